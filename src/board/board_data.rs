@@ -1,0 +1,236 @@
+//! The board in play: immutable, dense, shared.
+
+use super::{ALL_SIDES, Hex, HexMap, HexSet, Side6};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What covers the ground of a hex. What it costs and does is said by the charts of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Terrain {
+    /// Open ground.
+    #[default]
+    Clear,
+    /// Woodland.
+    Woods,
+    /// Swamp.
+    Swamp,
+    /// Open water.
+    Lake,
+}
+
+/// How big a named place is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum PlaceKind {
+    /// A major city.
+    Major,
+    /// A minor city.
+    Minor,
+    /// A name on the map without a town that matters.
+    Name,
+}
+
+/// A named place of one or more hexes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// Its name.
+    pub name: String,
+    /// Its size.
+    pub kind: PlaceKind,
+    /// The hexes it fills.
+    pub hexes: Vec<Hex>,
+}
+
+/// An edge of the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Edge {
+    /// Row 01.
+    North,
+    /// The last column.
+    East,
+    /// The last row.
+    South,
+    /// Column 01.
+    West,
+}
+
+/// Hexes with a letter or number, such as an entry area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Area {
+    /// Its letter or number.
+    pub id: String,
+    /// The map edge it lies on.
+    pub edge: Edge,
+    /// Its hexes, in the order in which they lie along the edge.
+    pub hexes: Vec<Hex>,
+}
+
+/// A kind of line that joins hexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Link {
+    /// A road that one can march along.
+    Road,
+    /// A road, or a gap in one at a river that a bridge of its name crosses.
+    RoadOverRiver,
+    /// A railway.
+    Rail,
+}
+
+/// The board: made from a map file, never changed.
+#[derive(Clone, Debug)]
+pub struct Board {
+    pub(super) id: String,
+    pub(super) columns: u8,
+    pub(super) rows: u8,
+    pub(super) on_map: HexSet,
+    pub(super) terrain: HexMap<Terrain>,
+    pub(super) city: HexMap<Option<PlaceKind>>,
+    pub(super) neighbours: HexMap<[Option<Hex>; 6]>,
+    pub(super) rivers: HexMap<u8>,
+    pub(super) roads: HexMap<u8>,
+    pub(super) joins: HexMap<u8>,
+    pub(super) rails: HexMap<u8>,
+    pub(super) road_exits: HexSet,
+    pub(super) rail_exits: HexSet,
+    pub(super) places: Vec<Place>,
+    pub(super) areas: BTreeMap<String, Area>,
+}
+
+impl Board {
+    /// The map's stable word.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Columns from 01 to this one.
+    pub fn columns(&self) -> u8 {
+        self.columns
+    }
+
+    /// Rows from 01 to this one.
+    pub fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// Every hex, column by column, each from north to south.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
+        (1..=self.columns).flat_map(|c| (1..=self.rows).filter_map(move |r| Hex::new(c, r)))
+    }
+
+    /// The hexes of one column, from north to south.
+    pub fn column(&self, column: u8) -> impl Iterator<Item = Hex> + '_ {
+        (1..=self.rows).filter_map(move |row| Hex::new(column, row))
+    }
+
+    /// Whether the hex is on this map.
+    #[inline]
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.on_map.contains(hex)
+    }
+
+    /// What covers the hex.
+    #[inline]
+    pub fn terrain(&self, hex: Hex) -> Terrain {
+        self.terrain[hex]
+    }
+
+    /// Whether the hex is open water.
+    #[inline]
+    pub fn is_lake(&self, hex: Hex) -> bool {
+        self.terrain[hex] == Terrain::Lake
+    }
+
+    /// The city in the hex, if one stands there.
+    pub fn city(&self, hex: Hex) -> Option<PlaceKind> {
+        self.city[hex]
+    }
+
+    /// The hexes across the six sides, clockwise from the north; none where the map ends.
+    #[inline]
+    pub fn neighbours(&self, hex: Hex) -> &[Option<Hex>; 6] {
+        &self.neighbours[hex]
+    }
+
+    /// The neighbours that can be walked to: on the map, and no lake on either side.
+    #[inline]
+    pub fn land_neighbours(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
+        let dry = !self.is_lake(hex);
+        self.neighbours[hex].iter().flatten().copied().filter(move |next| dry && !self.is_lake(*next))
+    }
+
+    /// Whether both hexes are neighbours and no lake lies between them.
+    pub fn touches_over_land(&self, from: Hex, to: Hex) -> bool {
+        self.land_neighbours(from).any(|next| next == to)
+    }
+
+    /// Whether a river runs along this side of the hex.
+    #[inline]
+    pub fn river(&self, hex: Hex, side: Side6) -> bool {
+        self.rivers[hex] & side.bit() != 0
+    }
+
+    /// Whether a river runs between two neighbours.
+    pub fn river_between(&self, from: Hex, to: Hex) -> bool {
+        from.side_towards(to).is_some_and(|side| self.river(from, side))
+    }
+
+    /// Whether a line of this kind leaves the hex over this side to the neighbour.
+    #[inline]
+    pub fn link(&self, kind: Link, hex: Hex, side: Side6) -> bool {
+        let bits = match kind {
+            Link::Road => self.roads[hex],
+            Link::RoadOverRiver => self.roads[hex] | self.joins[hex],
+            Link::Rail => self.rails[hex],
+        };
+        bits & side.bit() != 0
+    }
+
+    /// The neighbours that a line of this kind leads to.
+    pub fn linked(&self, kind: Link, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
+        ALL_SIDES
+            .into_iter()
+            .filter(move |side| self.link(kind, hex, *side))
+            .filter_map(move |side| self.neighbours[hex][side.number()])
+    }
+
+    /// Whether a railway runs through the hex or leaves the map there.
+    pub fn has_rail(&self, hex: Hex) -> bool {
+        self.rails[hex] != 0 || self.rail_exits.contains(hex)
+    }
+
+    /// Whether a road runs through the hex or leaves the map there.
+    pub fn has_road(&self, hex: Hex) -> bool {
+        self.roads[hex] | self.joins[hex] != 0 || self.road_exits.contains(hex)
+    }
+
+    /// Whether a road leaves the map in this hex.
+    pub fn is_road_exit(&self, hex: Hex) -> bool {
+        self.road_exits.contains(hex)
+    }
+
+    /// Whether a railway leaves the map in this hex.
+    pub fn is_rail_exit(&self, hex: Hex) -> bool {
+        self.rail_exits.contains(hex)
+    }
+
+    /// The named places.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The place that the hex belongs to.
+    pub fn place_at(&self, hex: Hex) -> Option<&Place> {
+        self.places.iter().find(|place| place.hexes.contains(&hex))
+    }
+
+    /// The area with this letter or number.
+    pub fn area(&self, id: &str) -> Option<&Area> {
+        self.areas.get(id)
+    }
+
+    /// All areas, by id.
+    pub fn areas(&self) -> impl Iterator<Item = &Area> {
+        self.areas.values()
+    }
+}

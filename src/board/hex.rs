@@ -1,0 +1,326 @@
+//! Hexes, the six sides of a hex, and dense tables and sets over hexes.
+//!
+//! A hex is named as on the printed map, `CCRR`: two digits of column, two of row, both counted
+//! from 01 at the north-west corner. Hexes are flat-topped and even columns lie half a hex lower.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::{fmt, num::NonZeroU16, ops::Index, ops::IndexMut, str::FromStr};
+use thiserror::Error;
+
+/// Rows a packed hex can tell apart; columns are packed above them.
+const ROW_BITS: u16 = 6;
+const ROW_MASK: u16 = (1 << ROW_BITS) - 1;
+
+/// A hex of the printed map, packed into two bytes: column 1 to 99, row 1 to 63.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hex(NonZeroU16);
+
+/// Why a text is not the id of a hex.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum HexError {
+    /// The text is not four digits.
+    #[error("\"{0}\" is not a hex id: four digits are expected, column then row, like \"2216\"")]
+    NotFourDigits(String),
+    /// A number is zero or too large.
+    #[error("\"{0}\" is not a hex id: columns go from 01 to 99, rows from 01 to 63")]
+    OutOfRange(String),
+}
+
+impl Hex {
+    /// The hex in this column (1 to 99) and row (1 to 63), if both are in range.
+    pub fn new(column: u8, row: u8) -> Option<Self> {
+        if !(1..=99).contains(&column) || !(1..=63).contains(&row) {
+            return None;
+        }
+        NonZeroU16::new((u16::from(column) << ROW_BITS) | u16::from(row)).map(Self)
+    }
+
+    /// Counted from 1 at the west edge.
+    pub fn column(self) -> u8 {
+        (self.0.get() >> ROW_BITS) as u8
+    }
+
+    /// Counted from 1 at the north edge.
+    pub fn row(self) -> u8 {
+        (self.0.get() & ROW_MASK) as u8
+    }
+
+    /// Place of this hex in a [`HexMap`].
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0.get())
+    }
+
+    /// The hex across a side, wherever the board may end. Even columns lie half a hex lower.
+    pub fn step(self, side: Side6) -> Option<Self> {
+        let (column, row) = (i16::from(self.column()), i16::from(self.row()));
+        let lower = i16::from(column % 2 == 0);
+        let (dc, dr) = match side {
+            Side6::North => (0, -1),
+            Side6::NorthEast => (1, lower - 1),
+            Side6::SouthEast => (1, lower),
+            Side6::South => (0, 1),
+            Side6::SouthWest => (-1, lower),
+            Side6::NorthWest => (-1, lower - 1),
+        };
+        Self::new(u8::try_from(column + dc).ok()?, u8::try_from(row + dr).ok()?)
+    }
+
+    /// The side of this hex that touches `other`, if they are neighbours.
+    pub fn side_towards(self, other: Self) -> Option<Side6> {
+        ALL_SIDES.into_iter().find(|side| self.step(*side) == Some(other))
+    }
+
+    /// The same hex in the coordinates of `hexx`, whose y axis points down here.
+    pub fn to_hexx(self) -> hexx::Hex {
+        hexx::Hex::from_offset_coordinates(
+            [i32::from(self.column()) - 1, i32::from(self.row()) - 1],
+            hexx::OffsetHexMode::Odd,
+            hexx::HexOrientation::Flat,
+        )
+    }
+
+    /// The printed hex at these coordinates of `hexx`, if it has an id.
+    pub fn from_hexx(hex: hexx::Hex) -> Option<Self> {
+        let [column, row] = hex.to_offset_coordinates(hexx::OffsetHexMode::Odd, hexx::HexOrientation::Flat);
+        Self::new(u8::try_from(column + 1).ok()?, u8::try_from(row + 1).ok()?)
+    }
+
+    /// Steps from here to there over an open board.
+    pub fn distance(self, other: Self) -> u32 {
+        self.to_hexx().unsigned_distance_to(other.to_hexx())
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}{:02}", self.column(), self.row())
+    }
+}
+
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Hex {
+    type Err = HexError;
+
+    fn from_str(text: &str) -> Result<Self, HexError> {
+        if text.len() != 4 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(HexError::NotFourDigits(text.chars().take(24).collect()));
+        }
+        let number = |digits: &str| digits.parse::<u8>().unwrap_or(0);
+        Self::new(number(&text[..2]), number(&text[2..])).ok_or_else(|| HexError::OutOfRange(text.to_owned()))
+    }
+}
+
+impl Serialize for Hex {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Hex {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(D::Error::custom)
+    }
+}
+
+/// One of the six sides of a flat-topped hex, clockwise from the north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side6 {
+    /// Towards the hex above.
+    North,
+    /// Upper right.
+    NorthEast,
+    /// Lower right.
+    SouthEast,
+    /// Towards the hex below.
+    South,
+    /// Lower left.
+    SouthWest,
+    /// Upper left.
+    NorthWest,
+}
+
+/// All six sides, clockwise from the north.
+pub const ALL_SIDES: [Side6; 6] =
+    [Side6::North, Side6::NorthEast, Side6::SouthEast, Side6::South, Side6::SouthWest, Side6::NorthWest];
+
+impl Side6 {
+    /// 0 for north, then clockwise to 5.
+    pub fn number(self) -> usize {
+        self as usize
+    }
+
+    /// This side as one bit of six.
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// The side that the neighbour shares.
+    pub fn opposite(self) -> Self {
+        ALL_SIDES[(self.number() + 3) % 6]
+    }
+
+    /// `n`, `ne`, `se`, `s`, `sw` or `nw`, as map files write it.
+    pub fn short_name(self) -> &'static str {
+        ["n", "ne", "se", "s", "sw", "nw"][self.number()]
+    }
+
+    /// The side with this short name.
+    pub fn from_short_name(name: &str) -> Option<Self> {
+        ALL_SIDES.into_iter().find(|side| side.short_name() == name)
+    }
+}
+
+/// A side of a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Hexside {
+    /// The hex.
+    pub hex: Hex,
+    /// Its side.
+    pub side: Side6,
+}
+
+/// A dense table with one entry for every hex of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HexMap<T>(Vec<T>);
+
+impl<T: Clone> HexMap<T> {
+    /// A table that holds `value` for every hex up to this column.
+    pub fn filled(columns: u8, value: T) -> Self {
+        Self(vec![value; (usize::from(columns) + 1) << ROW_BITS])
+    }
+
+    /// Sets every entry to `value`, keeping the memory.
+    pub fn fill(&mut self, value: T) {
+        self.0.fill(value);
+    }
+
+    /// Entries, used ones and unused ones.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+}
+
+impl<T> Index<Hex> for HexMap<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, hex: Hex) -> &T {
+        &self.0[hex.index()]
+    }
+}
+
+impl<T> IndexMut<Hex> for HexMap<T> {
+    #[inline]
+    fn index_mut(&mut self, hex: Hex) -> &mut T {
+        &mut self.0[hex.index()]
+    }
+}
+
+/// A set of hexes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HexSet(fixedbitset::FixedBitSet);
+
+impl HexSet {
+    /// An empty set with room for every hex up to this column.
+    pub fn new(columns: u8) -> Self {
+        Self(fixedbitset::FixedBitSet::with_capacity((usize::from(columns) + 1) << ROW_BITS))
+    }
+
+    /// Adds a hex; tells whether it was new.
+    #[inline]
+    pub fn insert(&mut self, hex: Hex) -> bool {
+        let index = hex.index();
+        if index >= self.0.len() {
+            self.0.grow(index + 1);
+        }
+        !self.0.put(index)
+    }
+
+    /// Takes a hex out.
+    pub fn remove(&mut self, hex: Hex) {
+        if hex.index() < self.0.len() {
+            self.0.set(hex.index(), false);
+        }
+    }
+
+    /// Whether the hex is in the set.
+    #[inline]
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.0.contains(hex.index())
+    }
+
+    /// Whether no hex is in the set.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_clear()
+    }
+
+    /// How many hexes are in the set.
+    pub fn len(&self) -> usize {
+        self.0.count_ones(..)
+    }
+
+    /// The hexes, column by column, each from north to south.
+    pub fn iter(&self) -> impl Iterator<Item = Hex> + '_ {
+        self.0.ones().filter_map(|index| {
+            let packed = u16::try_from(index).ok()?;
+            Hex::new((packed >> ROW_BITS) as u8, (packed & ROW_MASK) as u8)
+        })
+    }
+}
+
+impl FromIterator<Hex> for HexSet {
+    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Self {
+        let mut set = Self::default();
+        for hex in hexes {
+            set.insert(hex);
+        }
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(id: &str) -> Hex {
+        id.parse().expect("a hex id")
+    }
+
+    #[test]
+    fn even_columns_lie_lower() {
+        let around = |id: &str| ALL_SIDES.map(|side| hex(id).step(side).map(|h| h.to_string()));
+        let list = |ids: [&str; 6]| ids.map(|id| Some(id.to_owned()));
+        assert_eq!(around("2216"), list(["2215", "2316", "2317", "2217", "2117", "2116"]));
+        assert_eq!(around("2115"), list(["2114", "2214", "2215", "2116", "2015", "2014"]));
+    }
+
+    #[test]
+    fn hexx_agrees_with_the_printed_ids() {
+        for column in 1..=59 {
+            for row in 1..=31 {
+                let hex = Hex::new(column, row).expect("in range");
+                assert_eq!(Hex::from_hexx(hex.to_hexx()), Some(hex));
+                for side in ALL_SIDES {
+                    if let Some(next) = hex.step(side) {
+                        assert_eq!(hex.distance(next), 1, "{hex} {next}");
+                        assert_eq!(next.step(side.opposite()), Some(hex));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wrong_ids_say_what_is_expected() {
+        assert!("221".parse::<Hex>().is_err());
+        assert!("2a16".parse::<Hex>().is_err());
+        assert_eq!("0016".parse::<Hex>(), Err(HexError::OutOfRange("0016".to_owned())));
+        assert_eq!(hex("0101").to_string(), "0101");
+    }
+}

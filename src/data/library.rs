@@ -1,0 +1,67 @@
+//! Where the program's data files lie.
+//!
+//! Every shipped file is also built into the program, so that it runs from anywhere; a file in a
+//! `scenarios` folder beside the program or in the current folder wins, so that a player can edit.
+
+use super::{DataError, read_file};
+use std::path::{Path, PathBuf};
+
+/// A data text and the name to give it in errors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The file's path, or its shipped name.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+macro_rules! shipped {
+    ($($name:literal),* $(,)?) => {
+        const SHIPPED: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("../../scenarios/", $name)))),*];
+    };
+}
+
+shipped!(
+    "guderian/map.ron",
+    "guderian/order-of-battle.ron",
+    "guderian/charts.ron",
+    "guderian/rules.ron",
+    "guderian/smolensk.ron",
+    "guderian/dvina.ron",
+    "guderian/dnieper.ron",
+    "guderian/training.ron",
+);
+
+/// The names of all shipped files, like `guderian/map.ron`.
+pub fn shipped_names() -> impl Iterator<Item = &'static str> {
+    SHIPPED.iter().map(|(name, _)| *name)
+}
+
+/// The text of a data file by its name below `scenarios`, like `guderian/map.ron`.
+///
+/// # Errors
+/// No such file is shipped or lies there, or it cannot be read.
+pub fn load(name: &str) -> Result<Source, DataError> {
+    for folder in folders() {
+        let path = folder.join(name);
+        if path.is_file() {
+            let text = read_file(&path)?;
+            return Ok(Source { name: path.display().to_string(), text });
+        }
+    }
+    SHIPPED
+        .iter()
+        .find(|(shipped, _)| *shipped == name)
+        .map(|(_, text)| Source { name: format!("scenarios/{name}"), text: (*text).to_owned() })
+        .ok_or_else(|| DataError::whole_file(name, "there is no such data file"))
+}
+
+/// Folders that may hold edited data, the nearest first.
+fn folders() -> Vec<PathBuf> {
+    let mut folders = vec![PathBuf::from("scenarios")];
+    if let Ok(program) = std::env::current_exe() {
+        folders.extend(program.parent().map(|folder: &Path| folder.join("scenarios")));
+    }
+    folders
+}

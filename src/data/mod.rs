@@ -1,0 +1,10 @@
+//! Reading data files that a player may edit: RON with errors that name file, line and column, and
+//! where the files of the program lie.
+
+mod library;
+mod locate;
+mod read;
+
+pub use library::{Source, load, shipped_names};
+pub use locate::locate;
+pub use read::{DataError, Fault, parse, read_file, with_places};

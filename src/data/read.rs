@@ -1,0 +1,93 @@
+//! From a text to a value, or to an error that says where and what was expected.
+
+use super::locate;
+use serde::de::DeserializeOwned;
+use std::{fs, path::Path};
+use thiserror::Error;
+
+/// Larger files are not data that somebody wrote for a game.
+const LARGEST_FILE: u64 = 8 * 1024 * 1024;
+
+/// Something is wrong with a data file.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{file}:{line}:{column}: {sentence}")]
+pub struct DataError {
+    /// The file, as it was named.
+    pub file: String,
+    /// Counted from 1; 1 where no better place is known.
+    pub line: usize,
+    /// Counted from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub sentence: String,
+}
+
+impl DataError {
+    /// An error at the beginning of a file.
+    pub fn whole_file(file: &str, sentence: impl Into<String>) -> Self {
+        Self { file: file.to_owned(), line: 1, column: 1, sentence: sentence.into() }
+    }
+}
+
+/// A fault of meaning, found after the text was well formed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where in the file, like `roads[3][7]` or `counters[2].hex`.
+    pub path: String,
+    /// What is wrong, in a sentence.
+    pub sentence: String,
+}
+
+impl Fault {
+    /// A fault at this path.
+    pub fn new(path: impl Into<String>, sentence: impl Into<String>) -> Self {
+        Self { path: path.into(), sentence: sentence.into() }
+    }
+}
+
+/// Reads a value from RON.
+///
+/// # Errors
+/// Names line and column of the first place that does not fit.
+pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
+    ron::from_str(text).map_err(|error| DataError {
+        file: file.to_owned(),
+        line: error.span.start.line,
+        column: error.span.start.col,
+        sentence: error.code.to_string(),
+    })
+}
+
+/// Reads a text file.
+///
+/// # Errors
+/// The file cannot be read, is no text or is far too large.
+pub fn read_file(path: &Path) -> Result<String, DataError> {
+    let name = path.display().to_string();
+    let size = fs::metadata(path)
+        .map_err(|error| DataError::whole_file(&name, format!("cannot be read: {error}")))?
+        .len();
+    if size > LARGEST_FILE {
+        let sentence = format!("is {size} bytes long; data files end at {LARGEST_FILE}");
+        return Err(DataError::whole_file(&name, sentence));
+    }
+    let bytes =
+        fs::read(path).map_err(|error| DataError::whole_file(&name, format!("cannot be read: {error}")))?;
+    String::from_utf8(bytes).map_err(|_| DataError::whole_file(&name, "is not a text in UTF-8"))
+}
+
+/// Gives faults of meaning their line and column in the text.
+pub fn with_places(file: &str, text: &str, faults: Vec<Fault>) -> Vec<DataError> {
+    faults
+        .into_iter()
+        .map(|fault| {
+            let (line, column) = locate(text, &fault.path).unwrap_or((1, 1));
+            let sentence = if fault.path.is_empty() {
+                fault.sentence
+            } else {
+                format!("{}: {}", fault.path, fault.sentence)
+            };
+            DataError { file: file.to_owned(), line, column, sentence }
+        })
+        .collect()
+}

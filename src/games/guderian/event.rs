@@ -1,0 +1,459 @@
+//! Events: what happened. Applying them is the only way in which a position changes.
+//!
+//! An event holds nothing that a player may not know: who an untried division is stays in the
+//! position's secrets until it is revealed.
+
+use super::{
+    battle::{Decision, Stage, Vacated},
+    kinds::{Kind, Pool, Side},
+    phase::Phase,
+    position::Outcome,
+    results::CombatResult,
+    strength::{AttackStrength, DefenceStrength},
+};
+use crate::{
+    board::Hex,
+    charts::Odds,
+    counters::{Points, Word},
+};
+use serde::{Deserialize, Serialize};
+
+/// What a die was thrown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DiePurpose {
+    /// Whether an army may move on turn 1 (5.21).
+    Army(Word),
+    /// Where the provisional division enters (14.1).
+    Provisional,
+    /// A combat or overrun (9.5).
+    Combat,
+}
+
+/// Why a counter was eliminated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Cause {
+    /// Lost its last step (9.61).
+    Steps,
+    /// The combat result (9.6).
+    Result,
+    /// No way to retreat (9.73).
+    NoRoute,
+    /// Too many in a hex (7.1).
+    Stacking,
+    /// Had no strength when it was revealed (12.3).
+    NoStrength,
+    /// Had to go back and could not (12.3).
+    CouldNotGoBack,
+    /// Stood in a hex that was hit after it had taken refuge there (9.75).
+    Refuge,
+    /// Stood in a closed column at the end of the first march (5.23).
+    LeftBehind,
+}
+
+/// Why points were scored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reason {
+    /// A division of the South-Western Front entered (14.2).
+    SouthWesternFront,
+    /// A whole German division was eliminated (15.12).
+    DivisionLost {
+        /// Its name.
+        division: String,
+    },
+    /// A city was retaken (15.12).
+    Retaken {
+        /// The place.
+        place: String,
+    },
+    /// A German unit lost a step (K19.4, K19.5).
+    StepLost {
+        /// The unit.
+        unit: Word,
+    },
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A phase began.
+    PhaseOpened {
+        /// The turn.
+        turn: u8,
+        /// The phase.
+        phase: Phase,
+    },
+    /// A phase ended.
+    PhaseClosed {
+        /// The phase.
+        phase: Phase,
+    },
+    /// A die was thrown.
+    Die {
+        /// What for.
+        purpose: DiePurpose,
+        /// 1 to 6.
+        roll: u8,
+    },
+    /// An army's die told whether it may move (5.21).
+    ArmyReleased {
+        /// The army.
+        army: Word,
+        /// Whether it may.
+        free: bool,
+    },
+    /// A unit was put on the map at set-up.
+    Deployed {
+        /// The unit.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+    },
+    /// Supply was judged for movement; who is not named is in supply (11.0).
+    SupplyJudged {
+        /// Whose.
+        side: Side,
+        /// Units out of supply.
+        out: Vec<Word>,
+        /// Soviet units outside every leader's radius.
+        beyond: Vec<Word>,
+    },
+    /// An untried division was drawn and waits in an area.
+    Drawn {
+        /// Its neutral id.
+        unit: Word,
+        /// Rifle or armour.
+        kind: Kind,
+        /// Where it waits.
+        area: Word,
+    },
+    /// An empty pool was filled from a dead pile (12.4).
+    Recycled {
+        /// The pool.
+        pool: Pool,
+        /// Whether from the pile of those without strength.
+        second: bool,
+    },
+    /// No division was left to draw (12.4).
+    PoolEmpty {
+        /// The pool.
+        pool: Pool,
+    },
+    /// Scheduled units may enter now.
+    BecameDue {
+        /// The units.
+        units: Vec<Word>,
+        /// Their area.
+        area: Word,
+    },
+    /// A provisional division that did not enter was given up (14.1).
+    Forfeited {
+        /// The division.
+        unit: Word,
+    },
+    /// Units entered the map.
+    Entered {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path, from the entry hex.
+        path: Vec<Hex>,
+        /// What each has left.
+        left: Vec<Points>,
+    },
+    /// Units walked.
+    Moved {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path.
+        path: Vec<Hex>,
+        /// What each has left.
+        left: Vec<Points>,
+        /// Whether they are done with moving.
+        done: bool,
+    },
+    /// Units went by train.
+    Railed {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path.
+        path: Vec<Hex>,
+        /// Rail points spent.
+        points: u16,
+        /// Rail capacity used.
+        capacity: u8,
+    },
+    /// An overrun was declared and paid for.
+    OverrunDeclared {
+        /// The units.
+        units: Vec<Word>,
+        /// The hex.
+        target: Hex,
+        /// What each has left.
+        left: Vec<Points>,
+    },
+    /// An attack was declared.
+    AttackDeclared {
+        /// The units.
+        units: Vec<Word>,
+        /// The hexes.
+        targets: Vec<Hex>,
+    },
+    /// An untried division was revealed (12.2).
+    Revealed {
+        /// Its neutral id.
+        unit: Word,
+        /// The division that it is.
+        division: Word,
+    },
+    /// A unit went back from an attack that it could not make (12.3, 10.23).
+    WentBack {
+        /// The unit.
+        unit: Word,
+        /// Where it went.
+        hex: Hex,
+    },
+    /// Target hexes that emptied before the die (12.3).
+    TargetsEmptied {
+        /// The hexes.
+        hexes: Vec<Hex>,
+    },
+    /// The strengths were compared (9.4).
+    Compared {
+        /// The attack, with its parts.
+        attack: AttackStrength,
+        /// The defence, with its parts.
+        defence: DefenceStrength,
+        /// The odds column.
+        odds: Odds,
+    },
+    /// Nothing was left to attack with: the attack is void (K12.10.1).
+    AttackVoid,
+    /// The table told a result (9.5).
+    Resolved {
+        /// The result.
+        result: CombatResult,
+    },
+    /// A side chose between loss and retreat (9.6).
+    Chosen {
+        /// Who.
+        side: Side,
+        /// Whether to retreat.
+        retreat: bool,
+        /// Steps or hexes.
+        amount: u8,
+    },
+    /// A unit lost a step and lives on (9.61).
+    StepLost {
+        /// The unit.
+        unit: Word,
+        /// Steps lost in all.
+        lost: u8,
+    },
+    /// A counter was eliminated.
+    Eliminated {
+        /// The counter.
+        unit: Word,
+        /// Why.
+        cause: Cause,
+    },
+    /// A stack retreated (9.7).
+    Retreated {
+        /// The units.
+        units: Vec<Word>,
+        /// The hex that they left.
+        from: Hex,
+        /// Their path.
+        path: Vec<Hex>,
+        /// Whether they ended where friends already stood.
+        refuge: bool,
+    },
+    /// Hexes that the losers left and how, open to an advance.
+    Left {
+        /// The hexes.
+        hexes: Vec<Vacated>,
+    },
+    /// Units were disrupted by an overrun (6.6).
+    Disrupted {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// Units recovered from disruption (6.6).
+    Recovered {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// Units entered the hex that they overran (6.5).
+    Overran {
+        /// The units.
+        units: Vec<Word>,
+        /// The hex.
+        hex: Hex,
+    },
+    /// The movement of overrunning units ended (6.52).
+    Halted {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// Winners advanced (9.8).
+    Advanced {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path.
+        path: Vec<Hex>,
+    },
+    /// A battle came to its next stage; what players see of it is told by other events.
+    Staged {
+        /// The stage.
+        stage: Stage,
+    },
+    /// A decision is owed, or the one that was owed has been made.
+    Owed {
+        /// The decision.
+        decision: Option<Decision>,
+    },
+    /// An interdiction marker was placed (13.0).
+    MarkerPlaced {
+        /// Whose.
+        side: Side,
+        /// Where.
+        hex: Hex,
+    },
+    /// A side's interdiction markers came off (13.33, 13.4).
+    MarkersTaken {
+        /// Whose.
+        side: Side,
+    },
+    /// A railway was cut (6.37).
+    RailCut {
+        /// Where.
+        hex: Hex,
+    },
+    /// A cut was mended; trains run from the next turn (6.37).
+    RailMended {
+        /// Where.
+        hex: Hex,
+    },
+    /// A cut was taken back by a German unit (6.37).
+    RailCutLifted {
+        /// Where.
+        hex: Hex,
+    },
+    /// A leader was flown out and comes back later (10.4).
+    FlownOut {
+        /// The leader.
+        unit: Word,
+        /// The turn in which he is due.
+        turn: u8,
+        /// Where he is due.
+        area: Word,
+    },
+    /// A side was the last to pass a victory hex (15.11).
+    Passed {
+        /// The hex.
+        hex: Hex,
+        /// The side.
+        side: Side,
+    },
+    /// The victory places that count for the Germans at the end of their turn (15.12).
+    PlacesJudged {
+        /// For each place, whether it does.
+        german: Vec<bool>,
+    },
+    /// Whether the east is open to German interdiction (13.2).
+    EastUnlocked {
+        /// The turn since which the city is held; none if it is not.
+        since: Option<u8>,
+    },
+    /// Points were scored, in halves.
+    Scored {
+        /// For whom.
+        side: Side,
+        /// Half points.
+        halves: i32,
+        /// Why.
+        reason: Reason,
+    },
+    /// The first bid lies face down (K19.3).
+    BidMade,
+    /// Both bids were opened (K19.3).
+    BidsOpened {
+        /// The first player's bid.
+        first: u8,
+        /// The second player's bid.
+        second: u8,
+    },
+    /// The game ended (15.2).
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// The kind of event, for counts.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::PhaseOpened { .. } => "phase_opened",
+            Self::PhaseClosed { .. } => "phase_closed",
+            Self::Die { .. } => "die",
+            Self::ArmyReleased { .. } => "army_released",
+            Self::Deployed { .. } => "deployed",
+            Self::SupplyJudged { .. } => "supply_judged",
+            Self::Drawn { .. } => "drawn",
+            Self::Recycled { .. } => "recycled",
+            Self::PoolEmpty { .. } => "pool_empty",
+            Self::BecameDue { .. } => "became_due",
+            Self::Forfeited { .. } => "forfeited",
+            Self::Entered { .. } => "entered",
+            Self::Moved { .. } => "moved",
+            Self::Railed { .. } => "railed",
+            Self::OverrunDeclared { .. } => "overrun_declared",
+            Self::AttackDeclared { .. } => "attack_declared",
+            Self::Revealed { .. } => "revealed",
+            Self::WentBack { .. } => "went_back",
+            Self::TargetsEmptied { .. } => "targets_emptied",
+            Self::Compared { .. } => "compared",
+            Self::AttackVoid => "attack_void",
+            Self::Resolved { .. } => "resolved",
+            Self::Chosen { .. } => "chosen",
+            Self::StepLost { .. } => "step_lost",
+            Self::Eliminated { .. } => "eliminated",
+            Self::Retreated { .. } => "retreated",
+            Self::Left { .. } => "left",
+            Self::Disrupted { .. } => "disrupted",
+            Self::Recovered { .. } => "recovered",
+            Self::Overran { .. } => "overran",
+            Self::Halted { .. } => "halted",
+            Self::Advanced { .. } => "advanced",
+            Self::Staged { .. } => "staged",
+            Self::Owed { .. } => "owed",
+            Self::MarkerPlaced { .. } => "marker_placed",
+            Self::MarkersTaken { .. } => "markers_taken",
+            Self::RailCut { .. } => "rail_cut",
+            Self::RailMended { .. } => "rail_mended",
+            Self::RailCutLifted { .. } => "rail_cut_lifted",
+            Self::FlownOut { .. } => "flown_out",
+            Self::Passed { .. } => "passed",
+            Self::PlacesJudged { .. } => "places_judged",
+            Self::EastUnlocked { .. } => "east_unlocked",
+            Self::Scored { .. } => "scored",
+            Self::BidMade => "bid_made",
+            Self::BidsOpened { .. } => "bids_opened",
+            Self::Ended { .. } => "ended",
+        }
+    }
+
+    /// Whether it cannot be taken back: chance or a secret came to light, or the turn was handed
+    /// over.
+    pub fn is_final(&self) -> bool {
+        matches!(
+            self,
+            Self::Die { .. }
+                | Self::Revealed { .. }
+                | Self::Drawn { .. }
+                | Self::PhaseOpened { .. }
+                | Self::BidMade
+                | Self::BidsOpened { .. }
+                | Self::Ended { .. }
+        )
+    }
+}

@@ -1,0 +1,47 @@
+//! Divisional integrity (7.3): a whole division in one hex fights at double strength.
+
+use super::{
+    counter::Piece,
+    kinds::{Kind, Side},
+    order_of_battle::{Division, DivisionKind},
+    position::Public,
+    rulebook::Rulebook,
+};
+use crate::board::Hex;
+
+/// The division of this unit, if it stands whole and undisturbed in the hex (7.3).
+///
+/// Every regiment must be there, alive; a unit of another division breaks it (K10.6), except
+/// Grossdeutschland or Lehr beside a motorized division of two regiments.
+pub fn whole_division<'a>(
+    rulebook: &'a Rulebook,
+    public: &Public,
+    piece: Piece,
+    hex: Hex,
+) -> Option<&'a Division> {
+    let counter = public.counter(piece);
+    if counter.side() != Side::German {
+        return None;
+    }
+    let division = rulebook.order_of_battle.division_of(counter.print?)?;
+    let qualifies =
+        matches!(division.kind, DivisionKind::Panzer | DivisionKind::Motorized | DivisionKind::Ss);
+    let present = public
+        .stack(hex)
+        .filter(|other| public.counter(*other).print.is_some_and(|print| division.members.contains(&print)))
+        .count();
+    if !qualifies || present != division.members.len() {
+        return None;
+    }
+    let disturbed = !rulebook.options.integrity_foreign
+        && public.stack(hex).any(|other| disturbs(public, division, other));
+    (!disturbed).then_some(division)
+}
+
+/// Whether a counter in the hex breaks the division's integrity (K10.6).
+fn disturbs(public: &Public, division: &Division, other: Piece) -> bool {
+    let counter = public.counter(other);
+    let foreign = !counter.print.is_some_and(|print| division.members.contains(&print));
+    let tolerated = counter.kind == Kind::Independent && division.kind == DivisionKind::Motorized;
+    foreign && !tolerated
+}

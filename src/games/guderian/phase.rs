@@ -1,0 +1,106 @@
+//! The phases of a turn (4.0), each a Bevy state while the game is the current one.
+
+use super::kinds::Side;
+use crate::games::CurrentGame;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A phase of the game.
+#[derive(
+    SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[source(CurrentGame = CurrentGame::Guderian)]
+pub enum Phase {
+    /// The players bid for the German side (option, K19.3).
+    Bidding,
+    /// The Soviet player puts his armies on the map.
+    #[default]
+    SovietSetUp,
+    /// The German places his first interdiction markers, before turn 1.
+    FirstInterdiction,
+    /// Soviet supply check, arrivals, movement, overruns.
+    SovietMovement,
+    /// Soviet attacks.
+    SovietCombat,
+    /// Soviet units recover from disruption.
+    SovietRecovery,
+    /// The Soviet interdiction marker is placed.
+    SovietInterdiction,
+    /// German supply check, arrivals, movement, overruns.
+    GermanMovement,
+    /// German attacks.
+    GermanCombat,
+    /// Mechanized and cavalry units move again.
+    GermanMechanized,
+    /// German units recover from disruption.
+    GermanRecovery,
+    /// German interdiction markers are placed for the coming Soviet turn.
+    AirInterdiction,
+    /// The game has ended.
+    Over,
+}
+
+impl Phase {
+    /// All phases, in the order of a turn.
+    pub const ALL: [Self; 13] = [
+        Self::Bidding,
+        Self::SovietSetUp,
+        Self::FirstInterdiction,
+        Self::SovietMovement,
+        Self::SovietCombat,
+        Self::SovietRecovery,
+        Self::SovietInterdiction,
+        Self::GermanMovement,
+        Self::GermanCombat,
+        Self::GermanMechanized,
+        Self::GermanRecovery,
+        Self::AirInterdiction,
+        Self::Over,
+    ];
+
+    /// Whose phase it is.
+    pub fn side(self) -> Side {
+        match self {
+            Self::FirstInterdiction
+            | Self::GermanMovement
+            | Self::GermanCombat
+            | Self::GermanMechanized
+            | Self::GermanRecovery
+            | Self::AirInterdiction => Side::German,
+            _ => Side::Soviet,
+        }
+    }
+
+    /// Whether units move in it.
+    pub fn is_movement(self) -> bool {
+        matches!(self, Self::SovietMovement | Self::GermanMovement | Self::GermanMechanized)
+    }
+
+    /// Whether units attack in it.
+    pub fn is_combat(self) -> bool {
+        matches!(self, Self::SovietCombat | Self::GermanCombat)
+    }
+
+    /// Whether it passes without anybody's choice.
+    pub fn passes_by_itself(self) -> bool {
+        matches!(self, Self::SovietRecovery | Self::GermanRecovery)
+    }
+
+    /// The phase after this one; after the last of a turn, the first.
+    pub fn next(self) -> Self {
+        match self {
+            Self::Bidding => Self::SovietSetUp,
+            Self::SovietSetUp => Self::FirstInterdiction,
+            Self::FirstInterdiction | Self::AirInterdiction => Self::SovietMovement,
+            Self::SovietMovement => Self::SovietCombat,
+            Self::SovietCombat => Self::SovietRecovery,
+            Self::SovietRecovery => Self::SovietInterdiction,
+            Self::SovietInterdiction => Self::GermanMovement,
+            Self::GermanMovement => Self::GermanCombat,
+            Self::GermanCombat => Self::GermanMechanized,
+            Self::GermanMechanized => Self::GermanRecovery,
+            Self::GermanRecovery => Self::AirInterdiction,
+            Self::Over => Self::Over,
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! A position: everything that changes in a game, apart into what both players know and what
+//! nobody may know yet.
+
+use super::{
+    battle::{Battle, Decision},
+    counter::{Counter, Piece, Place},
+    kinds::{Pool, Side},
+    phase::Phase,
+    presence::Presence,
+    rulebook::Rulebook,
+};
+use crate::{board::Hex, counters::Word, dice::Dice};
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A position of the game, complete.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// What both players know.
+    pub public: Public,
+    /// What nobody may know yet.
+    pub secrets: Secrets,
+}
+
+/// What nobody may know: read only when a unit is revealed or drawn and when a die is thrown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secrets {
+    /// Which division an untried counter is.
+    pub identity: BTreeMap<Word, Word>,
+    /// Divisions still to be drawn, the next one last; rifle and armour.
+    pub pools: [Vec<Word>; 2],
+    /// Eliminated divisions, to be drawn again when a pool is empty.
+    pub dead: [Vec<Word>; 2],
+    /// Divisions without strength that have been revealed; drawn last.
+    pub second_dead: [Vec<Word>; 2],
+    /// The dice to come.
+    pub dice: Dice,
+    /// The first player's bid, until the second has bid (K19.3).
+    #[serde(default)]
+    pub bid: Option<u8>,
+}
+
+/// A cut in a railway (option, 6.37).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RailCut {
+    /// The hex.
+    pub hex: Hex,
+    /// The turn in which it was mended; trains run from the next.
+    pub mended: Option<u8>,
+}
+
+/// Points so far, in halves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// German half points, without those for places.
+    pub german: i32,
+    /// Soviet half points.
+    pub soviet: i32,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// German less Soviet points, rounded down.
+    pub points: i32,
+    /// The level reached.
+    pub level: String,
+    /// Who won; none for a draw.
+    pub winner: Option<Side>,
+}
+
+/// What both players know.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Public {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Every counter that has come to be.
+    pub counters: Vec<Counter>,
+    /// German interdiction markers on the map.
+    pub air_markers: Vec<Hex>,
+    /// The Soviet interdiction marker, if it is on the map.
+    pub soviet_marker: Option<Hex>,
+    /// Turns in which the Soviet marker has been used.
+    pub soviet_marker_uses: u8,
+    /// Cuts in railways.
+    pub rail_cuts: Vec<RailCut>,
+    /// The units of the last move order, which may go on.
+    pub moving: Vec<Piece>,
+    /// Rail capacity used this turn.
+    pub rail_used: u8,
+    /// Set-up armies and whether their first-turn die lets them move (5.21).
+    pub army_free: BTreeMap<Word, bool>,
+    /// The battle that is being fought.
+    pub battle: Option<Battle>,
+    /// What must be decided before anything else.
+    pub owed: Option<Decision>,
+    /// The last to pass each victory hex.
+    pub holders: BTreeMap<Hex, Side>,
+    /// For each victory place, whether it counted for the Germans at the end of their last turn.
+    pub german_places: Vec<bool>,
+    /// For each victory place, the turn in which the Germans took it, while they hold it.
+    pub taken: Vec<Option<u8>>,
+    /// The turn in which the Germans came to hold the city that unlocks the east (13.2).
+    pub unlocked: Option<u8>,
+    /// Points so far.
+    pub score: Score,
+    /// Divisions of the South-Western Front called this turn and in all.
+    pub south_west: (u8, u8),
+    /// Leaders flown out this turn and in all.
+    pub evacuations: (u8, u8),
+    /// Counters untried ids have been given to, by pool.
+    pub drawn: [u16; 2],
+    /// Divisions known to be out of play and not yet drawn again.
+    pub known_out: Vec<Word>,
+    /// The bid that stands against the German total (K19.3).
+    pub bid: u8,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+    /// Who stands where, and whose zones lie where; found again when a position is read.
+    #[serde(skip)]
+    pub(super) presence: Presence,
+}
+
+impl PartialEq for Public {
+    fn eq(&self, other: &Self) -> bool {
+        self.turn == other.turn
+            && self.phase == other.phase
+            && self.counters == other.counters
+            && self.air_markers == other.air_markers
+            && self.soviet_marker == other.soviet_marker
+            && self.soviet_marker_uses == other.soviet_marker_uses
+            && self.rail_cuts == other.rail_cuts
+            && self.moving == other.moving
+            && self.rail_used == other.rail_used
+            && self.army_free == other.army_free
+            && self.battle == other.battle
+            && self.owed == other.owed
+            && self.holders == other.holders
+            && (&self.german_places, &self.taken) == (&other.german_places, &other.taken)
+            && (self.unlocked, self.score) == (other.unlocked, other.score)
+            && (self.south_west, self.evacuations) == (other.south_west, other.evacuations)
+            && (self.drawn, self.bid) == (other.drawn, other.bid)
+            && self.known_out == other.known_out
+            && self.outcome == other.outcome
+    }
+}
+
+impl Eq for Public {}
+
+impl Public {
+    /// A counter by its number.
+    #[inline]
+    pub fn counter(&self, piece: Piece) -> &Counter {
+        &self.counters[piece.index()]
+    }
+
+    /// All counters with their numbers.
+    pub fn pieces(&self) -> impl Iterator<Item = (Piece, &Counter)> {
+        self.counters.iter().enumerate().map(|(number, counter)| (Piece(number as u16), counter))
+    }
+
+    /// All counters of a side on the map.
+    pub fn on_map(&self, side: Side) -> impl Iterator<Item = (Piece, &Counter, Hex)> {
+        self.pieces()
+            .filter(move |(_, counter)| counter.side() == side)
+            .filter_map(|(piece, counter)| Some((piece, counter, counter.hex()?)))
+    }
+
+    /// The counter with this id.
+    pub fn find(&self, id: Word) -> Option<Piece> {
+        self.presence.find(id)
+    }
+
+    /// The counters in a hex, in the order of their numbers.
+    #[inline]
+    pub fn stack(&self, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
+        self.presence.stack(hex)
+    }
+
+    /// Whose counters stand in the hex.
+    #[inline]
+    pub fn holder(&self, hex: Hex) -> Option<Side> {
+        self.presence.stack(hex).next().map(|piece| self.counter(piece).side())
+    }
+
+    /// Whether any counter of this side stands in the hex.
+    #[inline]
+    pub fn holds(&self, side: Side, hex: Hex) -> bool {
+        self.holder(hex) == Some(side)
+    }
+
+    /// Whether a combat unit of this side stands in the hex.
+    pub fn has_combat_unit(&self, side: Side, hex: Hex) -> bool {
+        self.combat_units(hex).any(|piece| self.counter(piece).side() == side)
+    }
+
+    /// The combat units in a hex.
+    pub fn combat_units(&self, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
+        self.stack(hex).filter(|piece| self.counter(*piece).is_combat_unit())
+    }
+
+    /// Whether the hex lies in a zone of control of this side (8.0).
+    #[inline]
+    pub fn in_zone_of(&self, side: Side, hex: Hex) -> bool {
+        self.presence.in_zone_of(side, hex)
+    }
+
+    /// Everything derived, made anew.
+    pub fn fill_presence(&mut self, rulebook: &Rulebook) {
+        for number in 0..self.counters.len() {
+            let unit = self.counters[number].unit;
+            self.counters[number].print = unit.and_then(|unit| rulebook.order_of_battle.find(unit));
+        }
+        self.presence = Presence::new(&rulebook.board, &self.counters);
+    }
+
+    /// Adds a counter that has come to be.
+    pub(super) fn add(&mut self, counter: Counter) -> Piece {
+        let piece = Piece(self.counters.len() as u16);
+        self.presence.register(counter.id, piece);
+        self.counters.push(counter);
+        piece
+    }
+
+    /// Puts a counter somewhere and keeps stacks and zones in step.
+    pub(super) fn put(&mut self, rulebook: &Rulebook, piece: Piece, place: Place) {
+        let counter = &mut self.counters[piece.index()];
+        let before = std::mem::replace(&mut counter.place, place);
+        let (side, disrupted) = (counter.side(), counter.condition.disrupted);
+        if let Some(hex) = before.hex() {
+            self.presence.leave(piece, hex);
+            if !disrupted {
+                self.presence.shift_zone(&rulebook.board, side, hex, false);
+            }
+        }
+        if let Some(hex) = place.hex() {
+            self.presence.enter(piece, hex);
+            if !disrupted {
+                self.presence.shift_zone(&rulebook.board, side, hex, true);
+            }
+        }
+    }
+
+    /// Disrupts a counter or lets it recover, and keeps zones in step.
+    pub(super) fn set_disrupted(&mut self, rulebook: &Rulebook, piece: Piece, disrupted: bool) {
+        let counter = &mut self.counters[piece.index()];
+        if counter.condition.disrupted == disrupted {
+            return;
+        }
+        counter.condition.disrupted = disrupted;
+        if let Some(hex) = counter.hex() {
+            let side = counter.side();
+            self.presence.shift_zone(&rulebook.board, side, hex, !disrupted);
+        }
+    }
+
+    /// Whether the derived stacks and zones are what the counters say; a check on ourselves.
+    pub fn presence_is_true(&self, rulebook: &Rulebook) -> bool {
+        self.presence == Presence::new(&rulebook.board, &self.counters)
+    }
+
+    /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6).
+    pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<Word> {
+        let known: Vec<Word> = self
+            .counters
+            .iter()
+            .filter(|counter| counter.hex().is_some())
+            .filter_map(|counter| counter.unit)
+            .collect();
+        rulebook
+            .order_of_battle
+            .pool(pool)
+            .iter()
+            .map(|print| rulebook.order_of_battle.record(*print).id)
+            .filter(|id| !known.contains(id) && !self.known_out.contains(id))
+            .collect()
+    }
+}

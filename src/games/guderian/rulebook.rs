@@ -1,0 +1,114 @@
+//! Everything that does not change in a game: board, charts, order of battle, scenario, options.
+
+use super::{
+    charts::Charts,
+    costs::CostTable,
+    options::Options,
+    options::Reading,
+    order_of_battle::{OrderOfBattle, OrderOfBattleFile},
+    results::CombatResult,
+    scenario::Scenario,
+};
+use crate::{
+    board::{Board, MapFile},
+    charts::Table,
+    data::{self, DataError, Fault, Source},
+};
+use bevy::prelude::Resource;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// What a game is played by, shared and never changed.
+#[derive(Resource, Clone, Debug)]
+pub struct Rules(pub Arc<Rulebook>);
+
+/// Board, charts, order of battle, scenario and options of a game.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    /// The map as it stands in its file.
+    pub map: MapFile,
+    /// The board.
+    pub board: Board,
+    /// The charts.
+    pub charts: Charts,
+    /// The order of battle.
+    pub order_of_battle: OrderOfBattle,
+    /// The scenario.
+    pub scenario: Scenario,
+    /// The options.
+    pub options: Options,
+    /// What each step costs.
+    pub costs: CostTable,
+    /// Digests of scenario, map, order of battle and charts.
+    pub digests: [String; 4],
+}
+
+impl Rulebook {
+    /// Loads a shipped or edited scenario of the game by its id, with its own options.
+    ///
+    /// # Errors
+    /// Every fault of the scenario and the files that it names.
+    pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
+        let source = data::load(&format!("guderian/{id}.ron")).map_err(|error| vec![error])?;
+        Self::from_source(&source)
+    }
+
+    /// Loads the scenario in this text and the files that it names.
+    ///
+    /// # Errors
+    /// Every fault of the scenario and the files that it names.
+    pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
+        let scenario: Scenario = read(source)?;
+        let map_source = data::load(&scenario.map).map_err(|error| vec![error])?;
+        let map: MapFile = read(&map_source)?;
+        let board = map.board().map_err(|faults| places(&map_source, faults))?;
+        let battle_source = data::load(&scenario.order_of_battle).map_err(|error| vec![error])?;
+        let file: OrderOfBattleFile = read(&battle_source)?;
+        let order_of_battle = OrderOfBattle::new(&file).map_err(|faults| places(&battle_source, faults))?;
+        let charts_source = data::load(&scenario.charts).map_err(|error| vec![error])?;
+        let charts: Charts = read(&charts_source)?;
+        let faults = charts.faults();
+        if !faults.is_empty() {
+            return Err(places(&charts_source, faults));
+        }
+        let faults = super::scenario_check::faults(&scenario, &board, &order_of_battle);
+        if !faults.is_empty() {
+            return Err(places(source, faults));
+        }
+        let costs = CostTable::new(&board, &charts);
+        let options = scenario.options.clone();
+        let digests = [source, &map_source, &battle_source, &charts_source].map(|s| digest(&s.text));
+        Ok(Self { map, board, charts, order_of_battle, scenario, options, costs, digests })
+    }
+
+    /// The combat results table in force (option `crt`).
+    pub fn combat_results(&self) -> &Table<CombatResult> {
+        let name = match self.options.crt {
+            Reading::Seed => "seed",
+            Reading::Published => "published",
+        };
+        &self.charts.combat_results[name]
+    }
+
+    /// The date of a turn.
+    pub fn date(&self, turn: u8) -> &str {
+        let number = usize::from(turn).saturating_sub(1);
+        self.scenario.dates.get(number).map_or("", String::as_str)
+    }
+}
+
+fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Vec<DataError>> {
+    data::parse(&source.name, &source.text).map_err(|error| vec![error])
+}
+
+fn places(source: &Source, faults: Vec<Fault>) -> Vec<DataError> {
+    data::with_places(&source.name, &source.text, faults)
+}
+
+/// A short digest of a text (FNV-1a), to notice that a file was edited.
+pub fn digest(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}

@@ -1,0 +1,122 @@
+//! Victory (15.0): places, points and levels.
+
+use super::{
+    event::{Event, Reason},
+    interdiction::is_german_held,
+    kinds::Side,
+    options::{SmolenskDecay, StepLoss},
+    position::{Outcome, Public},
+    referee::Referee,
+    rulebook::Rulebook,
+    scenario::VictoryPlace,
+};
+use crate::board::PlaceKind;
+
+/// For each victory place, whether it counts for the Germans now (15.11).
+pub fn german_places(rulebook: &Rulebook, public: &Public) -> Vec<bool> {
+    let places = &rulebook.scenario.victory.places;
+    places.iter().map(|place| is_german_held(rulebook, public, &place.hexes)).collect()
+}
+
+/// What the places would be worth to the Germans now, in points.
+pub fn place_points(rulebook: &Rulebook, public: &Public) -> i32 {
+    let held = german_places(rulebook, public);
+    let places = rulebook.scenario.victory.places.iter().enumerate().zip(held);
+    let points = |number: usize, place: &VictoryPlace| worth(rulebook, public, number, place);
+    let towns = minor_cities(rulebook, public);
+    places.filter(|(_, held)| *held).map(|((number, place), _)| points(number, place)).sum::<i32>() + towns
+}
+
+/// What a place is worth, less what its worth has fallen by (K19.6).
+fn worth(rulebook: &Rulebook, public: &Public, number: usize, place: &VictoryPlace) -> i32 {
+    let points = i32::from(place.points);
+    if place.hexes != rulebook.scenario.air_interdiction.unlocked_by {
+        return points;
+    }
+    let turn = match rulebook.options.smolensk_decay {
+        SmolenskDecay::Off => return points,
+        SmolenskDecay::Turn => public.turn,
+        SmolenskDecay::Taken => public.taken.get(number).copied().flatten().unwrap_or(public.turn),
+    };
+    (points - 2 * (i32::from(turn) - 4).max(0)).max(0)
+}
+
+/// A point for each minor city to its holder, where the option counts them (K19.5).
+fn minor_cities(rulebook: &Rulebook, public: &Public) -> i32 {
+    if rulebook.options.step_loss != StepLoss::Beardsworth {
+        return 0;
+    }
+    let minor = rulebook.board.places().iter().filter(|place| place.kind == PlaceKind::Minor);
+    let towns: i32 =
+        minor.map(|place| if is_german_held(rulebook, public, &place.hexes) { 1 } else { -1 }).sum();
+    let yelnya_is_soviet = rulebook
+        .scenario
+        .victory
+        .places
+        .iter()
+        .any(|place| place.name == "Yelnya" && !is_german_held(rulebook, public, &place.hexes));
+    towns - i32::from(yelnya_is_soviet)
+}
+
+/// German less Soviet points if the game ended now, rounded down (K18.6.1).
+pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
+    let halves = 2 * place_points(rulebook, public) + public.score.german
+        - public.score.soviet
+        - 2 * i32::from(public.bid);
+    halves.div_euclid(2)
+}
+
+/// The level of these points (15.2).
+pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
+    let points = points(rulebook, public);
+    let levels = &rulebook.scenario.victory.levels;
+    let level = levels.iter().rev().find(|level| points >= level.at_least).unwrap_or(&levels[0]);
+    let draw = rulebook.options.historical_scale && level.name == "German Marginal";
+    Outcome { points, level: level.name.clone(), winner: (!draw).then_some(level.winner) }
+}
+
+impl Referee<'_> {
+    /// Judges which cities the Soviets have retaken, at the end of their turn (15.12).
+    pub fn judge_retaken(&mut self) {
+        let rulebook = self.rulebook;
+        for (number, place) in rulebook.scenario.victory.places.iter().enumerate() {
+            let was_german = self.public().german_places.get(number).copied().unwrap_or(false);
+            let soviet = place.hexes.iter().any(|hex| {
+                self.public().has_combat_unit(Side::Soviet, *hex)
+                    || self.public().holders.get(hex) == Some(&Side::Soviet)
+            });
+            if place.retaken && was_german && soviet {
+                let halves = 2 * i32::from(rulebook.scenario.victory.retaken);
+                let reason = Reason::Retaken { place: place.name.clone() };
+                self.say(Event::Scored { side: Side::Soviet, halves, reason });
+            }
+        }
+        self.judge_unlocked();
+    }
+
+    /// Notes which places count for the Germans at the end of their turn (15.12).
+    pub fn judge_places(&mut self) {
+        let german = german_places(self.rulebook, self.public());
+        self.say(Event::PlacesJudged { german });
+        self.judge_unlocked();
+    }
+
+    /// Notes since when the Germans hold the city that opens the east (13.2).
+    fn judge_unlocked(&mut self) {
+        let holds = super::interdiction::holds_unlocking_city(self.rulebook, self.public());
+        let since = match (holds, self.public().unlocked) {
+            (true, None) => Some(self.public().turn),
+            (true, since) => since,
+            (false, _) => None,
+        };
+        if since != self.public().unlocked {
+            self.say(Event::EastUnlocked { since });
+        }
+    }
+
+    /// Ends the game (15.2).
+    pub fn end_game(&mut self) {
+        let outcome = outcome(self.rulebook, self.public());
+        self.say(Event::Ended { outcome });
+    }
+}

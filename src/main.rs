@@ -1,0 +1,2 @@
+//! Parses the command line and hands over.
+fn main() {}

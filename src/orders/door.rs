@@ -1,0 +1,111 @@
+//! The door: from an order to a refusal or to events.
+
+use bevy::{
+    ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
+    prelude::*,
+    state::state::StateTransition,
+};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt, fmt::Debug};
+
+/// Phase changes that one order may bring about; more would be a loop.
+const MOST_TRANSITIONS: usize = 32;
+
+/// A game that can be played through the door.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// Its stable word.
+    const ID: &'static str;
+    /// What a player may ask for.
+    type Order: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What can happen.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// The refusal of an order that no system of the present phase listens to.
+    fn refuse_unheard(order: &Self::Order) -> Refusal;
+
+    /// Whether a change of phase is pending.
+    fn phase_is_changing(world: &World) -> bool;
+
+    /// Brings entities in step with the position, after an order.
+    fn settle(world: &mut World);
+}
+
+/// Why an order was refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    /// The case of the rules, like `6.22`.
+    pub case: String,
+    /// A sentence.
+    pub why: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}] {}", self.case, self.why)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// The schedule that judges one order: the systems of the present phase.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PlayOrder;
+
+/// Where an order lies while it is judged, and what came of it.
+#[derive(Resource)]
+pub struct Desk<G: Game> {
+    /// The order, until a system takes it up.
+    pub order: Option<G::Order>,
+    /// Why it is refused.
+    pub refusal: Option<Refusal>,
+    /// What happens.
+    pub events: Vec<G::Event>,
+    /// Whether an order is being played at the moment.
+    pub in_play: bool,
+}
+
+impl<G: Game> Default for Desk<G> {
+    fn default() -> Self {
+        Self { order: None, refusal: None, events: Vec::new(), in_play: false }
+    }
+}
+
+/// Makes the door for a game.
+pub fn register<G: Game>(app: &mut App) {
+    app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    });
+}
+
+/// Plays an order: the only way in which a position changes.
+///
+/// Must be called from the top, never from a system of the game's own schedules.
+///
+/// # Errors
+/// The order is refused; nothing has changed.
+pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
+    {
+        let mut desk = world.resource_mut::<Desk<G>>();
+        desk.order = Some(order.clone());
+        desk.refusal = None;
+        desk.events.clear();
+        desk.in_play = true;
+    }
+    world.run_schedule(PlayOrder);
+    for _ in 0..MOST_TRANSITIONS {
+        if !G::phase_is_changing(world) {
+            break;
+        }
+        world.run_schedule(StateTransition);
+    }
+    G::settle(world);
+    let mut desk = world.resource_mut::<Desk<G>>();
+    desk.in_play = false;
+    if let Some(refusal) = desk.refusal.take() {
+        return Err(refusal);
+    }
+    match desk.order.take() {
+        Some(order) => Err(G::refuse_unheard(&order)),
+        None => Ok(std::mem::take(&mut desk.events)),
+    }
+}

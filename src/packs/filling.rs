@@ -1,0 +1,217 @@
+//! Filling the placeholders of a drawing with what one face shows.
+
+use super::error::PackError;
+use super::face::{Detail, Face};
+use super::pack::{Card, Pack};
+use super::palette::Colour;
+use super::raster;
+use super::template::{Piece, Template};
+
+/// The line of a symbol's frame, in units and least pixels: `{line 3 1.05}`.
+const FRAME_LINE: (f32, f32) = (3.0, 1.05);
+
+/// One face being written into one drawing.
+pub(super) struct Filling<'a> {
+    pub pack: &'a Pack,
+    pub face: &'a Face,
+    pub card: &'a Card,
+    pub size: u32,
+}
+
+impl Filling<'_> {
+    /// Writes the pieces; `scale` is the size of their unit in card units.
+    pub fn fill(&self, pieces: &[Piece], scale: f32, svg: &mut String) -> Result<(), PackError> {
+        for piece in pieces {
+            match piece {
+                Piece::Plain(text) => svg.push_str(text),
+                Piece::Value(name) => match self.text(name) {
+                    Some(text) => svg.push_str(&escape(&text)),
+                    None => svg.push_str(&self.colour(name)?.to_string()),
+                },
+                Piece::Line(width, pixels) => {
+                    let pixel = 100.0 / (self.size as f32 * scale);
+                    svg.push_str(&format!("{:.3}", width.max(pixels * pixel)));
+                }
+                Piece::Fit(name, size, width) => {
+                    let wide = raster::text_width(&self.pack.font, &self.text(name).unwrap_or_default());
+                    let fitting = if wide * size > *width { width / wide } else { *size };
+                    svg.push_str(&format!("{fitting:.2}"));
+                }
+                Piece::Symbol(x, y, size) => {
+                    if !self.face.symbol.is_empty() {
+                        let symbols = &self.pack.symbols;
+                        let art = symbols
+                            .get(&self.face.symbol)
+                            .ok_or_else(|| self.pack.unknown("symbol", &self.face.symbol, symbols.keys()))?;
+                        let (across, down) = (self.snap(*x, *size, 50.0), self.snap(*y, *size, 32.5));
+                        self.place(art, (across.0, down.0), (across.1, down.1), scale, svg)?;
+                    }
+                }
+                Piece::Steps(x, y, pitch) => {
+                    for step in (0..self.face.steps).filter(|_| self.face.steps > 1) {
+                        let middle = f32::from(self.face.steps - 1) / 2.0;
+                        let left = self.face.steps.saturating_sub(self.face.steps_lost);
+                        let art = if step < left { &self.pack.step } else { &self.pack.step_lost };
+                        let x = x + (f32::from(step) - middle) * pitch;
+                        self.place(art, (x, *y), (1.0, 1.0), scale, svg)?;
+                    }
+                }
+                Piece::Badges(radius) => self.badges(radius / 10.0, scale, svg)?,
+                Piece::Pattern => {
+                    if let Some(art) = self.pattern() {
+                        self.place(art, (0.0, 0.0), (1.0, 1.0), scale, svg)?;
+                    }
+                }
+                Piece::If { any, negated, then, otherwise } => {
+                    let holds = any.iter().any(|word| self.holds(word)) != *negated;
+                    let (shown, hidden) = if holds { (then, otherwise) } else { (otherwise, then) };
+                    self.fill(shown, scale, svg)?;
+                    svg.push_str(&"\n".repeat(lines(hidden)));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes another drawing at a place, on one line so that line numbers in messages stay true.
+    fn place(
+        &self,
+        art: &Template,
+        (x, y): (f32, f32),
+        (wide, high): (f32, f32),
+        scale: f32,
+        svg: &mut String,
+    ) -> Result<(), PackError> {
+        let mut inner = String::new();
+        self.fill(&art.pieces, scale * wide.min(high), &mut inner)?;
+        let inner = inner.replace('\n', " ");
+        svg.push_str(&format!(
+            "<g transform=\"translate({x:.3} {y:.3}) scale({wide:.4} {high:.4})\">{inner}</g>"
+        ));
+        Ok(())
+    }
+
+    /// Centre and scale of a symbol's box along one axis, moved by less than a pixel so that the
+    /// outer edges of its frame fall on whole pixels.
+    fn snap(&self, centre: f32, scale: f32, length: f32) -> (f32, f32) {
+        let pixels = self.size as f32 / 100.0;
+        let line = (FRAME_LINE.0 * scale * pixels).max(FRAME_LINE.1);
+        let outer = (length * scale * pixels + line).round().max(2.0 * line);
+        let start = (centre * pixels - outer / 2.0).round();
+        ((start + outer / 2.0) / pixels, (outer - line) / (length * pixels))
+    }
+
+    fn badges(&self, size: f32, scale: f32, svg: &mut String) -> Result<(), PackError> {
+        let pack = self.pack;
+        let counted = self.face.badges.iter().any(|badge| badge.starts_with("count:"));
+        let mut slots = pack.badge_slots.iter().skip(usize::from(counted));
+        for badge in &self.face.badges {
+            let name = badge_name(badge);
+            let art = pack.badges.get(name).ok_or_else(|| pack.unknown("badge", name, pack.badges.keys()))?;
+            let slot = if name == "count" { Some(&pack.count_slot) } else { slots.next() };
+            if let Some(slot) = slot {
+                self.place(art, *slot, (size, size), scale, svg)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn pattern(&self) -> Option<&Template> {
+        self.pack.patterns.get(self.pack.band_patterns.get(&self.face.band)?)
+    }
+
+    fn holds(&self, word: &str) -> bool {
+        let detail = Detail::of(self.size);
+        match word {
+            "far" => detail == Detail::Far,
+            "small" => detail == Detail::Small,
+            "full" => detail == Detail::Full,
+            "band" => !self.face.band.is_empty(),
+            "pattern" => self.pattern().is_some(),
+            "reduced" => self.face.steps_lost > 0,
+            "dimmed" => self.face.dimmed,
+            word => match self.text(word) {
+                Some(text) => !text.is_empty(),
+                None => {
+                    self.face.variant == word
+                        || self.face.badges.iter().any(|badge| badge_name(badge) == word)
+                }
+            },
+        }
+    }
+
+    /// The text of this name, if it is one of the texts of a face.
+    fn text(&self, name: &str) -> Option<String> {
+        let face = self.face;
+        Some(match name {
+            "strength" => face.strength.clone(),
+            "designation" => face.designation.clone(),
+            "formation" => face.formation.clone(),
+            "formation_capitals" => face.formation.to_uppercase(),
+            // The bold capital I of the font has serifs; a size mark wants plain strokes.
+            "size_mark" => face.size_mark.replace('I', "l"),
+            "band_label" => face.band_label.clone(),
+            "title" => face.title.clone(),
+            "title_capitals" => face.title.to_uppercase(),
+            "title_short" => face.title.to_uppercase().chars().take(4).collect(),
+            "rating" => face.rating.clone(),
+            "symbol_name" => face.symbol.clone(),
+            "variant" => face.variant.clone(),
+            "count" => {
+                let count = face.badges.iter().find_map(|badge| badge.strip_prefix("count:"));
+                count.unwrap_or_default().to_owned()
+            }
+            _ => return None,
+        })
+    }
+
+    /// The colour that a word means on this card.
+    fn colour(&self, word: &str) -> Result<Colour, PackError> {
+        let (pack, face) = (self.pack, self.face);
+        let named = |name: &str| {
+            let colour = pack.palette.get(name).copied().or_else(|| Colour::parse(name));
+            colour.ok_or_else(|| pack.unknown("colour", name, pack.palette.keys()))
+        };
+        match word {
+            "band" => named(&face.band),
+            "band_ink" => named(&face.band).map(Colour::ink),
+            word => {
+                let changed = self.card.variants.get(&face.variant).and_then(|colours| colours.get(word));
+                named(changed.or_else(|| self.card.colours.get(word)).map_or(word, String::as_str))
+            }
+        }
+    }
+}
+
+/// "count" of "count:4".
+fn badge_name(badge: &str) -> &str {
+    badge.split_once(':').map_or(badge, |(name, _)| name)
+}
+
+/// Line ends in the pieces.
+fn lines(pieces: &[Piece]) -> usize {
+    pieces
+        .iter()
+        .map(|piece| match piece {
+            Piece::Plain(text) => text.matches('\n').count(),
+            Piece::If { then, otherwise, .. } => lines(then) + lines(otherwise),
+            _ => 0,
+        })
+        .sum()
+}
+
+/// A text made safe inside SVG.
+pub(super) fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            control if control.is_control() => {}
+            other => safe.push(other),
+        }
+    }
+    safe
+}

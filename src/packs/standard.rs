@@ -1,0 +1,46 @@
+//! The standard pack, carried inside the program so that it works from anywhere.
+
+use super::error::PackError;
+use super::pack::Pack;
+
+/// Name and text of each file of `assets/packs/standard`.
+macro_rules! files {
+    ($($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("../../assets/packs/standard/", $file)))),*]
+    };
+}
+
+const FILES: &[(&str, &str)] = files![
+    "pack.ron",
+    "german.svg",
+    "soviet.svg",
+    "leader.svg",
+    "symbols/infantry.svg",
+    "symbols/armour.svg",
+    "symbols/mechanized.svg",
+    "symbols/motorized.svg",
+    "symbols/cavalry.svg",
+    "symbols/star.svg",
+    "badges/disrupted.svg",
+    "badges/out_of_supply.svg",
+    "badges/moved.svg",
+    "badges/attacked.svg",
+    "badges/halted.svg",
+    "badges/count.svg",
+    "markers/air_interdiction.svg",
+    "markers/soviet_interdiction.svg",
+    "markers/rail_cut.svg",
+    "markers/turn.svg",
+    "markers/disrupted.svg",
+    "markers/out_of_supply.svg",
+];
+
+impl Pack {
+    /// The standard pack, from inside the program; the folder `assets/packs/standard` gives the same.
+    pub fn standard() -> Result<Self, PackError> {
+        Self::read("standard", &|wanted| {
+            let found = FILES.iter().find(|(file, _)| *file == wanted);
+            found.map(|(_, text)| (*text).to_owned()).ok_or_else(|| "it is not built in".to_owned())
+        })
+    }
+}

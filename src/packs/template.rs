@@ -1,0 +1,280 @@
+//! The small language of placeholders inside a pack's SVG files: read once, filled for every face.
+
+use super::error::{PackError, Place};
+use std::collections::BTreeSet;
+
+/// Texts of a face that a drawing may print, by the name of their placeholder.
+pub const TEXTS: [&str; 13] = [
+    "strength",
+    "designation",
+    "formation",
+    "formation_capitals",
+    "size_mark",
+    "band_label",
+    "title",
+    "title_capitals",
+    "title_short",
+    "rating",
+    "count",
+    "symbol_name",
+    "variant",
+];
+
+/// Conditions that hold by the state of a face or by the size at which it is drawn.
+pub const STATES: [&str; 7] = ["far", "small", "full", "band", "pattern", "reduced", "dimmed"];
+
+/// The words a pack adds to the language.
+#[derive(Clone, Debug, Default)]
+pub struct Words {
+    /// Names that print as a colour.
+    pub colours: BTreeSet<String>,
+    /// Names that may stand in an `{if}`: badges and variants.
+    pub conditions: BTreeSet<String>,
+}
+
+/// One piece of a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Piece {
+    /// SVG, printed as it stands.
+    Plain(String),
+    /// `{strength}`, `{card}`: a text of the face or a colour.
+    Value(String),
+    /// `{line WIDTH PIXELS}`: a line this wide in units, but never thinner than this many pixels.
+    Line(f32, f32),
+    /// `{fit TEXT SIZE WIDTH}`: a font size at which the text is no wider than this.
+    Fit(String, f32, f32),
+    /// `{symbol X Y SCALE}`: the branch symbol, centred there.
+    Symbol(f32, f32, f32),
+    /// `{steps X Y PITCH}`: the row of step dots, centred there.
+    Steps(f32, f32, f32),
+    /// `{badges RADIUS}`: the status badges, in the pack's slots.
+    Badges(f32),
+    /// `{pattern}`: the pattern of the corps band, if the palette gives it one.
+    Pattern,
+    /// `{if NAME}` … `{else}` … `{end}`; a condition is true if any of its words is.
+    If {
+        /// Words of the condition, each a state, a badge or a text.
+        any: Vec<String>,
+        /// `{if not NAME}`.
+        negated: bool,
+        /// Pieces if it holds.
+        then: Vec<Piece>,
+        /// Pieces if it does not.
+        otherwise: Vec<Piece>,
+    },
+}
+
+/// A drawing with its placeholders found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Template {
+    /// The file it was read from, for messages.
+    pub file: String,
+    /// What it is made of.
+    pub pieces: Vec<Piece>,
+}
+
+impl Template {
+    /// Reads a drawing; `file` is named in messages.
+    pub fn read(file: &str, text: &str, known: &Words) -> Result<Self, PackError> {
+        let mut reader = Reader { file, text, at: 0, known };
+        let (pieces, closing) = reader.pieces()?;
+        match closing {
+            None => Ok(Self { file: file.to_owned(), pieces }),
+            Some((word, at)) => {
+                Err(reader.fault(at, format!("{{{word}}} stands here without an {{if}} before it")))
+            }
+        }
+    }
+}
+
+impl Template {
+    /// The drawing with its outer `<svg>` made a group, so that it can stand inside another one.
+    /// What the `<svg>` says of fonts and namespaces still holds; its size and frame do not.
+    pub fn into_fragment(mut self) -> Self {
+        if let Some(Piece::Plain(first)) = self.pieces.first_mut()
+            && let Some(open) = first.find("<svg")
+        {
+            // Declarations before it go, their line ends stay: messages count lines.
+            let lines = "\n".repeat(first[..open].matches('\n').count());
+            first.replace_range(..open + 4, &format!("{lines}<g"));
+        }
+        if let Some(Piece::Plain(last)) = self.pieces.last_mut()
+            && let Some(close) = last.rfind("</svg>")
+        {
+            last.replace_range(close..close + 6, "</g>");
+        }
+        self
+    }
+}
+
+struct Reader<'a> {
+    file: &'a str,
+    text: &'a str,
+    at: usize,
+    known: &'a Words,
+}
+
+/// A word that ends a run of pieces, and where it stands.
+type Closing = Option<(String, usize)>;
+
+impl Reader<'_> {
+    fn fault(&self, at: usize, why: String) -> PackError {
+        PackError::Fault { place: Place::of_byte(self.file, self.text, at), why }
+    }
+
+    /// Reads up to the end of the text or to an `{else}` or `{end}`.
+    fn pieces(&mut self) -> Result<(Vec<Piece>, Closing), PackError> {
+        let mut pieces = Vec::new();
+        let mut plain = String::new();
+        loop {
+            let rest = &self.text[self.at..];
+            let Some(open) = rest.find('{') else {
+                plain.push_str(rest);
+                self.at = self.text.len();
+                keep(&mut pieces, &mut plain);
+                return Ok((pieces, None));
+            };
+            plain.push_str(&rest[..open]);
+            let start = self.at + open;
+            let inside = rest[open + 1..].find('}').map(|close| &rest[open + 1..open + 1 + close]);
+            // Style sheets use braces too: only a run of words and numbers is a placeholder.
+            let words = inside.filter(|inside| is_placeholder(inside));
+            let Some(inside) = words else {
+                plain.push('{');
+                self.at = start + 1;
+                continue;
+            };
+            self.at = start + inside.len() + 2;
+            keep(&mut pieces, &mut plain);
+            let words: Vec<&str> = inside.split_whitespace().collect();
+            match words.as_slice() {
+                ["else"] | ["end"] => return Ok((pieces, Some((words[0].to_owned(), start)))),
+                ["if", condition @ ..] => pieces.push(self.condition(start, condition)?),
+                other => pieces.push(self.placeholder(start, other)?),
+            }
+        }
+    }
+
+    fn condition(&mut self, start: usize, words: &[&str]) -> Result<Piece, PackError> {
+        let (negated, words) = match words {
+            ["not", rest @ ..] => (true, rest),
+            all => (false, all),
+        };
+        let any: Vec<String> =
+            words.iter().filter(|word| **word != "or").map(|word| (*word).to_owned()).collect();
+        if any.is_empty() {
+            return Err(self.fault(start, "{if} needs a word, like {if band}".to_owned()));
+        }
+        for word in &any {
+            let known = STATES.contains(&word.as_str()) || TEXTS.contains(&word.as_str());
+            if !(known || self.known.conditions.contains(word)) {
+                let why = format!(
+                    "\"{word}\" is no condition: it is neither a text, a state, a badge nor a variant"
+                );
+                return Err(self.fault(start, why));
+            }
+        }
+        let unended =
+            |reader: &Self| reader.fault(start, format!("this {{if {}}} has no {{end}}", any.join(" or ")));
+        let (then, closing) = self.pieces()?;
+        let (otherwise, closing) = match closing {
+            Some((word, _)) if word == "else" => self.pieces()?,
+            closing => (Vec::new(), closing),
+        };
+        match closing {
+            Some((word, _)) if word == "end" => Ok(Piece::If { any, negated, then, otherwise }),
+            Some((_, at)) => Err(self.fault(at, "a second {else} stands here".to_owned())),
+            None => Err(unended(self)),
+        }
+    }
+
+    fn placeholder(&self, start: usize, words: &[&str]) -> Result<Piece, PackError> {
+        let number = |word: &str| {
+            word.parse::<f32>()
+                .ok()
+                .filter(|number| number.is_finite())
+                .ok_or_else(|| self.fault(start, format!("\"{word}\" stands where a number is expected")))
+        };
+        match words {
+            ["line", width, pixels] => Ok(Piece::Line(number(width)?, number(pixels)?)),
+            ["symbol", x, y, scale] => Ok(Piece::Symbol(number(x)?, number(y)?, number(scale)?)),
+            ["steps", x, y, pitch] => Ok(Piece::Steps(number(x)?, number(y)?, number(pitch)?)),
+            ["badges", radius] => Ok(Piece::Badges(number(radius)?)),
+            ["pattern"] => Ok(Piece::Pattern),
+            ["fit", text, size, width] if TEXTS.contains(text) => {
+                Ok(Piece::Fit((*text).to_owned(), number(size)?, number(width)?))
+            }
+            ["line" | "symbol" | "steps" | "badges" | "fit", ..] => {
+                let why = "this placeholder is written {line WIDTH PIXELS}, {symbol X Y SCALE}, {steps X Y PITCH}, \
+                           {badges RADIUS} or {fit TEXT SIZE WIDTH}";
+                Err(self.fault(start, why.to_owned()))
+            }
+            [name] if TEXTS.contains(name) || self.known.colours.contains(*name) => {
+                Ok(Piece::Value((*name).to_owned()))
+            }
+            other => {
+                let why = format!(
+                    "{{{}}} is no placeholder: no text, colour or picture has this name",
+                    other.join(" ")
+                );
+                Err(self.fault(start, why))
+            }
+        }
+    }
+}
+
+fn keep(pieces: &mut Vec<Piece>, plain: &mut String) {
+    if !plain.is_empty() {
+        pieces.push(Piece::Plain(std::mem::take(plain)));
+    }
+}
+
+fn is_placeholder(inside: &str) -> bool {
+    inside.starts_with(|first: char| first.is_ascii_alphabetic())
+        && inside.chars().all(|letter| letter.is_ascii_alphanumeric() || " _.-".contains(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Template, PackError> {
+        let colours = BTreeSet::from(["card".to_owned()]);
+        Template::read("card.svg", text, &Words { colours, conditions: BTreeSet::new() })
+    }
+
+    #[test]
+    fn placeholders_and_conditions_are_found_and_style_sheets_are_left_alone() {
+        let template = read("<style>a{fill:red}</style>{if not far}{card}{else}{line 3 0.9}{end}").unwrap();
+        assert_eq!(template.pieces.len(), 2);
+        assert_eq!(template.pieces[0], Piece::Plain("<style>a{fill:red}</style>".to_owned()));
+        let Piece::If { negated, then, otherwise, .. } = &template.pieces[1] else {
+            panic!("an {{if}} is expected")
+        };
+        assert!(*negated);
+        assert_eq!(then, &[Piece::Value("card".to_owned())]);
+        assert_eq!(otherwise, &[Piece::Line(3.0, 0.9)]);
+    }
+
+    #[test]
+    fn a_fragment_keeps_fonts_and_lines_but_no_declaration() {
+        let text = "<?xml version=\"1.0\"?>\n<!DOCTYPE svg>\n<svg font-weight=\"700\">{card}</svg>\n";
+        let fragment = read(text).unwrap().into_fragment();
+        let plain = |text: &str| Piece::Plain(text.to_owned());
+        let card = Piece::Value("card".to_owned());
+        assert_eq!(fragment.pieces, [plain("\n\n<g font-weight=\"700\">"), card, plain("</g>\n")]);
+    }
+
+    #[test]
+    fn faults_name_line_and_column() {
+        let message = |text: &str| read(text).unwrap_err().to_string();
+        assert!(
+            message("<svg>\n  <path fill=\"{crad}\"/>")
+                .starts_with("card.svg:2:15: {crad} is no placeholder")
+        );
+        assert!(message("{if far}\nx").starts_with("card.svg:1:1: this {if far} has no {end}"));
+        assert!(message("x{end}").starts_with("card.svg:1:2: {end} stands here"));
+        assert!(message("{line wide 1}").contains("\"wide\" stands where a number"));
+        assert!(message("{if purple}{end}").contains("\"purple\" is no condition"));
+    }
+}

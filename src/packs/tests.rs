@@ -1,0 +1,110 @@
+//! The standard pack draws everything, and broken packs say where they are broken.
+
+use super::error::PackError;
+use super::face::Face;
+use super::pack::{PACK_FILE, Pack};
+use super::raster::{Raster, margin, sample};
+
+fn face(template: &str, symbol: &str) -> Face {
+    Face { template: template.to_owned(), symbol: symbol.to_owned(), ..sample() }
+}
+
+/// Alpha at a place given in hundredths of the card.
+fn alpha(raster: &Raster, size: u32, x: f32, y: f32) -> u8 {
+    let pixel = |part: f32| (margin(size) as f32 + part * size as f32 / 100.0) as usize;
+    raster.rgba[(pixel(y) * raster.width as usize + pixel(x)) * 4 + 3]
+}
+
+#[test]
+fn every_template_and_marker_renders_at_every_detail() {
+    let pack = Pack::standard().unwrap();
+    for size in [1, 12, 24, 64] {
+        for template in ["german", "soviet", "leader"] {
+            let raster = pack.render(&face(template, "infantry"), size).unwrap();
+            assert_eq!((raster.width, raster.height), (size + 2 * margin(size), raster.width));
+            assert_eq!(raster.rgba.len(), (raster.width * raster.height * 4) as usize);
+        }
+        for marker in pack.marker_names() {
+            let raster = pack.marker(marker, size).unwrap();
+            assert!(raster.rgba.iter().any(|byte| *byte > 0), "{marker} is empty at {size}");
+        }
+    }
+    pack.check().unwrap();
+    pack.with_palette("colour_blind").unwrap().check().unwrap();
+}
+
+#[test]
+fn sides_are_told_by_shape() {
+    let pack = Pack::standard().unwrap();
+    let corner = |template| {
+        let raster = pack.render(&face(template, "infantry"), 96).unwrap();
+        (alpha(&raster, 96, 4.0, 4.0), alpha(&raster, 96, 50.0, 50.0))
+    };
+    assert_eq!(corner("german"), (255, 255));
+    assert_eq!(corner("soviet").1, 255);
+    assert!(corner("soviet").0 < 40);
+}
+
+#[test]
+fn the_folder_gives_the_same_as_the_program() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/standard");
+    let (built_in, loaded) = (Pack::standard().unwrap(), Pack::load(folder.as_ref()).unwrap());
+    for symbol in built_in.symbol_names() {
+        let face = face("german", symbol);
+        assert_eq!(built_in.svg(&face, 64), loaded.svg(&face, 64));
+    }
+}
+
+#[test]
+fn unknown_names_and_impossible_sizes_are_said() {
+    let pack = Pack::standard().unwrap();
+    let message = |face: &Face| pack.render(face, 64).unwrap_err().to_string();
+    let unknown = message(&face("german", "zeppelin"));
+    assert!(unknown.starts_with("the pack \"Standard\" has no symbol \"zeppelin\"; it has: armour"));
+    assert!(message(&face("polish", "infantry")).contains("no template \"polish\""));
+    let badged = Face { badges: vec!["tired".to_owned()], ..face("german", "infantry") };
+    assert!(message(&badged).contains("no badge \"tired\""));
+    let banded = Face { band: "corps_99".to_owned(), ..face("german", "infantry") };
+    assert!(message(&banded).contains("no colour \"corps_99\""));
+    assert!(pack.marker("flag", 64).unwrap_err().to_string().contains("no marker \"flag\""));
+    assert_eq!(pack.marker("turn", 0), Err(PackError::Size(0)));
+    assert_eq!(pack.marker("turn", 9999), Err(PackError::Size(9999)));
+}
+
+#[test]
+fn texts_of_the_game_cannot_break_the_drawing() {
+    let pack = Pack::standard().unwrap();
+    let nasty = "<&\"'>\u{0}{card}".to_owned();
+    let face = Face { strength: nasty.clone(), formation: nasty, ..face("german", "infantry") };
+    pack.render(&face, 64).unwrap();
+}
+
+/// The standard pack with one file changed.
+fn changed(file: &str, from: &str, to: &str) -> Result<Pack, PackError> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/standard/");
+    let pack = Pack::read("pack", &|wanted| {
+        let text =
+            std::fs::read_to_string(format!("{folder}{wanted}")).map_err(|_| "not there".to_owned())?;
+        Ok(if wanted == file { text.replacen(from, to, 1) } else { text })
+    })?;
+    pack.check().map(|()| pack)
+}
+
+#[test]
+fn a_broken_pack_names_file_line_and_column() {
+    let message = |file: &str, from: &str, to: &str| changed(file, from, to).unwrap_err().to_string();
+    let colour = message(PACK_FILE, "\"#BCC7C9\"", "\"grey\"");
+    let place = format!("pack{}pack.ron:9:", std::path::MAIN_SEPARATOR);
+    assert!(colour.starts_with(&place), "{colour}");
+    assert!(colour.contains("\"grey\" is not a colour: \"#RRGGBB\" is expected"), "{colour}");
+    let syntax = message(PACK_FILE, "font: ", "font ");
+    assert!(syntax.contains("pack.ron:5:"), "{syntax}");
+    let missing = message(PACK_FILE, "symbols/armour.svg", "symbols/tank.svg");
+    assert!(missing.ends_with("\"symbols/tank.svg\" cannot be read: not there"), "{missing}");
+    let word = message("soviet.svg", "{card}", "{cardboard}");
+    assert!(word.contains("soviet.svg:") && word.contains("{cardboard} is no placeholder"), "{word}");
+    let tag = message("soviet.svg", "</defs>", "</def>");
+    assert!(tag.contains("soviet.svg:18:"), "{tag}");
+    let meaning = message(PACK_FILE, "\"card\": \"german\"", "\"card\": \"german_green\"");
+    assert!(meaning.contains("neither in the palette"), "{meaning}");
+}

@@ -1,0 +1,3 @@
+//! The table: what one sees and touches.
+
+pub mod painter;

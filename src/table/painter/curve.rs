@@ -1,0 +1,106 @@
+//! Curves through points, and what lies beside them.
+
+use super::geometry::{FIELD_CORNER, Point, WorldRect};
+use super::noise::value_noise;
+
+/// A smooth curve through all points, with so many samples from each to the next.
+pub fn smooth(points: &[Point], samples: usize) -> Vec<Point> {
+    let Some(last) = points.last() else { return Vec::new() };
+    let mut curve = Vec::with_capacity(points.len() * samples + 1);
+    for index in 0..points.len().saturating_sub(1) {
+        let here = points[index];
+        let next = points[index + 1];
+        let before = if index == 0 { here * 2.0 - next } else { points[index - 1] };
+        let after = points.get(index + 2).copied().unwrap_or(next * 2.0 - here);
+        for step in 0..samples {
+            let part = step as f32 / samples as f32;
+            let linear = next - before;
+            let square = before * 2.0 - here * 5.0 + next * 4.0 - after;
+            let cube = here * 3.0 - before - next * 3.0 + after;
+            curve.push(
+                (here * 2.0 + linear * part + square * (part * part) + cube * (part * part * part)) * 0.5,
+            );
+        }
+    }
+    curve.push(*last);
+    curve
+}
+
+/// The sideways unit way at every point of a curve.
+pub fn sideways(curve: &[Point]) -> Vec<Point> {
+    (0..curve.len())
+        .map(|index| {
+            let before = curve[index.saturating_sub(1)];
+            let after = curve[(index + 1).min(curve.len() - 1)];
+            (after - before).unit().turned()
+        })
+        .collect()
+}
+
+/// A curve pushed sideways by noise; the push fades out over `calm` samples at either end.
+pub fn wobbled(curve: &[Point], calm: f32, push: impl Fn(Point) -> f32) -> Vec<Point> {
+    let last = curve.len().saturating_sub(1);
+    sideways(curve)
+        .into_iter()
+        .enumerate()
+        .map(|(index, side)| {
+            let fade = (index.min(last - index) as f32 / calm).min(1.0);
+            curve[index] + side * (push(curve[index]) * fade)
+        })
+        .collect()
+}
+
+/// Noise at a place, for pushing curves.
+pub fn push_noise(point: Point, wavelength: f32, seed: u32) -> f32 {
+    let place = point - FIELD_CORNER;
+    value_noise(place.x / wavelength, place.y / wavelength, seed)
+}
+
+/// The way along a curve from its start to every point.
+pub fn lengths(curve: &[Point]) -> Vec<f32> {
+    let mut sum = 0.0;
+    (0..curve.len())
+        .map(|index| {
+            sum += curve[index].distance(curve[index.saturating_sub(1)]);
+            sum
+        })
+        .collect()
+}
+
+/// The point this far along a curve, given its lengths; the ends run on straight.
+pub fn along(curve: &[Point], lengths: &[f32], way: f32) -> Point {
+    let (Some(first), Some(total)) = (curve.first(), lengths.last()) else { return Point::default() };
+    let last = curve.len() - 1;
+    if last == 0 {
+        return *first;
+    }
+    if way <= 0.0 {
+        return *first + (*first - curve[1]).unit() * -way;
+    }
+    if way >= *total {
+        return curve[last] + (curve[last] - curve[last - 1]).unit() * (way - total);
+    }
+    let index = lengths.partition_point(|length| *length <= way).clamp(1, last);
+    let step = (lengths[index] - lengths[index - 1]).max(1e-9);
+    curve[index - 1].towards(curve[index], (way - lengths[index - 1]) / step)
+}
+
+/// The stretches of a curve that touch a rectangle, as ranges of points.
+pub fn stretches_in(curve: &[Point], area: &WorldRect) -> Vec<std::ops::Range<usize>> {
+    let mut found: Vec<std::ops::Range<usize>> = Vec::new();
+    for index in 0..curve.len().saturating_sub(1) {
+        let (from, to) = (curve[index], curve[index + 1]);
+        let touches = from.x.min(to.x) <= area.right
+            && from.x.max(to.x) >= area.left
+            && from.y.min(to.y) <= area.bottom
+            && from.y.max(to.y) >= area.top;
+        if !touches {
+            continue;
+        }
+        match found.last_mut() {
+            Some(range) if range.end == index + 1 => range.end = index + 2,
+            _ => found.push(index..index + 2),
+        }
+    }
+    found
+}

@@ -1,0 +1,59 @@
+//! What a scenario adds to the sheet around the map: victory points, tabs of sides, turns, a scale.
+
+use super::names::VictoryMark;
+
+/// To which side a tab belongs; told by shape and by colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// The first side: a square with round corners.
+    First,
+    /// The second side: a square with its upper corners cut.
+    Second,
+    /// Neither: a disc.
+    #[default]
+    Neutral,
+}
+
+/// A tab: a letter or number on the shape of a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tab {
+    /// The letter or number.
+    pub text: String,
+    /// The side.
+    pub tone: Tone,
+}
+
+/// A box of the turn track.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TurnBox {
+    /// The number of the turn.
+    pub number: String,
+    /// Its date.
+    pub caption: String,
+    /// Who arrives: tabs of the first side go into the upper row, all others into the lower.
+    pub tabs: Vec<Tab>,
+}
+
+/// Everything around the map that the map file does not tell.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Furniture {
+    /// Hexes that are worth victory points.
+    pub marks: Vec<VictoryMark>,
+    /// The sides of entry areas, by the area's id; areas that are not named are neutral.
+    pub tones: Vec<(String, Tone)>,
+    /// The turn track; may be empty.
+    pub turns: Vec<TurnBox>,
+    /// How far it is across a hex; without it no scale is drawn.
+    pub kilometres_per_hex: Option<f32>,
+    /// A line under the scale.
+    pub caption: String,
+    /// A word in red after the title, such as a year.
+    pub title_note: String,
+}
+
+impl Furniture {
+    /// The side of an entry area.
+    pub fn tone(&self, area: &str) -> Tone {
+        self.tones.iter().find(|(id, _)| id == area).map_or(Tone::Neutral, |(_, tone)| *tone)
+    }
+}

@@ -1,0 +1,255 @@
+//! The painter: prepared once for a map, then paints any piece of its sheet at any zoom.
+
+use super::areas::{self, Stretch};
+use super::canvas::Canvas;
+use super::fields::Fields;
+use super::furniture::Furniture;
+use super::geometry::WorldRect;
+use super::grid::{self, Digits};
+use super::ground::{self, FAR_RADIUS, Grain};
+use super::lines::Lines;
+use super::names::{self, NameGround};
+use super::palette;
+use super::plates::NamePlate;
+use super::raster::{PixelRect, Raster};
+use super::rivers::{self, Course};
+use super::sheet::{self, SheetRect};
+use super::text::Fonts;
+use super::towns::{self, Town};
+use super::trees;
+use crate::board::{Board, MapFile};
+use resvg::tiny_skia::Pixmap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Side of the tiles that large pictures are painted in.
+pub const TILE: u32 = 512;
+
+/// What is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Layers {
+    /// Marsh strokes and trees.
+    pub plants: bool,
+    /// Hex lines.
+    pub grid: bool,
+    /// Rivers.
+    pub rivers: bool,
+    /// Roads and railways.
+    pub lines: bool,
+    /// Towns.
+    pub towns: bool,
+    /// Hex ids.
+    pub hex_ids: bool,
+    /// The margin of the sheet with neat line, tabs and foot.
+    pub margin: bool,
+    /// Names and victory points, at places where nothing blocks them.
+    pub names: bool,
+}
+
+impl Layers {
+    /// Everything that never changes in a game: all but the names.
+    pub const STATIC: Self = Self { names: false, ..Self::ALL };
+    /// Everything: a sheet to hang up.
+    pub const ALL: Self = Self {
+        plants: true,
+        grid: true,
+        rivers: true,
+        lines: true,
+        towns: true,
+        hex_ids: true,
+        margin: true,
+        names: true,
+    };
+}
+
+/// Paints the sheet of one map.
+pub struct Painter {
+    map: MapFile,
+    board: Board,
+    furniture: Furniture,
+    sheet: SheetRect,
+    fonts: Fonts,
+    digits: Digits,
+    grain: Grain,
+    fields: Fields,
+    courses: Vec<Course>,
+    lines: Lines,
+    towns: Vec<Town>,
+    stretches: Vec<Stretch>,
+}
+
+impl Painter {
+    /// Prepares the sheet of a map.
+    pub fn new(map: &MapFile, board: &Board, furniture: Furniture) -> Self {
+        let sheet = SheetRect::new(board.columns(), board.rows());
+        let fonts = Fonts::load();
+        let mut courses = rivers::courses(map, board, &sheet.neat_line);
+        let lines = Lines::new(map, board, &sheet.neat_line);
+        let towns = towns::towns(board);
+        let kept_clear: Vec<_> = lines.points().chain(towns.iter().flat_map(Town::points)).collect();
+        let fields = Fields::new(board, sheet.neat_line, &courses, &kept_clear);
+        courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
+        let stretches = areas::stretches(board, &furniture, &fonts);
+        let (digits, grain) = (Digits::new(&fonts), Grain::new());
+        let (map, board) = (map.clone(), board.clone());
+        Self { map, board, furniture, sheet, fonts, digits, grain, fields, courses, lines, towns, stretches }
+    }
+
+    /// The edges of the sheet.
+    pub fn sheet(&self) -> SheetRect {
+        self.sheet
+    }
+
+    /// A digest of all that the sheet is painted from, for keeping its pictures.
+    pub fn digest(&self) -> u64 {
+        super::cache::map_digest(&self.map, &self.furniture)
+    }
+
+    /// The fields of the ground.
+    pub fn fields(&self) -> &Fields {
+        &self.fields
+    }
+
+    /// The courses of the rivers, for lines that follow them.
+    pub fn courses(&self) -> &[Course] {
+        &self.courses
+    }
+
+    /// The courses of roads and railways, for lines that follow them.
+    pub fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// Where a box of the turn track lies, for the marker of the turn.
+    pub fn turn_box(&self, number: usize) -> Option<WorldRect> {
+        self.furniture.turns.get(number)?;
+        Some(sheet::turn_box(&self.sheet, &self.furniture, number))
+    }
+
+    /// Places the names for a zoom; see [`names::place`].
+    pub fn names(&self, radius: f32, blocked: &[WorldRect], kept: &[NamePlate]) -> Vec<NamePlate> {
+        let ground = NameGround {
+            map: &self.map,
+            board: &self.board,
+            fields: &self.fields,
+            courses: &self.courses,
+            fonts: &self.fonts,
+            neat_line: self.sheet.neat_line,
+            radius,
+        };
+        names::place(&ground, &self.furniture.marks, blocked, kept)
+    }
+
+    /// Paints one name alone, on nothing.
+    pub fn paint_name(&self, plate: &NamePlate) -> Raster {
+        plate.raster(&self.fonts)
+    }
+
+    /// Paints a rectangle of the sheet with so many pixels to a hex radius, on all cores. The radius
+    /// must be above zero; a picture larger than memory is the caller's to avoid.
+    pub fn paint(&self, radius: f32, area: WorldRect, layers: Layers) -> Raster {
+        let area = PixelRect::covering(area, radius);
+        let names = if layers.names { self.names(radius, &[], &[]) } else { Vec::new() };
+        let tiles = area.tiles(TILE);
+        let next = AtomicUsize::new(0);
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let mut picture = Raster::blank(area);
+        std::thread::scope(|scope| {
+            let work = || {
+                let mut done = Vec::new();
+                while let Some(tile) = tiles.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    done.push(self.tile(radius, *tile, layers, &names));
+                }
+                done
+            };
+            let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+            for worker in workers {
+                // A worker that failed leaves its tiles blank; the others are laid all the same.
+                for tile in worker.join().unwrap_or_default() {
+                    picture.lay(&tile);
+                }
+            }
+        });
+        picture
+    }
+
+    /// Paints one rectangle of the sheet's pixels on this core.
+    pub fn paint_tile(&self, radius: f32, area: PixelRect, layers: Layers) -> Raster {
+        let names = if layers.names { self.names(radius, &[], &[]) } else { Vec::new() };
+        self.tile(radius, area, layers, &names)
+    }
+
+    fn tile(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
+        let map_pixels = PixelRect::covering(self.sheet.neat_line, radius);
+        let shared = map_pixels.shared(&area);
+        if shared == Some(area) {
+            return self.map_piece(radius, area, layers, names);
+        }
+        let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
+        if layers.margin {
+            self.paper(area, pixmap.data_mut());
+        }
+        if let Some(shared) = shared {
+            let piece = self.map_piece(radius, shared, layers, names);
+            let mut whole = Raster { area, pixels: pixmap.data().to_vec() };
+            whole.lay(&piece);
+            pixmap.data_mut().copy_from_slice(&whole.pixels);
+        }
+        if layers.margin {
+            let neat = map_pixels.world(radius);
+            let mut canvas = Canvas::new(&mut pixmap, radius, area);
+            sheet::paint_frame(&mut canvas, &self.map, &neat);
+            for stretch in &self.stretches {
+                stretch.paint(&mut canvas, &self.fonts, &neat);
+            }
+            if area.bottom() > map_pixels.bottom() {
+                sheet::paint_foot(&mut canvas, &self.fonts, &self.map, &self.sheet, &self.furniture);
+            }
+        }
+        Raster { area, pixels: pixmap.take_demultiplied() }
+    }
+
+    /// The bare paper of the margin.
+    fn paper(&self, area: PixelRect, pixels: &mut [u8]) {
+        for (index, pixel) in pixels.chunks_exact_mut(4).enumerate() {
+            let (column, row) = (index % area.width as usize, index / area.width as usize);
+            let speck = 0.8 * self.grain.at(area.left + column as i32, area.top + row as i32);
+            for (byte, level) in pixel.iter_mut().zip(palette::levels(palette::PAPER_HIGH)) {
+                *byte = (level + speck + 0.5).clamp(0.0, 255.0) as u8;
+            }
+            pixel[3] = 255;
+        }
+    }
+
+    /// A piece of the map within the neat line.
+    fn map_piece(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
+        let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
+        ground::paint(&self.fields, &self.grain, radius, area, pixmap.data_mut());
+        let mut canvas = Canvas::new(&mut pixmap, radius, area);
+        let detailed = radius >= FAR_RADIUS;
+        if layers.plants && detailed {
+            trees::paint_marsh(&self.fields, &mut canvas);
+            trees::paint_trees(&self.fields, &mut canvas);
+        }
+        if layers.grid {
+            grid::paint_lines(&self.board, &mut canvas);
+        }
+        if layers.rivers {
+            rivers::paint(&self.courses, &mut canvas);
+        }
+        if layers.lines {
+            self.lines.paint(&mut canvas, detailed);
+        }
+        if layers.towns {
+            towns::paint_villages(&self.board, &mut canvas);
+            self.towns.iter().for_each(|town| town.paint(&mut canvas));
+        }
+        if layers.hex_ids {
+            self.digits.paint(&self.board, &mut canvas);
+        }
+        if layers.lines {
+            areas::paint_limits(&self.map, &mut canvas, &self.fonts, &self.sheet.neat_line);
+        }
+        names.iter().for_each(|name| name.paint(&self.fonts, &mut canvas));
+        Raster { area, pixels: pixmap.take() }
+    }
+}

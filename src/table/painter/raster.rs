@@ -1,0 +1,115 @@
+//! Finished pictures and their place on the sheet's pixel grid.
+
+use super::geometry::WorldRect;
+
+/// A rectangle of the sheet's pixels at some zoom; pixel 0, 0 begins at the centre of hex 0101.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PixelRect {
+    /// First column.
+    pub left: i32,
+    /// First row.
+    pub top: i32,
+    /// Columns.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+}
+
+impl PixelRect {
+    /// All pixels that a rectangle of the world touches when a hex radius is so many pixels.
+    pub fn covering(area: WorldRect, radius: f32) -> Self {
+        let edge = |value: f32| value * radius;
+        let (left, top) = (edge(area.left).floor() as i32, edge(area.top).floor() as i32);
+        let (right, bottom) = (edge(area.right).ceil() as i32, edge(area.bottom).ceil() as i32);
+        Self { left, top, width: (right - left).max(0) as u32, height: (bottom - top).max(0) as u32 }
+    }
+
+    /// The column after the last.
+    pub fn right(&self) -> i32 {
+        self.left + self.width as i32
+    }
+
+    /// The row after the last.
+    pub fn bottom(&self) -> i32 {
+        self.top + self.height as i32
+    }
+
+    /// What both rectangles cover.
+    pub fn shared(&self, other: &Self) -> Option<Self> {
+        let (left, top) = (self.left.max(other.left), self.top.max(other.top));
+        let width = u32::try_from(self.right().min(other.right()) - left).ok()?;
+        let height = u32::try_from(self.bottom().min(other.bottom()) - top).ok()?;
+        (width > 0 && height > 0).then_some(Self { left, top, width, height })
+    }
+
+    /// The rectangle of the world that these pixels show.
+    pub fn world(&self, radius: f32) -> WorldRect {
+        WorldRect::new(
+            self.left as f32 / radius,
+            self.top as f32 / radius,
+            self.right() as f32 / radius,
+            self.bottom() as f32 / radius,
+        )
+    }
+
+    /// The rectangle cut into tiles of at most `size` pixels, whose edges lie on multiples of it.
+    pub fn tiles(&self, size: u32) -> Vec<Self> {
+        let size = size.max(1) as i32;
+        let mut tiles = Vec::new();
+        let mut top = self.top;
+        while top < self.bottom() {
+            let below = ((top.div_euclid(size) + 1) * size).min(self.bottom());
+            let mut left = self.left;
+            while left < self.right() {
+                let beside = ((left.div_euclid(size) + 1) * size).min(self.right());
+                tiles.push(Self { left, top, width: (beside - left) as u32, height: (below - top) as u32 });
+                left = beside;
+            }
+            top = below;
+        }
+        tiles
+    }
+}
+
+/// A picture: four bytes to a pixel, red, green, blue and alpha, not premultiplied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Raster {
+    /// Its place on the sheet's pixel grid.
+    pub area: PixelRect,
+    /// The bytes, row by row.
+    pub pixels: Vec<u8>,
+}
+
+impl Raster {
+    /// A picture without anything in it.
+    pub fn blank(area: PixelRect) -> Self {
+        Self { area, pixels: vec![0; area.width as usize * area.height as usize * 4] }
+    }
+
+    /// Copies another picture in at its place.
+    pub fn lay(&mut self, other: &Self) {
+        let Some(shared) = self.area.shared(&other.area) else { return };
+        let bytes = shared.width as usize * 4;
+        for row in shared.top..shared.bottom() {
+            let offset = |area: &PixelRect| {
+                ((row - area.top) as usize * area.width as usize + (shared.left - area.left) as usize) * 4
+            };
+            let (to, from) = (offset(&self.area), offset(&other.area));
+            self.pixels[to..to + bytes].copy_from_slice(&other.pixels[from..from + bytes]);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_cover_a_rectangle_once() {
+        let area = PixelRect { left: -700, top: -3, width: 1500, height: 530 };
+        let tiles = area.tiles(512);
+        let sum: u32 = tiles.iter().map(|tile| tile.width * tile.height).sum();
+        assert_eq!(sum, area.width * area.height);
+        assert!(tiles.iter().all(|tile| tile.shared(&area) == Some(*tile)));
+    }
+}
