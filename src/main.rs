@@ -1,2 +1,8 @@
-//! Parses the command line and hands over.
-fn main() {}
+//! Kessel's binary: parses the command line and hands over.
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    kessel::cli::run(kessel::cli::CommandLine::parse())
+}

@@ -6,7 +6,7 @@ use bevy::{
     state::state::StateTransition,
 };
 use serde::{Serialize, de::DeserializeOwned};
-use std::{fmt, fmt::Debug};
+use std::{fmt, fmt::Debug, sync::Arc};
 
 /// Phase changes that one order may bring about; more would be a loop.
 const MOST_TRANSITIONS: usize = 32;
@@ -19,6 +19,55 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Order: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What can happen.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Everything that changes in a game.
+    type Position: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Everything that does not.
+    type Rulebook: Send + Sync + 'static;
+    /// What can be chosen when a game begins.
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Loads a scenario with options.
+    ///
+    /// # Errors
+    /// Every fault of its files, a sentence each.
+    fn load(scenario: &str, options: &Self::Options) -> Result<Self::Rulebook, Vec<String>>;
+
+    /// The scenario's stable word.
+    fn scenario(rulebook: &Self::Rulebook) -> String;
+
+    /// Digests of the data files, to notice that they were edited.
+    fn digests(rulebook: &Self::Rulebook) -> Vec<String>;
+
+    /// The options in force.
+    fn options(rulebook: &Self::Rulebook) -> Self::Options;
+
+    /// The position in which a game begins.
+    fn start(rulebook: &Self::Rulebook, seed: u64) -> Self::Position;
+
+    /// A world that plays this game without a window.
+    fn world() -> World;
+
+    /// Puts a position into a world; nothing happens by it.
+    fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Self::Position);
+
+    /// The position in a world.
+    fn position(world: &World) -> &Self::Position;
+
+    /// Gives dice in advance, used before the seeded ones.
+    fn give_dice(position: &mut Self::Position, dice: &[u8]);
+
+    /// The side that is to play, for the record.
+    fn side_to_play(position: &Self::Position) -> String;
+
+    /// The dice that events tell of.
+    fn dice(events: &[Self::Event]) -> Vec<u8>;
+
+    /// Whether an event cannot be taken back.
+    fn is_final(event: &Self::Event) -> bool;
+
+    /// Whether an event ends a phase.
+    fn ends_phase(event: &Self::Event) -> bool;
 
     /// The refusal of an order that no system of the present phase listens to.
     fn refuse_unheard(order: &Self::Order) -> Refusal;

@@ -2,8 +2,14 @@
 //!
 //! The mouse, the command line, a replay, a test and a computer player all call [`play`] with an
 //! order. It is refused, and then nothing has changed, or it is carried out, and then the events
-//! tell everything that happened.
+//! tell everything that happened. A [`Record`] keeps a game's orders for undo and for its file.
 
+mod autosave;
 mod door;
+mod game_file;
+mod record;
 
+pub use autosave::Autosave;
 pub use door::{Desk, Game, PlayOrder, Refusal, play, register};
+pub use game_file::{FileFault, GameFile, Header, Line, Played, hash};
+pub use record::{Opened, Record};

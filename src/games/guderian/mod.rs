@@ -19,12 +19,13 @@ pub mod integrity;
 pub mod interdiction;
 pub mod kinds;
 pub mod leaders;
-//pub mod legal;
+pub mod invariants;
+pub mod legal;
 pub mod march;
 pub mod movement;
 pub mod moves;
 pub mod names;
-//pub mod odds;
+pub mod odds;
 pub mod options;
 pub mod order;
 pub mod order_of_battle;
@@ -40,12 +41,12 @@ pub mod reinforcements;
 pub mod results;
 pub mod retreat;
 pub mod rulebook;
-//pub mod rules_text;
+pub mod rules_text;
 pub mod scenario;
 mod scenario_check;
 pub mod set_up;
 pub mod stacking;
-//pub mod story;
+pub mod story;
 pub mod strength;
 pub mod supply;
 mod systems;
@@ -54,13 +55,14 @@ mod untried;
 pub mod victory;
 pub mod zones;
 
-pub use entities::{CounterEntities, HexTerrain, Marker, OnHex, restore, spawn_board};
+pub use entities::{CounterEntities, agree, HexTerrain, Marker, OnHex, restore, spawn_board};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 
 use crate::orders::Game;
 use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 use phase::Phase;
+use std::sync::Arc;
 
 /// The game of Smolensk 1941.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +72,71 @@ impl Game for Guderian {
     const ID: &'static str = "guderian";
     type Order = order::Order;
     type Event = event::Event;
+
+    type Position = Position;
+    type Rulebook = Rulebook;
+    type Options = options::Options;
+
+    fn load(scenario: &str, options: &Self::Options) -> Result<Rulebook, Vec<String>> {
+        let rulebook = Rulebook::load(scenario)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        Ok(Rulebook { options: options.clone(), ..rulebook })
+    }
+
+    fn scenario(rulebook: &Rulebook) -> String {
+        rulebook.scenario.id.to_string()
+    }
+
+    fn digests(rulebook: &Rulebook) -> Vec<String> {
+        rulebook.digests.to_vec()
+    }
+
+    fn options(rulebook: &Rulebook) -> options::Options {
+        rulebook.options.clone()
+    }
+
+    fn start(rulebook: &Rulebook, seed: u64) -> Position {
+        set_up::start(rulebook, seed)
+    }
+
+    fn world() -> World {
+        let mut app = App::new();
+        app.add_plugins((bevy::state::app::StatesPlugin, plugin));
+        std::mem::take(app.world_mut())
+    }
+
+    fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
+        restore(world, rulebook, position);
+    }
+
+    fn position(world: &World) -> &Position {
+        world.resource::<Position>()
+    }
+
+    fn give_dice(position: &mut Position, dice: &[u8]) {
+        position.secrets.dice.given.extend(dice);
+    }
+
+    fn side_to_play(position: &Position) -> String {
+        let public = &position.public;
+        public.owed.as_ref().map_or(public.phase.side(), battle::Decision::side).to_string()
+    }
+
+    fn dice(events: &[Self::Event]) -> Vec<u8> {
+        let roll = |event: &Self::Event| match event {
+            event::Event::Die { roll, .. } => Some(*roll),
+            _ => None,
+        };
+        events.iter().filter_map(roll).collect()
+    }
+
+    fn is_final(event: &Self::Event) -> bool {
+        event.is_final()
+    }
+
+    fn ends_phase(event: &Self::Event) -> bool {
+        matches!(event, event::Event::PhaseOpened { .. } | event::Event::Ended { .. })
+    }
 
     fn refuse_unheard(order: &Self::Order) -> crate::orders::Refusal {
         use order::Order;

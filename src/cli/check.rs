@@ -1,0 +1,114 @@
+//! `kessel check`: looks for faults in data files.
+
+use super::{Failure, Outcome, print_json};
+use crate::{
+    board::MapFile,
+    data::{self, DataError, Source},
+    games::guderian::{
+        Guderian, Rulebook,
+        charts::Charts,
+        order_of_battle::{OrderOfBattle, OrderOfBattleFile},
+        rules_text::RulesText,
+    },
+    orders::GameFile,
+    packs::pack::Pack,
+};
+use clap::Args;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// Files, or folders with files.
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    let mut files = 0;
+    let mut errors: Vec<String> = Vec::new();
+    for path in &arguments.paths {
+        check(path, &mut files, &mut errors);
+    }
+    if json {
+        print_json(&serde_json::json!({ "files": files, "errors": errors }))?;
+    } else if errors.is_empty() {
+        println!("{files} files checked: no fault");
+    }
+    if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
+}
+
+/// Checks a file, or everything in a folder.
+fn check(path: &Path, files: &mut usize, errors: &mut Vec<String>) {
+    if path.join("pack.ron").is_file() {
+        *files += 1;
+        errors.extend(Pack::load(path).err().map(|error| error.to_string()));
+        return;
+    }
+    if !path.is_dir() {
+        *files += 1;
+        errors.extend(file_faults(path).iter().map(ToString::to_string));
+        return;
+    }
+    match fs::read_dir(path) {
+        Err(error) => errors.push(format!("{}:1:1: cannot be read: {error}", path.display())),
+        Ok(entries) => {
+            let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+            paths.sort();
+            let ours = |path: &PathBuf| {
+                path.is_dir() || path.extension().is_some_and(|ending| ending == "ron" || ending == "kessel")
+            };
+            for path in paths.into_iter().filter(ours) {
+                check(&path, files, errors);
+            }
+        }
+    }
+}
+
+/// Every fault of one file, whose kind is told by its first field or its name's ending.
+pub fn file_faults(path: &Path) -> Vec<DataError> {
+    let text = match data::read_file(path) {
+        Ok(text) => text,
+        Err(error) => return vec![error],
+    };
+    let name = path.display().to_string();
+    if path.extension().is_some_and(|ending| ending == "kessel") {
+        return GameFile::<Guderian>::parse(&name, &text).err().into_iter().collect();
+    }
+    faults(&Source { name, text })
+}
+
+/// Every fault of a data text.
+pub fn faults(source: &Source) -> Vec<DataError> {
+    let text = source.text.as_str();
+    let has = |field: &str| data::locate(text, field) != data::locate(text, "");
+    if has("columns") || has("woods") || has("rivers") {
+        match data::parse::<MapFile>(&source.name, text) {
+            Err(error) => vec![error],
+            Ok(map) => places(source, map.board().err().unwrap_or_default()),
+        }
+    } else if has("rifle_pool") || has("leaders") {
+        match data::parse::<OrderOfBattleFile>(&source.name, text) {
+            Err(error) => vec![error],
+            Ok(file) => places(source, OrderOfBattle::new(&file).err().unwrap_or_default()),
+        }
+    } else if has("combat_results") || has("odds") {
+        match data::parse::<Charts>(&source.name, text) {
+            Err(error) => vec![error],
+            Ok(charts) => places(source, charts.faults()),
+        }
+    } else if has("chapters") {
+        match data::parse::<RulesText>(&source.name, text) {
+            Err(error) => vec![error],
+            Ok(rules) => places(source, rules.faults()),
+        }
+    } else {
+        Rulebook::from_source(source).err().unwrap_or_default()
+    }
+}
+
+fn places(source: &Source, faults: Vec<data::Fault>) -> Vec<DataError> {
+    data::with_places(&source.name, &source.text, faults)
+}

@@ -1,0 +1,45 @@
+//! `kessel list`: the scenarios.
+
+use super::{Outcome, print_json};
+use crate::{
+    data,
+    games::guderian::{Guderian, Rulebook},
+    orders::Game,
+};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Entry {
+    id: String,
+    game: &'static str,
+    title: String,
+    turns: u8,
+}
+
+/// The scenarios that are shipped, by id.
+pub fn scenario_ids() -> Vec<String> {
+    let no_scenario = ["map", "order-of-battle", "charts", "rules"];
+    data::shipped_names()
+        .filter_map(|name| name.strip_prefix("guderian/")?.strip_suffix(".ron"))
+        .filter(|id| !no_scenario.contains(id))
+        .map(str::to_owned)
+        .collect()
+}
+
+pub(super) fn run(json: bool) -> Outcome {
+    let mut entries = Vec::new();
+    for id in scenario_ids() {
+        let rulebook = Rulebook::load(&id)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+        let scenario = rulebook.scenario;
+        let turns = scenario.last_turn - scenario.first_turn + 1;
+        entries.push(Entry { id, game: Guderian::ID, title: scenario.title, turns });
+    }
+    if json {
+        return print_json(&entries);
+    }
+    for entry in entries {
+        println!("{:10} {:10} {:2} turns  {}", entry.id, entry.game, entry.turns, entry.title);
+    }
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! The command line: the same rules without a window, for tests, tools, teachers and bug reports.
+//!
+//! Answers go to standard output, errors to standard error with exit code 1; wrong usage exits with
+//! 2. With `--json` a command prints JSON on standard output and nothing else.
+
+mod bench;
+mod check;
+mod list;
+mod moves;
+mod new;
+mod odds;
+mod replay;
+mod run;
+mod selfplay;
+mod show;
+
+use clap::{Parser, Subcommand};
+use serde::Serialize;
+use std::{fmt::Display, path::Path, process::ExitCode};
+
+use crate::{
+    counters::Word,
+    games::guderian::{Guderian, counter::Piece, position::Public},
+    orders::{Game, Record},
+};
+use bevy::prelude::World;
+
+/// A table for hex-and-counter war games that knows the rules. Without a command it opens the
+/// window.
+#[derive(Parser, Debug)]
+#[command(name = "kessel", version)]
+pub struct CommandLine {
+    /// Print JSON on standard output and nothing else.
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// List the scenarios.
+    List,
+    /// Write a game file at the set-up of a scenario.
+    New(new::Arguments),
+    /// Play orders from a file and print what happens.
+    Run(run::Arguments),
+    /// Show the position of a game, as a side may see it.
+    Show(show::Arguments),
+    /// Where a unit may go and at what cost, and why not elsewhere.
+    Moves(moves::Arguments),
+    /// Strengths, odds and the chance of each result of an attack.
+    Odds(odds::Arguments),
+    /// Replay a game file and verify it.
+    Replay(replay::Arguments),
+    /// Let computer players play against each other.
+    Selfplay(selfplay::Arguments),
+    /// Check scenarios, maps, charts and packs.
+    Check(check::Arguments),
+    /// Measure the times that matter.
+    Bench(bench::Arguments),
+}
+
+/// What a command that failed says.
+#[derive(Debug)]
+pub struct Failure(String);
+
+impl<T: Display> From<T> for Failure {
+    fn from(sentence: T) -> Self {
+        Self(sentence.to_string())
+    }
+}
+
+type Outcome = Result<(), Failure>;
+
+/// Runs the command line.
+pub fn run(line: CommandLine) -> ExitCode {
+    let json = line.json;
+    let outcome = match line.command {
+        None => Err(Failure("the window is not built into this program yet".to_owned())),
+        Some(Command::List) => list::run(json),
+        Some(Command::New(arguments)) => new::run(&arguments, json),
+        Some(Command::Run(arguments)) => run::run(&arguments, json),
+        Some(Command::Show(arguments)) => show::run(&arguments, json),
+        Some(Command::Moves(arguments)) => moves::run(&arguments, json),
+        Some(Command::Odds(arguments)) => odds::run(&arguments, json),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, json),
+        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, json),
+        Some(Command::Check(arguments)) => check::run(&arguments, json),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, json),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(sentence)) => {
+            eprintln!("kessel: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Prints a value as one line of JSON.
+fn print_json(value: &impl Serialize) -> Outcome {
+    println!("{}", serde_json::to_string(value)?);
+    Ok(())
+}
+
+/// Opens a game file in a world of its own; what the player should know goes to standard error.
+fn open(path: &Path) -> Result<(World, Record<Guderian>), Failure> {
+    let mut world = Guderian::world();
+    let opened = Record::<Guderian>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
+    for note in &opened.notes {
+        eprintln!("kessel: {note}");
+    }
+    Ok((world, opened.record))
+}
+
+/// The counter with this id.
+fn find(public: &Public, id: Word) -> Result<Piece, Failure> {
+    public.find(id).ok_or_else(|| Failure(format!("there is no counter {id} in this game")))
+}

@@ -1,0 +1,59 @@
+//! `kessel new`: a game file at the set-up of a scenario.
+
+use super::{Failure, Outcome, print_json};
+use crate::{
+    games::guderian::{Guderian, Rulebook, options::Options},
+    orders::{Game, Record},
+};
+use clap::Args;
+use std::{path::PathBuf, sync::Arc, time::SystemTime};
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The scenario's id.
+    scenario: String,
+    /// Where chance begins; by the clock if it is not given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// An option, as NAME or NAME=VALUE; may be given several times.
+    #[arg(long = "option")]
+    options: Vec<String>,
+    /// The game file to write.
+    #[arg(long)]
+    out: PathBuf,
+}
+
+/// A scenario with options by name.
+pub(super) fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
+    let mut rulebook = Rulebook::load(scenario)
+        .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+    let mut chosen: Options = rulebook.options.clone();
+    for option in options {
+        let (name, value) = match option.split_once('=') {
+            Some((name, value)) => (name, Some(value)),
+            None => (option.as_str(), None),
+        };
+        chosen.set(name, value)?;
+    }
+    rulebook.options = chosen;
+    Ok(rulebook)
+}
+
+/// A seed that nobody has chosen.
+pub(super) fn seed_by_the_clock() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64)
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    let rulebook = Arc::new(rulebook(&arguments.scenario, &arguments.options)?);
+    let mut world = Guderian::world();
+    let seed = arguments.seed.unwrap_or_else(seed_by_the_clock);
+    let record = Record::<Guderian>::new(&mut world, rulebook, seed);
+    record.file.write(&arguments.out)?;
+    if json {
+        print_json(&serde_json::json!({ "game": arguments.out, "scenario": arguments.scenario }))
+    } else {
+        println!("{} begins in {}", arguments.scenario, arguments.out.display());
+        Ok(())
+    }
+}

@@ -1,0 +1,52 @@
+//! `kessel odds`: what an attack promises.
+
+use super::{Outcome, find, open, print_json, run::position};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{odds, story},
+};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The game file.
+    game: PathBuf,
+    /// Attacking units and leaders.
+    #[arg(long, value_delimiter = ',', required = true)]
+    attackers: Vec<Word>,
+    /// The hexes attacked.
+    #[arg(long, value_delimiter = ',', required = true)]
+    target: Vec<Hex>,
+    /// As an overrun.
+    #[arg(long)]
+    overrun: bool,
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    let (world, record) = open(&arguments.game)?;
+    let (public, rulebook) = (&position(&world).public, &record.rulebook);
+    let mut pieces = Vec::new();
+    for unit in &arguments.attackers {
+        pieces.push(find(public, *unit)?);
+    }
+    let preview = odds::preview(rulebook, public, &pieces, &arguments.target, arguments.overrun)
+        .map_err(|why| format!("[{}] {why}", why.case()))?;
+    if json {
+        return print_json(&preview);
+    }
+    println!("attack   {}", story::attack_in_parts(&preview.attack));
+    println!("defence  {}", story::defence_in_parts(&preview.defence));
+    if !preview.certain {
+        let ((least, most), (low, high)) = (preview.attack_range, preview.defence_range);
+        println!("with untried units: attack {least} to {most}, defence {low} to {high}");
+    }
+    for (odds, chance) in &preview.columns {
+        println!("odds {odds:5} {:3.0} %", 100.0 * chance);
+    }
+    for (result, chance) in &preview.results {
+        println!("{result:7} {:3.0} %", 100.0 * chance);
+    }
+    Ok(())
+}

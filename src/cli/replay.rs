@@ -1,0 +1,52 @@
+//! `kessel replay`: replays a game file and verifies it.
+
+use super::{Failure, Outcome, print_json};
+use crate::{
+    games::guderian::{Guderian, story},
+    orders::{Game, GameFile, Record},
+};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The game file.
+    game: PathBuf,
+    /// Only so many orders.
+    #[arg(long)]
+    to: Option<usize>,
+    /// Print what happens.
+    #[arg(long)]
+    log: bool,
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    let mut file = GameFile::<Guderian>::read(&arguments.game)?;
+    file.played.truncate(arguments.to.unwrap_or(usize::MAX));
+    let wanted = file.played.clone();
+    let mut world = Guderian::world();
+    let start = GameFile { played: Vec::new(), positions: Vec::new(), ..file };
+    let opened = Record::<Guderian>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
+    let mut record = opened.record;
+    for played in &wanted {
+        let number = played.number;
+        let events = record
+            .play(&mut world, &played.order)
+            .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
+        let hash = record.file.played.last().map(|now| now.hash.clone());
+        if hash.as_ref() != Some(&played.hash) {
+            return Err(Failure(format!("the position after order {number} differs from the recorded one")));
+        }
+        if arguments.log {
+            let public = &Guderian::position(&world).public;
+            for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event)) {
+                println!("{number:5}  {line}");
+            }
+        }
+    }
+    if json {
+        return print_json(&serde_json::json!({ "orders": wanted.len(), "verified": true }));
+    }
+    println!("{} orders replayed, every position as recorded", wanted.len());
+    Ok(())
+}

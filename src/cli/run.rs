@@ -1,0 +1,78 @@
+//! `kessel run`: plays orders from a file.
+
+use super::{Failure, Outcome, open, print_json};
+use crate::{
+    data,
+    games::guderian::{Guderian, Position, order::Order, story},
+    orders::Game,
+};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The game file.
+    game: PathBuf,
+    /// A RON file with a list of orders.
+    orders: PathBuf,
+    /// Dice to use first, like 3,5,1.
+    #[arg(long, value_delimiter = ',')]
+    dice: Vec<u8>,
+    /// Write the game as it is afterwards to this file.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Go on after a refusal.
+    #[arg(long)]
+    keep_going: bool,
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    let (mut world, mut record) = open(&arguments.game)?;
+    if let Some(wrong) = arguments.dice.iter().find(|die| !(1..=6).contains(*die)) {
+        return Err(Failure(format!("a die shows 1 to 6, not {wrong}")));
+    }
+    let name = arguments.orders.display().to_string();
+    let orders: Vec<Order> = data::parse(&name, &data::read_file(&arguments.orders)?)?;
+    if !arguments.dice.is_empty() {
+        record.give_dice(&mut world, &arguments.dice);
+    }
+    let mut refused = None;
+    for order in orders {
+        let outcome = record.play(&mut world, &order);
+        if json {
+            match &outcome {
+                Ok(events) => print_json(&serde_json::json!({ "order": order, "events": events }))?,
+                Err(refusal) => print_json(&serde_json::json!({ "order": order, "refusal": refusal }))?,
+            }
+        } else {
+            println!("> {}", ron::to_string(&order)?);
+            match &outcome {
+                Ok(events) => {
+                    let public = &Guderian::position(&world).public;
+                    for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event)) {
+                        println!("  {line}");
+                    }
+                }
+                Err(refusal) => println!("  refused: {refusal}"),
+            }
+        }
+        if let Err(refusal) = outcome {
+            refused = Some(refusal);
+            if !arguments.keep_going {
+                break;
+            }
+        }
+    }
+    if let Some(out) = &arguments.out {
+        record.file.write(out)?;
+    }
+    match refused {
+        Some(refusal) if !arguments.keep_going => Err(Failure(format!("an order was refused: {refusal}"))),
+        _ => Ok(()),
+    }
+}
+
+/// The position in a world, for commands that only look.
+pub(super) fn position(world: &bevy::prelude::World) -> &Position {
+    Guderian::position(world)
+}

@@ -1,0 +1,207 @@
+//! The game file: text, one RON record a line.
+//!
+//! The first line says which game, scenario and options; the second is the position in which it
+//! began, so that a game outlives an edited scenario; then there is a line an order, with the dice it
+//! drew and a hash of the position after it, and a position line at each phase end.
+
+use super::Game;
+use crate::data::{DataError, read_file};
+use serde::{Deserialize, Serialize};
+use std::{fs, io, io::Write, path::Path};
+
+/// The format that this program writes.
+pub const FORMAT: u32 = 1;
+
+/// The first line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header<O> {
+    /// Version of the format.
+    pub format: u32,
+    /// Version of the program.
+    pub program: String,
+    /// The game's stable word.
+    pub game: String,
+    /// The scenario's stable word.
+    pub scenario: String,
+    /// Digests of the data files.
+    pub digests: Vec<String>,
+    /// The options in force.
+    pub options: O,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// An order that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Played<O> {
+    /// Counted from 1.
+    pub number: usize,
+    /// Who gave it.
+    pub side: String,
+    /// The order.
+    pub order: O,
+    /// The dice it drew.
+    pub dice: Vec<u8>,
+    /// Hash of the position after it.
+    pub hash: String,
+}
+
+/// One line of a game file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Line<Order, Position, Options> {
+    /// The first line.
+    Game(Header<Options>),
+    /// The second line.
+    Start(Position),
+    /// An order.
+    Order(Played<Order>),
+    /// The position after the order before it.
+    Position(Position),
+}
+
+/// A game file, read.
+pub struct GameFile<G: Game> {
+    /// The first line.
+    pub header: Header<G::Options>,
+    /// The position in which the game began.
+    pub start: G::Position,
+    /// The orders.
+    pub played: Vec<Played<G::Order>>,
+    /// Positions at phase ends, with the number of orders before each.
+    pub positions: Vec<(usize, G::Position)>,
+    /// Whether the last line was cut off and has been left out.
+    pub cut_off: bool,
+}
+
+/// What is wrong with a game file.
+pub type FileFault = DataError;
+
+/// Hash of a position: FNV-1a over its RON text.
+pub fn hash<P: Serialize>(position: &P) -> String {
+    ron::to_string(position).map_or_else(|_| "unhashed".to_owned(), |text| digest(&text))
+}
+
+fn digest(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+type LineOf<G> = Line<<G as Game>::Order, <G as Game>::Position, <G as Game>::Options>;
+
+impl<G: Game> GameFile<G> {
+    /// Reads a game file. A last line that was cut off is left out.
+    ///
+    /// # Errors
+    /// The file cannot be read, is no game of this kind, or a line in its midst is damaged.
+    pub fn read(path: &Path) -> Result<Self, FileFault> {
+        Self::parse(&path.display().to_string(), &read_file(path)?)
+    }
+
+    /// Reads the text of a game file.
+    ///
+    /// # Errors
+    /// As [`GameFile::read`].
+    pub fn parse(name: &str, text: &str) -> Result<Self, FileFault> {
+        let mut lines: Vec<(usize, LineOf<G>)> = Vec::new();
+        let mut cut_off = false;
+        let count = text.lines().count();
+        for (number, line) in text.lines().enumerate() {
+            let whole = number + 1 < count || text.ends_with('\n');
+            match ron::from_str(line) {
+                Ok(read) if whole => lines.push((number + 1, read)),
+                _ if !whole && number >= 2 => cut_off = true,
+                Ok(read) => lines.push((number + 1, read)),
+                Err(error) => {
+                    return Err(DataError {
+                        file: name.to_owned(),
+                        line: number + 1,
+                        column: error.span.start.col,
+                        sentence: format!("this line of the game file is damaged: {}", error.code),
+                    });
+                }
+            }
+        }
+        Self::assemble(name, lines, cut_off)
+    }
+
+    fn assemble(name: &str, lines: Vec<(usize, LineOf<G>)>, cut_off: bool) -> Result<Self, FileFault> {
+        let fault = |line: usize, sentence: String| DataError { file: name.to_owned(), line, column: 1, sentence };
+        let mut lines = lines.into_iter();
+        let Some((_, Line::Game(header))) = lines.next() else {
+            return Err(fault(1, "this is no game file: its first line must be Game(…)".to_owned()));
+        };
+        if header.game != G::ID {
+            return Err(fault(1, format!("this is a game of {}, not of {}", header.game, G::ID)));
+        }
+        if header.format != FORMAT {
+            let sentence = format!("format {} is unknown: this program reads format {FORMAT}", header.format);
+            return Err(fault(1, sentence));
+        }
+        let Some((_, Line::Start(start))) = lines.next() else {
+            return Err(fault(2, "the second line must be Start(…), the first position".to_owned()));
+        };
+        let mut played: Vec<Played<G::Order>> = Vec::new();
+        let mut positions = Vec::new();
+        for (number, line) in lines {
+            match line {
+                Line::Order(order) if order.number == played.len() + 1 => played.push(order),
+                Line::Order(order) => {
+                    let sentence = format!("order {} is expected here, not {}", played.len() + 1, order.number);
+                    return Err(fault(number, sentence));
+                }
+                Line::Position(position) => positions.push((played.len(), position)),
+                Line::Game(_) | Line::Start(_) => {
+                    return Err(fault(number, "a game file has one Game and one Start line".to_owned()));
+                }
+            }
+        }
+        Ok(Self { header, start, played, positions, cut_off })
+    }
+
+    /// The whole file as text.
+    ///
+    /// # Errors
+    /// A value has no form in RON.
+    pub fn text(&self) -> Result<String, ron::Error> {
+        let mut text = line::<G>(&Line::Game(self.header.clone()))?;
+        text += &line::<G>(&Line::Start(self.start.clone()))?;
+        let mut positions = self.positions.iter().peekable();
+        for played in &self.played {
+            text += &line::<G>(&Line::Order(played.clone()))?;
+            while let Some((_, position)) = positions.next_if(|(after, _)| *after <= played.number) {
+                text += &line::<G>(&Line::Position(position.clone()))?;
+            }
+        }
+        Ok(text)
+    }
+
+    /// Writes the file: a temporary file beside it first, then its name.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn write(&self, path: &Path) -> io::Result<()> {
+        let text = self.text().map_err(io::Error::other)?;
+        write_whole(path, &text)
+    }
+}
+
+/// A record as a line of text.
+pub(super) fn line<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
+    Ok(ron::to_string(line)? + "\n")
+}
+
+/// Writes a file so that it is never seen half written.
+pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let temporary = path.with_extension(format!("{}.tmp", std::process::id()));
+    let mut file = fs::File::create(&temporary)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    fs::rename(&temporary, path)
+}
