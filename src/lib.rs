@@ -23,13 +23,13 @@
 //! counters, board. `board`, `counters`, `charts` and `orders` know no game.
 
 pub mod board;
-pub mod cli;
 pub mod charts;
+pub mod cli;
 pub mod counters;
 pub mod data;
 pub mod dice;
 pub mod games;
 pub mod orders;
-pub mod players;
 pub mod packs;
+pub mod players;
 pub mod table;

@@ -3,11 +3,7 @@
 use super::{Outcome, new, print_json};
 use crate::{
     games::guderian::{
-        Guderian, Position, Rulebook,
-        counter::Piece,
-        kinds::Side,
-        movement::Group,
-        reach::Reach,
+        Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, reach::Reach,
         supply::SupplyLines,
     },
     orders::{Game, GameFile, play},
@@ -69,7 +65,9 @@ pub(super) fn run(_: &Arguments, json: bool) -> Outcome {
 /// A position in the middle of a recorded game, in a German Movement Phase.
 pub fn middle(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> Position {
     let german = |position: &&(usize, Position)| {
-        position.1.public.turn >= 5 && position.1.public.phase.is_movement() && position.1.public.phase.side() == Side::German
+        position.1.public.turn >= 5
+            && position.1.public.phase.is_movement()
+            && position.1.public.phase.side() == Side::German
     };
     let found = file.positions.iter().find(german).map(|(_, position)| position.clone());
     let mut position = found.unwrap_or_else(|| file.start.clone());

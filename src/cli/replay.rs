@@ -26,7 +26,8 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let wanted = file.played.clone();
     let mut world = Guderian::world();
     let start = GameFile { played: Vec::new(), positions: Vec::new(), ..file };
-    let opened = Record::<Guderian>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
+    let opened =
+        Record::<Guderian>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
     let mut record = opened.record;
     for played in &wanted {
         let number = played.number;

@@ -49,7 +49,8 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
             match &outcome {
                 Ok(events) => {
                     let public = &Guderian::position(&world).public;
-                    for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event)) {
+                    for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event))
+                    {
                         println!("  {line}");
                     }
                 }

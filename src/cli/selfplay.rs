@@ -82,7 +82,11 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                         report.points,
                         report.orders,
                         report.seconds,
-                        if report.broken.is_empty() { String::new() } else { format!("  BROKEN: {}", report.broken.join("; ")) }
+                        if report.broken.is_empty() {
+                            String::new()
+                        } else {
+                            format!("  BROKEN: {}", report.broken.join("; "))
+                        }
                     );
                 }
             }

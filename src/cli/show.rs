@@ -154,9 +154,7 @@ fn shown(
         name: names::counter_name(rulebook, public, piece),
         values: names::values(rulebook, public, piece),
         place,
-        supplied: counter
-            .hex()
-            .map(|_| lines[counter.side().number()].supplies(rulebook, public, piece)),
+        supplied: counter.hex().map(|_| lines[counter.side().number()].supplies(rulebook, public, piece)),
         condition: words,
         in_truth: truth.filter(|_| eyes == Eyes::Referee),
     }

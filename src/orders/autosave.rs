@@ -32,17 +32,15 @@ impl Autosave {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)?;
         }
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(path.with_extension("lock"))?;
+        let lock =
+            OpenOptions::new().create(true).truncate(false).write(true).open(path.with_extension("lock"))?;
         lock.try_lock().map_err(|_| {
             io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
         })?;
         record.file.write(path)?;
         let file = OpenOptions::new().append(true).open(path)?;
-        let mut autosave = Self { path: path.to_owned(), file, orders: 0, positions: 0, last: None, _lock: lock };
+        let mut autosave =
+            Self { path: path.to_owned(), file, orders: 0, positions: 0, last: None, _lock: lock };
         autosave.note(record);
         Ok(autosave)
     }

@@ -129,7 +129,8 @@ impl<G: Game> GameFile<G> {
     }
 
     fn assemble(name: &str, lines: Vec<(usize, LineOf<G>)>, cut_off: bool) -> Result<Self, FileFault> {
-        let fault = |line: usize, sentence: String| DataError { file: name.to_owned(), line, column: 1, sentence };
+        let fault =
+            |line: usize, sentence: String| DataError { file: name.to_owned(), line, column: 1, sentence };
         let mut lines = lines.into_iter();
         let Some((_, Line::Game(header))) = lines.next() else {
             return Err(fault(1, "this is no game file: its first line must be Game(…)".to_owned()));
@@ -150,7 +151,8 @@ impl<G: Game> GameFile<G> {
             match line {
                 Line::Order(order) if order.number == played.len() + 1 => played.push(order),
                 Line::Order(order) => {
-                    let sentence = format!("order {} is expected here, not {}", played.len() + 1, order.number);
+                    let sentence =
+                        format!("order {} is expected here, not {}", played.len() + 1, order.number);
                     return Err(fault(number, sentence));
                 }
                 Line::Position(position) => positions.push((played.len(), position)),

@@ -3,11 +3,7 @@
 use super::{Player, by_name};
 use crate::{
     games::guderian::{
-        Guderian, Rulebook, agree,
-        event::Event,
-        invariants, kinds::Side,
-        order::Order,
-        position::Position,
+        Guderian, Rulebook, agree, event::Event, invariants, kinds::Side, order::Order, position::Position,
         position::Public,
     },
     orders::{Game, GameFile, Record, play},
@@ -220,7 +216,9 @@ fn kinds(event: &Event) -> Vec<String> {
         }
         Event::Eliminated { cause, .. } => kinds.push(format!("cause:{cause:?}")),
         Event::Retreated { path, .. } => kinds.push(format!("retreat:{}", path.len())),
-        Event::AttackDeclared { targets, .. } if targets.len() > 1 => kinds.push("attack:multi_hex".to_owned()),
+        Event::AttackDeclared { targets, .. } if targets.len() > 1 => {
+            kinds.push("attack:multi_hex".to_owned())
+        }
         Event::MarkerPlaced { side, .. } => kinds.push(format!("marker:{side}")),
         Event::Drawn { area, .. } => kinds.push(format!("drawn:{area}")),
         _ => {}

@@ -8,19 +8,8 @@ use crate::{
     board::Hex,
     counters::{Points, Word},
     games::guderian::{
-        battle::Decision,
-        combat,
-        counter::Piece,
-        legal,
-        moves::may_walk,
-        order::Order,
-        overrun,
-        phase::Phase,
-        position::Public,
-        rail,
-        rulebook::Rulebook,
-        set_up,
-        zones::in_enemy_zone,
+        battle::Decision, combat, counter::Piece, legal, moves::may_walk, order::Order, overrun,
+        phase::Phase, position::Public, rail, rulebook::Rulebook, set_up, zones::in_enemy_zone,
     },
 };
 use rand::{
@@ -40,6 +29,8 @@ pub struct Random {
 /// A kind of order to choose from in a movement phase, with the counters that it may be about.
 enum Choice {
     Walk(Vec<Piece>),
+    /// A walk that ends in an enemy zone of control.
+    Contact(Vec<Piece>),
     Ride(Vec<Piece>),
     Enter(Vec<Piece>),
     Overrun(Vec<Piece>),
@@ -120,7 +111,8 @@ impl Random {
         choices.shuffle(&mut self.generator);
         for choice in choices {
             let order = match choice {
-                Choice::Walk(able) => self.walk(rulebook, public, &able),
+                Choice::Walk(able) => self.walk(rulebook, public, &able, false),
+                Choice::Contact(able) => self.walk(rulebook, public, &able, true),
                 Choice::Ride(able) => self.ride(rulebook, public, &able),
                 Choice::Enter(able) => self.enter(rulebook, public, &able),
                 Choice::Overrun(able) => self.overrun(rulebook, public, &able),
@@ -142,7 +134,7 @@ impl Random {
     /// The unit alone, or everybody in its hex who may go with it.
     fn party(&mut self, public: &Public, piece: Piece, able: &[Piece]) -> Vec<Piece> {
         let hex = public.counter(piece).hex();
-        if self.generator.random_bool(0.6) {
+        if self.generator.random_bool(0.4) {
             return vec![piece];
         }
         let place = public.counter(piece).place;
@@ -156,12 +148,14 @@ impl Random {
             .collect()
     }
 
-    fn walk(&mut self, rulebook: &Rulebook, public: &Public, able: &[Piece]) -> Option<Order> {
-        for _ in 0..4 {
+    fn walk(&mut self, rulebook: &Rulebook, public: &Public, able: &[Piece], contact: bool) -> Option<Order> {
+        for _ in 0..6 {
             let piece = self.one_of(able)?;
             let party = self.party(public, piece, able);
             for party in [party, vec![piece]] {
-                let walk = self.one_of(&legal::walks(rulebook, public, &party));
+                let mut walks = legal::walks(rulebook, public, &party);
+                walks.retain(|walk| walk.stops || !contact);
+                let walk = self.one_of(&walks);
                 if let Some(walk) = walk
                     && may_walk(rulebook, public, &party, &walk.path).is_ok()
                 {
@@ -210,11 +204,11 @@ impl Random {
             return Order::EndPhase;
         }
         let Some((target, able)) = self.one_of(&open) else { return Order::EndPhase };
-        let share = if self.generator.random_bool(0.5) { 1.0 } else { 0.5 };
+        let share = if self.generator.random_bool(0.75) { 1.0 } else { 0.6 };
         let mut party: Vec<Piece> =
             able.iter().copied().filter(|_| self.generator.random_bool(share)).collect();
         let mut targets = vec![target];
-        if self.generator.random_bool(0.25) {
+        if self.generator.random_bool(0.5) {
             let others: Vec<Hex> = open.iter().map(|(hex, _)| *hex).filter(|hex| *hex != target).collect();
             if let Some(second) = self.second_target(rulebook, public, &mut party, target, &others) {
                 targets.push(second);
@@ -331,19 +325,21 @@ fn choices(rulebook: &Rulebook, public: &Public, movers: &[Piece], arrivals: &[P
                 })
         })
         .collect();
-    let cutters: Vec<Piece> = if rulebook.options.rail_cuts && side == crate::games::guderian::kinds::Side::German {
-        let cuttable = |hex: Hex| {
-            rulebook.board.has_rail(hex)
-                && !public.rail_cuts.iter().any(|cut| cut.hex == hex && cut.mended.is_none())
+    let cutters: Vec<Piece> =
+        if rulebook.options.rail_cuts && side == crate::games::guderian::kinds::Side::German {
+            let cuttable = |hex: Hex| {
+                rulebook.board.has_rail(hex)
+                    && !public.rail_cuts.iter().any(|cut| cut.hex == hex && cut.mended.is_none())
+            };
+            let moving = public.moving.iter().copied();
+            let open = public.rail_cuts.iter().filter(|cut| cut.mended.is_none()).count() < 6;
+            moving.filter(|piece| open && hex(piece).is_some_and(cuttable)).collect()
+        } else {
+            Vec::new()
         };
-        let moving = public.moving.iter().copied();
-        let open = public.rail_cuts.iter().filter(|cut| cut.mended.is_none()).count() < 6;
-        moving.filter(|piece| open && hex(piece).is_some_and(cuttable)).collect()
-    } else {
-        Vec::new()
-    };
     let lists = [
-        (!walkers.is_empty()).then_some(Choice::Walk(walkers)),
+        (!walkers.is_empty()).then(|| Choice::Walk(walkers.clone())),
+        (!walkers.is_empty()).then_some(Choice::Contact(walkers)),
         (!riders.is_empty()).then_some(Choice::Ride(riders)),
         (!arrivals.is_empty()).then_some(Choice::Enter(arrivals.to_vec())),
         (!overrunners.is_empty()).then_some(Choice::Overrun(overrunners)),

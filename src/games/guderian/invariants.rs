@@ -14,8 +14,7 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         broken.push("stacks and zones are not what the counters say".to_owned());
     }
     for hex in occupied(position) {
-        let sides: BTreeSet<Side> =
-            public.stack(hex).map(|piece| public.counter(piece).side()).collect();
+        let sides: BTreeSet<Side> = public.stack(hex).map(|piece| public.counter(piece).side()).collect();
         if sides.len() > 1 {
             broken.push(format!("both sides stand in {hex}"));
         }
@@ -47,9 +46,10 @@ fn conserved(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         seen.extend(&secrets.pools[pool.number()]);
         seen.extend(&secrets.dead[pool.number()]);
         seen.extend(&secrets.second_dead[pool.number()]);
-        let in_play = public.counters.iter().filter(|counter| {
-            counter.kind.pool() == Some(pool) && counter.place != Place::Gone
-        });
+        let in_play = public
+            .counters
+            .iter()
+            .filter(|counter| counter.kind.pool() == Some(pool) && counter.place != Place::Gone);
         for counter in in_play {
             match counter.unit.or_else(|| secrets.identity.get(&counter.id).copied()) {
                 Some(division) => seen.push(division),

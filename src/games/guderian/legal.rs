@@ -153,9 +153,7 @@ pub fn routes(rulebook: &Rulebook, public: &Public, stack: Hex) -> Vec<Vec<Hex>>
     let Stage::Retreating { role, amount, .. } = battle.stage else { return Vec::new() };
     let alive = |piece: &Piece| public.counter(*piece).hex().is_some();
     let group: Vec<Piece> = battle.group(role).iter().copied().filter(alive).collect();
-    let waits = |piece: &Piece| {
-        public.counter(*piece).hex() == Some(stack) && !battle.has_retreated(*piece)
-    };
+    let waits = |piece: &Piece| public.counter(*piece).hex() == Some(stack) && !battle.has_retreated(*piece);
     let here: Vec<Piece> = group.iter().copied().filter(waits).collect();
     Retreat { stack: &here, from: stack, amount, group: &group }.routes(rulebook, public).paths
 }

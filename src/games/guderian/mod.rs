@@ -17,9 +17,9 @@ mod entities;
 pub mod event;
 pub mod integrity;
 pub mod interdiction;
+pub mod invariants;
 pub mod kinds;
 pub mod leaders;
-pub mod invariants;
 pub mod legal;
 pub mod march;
 pub mod movement;
@@ -55,7 +55,7 @@ mod untried;
 pub mod victory;
 pub mod zones;
 
-pub use entities::{CounterEntities, agree, HexTerrain, Marker, OnHex, restore, spawn_board};
+pub use entities::{CounterEntities, HexTerrain, Marker, OnHex, agree, restore, spawn_board};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 

@@ -82,7 +82,8 @@ pub fn promise(
         let mut deals = Deals::new(rulebook, public, &untried);
         for _ in 0..DEALS {
             let dealt = deals.deal();
-            let values = |piece| dealt.get(&piece).copied().unwrap_or_else(|| printed(rulebook, public, piece));
+            let values =
+                |piece| dealt.get(&piece).copied().unwrap_or_else(|| printed(rulebook, public, piece));
             let judge = Judge { printed: &values, lines: judge.lines.clone(), ..judge };
             tally.count(judge.attack(pieces, as_overrun).total, judge.defence(pieces, targets).total);
         }
@@ -108,10 +109,8 @@ impl Deals {
         };
         let possible = Pool::BOTH
             .map(|pool| public.possible(rulebook, pool).iter().filter_map(values).collect::<Vec<_>>());
-        let untried = untried
-            .iter()
-            .filter_map(|piece| Some((*piece, public.counter(*piece).kind.pool()?)))
-            .collect();
+        let untried =
+            untried.iter().filter_map(|piece| Some((*piece, public.counter(*piece).kind.pool()?))).collect();
         Self { generator: ChaCha8Rng::seed_from_u64(1941), untried, possible }
     }
 

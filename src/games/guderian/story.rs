@@ -96,8 +96,12 @@ impl Teller<'_> {
             Event::BecameDue { units, area } => format!("Due in area {area}: {}", self.names(units)),
             Event::Forfeited { .. } => "The provisional division did not enter and is given up".to_owned(),
             Event::Passed { hex, side } => format!("{} is in {side} hands", self.hex(*hex)),
-            Event::EastUnlocked { since: Some(_) } => "The air force may reach the east from next turn".to_owned(),
-            Event::EastUnlocked { since: None } => "The east is out of reach of the air force again".to_owned(),
+            Event::EastUnlocked { since: Some(_) } => {
+                "The air force may reach the east from next turn".to_owned()
+            }
+            Event::EastUnlocked { since: None } => {
+                "The east is out of reach of the air force again".to_owned()
+            }
             Event::Scored { side, halves, reason } => self.scored(*side, *halves, reason),
             Event::BidMade => "A bid lies face down".to_owned(),
             Event::BidsOpened { first, second } => format!("The bids are {first} and {second}"),
@@ -166,7 +170,9 @@ impl Teller<'_> {
             Event::Retreated { units, path, .. } => {
                 format!("{} retreats to {}", self.names(units), self.end(path))
             }
-            Event::Advanced { units, path } => format!("{} advances to {}", self.names(units), self.end(path)),
+            Event::Advanced { units, path } => {
+                format!("{} advances to {}", self.names(units), self.end(path))
+            }
             _ => return None,
         })
     }
