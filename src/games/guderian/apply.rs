@@ -176,8 +176,8 @@ impl Public {
                 condition.has_attacked = false;
                 condition.was_attacked = false;
                 condition.advanced = false;
-                condition.took_refuge = false;
             }
+            condition.took_refuge = false;
             if ends_turn {
                 condition.came_from = None;
                 condition.arrived = false;
@@ -327,9 +327,8 @@ impl Public {
             Event::Retreated { units, from, path, refuge } => {
                 let pieces: Vec<Piece> = units.iter().filter_map(|unit| self.find(*unit)).collect();
                 self.travel(rulebook, units, path);
-                let in_combat = self.phase.is_combat();
                 for piece in &pieces {
-                    self.condition(*piece).took_refuge |= *refuge && in_combat;
+                    self.condition(*piece).took_refuge |= *refuge;
                     self.hurt(*piece);
                 }
                 if let Some(battle) = &mut self.battle {

@@ -5,7 +5,7 @@ use super::{
     event::Event,
     kinds::{Pool, Side},
     leaders, march,
-    movement::{Group, may_move},
+    movement::Group,
     overrun,
     position::Public,
     rail,
@@ -187,7 +187,6 @@ impl Referee<'_> {
         if counter.side() != Side::German || self.public().phase.side() != Side::German {
             return Err(Why::NotYours { unit });
         }
-        may_move(self.public(), piece)?;
         let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
         if self.public().moving.contains(&piece) { Ok(hex) } else { Err(Why::CannotCut { hex }) }
     }
