@@ -1,0 +1,22 @@
+//! Proofs of the whole program: a second opinion on the rules, hostile orders, secrets, broken files,
+//! interrupted saving, and whole campaigns in which every rule must have come up.
+#![expect(clippy::unwrap_used, reason = "a test that meets the unexpected shall stop")]
+
+#[allow(dead_code, reason = "another crate of tests uses the rest of it")]
+#[path = "oracle/mod.rs"]
+mod oracle;
+
+#[path = "proof/campaigns.rs"]
+mod campaigns;
+#[path = "proof/games.rs"]
+mod games;
+#[path = "proof/hostile.rs"]
+mod hostile;
+#[path = "proof/offers.rs"]
+mod offers;
+#[path = "proof/restoring.rs"]
+mod restoring;
+#[path = "proof/second_opinion.rs"]
+mod second_opinion;
+#[path = "proof/situation.rs"]
+mod situation;

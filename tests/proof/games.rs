@@ -1,0 +1,134 @@
+//! Games played by the random players, step by step, and positions met on the way.
+
+use bevy::prelude::World;
+use kessel::{
+    games::guderian::{Guderian, Position, Rulebook, event::Event, options::Options, order::Order},
+    orders::{Game, play},
+    players::{Player, by_name, to_play},
+};
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
+use std::sync::{Arc, OnceLock};
+
+/// The campaign with its usual options.
+pub fn campaign() -> Arc<Rulebook> {
+    static CAMPAIGN: OnceLock<Arc<Rulebook>> = OnceLock::new();
+    Arc::clone(CAMPAIGN.get_or_init(|| with_options(&[])))
+}
+
+/// The campaign with these options, each a name and a value.
+pub fn with_options(options: &[(&str, &str)]) -> Arc<Rulebook> {
+    let mut chosen = Options::default();
+    for (name, value) in options {
+        chosen.set(name, Some(value)).expect("an option that exists");
+    }
+    Arc::new(Guderian::load("smolensk", &chosen).expect("the campaign loads"))
+}
+
+/// A game between two random players.
+pub struct Table {
+    /// What it is played by.
+    pub rulebook: Arc<Rulebook>,
+    /// Where it is played.
+    pub world: World,
+    players: [Box<dyn Player + Send>; 2],
+    /// What the last order brought about.
+    pub events: Vec<Event>,
+}
+
+impl Table {
+    /// The start of a game.
+    pub fn new(rulebook: &Arc<Rulebook>, seed: u64) -> Self {
+        let mut world = Guderian::world();
+        Guderian::restore(&mut world, rulebook, Guderian::start(rulebook, seed));
+        let player = |number| by_name("random", seed * 2 + number).expect("a random player");
+        let players = [player(0), player(1)];
+        Self { rulebook: Arc::clone(rulebook), world, players, events: Vec::new() }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &Position {
+        Guderian::position(&self.world)
+    }
+
+    /// Plays one order; none once the game is over.
+    pub fn step(&mut self) -> Option<Order> {
+        let public = &Guderian::position(&self.world).public;
+        if public.outcome.is_some() {
+            return None;
+        }
+        let order = self.players[to_play(public).number()].choose(&self.rulebook, public);
+        self.events = play::<Guderian>(&mut self.world, &order)
+            .unwrap_or_else(|refusal| panic!("a player's order was refused: {refusal}: {order:?}"));
+        Some(order)
+    }
+}
+
+/// Calls `look` with every position of a game that chance picks, one in `rarity`.
+pub fn look_in(rulebook: &Arc<Rulebook>, seed: u64, rarity: u32, mut look: impl FnMut(&Table, &mut ChaCha8Rng)) {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
+    let mut table = Table::new(rulebook, seed);
+    while table.step().is_some() {
+        if chance.random_ratio(1, rarity) {
+            look(&table, &mut chance);
+        }
+    }
+}
+
+/// Positions of every kind of moment: of each phase, and of each kind of decision owed, some.
+pub fn moments() -> &'static [Position] {
+    static MOMENTS: OnceLock<Vec<Position>> = OnceLock::new();
+    MOMENTS.get_or_init(|| moments_of(&campaign(), 101..=104, 3))
+}
+
+/// For each phase and kind of decision, `each` positions of every one of these games.
+pub fn moments_of(
+    rulebook: &Arc<Rulebook>,
+    seeds: impl IntoIterator<Item = u64>,
+    each: u32,
+) -> Vec<Position> {
+    let mut moments = Vec::new();
+    for seed in seeds {
+        let mut seen = std::collections::BTreeMap::<String, (u32, u32)>::new();
+        let mut table = Table::new(rulebook, seed);
+        moments.push(table.position().clone());
+        while table.step().is_some() {
+            let position = table.position();
+            let (met, kept) = seen.entry(moment(position)).or_default();
+            *met += 1;
+            // The first, then ever rarer ones, so that they come from early and late turns.
+            if *kept < each && *met > *kept * *kept * 40 {
+                *kept += 1;
+                moments.push(position.clone());
+            }
+        }
+        moments.push(table.position().clone());
+    }
+    moments
+}
+
+/// Phase and decision in a word.
+pub fn moment(position: &Position) -> String {
+    let public = &position.public;
+    let owed = public.owed.as_ref().map(|decision| format!("{decision:?}"));
+    let owed = owed.as_deref().and_then(|text| text.split([' ', '{']).next()).unwrap_or("");
+    format!("{:?} {owed}", public.phase)
+}
+
+/// Runs `work` for each number of a range on as many threads as there are cores.
+pub fn on_all_cores(numbers: std::ops::Range<u64>, work: impl Fn(u64) + Sync) {
+    let next = std::sync::atomic::AtomicU64::new(numbers.start);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    if number >= numbers.end {
+                        return;
+                    }
+                    work(number);
+                }
+            });
+        }
+    });
+}

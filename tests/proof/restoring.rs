@@ -1,0 +1,58 @@
+//! Putting a position on the table brings nothing about: no event, no die, no change.
+
+use crate::games::{campaign, moments};
+use kessel::{
+    games::guderian::{Guderian, agree, order::Order, phase::Phase},
+    orders::{Desk, Game, play},
+};
+use std::collections::BTreeSet;
+
+#[test]
+fn a_position_restored_in_every_phase_is_the_same() {
+    let rulebook = campaign();
+    let mut phases = BTreeSet::new();
+    let mut world = Guderian::world();
+    for moment in moments() {
+        phases.insert(moment.public.phase);
+        Guderian::restore(&mut world, &rulebook, moment.clone());
+        assert!(Guderian::position(&world) == moment, "restoring changed the position");
+        assert!(agree(&mut world));
+        // Even a run of all schedules after it does nothing.
+        world.run_schedule(bevy::state::state::StateTransition);
+        assert!(Guderian::position(&world) == moment, "the schedules changed the position");
+        assert!(world.resource::<Desk<Guderian>>().events.is_empty());
+        assert!(!Guderian::phase_is_changing(&world));
+        // An order that is refused shows that the phase is the right one, and still nothing happens.
+        let refused = play::<Guderian>(&mut world, &Order::Bid { points: 1 });
+        assert!(refused.is_err());
+        assert!(Guderian::position(&world) == moment, "a refusal changed the position");
+        assert_eq!(Guderian::position(&world).secrets.dice, moment.secrets.dice);
+    }
+    // Recovery passes by itself and bidding is an option: nobody can stand in them here.
+    let stands: BTreeSet<Phase> = Phase::ALL
+        .into_iter()
+        .filter(|phase| !phase.passes_by_itself() && *phase != Phase::Bidding)
+        .collect();
+    assert_eq!(phases, stands);
+}
+
+#[test]
+fn a_position_restored_from_text_plays_on_the_same() {
+    let rulebook = campaign();
+    let mut first = Guderian::world();
+    let mut second = Guderian::world();
+    for moment in moments() {
+        let text = ron::to_string(moment).expect("a position has a text");
+        let read = ron::from_str(&text).expect("the text is a position");
+        Guderian::restore(&mut first, &rulebook, moment.clone());
+        Guderian::restore(&mut second, &rulebook, read);
+        assert!(Guderian::position(&first) == Guderian::position(&second));
+        for seed in 0..3 {
+            let mut player = kessel::players::by_name("random", seed).unwrap();
+            let order = player.choose(&rulebook, &Guderian::position(&first).public);
+            let (one, two) = (play::<Guderian>(&mut first, &order), play::<Guderian>(&mut second, &order));
+            assert_eq!(one, two);
+            assert!(Guderian::position(&first) == Guderian::position(&second));
+        }
+    }
+}
