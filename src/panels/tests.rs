@@ -1,0 +1,1 @@
+//! Panels driven without a window.
