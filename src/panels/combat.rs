@@ -2,7 +2,7 @@
 
 use super::{
     cards, fonts, outcome,
-    preview::{Preview, preview},
+    preview::Promise,
     results_table::{self, Live},
     scene::Scene,
     state::{PlannedAttack, Rolled},
@@ -19,7 +19,8 @@ use std::ops::RangeInclusive;
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     if let Some(planned) = scene.state.planned.filter(|_| public.battle.is_none()) {
-        let promise = preview(rulebook, public, planned);
+        let orders = scene.state.log.len();
+        let promise = scene.state.memory.promise.of(rulebook, public, planned, orders);
         summary(ui, scene, planned, &promise);
         let live = Live { columns: promise.columns.clone(), die: None };
         outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
@@ -44,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-fn column_name(scene: &Scene, promise: &Preview) -> String {
+fn column_name(scene: &Scene, promise: &Promise) -> String {
     let odds = &scene.state.rulebook.charts.odds;
     let mut likely = promise.columns.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     let first = likely.next().map_or(0, |(column, _)| column);
@@ -53,7 +54,7 @@ fn column_name(scene: &Scene, promise: &Preview) -> String {
 }
 
 /// The attack that is planned.
-fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Preview) {
+fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Promise) {
     let palette = scene.palette;
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let from = stands(scene, &planned.attackers);
@@ -63,13 +64,19 @@ fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Pr
     section(ui, palette, title, &place, |ui| {
         let defenders: Vec<Piece> = planned.targets.iter().flat_map(|hex| public.stack(*hex)).collect();
         sides(ui, scene, &planned.attackers, &defenders);
-        let words = sums::attack(rulebook, public, &promise.attack);
-        strength(ui, scene, "Attack", &words, span(&promise.attack_range));
-        defences(ui, scene, &promise.defence, promise.known, span(&promise.defence_range));
+        let words = sums::attack(rulebook, public, &promise.preview.attack);
+        strength(ui, scene, "Attack", &words, span(&promise.attack_range()));
+        defences(
+            ui,
+            scene,
+            &promise.preview.defence,
+            promise.preview.certain,
+            span(&promise.defence_range()),
+        );
         rule(ui, palette);
         let column = promise.likeliest();
-        let (attack, defence) = (promise.attack.total, promise.defence.total);
-        let (left, right) = if promise.known {
+        let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
+        let (left, right) = if promise.preview.certain {
             (sums::ratio(attack, defence), next_column(scene, column, attack, defence))
         } else {
             (format!("likeliest, {:.0} %", promise.columns[column] * 100.0), String::new())
@@ -77,6 +84,15 @@ fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Pr
         odds(ui, scene, column, &left, &right);
         if planned.attackers.iter().any(|piece| public.counter(*piece).is_untried()) {
             hint(ui, palette, "Untried attackers are turned over when the attack is made.");
+        }
+        let percent = |chance: f64| format!("{:.0} %", chance * 100.0);
+        if promise.preview.walkover > 0.0 {
+            let chance = percent(promise.preview.walkover);
+            hint(ui, palette, format!("{chance} that nobody there has any strength: then no die is thrown."));
+        }
+        if promise.preview.void > 0.0 {
+            let chance = percent(promise.preview.void);
+            hint(ui, palette, format!("{chance} that the attackers have no strength: then nothing happens."));
         }
     });
 }

@@ -5,12 +5,11 @@ use super::{
     fonts,
     scene::Scene,
     state::{Action, PlannedAttack},
-    top_bar::phase_name,
     widgets::{count, hint, plain, primary, text},
 };
 use crate::games::guderian::{
     Rulebook, counter::Place, interdiction, kinds::Side, names::hex_name, order::Order, phase::Phase,
-    position::Public, set_up, stacking,
+    position::Public, set_up, stacking, story::phase_name,
 };
 use bevy_egui::egui::{Align2, Stroke};
 use bevy_egui::egui::{Area, Context, CornerRadius, Frame, Id, Key, Label, Margin, Order as Layer, Pos2};
@@ -121,7 +120,7 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
             .inner_margin(Margin::same(16));
         frame.show(ui, |ui| {
             ui.set_width(340.0);
-            let title = format!("End {side} {}?", phase_name(public.phase).to_lowercase());
+            let title = format!("End {}?", phase_name(public.phase));
             ui.label(text(title, fonts::serif(20.0), palette.text));
             ui.add_space(6.0);
             for reason in &reasons {

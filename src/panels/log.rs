@@ -3,7 +3,8 @@
 use super::{
     fonts,
     scene::Scene,
-    state::{Action, LogLine},
+    state::Action,
+    told::LogLine,
     widgets::{hint, paint_side, paint_text, section},
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};

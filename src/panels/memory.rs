@@ -1,7 +1,12 @@
 //! What the panels remember from frame to frame: nothing that belongs to the game.
 
-use super::{cards::Cards, rules_text::RulesText, theme::Theme};
-use crate::{board::Hex, counters::Word, games::guderian::phase::Phase};
+use super::{cards::Cards, preview::LastPromise, theme::Theme};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{phase::Phase, rules_text::RulesText},
+};
+use std::sync::Arc;
 
 /// A leaf of the dock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -64,7 +69,8 @@ pub struct PanelMemory {
     pub routed: Option<Hex>,
     /// Points to bid.
     pub bid: u8,
-    pub(super) rules: RulesText,
+    pub(super) rules: Arc<RulesText>,
+    pub(super) promise: LastPromise,
     pub(super) cards: Cards,
     pub(super) toast: Toast,
     pub(super) seen: Seen,
@@ -101,12 +107,18 @@ impl Default for PanelMemory {
             chosen: Vec::new(),
             routed: None,
             bid: 0,
-            rules: RulesText::shipped(),
+            rules: Arc::new(rules_text()),
+            promise: LastPromise::default(),
             cards: Cards::default(),
             toast: Toast::default(),
             seen: Seen::default(),
         }
     }
+}
+
+/// The rules in words; empty if their file cannot be read.
+pub(super) fn rules_text() -> RulesText {
+    RulesText::load().unwrap_or(RulesText { chapters: Vec::new(), options: Vec::new() })
 }
 
 impl PanelMemory {

@@ -2,18 +2,47 @@
 
 use super::{
     fonts,
-    rules_text::{Case, RulesText, Span},
     scene::Scene,
     widgets::{caps, count, hint, plain, section, text},
 };
+use crate::games::guderian::rules_text::{CaseText, RulesText};
 use bevy_egui::egui::{Button, Label, Sense, TextEdit, Ui, vec2};
+use std::sync::Arc;
+
+/// A piece of a text: plain words or the id of another case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Span<'a> {
+    Words(&'a str),
+    Link(&'a str),
+}
+
+/// A text taken apart into words and references like `(case 6.4)`.
+fn spans(text: &str) -> Vec<Span<'_>> {
+    let mut spans = Vec::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("(case ") {
+        let id_at = at + "(case ".len();
+        let Some(end) = rest[id_at..].find([')', ',', ';']) else { break };
+        spans.push(Span::Words(&rest[..id_at]));
+        spans.push(Span::Link(&rest[id_at..id_at + end]));
+        rest = &rest[id_at + end..];
+    }
+    spans.push(Span::Words(rest));
+    spans
+}
+
+/// Whether every word of a search stands in the case.
+fn matches(case: &CaseText, search: &str) -> bool {
+    let all = format!("{} {} {}", case.id, case.title, case.text).to_lowercase();
+    search.split_whitespace().all(|word| all.contains(&word.to_lowercase()))
+}
 
 /// Cases that a search lists at most.
 const MOST: usize = 40;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
-    let rules = std::mem::take(&mut scene.state.memory.rules);
+    let rules = Arc::clone(&scene.state.memory.rules);
     section(ui, palette, "Rules", "by case or by words", |ui| {
         let field = TextEdit::singleline(&mut scene.state.memory.rules_search)
             .hint_text("A case like 6.22, or words like river retreat")
@@ -37,7 +66,6 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             found(ui, scene, &rules, &search);
         }
     });
-    scene.state.memory.rules = rules;
 }
 
 fn back(ui: &mut Ui, scene: &mut Scene) {
@@ -48,13 +76,13 @@ fn back(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// A case with its references to go to.
-fn whole(ui: &mut Ui, scene: &mut Scene, case: &Case) {
+fn whole(ui: &mut Ui, scene: &mut Scene, case: &CaseText) {
     let palette = scene.palette;
     ui.label(text(format!("Case {}", case.id), fonts::bold(12.0), palette.accent_text));
     ui.add(Label::new(text(&case.title, fonts::serif(19.0), palette.text)).wrap());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        for span in case.spans() {
+        for span in spans(&case.text) {
             match span {
                 Span::Words(words) => {
                     ui.label(text(words, fonts::sans(13.0), palette.text));
@@ -73,11 +101,11 @@ fn whole(ui: &mut Ui, scene: &mut Scene, case: &Case) {
 /// The cases that hold every word.
 fn found(ui: &mut Ui, scene: &mut Scene, rules: &RulesText, search: &str) {
     let palette = scene.palette;
-    let mut cases: Vec<&Case> = rules
+    let mut cases: Vec<&CaseText> = rules
         .chapters
         .iter()
         .flat_map(|chapter| &chapter.cases)
-        .filter(|case| case.id.starts_with(search) || case.matches(search))
+        .filter(|case| case.id.starts_with(search) || matches(case, search))
         .collect();
     cases.sort_by_key(|case| !case.id.starts_with(search));
     hint(ui, palette, count(cases.len(), "case", "cases"));
@@ -100,7 +128,7 @@ fn contents(ui: &mut Ui, scene: &mut Scene, rules: &RulesText) {
     }
 }
 
-fn entry(ui: &mut Ui, scene: &mut Scene, case: &Case) {
+fn entry(ui: &mut Ui, scene: &mut Scene, case: &CaseText) {
     let palette = scene.palette;
     let button = Button::new((
         text(&case.id, fonts::bold(12.0), palette.accent_text),
@@ -111,5 +139,23 @@ fn entry(ui: &mut Ui, scene: &mut Scene, case: &Case) {
     .min_size(vec2(ui.available_width(), 24.0));
     if ui.add(button).clicked() {
         scene.state.memory.rules_case = Some(case.id.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reference_leads_to_a_case() {
+        let rules = super::super::memory::rules_text();
+        assert!(rules.chapters.len() > 10 && rules.options.len() == 12);
+        for case in rules.chapters.iter().flat_map(|chapter| &chapter.cases) {
+            for span in spans(&case.text) {
+                if let Span::Link(id) = span {
+                    assert!(rules.case(id).is_some(), "{} names {id}", case.id);
+                }
+            }
+        }
     }
 }

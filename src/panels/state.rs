@@ -1,6 +1,6 @@
 //! What the panels are given to show, and what they give back.
 
-use super::memory::PanelMemory;
+use super::{memory::PanelMemory, told::LogLine};
 use crate::{
     board::Hex,
     counters::Word,
@@ -8,7 +8,6 @@ use crate::{
         Rulebook,
         counter::Piece,
         event::{DiePurpose, Event},
-        kinds::Side,
         options::Options,
         order::Order,
         position::Public,
@@ -60,23 +59,6 @@ pub struct PlannedAttack {
     pub targets: Vec<Hex>,
     /// Whether it is an overrun.
     pub overrun: bool,
-}
-
-/// A line of the log.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LogLine {
-    /// The turn.
-    pub turn: u8,
-    /// Whose doing it is; none for the table's.
-    pub side: Option<Side>,
-    /// What happened.
-    pub text: String,
-    /// Dice and sums, or nothing.
-    pub detail: String,
-    /// Where; a click goes there.
-    pub hex: Option<Hex>,
-    /// Whether it opens a phase.
-    pub heading: bool,
 }
 
 /// A battle that a die has decided.

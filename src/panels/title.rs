@@ -1,15 +1,16 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, Seat, Theme, fonts, place,
-    rules_text::RulesText,
+    Action, Seat, Theme, fonts,
+    memory::rules_text,
+    place,
     theme::{dress, over},
     title_game,
     widgets::{caps, hint, text},
 };
 use crate::{
     data,
-    games::guderian::{Rulebook, options::Options},
+    games::guderian::{Rulebook, options::Options, rules_text::RulesText},
 };
 use bevy_egui::egui::{
     Align2, Button, Context, Frame, Label, Margin, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
@@ -86,7 +87,7 @@ impl Default for TitleMemory {
             options: None,
             seed: String::new(),
             seats: [Seat::Human, Seat::Human],
-            rules: RulesText::shipped(),
+            rules: rules_text(),
         }
     }
 }

@@ -2,12 +2,11 @@
 
 use super::{
     Action, Seat, fonts,
-    rules_text::OptionText,
     theme::over,
     title::{ScenarioCard, TitleState},
     widgets::{caps, count, hint, paint_text, primary, side_mark, text},
 };
-use crate::games::guderian::{kinds::Side, options::Options};
+use crate::games::guderian::{kinds::Side, options::Options, rules_text::OptionText};
 use bevy_egui::egui::{
     Align, Align2, ComboBox, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, StrokeKind,
     TextEdit, Ui, UiBuilder, pos2, vec2,
