@@ -46,6 +46,14 @@ impl Table {
         table
     }
 
+    /// The campaign, before the armies are set up, with these dice to fall.
+    pub fn campaign(dice: &[u8]) -> Self {
+        let rules = Arc::new(Rulebook::load("smolensk").unwrap());
+        let mut position = guderian::set_up::start(&rules, 1941);
+        position.secrets.dice.given = dice.iter().copied().collect();
+        Self::new(rules, position, BTreeMap::new())
+    }
+
     /// Plays an order that must be accepted.
     #[track_caller]
     pub fn play(&mut self, order: &Order) -> Vec<Event> {
