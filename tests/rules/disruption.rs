@@ -43,7 +43,7 @@ fn case_k9_1_who_is_not_disrupted() {
     assert!(!is_disrupted(&table, "rifle-61"));
     let mut table = situation.dice(&[1]).fights(Side::German);
     assert_eq!(result(&table.play(&attack(DIVISION, "1222"))), "D2");
-    table.play_all(&[Order::Retreat, route("1222", "1323 1424")]);
+    table.play_all(&[Order::Retreat, route("1222", "1323 1423")]);
     assert!(!is_disrupted(&table, "rifle-61"));
 }
 

@@ -86,7 +86,7 @@ fn case_k8_2_1_arrivals_overrun() {
 #[test]
 fn case_k8_2_1_part_of_a_stack() {
     let mut table = beside(&[1]).unit("rifle-108", "1222").moves(Side::German);
-    table.play(&overrun("pz-25-7", "1222"));
+    table.play_all(&[overrun("pz-25-7", "1222"), Order::Lose]);
     assert_eq!((table.at("pz-25-7"), table.at("pzg-6-7")), ("1222".into(), "1122".into()));
 }
 
@@ -98,8 +98,7 @@ fn case_k8_3_cost_of_an_overrun() {
     assert_eq!(table.left("pz-25-7"), "7");
     assert_eq!(table.at("pz-25-7"), "1222");
     let mut table = Situation::new().unit("cav-1", "0819").unit("rifle-108", "1120").moves(Side::German);
-    table.play(&walk("cav-1", "0819".replace("0819", "0919").as_str()));
-    table.play(&walk("cav-1", "1019"));
+    table.play(&walk("cav-1", "0919 1019"));
     table.play(&overrun("cav-1", "1120"));
     let mut table = Situation::new().unit("cav-1", "0721").unit("rifle-108", "1120").moves(Side::German);
     table.play(&walk("cav-1", "0820 0920 1019"));
@@ -138,14 +137,14 @@ fn case_k8_5_the_example_of_overrun_strength() {
 #[test]
 fn case_6_59_supply_in_an_overrun() {
     let mut table = Situation::new()
-        .units(DIVISION, "2820")
-        .unit("rifle-61", "3020")
+        .units(DIVISION, "2721")
+        .unit("rifle-61", "2922")
         .soviet_marker("0120")
         .dice(&[1])
         .moves(Side::German);
     assert_eq!(table.left("pz-25-7"), "10");
-    table.play(&walk(DIVISION, "2921"));
-    let (attack, ..) = compared(&table.play(&overrun(DIVISION, "3020")));
+    table.play(&walk(DIVISION, "2821"));
+    let (attack, ..) = compared(&table.play(&overrun(DIVISION, "2922")));
     assert!(attack.parts.iter().all(|part| part.halved), "more than 20 points from the west edge");
     assert_eq!(attack.total, 4);
 }
@@ -256,7 +255,7 @@ fn case_k8_8_1_the_defender_holds() {
 /// overrun is allowed.
 #[test]
 fn case_k8_9_one_overrun_after_another() {
-    let mut table = beside(&[1, 1])
+    let mut table = beside(&[1, 4])
         .unit("rifle-108", "1222")
         .unit("rifle-110", "1323")
         .unit("rifle-61", "1121")
@@ -265,7 +264,7 @@ fn case_k8_9_one_overrun_after_another() {
     table.play(&overrun(DIVISION, "1222"));
     assert_eq!(table.at("pz-25-7"), "1222");
     table.refused("8.13", &walk("pz-25-7", "1223"));
-    table.play(&overrun("pz-25-7 pzg-6-7", "1323"));
+    table.play_all(&[overrun("pz-25-7 pzg-6-7", "1323"), Order::Lose]);
     assert_eq!((table.at("pz-25-7"), table.left("pz-25-7")), ("1323".into(), "4".into()));
     assert_eq!(table.at("pzg-7-7"), "1222");
 }
