@@ -94,9 +94,8 @@ impl Situation {
     }
 
     /// The dice that will fall, in order.
-    pub fn dice(mut self, dice: &[u8]) -> Self {
-        self.dice = dice.to_vec();
-        self
+    pub fn dice(&self, dice: &[u8]) -> Self {
+        Self { dice: dice.to_vec(), ..self.clone() }
     }
 
     /// German interdiction markers on the map.

@@ -5,6 +5,7 @@ mod combat;
 mod disruption;
 mod first_turn;
 mod integrity;
+mod leaders;
 mod movement;
 mod overrun;
 mod rail;
@@ -13,6 +14,7 @@ mod retreat;
 mod sequence;
 mod stacking;
 mod supply;
+mod untried;
 mod zones;
 
 use crate::ledger::Entry;
@@ -24,6 +26,7 @@ pub const LEDGERS: &[&[Entry]] = &[
     disruption::LEDGER,
     first_turn::LEDGER,
     integrity::LEDGER,
+    leaders::LEDGER,
     movement::LEDGER,
     overrun::LEDGER,
     rail::LEDGER,
@@ -32,5 +35,6 @@ pub const LEDGERS: &[&[Entry]] = &[
     sequence::LEDGER,
     stacking::LEDGER,
     supply::LEDGER,
+    untried::LEDGER,
     zones::LEDGER,
 ];

@@ -92,6 +92,7 @@ fn case_9_73_survival_first() {
         .unit("mot-11-14", "1124")
         .unit("mot-53-14", "1523")
         .unit("cav-1", "1320")
+        .unit("ind-gd", "1521")
         .dice(&[1])
         .fights(Side::German);
     assert_eq!(result(&table.play(&attack(ATTACKERS, "1222"))), "D2");
