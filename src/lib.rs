@@ -17,6 +17,7 @@
 //! - [`orders`] — the door: orders, refusals, events; game files, undo and replay.
 //! - [`games`] — the games, each a folder with the chapters of its rulebook.
 //! - [`players`] — computer players.
+//! - [`panels`] — from a state to what the player asked for, drawn with egui.
 //! - [`cli`] — the command line, one file a command.
 //!
 //! Dependencies point one way: window and command line → players → games → orders, charts,
@@ -31,5 +32,6 @@ pub mod dice;
 pub mod games;
 pub mod orders;
 pub mod packs;
+pub mod panels;
 pub mod players;
 pub mod table;

@@ -1,3 +1,87 @@
 //! The table: what one sees and touches.
+//!
+//! It decides nothing: it asks the rules what is possible, shows it, and hands requests to the
+//! [`session`], which plays them through the one door.
 
 pub mod painter;
+
+mod animation;
+mod app;
+mod attack;
+mod bar;
+mod camera;
+mod clicks;
+mod counters;
+mod drag;
+mod faces;
+mod fan;
+mod files;
+mod furniture;
+mod ground;
+mod hand;
+mod highlights;
+mod keys;
+mod labels;
+mod layout;
+mod lines;
+mod log;
+mod marks;
+mod names;
+mod offer;
+mod pictures;
+mod probe;
+mod ribbon;
+mod screen;
+mod session;
+mod sheet_worker;
+mod start_check;
+mod svg;
+mod view;
+
+pub use app::{Start, run};
+pub use attack::PlannedAttack;
+pub use camera::PanelSpace;
+pub use faces::face_of;
+pub use files::{DataFolder, SavedGame};
+pub use hand::{Hand, PickUpFromBox};
+pub use log::log_line;
+pub use offer::{Choice, Mark, Offer};
+pub use probe::{Buttons, ProbeFile};
+pub use screen::Screen;
+pub use session::{OrderRequest, Played, Request, Session};
+pub use view::View;
+
+use bevy::prelude::*;
+
+/// Everything that needs neither a screen nor a disk: requests, counters, dragging, clicking.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        screen::plugin,
+        session::plugin,
+        view::plugin,
+        camera::plugin,
+        counters::plugin,
+        animation::plugin,
+        hand::plugin,
+        drag::plugin,
+        clicks::plugin,
+        keys::plugin,
+        attack::plugin,
+        fan::plugin,
+    ));
+}
+
+/// What is painted: the sheet, faces, names, highlights.
+pub fn pictures_plugin(app: &mut App) {
+    app.add_plugins((
+        pictures::plugin,
+        ground::plugin,
+        names::plugin,
+        marks::plugin,
+        highlights::plugin,
+        labels::plugin,
+        lines::plugin,
+        bar::plugin,
+        probe::plugin,
+    ));
+}

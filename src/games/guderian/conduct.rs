@@ -299,7 +299,9 @@ impl Referee<'_> {
         if role == Role::Defender {
             self.disrupt(battle);
         }
-        self.note_vacated(battle, role);
+        if winner(battle) != Some(role) {
+            self.note_vacated(battle, role);
+        }
         let attacker_part = battle.result.map_or(0, CombatResult::attacker_part);
         if role == Role::Defender && attacker_part > 0 {
             self.stage(Stage::Choosing { role: Role::Attacker, amount: attacker_part });

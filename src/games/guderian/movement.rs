@@ -53,6 +53,7 @@ impl Group {
                 return Err(Why::NotTogether { unit: public.counter(*piece).id, hex: start });
             }
         }
+        none_picked_up(public, pieces)?;
         Ok(Self::of(rulebook, public, pieces, start, |piece| public.counter(piece).condition.left))
     }
 
@@ -253,6 +254,19 @@ pub fn may_move(public: &Public, piece: Piece) -> Result<(), Why> {
         Motion::Fresh => Ok(()),
         Motion::Moving if public.moving.contains(&piece) => Ok(()),
         _ => Err(Why::HasMoved { unit }),
+    }
+}
+
+/// Units that are being moved pick up nobody: to order a fresh unit ends their movement (K5.1).
+///
+/// # Errors
+/// Some of the units have moved and others have not.
+pub fn none_picked_up(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
+    let motion = |piece: &Piece| public.counter(*piece).condition.motion;
+    let fresh = pieces.iter().any(|piece| motion(piece) == Motion::Fresh);
+    match pieces.iter().find(|piece| motion(piece) != Motion::Fresh) {
+        Some(moved) if fresh => Err(Why::HasMoved { unit: public.counter(*moved).id }),
+        _ => Ok(()),
     }
 }
 

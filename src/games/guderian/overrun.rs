@@ -4,7 +4,7 @@ use super::{
     counter::{Motion, Piece},
     kinds::Side,
     march,
-    movement::{may_enter_column, may_move},
+    movement::{may_enter_column, may_move, none_picked_up},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
@@ -47,6 +47,7 @@ pub fn may_overrun(
         let have = counter.condition.left;
         left.push(have.less(cost).ok_or(Why::OverrunTooDear { unit, cost, left: have })?);
     }
+    none_picked_up(public, pieces)?;
     if !pieces.iter().any(|piece| public.counter(*piece).is_combat_unit()) {
         return Err(Why::OnlyLeaders);
     }

@@ -4,7 +4,7 @@ use super::{
     counter::{Motion, Piece},
     kinds::{Kind, Side},
     march,
-    movement::{is_closed_column, may_move},
+    movement::{is_closed_column, may_move, none_picked_up},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
@@ -51,6 +51,7 @@ pub fn may_board(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Resu
         }
         capacity += capacity_of(rulebook, counter.kind);
     }
+    none_picked_up(public, pieces)?;
     if !rulebook.board.has_rail(hex) {
         return Err(Why::NoRailway { hex });
     }

@@ -212,7 +212,7 @@ fn follow_from(
     path: &[Hex],
 ) -> Result<Vec<Points>, Why> {
     let group = Group::of(rulebook, public, pieces, entry, left);
-    let spent = group.spend_along(rulebook, public, path)?;
+    let spent = walk_on(rulebook, public, &group, path)?;
     Ok(pieces
         .iter()
         .map(|piece| {
@@ -221,6 +221,19 @@ fn follow_from(
             left(*piece) - cost
         })
         .collect())
+}
+
+/// Walks on from the entry hex: who has just entered it in an enemy zone must stop there (6.22).
+fn walk_on(
+    rulebook: &Rulebook,
+    public: &Public,
+    group: &Group,
+    path: &[Hex],
+) -> Result<Vec<(March, Points)>, Why> {
+    group.spend_along(rulebook, public, path).map_err(|why| match why {
+        Why::HeldInZone { hex, owner } => Why::MustStop { hex, owner },
+        other => other,
+    })
 }
 
 /// What units that are due would have left in an entry hex, for the offer of entries.
@@ -262,6 +275,6 @@ pub fn may_call_up(rulebook: &Rulebook, public: &Public, path: &[Hex]) -> Result
         return Ok(left);
     }
     let group = Group::newcomer(Side::Soviet, March::Foot, entry, left);
-    let spent = group.spend_along(rulebook, public, &path[1..])?;
+    let spent = walk_on(rulebook, public, &group, &path[1..])?;
     Ok(left - spent[0].1)
 }

@@ -1,0 +1,232 @@
+//! Counters drawn in the panels, from the same art as those on the map.
+
+use super::{
+    fonts,
+    scene::Scene,
+    widgets::{count, text},
+};
+use crate::{
+    counters::Word,
+    games::guderian::{
+        Rulebook,
+        counter::{Motion, Piece},
+        kinds::{Kind, Side},
+        names,
+        order_of_battle::DivisionKind,
+        position::Public,
+    },
+    packs::{face::Face, pack::Pack, raster},
+};
+use bevy_egui::egui::{
+    Color32, ColorImage, Context, Image, Rect, Response, Sense, Stroke, StrokeKind, TextureHandle,
+    TextureOptions, Ui, Vec2, load::SizedTexture, vec2,
+};
+use std::collections::HashMap;
+
+/// Pictures of counters, made when they are first shown.
+#[derive(Default)]
+pub(super) struct Cards {
+    pack: Option<Option<Pack>>,
+    pictures: HashMap<(Face, u32), Option<TextureHandle>>,
+}
+
+/// Pictures that are kept before all are thrown away.
+const MOST: usize = 600;
+
+impl Cards {
+    fn picture(&mut self, ctx: &Context, face: &Face, size: u32) -> Option<TextureHandle> {
+        let pack = self.pack.get_or_insert_with(|| Pack::standard().ok()).as_ref()?;
+        if self.pictures.len() > MOST {
+            self.pictures.clear();
+        }
+        self.pictures
+            .entry((face.clone(), size))
+            .or_insert_with(|| {
+                let raster = pack.render(face, size).ok()?;
+                let sides = [raster.width as usize, raster.height as usize];
+                let image = ColorImage::from_rgba_unmultiplied(sides, &raster.rgba);
+                Some(ctx.load_texture(format!("counter {size}"), image, TextureOptions::LINEAR))
+            })
+            .clone()
+    }
+}
+
+/// What the card of a counter shows, as both players may see it.
+pub fn face(rulebook: &Rulebook, public: &Public, piece: Piece, supplied: bool) -> Face {
+    let counter = public.counter(piece);
+    let condition = &counter.condition;
+    let mut face = Face {
+        strength: names::values(rulebook, public, piece),
+        symbol: symbol(counter.kind).to_owned(),
+        size_mark: "XX".to_owned(),
+        steps_lost: condition.steps_lost,
+        ..Face::default()
+    };
+    let record = counter.print.map(|print| rulebook.order_of_battle.record(print));
+    match counter.side() {
+        Side::Soviet => "soviet",
+        Side::German => "german",
+    }
+    .clone_into(&mut face.template);
+    if let Some(record) = record {
+        face.steps = record.steps();
+        match record.kind {
+            Kind::Leader => {
+                "leader".clone_into(&mut face.template);
+                face.title.clone_from(&record.name);
+                face.formation.clone_from(&record.army);
+                face.rating = record.rating().to_string();
+                face.size_mark = "XXXX".to_owned();
+                face.steps = 0;
+            }
+            kind if kind.side() == Side::Soviet => face.formation.clone_from(&record.name),
+            _ => german(rulebook, piece, public, &mut face),
+        }
+    }
+    let badges = [
+        ("disrupted", condition.disrupted),
+        ("out_of_supply", !supplied),
+        ("attacked", public.phase.is_combat() && condition.has_attacked),
+        ("moved", public.phase.is_movement() && condition.motion == Motion::Done),
+    ];
+    face.badges = badges.iter().filter(|(_, on)| *on).map(|(name, _)| (*name).to_owned()).collect();
+    face
+}
+
+/// Corps, regiment and division of a German counter.
+fn german(rulebook: &Rulebook, piece: Piece, public: &Public, face: &mut Face) {
+    let Some(print) = public.counter(piece).print else { return };
+    let record = rulebook.order_of_battle.record(print);
+    if let Some(division) = rulebook.order_of_battle.division_of(print) {
+        face.band_label.clone_from(&division.corps);
+        face.band = if division.corps.is_empty() {
+            "corps_none".to_owned()
+        } else {
+            format!("corps_{}", division.corps)
+        };
+        if division.kind == DivisionKind::Ss {
+            face.variant = "ss".to_owned();
+        }
+        if !matches!(division.kind, DivisionKind::Infantry | DivisionKind::Cavalry) {
+            face.size_mark = "III".to_owned();
+        }
+    }
+    match record.name.split_once('/') {
+        Some((regiment, division)) => {
+            regiment.clone_into(&mut face.designation);
+            division.clone_into(&mut face.formation);
+        }
+        None => {
+            record.name.split(' ').next().unwrap_or_default().clone_into(&mut face.formation);
+        }
+    }
+}
+
+fn symbol(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Panzer | Kind::Armour | Kind::Tank => "armour",
+        Kind::Panzergrenadier | Kind::Mechanized => "mechanized",
+        Kind::Motorized | Kind::Ss | Kind::Independent => "motorized",
+        Kind::Infantry | Kind::Rifle => "infantry",
+        Kind::Cavalry => "cavalry",
+        Kind::Leader => "star",
+    }
+}
+
+/// A counter's card, this many points wide, that can be clicked; its facts when pointed at.
+pub(super) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
+    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    let counter = public.counter(piece);
+    let on_map = counter.hex().is_some();
+    let supplied = !on_map || scene.lines(counter.side()).supplies(rulebook, public, piece);
+    let face = face(rulebook, public, piece, supplied);
+    let response = picture(ui, scene, &face, side);
+    if scene.state.selected.contains(&counter.id) || scene.state.memory.chosen.contains(&counter.id) {
+        let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));
+        let stroke = Stroke::new(2.0, scene.palette.accent);
+        ui.painter().rect_stroke(frame, 6, stroke, StrokeKind::Outside);
+    }
+    let (palette, name) = (scene.palette, names::counter_name(rulebook, public, piece));
+    response.on_hover_ui(|ui| {
+        ui.label(text(capital(&name), fonts::bold(13.0), palette.text));
+        ui.label(text(names::values(rulebook, public, piece), fonts::sans(12.0), palette.text));
+        for line in conditions(rulebook, public, piece, supplied) {
+            ui.label(text(line, fonts::sans(12.0), palette.text_second));
+        }
+    })
+}
+
+/// A card that stands for counters that are not in play yet.
+pub(super) fn picture(ui: &mut Ui, scene: &mut Scene, face: &Face, side: f32) -> Response {
+    let (room, response) = ui.allocate_exact_size(Vec2::splat(side + 6.0), Sense::click());
+    let pixels = (side * ui.ctx().pixels_per_point()).round().max(8.0) as u32;
+    if let Some(texture) = scene.state.memory.cards.picture(ui.ctx(), face, pixels) {
+        let whole = side * (1.0 + 2.0 * raster::margin(pixels) as f32 / pixels as f32);
+        let lift = if response.hovered() { vec2(0.0, -1.0) } else { Vec2::ZERO };
+        let rect = Rect::from_center_size(room.center() + lift, Vec2::splat(whole));
+        let tint = if ui.is_enabled() { Color32::WHITE } else { Color32::from_white_alpha(120) };
+        let sized = SizedTexture::new(texture.id(), rect.size());
+        Image::from_texture(sized).tint(tint).paint_at(ui, rect);
+    }
+    response
+}
+
+/// What holds of a counter, in words.
+pub(super) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, supplied: bool) -> Vec<String> {
+    let counter = public.counter(piece);
+    let condition = &counter.condition;
+    let mut lines = Vec::new();
+    let mut add = |on: bool, line: String| {
+        if on {
+            lines.push(line);
+        }
+    };
+    if counter.is_untried()
+        && let Some(pool) = counter.kind.pool()
+    {
+        let possible = public.possible(rulebook, pool).len();
+        add(true, format!("untried: one of {}", count(possible, "division", "divisions")));
+    }
+    add(condition.steps_lost > 0, count(usize::from(condition.steps_lost), "step lost", "steps lost"));
+    add(condition.disrupted, "disrupted".to_owned());
+    add(!supplied, "out of supply".to_owned());
+    let here = counter.hex().is_some() && counter.side() == public.phase.side();
+    if here && public.phase.is_movement() && !condition.disrupted {
+        add(
+            true,
+            match condition.motion {
+                Motion::Done => "has moved".to_owned(),
+                _ => format!("{} of {} movement points left", condition.left, counter.allowance),
+            },
+        );
+    }
+    add(condition.has_attacked && public.phase.is_combat(), "has attacked".to_owned());
+    add(condition.was_attacked && public.phase.is_combat(), "has been attacked".to_owned());
+    add(condition.advanced && public.phase.is_combat(), "has advanced".to_owned());
+    lines
+}
+
+/// A wrapped field of cards; the one that is clicked.
+pub(super) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32) -> Option<Piece> {
+    let mut clicked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        for piece in pieces {
+            if card(ui, scene, *piece, side).clicked() {
+                clicked = Some(*piece);
+            }
+        }
+    });
+    clicked
+}
+
+/// A sentence with a capital at its beginning.
+pub(super) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The counters with these ids.
+pub(super) fn pieces(public: &Public, ids: &[Word]) -> Vec<Piece> {
+    ids.iter().filter_map(|id| public.find(*id)).collect()
+}

@@ -1,0 +1,159 @@
+//! The question before a phase ends: what has been left undone.
+
+use super::{
+    arrivals::boxes,
+    fonts,
+    scene::Scene,
+    state::{Action, PlannedAttack},
+    widgets::{count, hint, plain, primary, text},
+};
+use crate::games::guderian::{
+    Rulebook, counter::Place, interdiction, kinds::Side, names::hex_name, order::Order, phase::Phase,
+    position::Public, set_up, stacking, story::phase_name,
+};
+use bevy_egui::egui::{Align2, Stroke};
+use bevy_egui::egui::{Area, Context, CornerRadius, Frame, Id, Key, Label, Margin, Order as Layer, Pos2};
+
+/// What would be left undone if the phase ended now.
+pub fn reasons(
+    rulebook: &Rulebook,
+    public: &Public,
+    still_to_act: usize,
+    planned: Option<&PlannedAttack>,
+) -> Vec<String> {
+    let side = public.phase.side();
+    let mut reasons = Vec::new();
+    if planned.is_some() {
+        reasons.push("The attack that you planned has not been made.".to_owned());
+    }
+    if still_to_act > 0 && public.phase.is_movement() {
+        let units = count(still_to_act, "unit has", "units have");
+        reasons.push(format!("{units} not moved."));
+    } else if still_to_act > 0 && public.phase.is_combat() {
+        let targets = count(still_to_act, "enemy hex", "enemy hexes");
+        reasons.push(format!("{targets} could still be attacked."));
+    }
+    match public.phase {
+        Phase::SovietSetUp => {
+            let waiting = set_up::waiting(public).count();
+            if waiting > 0 {
+                let units = count(waiting, "counter is", "counters are");
+                reasons.push(format!("{units} not on the map yet."));
+            }
+        }
+        Phase::SovietMovement | Phase::GermanMovement => reinforcements(rulebook, public, side, &mut reasons),
+        Phase::FirstInterdiction | Phase::AirInterdiction | Phase::SovietInterdiction => {
+            markers(rulebook, public, &mut reasons);
+        }
+        _ => {}
+    }
+    if public.phase.is_movement() {
+        for hex in stacking::overfull(rulebook, public, side) {
+            let over = stacking::excess(rulebook, public, hex);
+            let units = count(over, "counter is", "counters are");
+            reasons.push(format!("{units} over the limit in {} and would be lost.", hex_name(rulebook, hex)));
+        }
+    }
+    reasons
+}
+
+fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mut Vec<String>) {
+    for (name, pieces) in boxes(public, side) {
+        let forfeited = pieces.first().is_some_and(|piece| {
+            matches!(public.counter(*piece).place,
+                Place::Due { area } if rulebook.scenario.provisional.contains(&area))
+        });
+        let lost = if forfeited && !rulebook.options.provisional_saved {
+            " A provisional division that does not enter is lost."
+        } else {
+            ""
+        };
+        let units = count(pieces.len(), "counter waits", "counters wait");
+        reasons.push(format!("{name}: {units} to enter.{lost}"));
+    }
+}
+
+/// Markers that could still be placed, if there is any hex for them.
+fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<String>) {
+    let any = rulebook.board.hexes().any(|hex| interdiction::may_place(rulebook, public, hex).is_ok());
+    if !any {
+        return;
+    }
+    match public.phase.side() {
+        Side::German => {
+            let left = usize::from(rulebook.scenario.air_interdiction.markers) - public.air_markers.len();
+            reasons.push(format!("{} not placed.", count(left, "marker is", "markers are")));
+        }
+        Side::Soviet => {
+            let left = rulebook.scenario.soviet_interdiction.uses - public.soviet_marker_uses;
+            let turns = count(usize::from(left), "turn", "turns");
+            reasons.push(format!("The marker is not placed; it may be used in {turns} more."));
+        }
+    }
+}
+
+/// The question itself, beside the dock so that the map stays in sight.
+pub(super) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
+    let public = scene.state.public;
+    let side = public.phase.side();
+    if !scene.state.memory.ending_phase {
+        return;
+    }
+    if public.owed.is_some() || public.phase == Phase::Over || !scene.is_human(side) {
+        scene.state.memory.ending_phase = false;
+        return;
+    }
+    let palette = scene.palette;
+    let reasons = reasons(scene.state.rulebook, public, scene.state.still_to_act, scene.state.planned);
+    let mut answer = None;
+    let area = Area::new(Id::new("end phase"))
+        .order(Layer::Foreground)
+        .pivot(Align2::RIGHT_BOTTOM)
+        .fixed_pos(corner)
+        .fade_in(false);
+    area.show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, palette.line))
+            .corner_radius(CornerRadius::same(8))
+            .shadow(super::theme::shadow())
+            .inner_margin(Margin::same(16));
+        frame.show(ui, |ui| {
+            ui.set_width(340.0);
+            let title = format!("End {}?", phase_name(public.phase));
+            ui.label(text(title, fonts::serif(20.0), palette.text));
+            ui.add_space(6.0);
+            for reason in &reasons {
+                ui.horizontal_top(|ui| {
+                    ui.label(text("•", fonts::bold(13.0), palette.accent_text));
+                    ui.add(Label::new(text(reason, fonts::sans(13.0), palette.text)).wrap());
+                });
+            }
+            if reasons.is_empty() {
+                hint(ui, palette, "Nothing is left undone.");
+            }
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                if primary(ui, palette, "End phase", "", false).clicked() {
+                    answer = Some(true);
+                }
+                if plain(ui, palette, "Go on playing").clicked() {
+                    answer = Some(false);
+                }
+            });
+        });
+    });
+    ctx.input(|input| {
+        if input.key_pressed(Key::Escape) {
+            answer = Some(false);
+        } else if input.key_pressed(Key::Enter) {
+            answer = Some(true);
+        }
+    });
+    if let Some(end) = answer {
+        scene.state.memory.ending_phase = false;
+        if end {
+            scene.act(Action::Order(Order::EndPhase));
+        }
+    }
+}

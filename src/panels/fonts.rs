@@ -1,0 +1,91 @@
+//! The fonts of the panels: Noto Sans for what is read fast, Libertinus Serif for ceremony, and
+//! egui's own for everything else.
+
+use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId};
+use std::sync::Arc;
+
+const BOLD: &str = "noto sans bold";
+const ITALIC: &str = "noto sans italic";
+const SERIF: &str = "libertinus bold";
+const SERIF_ITALIC: &str = "libertinus italic";
+
+/// Text.
+pub fn sans(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// Strong text.
+pub fn bold(size: f32) -> FontId {
+    named(size, BOLD)
+}
+
+/// Slanted text.
+pub fn italic(size: f32) -> FontId {
+    named(size, ITALIC)
+}
+
+/// Key figures and titles.
+pub fn serif(size: f32) -> FontId {
+    named(size, SERIF)
+}
+
+/// Dates and subtitles.
+pub fn serif_italic(size: f32) -> FontId {
+    named(size, SERIF_ITALIC)
+}
+
+/// Dice and sums in the log.
+pub fn mono(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Monospace)
+}
+
+fn named(size: f32, name: &str) -> FontId {
+    FontId::new(size, FontFamily::Name(name.into()))
+}
+
+/// All families, each with egui's own fonts behind it for missing glyphs.
+pub fn definitions() -> FontDefinitions {
+    let mut definitions = FontDefinitions::default();
+    let fallback = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let mut add = |name: &str, bytes: Option<&'static [u8]>, family: FontFamily| {
+        let mut fonts = fallback.clone();
+        if let Some(bytes) = bytes {
+            definitions.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+            fonts.insert(0, name.to_owned());
+        }
+        definitions.families.insert(family, fonts);
+    };
+    add("noto sans", Some(notosans::REGULAR_TTF), FontFamily::Proportional);
+    add(BOLD, Some(notosans::BOLD_TTF), FontFamily::Name(BOLD.into()));
+    add(ITALIC, Some(notosans::ITALIC_TTF), FontFamily::Name(ITALIC.into()));
+    add(SERIF, libertinus("Bold"), FontFamily::Name(SERIF.into()));
+    add(SERIF_ITALIC, libertinus("Italic"), FontFamily::Name(SERIF_ITALIC.into()));
+    definitions
+}
+
+/// A face of Libertinus Serif by its style, found by the names inside the fonts.
+fn libertinus(style: &str) -> Option<&'static [u8]> {
+    typst_assets::fonts().find(|bytes| {
+        ttf_parser::Face::parse(bytes, 0).is_ok_and(|face| {
+            let name = |id| {
+                face.names()
+                    .into_iter()
+                    .find(|name| name.name_id == id && name.is_unicode())
+                    .and_then(|name| name.to_string())
+            };
+            name(ttf_parser::name_id::FULL_NAME).is_some_and(|full| {
+                full.strip_prefix("Libertinus Serif").is_some_and(|rest| rest.trim() == style)
+            })
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_serif_faces_are_found() {
+        assert!(libertinus("Bold").is_some() && libertinus("Italic").is_some());
+    }
+}

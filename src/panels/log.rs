@@ -1,0 +1,82 @@
+//! What has happened, newest first; a click goes to the hex.
+
+use super::{
+    fonts,
+    scene::Scene,
+    state::Action,
+    told::LogLine,
+    widgets::{hint, paint_side, paint_text, section},
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
+
+/// Lines that are laid out at most.
+const MOST: usize = 400;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
+    let palette = scene.palette;
+    let hint_text = if scene.state.log.is_empty() { "" } else { "newest first" };
+    section(ui, palette, "Log", hint_text, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        if height > 260.0 {
+            let field = TextEdit::singleline(&mut scene.state.memory.log_filter)
+                .hint_text("Find in the log")
+                .font(fonts::sans(13.0))
+                .desired_width(f32::INFINITY);
+            ui.add(field);
+        }
+        let taken = if height > 260.0 { 106.0 } else { 72.0 };
+        let room = (height - taken).max(48.0);
+        ScrollArea::vertical().id_salt("log").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+            let wanted = scene.state.memory.log_filter.to_lowercase();
+            let fits = |line: &&LogLine| {
+                wanted.is_empty() || format!("{} {}", line.text, line.detail).to_lowercase().contains(&wanted)
+            };
+            let lines: Vec<&LogLine> = scene.state.log.iter().rev().filter(fits).take(MOST).collect();
+            if lines.is_empty() {
+                hint(ui, palette, "Nothing yet.");
+            }
+            for line in lines {
+                show_line(ui, scene, line);
+            }
+        });
+    });
+}
+
+fn show_line(ui: &mut Ui, scene: &mut Scene, line: &LogLine) {
+    let palette = scene.palette;
+    let indent = 20.0;
+    let width = ui.available_width() - indent - 6.0;
+    let font = if line.heading { fonts::bold(13.0) } else { fonts::sans(13.0) };
+    let ink = if line.heading { palette.accent_text } else { palette.text };
+    let words = ui.painter().layout(line.text.clone(), font, ink, width);
+    let detail = (!line.detail.is_empty())
+        .then(|| ui.painter().layout(line.detail.clone(), fonts::mono(10.5), palette.text_third, width));
+    let below = detail.as_ref().map_or(0.0, |detail| detail.size().y + 1.0);
+    let size = vec2(ui.available_width(), words.size().y + below + 2.0);
+    let sense = if line.hex.is_some() { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    if line.hex.is_some() && response.hovered() {
+        ui.painter().rect_filled(rect, 4, palette.raised);
+    }
+    let first = words.rows.first().map_or(words.size().y, |row| row.height());
+    if let Some(side) = line.side {
+        let mark =
+            Rect::from_center_size(pos2(rect.left() + 6.0, rect.top() + first / 2.0), Vec2::splat(9.0));
+        paint_side(ui, mark, side, palette);
+    } else {
+        let mark = Rect::from_min_size(rect.min, vec2(12.0, first));
+        paint_text(ui, mark, Align2::CENTER_CENTER, "·", fonts::bold(13.0), palette.text_third);
+    }
+    let left = rect.left() + indent;
+    let under = rect.top() + words.size().y + 1.0;
+    ui.painter().galley(pos2(left, rect.top()), words, ink);
+    if let Some(detail) = detail {
+        ui.painter().galley(pos2(left, under), detail, palette.text_third);
+    }
+    if let Some(hex) = line.hex {
+        if response.clicked() {
+            scene.act(Action::Centre(hex));
+        }
+        response.on_hover_text(format!("Turn {}: show {hex}", line.turn));
+    }
+}

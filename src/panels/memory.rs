@@ -1,0 +1,132 @@
+//! What the panels remember from frame to frame: nothing that belongs to the game.
+
+use super::{cards::Cards, preview::LastPromise, theme::Theme};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{phase::Phase, rules_text::RulesText},
+};
+use std::sync::Arc;
+
+/// A leaf of the dock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// The turn, and the stack under the pointer.
+    #[default]
+    Turn,
+    /// The attack, its odds and the results table.
+    Combat,
+    /// Who waits to enter, who is to come, who is lost.
+    Arrivals,
+    /// What counts for victory.
+    Points,
+    /// Combat results and terrain.
+    Charts,
+    /// The rules by case.
+    Rules,
+    /// What happened.
+    Log,
+}
+
+impl Tab {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Turn => "Turn",
+            Self::Combat => "Combat",
+            Self::Arrivals => "Arrivals",
+            Self::Points => "Points",
+            Self::Charts => "Charts",
+            Self::Rules => "Rules",
+            Self::Log => "Log",
+        }
+    }
+}
+
+/// What the panels remember.
+pub struct PanelMemory {
+    /// Dark or light.
+    pub theme: Theme,
+    /// How many times as big as usual.
+    pub scale: f32,
+    /// The leaf on top.
+    pub tab: Tab,
+    /// Whether the dock is folded away.
+    pub folded: bool,
+    /// Whether the question before the end of a phase is open.
+    pub ending_phase: bool,
+    /// The turn whose arrivals are shown; none for the present one.
+    pub turn_shown: Option<u8>,
+    /// What is looked for in the log.
+    pub log_filter: String,
+    /// What is looked for in the rules.
+    pub rules_search: String,
+    /// The case that is to be shown.
+    pub rules_case: Option<String>,
+    /// Counters chosen for an answer that takes several.
+    pub chosen: Vec<Word>,
+    /// The stack whose routes are shown.
+    pub routed: Option<Hex>,
+    /// Points to bid.
+    pub bid: u8,
+    pub(super) rules: Arc<RulesText>,
+    pub(super) promise: LastPromise,
+    pub(super) cards: Cards,
+    pub(super) toast: Toast,
+    pub(super) seen: Seen,
+}
+
+/// When the refusal on show came up.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Toast {
+    pub number: u64,
+    pub since: f64,
+    pub dismissed: bool,
+}
+
+/// The situation in the last frame, to bring up a leaf when it changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Seen {
+    pub phase: Option<(u8, Phase)>,
+    pub planned: bool,
+    pub battle: bool,
+}
+
+impl Default for PanelMemory {
+    fn default() -> Self {
+        Self {
+            theme: Theme::Dark,
+            scale: 1.0,
+            tab: Tab::Turn,
+            folded: false,
+            ending_phase: false,
+            turn_shown: None,
+            log_filter: String::new(),
+            rules_search: String::new(),
+            rules_case: None,
+            chosen: Vec::new(),
+            routed: None,
+            bid: 0,
+            rules: Arc::new(rules_text()),
+            promise: LastPromise::default(),
+            cards: Cards::default(),
+            toast: Toast::default(),
+            seen: Seen::default(),
+        }
+    }
+}
+
+/// The rules in words; empty if their file cannot be read.
+pub(super) fn rules_text() -> RulesText {
+    RulesText::load().unwrap_or(RulesText { chapters: Vec::new(), options: Vec::new() })
+}
+
+impl PanelMemory {
+    /// Opens the rules at a case.
+    pub fn show_case(&mut self, case: &str) {
+        self.tab = Tab::Rules;
+        self.folded = false;
+        self.rules_search.clear();
+        self.rules_case = Some(case.to_owned());
+    }
+}

@@ -1,0 +1,158 @@
+//! Answers that are ways on the map: where a stack retreats, where winners advance.
+
+use super::{
+    cards, fonts,
+    scene::Scene,
+    state::Action,
+    widgets::{hint, plain, text, wide},
+};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{
+        Rulebook, advance,
+        battle::{Role, Stage},
+        counter::Piece,
+        names::hex_name,
+        order::Order,
+        position::Public,
+        retreat::{Retreat, Routes},
+    },
+};
+use bevy_egui::egui::{Grid, ScrollArea, Ui, vec2};
+
+/// Who waits in a hex to be routed, and the ways that are open to them.
+pub fn waiting_stack(
+    rulebook: &Rulebook,
+    public: &Public,
+    hex: Hex,
+    amount: u8,
+    only: &[Piece],
+) -> (Vec<Piece>, Routes) {
+    let none = (Vec::new(), Routes::default());
+    let Some(battle) = &public.battle else { return none };
+    let Stage::Retreating { role, .. } = &battle.stage else { return none };
+    let role: Role = *role;
+    let alive: Vec<Piece> =
+        battle.group(role).iter().copied().filter(|piece| public.counter(*piece).hex().is_some()).collect();
+    let stack: Vec<Piece> = alive
+        .iter()
+        .copied()
+        .filter(|piece| public.counter(*piece).hex() == Some(hex) && !battle.has_retreated(*piece))
+        .filter(|piece| only.is_empty() || only.contains(piece))
+        .collect();
+    let routes = Retreat { stack: &stack, from: hex, amount, group: &alive }.routes(rulebook, public);
+    (stack, routes)
+}
+
+/// A button for each route of the stack that is shown.
+pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) {
+    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+    let shown = scene.state.memory.routed.filter(|hex| stacks.contains(hex));
+    let Some(hex) = shown.or_else(|| stacks.first().copied()) else { return };
+    if stacks.len() > 1 {
+        ui.horizontal_wrapped(|ui| {
+            for stack in stacks {
+                if ui.selectable_label(*stack == hex, hex_name(rulebook, *stack)).clicked() {
+                    scene.state.memory.routed = Some(*stack);
+                    scene.state.memory.chosen.clear();
+                    scene.actions.push(Action::Centre(*stack));
+                }
+            }
+        });
+    }
+    let split = rulebook.options.retreat_split;
+    let only = if split { cards::pieces(public, &scene.state.memory.chosen) } else { Vec::new() };
+    let (everybody, _) = waiting_stack(rulebook, public, hex, amount, &[]);
+    let (stack, routes) = waiting_stack(rulebook, public, hex, amount, &only);
+    if let Some(piece) = cards::field(ui, scene, &everybody, 36.0)
+        && split
+    {
+        toggle(&mut scene.state.memory.chosen, public.counter(piece).id);
+    }
+    if routes.overflow > 0 {
+        let lost = super::widgets::count(routes.overflow, "counter is", "counters are");
+        hint(ui, palette, format!("{lost} lost for want of room, whichever way they go."));
+    }
+    let units = if split && stack.len() < everybody.len() {
+        stack.iter().map(|piece| public.counter(*piece).id).collect()
+    } else {
+        Vec::new()
+    };
+    if let Some(path) = ways(ui, scene, &routes.paths) {
+        scene.act(Action::Order(Order::Route { stack: hex, path, units }));
+        scene.state.memory.chosen.clear();
+        scene.state.memory.routed = None;
+    }
+}
+
+/// Winners of one hex are chosen by clicking, then their way.
+pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
+    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+    scene.state.memory.chosen.retain(|id| among.contains(id));
+    let able = cards::pieces(public, among);
+    if let Some(piece) = cards::field(ui, scene, &able, 40.0) {
+        let hex = public.counter(piece).hex();
+        let together = |id: &Word| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
+        scene.state.memory.chosen.retain(together);
+        toggle(&mut scene.state.memory.chosen, public.counter(piece).id);
+    }
+    let chosen = cards::pieces(public, &scene.state.memory.chosen);
+    if chosen.is_empty() {
+        hint(ui, palette, "Click who advances, all of one hex together, then the way.");
+    } else if let Some(battle) = &public.battle {
+        let paths = advance::paths(rulebook, public, battle, &chosen);
+        if paths.is_empty() {
+            hint(ui, palette, "There is no way for them together.");
+        }
+        if let Some(path) = ways(ui, scene, &paths) {
+            let units = std::mem::take(&mut scene.state.memory.chosen);
+            scene.act(Action::Order(Order::Advance { units, path }));
+        }
+    }
+    if wide(ui, palette, "Stay").clicked() {
+        scene.act(Action::Order(Order::Stay));
+    }
+}
+
+/// Two columns of ways; the one that is clicked. The one under the pointer is shown on the map.
+fn ways(ui: &mut Ui, scene: &mut Scene, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
+    let (rulebook, palette) = (scene.state.rulebook, scene.palette);
+    let mut taken = None;
+    let width = (ui.available_width() - 8.0) / 2.0;
+    ScrollArea::vertical().id_salt("ways").max_height(200.0).show(ui, |ui| {
+        Grid::new("ways").num_columns(2).spacing(vec2(6.0, 4.0)).min_col_width(width).show(ui, |ui| {
+            for (number, path) in paths.iter().enumerate() {
+                let words = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
+                let button = plain(ui, palette, &words);
+                if button.hovered() {
+                    scene.act(Action::ShowWay(path.clone()));
+                }
+                if button.clicked() {
+                    taken = Some(path.clone());
+                }
+                if let Some(end) = path.last() {
+                    let place = hex_name(rulebook, *end);
+                    let terrain = format!("{:?}", rulebook.board.terrain(*end)).to_lowercase();
+                    button.on_hover_text(format!("ends in {place}, {terrain}"));
+                }
+                if number % 2 == 1 {
+                    ui.end_row();
+                }
+            }
+        });
+    });
+    if paths.len() > 1 {
+        ui.label(text(format!("{} ways", paths.len()), fonts::sans(12.0), palette.text_third));
+    }
+    taken
+}
+
+fn toggle(chosen: &mut Vec<Word>, id: Word) {
+    match chosen.iter().position(|other| *other == id) {
+        Some(number) => {
+            chosen.remove(number);
+        }
+        None => chosen.push(id),
+    }
+}

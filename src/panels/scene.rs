@@ -1,0 +1,38 @@
+//! What every panel draws with: the state, the colours, and the list of actions that grows.
+
+use super::{
+    state::{Action, PanelState},
+    theme::Palette,
+};
+use crate::games::guderian::{kinds::Side, supply::SupplyLines};
+use std::cell::OnceCell;
+
+/// One frame of the panels.
+pub(super) struct Scene<'a> {
+    pub state: PanelState<'a>,
+    pub palette: &'static Palette,
+    pub actions: Vec<Action>,
+    lines: [OnceCell<SupplyLines>; 2],
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(state: PanelState<'a>) -> Self {
+        let palette = state.memory.theme.palette();
+        Self { state, palette, actions: Vec::new(), lines: [OnceCell::new(), OnceCell::new()] }
+    }
+
+    /// A side's lines of supply, worked out once a frame.
+    pub fn lines(&self, side: Side) -> &SupplyLines {
+        self.lines[side.number()]
+            .get_or_init(|| SupplyLines::new(self.state.rulebook, self.state.public, side))
+    }
+
+    pub fn act(&mut self, action: Action) {
+        self.actions.push(action);
+    }
+
+    /// Whether a person plays the side.
+    pub fn is_human(&self, side: Side) -> bool {
+        self.state.humans[side.number()]
+    }
+}

@@ -1,0 +1,175 @@
+//! What the panels are given to show, and what they give back.
+
+use super::{memory::PanelMemory, told::LogLine};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{
+        Rulebook,
+        counter::Piece,
+        event::{DiePurpose, Event},
+        options::Options,
+        order::Order,
+        position::Public,
+        results::CombatResult,
+        strength::{AttackStrength, DefenceStrength},
+    },
+    orders::Refusal,
+};
+use std::path::PathBuf;
+
+/// Everything that the panels of the table show.
+pub struct PanelState<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// What both players may see.
+    pub public: &'a Public,
+    /// What has happened, oldest first.
+    pub log: &'a [LogLine],
+    /// The counters that are selected.
+    pub selected: &'a [Word],
+    /// The hex under the pointer.
+    pub hovered: Option<Hex>,
+    /// The attack or overrun that is being planned.
+    pub planned: Option<&'a PlannedAttack>,
+    /// The last refusal, until something succeeds.
+    pub last_refusal: Option<&'a Refusal>,
+    /// How many orders have been refused so far: tells a new refusal from an old one.
+    pub refusals: u64,
+    /// The last battle that was decided by a die.
+    pub rolled: Option<&'a Rolled>,
+    /// Whether an order can be taken back.
+    pub can_undo: bool,
+    /// Whether one that was taken back can be played again.
+    pub can_redo: bool,
+    /// Units that could still move, or targets that could still be attacked, in this phase.
+    pub still_to_act: usize,
+    /// Whether a human plays each side, Soviet first: only humans are asked.
+    pub humans: [bool; 2],
+    /// What the panels remember from frame to frame.
+    pub memory: &'a mut PanelMemory,
+}
+
+/// An attack that a player is putting together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlannedAttack {
+    /// Attacking units, and leaders who add to them.
+    pub attackers: Vec<Piece>,
+    /// The hexes attacked.
+    pub targets: Vec<Hex>,
+    /// Whether it is an overrun.
+    pub overrun: bool,
+}
+
+/// A battle that a die has decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// The attack, with its parts.
+    pub attack: AttackStrength,
+    /// The defence, with its parts.
+    pub defence: DefenceStrength,
+    /// The column, from 0.
+    pub column: usize,
+    /// The die, 1 to 6.
+    pub die: u8,
+    /// What the table told.
+    pub result: CombatResult,
+}
+
+impl Rolled {
+    /// The last battle in these events that came to a die.
+    pub fn from_events(rulebook: &Rulebook, events: &[Event]) -> Option<Self> {
+        let mut compared = None;
+        let mut thrown = None;
+        let mut rolled = None;
+        for event in events {
+            match event {
+                Event::Compared { attack, defence, odds } => compared = Some((attack, defence, odds)),
+                Event::Die { purpose: DiePurpose::Combat, roll } => thrown = Some(*roll),
+                Event::Resolved { result } => {
+                    let (Some((attack, defence, odds)), Some(die)) = (compared, thrown) else { continue };
+                    let column = rulebook.charts.odds.iter().position(|column| column == odds)?;
+                    let (attack, defence) = (attack.clone(), defence.clone());
+                    rolled = Some(Self { attack, defence, column, die, result: *result });
+                }
+                _ => {}
+            }
+        }
+        rolled
+    }
+}
+
+/// Who plays a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Seat {
+    /// A person at this table.
+    #[default]
+    Human,
+    /// The computer player of this name.
+    Computer(String),
+}
+
+/// What a player asked for with the panels.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Play an order.
+    Order(Order),
+    /// Take the last order back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Select these counters and no others.
+    Select(Vec<Word>),
+    /// Bring a hex to the middle of the window.
+    Centre(Hex),
+    /// Show a way on the map while the pointer rests on its button.
+    ShowWay(Vec<Hex>),
+    /// Take counters out of a box, to be put on the map.
+    PickUpFromBox(Vec<Word>),
+    /// Take a division of the South-Western Front, to be put on the map.
+    CallUp,
+    /// Carry out the planned attack.
+    ResolveAttack,
+    /// Give the planned attack up.
+    CancelAttack,
+    /// Begin a game.
+    NewGame {
+        /// The scenario's id.
+        scenario: String,
+        /// Its options.
+        options: Options,
+        /// The seed; none for a random one.
+        seed: Option<u64>,
+        /// Who plays, Soviet first.
+        seats: [Seat; 2],
+    },
+    /// Go on with the game that was saved last by itself.
+    Continue,
+    /// Open a saved game.
+    Load(PathBuf),
+    /// Save the game.
+    Save,
+    /// Go to the title screen.
+    ToTitle,
+    /// Go from the result back to the table.
+    ToTable,
+    /// Change between dark and light panels.
+    ToggleTheme,
+    /// Make everything in the panels this many times as big.
+    Scale(f32),
+    /// Leave the program.
+    Quit,
+}
+
+/// Points at the edges of the window that panels cover, at scale 1: what is left is the map's.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct PanelSpace {
+    /// On the left.
+    pub left: f32,
+    /// On the right.
+    pub right: f32,
+    /// At the top.
+    pub top: f32,
+    /// At the bottom.
+    pub bottom: f32,
+}

@@ -1,0 +1,138 @@
+//! Panels driven without a window: what they show is read from the shapes that egui would paint.
+
+mod stand;
+
+use super::{Action, Tab, reasons};
+use crate::games::guderian::{battle::Decision, order::Order, phase::Phase};
+use stand::{Stand, hex};
+
+#[test]
+fn an_owed_decision_shows_its_buttons() {
+    let mut stand = Stand::owing_a_choice();
+    assert!(matches!(stand.public().owed, Some(Decision::LoseOrRetreat { .. })));
+    stand.settle();
+    let choices: Vec<String> = stand
+        .texts()
+        .into_iter()
+        .filter(|text| text.starts_with("Lose ") || text.starts_with("Retreat "))
+        .collect();
+    assert!(choices.iter().any(|text| !text.ends_with('?')), "{choices:?}");
+    let lose = choices
+        .iter()
+        .find(|text| text.starts_with("Lose ") && !text.ends_with('?'))
+        .cloned()
+        .unwrap_or_default();
+    let actions = stand.click(&lose);
+    assert_eq!(actions, [Action::Order(Order::Lose)]);
+}
+
+#[test]
+fn a_computer_is_not_asked() {
+    let mut stand = Stand::owing_a_choice();
+    stand.humans = [false, false];
+    stand.settle();
+    assert!(stand.has("player is deciding"));
+    assert!(!stand.texts().iter().any(|text| text.starts_with("Lose ") && !text.ends_with('?')));
+}
+
+#[test]
+fn every_answer_that_is_owed_can_be_given_by_clicking() {
+    let mut stand = Stand::owing_a_choice();
+    let mut asked = 0;
+    while let Some(decision) = stand.public().owed.clone() {
+        asked += 1;
+        assert!(asked < 40, "the battle never ends");
+        stand.settle();
+        let label = match &decision {
+            Decision::LoseOrRetreat { .. } => stand.starting("Retreat "),
+            Decision::Advance { .. } => "Stay".to_owned(),
+            Decision::Route { .. } => stand.containing(" › ").or(stand.hex_button()).unwrap_or_default(),
+            _ => stand.containing("Division   ").unwrap_or_default(),
+        };
+        let actions = stand.click(&label);
+        let order = actions.into_iter().find_map(|action| match action {
+            Action::Order(order) => Some(order),
+            _ => None,
+        });
+        stand.play(&order.unwrap_or_else(|| panic!("no order from {label} for {decision:?}")));
+    }
+}
+
+#[test]
+fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.still_to_act = 3;
+    stand.due("pz-29-12", "C");
+    stand.crowd("1219");
+    stand.settle();
+    let actions = stand.click("End phase");
+    assert!(actions.is_empty(), "it asks first");
+    stand.settle();
+    for reason in ["3 units have not moved", "Area C: 1 counter waits", "over the limit in 1219"] {
+        assert!(stand.has(reason), "{reason}: {:?}", stand.texts());
+    }
+    assert!(stand.click("Go on playing").is_empty());
+    assert!(!stand.memory.ending_phase);
+    stand.memory.ending_phase = true;
+    stand.settle();
+    assert_eq!(stand.click_last("End phase"), [Action::Order(Order::EndPhase)]);
+}
+
+#[test]
+fn unplaced_markers_are_a_reason() {
+    let stand = Stand::new(Phase::AirInterdiction, 3, &[]);
+    let reasons = reasons(&stand.rulebook, stand.public(), 0, None);
+    assert_eq!(reasons, ["3 markers are not placed."]);
+}
+
+#[test]
+fn the_table_of_results_lights_the_column_of_a_planned_attack() {
+    let mut stand = Stand::new(
+        Phase::GermanCombat,
+        4,
+        &[("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")],
+    );
+    stand.plan(&["pz-25-7", "pzg-6-7", "pzg-7-7"], "1319");
+    stand.settle();
+    assert_eq!(stand.memory.tab, Tab::Combat, "a planned attack brings its leaf up");
+    assert!(stand.has("(4 + 2 + 2) × 2 integrity"), "{:?}", stand.texts());
+    let lit = stand.header_fills();
+    let chances = super::promise(&stand.rulebook, stand.public(), stand.planned.as_ref().unwrap()).columns;
+    let expected: Vec<bool> = chances.iter().map(|chance| *chance > 0.0).collect();
+    assert_eq!(lit, expected);
+    assert!(stand.click("Attack and roll").contains(&Action::ResolveAttack));
+}
+
+#[test]
+fn a_refusal_names_its_case_and_leads_to_the_rules() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.refuse("6.22", "the unit has too few points");
+    stand.settle();
+    assert!(stand.has("The unit has too few points."));
+    stand.click("6.22");
+    stand.settle();
+    assert_eq!(stand.memory.tab, Tab::Rules);
+    assert!(stand.has("Case 6.22"));
+}
+
+#[test]
+fn a_counter_in_a_box_can_be_picked_up() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[]);
+    stand.due("pz-29-12", "C");
+    stand.memory.tab = Tab::Arrivals;
+    stand.settle();
+    let actions = stand.click("Take all");
+    assert_eq!(actions, [Action::PickUpFromBox(vec!["pz-29-12".parse().unwrap()])]);
+}
+
+#[test]
+fn panels_leave_the_map_its_space_and_take_every_click_on_them() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.hovered = Some(hex("1219"));
+    stand.settle();
+    let space = stand.space;
+    assert!(space.top == 44.0 && space.right > 300.0 && space.left == 0.0);
+    assert!(stand.wants_pointer_at(1910.0, 600.0), "over the dock");
+    assert!(stand.wants_pointer_at(700.0, 20.0), "over the bar");
+    assert!(!stand.wants_pointer_at(700.0, 500.0), "over the map");
+}

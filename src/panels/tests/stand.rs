@@ -1,0 +1,333 @@
+//! A stand on which the panels are tried: a position, a context, and clicks by the words on a button.
+
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{
+        self, Guderian, Position, Rulebook,
+        battle::Decision,
+        counter::{Piece, Place},
+        order::Order,
+        phase::Phase,
+        position::Public,
+        set_up,
+    },
+    orders::{self, Refusal},
+    panels::{self, Action, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled, told},
+};
+use bevy::{app::App, state::app::StatesPlugin};
+use bevy_egui::egui::{
+    Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, TextureId,
+    epaint::{ClippedShape, ImageDelta},
+    pos2, vec2,
+};
+use std::sync::Arc;
+
+/// The hex of this name.
+pub fn hex(name: &str) -> Hex {
+    name.parse().unwrap()
+}
+
+/// A position with panels round it.
+pub struct Stand {
+    app: App,
+    pub ctx: Context,
+    pub rulebook: Arc<Rulebook>,
+    pub memory: PanelMemory,
+    pub log: Vec<LogLine>,
+    pub selected: Vec<Word>,
+    pub hovered: Option<Hex>,
+    pub planned: Option<PlannedAttack>,
+    pub rolled: Option<Rolled>,
+    pub refusal: Option<Refusal>,
+    pub humans: [bool; 2],
+    pub still_to_act: usize,
+    pub space: PanelSpace,
+    pub size: [f32; 2],
+    pub time: f64,
+    /// What the last frame would paint.
+    pub painted: Vec<ClippedShape>,
+    /// Textures that came up so far.
+    pub textures: Vec<(TextureId, ImageDelta)>,
+}
+
+impl Stand {
+    /// Only these counters on the map; `rifle:2` stands for two untried divisions.
+    pub fn new(phase: Phase, turn: u8, placed: &[(&str, &str)]) -> Self {
+        Self::with_seed(phase, turn, placed, 1941)
+    }
+
+    pub fn with_seed(phase: Phase, turn: u8, placed: &[(&str, &str)], seed: u64) -> Self {
+        let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
+        let mut position = set_up::start(&rulebook, seed);
+        position.public.phase = phase;
+        position.public.turn = turn;
+        for counter in &mut position.public.counters {
+            if !matches!(counter.place, Place::Scheduled { turn: due, .. } if due > turn) {
+                counter.place = Place::Gone;
+            }
+        }
+        for (id, at) in placed {
+            put(&mut position, id, Place::Map(hex(at)));
+        }
+        Self::on(rulebook, position)
+    }
+
+    pub fn on(rulebook: Arc<Rulebook>, position: Position) -> Self {
+        let mut app = App::new();
+        app.add_plugins(StatesPlugin);
+        guderian::plugin(&mut app);
+        guderian::restore(app.world_mut(), &rulebook, position);
+        Self {
+            app,
+            ctx: Context::default(),
+            rulebook,
+            memory: PanelMemory::default(),
+            log: Vec::new(),
+            selected: Vec::new(),
+            hovered: None,
+            planned: None,
+            rolled: None,
+            refusal: None,
+            humans: [true, true],
+            still_to_act: 0,
+            space: PanelSpace::default(),
+            size: [1920.0, 1080.0],
+            time: 1.0,
+            painted: Vec::new(),
+            textures: Vec::new(),
+        }
+    }
+
+    /// A battle in which somebody must choose between loss and retreat.
+    pub fn owing_a_choice() -> Self {
+        let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")];
+        for seed in 0..200 {
+            let mut stand = Self::with_seed(Phase::GermanCombat, 4, &placed, seed);
+            let units = ["pz-25-7", "pzg-6-7", "pzg-7-7"].map(|id| id.parse().unwrap()).to_vec();
+            stand.play(&Order::Attack { units, targets: vec![hex("1319")] });
+            if matches!(stand.public().owed, Some(Decision::LoseOrRetreat { amount: 2, .. })) {
+                return stand;
+            }
+        }
+        panic!("no such battle");
+    }
+
+    pub fn public(&self) -> &Public {
+        &self.app.world().resource::<Position>().public
+    }
+
+    pub fn play(&mut self, order: &Order) {
+        let events = orders::play::<Guderian>(self.app.world_mut(), order).unwrap();
+        let rulebook = Arc::clone(&self.rulebook);
+        self.rolled = Rolled::from_events(&rulebook, &events).or(self.rolled.take());
+        let lines = told(&rulebook, self.public(), &events);
+        self.log.extend(lines);
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Position)) {
+        let mut position = self.app.world().resource::<Position>().clone();
+        change(&mut position);
+        guderian::restore(self.app.world_mut(), &self.rulebook, position);
+    }
+
+    /// Lets a counter wait in an area.
+    pub fn due(&mut self, id: &str, area: &str) {
+        let area = area.parse().unwrap();
+        self.change(|position| put(position, id, Place::Due { area }));
+    }
+
+    /// Puts four units into a hex.
+    pub fn crowd(&mut self, at: &str) {
+        let place = Place::Map(hex(at));
+        self.change(|position| {
+            for id in ["pzg-6-7", "pzg-7-7", "pzg-5-12"] {
+                put(position, id, place);
+            }
+        });
+    }
+
+    pub fn plan(&mut self, units: &[&str], target: &str) {
+        let attackers: Vec<Piece> =
+            units.iter().filter_map(|id| self.public().find(id.parse().unwrap())).collect();
+        self.planned = Some(PlannedAttack { attackers, targets: vec![hex(target)], overrun: false });
+    }
+
+    pub fn refuse(&mut self, case: &str, why: &str) {
+        self.refusal = Some(Refusal { case: case.to_owned(), why: why.to_owned() });
+    }
+
+    /// One frame with these events; what was asked for.
+    pub fn frame(&mut self, events: Vec<Event>) -> Vec<Action> {
+        self.time += 0.02;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(self.size[0], self.size[1]))),
+            time: Some(self.time),
+            events,
+            ..RawInput::default()
+        };
+        let public = self.app.world().resource::<Position>().public.clone();
+        let ctx = self.ctx.clone();
+        let mut asked = Vec::new();
+        let mut output = ctx.run_ui(input, |_| {
+            let state = PanelState {
+                rulebook: &self.rulebook,
+                public: &public,
+                log: &self.log,
+                selected: &self.selected,
+                hovered: self.hovered,
+                planned: self.planned.as_ref(),
+                last_refusal: self.refusal.as_ref(),
+                refusals: 1,
+                rolled: self.rolled.as_ref(),
+                can_undo: true,
+                can_redo: false,
+                still_to_act: self.still_to_act,
+                humans: self.humans,
+                memory: &mut self.memory,
+            };
+            let (actions, space) = panels::table(&ctx, state);
+            asked.extend(actions);
+            self.space = space;
+        });
+        for (id, deltas) in std::mem::take(&mut output.textures_delta.set) {
+            self.textures.extend(deltas.into_iter().map(|delta| (id, delta)));
+        }
+        output.textures_delta.free.clear();
+        self.painted = std::mem::take(&mut output.shapes);
+        asked
+    }
+
+    /// Frames until nothing moves any more.
+    pub fn settle(&mut self) {
+        for _ in 0..4 {
+            self.frame(Vec::new());
+        }
+    }
+
+    fn shapes(&self) -> Vec<Shape> {
+        let mut all = Vec::new();
+        for clipped in &self.painted {
+            flatten(&clipped.shape, &mut all);
+        }
+        all
+    }
+
+    fn words(&self) -> Vec<(String, Rect)> {
+        self.shapes()
+            .into_iter()
+            .filter_map(|shape| match shape {
+                Shape::Text(text) => {
+                    let rect = Rect::from_min_size(text.pos, text.galley.size());
+                    Some((text.galley.text().to_owned(), rect))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    pub fn texts(&self) -> Vec<String> {
+        self.words().into_iter().map(|(words, _)| words).collect()
+    }
+
+    pub fn has(&self, words: &str) -> bool {
+        self.texts().iter().any(|text| text.contains(words))
+    }
+
+    /// The first text that begins so and is no question.
+    pub fn starting(&self, words: &str) -> String {
+        let fits = |text: &String| text.starts_with(words) && !text.ends_with('?');
+        self.texts().into_iter().find(fits).unwrap_or_default()
+    }
+
+    pub fn containing(&self, words: &str) -> Option<String> {
+        self.texts().into_iter().find(|text| text.contains(words))
+    }
+
+    /// A button with the name of a hex only.
+    pub fn hex_button(&self) -> Option<String> {
+        self.texts().into_iter().find(|text| text.len() == 4 && text.parse::<Hex>().is_ok())
+    }
+
+    /// Clicks the first thing with exactly these words.
+    pub fn click(&mut self, words: &str) -> Vec<Action> {
+        let at = self.words().into_iter().find(|(text, _)| text == words);
+        let (_, rect) = at.unwrap_or_else(|| panic!("\"{words}\" is not in {:?}", self.texts()));
+        self.click_at(rect.center())
+    }
+
+    /// Clicks the last thing with exactly these words.
+    pub fn click_last(&mut self, words: &str) -> Vec<Action> {
+        let at = self.words().into_iter().rfind(|(text, _)| text == words);
+        let (_, rect) = at.unwrap_or_else(|| panic!("\"{words}\" is not in {:?}", self.texts()));
+        self.click_at(rect.center())
+    }
+
+    fn click_at(&mut self, pos: Pos2) -> Vec<Action> {
+        let button = |pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(pos)]);
+        self.frame(vec![button(true)]);
+        let actions = self.frame(vec![button(false)]);
+        self.frame(vec![Event::PointerMoved(pos2(600.0, 600.0))]);
+        actions.into_iter().filter(|action| !matches!(action, Action::ShowWay(_))).collect()
+    }
+
+    pub fn wants_pointer_at(&mut self, x: f32, y: f32) -> bool {
+        self.frame(vec![Event::PointerMoved(pos2(x, y))]);
+        self.frame(Vec::new());
+        self.ctx.egui_wants_pointer_input()
+    }
+
+    /// For each header of the table of results, whether it lies on an amber ground.
+    pub fn header_fills(&self) -> Vec<bool> {
+        let accent = panels::Theme::Dark.palette().accent;
+        let amber: Vec<Rect> = self
+            .shapes()
+            .into_iter()
+            .filter_map(|shape| match shape {
+                Shape::Rect(rect) if rect.fill == accent => Some(rect.rect),
+                _ => None,
+            })
+            .collect();
+        let words = self.words();
+        self.rulebook
+            .charts
+            .odds
+            .iter()
+            .map(|odds| {
+                let name = odds.to_string();
+                words
+                    .iter()
+                    .filter(|(text, rect)| *text == name && rect.height() < 20.0)
+                    .any(|(_, rect)| amber.iter().any(|ground| ground.contains(rect.center())))
+            })
+            .collect()
+    }
+}
+
+/// Puts a counter somewhere; `rifle:2` takes two untried divisions.
+fn put(position: &mut Position, id: &str, place: Place) {
+    if let Some(number) = id.strip_prefix("rifle:") {
+        let number: usize = number.parse().unwrap();
+        let untried = position.public.counters.iter_mut().filter(|counter| {
+            counter.id.as_str().starts_with("untried-rifle") && counter.place == Place::Gone
+        });
+        untried.take(number).for_each(|counter| counter.place = place);
+        return;
+    }
+    let wanted: Word = id.parse().unwrap();
+    let found = position.public.counters.iter_mut().find(|counter| counter.id == wanted);
+    found.unwrap_or_else(|| panic!("no counter {id}")).place = place;
+}
+
+fn flatten(shape: &Shape, all: &mut Vec<Shape>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| flatten(shape, all)),
+        other => all.push(other.clone()),
+    }
+}

@@ -1,0 +1,248 @@
+//! Colours of the panels, dark and light, and the style of every widget that egui draws itself.
+
+use super::fonts;
+use crate::games::guderian::{kinds::Side, results::CombatResult};
+use bevy_egui::egui::{
+    Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
+    style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},
+};
+
+/// Which colours the panels wear.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Cool near-black, the default.
+    #[default]
+    Dark,
+    /// Paper.
+    Light,
+}
+
+impl Theme {
+    /// The other one.
+    pub fn other(self) -> Self {
+        match self {
+            Self::Dark => Self::Light,
+            Self::Light => Self::Dark,
+        }
+    }
+
+    /// Its colours.
+    pub fn palette(self) -> &'static Palette {
+        match self {
+            Self::Dark => &DARK,
+            Self::Light => &LIGHT,
+        }
+    }
+}
+
+/// The colours of the panels in one theme.
+#[derive(Debug)]
+pub struct Palette {
+    /// What lies around the map and behind the title.
+    pub desk: Color32,
+    /// Behind the panels.
+    pub background: Color32,
+    /// A panel.
+    pub panel: Color32,
+    /// Buttons, chips, headers.
+    pub raised: Color32,
+    /// Rules and outlines.
+    pub line: Color32,
+    /// Text.
+    pub text: Color32,
+    /// Headers and labels.
+    pub text_second: Color32,
+    /// Hints.
+    pub text_third: Color32,
+    /// The one strong colour, as a ground.
+    pub accent: Color32,
+    /// Text on the accent.
+    pub accent_ink: Color32,
+    /// The accent as text.
+    pub accent_text: Color32,
+    /// Good news.
+    pub good: Color32,
+    /// Bad news.
+    pub bad: Color32,
+    /// Text in the cells of the results table that are not live.
+    pub dim_cell_text: Color32,
+    /// Whether the ground is dark.
+    pub dark: bool,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+const DARK: Palette = Palette {
+    desk: rgb(0x11_13_14),
+    background: rgb(0x17_19_1B),
+    panel: rgb(0x20_24_27),
+    raised: rgb(0x2A_2F_33),
+    line: rgb(0x3B_42_47),
+    text: rgb(0xE8_E3_D6),
+    text_second: rgb(0xA9_AE_A9),
+    text_third: rgb(0x8D_95_92),
+    accent: rgb(0xE0_A9_3B),
+    accent_ink: rgb(0x20_17_03),
+    accent_text: rgb(0xE0_A9_3B),
+    good: rgb(0x5B_B0_A5),
+    bad: rgb(0xD9_66_3F),
+    dim_cell_text: rgb(0xC9_D2_CC),
+    dark: true,
+};
+
+const LIGHT: Palette = Palette {
+    desk: rgb(0xCF_C6_B3),
+    background: rgb(0xE9_E1_CF),
+    panel: rgb(0xFB_F7_EC),
+    raised: rgb(0xF1_E9_D6),
+    line: rgb(0xD3_C7_AE),
+    text: rgb(0x2B_26_20),
+    text_second: rgb(0x5A_50_43),
+    text_third: rgb(0x74_6A_5A),
+    accent: rgb(0xE0_A9_3B),
+    accent_ink: rgb(0x2A_1D_04),
+    accent_text: rgb(0x8A_5A_0B),
+    good: rgb(0x1F_6F_66),
+    bad: rgb(0xA8_43_1C),
+    dim_cell_text: rgb(0x2B_26_20),
+    dark: false,
+};
+
+/// Text on the colours of the results table.
+pub const RESULT_INK: Color32 = rgb(0x0F_15_13);
+
+/// The colour of a combat result, from good to bad for the attacker.
+pub fn result_colour(result: CombatResult) -> Color32 {
+    rgb(match result {
+        CombatResult::DefenderEliminated { attacker: 0 } => 0x1F_8F_86,
+        CombatResult::DefenderEliminated { .. } => 0x3A_A3_97,
+        CombatResult::Losses { defender: 2.., attacker: 0 } => 0x4F_B0_A4,
+        CombatResult::Losses { defender: 2.., .. } => 0x74_BD_B0,
+        CombatResult::Losses { defender: 1, attacker: 0 } => 0x8C_C8_BB,
+        CombatResult::Losses { defender: 1, .. } => 0xB9_D6_C6,
+        CombatResult::Engaged => 0xC9_C4_B4,
+        CombatResult::Losses { attacker: 0 | 1, .. } => 0xE9_B8_84,
+        CombatResult::Losses { .. } => 0xDE_8F_52,
+        CombatResult::AttackerEliminated => 0xC8_63_2F,
+    })
+}
+
+/// The colour of a side's counters.
+pub fn side_colour(side: Side) -> Color32 {
+    match side {
+        Side::Soviet => rgb(0xA2_3E_2D),
+        Side::German => rgb(0xBC_C7_C9),
+    }
+}
+
+/// A colour laid over another: `share` of it from 0 to 1.
+pub fn over(top: Color32, ground: Color32, share: f32) -> Color32 {
+    let mix = |a: u8, b: u8| (f32::from(a) * share + f32::from(b) * (1.0 - share)).round() as u8;
+    Color32::from_rgb(mix(top.r(), ground.r()), mix(top.g(), ground.g()), mix(top.b(), ground.b()))
+}
+
+/// Puts fonts and the theme into a context where they are not there yet.
+///
+/// Fonts take effect with the next frame: until then this is `false`, and nothing should be drawn.
+pub fn dress(ctx: &Context, theme: Theme) -> bool {
+    let worn = Id::new("kessel theme worn");
+    let before: Option<Theme> = ctx.data(|data| data.get_temp(worn));
+    if before != Some(theme) {
+        let style = style(theme.palette());
+        ctx.all_styles_mut(|old| *old = style.clone());
+        ctx.data_mut(|data| data.insert_temp(worn, theme));
+    }
+    if before.is_none() {
+        ctx.set_fonts(fonts::definitions());
+        ctx.request_repaint();
+    }
+    before.is_some()
+}
+
+fn widget(fill: Color32, line: Color32, text: Color32) -> WidgetVisuals {
+    WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, line),
+        corner_radius: CornerRadius::same(4),
+        fg_stroke: Stroke::new(1.0, text),
+        expansion: 0.0,
+    }
+}
+
+fn style(palette: &Palette) -> Style {
+    let mut style = Style::default();
+    style.visuals = visuals(palette);
+    style.text_styles = [
+        (TextStyle::Small, fonts::sans(11.0)),
+        (TextStyle::Body, fonts::sans(13.0)),
+        (TextStyle::Button, fonts::sans(13.0)),
+        (TextStyle::Heading, fonts::serif(22.0)),
+        (TextStyle::Monospace, fonts::mono(10.5)),
+    ]
+    .into();
+    style.spacing.item_spacing = Vec2::new(8.0, 4.0);
+    style.spacing.button_padding = Vec2::new(10.0, 4.0);
+    style.spacing.interact_size = Vec2::new(28.0, 28.0);
+    style.spacing.window_margin = Margin::same(14);
+    style.spacing.menu_margin = Margin::same(8);
+    style.spacing.scroll = ScrollStyle {
+        bar_width: 6.0,
+        floating_width: 4.0,
+        dormant_handle_opacity: 0.5,
+        active_handle_opacity: 0.7,
+        interact_handle_opacity: 0.9,
+        dormant_background_opacity: 0.0,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.2,
+        ..ScrollStyle::floating()
+    };
+    style.spacing.scroll.fade.strength = 0.0;
+    style.interaction.selectable_labels = false;
+    style.interaction.tooltip_delay = 0.35;
+    style.animation_time = 0.09;
+    style
+}
+
+fn visuals(palette: &Palette) -> Visuals {
+    let mut visuals = if palette.dark { Visuals::dark() } else { Visuals::light() };
+    let hover_line = over(palette.accent, palette.line, 0.6);
+    let pressed = over(palette.accent, palette.raised, 0.25);
+    visuals.widgets = Widgets {
+        noninteractive: widget(palette.panel, palette.line, palette.text),
+        inactive: widget(palette.raised, palette.line, palette.text),
+        hovered: widget(over(palette.text, palette.raised, 0.08), hover_line, palette.text),
+        active: widget(pressed, palette.accent, palette.text),
+        open: widget(palette.raised, palette.accent, palette.text),
+    };
+    visuals.selection = Selection {
+        bg_fill: over(palette.accent, palette.panel, 0.28),
+        stroke: Stroke::new(1.0, palette.accent_text),
+    };
+    visuals.weak_text_color = Some(palette.text_third);
+    visuals.hyperlink_color = palette.accent_text;
+    visuals.faint_bg_color = over(palette.raised, palette.panel, 0.5);
+    visuals.extreme_bg_color = palette.background;
+    visuals.text_edit_bg_color = Some(palette.background);
+    visuals.code_bg_color = palette.raised;
+    visuals.warn_fg_color = palette.accent_text;
+    visuals.error_fg_color = palette.bad;
+    visuals.window_fill = palette.panel;
+    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_corner_radius = CornerRadius::same(8);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.window_shadow = shadow();
+    visuals.popup_shadow = shadow();
+    visuals.panel_fill = palette.background;
+    visuals.text_cursor.stroke = Stroke::new(2.0, palette.accent_text);
+    visuals.handle_shape = HandleShape::Circle;
+    visuals.slider_trailing_fill = true;
+    visuals
+}
+
+/// The shadow of what floats.
+pub fn shadow() -> Shadow {
+    Shadow { offset: [0, 6], blur: 12, spread: 0, color: Color32::from_black_alpha(140) }
+}

@@ -1,0 +1,245 @@
+//! The title screen: begin a game, go on with one, or open one.
+
+use super::{
+    Action, Seat, Theme, fonts,
+    memory::rules_text,
+    place,
+    theme::{dress, over},
+    title_game,
+    widgets::{caps, hint, text},
+};
+use crate::{
+    data,
+    games::guderian::{Rulebook, options::Options, rules_text::RulesText},
+};
+use bevy_egui::egui::{
+    Align2, Button, Context, Frame, Label, Margin, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
+};
+use std::path::PathBuf;
+
+/// A scenario as the title screen offers it.
+#[derive(Clone, Debug)]
+pub struct ScenarioCard {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// What it is about.
+    pub summary: String,
+    /// How many turns it lasts.
+    pub turns: u8,
+    /// Its own options.
+    pub options: Options,
+    /// Why it cannot be played.
+    pub fault: Option<String>,
+}
+
+/// A saved game as the title screen offers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Its file.
+    pub path: PathBuf,
+    /// What it is called.
+    pub title: String,
+    /// Scenario, turn, when it was saved.
+    pub detail: String,
+}
+
+/// What the title screen shows.
+pub struct TitleState<'a> {
+    /// The scenarios that are offered.
+    pub scenarios: &'a [ScenarioCard],
+    /// The game that was saved last by itself.
+    pub autosave: Option<&'a SavedGame>,
+    /// Games that can be opened.
+    pub saves: &'a [SavedGame],
+    /// Names of the computer players.
+    pub computers: &'a [String],
+    /// Why the last thing asked for did not work.
+    pub problem: Option<&'a str>,
+    /// What the screen remembers.
+    pub memory: &'a mut TitleMemory,
+}
+
+/// What the title screen remembers.
+pub struct TitleMemory {
+    /// Dark or light.
+    pub theme: Theme,
+    /// The page that is open.
+    pub page: Page,
+    /// The scenario that is chosen.
+    pub scenario: usize,
+    /// The options as they are set, for that scenario.
+    pub options: Option<Options>,
+    /// The seed as it is typed; empty for a random one.
+    pub seed: String,
+    /// Who plays, Soviet first.
+    pub seats: [Seat; 2],
+    pub(super) rules: RulesText,
+}
+
+impl Default for TitleMemory {
+    fn default() -> Self {
+        Self {
+            theme: Theme::Dark,
+            page: Page::New,
+            scenario: 0,
+            options: None,
+            seed: String::new(),
+            seats: [Seat::Human, Seat::Human],
+            rules: rules_text(),
+        }
+    }
+}
+
+/// A page of the title screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// Begin a game.
+    #[default]
+    New,
+    /// Open a game.
+    Load,
+}
+
+/// The scenarios of Guderian, in the order in which they are shipped.
+pub fn scenario_cards() -> Vec<ScenarioCard> {
+    const PARTS: [&str; 4] = ["map", "order-of-battle", "charts", "rules"];
+    data::shipped_names()
+        .filter_map(|name| name.strip_prefix("guderian/")?.strip_suffix(".ron"))
+        .filter(|id| !PARTS.contains(id))
+        .map(|id| match Rulebook::load(id) {
+            Ok(rulebook) => {
+                let scenario = &rulebook.scenario;
+                ScenarioCard {
+                    id: id.to_owned(),
+                    title: scenario.title.clone(),
+                    summary: scenario.summary.clone(),
+                    turns: scenario.last_turn + 1 - scenario.first_turn,
+                    options: rulebook.options.clone(),
+                    fault: None,
+                }
+            }
+            Err(errors) => ScenarioCard {
+                id: id.to_owned(),
+                title: id.to_owned(),
+                summary: String::new(),
+                turns: 0,
+                options: Options::default(),
+                fault: Some(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
+            },
+        })
+        .collect()
+}
+
+/// Draws the title screen over the whole window.
+pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
+    let mut state = state;
+    let mut actions = Vec::new();
+    if !dress(ctx, state.memory.theme) {
+        return actions;
+    }
+    let window = ctx.content_rect();
+    place(ctx, "title", window, |ui| {
+        let palette = state.memory.theme.palette();
+        ui.painter().rect_filled(window, 0, palette.desk);
+        let width = (window.width() - 96.0).min(1240.0);
+        let height = (window.height() - 96.0).min(820.0);
+        let whole = Rect::from_center_size(window.center(), vec2(width, height));
+        let side = Rect::from_min_size(whole.min, vec2(270.0, height));
+        let main = Rect::from_min_max(pos2(side.right() + 40.0, whole.top()), whole.max);
+        ui.painter().vline(side.right() + 20.0, whole.y_range(), Stroke::new(1.0, palette.line));
+        ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
+        ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
+            Page::New => title_game::show(ui, &mut state, &mut actions),
+            Page::Load => load(ui, &state, &mut actions),
+        });
+    });
+    actions
+}
+
+fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.theme.palette();
+    ui.label(text("KESSEL", fonts::serif(58.0), palette.text));
+    ui.label(text("A table for war games", fonts::serif_italic(17.0), palette.text_second));
+    ui.add_space(8.0);
+    let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), bevy_egui::egui::Sense::hover());
+    ui.painter().rect_filled(mark, 0, palette.accent);
+    ui.add_space(30.0);
+    let entry = |ui: &mut Ui, words: &str, under: &str, open: bool, enabled: bool| {
+        let ink = if open { palette.accent_text } else { palette.text };
+        let button = Button::new(text(words, fonts::bold(16.0), ink))
+            .fill(if open { over(palette.accent, palette.desk, 0.12) } else { palette.desk })
+            .stroke(Stroke::NONE)
+            .min_size(vec2(230.0, 38.0))
+            .right_text("");
+        let response = ui.add_enabled(enabled, button);
+        if !under.is_empty() {
+            ui.horizontal(|ui| {
+                ui.add_space(10.0);
+                ui.add(Label::new(text(under, fonts::sans(12.0), palette.text_third)).truncate());
+            });
+        }
+        ui.add_space(4.0);
+        response.clicked()
+    };
+    let saved = state.autosave.map_or("", |save| save.detail.as_str());
+    if entry(ui, "Continue", saved, false, state.autosave.is_some()) {
+        actions.push(Action::Continue);
+    }
+    if entry(ui, "New game", "", state.memory.page == Page::New, true) {
+        state.memory.page = Page::New;
+    }
+    if entry(ui, "Open a game", "", state.memory.page == Page::Load, true) {
+        state.memory.page = Page::Load;
+    }
+    let theme = if palette.dark { "Light panels" } else { "Dark panels" };
+    if entry(ui, theme, "", false, true) {
+        actions.push(Action::ToggleTheme);
+    }
+    if entry(ui, "Quit", "", false, true) {
+        actions.push(Action::Quit);
+    }
+    if let Some(problem) = state.problem {
+        ui.add_space(16.0);
+        ui.add(Label::new(text(problem, fonts::sans(13.0), palette.bad)).wrap());
+    }
+    let foot = pos2(ui.max_rect().left(), ui.max_rect().bottom());
+    let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
+    ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
+}
+
+/// The games that can be opened.
+fn load(ui: &mut Ui, state: &TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.theme.palette();
+    ui.label(caps("Saved games", 12.0, palette.text_second));
+    ui.add_space(10.0);
+    if state.saves.is_empty() {
+        hint(ui, palette, "There are no saved games yet.");
+    }
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        for save in state.saves {
+            let response = Frame::new()
+                .fill(palette.panel)
+                .stroke(Stroke::new(1.0, palette.line))
+                .corner_radius(8)
+                .inner_margin(Margin::symmetric(14, 10))
+                .show(ui, |ui| {
+                    ui.set_min_width(ui.available_width());
+                    ui.label(text(&save.title, fonts::bold(15.0), palette.text));
+                    hint(ui, palette, &save.detail);
+                })
+                .response
+                .interact(bevy_egui::egui::Sense::click());
+            if response.hovered() {
+                let stroke = Stroke::new(1.0, palette.accent);
+                let kind = bevy_egui::egui::StrokeKind::Inside;
+                ui.painter().rect_stroke(response.rect, 8, stroke, kind);
+            }
+            if response.clicked() {
+                actions.push(Action::Load(save.path.clone()));
+            }
+            ui.add_space(8.0);
+        }
+    });
+}

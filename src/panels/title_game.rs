@@ -1,0 +1,171 @@
+//! The page of the title screen on which a game is put together.
+
+use super::{
+    Action, Seat, fonts,
+    theme::over,
+    title::{ScenarioCard, TitleState},
+    widgets::{caps, count, hint, paint_text, primary, side_mark, text},
+};
+use crate::games::guderian::{kinds::Side, options::Options, rules_text::OptionText};
+use bevy_egui::egui::{
+    Align, Align2, ComboBox, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, UiBuilder, pos2, vec2,
+};
+
+pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let whole = ui.max_rect();
+    let left_width = (whole.width() * 0.42).clamp(280.0, 420.0);
+    let left = Rect::from_min_size(whole.min, vec2(left_width, whole.height()));
+    let right = Rect::from_min_max(pos2(left.right() + 24.0, whole.top()), whole.max);
+    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| scenarios(ui, state));
+    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| details(ui, state, actions));
+}
+
+/// A card for each scenario.
+fn scenarios(ui: &mut Ui, state: &mut TitleState) {
+    let palette = state.memory.theme.palette();
+    ui.label(caps("Guderian: Smolensk 1941", 12.0, palette.text_second));
+    ui.add_space(10.0);
+    ScrollArea::vertical().id_salt("scenarios").auto_shrink([false, false]).show(ui, |ui| {
+        for (number, scenario) in state.scenarios.iter().enumerate() {
+            let chosen = state.memory.scenario == number;
+            let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
+            let line = if chosen { palette.accent } else { palette.line };
+            let response = Frame::new()
+                .fill(fill)
+                .stroke(Stroke::new(1.0, line))
+                .corner_radius(8)
+                .inner_margin(Margin::symmetric(14, 12))
+                .show(ui, |ui| {
+                    ui.set_min_width(ui.available_width());
+                    card(ui, palette, scenario);
+                })
+                .response
+                .interact(Sense::click());
+            if response.hovered() && !chosen {
+                let stroke = Stroke::new(1.0, over(palette.accent, palette.line, 0.6));
+                ui.painter().rect_stroke(response.rect, 8, stroke, StrokeKind::Inside);
+            }
+            if response.clicked() && !chosen {
+                state.memory.scenario = number;
+                state.memory.options = None;
+            }
+            ui.add_space(8.0);
+        }
+    });
+}
+
+fn card(ui: &mut Ui, palette: &super::Palette, scenario: &ScenarioCard) {
+    ui.add(Label::new(text(&scenario.title, fonts::serif(18.0), palette.text)).wrap());
+    if let Some(fault) = &scenario.fault {
+        ui.add(Label::new(text(fault, fonts::sans(12.0), palette.bad)).wrap());
+        return;
+    }
+    ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
+    hint(ui, palette, count(usize::from(scenario.turns), "turn", "turns"));
+}
+
+/// Sides, options, seed, and the button that begins.
+fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.theme.palette();
+    let Some(scenario) = state.scenarios.get(state.memory.scenario) else {
+        hint(ui, palette, "There is no scenario.");
+        return;
+    };
+    let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
+    ui.label(caps("Players", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    for side in Side::BOTH {
+        seat(ui, state, side);
+    }
+    ui.add_space(12.0);
+    ui.label(caps("Options", 12.0, palette.text_second));
+    ui.add_space(4.0);
+    let texts = state.memory.rules.options.clone();
+    let room = ui.available_height() - 108.0;
+    let list = ScrollArea::vertical().id_salt("options").max_height(room).auto_shrink([false, false]);
+    list.show(ui, |ui| {
+        for option in &texts {
+            choice(ui, palette, option, &mut options);
+        }
+    });
+    state.memory.options = Some(options.clone());
+    ui.add_space(10.0);
+    ui.horizontal(|ui| {
+        ui.label(text("Seed", fonts::sans(13.0), palette.text));
+        let field = TextEdit::singleline(&mut state.memory.seed)
+            .hint_text("random")
+            .font(fonts::sans(13.0))
+            .desired_width(120.0);
+        ui.add(field);
+        hint(ui, palette, "The same seed throws the same dice.");
+    });
+    ui.add_space(8.0);
+    let typed = state.memory.seed.trim();
+    let seed = typed.parse().ok();
+    let ready = scenario.fault.is_none() && (typed.is_empty() || seed.is_some());
+    ui.add_enabled_ui(ready, |ui| {
+        if primary(ui, palette, "Begin", "", true).clicked() {
+            let seats = state.memory.seats.clone();
+            actions.push(Action::NewGame { scenario: scenario.id.clone(), options, seed, seats });
+        }
+    });
+}
+
+/// Who plays a side.
+fn seat(ui: &mut Ui, state: &mut TitleState, side: Side) {
+    let palette = state.memory.theme.palette();
+    let seat = &mut state.memory.seats[side.number()];
+    let name = |seat: &Seat| match seat {
+        Seat::Human => "A person".to_owned(),
+        Seat::Computer(name) => format!("Computer: {name}"),
+    };
+    ui.horizontal(|ui| {
+        side_mark(ui, side, palette);
+        let (label, _) = ui.allocate_exact_size(vec2(72.0, 28.0), Sense::hover());
+        paint_text(ui, label, Align2::LEFT_CENTER, &side.to_string(), fonts::bold(13.0), palette.text);
+        let shown = text(name(seat), fonts::sans(13.0), palette.text);
+        ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(200.0).show_ui(ui, |ui| {
+            ui.selectable_value(seat, Seat::Human, name(&Seat::Human));
+            for computer in state.computers {
+                let other = Seat::Computer(computer.clone());
+                let words = name(&other);
+                ui.selectable_value(seat, other, words);
+            }
+        });
+    });
+}
+
+/// An option: its title, its values, and a line that explains it.
+fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &mut Options) {
+    let present = value_of(options, &option.name);
+    ui.horizontal(|ui| {
+        ui.set_min_height(30.0);
+        ui.label(text(&option.title, fonts::bold(13.0), palette.text))
+            .on_hover_text(format!("Case {}", option.case));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            for value in option.values.iter().rev() {
+                let chosen = *value == present;
+                let ink = if chosen { palette.accent_text } else { palette.text_second };
+                if ui.selectable_label(chosen, text(value, fonts::sans(12.0), ink)).clicked() {
+                    // The names and values of the rules file are those of the options.
+                    let _ = options.set(&option.name, Some(value));
+                }
+            }
+        });
+    });
+    hint(ui, palette, &option.text);
+    ui.add_space(8.0);
+}
+
+/// The value of an option by its name, as the rules file spells it.
+pub(super) fn value_of(options: &Options, name: &str) -> String {
+    let whole = serde_json::to_value(options).unwrap_or_default();
+    match &whole[name] {
+        serde_json::Value::Bool(true) => "on".to_owned(),
+        serde_json::Value::Bool(false) => "off".to_owned(),
+        serde_json::Value::String(word) => word.clone(),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,66 @@
+//! A refusal, shown for a while at the foot of the map, with the case of the rules.
+
+use super::{
+    fonts,
+    scene::Scene,
+    widgets::{plain, text},
+};
+use bevy_egui::egui::{
+    Align2, Area, Button, Context, CornerRadius, Frame, Id, Label, Margin, Order, Pos2, Stroke,
+};
+use std::time::Duration;
+
+/// Seconds that a refusal stays.
+const STAYS: f64 = 7.0;
+
+pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
+    let Some(refusal) = scene.state.last_refusal else { return };
+    let now = ctx.input(|input| input.time);
+    let toast = &mut scene.state.memory.toast;
+    if toast.number != scene.state.refusals || toast.since == 0.0 {
+        toast.number = scene.state.refusals;
+        toast.since = now.max(f64::MIN_POSITIVE);
+        toast.dismissed = false;
+    }
+    let left = toast.since + STAYS - now;
+    if toast.dismissed || left <= 0.0 {
+        return;
+    }
+    ctx.request_repaint_after(Duration::from_secs_f64(left));
+    let palette = scene.palette;
+    let area = Area::new(Id::new("refusal"))
+        .order(Order::Foreground)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(foot)
+        .fade_in(false);
+    let (mut look_up, mut dismiss) = (false, false);
+    area.show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, palette.bad))
+            .corner_radius(CornerRadius::same(8))
+            .shadow(super::theme::shadow())
+            .inner_margin(Margin::symmetric(14, 10));
+        frame.show(ui, |ui| {
+            ui.set_max_width(520.0);
+            ui.horizontal(|ui| {
+                let case = Button::new(text(&refusal.case, fonts::bold(13.0), palette.accent_text));
+                look_up = ui.add(case).on_hover_text("Look the case up").clicked();
+                ui.add(Label::new(text(sentence(&refusal.why), fonts::sans(13.0), palette.text)).wrap());
+                dismiss = plain(ui, palette, "×").clicked();
+            });
+        });
+    });
+    if look_up {
+        scene.state.memory.show_case(&refusal.case);
+    }
+    if look_up || dismiss {
+        scene.state.memory.toast.dismissed = true;
+    }
+}
+
+/// With a capital at the beginning and a full stop at the end.
+fn sentence(words: &str) -> String {
+    let words = super::cards::capital(words);
+    if words.ends_with(['.', '!', '?']) { words } else { format!("{words}.") }
+}

@@ -1,0 +1,147 @@
+//! The bar at the top: turn, date, side, phases, points, undo and the menu.
+
+use super::{
+    fonts,
+    scene::Scene,
+    state::Action,
+    theme::over,
+    widgets::{plain, side_mark, text},
+};
+use crate::games::guderian::{kinds::Side, phase::Phase, victory};
+use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
+
+/// Its height in points.
+pub(super) const HEIGHT: f32 = 44.0;
+
+/// What a phase is called.
+pub fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Bidding => "Bidding",
+        Phase::SovietSetUp => "Set-up",
+        Phase::FirstInterdiction | Phase::AirInterdiction => "Air interdiction",
+        Phase::SovietMovement | Phase::GermanMovement => "Movement",
+        Phase::SovietCombat | Phase::GermanCombat => "Combat",
+        Phase::SovietRecovery | Phase::GermanRecovery => "Recovery",
+        Phase::SovietInterdiction => "Interdiction",
+        Phase::GermanMechanized => "Mechanized move",
+        Phase::Over => "The game is over",
+    }
+}
+
+/// The phases of a side's turn.
+pub(super) fn phases(side: Side) -> impl Iterator<Item = Phase> {
+    let in_turn = |phase: &Phase| {
+        !matches!(phase, Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over)
+    };
+    Phase::ALL.into_iter().filter(in_turn).filter(move |phase| phase.side() == side)
+}
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    Frame::new().fill(palette.background).inner_margin(Margin::symmetric(16, 0)).show(ui, |ui| {
+        ui.set_min_size(vec2(ui.available_width(), HEIGHT));
+        ui.allocate_ui_with_layout(
+            vec2(ui.available_width(), HEIGHT),
+            Layout::left_to_right(Align::Center),
+            |ui| {
+                clock(ui, scene);
+                pills(ui, scene);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
+            },
+        );
+        let rect = ui.max_rect();
+        ui.painter().hline(
+            rect.left() - 16.0..=rect.right() + 16.0,
+            rect.top() + HEIGHT - 0.5,
+            Stroke::new(1.0, palette.line),
+        );
+    });
+}
+
+fn clock(ui: &mut Ui, scene: &Scene) {
+    let (palette, public) = (scene.palette, scene.state.public);
+    let turn = public.turn.max(1);
+    ui.label(text(format!("Turn {turn}"), fonts::serif(19.0), palette.text));
+    let date = format!("{} 1941", scene.state.rulebook.date(turn));
+    ui.label(text(date, fonts::serif_italic(15.0), palette.text_second));
+    ui.add_space(14.0);
+    if public.phase != Phase::Over {
+        side_mark(ui, public.phase.side(), palette);
+        ui.label(text(public.phase.side().to_string(), fonts::bold(14.0), palette.text));
+        ui.add_space(8.0);
+    }
+}
+
+fn pills(ui: &mut Ui, scene: &Scene) {
+    let (palette, now) = (scene.palette, scene.state.public.phase);
+    let row: Vec<Phase> = match now {
+        Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![now],
+        _ => phases(now.side()).collect(),
+    };
+    let roomy = ui.available_width() > 760.0;
+    ui.spacing_mut().item_spacing.x = 5.0;
+    for (number, phase) in row.iter().enumerate() {
+        if number > 0 {
+            ui.label(text("›", fonts::sans(14.0), palette.text_third));
+        }
+        if *phase == now {
+            let pill = Button::new(text(phase_name(*phase), fonts::bold(13.0), palette.accent_ink))
+                .fill(palette.accent)
+                .stroke(Stroke::NONE)
+                .corner_radius(14)
+                .sense(Sense::hover());
+            ui.add(pill);
+        } else if roomy {
+            ui.label(text(phase_name(*phase), fonts::sans(13.0), palette.text_second));
+        } else {
+            let short = phase_name(*phase).chars().next().unwrap_or(' ').to_string();
+            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(phase_name(*phase));
+        }
+    }
+}
+
+fn right(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    ui.spacing_mut().item_spacing.x = 8.0;
+    menu(ui, scene);
+    let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
+    if redo.on_hover_text("Play it again (Ctrl+Y)").clicked() {
+        scene.act(Action::Redo);
+    }
+    let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
+    if undo.on_hover_text("Take the last order back (Ctrl+Z)").clicked() {
+        scene.act(Action::Undo);
+    }
+    ui.add_space(6.0);
+    let outcome = victory::outcome(scene.state.rulebook, scene.state.public);
+    let points = text(format!("VP {}", outcome.points), fonts::bold(15.0), palette.text);
+    ui.label(points).on_hover_text("German less Soviet points, if the game ended now");
+    ui.label(text(&outcome.level, fonts::sans(13.0), palette.text_third))
+        .on_hover_text("The level of victory, if the game ended now");
+}
+
+fn menu(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
+        ui.set_min_width(190.0);
+        let mut entry = |ui: &mut Ui, words: &str, action: Action| {
+            let button = Button::new(text(words, fonts::sans(13.0), palette.text))
+                .fill(over(palette.raised, palette.panel, 0.4))
+                .min_size(vec2(190.0, 28.0));
+            if ui.add(button).clicked() {
+                scene.actions.push(action);
+                ui.close();
+            }
+        };
+        entry(ui, "Save the game", Action::Save);
+        let theme = if palette.dark { "Light panels" } else { "Dark panels" };
+        entry(ui, theme, Action::ToggleTheme);
+        for step in [-0.1_f32, 0.1] {
+            let scale = (scene.state.memory.scale + step).clamp(0.9, 1.6);
+            let words = if step < 0.0 { "Smaller panels" } else { "Bigger panels" };
+            entry(ui, words, Action::Scale((scale * 10.0).round() / 10.0));
+        }
+        entry(ui, "Back to the title", Action::ToTitle);
+        entry(ui, "Quit", Action::Quit);
+    });
+}

@@ -1,0 +1,199 @@
+//! The few pieces that all panels are made of.
+
+use super::{
+    fonts,
+    theme::{Palette, over, side_colour},
+};
+use crate::games::guderian::kinds::Side;
+use bevy_egui::egui::{
+    Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Label, Layout, Margin, Rect, Response,
+    RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, text::LayoutJob, text::TextFormat, vec2,
+};
+
+/// Points around the contents of a section.
+const PADDING: i8 = 14;
+
+/// A text in a font and colour.
+pub(super) fn text(words: impl Into<String>, font: FontId, colour: Color32) -> RichText {
+    RichText::new(words).font(font).color(colour)
+}
+
+/// Capitals with air between them, for headers.
+pub(super) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
+    let format = TextFormat {
+        font_id: fonts::bold(size),
+        extra_letter_spacing: size * 0.1,
+        color: colour,
+        ..TextFormat::default()
+    };
+    LayoutJob::single_section(words.to_uppercase(), format)
+}
+
+/// A card with a header, a hint at its right, and contents.
+pub(super) fn section<R>(
+    ui: &mut Ui,
+    palette: &Palette,
+    title: &str,
+    hint: &str,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let frame = Frame::new()
+        .fill(palette.panel)
+        .stroke(Stroke::new(1.0, palette.line))
+        .corner_radius(CornerRadius::same(8));
+    let shown = frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.set_min_width(ui.available_width());
+        let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 33.0), Sense::hover());
+        let middle = head.center().y;
+        let painter = ui.painter();
+        let title = painter.layout_job(caps(title, 11.0, palette.text_second));
+        let title_end = head.left() + f32::from(PADDING) + title.size().x;
+        let title_at = pos2(head.left() + f32::from(PADDING), middle - title.size().y / 2.0);
+        painter.galley(title_at, title, palette.text_second);
+        let room = head.right() - f32::from(PADDING) - title_end - 12.0;
+        let mut job = LayoutJob::simple_singleline(hint.to_owned(), fonts::sans(12.0), palette.text_third);
+        job.wrap.max_width = room.max(20.0);
+        job.wrap.max_rows = 1;
+        job.wrap.break_anywhere = true;
+        let hint = painter.layout_job(job);
+        let hint_at = pos2(head.right() - f32::from(PADDING) - hint.size().x, middle - hint.size().y / 2.0);
+        painter.galley(hint_at, hint, palette.text_third);
+        painter.hline(head.x_range(), head.bottom(), Stroke::new(1.0, palette.line));
+        Frame::new()
+            .inner_margin(Margin { left: PADDING, right: PADDING, top: 10, bottom: 12 })
+            .show(ui, |ui| {
+                ui.set_min_width(ui.available_width());
+                ui.spacing_mut().item_spacing.y = 4.0;
+                contents(ui)
+            })
+            .inner
+    });
+    ui.add_space(10.0);
+    shown.inner
+}
+
+/// The primary button: the only amber area.
+pub(super) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
+    let width = if wide { ui.available_width() } else { 120.0 };
+    let mut button = Button::new(text(words, fonts::bold(15.0), palette.accent_ink))
+        .fill(palette.accent)
+        .stroke(Stroke::new(1.0, over(Color32::BLACK, palette.accent, 0.2)))
+        .corner_radius(8)
+        .min_size(vec2(width, 40.0));
+    if !key.is_empty() {
+        button = button.right_text(text(key, fonts::sans(12.0), palette.accent_ink));
+    }
+    ui.add(button)
+}
+
+/// An ordinary button.
+pub(super) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+    ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0)))
+}
+
+/// A button as wide as there is room.
+pub(super) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+    let size = vec2(ui.available_width(), 30.0);
+    ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate())
+}
+
+/// A line of text that wraps.
+pub(super) fn words(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
+    ui.add(Label::new(text(what, fonts::sans(13.0), palette.text)).wrap());
+}
+
+/// A hint that wraps.
+pub(super) fn hint(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
+    ui.add(Label::new(text(what, fonts::sans(12.0), palette.text_third)).wrap());
+}
+
+/// A label on the left, something on the right of it.
+pub(super) fn fact(ui: &mut Ui, palette: &Palette, label: &str, what: &str, colour: Color32) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let width = 78.0;
+        ui.allocate_ui_with_layout(vec2(width, 18.0), Layout::left_to_right(Align::Min), |ui| {
+            ui.set_min_width(width);
+            ui.label(text(label, fonts::sans(13.0), palette.text_second));
+        });
+        ui.add(Label::new(text(what, fonts::sans(13.0), colour)).wrap());
+    });
+}
+
+/// A row with one text at the left and one at the right.
+pub(super) fn between(ui: &mut Ui, left: RichText, right: RichText) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(20.0);
+        ui.add(Label::new(left).truncate());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(right));
+    });
+}
+
+/// A warning on an amber ground.
+pub(super) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
+    Frame::new()
+        .fill(over(palette.accent, palette.panel, 0.14))
+        .corner_radius(CornerRadius::same(4))
+        .inner_margin(Margin::symmetric(8, 4))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            ui.add(Label::new(text(what, fonts::sans(13.0), palette.accent_text)).wrap());
+        });
+}
+
+/// A thin rule.
+pub(super) fn rule(ui: &mut Ui, palette: &Palette) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, palette.line));
+}
+
+/// The mark of a side: a square for Germans, cut upper corners for Soviets.
+pub(super) fn paint_side(ui: &Ui, rect: Rect, side: Side, palette: &Palette) {
+    let painter = ui.painter();
+    let colour = side_colour(side);
+    let edge = Stroke::new(1.0, over(Color32::BLACK, colour, if palette.dark { 0.3 } else { 0.6 }));
+    match side {
+        Side::German => {
+            painter.rect(rect, CornerRadius::same(1), colour, edge, StrokeKind::Inside);
+        }
+        Side::Soviet => {
+            let cut = rect.width() * 0.28;
+            let points = vec![
+                pos2(rect.left() + cut, rect.top()),
+                pos2(rect.right() - cut, rect.top()),
+                pos2(rect.right(), rect.top() + cut),
+                rect.right_bottom(),
+                rect.left_bottom(),
+                pos2(rect.left(), rect.top() + cut),
+            ];
+            painter.add(Shape::convex_polygon(points, colour, edge));
+        }
+    }
+}
+
+/// The mark of a side, in the flow of a row.
+pub(super) fn side_mark(ui: &mut Ui, side: Side, palette: &Palette) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
+    paint_side(ui, rect, side, palette);
+}
+
+/// Text painted at a place, cut off where it leaves the room it has.
+pub(super) fn paint_text(ui: &Ui, at: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
+    let anchor = align.pos_in_rect(&at);
+    ui.painter().text(anchor, align, words, font, colour);
+}
+
+/// Many things named together: the first few, and how many more.
+pub(super) fn list(names: &[String], most: usize) -> String {
+    let shown = names.iter().take(most).cloned().collect::<Vec<_>>().join(", ");
+    match names.len().saturating_sub(most) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}
+
+/// A number and its noun.
+pub(super) fn count(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}

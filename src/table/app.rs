@@ -1,0 +1,97 @@
+//! The window: how it is opened and what is plugged into it.
+
+use super::{
+    ground::use_folders_of_user,
+    pictures_plugin,
+    probe::ProbeFile,
+    session::{OrderRequest, Request},
+    start_check,
+};
+use crate::games::guderian::{Rulebook, options::Options};
+use bevy::{
+    log::LogPlugin,
+    prelude::*,
+    window::{PresentMode, WindowResolution},
+    winit::{UpdateMode, WinitSettings},
+};
+use bevy_egui::EguiPlugin;
+use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
+
+/// How long a window at rest sleeps if nothing wakes it.
+const SLEEP: Duration = Duration::from_secs(3600);
+
+/// With what the window opens.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Start {
+    /// The title.
+    #[default]
+    Title,
+    /// A new game of this scenario.
+    Scenario(String),
+    /// A game from a file.
+    File(PathBuf),
+}
+
+/// Opens the window and runs until it is closed.
+pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
+    if let Err(why) = start_check::check() {
+        eprintln!("{why}");
+        return ExitCode::from(1);
+    }
+    start_check::speak_plainly();
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window()), ..default() })
+            .set(LogPlugin { filter: "warn,wgpu=error,naga=error".to_owned(), ..default() }),
+    )
+    .add_plugins(EguiPlugin::default())
+    .insert_resource(WinitSettings {
+        focused_mode: UpdateMode::reactive_low_power(SLEEP),
+        unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
+    })
+    .add_plugins((super::plugin, pictures_plugin));
+    use_folders_of_user(&mut app);
+    if let Some(file) = probe {
+        app.insert_resource(ProbeFile(file));
+    }
+    match start {
+        Start::Title => show_title(&mut app),
+        Start::Scenario(scenario) => {
+            let options = Rulebook::load(&scenario).map(|rulebook| rulebook.options).unwrap_or_default();
+            request(&mut app, Request::NewGame { scenario, options, seed: None });
+        }
+        Start::File(file) => request(&mut app, Request::Load(file)),
+    }
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+fn window() -> Window {
+    Window {
+        title: "Kessel".to_owned(),
+        name: Some("kessel".to_owned()),
+        resolution: WindowResolution::new(1600, 900),
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    }
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(OrderRequest(request));
+}
+
+/// On the title lies the sheet of the campaign.
+fn show_title(app: &mut App) {
+    let mut rulebook = match Rulebook::load("smolensk") {
+        Ok(rulebook) => rulebook,
+        Err(errors) => {
+            errors.iter().for_each(|error| eprintln!("{error}"));
+            return;
+        }
+    };
+    rulebook.options = Options::default();
+    app.world_mut().resource_mut::<super::Session>().rulebook = Some(Arc::new(rulebook));
+}

@@ -1,0 +1,93 @@
+//! The attack that is being put together: who attacks which hexes.
+
+use super::{
+    hand::Hand,
+    offer::may_plan,
+    session::{OrderRequest, Request, Session},
+};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{Position, counter::Piece, order::Order},
+};
+use bevy::prelude::*;
+
+/// The attack that is being put together.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct PlannedAttack {
+    /// The units.
+    pub units: Vec<Word>,
+    /// The hexes.
+    pub targets: Vec<Hex>,
+}
+
+impl PlannedAttack {
+    /// Whether nothing is planned.
+    pub fn is_empty(&self) -> bool {
+        self.units.is_empty() || self.targets.is_empty()
+    }
+
+    /// The order that carries it out.
+    pub fn order(&self) -> Option<Order> {
+        (!self.is_empty()).then(|| Order::Attack { units: self.units.clone(), targets: self.targets.clone() })
+    }
+
+    /// Forgets it.
+    pub fn clear(&mut self) {
+        self.units.clear();
+        self.targets.clear();
+    }
+
+    /// Adds units and a target. Where they do not go with what is planned, the rules say why, and a
+    /// new plan begins if they can attack the target by themselves.
+    pub fn add(&mut self, session: &mut Session, position: &Position, pieces: &[Piece], target: Hex) {
+        let Some(rulebook) = session.rulebook.clone() else { return };
+        let public = &position.public;
+        let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+        let mut joined = self.clone();
+        for unit in &units {
+            if !joined.units.contains(unit) {
+                joined.units.push(*unit);
+            }
+        }
+        if !joined.targets.contains(&target) {
+            joined.targets.push(target);
+        }
+        let all: Vec<Piece> = joined.units.iter().filter_map(|unit| public.find(*unit)).collect();
+        let together = may_plan(&rulebook, public, &all, &joined.targets);
+        let alone = may_plan(&rulebook, public, pieces, &[target]);
+        session.refusal = None;
+        match (together, alone) {
+            (Ok(()), _) => *self = joined,
+            (Err(_), Ok(())) if !self.targets.contains(&target) => {
+                *self = Self { units, targets: vec![target] };
+            }
+            (Err(why), _) => session.refusal = Some(why.into()),
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PlannedAttack>().add_systems(Update, forget.after(super::session::answer_requests));
+}
+
+/// A position that changed ends a plan.
+fn forget(session: Res<Session>, mut plan: ResMut<PlannedAttack>, mut before: Local<u64>) {
+    if session.moves != *before {
+        *before = session.moves;
+        if *plan != PlannedAttack::default() {
+            plan.clear();
+        }
+    }
+}
+
+/// Carries the planned attack out.
+pub(super) fn confirm(plan: &PlannedAttack, hand: &Hand, requests: &mut MessageWriter<OrderRequest>) -> bool {
+    match plan.order() {
+        Some(order) if hand.held.is_none() => {
+            requests.write(OrderRequest(Request::Order(order)));
+            true
+        }
+        _ => false,
+    }
+}

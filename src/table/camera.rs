@@ -1,0 +1,163 @@
+//! The camera over the map: its part of the window, panning, zooming.
+
+use super::view::View;
+use bevy::{
+    camera::{CameraUpdateSystems, ScalingMode, Viewport},
+    input::mouse::{MouseScrollUnit, MouseWheel},
+    picking::pointer::PointerButton,
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+
+/// Zoom of one notch of the wheel.
+const NOTCH: f32 = 1.2;
+/// Logical pixels a second that the arrow keys move the map by.
+const ARROW_SPEED: f32 = 1100.0;
+
+/// The camera over the map.
+#[derive(Component)]
+pub struct MapCamera;
+
+/// What the panels take of the window at each edge, in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PanelSpace {
+    /// At the left.
+    pub left: f32,
+    /// At the right.
+    pub right: f32,
+    /// At the top.
+    pub top: f32,
+    /// At the bottom.
+    pub bottom: f32,
+}
+
+/// Whether the panels want mouse or keys for themselves.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PanelsWant {
+    /// The mouse.
+    pub mouse: bool,
+    /// The keys.
+    pub keys: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PanelSpace>()
+        .init_resource::<PanelsWant>()
+        .insert_resource(ClearColor(Color::srgb_u8(0x1C, 0x1E, 0x1F)))
+        .add_systems(Startup, spawn_camera)
+        .add_systems(Update, (measure_window, zoom_by_wheel, pan_by_keys))
+        .add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
+        .add_observer(pan_by_mouse);
+}
+
+fn spawn_camera(mut commands: Commands) {
+    let mut projection = OrthographicProjection::default_2d();
+    projection.scaling_mode = ScalingMode::WindowSize;
+    commands.spawn((Camera2d, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
+}
+
+/// Takes window size and panels into the view.
+fn measure_window(
+    window: Single<&Window, With<PrimaryWindow>>,
+    space: Res<PanelSpace>,
+    mut view: ResMut<View>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let size = window.size();
+    let corner = Vec2::new(space.left, space.top).min(size - 8.0);
+    let far = (size - Vec2::new(space.right, space.bottom)).max(corner + 8.0);
+    let area = Rect::from_corners(corner, far);
+    let scale = window.scale_factor();
+    if view.area != area || view.scale != scale {
+        view.area = area;
+        view.scale = scale;
+        view.refit();
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn zoom_by_wheel(
+    mut wheel: MessageReader<MouseWheel>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    want: Res<PanelsWant>,
+    mut view: ResMut<View>,
+) {
+    let notches: f32 = wheel
+        .read()
+        .map(|turn| match turn.unit {
+            MouseScrollUnit::Line => turn.y,
+            MouseScrollUnit::Pixel => turn.y / 50.0,
+        })
+        .sum();
+    let Some(cursor) = window.cursor_position() else { return };
+    if notches != 0.0 && !want.mouse && view.area.contains(cursor) {
+        view.zoom(NOTCH.powf(notches.clamp(-4.0, 4.0)), cursor);
+    }
+}
+
+fn pan_by_keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    want: Res<PanelsWant>,
+    time: Res<Time<Real>>,
+    mut view: ResMut<View>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if want.keys {
+        return;
+    }
+    let way = |minus, plus| f32::from(keys.pressed(plus)) - f32::from(keys.pressed(minus));
+    let by =
+        Vec2::new(way(KeyCode::ArrowRight, KeyCode::ArrowLeft), way(KeyCode::ArrowDown, KeyCode::ArrowUp));
+    if by != Vec2::ZERO {
+        view.pan(by * ARROW_SPEED * time.delta_secs().min(0.05));
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// The middle and right buttons drag the map anywhere, the left one where no counter lies.
+fn pan_by_mouse(
+    on: On<Pointer<Drag>>,
+    windows: Query<(), With<Window>>,
+    want: Res<PanelsWant>,
+    mut view: ResMut<View>,
+) {
+    if !windows.contains(on.entity) {
+        return; // the event comes to the window in the end
+    }
+    let on_map = windows.contains(on.original_event_target());
+    let began = on.pointer_location.position - on.distance;
+    if (on.button != PointerButton::Primary || on_map) && !want.mouse && view.area.contains(began) {
+        view.pan(on.delta);
+    }
+}
+
+/// Points the camera at what the view shows.
+fn aim(
+    view: Res<View>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<MapCamera>>,
+) {
+    let (mut camera, mut transform, mut projection) = camera.into_inner();
+    let whole = UVec2::new(window.physical_width(), window.physical_height());
+    let corner = (view.area.min * view.scale).round().as_uvec2().min(whole.saturating_sub(UVec2::ONE));
+    let size = (view.area.size() * view.scale).round().as_uvec2().min(whole - corner).max(UVec2::ONE);
+    let wanted = Viewport { physical_position: corner, physical_size: size, ..default() };
+    let same = camera
+        .viewport
+        .as_ref()
+        .is_some_and(|now| now.physical_position == corner && now.physical_size == size);
+    if !same && whole.min_element() > 0 {
+        camera.viewport = Some(wanted);
+    }
+    let place = view.snapped_centre().extend(0.0);
+    if transform.translation != place {
+        transform.translation = place;
+    }
+    let scale = 1.0 / view.radius;
+    if let Projection::Orthographic(now) = projection.as_ref()
+        && now.scale != scale
+        && let Projection::Orthographic(orthographic) = projection.as_mut()
+    {
+        orthographic.scale = scale;
+    }
+}

@@ -1,0 +1,300 @@
+//! Picking counters up and dropping them.
+
+use super::{
+    animation::Gliding,
+    attack::PlannedAttack,
+    camera::PanelsWant,
+    counters::{CardSize, Shown, offset},
+    fan::{Fan, FanCard},
+    hand::{Hand, Held, PickUpFromBox},
+    layout::{height, hex_at},
+    offer::{Mark, acting_side, attempt},
+    screen::Screen,
+    session::{OrderRequest, Request, Session},
+    view::View,
+};
+use crate::{
+    board::Hex,
+    games::guderian::{CounterEntities, Position, Rulebook, counter::Piece, position::Public},
+};
+use bevy::{
+    picking::pointer::PointerButton,
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+
+/// Radians that a card in the hand is tilted by at most.
+const TILT: f32 = 0.06;
+/// How much larger a card in the hand is.
+const LIFTED: f32 = 1.10;
+
+/// How the last press grasped.
+#[derive(Resource, Default)]
+struct Grasp {
+    presses: u8,
+}
+
+/// Where the systems that move what is held run.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Carry;
+
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(Update, Carry.after(super::counters::LayOut))
+        .init_resource::<Grasp>()
+        .add_observer(press)
+        .add_observer(start)
+        .add_observer(follow)
+        .add_observer(end)
+        .add_systems(
+            Update,
+            (take_from_box, carry_from_box, carry).chain().in_set(Carry).run_if(in_state(Screen::Table)),
+        );
+}
+
+/// The counter that an entity is, on the map or in a fan.
+pub(super) fn piece_of(entity: Entity, counters: &Query<&Piece>, cards: &Query<&FanCard>) -> Option<Piece> {
+    counters.get(entity).copied().ok().or_else(|| cards.get(entity).ok().map(|card| card.piece))
+}
+
+fn press(on: On<Pointer<Press>>, mut grasp: ResMut<Grasp>) {
+    if on.button == PointerButton::Primary {
+        grasp.presses = on.count;
+    }
+}
+
+fn start(
+    mut on: On<Pointer<DragStart>>,
+    counters: Query<&Piece>,
+    cards: Query<&FanCard>,
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    (view, want, grasp, screen): (Res<View>, Res<PanelsWant>, Res<Grasp>, Res<State<Screen>>),
+    mut fan: ResMut<Fan>,
+    mut hand: ResMut<Hand>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if on.button != PointerButton::Primary || want.mouse || *screen.get() != Screen::Table {
+        return;
+    }
+    let Some(piece) = piece_of(on.entity, &counters, &cards) else { return };
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    on.propagate(false);
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let public = &position.public;
+    let pieces = grasped(rulebook, public, piece, shift, grasp.presses >= 2, &session);
+    let at = view.to_table(on.pointer_location.position);
+    hand.take(rulebook, public, pieces, at);
+    fan.close();
+    redraw.write(RequestRedraw);
+}
+
+/// Who is picked up: the counter alone, the selection that it belongs to, its whole stack with
+/// shift, or those of its division in the hex after a double click.
+fn grasped(
+    rulebook: &Rulebook,
+    public: &Public,
+    piece: Piece,
+    whole_stack: bool,
+    division: bool,
+    session: &Session,
+) -> Vec<Piece> {
+    let counter = public.counter(piece);
+    let Some(hex) = counter.hex() else { return vec![piece] };
+    let selected: Vec<Piece> = session.selected.iter().filter_map(|unit| public.find(*unit)).collect();
+    let together =
+        selected.contains(&piece) && selected.iter().all(|other| public.counter(*other).hex() == Some(hex));
+    let mut pieces: Vec<Piece> = if whole_stack {
+        public.stack(hex).collect()
+    } else if division {
+        public.stack(hex).filter(|other| same_division(rulebook, public, piece, *other)).collect()
+    } else if together {
+        selected
+    } else {
+        vec![piece]
+    };
+    // The one that was grasped comes first.
+    pieces.retain(|other| *other != piece);
+    pieces.insert(0, piece);
+    pieces
+}
+
+/// Whether both are counters of one German division, or of one Soviet army.
+fn same_division(rulebook: &Rulebook, public: &Public, one: Piece, other: Piece) -> bool {
+    let division = |piece: Piece| {
+        let print = public.counter(piece).print?;
+        rulebook.order_of_battle.record(print).division
+    };
+    one == other || division(one).is_some_and(|number| division(other) == Some(number))
+}
+
+fn follow(
+    on: On<Pointer<Drag>>,
+    windows: Query<(), With<Window>>,
+    session: Res<Session>,
+    view: Res<View>,
+    mut hand: ResMut<Hand>,
+) {
+    if on.button != PointerButton::Primary || windows.contains(on.entity) || hand.held.is_none() {
+        return;
+    }
+    move_hand(&mut hand, &session, &view, on.pointer_location.position, on.delta.x);
+}
+
+/// Moves what is held under the mouse.
+fn move_hand(hand: &mut Hand, session: &Session, view: &View, pointer: Vec2, by: f32) {
+    let Some(rulebook) = &session.rulebook else { return };
+    let Some(held) = &mut hand.held else { return };
+    held.at = view.to_table(pointer);
+    held.over = hex_at(&rulebook.board, held.at).filter(|_| view.area.contains(pointer));
+    held.sway = (held.sway * 0.7 + by * 0.3).clamp(-12.0, 12.0);
+}
+
+fn end(
+    on: On<Pointer<DragEnd>>,
+    windows: Query<(), With<Window>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    session: ResMut<Session>,
+    position: Option<Res<Position>>,
+    (mut hand, plan): (ResMut<Hand>, ResMut<PlannedAttack>),
+    commands: Commands,
+    requests: MessageWriter<OrderRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let from_box = hand.held.as_ref().is_some_and(|held| held.from_box);
+    if on.button != PointerButton::Primary || windows.contains(on.entity) || from_box {
+        return;
+    }
+    let (Some(held), Some(position)) = (hand.held.take(), position) else { return };
+    redraw.write(RequestRedraw);
+    drop_held(held, &keys, session, &position, plan, commands, requests);
+}
+
+/// Plays what dropping means; where it means nothing, the units glide back.
+fn drop_held(
+    held: Held,
+    keys: &ButtonInput<KeyCode>,
+    mut session: ResMut<Session>,
+    position: &Position,
+    mut plan: ResMut<PlannedAttack>,
+    mut commands: Commands,
+    mut requests: MessageWriter<OrderRequest>,
+) {
+    let by_train = keys.pressed(KeyCode::KeyR);
+    commands.queue(GlideBack { pieces: held.pieces.clone(), from: held.at });
+    let Some(hex) = held.over.filter(|hex| Some(*hex) != held.from) else { return };
+    let Some(rulebook) = session.rulebook.clone() else { return };
+    match held.offer.at(hex, by_train) {
+        Some(choice) if choice.mark == Mark::Attack => {
+            plan.add(&mut session, position, &held.pieces, hex);
+        }
+        Some(choice) => {
+            for order in &choice.orders {
+                requests.write(OrderRequest(Request::Order(order.clone())));
+            }
+        }
+        None => {
+            let order = attempt(&rulebook, &position.public, &held.pieces, hex, by_train);
+            requests.write_batch(order.map(|order| OrderRequest(Request::Order(order))));
+        }
+    }
+}
+
+/// Lets units that are still where they were glide there from the hand.
+struct GlideBack {
+    pieces: Vec<Piece>,
+    from: Vec2,
+}
+
+impl Command for GlideBack {
+    type Out = ();
+
+    fn apply(self, world: &mut World) {
+        let Some(entities) = world.get_resource::<CounterEntities>() else { return };
+        let entities: Vec<Entity> =
+            self.pieces.iter().filter_map(|piece| entities.all().get(piece.index()).copied()).collect();
+        for entity in entities {
+            world.entity_mut(entity).insert(Gliding::back(self.from));
+        }
+    }
+}
+
+/// The panels put units into the hand.
+fn take_from_box(
+    mut picked: MessageReader<PickUpFromBox>,
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    view: Res<View>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut hand: ResMut<Hand>,
+) {
+    let Some(PickUpFromBox { units }) = picked.read().last() else { return };
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let pieces: Vec<Piece> = units.iter().filter_map(|unit| position.public.find(*unit)).collect();
+    if pieces.is_empty() {
+        return;
+    }
+    let pointer = window.cursor_position().unwrap_or(view.area.center());
+    hand.take(rulebook, &position.public, pieces, view.to_table(pointer));
+    if let Some(held) = &mut hand.held {
+        held.from_box = true;
+        held.over = None;
+    }
+}
+
+/// Units from a box follow the mouse and are dropped where its button is let go over the map.
+fn carry_from_box(
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    view: Res<View>,
+    session: ResMut<Session>,
+    position: Option<Res<Position>>,
+    (mut hand, plan): (ResMut<Hand>, ResMut<PlannedAttack>),
+    commands: Commands,
+    requests: MessageWriter<OrderRequest>,
+) {
+    if !hand.held.as_ref().is_some_and(|held| held.from_box) {
+        return;
+    }
+    let Some(pointer) = window.cursor_position() else { return };
+    let at = view.to_table(pointer);
+    if hand.held.as_ref().is_some_and(|held| held.at != at) {
+        move_hand(&mut hand, &session, &view, pointer, 0.0);
+    }
+    if buttons.just_released(MouseButton::Left) && view.area.contains(pointer) {
+        let (Some(held), Some(position)) = (hand.held.take(), position) else { return };
+        drop_held(held, &keys, session, &position, plan, commands, requests);
+    }
+}
+
+/// Keeps what is held under the mouse.
+fn carry(
+    hand: Res<Hand>,
+    size: Res<CardSize>,
+    entities: Option<Res<CounterEntities>>,
+    mut counters: Query<(&mut Transform, &Shown)>,
+) {
+    let (Some(held), Some(entities)) = (&hand.held, entities) else { return };
+    let count = held.pieces.len();
+    for (number, piece) in held.pieces.iter().enumerate() {
+        let Some(entity) = entities.all().get(piece.index()) else { continue };
+        let Ok((mut transform, _)) = counters.get_mut(*entity) else { continue };
+        // The one that was grasped lies on top.
+        let place = held.at + offset(count - 1 - number, count) * size.side;
+        *transform = Transform::from_translation(place.extend(height::HELD - 0.1 * number as f32))
+            .with_rotation(Quat::from_rotation_z(-TILT * held.sway / 12.0))
+            .with_scale(Vec3::new(LIFTED, LIFTED, 1.0));
+    }
+}
+
+/// Whether the player who acts may move this counter.
+pub(super) fn is_own(public: &Public, piece: Piece) -> bool {
+    public.counter(piece).side() == acting_side(public)
+}
+
+/// The hex under a place of the window.
+pub(super) fn hex_under(session: &Session, view: &View, pointer: Vec2) -> Option<Hex> {
+    let rulebook = session.rulebook.as_ref()?;
+    hex_at(&rulebook.board, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
+}

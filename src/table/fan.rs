@@ -1,0 +1,198 @@
+//! The fan: after a moment the mouse over a stack spreads its cards above the hex.
+
+use super::{
+    counters::stack_order,
+    drag::hex_under,
+    faces::face_of,
+    hand::Hand,
+    layout::{centre_of, height},
+    pictures::Pictures,
+    screen::Screen,
+    session::Session,
+    view::View,
+};
+use crate::{
+    board::Hex,
+    games::guderian::{Position, counter::Piece},
+    packs::raster::margin,
+};
+use bevy::{
+    picking::Pickable,
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+
+/// Seconds that the mouse must rest over a stack.
+const PATIENCE: f32 = 0.25;
+/// Side of a card in the fan, in logical pixels, at least.
+const LEAST: f32 = 64.0;
+/// From card to card, in sides of a card.
+const PITCH: f32 = 1.08;
+/// Cards in a row.
+const ROW: usize = 5;
+/// Around the cards, in logical pixels.
+const PADDING: f32 = 12.0;
+
+/// The stack that is fanned out, or that the mouse rests over.
+#[derive(Resource, Default)]
+pub struct Fan {
+    /// The hex whose stack is fanned out.
+    pub open: Option<Hex>,
+    /// The hex under the mouse and since when.
+    over: Option<(Hex, f32)>,
+    /// Where the plate of the fan lies in the window.
+    plate: Rect,
+    drawn: Option<(Hex, u64, u64, u32)>,
+}
+
+impl Fan {
+    /// Closes the fan.
+    pub fn close(&mut self) {
+        self.open = None;
+        self.over = None;
+    }
+}
+
+/// A card of the fan.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct FanCard {
+    /// The counter.
+    pub piece: Piece,
+}
+
+/// Everything that the fan is made of.
+#[derive(Component)]
+struct FanPart;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Fan>().add_systems(
+        Update,
+        (watch, spread).chain().after(super::counters::LayOut).run_if(in_state(Screen::Table)),
+    );
+}
+
+/// Opens and closes the fan as the mouse moves.
+fn watch(
+    window: Single<&Window, With<PrimaryWindow>>,
+    time: Res<Time<Real>>,
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    view: Res<View>,
+    hand: Res<Hand>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut fan: ResMut<Fan>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let fan = fan.bypass_change_detection();
+    let quiet = hand.held.is_none() && view.is_still() && !buttons.pressed(MouseButton::Left);
+    let (Some(cursor), Some(position), true) = (window.cursor_position(), position, quiet) else {
+        fan.over = None;
+        if hand.held.is_some() || !view.is_still() {
+            fan.open = None;
+        }
+        return;
+    };
+    let under = hex_under(&session, &view, cursor);
+    if let Some(open) = fan.open {
+        if under == Some(open) || fan.plate.contains(cursor) {
+            return;
+        }
+        fan.open = None;
+        redraw.write(RequestRedraw);
+    }
+    let stack = under.filter(|hex| position.public.stack(*hex).count() > 1);
+    match (stack, fan.over) {
+        (Some(hex), Some((before, since))) if hex == before => {
+            let since = since + time.delta_secs().min(0.05);
+            fan.over = Some((hex, since));
+            if since >= PATIENCE {
+                fan.open = Some(hex);
+            }
+            redraw.write(RequestRedraw);
+        }
+        (Some(hex), _) => {
+            fan.over = Some((hex, 0.0));
+            redraw.write(RequestRedraw);
+        }
+        (None, _) => fan.over = None,
+    }
+}
+
+/// Lays the cards of the fan out anew when it has changed.
+fn spread(
+    mut commands: Commands,
+    mut fan: ResMut<Fan>,
+    parts: Query<Entity, With<FanPart>>,
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    view: Res<View>,
+    pictures: Option<ResMut<Pictures>>,
+) {
+    let (Some(position), Some(rulebook)) = (position, &session.rulebook) else { return };
+    let arrived = pictures.as_ref().map_or(0, |pictures| pictures.arrived);
+    let wanted = fan.open.map(|hex| (hex, session.moves, arrived, view.radius.to_bits()));
+    if fan.drawn == wanted {
+        return;
+    }
+    fan.bypass_change_detection().drawn = wanted;
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+    let Some(hex) = fan.open else { return };
+    let stack = stack_order(&position.public, hex);
+    let side = LEAST.max(super::layout::card_side(view.radius) * view.radius);
+    let columns = stack.len().min(ROW);
+    let rows = stack.len().div_ceil(ROW);
+    let size =
+        Vec2::new(side * (1.0 + PITCH * (columns as f32 - 1.0)), side * (1.0 + PITCH * (rows as f32 - 1.0)))
+            + 2.0 * PADDING;
+    let plate = plate_for(&view, hex, size);
+    fan.bypass_change_detection().plate = plate.inflate(6.0);
+    let unit = 1.0 / view.radius;
+    let layer = height::FAN;
+    let middle = view.to_table(plate.center());
+    for (grown, colour, under) in
+        [(1.0, Color::srgb_u8(0x3B, 0x42, 0x47), 0.0), (0.0, Color::srgba_u8(0x20, 0x24, 0x27, 0xF4), 0.1)]
+    {
+        commands.spawn((
+            FanPart,
+            Sprite { color: colour, custom_size: Some((size + 2.0 * grown) * unit), ..default() },
+            Transform::from_translation(middle.extend(layer + under)),
+        ));
+    }
+    let pixels = (side * view.scale).round() as u32;
+    let mut pictures = pictures;
+    for (number, piece) in stack.iter().enumerate() {
+        let (row, column) = (number / ROW, number % ROW);
+        let corner = plate.min + PADDING + side / 2.0;
+        let place = corner + Vec2::new(column as f32, row as f32) * side * PITCH;
+        let face = face_of(rulebook, &position.public, *piece);
+        let picture = pictures.as_mut().and_then(|pictures| pictures.get(&face, pixels));
+        let whole = (pixels + 2 * margin(pixels)) as f32 / view.pixels();
+        let colour = if picture.is_some() { Color::WHITE } else { Color::NONE };
+        let on_table = (view.to_table(place) * view.pixels()).round() / view.pixels();
+        commands.spawn((
+            FanPart,
+            FanCard { piece: *piece },
+            Sprite {
+                image: picture.unwrap_or_default(),
+                color: colour,
+                custom_size: Some(Vec2::splat(whole)),
+                ..default()
+            },
+            Pickable::default(),
+            Transform::from_translation(on_table.extend(layer + 1.0 + 0.1 * number as f32)),
+        ));
+    }
+}
+
+/// Where the plate lies: above the hex, or below it where the window ends, and inside the map.
+fn plate_for(view: &View, hex: Hex, size: Vec2) -> Rect {
+    let middle = view.to_screen(centre_of(hex));
+    let away = view.radius * 0.87 + size.y / 2.0;
+    let above = middle.y - away - size.y / 2.0 >= view.area.min.y;
+    let y = if above { middle.y - away } else { middle.y + away };
+    let room = (view.area.half_size() - size / 2.0).max(Vec2::ZERO);
+    let centre = Vec2::new(middle.x, y).clamp(view.area.center() - room, view.area.center() + room);
+    Rect::from_center_size(centre, size)
+}

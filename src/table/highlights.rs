@@ -1,0 +1,289 @@
+//! The interactive hex layer: a tilemap of its own over the painted sheet, with a tile only where a
+//! hex means something at the moment.
+
+use super::{
+    attack::PlannedAttack,
+    clicks::{Routing, is_interdiction, routes},
+    hand::Hand,
+    layout::height,
+    offer::{Choice, Mark},
+    screen::{Screen, game_is_shown},
+    session::Session,
+    svg,
+    view::View,
+};
+use crate::{
+    board::{Board, Hex},
+    games::guderian::{Position, Rulebook, battle::Decision, interdiction, position::Public},
+};
+use bevy::{asset::RenderAssetUsages, prelude::*, render::RenderApp};
+use bevy_ecs_tilemap::prelude::*;
+use std::collections::BTreeMap;
+
+/// Pixels to a hex radius at which tiles are drawn; the coarsest that is fine enough is used.
+const SIZES: [u32; 3] = [16, 32, 64];
+/// All marks, in the order of their tiles.
+const MARKS: [Mark; 10] = [
+    Mark::Reach,
+    Mark::Stop,
+    Mark::Rail,
+    Mark::Overrun,
+    Mark::Attack,
+    Mark::Deploy,
+    Mark::Retreat,
+    Mark::Advance,
+    Mark::Asked,
+    Mark::Interdiction,
+];
+
+/// What every highlighted hex means at the moment.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Highlights {
+    /// The hexes.
+    pub hexes: BTreeMap<Hex, Choice>,
+}
+
+/// The tilemap and what it shows.
+#[derive(Resource, Default)]
+struct HexLayer {
+    tilemap: Option<Entity>,
+    tiles: Vec<Entity>,
+    size: Option<usize>,
+    textures: [Option<Vec<Handle<Image>>>; SIZES.len()],
+}
+
+pub(super) fn plugin(app: &mut App) {
+    if app.get_sub_app(RenderApp).is_some() {
+        app.add_plugins(TilemapPlugin);
+    }
+    app.init_resource::<Highlights>()
+        .init_resource::<HexLayer>()
+        .add_systems(Update, (find.run_if(game_is_shown), lay).chain().after(super::counters::LayOut))
+        .add_systems(OnEnter(Screen::Title), |mut highlights: ResMut<Highlights>| highlights.hexes.clear());
+}
+
+/// Finds out what is to be highlighted.
+fn find(
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    hand: Res<Hand>,
+    plan: Res<PlannedAttack>,
+    routing: Res<Routing>,
+    mut highlights: ResMut<Highlights>,
+    mut before: Local<u64>,
+) {
+    let moved = *before != session.moves;
+    if !(moved || hand.is_changed() || plan.is_changed() || routing.is_changed() || session.is_changed()) {
+        return;
+    }
+    *before = session.moves;
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let mut hexes = BTreeMap::new();
+    asked(rulebook, &position.public, &routing, &mut hexes);
+    let offer = hand.offer();
+    hexes.extend(offer.trains.clone());
+    hexes.extend(offer.places.clone());
+    for target in &plan.targets {
+        hexes.insert(*target, plain(Mark::Attack));
+    }
+    let found = Highlights { hexes };
+    highlights.set_if_neq(found);
+}
+
+fn plain(mark: Mark) -> Choice {
+    Choice { mark, orders: Vec::new(), label: String::new(), part: 0.5, path: Vec::new() }
+}
+
+/// The hexes in which something must be clicked.
+fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing, hexes: &mut BTreeMap<Hex, Choice>) {
+    let mut mark = |hex: Option<Hex>, mark| {
+        hexes.extend(hex.map(|hex| (hex, plain(mark))));
+    };
+    match &public.owed {
+        Some(
+            Decision::LoseStep { among, .. }
+            | Decision::Excess { among, .. }
+            | Decision::Advance { among, .. },
+        ) => {
+            for unit in among {
+                let hex = public.find(*unit).and_then(|piece| public.counter(piece).hex());
+                mark(hex, Mark::Asked);
+            }
+        }
+        Some(Decision::Route { stacks, .. }) => {
+            for hex in stacks {
+                mark(Some(*hex), Mark::Asked);
+            }
+            let stack = routing.stack.or(stacks.first().copied());
+            for path in stack.and_then(|stack| routes(rulebook, public, stack)).unwrap_or_default().paths {
+                if routing.through.iter().all(|hex| path.contains(hex)) {
+                    for hex in path {
+                        mark(Some(hex), Mark::Retreat);
+                    }
+                }
+            }
+        }
+        Some(Decision::LoseOrRetreat { side, .. }) => {
+            let hit = public.battle.iter().flat_map(|battle| {
+                if *side == battle.attacker { battle.attackers.iter() } else { battle.defenders.iter() }
+            });
+            for piece in hit {
+                mark(public.counter(*piece).hex(), Mark::Asked);
+            }
+        }
+        None if is_interdiction(public.phase) => {
+            for hex in rulebook.board.hexes() {
+                let open = interdiction::may_place(rulebook, public, hex).is_ok();
+                mark(Some(hex).filter(|_| open), Mark::Interdiction);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Lays the tiles anew when what they show has changed, or the zoom needs finer ones.
+fn lay(world: &mut World) {
+    let pixels = world.resource::<View>().pixels();
+    let size = SIZES.iter().position(|size| *size as f32 >= pixels * 0.8).unwrap_or(SIZES.len() - 1);
+    let changed = world.is_resource_changed::<Highlights>();
+    let empty = world.resource::<Highlights>().hexes.is_empty();
+    let layer = world.resource::<HexLayer>();
+    if !changed && (layer.size == Some(size) || empty) {
+        return;
+    }
+    if world.get_sub_app_of_tilemaps().is_none() {
+        return;
+    }
+    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+    let mut layer = world.remove_resource::<HexLayer>().unwrap_or_default();
+    for tile in layer.tiles.drain(..) {
+        world.despawn(tile);
+    }
+    if layer.size != Some(size) || layer.tilemap.is_none() {
+        if let Some(old) = layer.tilemap.take() {
+            world.despawn(old);
+        }
+        let textures = layer.textures[size].get_or_insert_with(|| textures(world, SIZES[size])).clone();
+        layer.tilemap = Some(spawn_tilemap(world, &rulebook.board, SIZES[size], textures));
+        layer.size = Some(size);
+    }
+    let highlights = world.resource::<Highlights>().hexes.clone();
+    if let Some(tilemap) = layer.tilemap {
+        let tiles = highlights.iter().map(|(hex, choice)| TileBundle {
+            position: tile_at(&rulebook.board, *hex),
+            texture_index: TileTextureIndex(
+                MARKS.iter().position(|mark| *mark == choice.mark).unwrap_or_default() as u32,
+            ),
+            tilemap_id: TilemapId(tilemap),
+            color: TileColor(Color::WHITE.with_alpha(1.0 - 0.45 * choice.part.clamp(0.0, 1.0))),
+            ..default()
+        });
+        let tiles: Vec<TileBundle> = tiles.collect();
+        layer.tiles = world.spawn_batch(tiles).collect();
+    }
+    world.insert_resource(layer);
+}
+
+/// Asks whether tilemaps are drawn in this world.
+trait Tilemaps {
+    fn get_sub_app_of_tilemaps(&self) -> Option<()>;
+}
+
+impl Tilemaps for World {
+    fn get_sub_app_of_tilemaps(&self) -> Option<()> {
+        self.contains_resource::<bevy::render::renderer::RenderDevice>().then_some(())
+    }
+}
+
+/// The tile of a hex: rows count from the bottom.
+fn tile_at(board: &Board, hex: Hex) -> TilePos {
+    TilePos::new(u32::from(hex.column()) - 1, u32::from(board.rows() - hex.row()))
+}
+
+fn spawn_tilemap(world: &mut World, board: &Board, radius: u32, textures: Vec<Handle<Image>>) -> Entity {
+    let size = TilemapSize::new(u32::from(board.columns()), u32::from(board.rows()));
+    let (width, high) = tile_pixels(radius);
+    let grid_size = TilemapGridSize { x: 2.0 * radius as f32, y: 3_f32.sqrt() * radius as f32 };
+    let tile_size = TilemapTileSize { x: width as f32, y: high as f32 };
+    let map_type = TilemapType::Hexagon(HexCoordSystem::ColumnEven);
+    let anchor = TilemapAnchor::None;
+    let scale = 1.0 / radius as f32;
+    // The first hex of the map lies in the origin.
+    let first = TilePos::new(0, u32::from(board.rows()) - 1);
+    let first = first.center_in_world(&size, &grid_size, &tile_size, &map_type, &anchor) * scale;
+    world
+        .spawn(TilemapBundle {
+            grid_size,
+            map_type,
+            size,
+            storage: TileStorage::empty(size),
+            texture: TilemapTexture::Vector(textures),
+            tile_size,
+            anchor,
+            transform: Transform::from_translation((-first).extend(height::TILES))
+                .with_scale(Vec3::new(scale, scale, 1.0)),
+            ..default()
+        })
+        .id()
+}
+
+fn tile_pixels(radius: u32) -> (u32, u32) {
+    (2 * radius, (3_f32.sqrt() * radius as f32).round() as u32)
+}
+
+fn textures(world: &mut World, radius: u32) -> Vec<Handle<Image>> {
+    let (width, high) = tile_pixels(radius);
+    let mut images = world.resource_mut::<Assets<Image>>();
+    MARKS
+        .iter()
+        .filter_map(|mark| {
+            let mut image = svg::draw(&tile_art(*mark), width, high)?;
+            image.asset_usage = RenderAssetUsages::default();
+            Some(images.add(image))
+        })
+        .collect()
+}
+
+/// The drawing of a tile, 2 hex radii wide.
+fn tile_art(mark: Mark) -> String {
+    let hexagon = |part: f32| {
+        let half = 3_f32.sqrt() / 2.0 * part;
+        format!("M{part} 0L{h} {half}L-{h} {half}L-{part} 0L-{h} -{half}L{h} -{half}Z", h = part / 2.0)
+    };
+    let fill = |part: f32, colour: &str, alpha: f32| {
+        format!("<path d='{}' fill='{colour}' fill-opacity='{alpha}'/>", hexagon(part))
+    };
+    let line = |part: f32, colour: &str, width: f32, dashes: &str| {
+        format!(
+            "<path d='{}' fill='none' stroke='{colour}' stroke-width='{width}' stroke-linejoin='round' {dashes}/>",
+            hexagon(part)
+        )
+    };
+    let art = match mark {
+        Mark::Reach | Mark::Deploy => fill(0.97, "#2C7FB8", 0.34),
+        Mark::Stop => {
+            fill(0.97, "#2C7FB8", 0.20) + &line(0.84, "#E0791A", 0.07, "stroke-dasharray='0.22 0.10'")
+        }
+        Mark::Rail => {
+            fill(0.97, "#2E2A26", 0.10)
+                + &line(0.86, "#2E2A26", 0.09, "")
+                + &line(0.86, "#FFFFFF", 0.05, "stroke-dasharray='0.12 0.16'")
+        }
+        Mark::Overrun => {
+            line(0.91, "#FFFFFF", 0.15, "")
+                + &line(0.91, "#7B3294", 0.085, "")
+                + &line(0.77, "#7B3294", 0.04, "")
+        }
+        Mark::Attack => {
+            fill(0.97, "#F26B3A", 0.24) + &line(0.91, "#2B1206", 0.12, "") + &line(0.91, "#F26B3A", 0.07, "")
+        }
+        Mark::Retreat => {
+            fill(0.97, "#E0791A", 0.22) + &line(0.88, "#7A3B06", 0.05, "stroke-dasharray='0.05 0.09'")
+        }
+        Mark::Advance => fill(0.97, "#1F6F66", 0.26) + &line(0.90, "#1F6F66", 0.07, ""),
+        Mark::Asked => line(0.91, "#2B1E04", 0.13, "") + &line(0.91, "#E0A93B", 0.08, ""),
+        Mark::Interdiction => fill(0.95, "#2F6FB0", 0.10),
+    };
+    let half = 3_f32.sqrt() / 2.0;
+    format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='-1 -{half} 2 {}'>{art}</svg>", 2.0 * half)
+}

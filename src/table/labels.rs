@@ -1,0 +1,134 @@
+//! Cost pills in highlighted hexes.
+
+use super::{
+    hand::Hand,
+    highlights::Highlights,
+    layout::{centre_of, height},
+    offer::Mark,
+    session::Session,
+    svg,
+    view::View,
+};
+use crate::board::Hex;
+use bevy::prelude::*;
+use std::collections::HashMap;
+
+/// Physical pixels to a hex radius from which on pills can be read.
+const LEAST: f32 = 15.0;
+
+/// A pill.
+#[derive(Component)]
+struct Pill;
+
+/// The pills that are shown and their pictures.
+#[derive(Resource, Default)]
+struct Pills {
+    shown_at: Option<u32>,
+    pictures: HashMap<(Mark, String, u32), (Handle<Image>, Vec2)>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pills>().add_systems(Update, lay.after(super::counters::LayOut));
+}
+
+fn lay(
+    mut commands: Commands,
+    highlights: Res<Highlights>,
+    view: Res<View>,
+    hand: Res<Hand>,
+    session: Res<Session>,
+    mut pills: ResMut<Pills>,
+    mut images: ResMut<Assets<Image>>,
+    old: Query<Entity, With<Pill>>,
+) {
+    let radius = view.pixels();
+    let wanted = (view.is_still() && radius >= LEAST).then_some(radius.to_bits());
+    if !highlights.is_changed() && (pills.shown_at == wanted || !view.is_still()) {
+        return;
+    }
+    for pill in &old {
+        commands.entity(pill).despawn();
+    }
+    pills.shown_at = wanted;
+    if wanted.is_none() {
+        return;
+    }
+    if pills.pictures.len() > 400 {
+        pills.pictures.clear();
+    }
+    let Some(rulebook) = &session.rulebook else { return };
+    let from = hand.held.as_ref().and_then(|held| held.from);
+    for (hex, choice) in &highlights.hexes {
+        let station = choice.mark != Mark::Rail || rulebook.board.city(*hex).is_some();
+        if choice.label.is_empty() || !station || Some(*hex) == from {
+            continue;
+        }
+        let key = (choice.mark, choice.label.clone(), radius.to_bits());
+        let known = pills.pictures.get(&key).cloned();
+        let picture = known.or_else(|| {
+            let (art, width, high) = pill_art(choice.mark, &choice.label, radius);
+            let image = svg::draw(&art, width, high)?;
+            let size = Vec2::new(width as f32, high as f32);
+            let picture = (images.add(image), size);
+            pills.pictures.insert(key, picture.clone());
+            Some(picture)
+        });
+        let Some((image, size)) = picture else { continue };
+        let place = pill_place(*hex, choice.mark);
+        let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
+        commands.spawn((
+            Pill,
+            Sprite { image, custom_size: Some(size / radius), ..default() },
+            Transform::from_translation(on_pixels.extend(height::LABELS)),
+        ));
+    }
+}
+
+fn pill_place(hex: Hex, mark: Mark) -> Vec2 {
+    let lower = if mark == Mark::Overrun { 0.72 } else { 0.0 };
+    centre_of(hex) - Vec2::new(0.0, lower)
+}
+
+/// The drawing of a pill and its size in pixels.
+fn pill_art(mark: Mark, text: &str, radius: f32) -> (String, u32, u32) {
+    let high = (0.40 * radius).max(13.0);
+    let letters = text.chars().count() as f32;
+    let font = 0.78 * high;
+    let bars = if mark == Mark::Stop { 0.50 * high } else { 0.0 };
+    let wide = (font * 0.60 * letters + 0.45 * high + bars).max(high);
+    let (rim, ink, ground) = match mark {
+        Mark::Stop => ("#E0791A", "#7A3B06", "#FFFFFF"),
+        Mark::Overrun => ("#FFFFFF", "#FFFFFF", "#7B3294"),
+        Mark::Rail => ("#2E2A26", "#2E2A26", "#FFFFFF"),
+        _ => ("#2C7FB8", "#14507E", "#FFFFFF"),
+    };
+    let line = (0.10 * high).max(1.2);
+    let (width, height) = ((wide + 2.0 * line).ceil(), (high + 2.0 * line).ceil());
+    let (middle_x, middle_y) = (width / 2.0, height / 2.0);
+    let mut art = format!(
+        "<rect x='{}' y='{}' width='{wide}' height='{high}' rx='{}' fill='{ground}' stroke='{rim}' \
+         stroke-width='{line}'/>",
+        middle_x - wide / 2.0,
+        middle_y - high / 2.0,
+        high / 2.0
+    );
+    art += &format!(
+        "<text x='{}' y='{}' font-family='Noto Sans' font-weight='700' font-size='{font}' fill='{ink}' \
+         text-anchor='middle'>{text}</text>",
+        middle_x - bars / 2.0,
+        middle_y + 0.36 * font
+    );
+    if mark == Mark::Stop {
+        for number in 0..2 {
+            let x = middle_x + wide / 2.0 - 0.62 * high + 0.24 * high * number as f32;
+            art += &format!(
+                "<rect x='{x}' y='{}' width='{}' height='{}' fill='#E0791A'/>",
+                middle_y - 0.27 * high,
+                0.13 * high,
+                0.54 * high
+            );
+        }
+    }
+    let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}'>{art}</svg>");
+    (svg, width as u32, height as u32)
+}

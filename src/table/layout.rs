@@ -1,0 +1,57 @@
+//! Places in the world: one unit is a hex radius, the origin is the centre of hex 0101, y points up.
+
+use super::painter::{self, Point, WorldRect};
+use crate::board::{Board, Hex};
+use bevy::prelude::*;
+
+/// Height of the layers over the table.
+pub(super) mod height {
+    /// The painted sheet.
+    pub const GROUND: f32 = 0.0;
+    /// Tinted hexes.
+    pub const TILES: f32 = 2.0;
+    /// Outlines of what the tinted hexes mean.
+    pub const OUTLINES: f32 = 3.0;
+    /// Names of places.
+    pub const NAMES: f32 = 4.0;
+    /// Markers.
+    pub const MARKERS: f32 = 5.0;
+    /// Counters at rest.
+    pub const COUNTERS: f32 = 10.0;
+    /// Cost pills.
+    pub const LABELS: f32 = 60.0;
+    /// Paths and arrows.
+    pub const LINES: f32 = 65.0;
+    /// Counters on their way.
+    pub const MOVING: f32 = 70.0;
+    /// The cards of a stack that is fanned out.
+    pub const FAN: f32 = 80.0;
+    /// Counters in the hand.
+    pub const HELD: f32 = 90.0;
+}
+
+/// The middle of a hex.
+pub(super) fn centre_of(hex: Hex) -> Vec2 {
+    let Point { x, y } = painter::hex_centre(hex);
+    Vec2::new(x, -y)
+}
+
+/// The hex in which a place lies, if it lies on the board.
+pub(super) fn hex_at(board: &Board, place: Vec2) -> Option<Hex> {
+    let hex = painter::nearest_hex(Point::new(place.x, -place.y), board.columns(), board.rows())?;
+    let away = (place - centre_of(hex)).abs();
+    let inside = away.y <= 0.87 && away.x * 3_f32.sqrt() + away.y <= 3_f32.sqrt() + 0.02;
+    (inside && board.contains(hex)).then_some(hex)
+}
+
+/// A rectangle of the painter's as one of the table's.
+pub(super) fn table_rect(area: &WorldRect) -> Rect {
+    Rect::new(area.left, -area.bottom, area.right, -area.top)
+}
+
+/// The side of a card in hex radii when a hex radius is so many logical pixels: smaller zooms show
+/// relatively larger cards.
+pub(super) fn card_side(radius: f32) -> f32 {
+    let blend = |from: f32, to: f32| ((radius - from) / (to - from)).clamp(0.0, 1.0);
+    1.45 - 0.15 * blend(11.0, 13.0) - 0.10 * blend(25.5, 30.0)
+}

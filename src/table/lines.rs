@@ -1,0 +1,193 @@
+//! Lines over the hexes as meshes: the outline of the reach, the path under the mouse, arrows of a
+//! planned attack.
+
+use super::{
+    attack::PlannedAttack,
+    hand::Hand,
+    highlights::Highlights,
+    layout::{centre_of, height},
+    offer::Mark,
+    ribbon::Ribbons,
+};
+use crate::{
+    board::{ALL_SIDES, Hex, Side6},
+    games::guderian::Position,
+};
+use bevy::{prelude::*, sprite_render::AlphaMode2d};
+
+/// Lines that are drawn again and again.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Lines {
+    /// About the reach.
+    Outline,
+    /// Along the path and towards targets.
+    Arrows,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, (outline, arrows).after(super::counters::LayOut).after(super::drag::Carry));
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let material =
+        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
+    for (lines, layer) in [(Lines::Outline, height::OUTLINES), (Lines::Arrows, height::LINES)] {
+        commands.spawn((
+            lines,
+            Mesh2d(meshes.add(Ribbons::default().mesh())),
+            MeshMaterial2d(material.clone()),
+            Transform::from_xyz(0.0, 0.0, layer),
+            Visibility::Hidden,
+        ));
+    }
+}
+
+fn put(
+    lines: &mut Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
+    meshes: &mut Assets<Mesh>,
+    which: Lines,
+    ribbons: &Ribbons,
+) {
+    for (kind, mut mesh, mut visibility) in lines {
+        if *kind != which {
+            continue;
+        }
+        if ribbons.is_empty() {
+            visibility.set_if_neq(Visibility::Hidden);
+        } else {
+            *visibility = Visibility::Inherited;
+            mesh.0 = meshes.add(ribbons.mesh());
+        }
+    }
+}
+
+/// The white and blue line about all hexes that can be walked to.
+fn outline(
+    highlights: Res<Highlights>,
+    mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if !highlights.is_changed() {
+        return;
+    }
+    let walked = |mark: Mark| matches!(mark, Mark::Reach | Mark::Stop | Mark::Deploy);
+    let inside = |hex: Hex| highlights.hexes.get(&hex).is_some_and(|choice| walked(choice.mark));
+    let mut ribbons = Ribbons::default();
+    let edges: Vec<[Vec2; 2]> = highlights
+        .hexes
+        .iter()
+        .filter(|(_, choice)| walked(choice.mark))
+        .flat_map(|(hex, _)| {
+            ALL_SIDES
+                .into_iter()
+                .filter(|side| !hex.step(*side).is_some_and(inside))
+                .map(|side| side_of(*hex, side))
+        })
+        .collect();
+    for (width, colour) in
+        [(0.085, Color::srgba_u8(0xFF, 0xFF, 0xFF, 0xD8)), (0.050, Color::srgb_u8(0x2C, 0x7F, 0xB8))]
+    {
+        for edge in &edges {
+            ribbons.line(edge, width, width, colour);
+        }
+    }
+    put(&mut lines, &mut meshes, Lines::Outline, &ribbons);
+}
+
+/// The two ends of a side of a hex.
+fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
+    let number = side.number() as f32;
+    let corner = |turn: f32| {
+        let angle = (120.0 - 60.0 * turn).to_radians();
+        centre_of(hex) + Vec2::new(angle.cos(), angle.sin())
+    };
+    [corner(number), corner(number + 1.0)]
+}
+
+/// The path under the mouse, and the arrows of a planned attack.
+fn arrows(
+    hand: Res<Hand>,
+    plan: Res<PlannedAttack>,
+    position: Option<Res<Position>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut before: Local<Option<(Option<Hex>, bool, PlannedAttack)>>,
+    mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let over = hand.held.as_ref().and_then(|held| held.over);
+    let by_train = keys.pressed(KeyCode::KeyR);
+    let now = (over, by_train, plan.clone());
+    if before.as_ref() == Some(&now) && !hand.is_changed() {
+        return;
+    }
+    *before = Some(now);
+    let mut ribbons = Ribbons::default();
+    if let (Some(held), Some(over)) = (&hand.held, over)
+        && Some(over) != held.from
+        && let Some(choice) = held.offer.at(over, by_train)
+        && !choice.path.is_empty()
+    {
+        let places: Vec<Vec2> = held.from.iter().chain(&choice.path).copied().map(centre_of).collect();
+        let rail = choice.mark == Mark::Rail;
+        let colour = if rail { Color::srgb_u8(0x2E, 0x2A, 0x26) } else { Color::srgb_u8(0x14, 0x50, 0x7E) };
+        path(&mut ribbons, &places, colour);
+    }
+    if let Some(position) = position {
+        let public = &position.public;
+        let mut starts: Vec<Hex> = plan
+            .units
+            .iter()
+            .filter_map(|unit| public.find(*unit))
+            .filter_map(|piece| public.counter(piece).hex())
+            .collect();
+        starts.sort_unstable();
+        starts.dedup();
+        for start in starts {
+            for target in &plan.targets {
+                attack(&mut ribbons, centre_of(start), centre_of(*target));
+            }
+        }
+    }
+    put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);
+}
+
+/// A path with nodes and a head that ends short of the card at its end.
+fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
+    let Some((end, before)) = places.split_last() else { return };
+    let white = Color::WHITE;
+    if let Some(last) = before.last() {
+        let way = (*end - *last).normalize_or_zero();
+        let tip = *end - way * 0.12;
+        let neck = *end - way * 0.48;
+        let mut shaft: Vec<Vec2> = before.to_vec();
+        shaft.push(neck);
+        ribbons.line(&shaft, 0.29, 0.34, white);
+        ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.62, white);
+        ribbons.line(&shaft, 0.15, 0.20, colour);
+        ribbons.arrow_head(neck, tip, 0.46, colour);
+        for place in before.iter().skip(1) {
+            ribbons.disc(*place, 0.13, white);
+            ribbons.disc(*place, 0.07, colour);
+        }
+    } else {
+        ribbons.disc(*end, 0.24, white);
+        ribbons.disc(*end, 0.16, colour);
+    }
+}
+
+/// A short arrow over the side that an attack goes across.
+fn attack(ribbons: &mut Ribbons, start: Vec2, target: Vec2) {
+    let way = (target - start).normalize_or_zero();
+    let middle = (start + target) / 2.0;
+    let (tail, neck, tip) = (middle - way * 0.38, middle + way * 0.02, middle + way * 0.36);
+    let (dark, colour) = (Color::srgb_u8(0x2B, 0x12, 0x06), Color::srgb_u8(0xF2, 0x6B, 0x3A));
+    ribbons.line(&[tail - way * 0.05, neck], 0.26, 0.32, dark);
+    ribbons.arrow_head(neck - way * 0.06, tip + way * 0.09, 0.72, dark);
+    ribbons.line(&[tail, neck], 0.17, 0.23, colour);
+    ribbons.arrow_head(neck, tip, 0.56, colour);
+}

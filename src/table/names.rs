@@ -1,0 +1,81 @@
+//! Names of places over the sheet, set anew for each zoom and out of the way of counters.
+
+use super::{
+    counters::{CardSize, hexes_held},
+    ground::Sheet,
+    layout::{height, table_rect},
+    painter::{WorldRect, hex_centre},
+    pictures::image_of,
+    session::Session,
+    sheet_worker::Job,
+    view::View,
+};
+use crate::games::guderian::Position;
+use bevy::prelude::*;
+
+/// A name.
+#[derive(Component)]
+struct Name;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (ask, show).chain().after(super::counters::LayOut));
+}
+
+/// Asks for names when the zoom stands still or counters have come to rest elsewhere.
+fn ask(
+    sheet: Res<Sheet>,
+    session: Res<Session>,
+    view: Res<View>,
+    size: Res<CardSize>,
+    position: Option<Res<Position>>,
+    mut asked: Local<Option<(u32, u64)>>,
+) {
+    let wanted = (view.pixels().to_bits(), session.moves);
+    let Some(worker) = &sheet.worker else {
+        *asked = None;
+        return;
+    };
+    if sheet.is_added() || (sheet.is_changed() && sheet.names.is_none()) {
+        *asked = None;
+    }
+    if !view.is_still() || *asked == Some(wanted) {
+        return;
+    }
+    *asked = Some(wanted);
+    let side = super::layout::card_side(view.radius).max(size.side) * 1.12;
+    let hexes = position.map(|position| hexes_held(&position.public)).unwrap_or_default();
+    let blocked = hexes.into_iter().map(|hex| WorldRect::about(hex_centre(hex), side, side)).collect();
+    let _ = worker.jobs.send(Job::Names { radius: view.pixels(), blocked });
+}
+
+/// Shows the names that have come instead of the old ones.
+fn show(
+    mut commands: Commands,
+    mut sheet: ResMut<Sheet>,
+    mut images: ResMut<Assets<Image>>,
+    view: Res<View>,
+    mut names: Query<(Entity, &mut Sprite), With<Name>>,
+) {
+    let Some((radius, pictures)) = sheet.bypass_change_detection().names.take() else {
+        // While the zoom changes, names of another size would be wrong in place and weight.
+        let alpha = if view.is_still() { 1.0 } else { 0.85 };
+        for (_, mut sprite) in &mut names {
+            if sprite.color.alpha() != alpha {
+                sprite.color.set_alpha(alpha);
+            }
+        }
+        return;
+    };
+    for (entity, _) in &names {
+        commands.entity(entity).despawn();
+    }
+    for picture in pictures {
+        let area = table_rect(&picture.area.world(radius));
+        let image = images.add(image_of(picture.area.width, picture.area.height, picture.pixels));
+        commands.spawn((
+            Name,
+            Sprite { image, custom_size: Some(area.size()), ..default() },
+            Transform::from_translation(area.center().extend(height::NAMES)),
+        ));
+    }
+}

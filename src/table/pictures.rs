@@ -1,0 +1,161 @@
+//! Pictures of counter faces, drawn on a thread of their own and kept while they are needed.
+
+use super::session::Session;
+use crate::packs::{face::Face, pack::Pack, raster::Raster};
+use bevy::{
+    asset::RenderAssetUsages,
+    image::ImageSampler,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex,
+        mpsc::{Receiver, Sender, channel},
+    },
+};
+
+/// Pictures that are made of what comes back in one frame, at most.
+const A_FRAME: usize = 48;
+/// Pictures that are kept.
+const KEPT: usize = 1200;
+
+/// A face at a size in pixels.
+type Wanted = (Face, u32);
+/// A picture on its way: missing in the world of tests, where nobody draws.
+type Drawn = (Wanted, Option<Raster>);
+
+/// The pictures of counter faces.
+#[derive(Resource, Default)]
+pub struct Pictures {
+    ready: HashMap<Wanted, Handle<Image>>,
+    asked: HashMap<Wanted, ()>,
+    studio: Option<Studio>,
+    /// Counts up whenever a picture comes.
+    pub arrived: u64,
+}
+
+/// The two ends of the thread that draws.
+struct Studio {
+    ask: Sender<Wanted>,
+    drawn: Mutex<Receiver<Drawn>>,
+}
+
+impl Pictures {
+    /// The picture of a face, if it is there; else it is asked for.
+    pub fn get(&mut self, face: &Face, size: u32) -> Option<Handle<Image>> {
+        let wanted = (face.clone(), size);
+        if let Some(picture) = self.ready.get(&wanted) {
+            return Some(picture.clone());
+        }
+        if let Some(studio) = &self.studio
+            && !self.asked.contains_key(&wanted)
+        {
+            let _ = studio.ask.send(wanted.clone());
+            self.asked.insert(wanted, ());
+        }
+        None
+    }
+
+    /// Whether pictures are still to come.
+    pub fn is_waiting(&self) -> bool {
+        !self.asked.is_empty()
+    }
+}
+
+/// Wakes the window from another thread; where there is none, nobody sleeps.
+#[derive(Resource, Clone)]
+pub struct Waker(pub Arc<dyn Fn() + Send + Sync>);
+
+impl Waker {
+    /// Wakes the window.
+    pub fn wake(&self) {
+        (self.0)();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pictures>().add_systems(Startup, open_studio).add_systems(PreUpdate, receive);
+}
+
+/// Something that wakes the event loop of this world.
+pub(super) fn waker(world: &World) -> Waker {
+    let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>() else {
+        return Waker(Arc::new(|| {}));
+    };
+    let proxy = Mutex::new((**proxy).clone());
+    Waker(Arc::new(move || {
+        if let Ok(proxy) = proxy.lock() {
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    }))
+}
+
+fn open_studio(world: &mut World) {
+    let pack = match Pack::standard() {
+        Ok(pack) => pack,
+        Err(error) => {
+            error!("counters cannot be drawn: {error}");
+            return;
+        }
+    };
+    let waker = waker(world);
+    let (ask, asked) = channel::<Wanted>();
+    let (give, drawn) = channel::<Drawn>();
+    let work = move || {
+        while let Ok((face, size)) = asked.recv() {
+            let raster = pack.render(&face, size).map_err(|error| warn!("{error}")).ok();
+            if give.send(((face, size), raster)).is_err() {
+                return;
+            }
+            waker.wake();
+        }
+    };
+    if let Err(error) = std::thread::Builder::new().name("faces".to_owned()).spawn(work) {
+        error!("no thread for drawing counters: {error}");
+        return;
+    }
+    let studio = Studio { ask, drawn: Mutex::new(drawn) };
+    world.resource_mut::<Pictures>().studio = Some(studio);
+}
+
+/// Takes in what has been drawn.
+fn receive(mut pictures: ResMut<Pictures>, mut images: ResMut<Assets<Image>>, session: Res<Session>) {
+    let drawn: Vec<Drawn> = match &pictures.studio {
+        Some(studio) => match studio.drawn.lock() {
+            Ok(drawn) => drawn.try_iter().take(A_FRAME).collect(),
+            Err(_) => return,
+        },
+        None => return,
+    };
+    if drawn.is_empty() {
+        return;
+    }
+    if pictures.ready.len() > KEPT || session.rulebook.is_none() {
+        pictures.ready.clear();
+    }
+    for (wanted, raster) in drawn {
+        pictures.asked.remove(&wanted);
+        if let Some(raster) = raster {
+            let picture = images.add(image_of(raster.width, raster.height, raster.rgba));
+            pictures.ready.insert(wanted, picture);
+        }
+    }
+    pictures.arrived += 1;
+}
+
+/// An image of these pixels: straight sRGB with alpha.
+pub(super) fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let mut image = Image::new(
+        size,
+        TextureDimension::D2,
+        pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
+}

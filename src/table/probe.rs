@@ -1,0 +1,134 @@
+//! The probe: a file that tells where everything is in the window, for tests that drive it.
+
+use super::{
+    animation::Gliding,
+    counters::{CardSize, Shown},
+    files::write_whole,
+    hand::Hand,
+    layout::centre_of,
+    offer::acting_side,
+    pictures::Pictures,
+    session::Session,
+    view::View,
+};
+use crate::games::guderian::{CounterEntities, Position, counter::Piece};
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+use serde_json::{Map, Value, json};
+use std::{collections::BTreeMap, path::PathBuf};
+
+/// Seconds between two writings.
+const PAUSE: f32 = 0.1;
+
+/// The file that is kept up to date; without it nothing is written.
+#[derive(Resource, Clone, Debug)]
+pub struct ProbeFile(pub PathBuf);
+
+/// Where the buttons of the panels lie, in physical pixels: left, top, width, height.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Buttons(pub BTreeMap<String, [f32; 4]>);
+
+/// What was written last, and when.
+#[derive(Resource, Default)]
+struct Written {
+    text: String,
+    at: f32,
+    frame: u64,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Written>()
+        .init_resource::<Buttons>()
+        .add_systems(Last, write.run_if(resource_exists::<ProbeFile>));
+}
+
+fn write(
+    file: Res<ProbeFile>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    time: Res<Time<Real>>,
+    (view, size, hand, session): (Res<View>, Res<CardSize>, Res<Hand>, Res<Session>),
+    position: Option<Res<Position>>,
+    entities: Option<Res<CounterEntities>>,
+    counters: Query<(&Shown, &Transform, &Visibility)>,
+    moving: Query<(), With<Gliding>>,
+    pictures: Option<Res<Pictures>>,
+    buttons: Res<Buttons>,
+    mut written: ResMut<Written>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    written.frame += 1;
+    let animating = !moving.is_empty()
+        || !view.is_still()
+        || hand.held.is_some()
+        || pictures.is_some_and(|pictures| pictures.is_waiting());
+    let physical = [window.physical_width(), window.physical_height()];
+    let mut told = json!({
+        "size": physical,
+        "scale": window.scale_factor(),
+        "last_refusal": session.refusal.as_ref().map(|refusal| json!({"case": refusal.case, "why": refusal.why})),
+        "animating": animating,
+        "buttons": buttons.0,
+        "map": rectangle(view.area, view.scale),
+    });
+    if let (Some(rulebook), Some(position), Some(entities)) = (&session.rulebook, position, entities) {
+        let public = &position.public;
+        let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
+        let hexes: Map<String, Value> =
+            rulebook.board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
+        let mut seen = Map::new();
+        for (number, entity) in entities.all().iter().enumerate() {
+            let counter = public.counter(Piece(number as u16));
+            let (Some(hex), Ok((shown, transform, visibility))) = (counter.hex(), counters.get(*entity))
+            else {
+                continue;
+            };
+            if *visibility == Visibility::Hidden {
+                continue;
+            }
+            let side = size.pixels as f32;
+            let middle = at(transform.translation.truncate());
+            let top = public.stack(hex).all(|other| {
+                let other = entities.all().get(other.index()).and_then(|entity| counters.get(*entity).ok());
+                other.is_none_or(|(other, _, visibility)| {
+                    *visibility == Visibility::Hidden || other.height <= shown.height
+                })
+            });
+            let place = json!({
+                "hex": hex.to_string(),
+                "x": middle[0] - (side / 2.0).round(),
+                "y": middle[1] - (side / 2.0).round(),
+                "w": side,
+                "h": side,
+                "top": top,
+            });
+            seen.insert(counter.id.to_string(), place);
+        }
+        told["turn"] = json!(public.turn);
+        told["phase"] = json!(format!("{:?}", public.phase));
+        told["side"] = json!(acting_side(public).to_string());
+        told["owed"] = json!(public.owed);
+        told["hexes"] = Value::Object(hexes);
+        told["counters"] = Value::Object(seen);
+    }
+    let text = told.to_string();
+    if text == written.text {
+        return;
+    }
+    let now = time.elapsed_secs();
+    if now - written.at < PAUSE && !written.text.is_empty() {
+        redraw.write(RequestRedraw);
+        return;
+    }
+    told["frame"] = json!(written.frame);
+    if let Err(why) = write_whole(&file.0, &told.to_string()) {
+        warn!("{why}");
+    }
+    written.text = text;
+    written.at = now;
+}
+
+fn rectangle(area: Rect, scale: f32) -> [f32; 4] {
+    [area.min.x * scale, area.min.y * scale, area.width() * scale, area.height() * scale]
+}

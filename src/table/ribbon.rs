@@ -1,0 +1,80 @@
+//! Thick lines, discs and arrow heads as one mesh with colours at its corners.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+
+/// Corners of a disc.
+const ROUND: usize = 16;
+
+/// Shapes that become one mesh; later ones lie over earlier ones.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ribbons {
+    places: Vec<[f32; 3]>,
+    colours: Vec<[f32; 4]>,
+    corners: Vec<u32>,
+}
+
+impl Ribbons {
+    /// Whether there is nothing to draw.
+    pub fn is_empty(&self) -> bool {
+        self.corners.is_empty()
+    }
+
+    fn shape(&mut self, places: &[Vec2], colour: Color, triangles: &[[u32; 3]]) {
+        let first = self.places.len() as u32;
+        let colour = colour.to_linear().to_f32_array();
+        self.places.extend(places.iter().map(|place| [place.x, place.y, 0.0]));
+        self.colours.extend(places.iter().map(|_| colour));
+        self.corners.extend(triangles.iter().flatten().map(|corner| first + corner));
+    }
+
+    /// A line through these places with round joints, that grows from one width to another.
+    pub fn line(&mut self, places: &[Vec2], from: f32, to: f32, colour: Color) {
+        let pieces = places.len().saturating_sub(1).max(1) as f32;
+        for (number, pair) in places.windows(2).enumerate() {
+            let part = |number: usize| from + (to - from) * number as f32 / pieces;
+            let (start, end) = (part(number) / 2.0, part(number + 1) / 2.0);
+            let aside = (pair[1] - pair[0]).normalize_or_zero().perp();
+            let corners = [
+                pair[0] + aside * start,
+                pair[0] - aside * start,
+                pair[1] - aside * end,
+                pair[1] + aside * end,
+            ];
+            self.shape(&corners, colour, &[[0, 1, 2], [0, 2, 3]]);
+            if colour.alpha() > 0.99 || places.len() == 2 {
+                self.disc(pair[0], start, colour);
+                self.disc(pair[1], end, colour);
+            }
+        }
+    }
+
+    /// A disc.
+    pub fn disc(&mut self, middle: Vec2, radius: f32, colour: Color) {
+        let mut places = vec![middle];
+        places.extend((0..ROUND).map(|corner| {
+            let angle = std::f32::consts::TAU * corner as f32 / ROUND as f32;
+            middle + radius * Vec2::new(angle.cos(), angle.sin())
+        }));
+        let triangles: Vec<[u32; 3]> =
+            (0..ROUND as u32).map(|corner| [0, 1 + corner, 1 + (corner + 1) % ROUND as u32]).collect();
+        self.shape(&places, colour, &triangles);
+    }
+
+    /// A head of an arrow from its neck to its tip.
+    pub fn arrow_head(&mut self, neck: Vec2, tip: Vec2, width: f32, colour: Color) {
+        let aside = (tip - neck).normalize_or_zero().perp() * width / 2.0;
+        self.shape(&[neck + aside, neck - aside, tip], colour, &[[0, 1, 2]]);
+    }
+
+    /// The mesh.
+    pub fn mesh(&self) -> Mesh {
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.places.clone())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours.clone())
+            .with_inserted_indices(Indices::U32(self.corners.clone()))
+    }
+}

@@ -1,0 +1,24 @@
+//! Which screen is shown.
+
+use bevy::prelude::*;
+
+/// The screen that is shown.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The title, where a game is chosen.
+    #[default]
+    Title,
+    /// A game in play.
+    Table,
+    /// A game that has ended.
+    Result,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>();
+}
+
+/// Whether a game lies on the table, in play or ended.
+pub(super) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
+    *screen.get() != Screen::Title
+}

@@ -1,0 +1,210 @@
+//! What part of the table the window shows, and how it moves.
+
+use super::layout;
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// Logical pixels to a hex radius at the closest.
+const CLOSEST: f32 = 150.0;
+/// Seconds in which two thirds of a zoom are done.
+const ZOOM_TIME: f32 = 0.045;
+
+/// What part of the table the window shows.
+#[derive(Resource, Clone, Debug)]
+pub struct View {
+    /// The place in the middle of the map's part of the window.
+    pub centre: Vec2,
+    /// Logical pixels to a hex radius.
+    pub radius: f32,
+    /// The map's part of the window, in logical pixels.
+    pub area: Rect,
+    /// Physical pixels to a logical one.
+    pub scale: f32,
+    /// The sheet that is shown; empty if there is none.
+    pub sheet: Rect,
+    /// Whether the whole map is shown and shall be when the window changes.
+    pub whole: bool,
+    travel: Option<Travel>,
+}
+
+/// A movement of the view.
+#[derive(Clone, Debug)]
+enum Travel {
+    /// Towards a zoom, with a place of the table kept under a place of the window.
+    Zoom { radius: f32, on_screen: Vec2, on_table: Vec2 },
+    /// To another place and zoom.
+    Glide { from: (Vec2, f32), to: (Vec2, f32), done: f32, seconds: f32 },
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self {
+            centre: Vec2::ZERO,
+            radius: 16.0,
+            area: Rect::new(0.0, 0.0, 1280.0, 720.0),
+            scale: 1.0,
+            sheet: Rect::default(),
+            whole: true,
+            travel: None,
+        }
+    }
+}
+
+impl View {
+    /// The place of the table at this place of the window.
+    pub fn to_table(&self, on_screen: Vec2) -> Vec2 {
+        let away = (on_screen - self.area.center()) / self.radius;
+        self.centre + Vec2::new(away.x, -away.y)
+    }
+
+    /// The place of the window at this place of the table, in logical pixels.
+    pub fn to_screen(&self, on_table: Vec2) -> Vec2 {
+        let away = (on_table - self.centre) * self.radius;
+        self.area.center() + Vec2::new(away.x, -away.y)
+    }
+
+    /// Physical pixels to a hex radius.
+    pub fn pixels(&self) -> f32 {
+        self.radius * self.scale
+    }
+
+    /// Whether the view stands still.
+    pub fn is_still(&self) -> bool {
+        self.travel.is_none()
+    }
+
+    /// The zoom and place at which the whole sheet is shown.
+    fn whole_map(&self) -> (Vec2, f32) {
+        let (sheet, area) = (self.sheet.size().max(Vec2::ONE), self.area.size().max(Vec2::ONE));
+        (self.sheet.center(), (area / sheet).min_element().clamp(2.0, CLOSEST))
+    }
+
+    /// Shows the whole map, at once or gliding.
+    pub fn show_whole(&mut self, at_once: bool) {
+        let to = self.whole_map();
+        self.whole = true;
+        self.go(to, if at_once { 0.0 } else { 0.6 });
+    }
+
+    /// Brings a place into the middle, no farther away than it can be seen well.
+    pub fn show_place(&mut self, place: Vec2) {
+        let radius = self.radius.max(22.0);
+        self.whole = false;
+        let centre = self.clamped(place, radius);
+        self.go((centre, radius), 0.35);
+    }
+
+    fn go(&mut self, to: (Vec2, f32), seconds: f32) {
+        if seconds <= 0.0 {
+            (self.centre, self.radius) = to;
+            self.travel = None;
+        } else {
+            self.travel = Some(Travel::Glide { from: (self.centre, self.radius), to, done: 0.0, seconds });
+        }
+    }
+
+    /// Zooms by a factor with the place under the pointer kept where it is.
+    pub fn zoom(&mut self, factor: f32, on_screen: Vec2) {
+        let going = match &self.travel {
+            Some(Travel::Zoom { radius, .. }) => *radius,
+            _ => self.radius,
+        };
+        let radius = (going * factor).clamp(self.whole_map().1, CLOSEST);
+        self.whole = false;
+        let on_table = self.to_table(on_screen);
+        self.travel = Some(Travel::Zoom { radius, on_screen, on_table });
+    }
+
+    /// Moves the table under the window by so many logical pixels.
+    pub fn pan(&mut self, by: Vec2) {
+        self.travel = None;
+        self.whole = false;
+        let centre = self.centre + Vec2::new(-by.x, by.y) / self.radius;
+        self.centre = self.clamped(centre, self.radius);
+    }
+
+    /// The nearest place to `centre` from which no more than a little desk is seen.
+    fn clamped(&self, centre: Vec2, radius: f32) -> Vec2 {
+        let half = self.area.size() / 2.0 / radius;
+        let middle = self.sheet.center();
+        let free = (self.sheet.half_size() + Vec2::splat(1.5) - half).max(Vec2::ZERO);
+        centre.clamp(middle - free, middle + free)
+    }
+
+    /// Fits the view to a window or sheet that has changed.
+    pub fn refit(&mut self) {
+        let (whole, least) = self.whole_map();
+        if self.whole || self.radius < least {
+            (self.centre, self.radius, self.travel) = (whole, least, None);
+            self.whole = true;
+        } else {
+            self.centre = self.clamped(self.centre, self.radius);
+        }
+    }
+
+    /// The centre moved by less than a pixel, so that the table's pixels are the window's.
+    pub fn snapped_centre(&self) -> Vec2 {
+        if !self.is_still() {
+            return self.centre;
+        }
+        let (pixels, half) = (self.pixels(), (self.area.size() * self.scale).round() / 2.0);
+        ((self.centre * pixels + half).round() - half) / pixels
+    }
+
+    fn advance(&mut self, seconds: f32) {
+        match self.travel.take() {
+            Some(Travel::Zoom { radius, on_screen, on_table }) => {
+                let part = 1.0 - (-seconds / ZOOM_TIME).exp();
+                let next = self.radius * (radius / self.radius).powf(part);
+                let arrived = (next / radius - 1.0).abs() < 0.004;
+                self.radius = if arrived { radius } else { next };
+                let away = (on_screen - self.area.center()) / self.radius;
+                let centre = on_table - Vec2::new(away.x, -away.y);
+                self.centre = self.clamped(centre, self.radius);
+                if !arrived {
+                    self.travel = Some(Travel::Zoom { radius, on_screen, on_table });
+                } else if (self.radius / self.whole_map().1 - 1.0).abs() < 0.01 {
+                    self.show_whole(true);
+                }
+            }
+            Some(Travel::Glide { from, to, done, seconds: whole }) => {
+                let done = (done + seconds / whole).min(1.0);
+                let part = smooth(done);
+                self.centre = from.0.lerp(to.0, part);
+                self.radius = from.1 + (to.1 - from.1) * part;
+                if done < 1.0 {
+                    self.travel = Some(Travel::Glide { from, to, done, seconds: whole });
+                }
+            }
+            None => {}
+        }
+    }
+}
+
+/// Slow, fast, slow.
+pub(super) fn smooth(part: f32) -> f32 {
+    part * part * (3.0 - 2.0 * part)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<View>().add_systems(Update, (take_sheet, travel).chain());
+}
+
+/// A new game may lie on another sheet.
+fn take_sheet(session: Res<super::Session>, mut view: ResMut<View>) {
+    let Some(rulebook) = &session.rulebook else { return };
+    let sheet = super::painter::SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+    let sheet = layout::table_rect(&sheet.paper);
+    if view.sheet != sheet {
+        view.sheet = sheet;
+        view.whole = true;
+        view.refit();
+    }
+}
+
+fn travel(time: Res<Time<Real>>, mut view: ResMut<View>, mut redraw: MessageWriter<RequestRedraw>) {
+    if view.travel.is_some() {
+        // The first frame after a rest would else be a leap.
+        view.advance(time.delta_secs().min(0.05));
+        redraw.write(RequestRedraw);
+    }
+}

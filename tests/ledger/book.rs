@@ -1,0 +1,15 @@
+//! The cases of the rules as data.
+
+use kessel::data;
+
+/// The ids of all cases in the rules file, in its order.
+pub fn cases() -> Vec<String> {
+    let source = data::load("guderian/rules.ron").unwrap();
+    source
+        .text
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("(id: \""))
+        .filter_map(|rest| rest.split('"').next())
+        .map(str::to_owned)
+        .collect()
+}

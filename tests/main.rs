@@ -1,0 +1,7 @@
+//! The tests of the program as a player meets it: positions and orders in, events and refusals out.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod harness;
+mod ledger;
+mod oracle;
+mod rules;

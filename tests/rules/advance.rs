@@ -1,0 +1,170 @@
+//! Advance after combat (9.8).
+
+use crate::{
+    harness::*,
+    ledger::{Entry, covers, refuses},
+};
+
+const ATTACKERS: &str = "inf-26 inf-5";
+
+/// Two infantry divisions in 1122 against these in 1222.
+fn field(units: &str) -> Situation {
+    Situation::new().units(ATTACKERS, "1122").units(units, "1222").unit("leader-konev", "1522")
+}
+
+/// After a retreat from 1222 by 1323 to 1324.
+fn after_a_retreat(situation: Situation) -> Table {
+    let mut table = situation.dice(&[1, 1]).fights(Side::German);
+    assert_eq!(result(&table.play(&attack(ATTACKERS, "1222"))), "D2");
+    table.play_all(&[Order::Retreat, route("1222", "1323 1324")]);
+    table
+}
+
+/// Only winners who have not retreated, into the hex that the enemy has just left.
+#[test]
+fn case_9_81_who_may_advance() {
+    let mut table = after_a_retreat(field("rifle-61").unit("mot-11-14", "1121"));
+    table.refused("9.81", &advance("mot-11-14", "1222"));
+    table.refused("9.81", &advance("inf-26", "1121"));
+    table.refused("9.81", &advance("rifle-61", "1222"));
+    table.refused("K5.1", &advance("inf-26", ""));
+    table.refused("K5.1", &advance("inf-26 inf-26", "1222"));
+    table.play(&advance("inf-26", "1222"));
+    table.play(&advance("inf-5", "1222"));
+    assert!(table.owed().is_none(), "nobody is left to advance");
+}
+
+/// Along the enemy's path, stopping anywhere on it, not onto an enemy.
+#[test]
+fn case_k12_14_3_along_the_path_of_retreat() {
+    let mut table = after_a_retreat(field("rifle-61"));
+    table.refused("K12.14.3", &advance("inf-26", "1222 1322"));
+    table.refused("6.21", &advance("inf-26", "1222 1323 1324"));
+    table.play(&advance("inf-26", "1222 1323"));
+    table.play(&advance("inf-5", "1222"));
+    assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1222".into()));
+}
+
+/// After elimination up to two hexes, the second one anywhere; the hex one came from too.
+#[test]
+fn case_9_86_two_hexes_after_elimination() {
+    let mut table = field("rifle-61").dice(&[1]).fights(Side::German);
+    table.play_all(&[attack(ATTACKERS, "1222"), Order::Lose]);
+    table.refused("9.86", &advance("inf-26", "1222 1323 1324"));
+    table.refused("6.12", &advance("inf-26", "1222 1423"));
+    table.play(&advance("inf-26", "1222 1323"));
+    table.play(&advance("inf-5", "1222 1122"));
+    assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1122".into()));
+}
+
+/// Killed for want of a route: two hexes; killed by overstacking at the end: the path.
+#[test]
+fn case_9_86_losers_without_a_route() {
+    let ring = field("leader-lukin")
+        .unit_that("rifle-61", "1222", "arrived: true")
+        .unit("mot-11-14", "1421")
+        .unit("mot-53-14", "1424")
+        .unit("cav-1", "1223");
+    let mut table = ring.dice(&[1]).fights(Side::German);
+    table.play_all(&[attack(ATTACKERS, "1222"), Order::Retreat]);
+    table.play(&advance("inf-26", "1222 1322"));
+}
+
+/// Zones are ignored, the stacking limit holds where the advance ends.
+#[test]
+fn case_k12_14_2_rules_of_the_advance() {
+    let situation = field("rifle-61").units("mot-11-14 mot-53-14", "1223").unit("rifle-50", "1423");
+    let mut table = situation.dice(&[1]).fights(Side::German);
+    table.play_all(&[attack("inf-26 inf-5 mot-11-14", "1222"), Order::Lose]);
+    table.play(&advance("inf-26 inf-5", "1222 1322"));
+    table.play(&advance("mot-11-14", "1222 1322"));
+    let mut table = field("rifle-61").unit("pz-25-7", "1123").unit("pzg-6-7", "1223").dice(&[1]).fights(Side::German);
+    table.play_all(&[attack("inf-26 inf-5 pz-25-7 pzg-6-7", "1222"), Order::Lose]);
+    table.play(&advance("inf-26 inf-5", "1222"));
+    table.play(&advance("pz-25-7", "1222"));
+    table.refused("K12.14.2", &advance("pzg-6-7", "1222"));
+    table.play(&advance("pzg-6-7", "1222 1323"));
+    let mut lake = Situation::new().unit("inf-26", "0403").unit("rifle-108", "0503").dice(&[1]).fights(Side::German);
+    lake.play(&attack("inf-26", "0503"));
+    lake.refused("6.12", &advance("inf-26", "0503 0502"));
+}
+
+/// Who has advanced attacks no more in the phase.
+#[test]
+fn case_9_85_then_rest() {
+    let mut table = after_a_retreat(field("rifle-61").unit("rifle-50", "1221"));
+    table.play_all(&[advance("inf-26", "1222"), Order::Stay]);
+    table.refused("9.85", &attack("inf-26", "1221"));
+    table.refused("9.14", &attack("inf-5", "1221"));
+    table.refused("9.85", &attack("inf-26", "1323"));
+}
+
+/// A defender advances after Ae, A1 and A2, not after a split result.
+#[test]
+fn case_k12_14_6_defenders_may_advance() {
+    let mut table = Situation::new()
+        .unit("cav-1", "1122")
+        .units("rifle-61 rifle-50", "1222")
+        .unit("leader-konev", "1522")
+        .dice(&[5])
+        .fights(Side::German);
+    assert_eq!(result(&table.play(&attack("cav-1", "1222"))), "Ae");
+    table.refused("9.81", &advance("leader-konev", "1122"));
+    table.play(&advance("rifle-61", "1122 1021"));
+    table.play(&advance("rifle-50", "1122"));
+    let mut table = Situation::new()
+        .unit("cav-1", "1122")
+        .units("rifle-61 rifle-50", "1222")
+        .unit("leader-konev", "1522")
+        .dice(&[1])
+        .fights(Side::German);
+    table.play_all(&[attack("cav-1", "1222"), Order::Retreat, route("1122", "1022")]);
+    table.play(&advance("rifle-61", "1122"));
+    assert_eq!(table.at("rifle-61"), "1122");
+}
+
+/// The hex that an attacker lost in a split result is no hex that the enemy left.
+#[test]
+fn case_9_81_not_into_the_own_lost_hex() {
+    let mut table = Situation::new()
+        .unit_that("pzg-6-7", "1122", "steps_lost: 1")
+        .unit("inf-26", "1123")
+        .units("rifle-61 rifle-112", "1222")
+        .unit("leader-konev", "1522")
+        .dice(&[1])
+        .fights(Side::German);
+    let events = table.play(&attack("pzg-6-7 inf-26", "1222"));
+    assert_eq!(result(&events), "D1/A1");
+    table.play_all(&[Order::Lose, lose_step("rifle-61"), Order::Lose, lose_step("pzg-6-7")]);
+    assert!(table.is_gone("pzg-6-7"));
+    assert!(table.owed().is_none(), "the enemy has left nothing");
+}
+
+/// No Soviet advance into columns 01 and 02 on turns 1 to 6.
+#[test]
+fn case_k12_14_7_no_advance_into_closed_columns() {
+    let situation = Situation::new()
+        .units("rifle-50 leader-konev", "0323")
+        .unit_that("pzg-6-7", "0222", "steps_lost: 1")
+        .dice(&[1]);
+    let mut table = situation.stands(Phase::SovietCombat, 6);
+    table.play(&attack("rifle-50 leader-konev", "0222"));
+    assert!(table.is_gone("pzg-6-7") && table.owed().is_none(), "there is no hex to advance into");
+    let mut table = situation.stands(Phase::SovietCombat, 7);
+    table.play(&attack("rifle-50 leader-konev", "0222"));
+    table.play(&advance("rifle-50", "0222 0122"));
+}
+
+/// The tests of this chapter.
+pub const LEDGER: &[Entry] = &[
+    refuses("9.81 K5.1", case_9_81_who_may_advance),
+    refuses("K12.14.3 6.21", case_k12_14_3_along_the_path_of_retreat),
+    refuses("9.86 6.12", case_9_86_two_hexes_after_elimination),
+    covers("9.86", case_9_86_losers_without_a_route),
+    refuses("K12.14.2 6.12", case_k12_14_2_rules_of_the_advance),
+    refuses("9.85 9.14", case_9_85_then_rest),
+    refuses("9.81", case_k12_14_6_defenders_may_advance),
+    covers("K12.14.6", case_k12_14_6_defenders_may_advance),
+    covers("9.81", case_9_81_not_into_the_own_lost_hex),
+    covers("K12.14.7", case_k12_14_7_no_advance_into_closed_columns),
+];

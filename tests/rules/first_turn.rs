@@ -1,0 +1,212 @@
+//! Set-up (5.0) and the Soviet first turn (5.2).
+
+use crate::{
+    harness::*,
+    ledger::{Entry, covers, refuses},
+};
+
+/// One army in one hex, named as in the campaign.
+fn army(name: &str, leader: &str, rifle: u8, first_turn: &str, at: &str) -> String {
+    format!(
+        "(army: \"{name}\", leader: \"leader-{leader}\", rifle: {rifle}, armour: 0, \
+         first_turn: {first_turn}, hexes: [\"{at}\"])"
+    )
+}
+
+/// Turn 1 with these armies.
+fn first_turn(armies: &[String], dice: &[u8]) -> Table {
+    marching(armies, Situation::new().dice(dice))
+}
+
+fn marching(armies: &[String], situation: Situation) -> Table {
+    situation.part("armies", &format!("[{}]", armies.join(","))).opens(Phase::SovietMovement, 1)
+}
+
+/// Puts the 13th and 20th Armies of the campaign on the map.
+fn set_up(table: &mut Table) {
+    table.play(&deploy("leader-remezov", "0124"));
+    table.play(&deploy("leader-kurochkin", "0112"));
+    for number in 16..=22 {
+        table.play(&deploy(&format!("untried-rifle-{number}"), "0124"));
+    }
+    table.play(&deploy("untried-armour-02", "0125"));
+    for number in 23..=28 {
+        table.play(&deploy(&format!("untried-rifle-{number}"), "0111"));
+    }
+    for number in 3..=6 {
+        table.play(&deploy(&format!("untried-armour-0{number}"), "0113"));
+    }
+}
+
+/// Armies stand where the table says, each unit of the 13th and 20th where its owner puts it.
+#[test]
+fn case_k3_2_soviet_set_up() {
+    let mut table = Table::campaign(&[]);
+    assert_eq!(table.public().on_map(Side::German).count(), 0);
+    let strength = |hex_name: &str| {
+        let stack: Vec<_> = table.public().stack(hex(hex_name)).collect();
+        let of = |kind| stack.iter().filter(|piece| table.public().counter(**piece).kind == kind).count();
+        (of(Kind::Leader), of(Kind::Rifle), of(Kind::Armour))
+    };
+    assert_eq!(["4015", "2216", "1414"].map(strength), [(1, 5, 1), (1, 6, 0), (1, 4, 0)]);
+    table.refused("K3.2", &deploy("leader-rakutin", "4014"));
+    table.refused("K3.2", &deploy("pz-25-7", "0124"));
+    table.refused("K3.2", &deploy("untried-rifle-16", "0127"));
+    table.refused("K3.2", &deploy("untried-rifle-23", "0124"));
+    table.refused("K3.2", &Order::EndPhase);
+    table.refused("K5.1", &deploy("untried-rifle-99", "0124"));
+    set_up(&mut table);
+    table.play(&deploy("untried-rifle-16", "0123"));
+    let events = table.play(&Order::EndPhase);
+    assert!(!has(&events, "eliminated"), "too many in a hex are allowed at set-up");
+    assert_eq!(table.public().phase, Phase::FirstInterdiction);
+    let kinds = |kind| table.public().counters.iter().filter(|c| c.kind == kind && c.hex().is_some()).count();
+    assert_eq!((kinds(Kind::Leader), kinds(Kind::Rifle), kinds(Kind::Armour)), (5, 28, 6));
+}
+
+/// A die for each of two armies when the phase opens: 1 to 3 frees it.
+#[test]
+fn case_5_21_a_die_for_each_army() {
+    let armies = [army("16th", "lukin", 2, "Die", "2216"), army("19th", "konev", 2, "Die", "1414")];
+    let mut table = first_turn(&armies, &[3, 4]);
+    assert!(table.public().army_free[&word("16th")] && !table.public().army_free[&word("19th")]);
+    table.play(&train("untried-rifle-01", "2317"));
+    table.play(&walk("untried-rifle-02 leader-lukin", "2117"));
+    table.refused("5.21", &walk("untried-rifle-03", "1415"));
+    table.refused("5.21", &walk("leader-konev", "1415"));
+    let mut rail = first_turn(&[army("16th", "lukin", 2, "Die", "2216")], &[6]);
+    rail.refused("5.21", &train("untried-rifle-01", "2317"));
+    rail.refused("5.21", &walk("untried-rifle-01", "2117"));
+}
+
+/// A held army thins out an overfull hex one unit and one hex at a time.
+#[test]
+fn case_5_21_leaving_an_overfull_hex() {
+    let mut table = first_turn(&[army("16th", "lukin", 5, "Die", "2216")], &[4]);
+    table.refused("5.21", &walk("untried-rifle-01 untried-rifle-02", "2215"));
+    table.refused("5.21", &walk("untried-rifle-01", "2215 2214"));
+    table.refused("5.21", &walk("leader-lukin", "2215"));
+    table.play(&walk("untried-rifle-01", "2215"));
+    table.refused("6.12", &walk("untried-rifle-01", "2214"));
+    table.play(&walk("untried-rifle-02", "2116"));
+    table.refused("5.21", &walk("untried-rifle-03", "2116"));
+    let mut crowded = first_turn(&[army("16th", "lukin", 4, "Die", "2216")], &[5]);
+    crowded.play(&Order::EndPhase);
+    crowded.play(&give_up("untried-rifle-04"));
+    assert!(crowded.is_gone("untried-rifle-04"));
+    assert_eq!(crowded.public().phase, Phase::SovietCombat);
+}
+
+/// Whatever the step out of the hex costs, it may be made.
+#[test]
+fn case_5_21_one_hex_whatever_it_costs() {
+    let mut table = marching(
+        &[army("16th", "lukin", 4, "Die", "2216")],
+        Situation::new().dice(&[6]).air_markers("2217"),
+    );
+    table.play(&walk("untried-rifle-01", "2217"));
+    assert_eq!(table.at("untried-rifle-01"), "2217");
+}
+
+/// The march spends the whole allowance, never goes west, enters no hex twice, ends beyond column 02.
+#[test]
+fn case_5_23_the_march() {
+    let mut table = first_turn(&[army("13th", "remezov", 2, "March", "0124")], &[]);
+    let one = "untried-rifle-01";
+    assert!(table.refused("5.23", &walk(one, "0223 0123")).contains("not back to 0123"));
+    assert!(table.refused("5.23", &walk(one, "0223 0222 0223")).contains("twice"));
+    assert!(table.refused("5.23", &walk(one, "0123 0124 0125")).contains("twice"), "the start counts");
+    assert!(table.refused("5.23", &walk(one, "0123 0122 0121 0120 0119")).contains("may not end"));
+    assert!(table.refused("5.23", &walk(one, "0223 0323")).contains("whole allowance"));
+    assert!(table.refused("5.23", &walk("untried-rifle-01 leader-remezov", "0223 0323 0422 0421 0420"))
+        .contains("leader-remezov must spend"));
+    table.play(&walk("untried-rifle-01 untried-rifle-02", "0223 0323 0422 0421 0420"));
+    assert_eq!(table.left(one), "0");
+    table.refused("6.12", &walk(one, "0419"));
+}
+
+/// The whole allowance is spent when no further step can be paid.
+#[test]
+fn case_k3_4_when_the_allowance_is_spent() {
+    let mut table = first_turn(&[army("13th", "remezov", 1, "March", "0124")], &[]);
+    let path = "0223 0222 0322 0321";
+    table.refused("5.23", &walk("untried-rifle-01", path));
+    table.play(&walk("untried-rifle-01", "0223 0222 0322 0321 0320"));
+    assert_eq!(table.left("untried-rifle-01"), "0");
+}
+
+/// The phase cannot end before everybody who can march has marched.
+#[test]
+fn case_k3_4_the_march_cannot_be_left_out() {
+    let mut table = first_turn(&[army("13th", "remezov", 1, "March", "0124")], &[]);
+    table.refused("K3.4", &Order::EndPhase);
+    table.play(&walk("untried-rifle-01", "0223 0323 0422 0421 0420"));
+    table.refused("K3.4", &Order::EndPhase);
+    table.play(&walk("leader-remezov", "0125 0126 0127 0128 0129 0130 0131 0231 0331 0330"));
+    table.play(&Order::EndPhase);
+    assert_eq!(table.public().phase, Phase::SovietCombat);
+}
+
+/// A unit without a march may stay, but dies in columns 01 and 02.
+#[test]
+fn case_k3_4_left_behind_in_closed_columns() {
+    let wall = Situation::new()
+        .unit("inf-5", "0307")
+        .unit("inf-6", "0309")
+        .unit("inf-7", "0311")
+        .unit("inf-15", "0313")
+        .unit("inf-17", "0315");
+    let mut table = marching(&[army("20th", "kurochkin", 1, "March", "0111")], wall);
+    table.play(&walk("leader-kurochkin", "0110 0109 0108 0107 0106 0205 0305 0404 0403 0402"));
+    let events = table.play(&Order::EndPhase);
+    let unit = word("untried-rifle-01");
+    assert!(events.contains(&Event::Eliminated { unit, cause: Cause::LeftBehind }));
+}
+
+/// No trains on the march; and it may walk in columns 01 and 02 for all that case 6.4 says.
+#[test]
+fn case_5_23_no_trains_on_the_march() {
+    let mut table = first_turn(&[army("13th", "remezov", 1, "March", "0131")], &[]);
+    table.refused("5.23", &train("untried-rifle-01", "0230"));
+    table.play(&walk("untried-rifle-01", "0130 0129 0128 0228 0328 0327"));
+    assert_eq!(table.left("untried-rifle-01"), "0");
+}
+
+/// Supply is judged on turn 1 too: outside every radius a unit marches half its allowance, and an
+/// army without a restriction walks as it likes.
+#[test]
+fn case_k3_5_supply_and_the_rest_on_turn_1() {
+    let free = army("24th", "rakutin", 1, "Free", "4015");
+    let mut table = marching(&[free], Situation::new().unit("rifle-61", "3015"));
+    assert_eq!(table.halves("untried-rifle-02"), 6, "three points outside every radius");
+    table.play(&walk("untried-rifle-01", "3915 4015 4115"));
+    assert_eq!(table.left("untried-rifle-01"), "3");
+    let mut table = first_turn(&[army("13th", "remezov", 1, "March", "0124")], &[]);
+    assert_eq!(table.left("untried-rifle-01"), "6");
+    table.play(&walk("untried-rifle-01", "0223 0323 0422 0421 0420"));
+}
+
+/// From the second turn on nobody must march any more.
+#[test]
+fn case_5_23_only_on_turn_1() {
+    let armies = format!("[{}]", army("13th", "remezov", 1, "March", "0424"));
+    let mut table = Situation::new().part("armies", &armies).opens(Phase::SovietMovement, 2);
+    table.play(&walk("untried-rifle-01", "0324"));
+    table.play(&Order::EndPhase);
+}
+
+/// The tests of this chapter.
+pub const LEDGER: &[Entry] = &[
+    refuses("K3.2 K5.1", case_k3_2_soviet_set_up),
+    covers("K3.1", case_k3_2_soviet_set_up),
+    refuses("5.21", case_5_21_a_die_for_each_army),
+    refuses("5.21", case_5_21_leaving_an_overfull_hex),
+    covers("5.21", case_5_21_one_hex_whatever_it_costs),
+    refuses("5.23", case_5_23_the_march),
+    refuses("5.23", case_k3_4_when_the_allowance_is_spent),
+    refuses("K3.4", case_k3_4_the_march_cannot_be_left_out),
+    covers("K3.4", case_k3_4_left_behind_in_closed_columns),
+    refuses("5.23", case_5_23_no_trains_on_the_march),
+    covers("K3.5", case_k3_5_supply_and_the_rest_on_turn_1),
+    covers("5.23", case_5_23_only_on_turn_1),
+];

@@ -1,0 +1,126 @@
+//! Rail movement (6.3).
+
+use crate::{
+    harness::*,
+    ledger::{Entry, covers, refuses},
+};
+
+/// The line from Smolensk to the east: 18 points to Vyazma, 30 to 4708.
+const EAST: &str = "2317 2416 2516 2615 2715 2814 2915 3014 3115 3214 3315 3414 3515 3615 3715 3815 3916 4015 \
+                    4115 4114 4113 4112 4111 4210 4310 4309 4408 4508 4607 4708";
+
+fn smolensk() -> Situation {
+    Situation::new().unit("rifle-61", "2216").unit("leader-konev", "2216")
+}
+
+/// Eight combat units a turn; an armoured division counts three, a leader nothing.
+#[test]
+fn case_k6_1_rail_capacity() {
+    let mut table = Situation::new()
+        .untried("Rifle", 3, "2216")
+        .untried("Armour", 2, "2217")
+        .units("leader-konev leader-lukin", "2216")
+        .moves(Side::Soviet);
+    table.play(&train("untried-armour-01 untried-armour-02", "2318"));
+    assert_eq!(table.public().rail_used, 6);
+    let all = "untried-rifle-01 untried-rifle-02 untried-rifle-03";
+    table.refused("K6.1", &train(all, "2317"));
+    table.play(&train("untried-rifle-01 untried-rifle-02 leader-konev", "2317"));
+    assert_eq!(table.public().rail_used, 8);
+    table.refused("K6.1", &train("untried-rifle-03", "2317"));
+    table.play(&train("leader-lukin", "2317"));
+    let mut german = Situation::new().unit("pz-25-7", "0413").moves(Side::German);
+    german.refused("K6.1", &train("pz-25-7", "0414"));
+}
+
+/// The capacity is there again in the next turn.
+#[test]
+fn case_k6_1_capacity_of_the_next_turn() {
+    let mut table = Situation::new().untried("Rifle", 3, "2216").unit("leader-konev", "2216").moves(Side::Soviet);
+    table.play(&train("untried-rifle-01", "2317"));
+    while table.public().turn == 8 {
+        table.play(&Order::EndPhase);
+    }
+    assert_eq!(table.public().rail_used, 0);
+}
+
+/// Thirty rail points, one a hex whatever the ground and the rivers.
+#[test]
+fn case_k6_2_thirty_rail_points() {
+    let mut table = smolensk().moves(Side::Soviet);
+    table.refused("K6.2", &train("rifle-61", &format!("{EAST} 4808")));
+    let events = table.play(&train("rifle-61", EAST));
+    assert!(matches!(&events[0], Event::Railed { points: 30, capacity: 1, .. }), "{events:?}");
+    table.refused("6.12", &walk("rifle-61", "4709"));
+}
+
+/// A marker makes its hex four points dearer.
+#[test]
+fn case_k6_2_interdiction_of_trains() {
+    let mut table = smolensk().air_markers("2416").moves(Side::Soviet);
+    table.refused("K6.2", &train("rifle-61", EAST));
+    let events = table.play(&train("rifle-61", "2317 2416"));
+    assert!(matches!(&events[0], Event::Railed { points: 6, .. }), "{events:?}");
+}
+
+/// From rail hex to rail hex along the track; it is the whole move of the phase.
+#[test]
+fn case_k6_3_from_rail_hex_to_rail_hex() {
+    let mut table = smolensk().unit("rifle-50", "2215").moves(Side::Soviet);
+    table.refused("K6.3", &train("rifle-50", "2216"));
+    table.refused("K6.3", &train("rifle-61", "2317 2316"));
+    table.refused("K6.3", &train("rifle-61", "2315"));
+    table.refused("K5.1", &train("rifle-61", ""));
+    table.refused("K5.1", &train("rifle-61 rifle-50", "2317"));
+    table.play(&walk("rifle-61", "2116"));
+    table.refused("K6.3", &train("rifle-61", "2015"));
+    table.play(&train("leader-konev", "2317"));
+    table.refused("6.12", &train("leader-konev", "2416"));
+}
+
+/// No zone at the start, on the way or at the end; friends cancel none for trains.
+#[test]
+fn case_6_32_no_trains_in_enemy_zones() {
+    let mut table = smolensk().unit("rifle-50", "2416").unit("pz-25-7", "2415").moves(Side::Soviet);
+    table.refused("6.32", &train("rifle-61", "2317 2416"));
+    table.refused("6.32", &train("rifle-50", "2317"));
+    table.play(&train("rifle-61", "2317"));
+    let mut table = smolensk().unit_that("pz-25-7", "2317", "disrupted: true").moves(Side::Soviet);
+    table.refused("6.21", &train("rifle-61", "2317"));
+}
+
+/// Out of supply a unit still has thirty points.
+#[test]
+fn case_6_34_out_of_supply_by_train() {
+    let mut table = Situation::new().unit("rifle-61", "2216").moves(Side::Soviet);
+    assert_eq!(table.left("rifle-61"), "3");
+    table.play(&train("rifle-61", EAST));
+    assert_eq!(table.at("rifle-61"), "4708");
+}
+
+/// Arrivals that enter on a rail hex may go on by train, with all thirty points.
+#[test]
+fn case_k6_6_rail_for_arrivals() {
+    let schedule = r#"[(turn: 8, area: "X", rifle: 2, armour: 0, leader: Some("leader-konev"))]"#;
+    let mut table = Situation::new().part("soviet_reinforcements", schedule).moves(Side::Soviet);
+    table.play(&enter("untried-rifle-01", "5907"));
+    let events = table.play(&train("untried-rifle-01", "5807 5707 5607 5508"));
+    assert!(matches!(&events[0], Event::Railed { points: 4, capacity: 1, .. }));
+    table.play(&enter("untried-rifle-02", "5907 5807"));
+    table.refused("K6.3", &train("untried-rifle-02", "5707"));
+    table.play(&enter("leader-konev", "5907"));
+    table.refused("6.12", &train("untried-rifle-02", "5707"));
+}
+
+/// The tests of this chapter.
+pub const LEDGER: &[Entry] = &[
+    refuses("K6.1", case_k6_1_rail_capacity),
+    covers("K6.1", case_k6_1_capacity_of_the_next_turn),
+    refuses("K6.2 6.12", case_k6_2_thirty_rail_points),
+    refuses("K6.2", case_k6_2_interdiction_of_trains),
+    refuses("K6.3 K5.1", case_k6_3_from_rail_hex_to_rail_hex),
+    refuses("6.32 6.21", case_6_32_no_trains_in_enemy_zones),
+    covers("6.34", case_6_34_out_of_supply_by_train),
+    refuses("K6.3", case_k6_6_rail_for_arrivals),
+    covers("K6.6", case_k6_6_rail_for_arrivals),
+];
