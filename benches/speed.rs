@@ -4,7 +4,6 @@
 //!
 //! `cargo speed` runs it with the profile of run and test.
 #![expect(clippy::unwrap_used, reason = "a measurement that meets the unexpected shall stop")]
-#![expect(missing_docs, reason = "criterion's macros make functions without documentation")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use hexx::algorithms::field_of_movement;
@@ -82,7 +81,11 @@ fn ours(rulebook: &Rulebook, position: &Position, group: &Group) -> Reach {
     Reach::new(rulebook, &position.public, group)
 }
 
-fn all(rulebook: &Rulebook, position: &Position, group: &Group) -> std::collections::HashMap<Hex, (Hex, u32)> {
+fn all(
+    rulebook: &Rulebook,
+    position: &Position,
+    group: &Group,
+) -> std::collections::HashMap<Hex, (Hex, u32)> {
     dijkstra_all(&group.start, |at| steps(rulebook, position, group, *at))
 }
 
@@ -142,12 +145,21 @@ fn speed(criterion: &mut Criterion) {
     for (name, time) in [
         ("dijkstra_all", once(|| each(&|group| drop(black_box(all(&rulebook, &position, group)))))),
         ("dijkstra_reach", once(|| each(&|group| drop(black_box(reached(&rulebook, &position, group)))))),
-        ("field_of_movement", once(|| each(&|group| drop(black_box(field(&rulebook, group)))))),
+        (
+            "field_of_movement",
+            once(|| {
+                each(&|group| {
+                    black_box(field(&rulebook, group));
+                })
+            }),
+        ),
     ] {
         println!("{name}: {time:?} a unit, {:.1} times as long", time.as_secs_f64() / base.as_secs_f64());
     }
     let mut comparison = criterion.benchmark_group("reach of 20 units");
-    comparison.bench_function("ours", |run| run.iter(|| each(&|group| drop(black_box(ours(&rulebook, &position, group))))));
+    comparison.bench_function("ours", |run| {
+        run.iter(|| each(&|group| drop(black_box(ours(&rulebook, &position, group)))))
+    });
     comparison.bench_function("dijkstra_all", |run| {
         run.iter(|| each(&|group| drop(black_box(all(&rulebook, &position, group)))))
     });
@@ -155,7 +167,11 @@ fn speed(criterion: &mut Criterion) {
         run.iter(|| each(&|group| drop(black_box(reached(&rulebook, &position, group)))))
     });
     comparison.bench_function("field_of_movement", |run| {
-        run.iter(|| each(&|group| drop(black_box(field(&rulebook, group)))))
+        run.iter(|| {
+            each(&|group| {
+                black_box(field(&rulebook, group));
+            })
+        })
     });
     comparison.finish();
 }

@@ -89,6 +89,8 @@ const KINDS: &[&str] = &[
     "event:supply_judged",
     "event:drawn",
     "event:recycled",
+    "event:pool_empty",
+    "event:east_unlocked",
     "event:became_due",
     "event:forfeited",
     "event:entered",
@@ -130,7 +132,6 @@ const KINDS: &[&str] = &[
     "cause:NoRoute",
     "cause:Stacking",
     "cause:NoStrength",
-    "cause:CouldNotGoBack",
     "cause:Refuge",
 ];
 
@@ -168,7 +169,8 @@ const OFTEN: &[(&str, u32)] = &[
 #[test]
 fn five_campaigns_break_nothing() {
     let reports = played(&campaign(), 1..6);
-    let few = ["order:move", "order:overrun", "order:attack", "retreat:1", "order:advance", "cause:NoStrength"];
+    let few =
+        ["order:move", "order:overrun", "order:attack", "retreat:1", "order:advance", "cause:NoStrength"];
     expect(&sum(&reports), &few.map(|kind| (kind, 5)));
 }
 

@@ -2,9 +2,10 @@
 //! written from the text alone. They must agree on every position.
 
 use crate::{
-    games::{campaign, look_in, on_all_cores},
+    games::{campaign, look_in, moments, on_all_cores},
+    openings::judged_at_the_opening,
     oracle::{
-        self,
+        self, Situation,
         map::Map,
         movement::step_cost,
         rail::rail_reach,
@@ -12,7 +13,6 @@ use crate::{
         strength::{Battle, attack_strength, defence_strength, odds},
         supply::Lines,
         zones::{blocked, zone},
-        Situation,
     },
     situation::{map, situation, their_hex, their_side, turned_over},
 };
@@ -22,8 +22,7 @@ use kessel::{
     counters::Points,
     games::guderian::{
         Position, Rulebook,
-        counter::{Motion, Piece},
-        event::Event,
+        counter::Piece,
         kinds::{Kind, Side},
         march,
         movement::Group,
@@ -38,7 +37,7 @@ use kessel::{
     },
 };
 use rand::{
-    RngExt,
+    RngExt, SeedableRng,
     rngs::ChaCha8Rng,
     seq::{IndexedRandom, IteratorRandom},
 };
@@ -63,20 +62,32 @@ struct Effort {
     battles: usize,
 }
 
-fn compare(rulebook: &Rulebook, map: &Map, position: &Position, effort: Effort, label: String, chance: &mut ChaCha8Rng) {
+fn compare(
+    rulebook: &Rulebook,
+    map: &Map,
+    position: &Position,
+    effort: Effort,
+    label: String,
+    chance: &mut ChaCha8Rng,
+) {
     let public = &position.public;
     let theirs = situation(rulebook, map, public);
     let both = Both { rulebook, position, public, theirs, map, label };
-    both.zones_and_lines();
-    both.reach(effort, chance);
-    both.trains(effort, chance);
-    both.retreats(effort, chance);
-    for _ in 0..effort.battles {
-        both.battle(chance);
-    }
+    both.ask(effort, chance);
 }
 
 impl Both<'_> {
+    /// Every question.
+    fn ask(&self, effort: Effort, chance: &mut ChaCha8Rng) {
+        self.zones_and_lines();
+        self.reach(effort, chance);
+        self.trains(effort, chance);
+        self.retreats(effort, chance);
+        for _ in 0..effort.battles {
+            self.battle(chance);
+        }
+    }
+
     fn id(&self, piece: Piece) -> String {
         self.public.counter(piece).id.to_string()
     }
@@ -157,7 +168,8 @@ impl Both<'_> {
         our_hexes.sort_unstable();
         assert_eq!(our_hexes, theirs.keys().copied().collect::<Vec<_>>(), "{label}");
         let first = group.classes[0].0;
-        let speaker = pieces.iter().position(|piece| self.public.counter(*piece).kind.march() == first).unwrap();
+        let speaker =
+            pieces.iter().position(|piece| self.public.counter(*piece).kind.march() == first).unwrap();
         for hex in ours.hexes() {
             let ways = &theirs[&their_hex(*hex)];
             let cheapest = ways.iter().map(|way| way[speaker]).min().unwrap();
@@ -237,14 +249,16 @@ impl Both<'_> {
                 }
             }
             for amount in [1, 2] {
-                let ours = Retreat { stack: &stack, from, amount, group: &group }.routes(self.rulebook, self.public);
+                let ours =
+                    Retreat { stack: &stack, from, amount, group: &group }.routes(self.rulebook, self.public);
                 let ids: Vec<String> = stack.iter().map(|piece| self.id(*piece)).collect();
                 let named: Vec<&str> = ids.iter().map(String::as_str).collect();
                 let also = group[stack.len()..].iter().map(|piece| self.id(*piece)).collect();
                 let theirs = retreat(&self.theirs, &named, usize::from(amount), &also);
                 let paths: Vec<Vec<_>> =
                     ours.paths.iter().map(|path| path.iter().copied().map(their_hex).collect()).collect();
-                let label = format!("{}: retreat of {ids:?} from {from} by {amount}, with {also:?}", self.label);
+                let label =
+                    format!("{}: retreat of {ids:?} from {from} by {amount}, with {also:?}", self.label);
                 assert_eq!(paths, theirs.routes, "{label}");
                 if !paths.is_empty() {
                     assert_eq!(stack.len() - ours.overflow, theirs.survivors, "{label}: survivors");
@@ -296,7 +310,8 @@ impl Both<'_> {
         let touching = |target: Hex| board.land_neighbours(target).filter(|from| public.holds(side, *from));
         let from = touching(first).choose(chance)?;
         let mut targets = vec![first];
-        let second = board.land_neighbours(from).filter(|hex| *hex != first && public.holds(side.enemy(), *hex));
+        let second =
+            board.land_neighbours(from).filter(|hex| *hex != first && public.holds(side.enemy(), *hex));
         if chance.random_bool(0.4) {
             targets.extend(second.choose(chance));
         }
@@ -312,31 +327,6 @@ impl Both<'_> {
         attackers.sort_unstable();
         let fights = attackers.iter().any(|piece| public.counter(*piece).kind != Kind::Leader);
         fights.then_some((attackers, targets))
-    }
-}
-
-/// Allowances, supply and radius as they were judged when a movement phase opened (5.7, 8.2).
-fn judged_at_the_opening(rulebook: &Rulebook, map: &Map, public: &Public, events: &[Event], label: &str) {
-    let opened = events.iter().any(|event| matches!(event, Event::SupplyJudged { .. }));
-    if !opened || !public.phase.is_movement() {
-        return;
-    }
-    let theirs = situation(rulebook, map, public);
-    let lines = Lines::new(&theirs);
-    for (_, counter, _) in public.on_map(public.phase.side()) {
-        let (unit, condition) = (theirs.unit(counter.id.as_str()), &counter.condition);
-        let supplied = lines.in_supply(unit);
-        let label = format!("{label}: {} at the opening", counter.id);
-        assert_eq!(condition.supplied, supplied, "{label}: supply");
-        let moves = public.phase != kessel::games::guderian::phase::Phase::GermanMechanized
-            || counter.kind.moves_twice();
-        if condition.motion == Motion::Fresh && !condition.disrupted && moves {
-            let allowance = oracle::movement::allowance(unit, supplied);
-            assert_eq!(i32::from(condition.left.0), allowance, "{label}: allowance");
-        }
-        if counter.side() == Side::Soviet {
-            assert_eq!(condition.commanded, lines.in_radius(unit), "{label}: radius");
-        }
     }
 }
 
@@ -363,6 +353,30 @@ fn both_agree_on_some_hundred_positions() {
     let effort = Effort { singles: 5, stacks: 4, battles: 3 };
     let positions = compare_games(900..906, 20, effort);
     assert!(positions >= 200, "only {positions} positions");
+}
+
+/// Were one of the two wrong, it would show.
+#[test]
+fn a_wrong_rule_shows() {
+    let rulebook = campaign();
+    let map = map(&rulebook.board);
+    let position = moments().iter().find(|moment| moment.public.turn == 5).unwrap();
+    let wrong: [fn(&mut Situation); 4] = [
+        |theirs| theirs.units.iter_mut().for_each(|unit| unit.disrupted = !unit.disrupted),
+        |theirs| theirs.units.iter_mut().for_each(|unit| unit.rating = 0),
+        |theirs| theirs.map.woods.clear(),
+        |theirs| theirs.map.rails.clear(),
+    ];
+    for spoil in wrong {
+        let mut theirs = situation(&rulebook, &map, &position.public);
+        spoil(&mut theirs);
+        let public = &position.public;
+        let both = Both { rulebook: &rulebook, position, public, theirs, map: &map, label: String::new() };
+        let mut chance = ChaCha8Rng::seed_from_u64(1);
+        let effort = Effort { singles: 40, stacks: 10, battles: 20 };
+        let shown = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| both.ask(effort, &mut chance)));
+        assert!(shown.is_err());
+    }
 }
 
 #[test]
