@@ -50,6 +50,7 @@ pub use state::{Action, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
 pub use theme::{Palette, Theme, dress};
 pub use title::{SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
 pub use told::{LogLine, told};
+pub use widgets::buttons;
 
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, pos2, vec2};
 use scene::Scene;

@@ -84,18 +84,18 @@ pub(super) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
     if !key.is_empty() {
         button = button.right_text(text(key, fonts::sans(12.0), palette.accent_ink));
     }
-    ui.add(button)
+    noted(words, ui.add(button))
 }
 
 /// An ordinary button.
 pub(super) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
-    ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0)))
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0))))
 }
 
 /// A button as wide as there is room.
 pub(super) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 30.0);
-    ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate())
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate()))
 }
 
 /// A line of text that wraps.
@@ -196,4 +196,29 @@ pub(super) fn list(names: &[String], most: usize) -> String {
 /// A number and its noun.
 pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Where the labelled buttons of the last frame lie, and the frame.
+type Noted = (u64, std::collections::BTreeMap<String, bevy_egui::egui::Rect>);
+
+fn noted_id() -> bevy_egui::egui::Id {
+    bevy_egui::egui::Id::new("buttons noted")
+}
+
+/// Notes where a button lies, for programs that drive the window.
+pub(super) fn noted(words: &str, response: Response) -> Response {
+    let frame = response.ctx.cumulative_frame_nr();
+    response.ctx.data_mut(|data| {
+        let noted: &mut Noted = data.get_temp_mut_or_default(noted_id());
+        if noted.0 != frame {
+            *noted = (frame, Default::default());
+        }
+        noted.1.insert(words.to_owned(), response.rect);
+    });
+    response
+}
+
+/// The labelled buttons of the last frame and where they lie, in points.
+pub fn buttons(ctx: &bevy_egui::egui::Context) -> std::collections::BTreeMap<String, bevy_egui::egui::Rect> {
+    ctx.data(|data| data.get_temp::<Noted>(noted_id())).map(|noted| noted.1).unwrap_or_default()
 }

@@ -2,7 +2,6 @@
 //! shown as soon as it is there.
 
 use super::{
-    files::DataFolder,
     layout::{height, table_rect},
     pictures::{image_of, waker},
     session::Session,
@@ -156,9 +155,6 @@ fn show_level(
 /// The folders of the user, as far as there are any.
 pub(super) fn use_folders_of_user(app: &mut App) {
     if let Some(folder) = PictureFolder::of_user() {
-        app.insert_resource(folder);
-    }
-    if let Some(folder) = DataFolder::of_user() {
         app.insert_resource(folder);
     }
 }
