@@ -84,17 +84,17 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
         let room = ui.available_height() - foot - if own_log { 150.0 } else { 0.0 };
         let leaf = scene.state.memory.tab;
         let beside = Rect::from_min_size(ui.cursor().min, vec2(inner.width() + 9.0, room.max(80.0)));
-        ui.scope_builder(UiBuilder::new().max_rect(beside), |ui| {
-            ScrollArea::vertical()
-                .id_salt(("leaf", leaf))
-                .max_height(room.max(80.0))
-                .auto_shrink([false, own_log])
-                .show(ui, |ui| {
-                    ui.set_max_width(inner.width());
-                    owed::show(ui, scene);
-                    show_leaf(ui, scene, leaf, room);
-                });
-        });
+        let mut child = ui.new_child(UiBuilder::new().max_rect(beside));
+        ScrollArea::vertical()
+            .id_salt(("leaf", leaf))
+            .max_height(room.max(80.0))
+            .auto_shrink([false, own_log])
+            .show(&mut child, |ui| {
+                ui.set_max_width(inner.width());
+                owed::show(ui, scene);
+                show_leaf(ui, scene, leaf, room);
+            });
+        ui.allocate_space(vec2(inner.width(), child.min_size().y));
         if own_log {
             action(ui, scene);
             log::show(ui, scene, ui.available_height());

@@ -81,9 +81,9 @@ fn whole(ui: &mut Ui, scene: &mut Scene, case: &CaseText) {
     let palette = scene.palette;
     ui.label(text(format!("Case {}", case.id), fonts::bold(12.0), palette.accent_text));
     ui.add(Label::new(text(&case.title, fonts::serif(19.0), palette.text)).wrap());
+    ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        ui.spacing_mut().interact_size.y = 0.0;
         for span in spans(&case.text) {
             match span {
                 Span::Words(words) => {

@@ -81,10 +81,16 @@ fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
         let line = Stroke::new(1.0, over(palette.line, palette.panel, 0.5));
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
     }
-    let first = 96.0;
+    let first = 82.0;
     let width = (rect.width() - first) / cells.len().saturating_sub(1).max(1) as f32;
     for (number, cell) in cells.iter().enumerate() {
-        let font = if head || number == 0 { fonts::sans(12.0) } else { fonts::bold(13.0) };
+        let font = if head {
+            fonts::sans(11.0)
+        } else if number == 0 {
+            fonts::sans(12.0)
+        } else {
+            fonts::bold(13.0)
+        };
         let colour = if head { palette.text_third } else { palette.text };
         let (place, align) = if number == 0 {
             (rect, Align2::LEFT_CENTER)
