@@ -1,5 +1,5 @@
-//! Keys of the table's panels, while nobody types: D folds the dock, E asks to end the phase, Space
-//! attacks, Ctrl+Z and Ctrl+Y undo and redo, Ctrl+S saves.
+//! Keys that belong to the panels, while nobody types: D folds the dock, E asks to end the phase,
+//! Ctrl+S saves. Undo, redo and the planned attack have theirs at the table.
 
 use super::{dock::goes_on, scene::Scene, state::Action};
 use bevy_egui::egui::{Context, Key, Modifiers};
@@ -9,29 +9,13 @@ pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
         return;
     }
     let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
-    if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
-        if scene.state.can_redo {
-            scene.act(Action::Redo);
-        }
-    } else if pressed(Modifiers::COMMAND, Key::Z) && scene.state.can_undo {
-        scene.act(Action::Undo);
-    }
     if pressed(Modifiers::COMMAND, Key::S) {
         scene.act(Action::Save);
     }
     if pressed(Modifiers::NONE, Key::D) {
         scene.state.memory.folded = !scene.state.memory.folded;
     }
-    if !goes_on(scene) || scene.state.memory.ending_phase {
-        return;
-    }
-    if scene.state.planned.is_some() {
-        if pressed(Modifiers::NONE, Key::Space) {
-            scene.act(Action::ResolveAttack);
-        } else if pressed(Modifiers::NONE, Key::Escape) {
-            scene.act(Action::CancelAttack);
-        }
-    } else if pressed(Modifiers::NONE, Key::E) {
+    if goes_on(scene) && scene.state.planned.is_none() && pressed(Modifiers::NONE, Key::E) {
         scene.state.memory.ending_phase = true;
     }
 }

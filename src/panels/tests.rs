@@ -147,9 +147,6 @@ fn keys_do_what_their_buttons_do() {
     assert!(stand.key(Key::E).is_empty() && stand.memory.ending_phase, "it asks first");
     stand.key(Key::Escape);
     assert!(!stand.memory.ending_phase);
-    stand.plan(&["pz-25-7"], "1319");
-    stand.settle();
-    assert_eq!(stand.key(Key::Space), [Action::ResolveAttack]);
     stand.key(Key::D);
     stand.settle();
     assert_eq!(stand.space.right, 44.0, "the dock is folded");
