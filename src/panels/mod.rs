@@ -12,6 +12,7 @@ mod combat;
 mod dock;
 mod end_phase;
 mod fonts;
+mod keys;
 mod log;
 mod memory;
 mod outcome;
@@ -62,6 +63,7 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
     }
     let mut scene = Scene::new(state);
     dock::follow(&mut scene);
+    keys::hear(ctx, &mut scene);
     let window = ctx.content_rect();
     let width = dock::width(ctx, &scene).min(window.width());
     let bar = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));

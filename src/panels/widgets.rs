@@ -7,7 +7,8 @@ use super::{
 use crate::games::guderian::kinds::Side;
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Label, Layout, Margin, Rect, Response,
-    RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, text::LayoutJob, text::TextFormat, vec2,
+    RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, text::LayoutJob,
+    text::TextFormat, vec2,
 };
 
 /// Points around the contents of a section.
@@ -73,18 +74,24 @@ pub(super) fn section<R>(
     shown.inner
 }
 
-/// The primary button: the only amber area.
+/// The primary button: the only amber area. Its key stands at the right.
 pub(super) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
-    let width = if wide { ui.available_width() } else { 120.0 };
-    let mut button = Button::new(text(words, fonts::bold(15.0), palette.accent_ink))
-        .fill(palette.accent)
-        .stroke(Stroke::new(1.0, over(Color32::BLACK, palette.accent, 0.2)))
-        .corner_radius(8)
-        .min_size(vec2(width, 40.0));
-    if !key.is_empty() {
-        button = button.right_text(text(key, fonts::sans(12.0), palette.accent_ink));
-    }
-    noted(words, ui.add(button))
+    let label = ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(15.0), palette.accent_ink);
+    let width = if wide { ui.available_width() } else { label.size().x + 32.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+    let fill = match (response.is_pointer_button_down_on(), response.hovered() || response.has_focus()) {
+        (true, _) => over(Color32::BLACK, palette.accent, 0.12),
+        (_, true) => over(Color32::WHITE, palette.accent, 0.14),
+        _ => palette.accent,
+    };
+    ui.painter().rect_filled(rect, 8, fill);
+    let at = rect.center() - label.size() / 2.0;
+    ui.painter().galley(at, label, palette.accent_ink);
+    let right = rect.shrink2(vec2(14.0, 0.0));
+    paint_text(ui, right, Align2::RIGHT_CENTER, key, fonts::sans(12.0), palette.accent_ink);
+    noted(words, response)
 }
 
 /// An ordinary button.
