@@ -62,8 +62,8 @@ fn case_k18_3_the_line_to_the_west_edge() {
         situation.unit(&format!("rifle-{rifle}"), &format!("10{row:02}"))
     });
     assert_eq!(points(&wall, "4015"), 0, "a wall of units and zones down column 10");
-    let ditch = wall.clone().unit("cav-1", "1018").unit("inf-5", "0918").unit("inf-6", "1119");
-    assert_eq!(points(&ditch, "4015"), 0, "not yet through");
+    let gap = wall.clone().unit("cav-1", "1018");
+    assert_eq!(points(&gap, "4015"), 15, "a German unit in a zone lets the line through");
     assert_eq!(points(&wall, "0420"), 5, "west of the wall");
     let zone = Situation::new().unit("rifle-61", "0419");
     assert_eq!(points(&zone, "0420"), 0, "the hex itself lies in a zone");
@@ -99,13 +99,13 @@ fn case_k18_3_1_the_last_to_pass() {
 fn case_k18_6_recapture() {
     let situation = Situation::new()
         .unit("rifle-61", "2517")
-        .unit("rifle-50", "3121")
+        .unit("rifle-50", "3120")
         .unit("leader-konev", "2816")
         .part("german_held", r#"["2216", "2217", "3122"]"#);
     let mut table = situation.opens(Phase::AirInterdiction, 7);
     assert_eq!(table.public().german_places.iter().filter(|german| **german).count(), 2);
     table.play(&Order::EndPhase);
-    table.play_all(&[walk("rifle-50", "3122"), walk("rifle-61", "2417 2317 2217")]);
+    table.play_all(&[walk("rifle-50", "3121 3122"), walk("rifle-61", "2417 2317 2217")]);
     table.play_all(&[Order::EndPhase, Order::EndPhase]);
     assert_eq!(table.public().score.soviet, 0, "judged at the end of the Soviet Player-Turn");
     let events = table.play(&Order::EndPhase);
