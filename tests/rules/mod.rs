@@ -1,6 +1,7 @@
 //! The rules, chapter by chapter; each test names the cases it is about.
 
 mod advance;
+mod chance;
 mod combat;
 mod data;
 mod disruption;

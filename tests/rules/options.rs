@@ -53,7 +53,7 @@ fn case_6_37_trains_and_cuts() {
         .moves(Side::German);
     table.play_all(&[walk("pz-25-7", "2215 2316 2416"), cut("pz-25-7")]);
     table.play_all(&[walk("pz-25-7", "2415"), Order::EndPhase, Order::EndPhase]);
-    table.play(&walk("pz-25-7", "2315 2214 2113"));
+    table.play(&walk("pz-25-7", "2315 2214 2114"));
     go_to(&mut table, Phase::SovietMovement, 9);
     table.refused("6.37", &train("rifle-61", "2516 2416"));
     table.play(&walk("rifle-61 leader-konev", "2516 2416"));
@@ -124,7 +124,11 @@ fn step_points(option: &str, side: Side) -> i32 {
 /// Half a point a step in a German attack, one in a Soviet attack, and some for a division.
 #[test]
 fn case_k19_4_points_for_step_losses() {
-    assert_eq!(step_points("step_loss: pgg2", Side::German), 2 + 2, "two steps at a half, one for the division");
+    assert_eq!(
+        step_points("step_loss: pgg2", Side::German),
+        2 + 2,
+        "two steps at a half, one for the division"
+    );
     assert_eq!(step_points("step_loss: pgg2", Side::Soviet), 4 + 2);
     assert_eq!(step_points("step_loss: off", Side::Soviet), 10);
 }

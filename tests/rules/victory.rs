@@ -87,9 +87,11 @@ fn case_k18_3_1_the_last_to_pass() {
     assert_eq!(table.holder("2216"), Side::German, "a leader alone does not take it");
     table.play(&train("rifle-61", "2216 2217 2318"));
     assert_eq!((table.holder("2216"), table.holder("2217")), (Side::Soviet, Side::Soviet));
-    let mut table = Situation::new().unit("inf-26", "0319").unit("rifle-108", "0420").dice(&[1]).fights(Side::German);
+    let mut table =
+        Situation::new().unit("inf-26", "0319").unit("rifle-108", "0420").dice(&[1]).fights(Side::German);
     let _ = table.refused("9.23", &attack("inf-26", "0420"));
-    let mut table = Situation::new().unit("inf-26", "0419").untried_as("rifle-2", "0420").fights(Side::German);
+    let mut table =
+        Situation::new().unit("inf-26", "0419").untried_as("rifle-2", "0420").fights(Side::German);
     table.play_all(&[attack("inf-26", "0420"), advance("inf-26", "0420")]);
     assert_eq!(table.holder("0420"), Side::German);
 }
@@ -206,11 +208,7 @@ fn case_k18_1_the_count() {
     let situation = Situation::new().part("german_held", r#"["2216", "2217", "2626"]"#);
     let mut table = situation.stands(Phase::GermanMechanized, 12);
     let events = table.play(&Order::EndPhase);
-    let outcome = Outcome {
-        points: 35,
-        level: "Soviet Marginal".to_owned(),
-        winner: Some(Side::Soviet),
-    };
+    let outcome = Outcome { points: 35, level: "Soviet Marginal".to_owned(), winner: Some(Side::Soviet) };
     assert!(events.contains(&Event::Ended { outcome }));
 }
 
