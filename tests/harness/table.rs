@@ -86,7 +86,8 @@ impl Table {
         }
     }
 
-    fn attempt(&mut self, order: &Order) -> Result<Vec<Event>, orders::Refusal> {
+    /// Plays an order, whatever comes of it.
+    pub fn attempt(&mut self, order: &Order) -> Result<Vec<Event>, orders::Refusal> {
         let order = self.translate(order);
         let before = self.position().clone();
         let result = orders::play::<Guderian>(self.app.world_mut(), &order);
