@@ -6,10 +6,16 @@
 #[path = "oracle/mod.rs"]
 mod oracle;
 
+#[path = "proof/autosave.rs"]
+mod autosave;
+#[path = "proof/broken_files.rs"]
+mod broken_files;
 #[path = "proof/campaigns.rs"]
 mod campaigns;
 #[path = "proof/games.rs"]
 mod games;
+#[path = "proof/golden.rs"]
+mod golden;
 #[path = "proof/hostile.rs"]
 mod hostile;
 #[path = "proof/offers.rs"]
@@ -18,5 +24,7 @@ mod offers;
 mod restoring;
 #[path = "proof/second_opinion.rs"]
 mod second_opinion;
+#[path = "proof/secrets.rs"]
+mod secrets;
 #[path = "proof/situation.rs"]
 mod situation;

@@ -225,7 +225,8 @@ impl<'a> Builder<'a> {
         for (number, (from, to)) in self.file.road_river_joins.iter().enumerate() {
             let path = format!("road_river_joins[{number}]");
             self.chain(&path, &[*from, *to], |board| &mut board.joins);
-            if !self.board.river_between(*from, *to) {
+            let on_map = self.board.contains(*from) && self.board.contains(*to);
+            if on_map && !self.board.river_between(*from, *to) {
                 self.fault(&path, format!("no river runs between {from} and {to}"));
             }
         }

@@ -10,7 +10,7 @@ use crate::{
         order_of_battle::{OrderOfBattle, OrderOfBattleFile},
         rules_text::RulesText,
     },
-    orders::GameFile,
+    orders::{Game, GameFile},
     packs::pack::Pack,
 };
 use clap::Args;
@@ -75,9 +75,24 @@ pub fn file_faults(path: &Path) -> Vec<DataError> {
     };
     let name = path.display().to_string();
     if path.extension().is_some_and(|ending| ending == "kessel") {
-        return GameFile::<Guderian>::parse(&name, &text).err().into_iter().collect();
+        return game_faults(&name, &text);
     }
     faults(&Source { name, text })
+}
+
+/// What is wrong with the text of a game file: its form, its scenario, or where it begins.
+pub fn game_faults(name: &str, text: &str) -> Vec<DataError> {
+    let file = match GameFile::<Guderian>::parse(name, text) {
+        Ok(file) => file,
+        Err(fault) => return vec![fault],
+    };
+    let at = |line: usize| {
+        move |sentence| DataError { file: name.to_owned(), line, column: 1, sentence }
+    };
+    match Guderian::load(&file.header.scenario, &file.header.options) {
+        Err(faults) => faults.into_iter().map(at(1)).collect(),
+        Ok(rulebook) => Guderian::faults(&rulebook, &file.start).into_iter().map(at(2)).collect(),
+    }
 }
 
 /// Every fault of a data text.

@@ -4,7 +4,7 @@
 //! 2. With `--json` a command prints JSON on standard output and nothing else.
 
 mod bench;
-mod check;
+pub mod check;
 mod list;
 mod moves;
 mod new;

@@ -49,7 +49,7 @@ impl FromStr for Word {
             return Err(WordError::TooLong(text.chars().take(LONGEST).collect()));
         }
         if !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte)) {
-            return Err(WordError::WrongLetter(text.to_owned()));
+            return Err(WordError::WrongLetter(text.lines().next().unwrap_or_default().to_owned()));
         }
         let mut bytes = [0; LONGEST];
         bytes[..text.len()].copy_from_slice(text.as_bytes());

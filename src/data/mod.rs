@@ -4,7 +4,9 @@
 mod library;
 mod locate;
 mod read;
+mod words;
 
 pub use library::{Source, load, shipped_names};
 pub use locate::locate;
 pub use read::{DataError, Fault, parse, read_file, with_places};
+pub use words::in_words;

@@ -1,6 +1,6 @@
 //! From a text to a value, or to an error that says where and what was expected.
 
-use super::locate;
+use super::{in_words, locate};
 use serde::de::DeserializeOwned;
 use std::{fs, path::Path};
 use thiserror::Error;
@@ -54,7 +54,7 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError
         file: file.to_owned(),
         line: error.span.start.line,
         column: error.span.start.col,
-        sentence: error.code.to_string(),
+        sentence: in_words(&error.code),
     })
 }
 

@@ -51,6 +51,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Puts a position into a world; nothing happens by it.
     fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Self::Position);
 
+    /// What is impossible in a position that was read from a file, a sentence each.
+    fn faults(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String>;
+
     /// The position in a world.
     fn position(world: &World) -> &Self::Position;
 

@@ -5,7 +5,7 @@
 //! drew and a hash of the position after it, and a position line at each phase end.
 
 use super::Game;
-use crate::data::{DataError, read_file};
+use crate::data::{DataError, in_words, read_file};
 use serde::{Deserialize, Serialize};
 use std::{fs, io, io::Write, path::Path};
 
@@ -120,7 +120,7 @@ impl<G: Game> GameFile<G> {
                         file: name.to_owned(),
                         line: number + 1,
                         column: error.span.start.col,
-                        sentence: format!("this line of the game file is damaged: {}", error.code),
+                        sentence: format!("this line of the game file is damaged: {}", in_words(&error.code)),
                     });
                 }
             }

@@ -151,9 +151,15 @@ impl<G: Game> Record<G> {
         if G::digests(&rulebook) != file.header.digests {
             notes.push("the scenario's files have been edited since this game began".to_owned());
         }
+        let faults = G::faults(&rulebook, &file.start);
+        if !faults.is_empty() {
+            let impossible = |fault| format!("the position in which the game begins is impossible: {fault}");
+            return Err(faults.into_iter().map(impossible).collect());
+        }
         G::restore(world, &rulebook, file.start.clone());
         let wanted = file.played;
-        let positions = file.positions;
+        let mut positions = file.positions;
+        positions.retain(|(_, position)| G::faults(&rulebook, position).is_empty());
         let start = GameFile { played: Vec::new(), positions: Vec::new(), ..file };
         let mut record = Self { rulebook, file: start, snapshots: Vec::new(), undone: Vec::new() };
         for played in wanted {

@@ -110,7 +110,7 @@ impl Pack {
                 line: error.span.start.line,
                 column: error.span.start.col,
             },
-            why: error.code.to_string(),
+            why: crate::data::in_words(&error.code),
         })?;
         let words = described.words();
         described.check_words(&pack_file, &text, &words)?;

@@ -183,6 +183,47 @@ fn give(rulebook: &Arc<Rulebook>, moment: &Position, raws: &[Raw]) -> Result<(),
     Ok(())
 }
 
+/// Hexes that have an id and are not on this map, in every place where an order can name one.
+#[test]
+fn hexes_off_the_map_are_refused() {
+    let rulebook = crate::games::campaign();
+    let mut world = Guderian::world();
+    let off: Vec<Hex> = [(60, 1), (60, 31), (99, 63), (1, 32), (59, 32), (59, 63), (61, 15)]
+        .into_iter()
+        .filter_map(|(column, row)| Hex::new(column, row))
+        .collect();
+    for moment in moments() {
+        Guderian::restore(&mut world, &rulebook, moment.clone());
+        let public = &moment.public;
+        let east = public.counters.iter().filter(|counter| counter.hex().is_some_and(|hex| hex.column() == 59));
+        let due = public.counters.iter().filter(|counter| counter.hex().is_none());
+        let named = public.counters.iter().step_by(17).chain(east.take(3)).chain(due.take(3));
+        for unit in named.map(|counter| counter.id) {
+            for hex in &off {
+                let (hex, units) = (*hex, vec![unit]);
+                let on = public.find(unit).and_then(|piece| public.counter(piece).hex()).unwrap_or(hex);
+                for path in [vec![hex], vec![on, hex], vec![hex, on]] {
+                    for order in [
+                        Order::Deploy { unit, hex },
+                        Order::Move { units: units.clone(), path: path.clone() },
+                        Order::Rail { units: units.clone(), path: path.clone() },
+                        Order::Enter { units: units.clone(), path: path.clone() },
+                        Order::CallUp { path: path.clone() },
+                        Order::Overrun { units: units.clone(), target: hex },
+                        Order::Attack { units: units.clone(), targets: path.clone() },
+                        Order::PlaceMarker { hex },
+                        Order::Route { stack: path[0], path: path.clone(), units: Vec::new() },
+                        Order::Advance { units: units.clone(), path: path.clone() },
+                    ] {
+                        assert!(play::<Guderian>(&mut world, &order).is_err(), "accepted: {order:?}");
+                    }
+                }
+            }
+        }
+        assert!(Guderian::position(&world) == moment);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 

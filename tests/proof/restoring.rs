@@ -14,6 +14,7 @@ fn a_position_restored_in_every_phase_is_the_same() {
     let mut world = Guderian::world();
     for moment in moments() {
         phases.insert(moment.public.phase);
+        assert_eq!(Guderian::faults(&rulebook, moment), Vec::<String>::new());
         Guderian::restore(&mut world, &rulebook, moment.clone());
         assert!(Guderian::position(&world) == moment, "restoring changed the position");
         assert!(agree(&mut world));

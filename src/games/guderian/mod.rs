@@ -32,6 +32,7 @@ pub mod order_of_battle;
 pub mod overrun;
 pub mod phase;
 pub mod position;
+mod position_check;
 mod presence;
 pub mod rail;
 pub mod reach;
@@ -107,6 +108,10 @@ impl Game for Guderian {
 
     fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
         restore(world, rulebook, position);
+    }
+
+    fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        position_check::faults(rulebook, position)
     }
 
     fn position(world: &World) -> &Position {

@@ -59,13 +59,13 @@ impl Rulebook {
     /// Every fault of the scenario and the files that it names.
     pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
         let scenario: Scenario = read(source)?;
-        let map_source = data::load(&scenario.map).map_err(|error| vec![error])?;
+        let map_source = named(source, "map", &scenario.map)?;
         let map: MapFile = read(&map_source)?;
         let board = map.board().map_err(|faults| places(&map_source, faults))?;
-        let battle_source = data::load(&scenario.order_of_battle).map_err(|error| vec![error])?;
+        let battle_source = named(source, "order_of_battle", &scenario.order_of_battle)?;
         let file: OrderOfBattleFile = read(&battle_source)?;
         let order_of_battle = OrderOfBattle::new(&file).map_err(|faults| places(&battle_source, faults))?;
-        let charts_source = data::load(&scenario.charts).map_err(|error| vec![error])?;
+        let charts_source = named(source, "charts", &scenario.charts)?;
         let charts: Charts = read(&charts_source)?;
         let faults = charts.faults();
         if !faults.is_empty() {
@@ -99,6 +99,14 @@ impl Rulebook {
 
 fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Vec<DataError>> {
     data::parse(&source.name, &source.text).map_err(|error| vec![error])
+}
+
+/// A file that the scenario names in one of its fields.
+fn named(scenario: &Source, field: &str, name: &str) -> Result<Source, Vec<DataError>> {
+    data::load(name).map_err(|error| {
+        let sentence = format!("{name}: {}", error.sentence);
+        places(scenario, vec![Fault::new(field, sentence)])
+    })
 }
 
 fn places(source: &Source, faults: Vec<Fault>) -> Vec<DataError> {

@@ -1,0 +1,192 @@
+//! Autosave: however the program ends, the file opens and at most the last order is lost.
+
+use crate::games::{Table, campaign};
+use bevy::prelude::World;
+use kessel::{
+    games::guderian::{Guderian, order::Order},
+    orders::{Autosave, Game, GameFile, Record},
+};
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::Arc,
+    time::Duration,
+};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("kessel-{name}-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The first orders of a game.
+fn orders(seed: u64, number: usize) -> Vec<Order> {
+    let mut table = Table::new(&campaign(), seed);
+    std::iter::from_fn(|| table.step()).take(number).collect()
+}
+
+/// A game to which orders are given while its file is kept up to date.
+struct Kept {
+    world: World,
+    record: Record<Guderian>,
+    autosave: Autosave,
+}
+
+impl Kept {
+    fn begin(path: &Path, seed: u64) -> Self {
+        let mut world = Guderian::world();
+        let record = Record::<Guderian>::new(&mut world, Arc::clone(&campaign()), seed);
+        let autosave = Autosave::begin(path, &record).unwrap();
+        Self { world, record, autosave }
+    }
+
+    fn give(&mut self, order: &Order) {
+        self.record.play(&mut self.world, order).unwrap();
+        self.autosave.keep(&self.record).unwrap();
+    }
+}
+
+/// The orders in a file that must open, and whether its last line had been cut off.
+fn read(path: &Path) -> (usize, bool) {
+    let file = GameFile::<Guderian>::read(path).unwrap_or_else(|fault| panic!("does not open: {fault}"));
+    (file.played.len(), file.cut_off)
+}
+
+#[test]
+fn a_file_cut_at_any_byte_of_its_last_lines_opens() {
+    let folder = folder("autosave-cut");
+    let path = folder.join("game.kessel");
+    let mut kept = Kept::begin(&path, 21);
+    for order in orders(21, 50) {
+        let before = fs::metadata(&path).unwrap().len() as usize;
+        kept.give(&order);
+        let whole = fs::read(&path).unwrap();
+        let played = kept.record.file.played.len();
+        assert_eq!(read(&path), (played, false));
+        let copy = folder.join("copy.kessel");
+        let written = whole.len() - before;
+        // Every byte of a short line; of a long one, which holds a whole position, some.
+        for cut in (before..whole.len()).step_by(1 + written / 40) {
+            fs::write(&copy, &whole[..cut]).unwrap();
+            let (left, cut_off) = read(&copy);
+            assert!(left == played || left == played - 1, "{left} of {played} orders are left");
+            // Cut between two lines, nothing shows; within one, the reader is told.
+            assert_eq!(cut_off, whole[cut - 1] != b'\n');
+        }
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_hundred_interruptions_lose_at_most_one_order_each() {
+    let folder = folder("autosave-hundred");
+    let orders = orders(22, 150);
+    let mut chance = ChaCha8Rng::seed_from_u64(22);
+    for number in 0..100 {
+        let path = folder.join(format!("game-{number}.kessel"));
+        let mut kept = Kept::begin(&path, 22);
+        let played = chance.random_range(1..orders.len().min(40));
+        let mut before = 0;
+        for order in &orders[..played] {
+            before = fs::metadata(&path).unwrap().len();
+            kept.give(order);
+        }
+        // The program dies while it writes: the file ends anywhere in what was written last.
+        drop(kept);
+        let length = fs::metadata(&path).unwrap().len();
+        let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+        file.set_len(chance.random_range(before..=length)).unwrap();
+        drop(file);
+        let mut world = Guderian::world();
+        let opened = Record::<Guderian>::open(&mut world, &path).unwrap();
+        let left = opened.record.file.played.len();
+        assert!(left + 1 >= played, "{left} of {played} orders are left: {:?}", opened.notes);
+        // And the game goes on from there, kept in the same file.
+        let mut kept = Kept { world, autosave: Autosave::begin(&path, &opened.record).unwrap(), record: opened.record };
+        kept.give(&orders[left]);
+        assert_eq!(read(&path), (left + 1, false));
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_second_copy_is_refused_the_file() {
+    let folder = folder("autosave-second");
+    let path = folder.join("game.kessel");
+    let first = Kept::begin(&path, 23);
+    let mut world = Guderian::world();
+    let record = Record::<Guderian>::new(&mut world, campaign(), 24);
+    let refused = Autosave::begin(&path, &record).err().expect("the file is taken");
+    assert_eq!(refused.to_string(), "another running copy of the program writes this file");
+    assert_eq!(read(&path), (0, false));
+    drop(first);
+    Autosave::begin(&path, &record).expect("the file is free again");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn orders_taken_back_leave_the_file() {
+    let folder = folder("autosave-undo");
+    let path = folder.join("game.kessel");
+    let mut kept = Kept::begin(&path, 25);
+    for order in orders(25, 12) {
+        kept.give(&order);
+    }
+    let mut taken = 0;
+    while kept.record.undo(&mut kept.world) {
+        taken += 1;
+        kept.autosave.keep(&kept.record).unwrap();
+        assert_eq!(read(&path), (12 - taken, false));
+    }
+    assert!(taken > 0);
+    kept.record.redo(&mut kept.world).unwrap();
+    kept.autosave.keep(&kept.record).unwrap();
+    assert_eq!(read(&path), (12 - taken + 1, false));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// The name under which this test calls itself as a child process.
+const CHILD: &str = "KESSEL_AUTOSAVE_CHILD";
+
+/// Not a test by itself: the child process that keeps a file until it is killed.
+#[test]
+fn child_that_keeps_a_file() {
+    let Some(path) = std::env::var_os(CHILD) else { return };
+    let mut kept = Kept::begin(Path::new(&path), 26);
+    for order in orders(26, 2000) {
+        kept.give(&order);
+    }
+}
+
+#[test]
+fn a_process_that_is_killed_leaves_a_file_that_opens() {
+    let folder = folder("autosave-kill");
+    let mut chance = ChaCha8Rng::seed_from_u64(26);
+    let mut most = 0;
+    for number in 0..8 {
+        let path = folder.join(format!("game-{number}.kessel"));
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "autosave::child_that_keeps_a_file"])
+            .env(CHILD, &path)
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        while !path.exists() {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        std::thread::sleep(Duration::from_millis(chance.random_range(0..1500)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let mut world = Guderian::world();
+        let opened = Record::<Guderian>::open(&mut world, &path).unwrap();
+        let lost = |note: &String| note.contains("no longer plays");
+        assert!(!opened.notes.iter().any(lost), "{:?}", opened.notes);
+        most = most.max(opened.record.file.played.len());
+        // The lock is gone with the process.
+        Autosave::begin(&path, &opened.record).expect("the file is free again");
+    }
+    assert!(most > 0, "the child never wrote an order");
+    fs::remove_dir_all(&folder).unwrap();
+}

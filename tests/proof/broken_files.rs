@@ -1,0 +1,251 @@
+//! Broken files: every fault is told with file, line, column and a sentence, and nothing panics.
+//!
+//! `tests/broken/expected.txt` holds what is said about each file of its folder;
+//! `KESSEL_RENEW_BROKEN=1 cargo test --test proof broken` writes it anew.
+
+use crate::games::{campaign, moments};
+use kessel::{
+    cli::check::{faults, file_faults, game_faults},
+    data::{self, Source},
+    games::guderian::{Guderian, Rulebook},
+    orders::{Game, GameFile, Record},
+    packs::pack::Pack,
+};
+use proptest::{collection::vec, prelude::*};
+use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
+use std::{fs, path::Path};
+
+fn broken() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken")
+}
+
+/// Everything that is said about one file or pack of the folder.
+fn said_about(name: &str) -> Vec<String> {
+    let path = broken().join(name);
+    if path.is_dir() {
+        let read = |file: &str| fs::read_to_string(path.join(file)).map_err(|error| error.to_string());
+        return Pack::read(name, &read).err().map(|error| error.to_string()).into_iter().collect();
+    }
+    let text = data::read_file(&path).unwrap();
+    faults(&Source { name: name.to_owned(), text }).iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn each_broken_file_gets_the_expected_sentence() {
+    let mut names: Vec<String> = fs::read_dir(broken())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name != "expected.txt")
+        .collect();
+    names.sort();
+    assert!(names.len() >= 20);
+    let mut all = String::new();
+    for name in &names {
+        let said = said_about(name);
+        assert!(!said.is_empty(), "{name} passes for whole");
+        for line in said {
+            assert!(line.starts_with(name.as_str()), "the fault of {name} is put somewhere else: {line}");
+            all += &format!("{line}\n");
+        }
+    }
+    let table = broken().join("expected.txt");
+    if std::env::var_os("KESSEL_RENEW_BROKEN").is_some() {
+        fs::write(&table, &all).unwrap();
+    }
+    let expected = fs::read_to_string(&table).unwrap();
+    for (new, old) in all.lines().zip(expected.lines()) {
+        assert_eq!(new, old);
+    }
+    assert_eq!(all, expected);
+}
+
+/// A game file as text, and what is said about it.
+fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
+    let mut player = kessel::players::by_name("random", 3).unwrap();
+    for _ in 0..4 {
+        let order = player.choose(&campaign(), &Guderian::position(&world).public);
+        record.play(&mut world, &order).unwrap();
+    }
+    let text = record.file.text().unwrap();
+    let changed = change(&text);
+    assert_ne!(text, changed, "nothing was changed");
+    let said = game_faults("game.kessel", &changed);
+    // What check finds, opening finds too; neither panics.
+    let opened = GameFile::<Guderian>::parse("game.kessel", &changed)
+        .map_err(|fault| vec![fault.to_string()])
+        .and_then(|file| Record::<Guderian>::from_file(&mut Guderian::world(), file).map(drop));
+    assert_eq!(opened.is_err(), !said.is_empty(), "{said:?}");
+    said.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn broken_games_are_refused_with_a_sentence() {
+    let swap = |from: &'static str, to: &'static str| move |text: &str| text.replacen(from, to, 1);
+    let cases: Vec<(Vec<String>, &str)> = vec![
+        (game_with(|_| String::new()), "game.kessel:1:1: this is no game file: its first line must be Game(…)"),
+        (game_with(swap("Game(", "Gone(")), "game.kessel:1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order or Position is expected"),
+        (game_with(swap("format:1", "format:7")), "game.kessel:1:1: format 7 is unknown: this program reads format 1"),
+        (game_with(swap("game:\"guderian\"", "game:\"chess\"")), "game.kessel:1:1: this is a game of chess, not of guderian"),
+        (game_with(swap("scenario:\"smolensk\"", "scenario:\"moscow\"")), "game.kessel:1:1: guderian/moscow.ron:1:1: there is no such data file"),
+        (game_with(swap("number:2,", "number:5,")), "game.kessel:4:1: order 2 is expected here, not 5"),
+        (game_with(|text| text.lines().filter(|line| !line.starts_with("Start")).map(|line| format!("{line}\n")).collect()), "game.kessel:2:1: the second line must be Start(…), the first position"),
+        (game_with(swap("place:Map(\"4015\")", "place:Map(\"9963\")")), "game.kessel:2:1: hex 9963 is off the map"),
+        (game_with(swap("id:\"leader-konev\"", "id:\"leader-lukin\"")), "game.kessel:2:1: leader-lukin is there twice"),
+        (game_with(swap("unit:Some(\"leader-konev\")", "unit:Some(\"leader-napoleon\")")), "game.kessel:2:1: the order of battle has no counter leader-napoleon"),
+        (game_with(swap("german_places:[false,", "german_places:[")), "game.kessel:2:1: the scenario has 12 places that count for victory"),
+    ];
+    for (said, expected) in cases {
+        assert_eq!(said.first().map(String::as_str), Some(expected), "{said:?}");
+    }
+}
+
+#[test]
+fn noise_is_refused() {
+    let folder = std::env::temp_dir().join(format!("kessel-noise-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let mut bytes = vec![0_u8; 10 * 1024 * 1024];
+    ChaCha8Rng::seed_from_u64(10).fill_bytes(&mut bytes);
+    for (name, length, expected) in [
+        ("large.ron", bytes.len(), "is 10485760 bytes long; data files end at 8388608"),
+        ("large.kessel", 100_000, "is not a text in UTF-8"),
+        ("small.ron", 100_000, "is not a text in UTF-8"),
+    ] {
+        let path = folder.join(name);
+        fs::write(&path, &bytes[..length]).unwrap();
+        let said = file_faults(&path);
+        assert_eq!((said.len(), said[0].line, said[0].column), (1, 1, 1));
+        assert_eq!(said[0].sentence, expected);
+    }
+    fs::remove_dir_all(&folder).unwrap();
+    // As letters it gets as far as the reader.
+    let letters: String = bytes[..8_000_000].iter().map(|byte| char::from(byte % 95 + 32)).collect();
+    for noise in [letters.clone(), "(".repeat(8_000_000), "[\"".repeat(4_000_000), format!("(columns: 3, {letters}")] {
+        assert!(!faults(&Source { name: "noise.ron".to_owned(), text: noise.clone() }).is_empty());
+        assert!(!game_faults("noise.kessel", &noise).is_empty());
+    }
+}
+
+/// A change of some bytes of a file.
+#[derive(Clone, Debug)]
+enum Damage {
+    Delete(prop::sample::Index, usize),
+    Insert(prop::sample::Index, Vec<u8>),
+    Replace(prop::sample::Index, u8),
+    Digit(prop::sample::Index, u8),
+    Double(prop::sample::Index, usize),
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    let at = any::<prop::sample::Index>;
+    prop_oneof![
+        (at(), 1_usize..40).prop_map(|(at, length)| Damage::Delete(at, length)),
+        (at(), vec(any::<u8>(), 1..6)).prop_map(|(at, bytes)| Damage::Insert(at, bytes)),
+        (at(), any::<u8>()).prop_map(|(at, byte)| Damage::Replace(at, byte)),
+        (at(), b'0'..=b'9').prop_map(|(at, digit)| Damage::Digit(at, digit)),
+        (at(), 1_usize..80).prop_map(|(at, length)| Damage::Double(at, length)),
+    ]
+}
+
+fn damaged(text: &str, damages: &[Damage]) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for damage in damages {
+        let length = bytes.len().max(1);
+        match damage {
+            Damage::Delete(at, much) => {
+                let at = at.index(length);
+                bytes.drain(at..(at + much).min(bytes.len()));
+            }
+            Damage::Insert(at, new) => {
+                let at = at.index(length);
+                bytes.splice(at..at, new.iter().copied());
+            }
+            Damage::Replace(at, byte) => bytes[at.index(length)] = *byte,
+            Damage::Digit(at, digit) => {
+                // Numbers are where the meaning is: the next digit becomes another one.
+                let at = at.index(length);
+                if let Some(found) = bytes[at..].iter().position(u8::is_ascii_digit) {
+                    bytes[at + found] = *digit;
+                }
+            }
+            Damage::Double(at, much) => {
+                let at = at.index(length);
+                let part = bytes[at..(at + much).min(bytes.len())].to_vec();
+                bytes.splice(at..at, part);
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_damage_to_a_shipped_file_stops_the_program(
+        file in any::<prop::sample::Index>(),
+        damages in vec(damage(), 1..4),
+        lines in 2_usize..90,
+    ) {
+        let names: Vec<&str> = data::shipped_names().collect();
+        let name = names[file.index(names.len())];
+        let text = data::load(name).unwrap().text;
+        // Only the first lines of a long file change, so that its every field has its turn.
+        let start: usize = text.split_inclusive('\n').take(lines).map(str::len).sum();
+        let text = damaged(&text[..start], &damages) + &text[start..];
+        let source = Source { name: name.to_owned(), text };
+        let said = faults(&source);
+        for fault in &said {
+            prop_assert!(fault.line >= 1 && fault.column >= 1 && !fault.sentence.is_empty(), "{fault}");
+            prop_assert!(fault.line <= source.text.lines().count() + 1, "{fault}");
+        }
+        // A scenario that passes for whole can be begun.
+        if said.is_empty() && let Ok(rulebook) = Rulebook::from_source(&source) {
+            let rulebook = std::sync::Arc::new(rulebook);
+            let start = Guderian::start(&rulebook, 1);
+            prop_assert_eq!(Guderian::faults(&rulebook, &start), Vec::<String>::new());
+            Guderian::restore(&mut Guderian::world(), &rulebook, start);
+        }
+    }
+
+    #[test]
+    fn no_damage_to_a_pack_stops_the_program(damages in vec(damage(), 1..4)) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs/standard");
+        let read = |file: &str| {
+            let text = fs::read_to_string(folder.join(file)).map_err(|error| error.to_string())?;
+            Ok(if file == "pack.ron" { damaged(&text, &damages) } else { text })
+        };
+        if let Err(error) = Pack::read("standard", &read) {
+            let said = error.to_string();
+            let place: Vec<&str> = said.splitn(4, ':').collect();
+            prop_assert!(place.len() == 4 && place[1].parse::<usize>().is_ok_and(|line| line >= 1), "{said}");
+            prop_assert!(place[2].parse::<usize>().is_ok_and(|column| column >= 1), "{said}");
+        }
+    }
+
+    #[test]
+    fn no_damage_to_a_game_stops_the_program(
+        moment in any::<prop::sample::Index>(),
+        damages in vec(damage(), 1..4),
+    ) {
+        let position = moment.get(moments());
+        let text = ron::to_string(position).unwrap();
+        let Ok(position) = ron::from_str(&damaged(&text, &damages)) else { return Ok(()) };
+        let rulebook = campaign();
+        if Guderian::faults(&rulebook, &position).is_empty() {
+            // It passes: then the game can go on from it, whatever it is.
+            let mut world = Guderian::world();
+            Guderian::restore(&mut world, &rulebook, position);
+            let mut player = kessel::players::by_name("random", 1).unwrap();
+            for _ in 0..30 {
+                let public = &Guderian::position(&world).public;
+                if public.outcome.is_some() {
+                    break;
+                }
+                let order = player.choose(&rulebook, public);
+                let _ = kessel::orders::play::<Guderian>(&mut world, &order);
+            }
+        }
+    }
+}

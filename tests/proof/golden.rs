@@ -1,0 +1,138 @@
+//! Golden games: games with everything that happened in them, word for word. A change of the rules
+//! shows as the first order that now tells something else.
+//!
+//! `KESSEL_RENEW_GOLDEN=1 cargo test --test proof golden` writes them anew; read the differences.
+
+use crate::games::Table;
+use kessel::{
+    data,
+    data::Source,
+    games::guderian::{Guderian, Rulebook, order::Order},
+    orders::{Game, GameFile, Record},
+};
+use serde::Deserialize;
+use std::{
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// Games from scenario, dice and orders that were written by hand.
+const BY_HAND: &[&str] = &["overrun", "combat", "arrivals"];
+
+/// Scenarios and seeds of random games, with the orders that are kept of each.
+const RANDOM: &[(&str, u64, usize)] = &[("smolensk", 501, 150), ("dvina", 502, 300), ("dnieper", 503, 250)];
+
+/// Dice and orders of a game made by hand.
+#[derive(Deserialize)]
+struct Script {
+    dice: Vec<u8>,
+    orders: Vec<Order>,
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+fn renews() -> bool {
+    std::env::var_os("KESSEL_RENEW_GOLDEN").is_some()
+}
+
+fn read(path: &Path) -> String {
+    data::read_file(path).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Writes a game and its events to the folder.
+fn write(name: &str, rulebook: &Arc<Rulebook>, seed: u64, dice: &[u8], orders: &[Order]) {
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), seed);
+    if !dice.is_empty() {
+        record.give_dice(&mut world, dice);
+    }
+    for order in orders {
+        record.play(&mut world, order).unwrap_or_else(|refusal| panic!("{name}: {refusal}: {order:?}"));
+    }
+    // Positions on the way would only make the file long.
+    record.file.positions.clear();
+    record.file.header.program = "golden".to_owned();
+    let path = folder().join(name);
+    record.file.write(&path.join("game.kessel")).unwrap();
+    fs::write(path.join("events.log"), told(rulebook, &record.file)).unwrap();
+}
+
+/// Everything that happens in a game, an event a line.
+fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), file.header.seed);
+    Guderian::restore(&mut world, rulebook, file.start.clone());
+    let mut log = String::new();
+    for played in &file.played {
+        writeln!(log, "{} {} {}", played.number, played.side, ron::to_string(&played.order).unwrap()).unwrap();
+        match record.play(&mut world, &played.order) {
+            Err(refusal) => writeln!(log, "  refused: {refusal}").unwrap(),
+            Ok(events) => {
+                for event in events {
+                    writeln!(log, "  {}", ron::to_string(&event).unwrap()).unwrap();
+                }
+                let now = record.file.played.last().unwrap();
+                if now.hash != played.hash {
+                    writeln!(log, "  the position differs").unwrap();
+                }
+            }
+        }
+    }
+    log
+}
+
+fn replays(name: &str, rulebook: &Arc<Rulebook>) {
+    let path = folder().join(name);
+    let game = path.join("game.kessel");
+    let file = GameFile::<Guderian>::read(&game).unwrap_or_else(|fault| panic!("{fault}"));
+    assert!(!file.played.is_empty() && !file.cut_off);
+    let (now, then) = (told(rulebook, &file), read(&path.join("events.log")));
+    let mut order = "";
+    for (number, (new, old)) in now.lines().zip(then.lines()).enumerate() {
+        if !old.starts_with(' ') {
+            order = old;
+        }
+        assert_eq!(new, old, "{name}: line {} of events.log differs, in order {order}", number + 1);
+    }
+    assert_eq!(now.len(), then.len(), "{name}: the log ends elsewhere");
+    assert!(now == then);
+}
+
+fn by_hand(name: &str) -> (Arc<Rulebook>, Script) {
+    let path = folder().join(name);
+    let scenario = path.join("scenario.ron");
+    let source = Source { name: scenario.display().to_string(), text: read(&scenario) };
+    let rulebook = Rulebook::from_source(&source).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let script = path.join("orders.ron");
+    let script = data::parse(&script.display().to_string(), &read(&script)).unwrap_or_else(|error| panic!("{error}"));
+    (Arc::new(rulebook), script)
+}
+
+#[test]
+fn games_made_by_hand_play_as_ever() {
+    for name in BY_HAND {
+        let (rulebook, script) = by_hand(name);
+        if renews() {
+            write(name, &rulebook, 1, &script.dice, &script.orders);
+        }
+        replays(name, &rulebook);
+    }
+}
+
+#[test]
+fn random_games_play_as_ever() {
+    for (scenario, seed, number) in RANDOM {
+        let name = format!("random-{scenario}");
+        let rulebook = Arc::new(Rulebook::load(scenario).expect("a shipped scenario"));
+        if renews() {
+            let mut table = Table::new(&rulebook, *seed);
+            let orders: Vec<Order> = std::iter::from_fn(|| table.step()).take(*number).collect();
+            write(&name, &rulebook, *seed, &[], &orders);
+        }
+        replays(&name, &rulebook);
+    }
+}

@@ -1,0 +1,183 @@
+//! Secrets stay secret: whatever reads only what both players know says the same, byte for byte, of
+//! two positions that differ in nothing but what nobody may know.
+
+use crate::games::{campaign, moments};
+use kessel::{
+    games::guderian::{
+        Guderian, Position, Rulebook, combat, event::Event, order::Order, overrun, position::Public, story,
+    },
+    orders::{Game, GameFile, Header, play},
+    players::{Player, Random},
+};
+use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
+use std::{path::Path, process::Command};
+
+/// A computer player is given nothing but what both players know: this compiles for no wider type.
+const _: fn(&mut dyn Player, &Rulebook, &Public) -> Order = |player, rulebook, public| player.choose(rulebook, public);
+
+/// The same for both players, and everything hidden different: who is who, what is still to be drawn,
+/// and the dice to come.
+fn twin(position: &Position, seed: u64) -> Position {
+    let mut twin = position.clone();
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let secrets = &mut twin.secrets;
+    for pool in 0..2 {
+        let word = ["untried-rifle", "untried-armour"][pool];
+        let slots: Vec<_> = secrets.identity.keys().copied().filter(|id| id.as_str().starts_with(word)).collect();
+        let mut divisions: Vec<_> = slots.iter().map(|slot| secrets.identity[slot]).collect();
+        divisions.append(&mut secrets.pools[pool]);
+        divisions.shuffle(&mut chance);
+        for slot in slots {
+            secrets.identity.insert(slot, divisions.pop().unwrap());
+        }
+        secrets.pools[pool] = divisions;
+        secrets.dead[pool].shuffle(&mut chance);
+        secrets.second_dead[pool].shuffle(&mut chance);
+    }
+    secrets.dice.seed = seed;
+    secrets.dice.count += 17;
+    twin
+}
+
+/// Pairs of positions with different secrets.
+fn pairs() -> Vec<(Position, Position)> {
+    let pair = |(number, position): (usize, &Position)| (position.clone(), twin(position, number as u64 + 77));
+    moments().iter().enumerate().map(pair).collect()
+}
+
+fn write(position: &Position, path: &Path) {
+    let rulebook = campaign();
+    let header = Header {
+        format: 1,
+        program: "a test".to_owned(),
+        game: Guderian::ID.to_owned(),
+        scenario: "smolensk".to_owned(),
+        digests: Guderian::digests(&rulebook),
+        options: Guderian::options(&rulebook),
+        seed: position.secrets.dice.seed,
+    };
+    let file = GameFile::<Guderian> {
+        header,
+        start: position.clone(),
+        played: Vec::new(),
+        positions: Vec::new(),
+        cut_off: false,
+    };
+    file.write(path).unwrap();
+}
+
+/// What the program prints, on both outputs.
+fn kessel(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_kessel")).args(arguments).output().unwrap();
+    format!(
+        "{:?}\n{}\n{}",
+        output.status.code(),
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap()
+    )
+}
+
+/// Commands that look at this position with the eyes of a player.
+fn looks(position: &Position) -> Vec<Vec<String>> {
+    let rulebook = campaign();
+    let public = &position.public;
+    let mut looks: Vec<Vec<String>> = Vec::new();
+    let mut look = |words: &[&str]| {
+        looks.push(words.iter().map(|word| (*word).to_owned()).collect());
+        looks.push(words.iter().copied().chain(["--json"]).map(str::to_owned).collect());
+    };
+    look(&["show", "GAME", "--as", "soviet"]);
+    look(&["show", "GAME", "--as", "german"]);
+    let untried = public.counters.iter().find(|counter| counter.unit.is_none() && counter.hex().is_some());
+    if let Some(counter) = untried {
+        look(&["show", "GAME", "--unit", counter.id.as_str()]);
+        look(&["show", "GAME", "--hex", &counter.hex().unwrap().to_string()]);
+        look(&["moves", "GAME", counter.id.as_str()]);
+    }
+    if let Some((target, able)) = combat::opportunities(&rulebook, public).into_iter().next() {
+        let fighter = able.into_iter().find(|piece| public.counter(*piece).is_combat_unit()).unwrap();
+        let id = public.counter(fighter).id;
+        look(&["odds", "GAME", "--attackers", id.as_str(), "--target", &target.to_string()]);
+    }
+    let overrun = public.pieces().find_map(|(piece, counter)| {
+        let target = *overrun::targets(&rulebook, public, &[piece]).first()?;
+        Some((counter.id, target))
+    });
+    if let Some((id, target)) = overrun {
+        look(&["odds", "GAME", "--attackers", id.as_str(), "--target", &target.to_string(), "--overrun"]);
+    }
+    looks
+}
+
+#[test]
+fn commands_say_the_same_whatever_is_hidden() {
+    let folder = std::env::temp_dir().join(format!("kessel-secrets-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.kessel");
+    let name = path.display().to_string();
+    let mut asked = std::collections::BTreeMap::<String, u32>::new();
+    let mut differences = 0;
+    for (one, other) in pairs().into_iter().step_by(12) {
+        let say = |position: &Position, words: &[String]| {
+            write(position, &path);
+            let words: Vec<&str> =
+                words.iter().map(|word| if word == "GAME" { name.as_str() } else { word.as_str() }).collect();
+            kessel(&words)
+        };
+        for words in looks(&one) {
+            let (first, second) = (say(&one, &words), say(&other, &words));
+            assert_eq!(first, second, "{words:?} tells a secret");
+            assert!(first.starts_with("Some(0)"), "{words:?}: {first}");
+            *asked.entry(words[0].clone()).or_default() += 1;
+        }
+        // The referee sees through: the comparison can fail.
+        let referee = ["show", "GAME", "--as", "referee"].map(str::to_owned);
+        differences += u32::from(say(&one, &referee) != say(&other, &referee));
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(differences > 5, "the referee sees hardly any difference: {differences}");
+    for command in ["show", "moves", "odds"] {
+        assert!(asked.contains_key(command), "{command} was never asked: {asked:?}");
+    }
+}
+
+#[test]
+fn players_order_the_same_whatever_is_hidden() {
+    let rulebook = campaign();
+    for (one, other) in pairs() {
+        assert!(one.public == other.public && one.secrets != other.secrets);
+        let choose = |position: &Position| Random::new(5).choose(&rulebook, &position.public);
+        assert_eq!(choose(&one), choose(&other));
+    }
+}
+
+/// Orders that neither reveal nor draw nor throw tell the same story.
+#[test]
+fn stories_are_the_same_until_something_is_revealed() {
+    let rulebook = campaign();
+    let mut worlds = [Guderian::world(), Guderian::world()];
+    let (mut lines, mut differ) = (0, 0);
+    for (one, other) in pairs().into_iter().filter(|(one, _)| one.public.outcome.is_none()) {
+        for seed in 0..6 {
+            let order = Random::new(seed).choose(&rulebook, &one.public);
+            let mut told = Vec::new();
+            let mut chance_spoke = false;
+            for (world, position) in worlds.iter_mut().zip([&one, &other]) {
+                Guderian::restore(world, &rulebook, position.clone());
+                let events = play::<Guderian>(world, &order).expect("an order of the random player");
+                chance_spoke |= events.iter().any(|event| {
+                    matches!(event, Event::Die { .. } | Event::Revealed { .. } | Event::BidsOpened { .. })
+                });
+                let public = &Guderian::position(world).public;
+                let story: Vec<String> =
+                    events.iter().filter_map(|event| story::tell(&rulebook, public, event)).collect();
+                told.push((story, events));
+            }
+            let same = told[0] == told[1];
+            assert!(same || chance_spoke, "{order:?} tells a secret: {told:?}");
+            lines += told[0].0.len();
+            differ += u32::from(!same);
+        }
+    }
+    assert!(lines > 500 && differ > 0, "{lines} lines, {differ} differences");
+}
