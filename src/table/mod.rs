@@ -30,6 +30,7 @@ mod names;
 mod offer;
 mod pictures;
 mod probe;
+mod rest;
 mod ribbon;
 mod screen;
 mod session;
@@ -42,13 +43,13 @@ pub use app::{Start, run};
 pub use attack::PlannedAttack;
 pub use camera::PanelSpace;
 pub use faces::face_of;
-pub use files::{DataFolder, SavedGame};
+pub use files::{DataFolder, SavedGame, load, save};
 pub use hand::{Hand, PickUpFromBox};
 pub use log::log_line;
 pub use offer::{Choice, Mark, Offer};
 pub use probe::{Buttons, ProbeFile};
 pub use screen::Screen;
-pub use session::{OrderRequest, Played, Request, Session};
+pub use session::{OrderRequest, Played, Request, Session, put_on_table};
 pub use view::View;
 
 use bevy::prelude::*;
@@ -82,6 +83,7 @@ pub fn pictures_plugin(app: &mut App) {
         labels::plugin,
         lines::plugin,
         bar::plugin,
+        rest::plugin,
         probe::plugin,
     ));
 }

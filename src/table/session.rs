@@ -220,7 +220,7 @@ fn any_seed() -> u64 {
 }
 
 /// Puts a game on the table.
-pub(super) fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
+pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
     let over = position.public.phase == Phase::Over;
     let moves = world.resource::<Session>().moves + 1;
     world.insert_resource(Session { rulebook: Some(Arc::clone(&rulebook)), moves, ..Session::default() });

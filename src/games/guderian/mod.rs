@@ -54,7 +54,7 @@ mod untried;
 pub mod victory;
 pub mod zones;
 
-pub use entities::{CounterEntities, HexTerrain, Marker, OnHex, restore, spawn_board};
+pub use entities::{CounterEntities, CounterId, HexTerrain, Marker, OnHex, restore, spawn_board};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 
