@@ -3,5 +3,6 @@
 
 mod harness;
 mod ledger;
+mod mouse;
 mod oracle;
 mod rules;

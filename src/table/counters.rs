@@ -2,7 +2,6 @@
 
 use super::{
     animation::Gliding,
-    camera::PanelsWant,
     faces::face_of,
     hand::Hand,
     layout::{card_side, centre_of, height},
@@ -258,4 +257,3 @@ fn hide_all(mut counters: Query<&mut Visibility, With<Piece>>) {
         *visibility = Visibility::Hidden;
     }
 }
-

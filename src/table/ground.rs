@@ -41,13 +41,6 @@ pub struct Sheet {
     waiting: Vec<(usize, super::painter::Raster)>,
 }
 
-impl Sheet {
-    /// Whether the whole sheet is there at every level.
-    pub fn is_complete(&self) -> bool {
-        self.come.iter().all(|(come, of)| *of > 0 && come == of)
-    }
-}
-
 /// A tile of the sheet.
 #[derive(Component)]
 struct SheetTile {

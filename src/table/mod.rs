@@ -30,6 +30,7 @@ mod offer;
 mod opponent;
 mod pictures;
 mod probe;
+mod rest;
 mod ribbon;
 mod screen;
 mod session;
@@ -82,6 +83,7 @@ pub fn pictures_plugin(app: &mut App) {
         lines::plugin,
         host::plugin,
         opponent::plugin,
+        rest::plugin,
         probe::plugin,
     ));
 }
