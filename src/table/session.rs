@@ -116,6 +116,9 @@ pub(super) fn answer_requests(world: &mut World) {
             Request::Redo => step(world, false),
             Request::NewGame { scenario, options, seed } => new_game(world, &scenario, options, seed),
             Request::ToTitle => {
+                let mut session = world.resource_mut::<Session>();
+                session.selected.clear();
+                session.moves += 1;
                 show(world, Screen::Title);
                 Ok(())
             }
