@@ -80,6 +80,7 @@ fn put<Filter: QueryFilter>(
 /// The white and blue line about all hexes that can be walked to.
 fn outline(
     highlights: Res<Highlights>,
+    hand: Res<Hand>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -87,7 +88,9 @@ fn outline(
         return;
     }
     let walked = |mark: Mark| matches!(mark, Mark::Reach | Mark::Stop | Mark::Deploy);
-    let inside = |hex: Hex| highlights.hexes.get(&hex).is_some_and(|choice| walked(choice.mark));
+    let from = hand.held.as_ref().and_then(|held| held.from);
+    let inside =
+        |hex: Hex| Some(hex) == from || highlights.hexes.get(&hex).is_some_and(|choice| walked(choice.mark));
     let mut ribbons = Ribbons::default();
     let edges: Vec<[Vec2; 2]> = highlights
         .hexes

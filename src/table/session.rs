@@ -131,7 +131,12 @@ pub(super) fn answer_requests(world: &mut World) {
             Request::NewGame { scenario, options, seed, seats } => {
                 new_game(world, &scenario, options, seed, seats)
             }
-            Request::ToTitle => show(world, Screen::Title),
+            Request::ToTitle => {
+                let mut session = world.resource_mut::<Session>();
+                session.selected.clear();
+                session.moves += 1;
+                show(world, Screen::Title)
+            }
             Request::ToTable => show(world, Screen::Table),
             Request::Save(path) => save(world, &path),
             Request::Load(path) => load(world, &path),
