@@ -5,6 +5,7 @@ use super::{
     files::{self, DataFolder, SavedGame},
     log::log_line,
     screen::Screen,
+    view::View,
 };
 use crate::{
     board::Hex,
@@ -228,6 +229,9 @@ pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Positi
     let moves = world.resource::<Session>().moves + 1;
     world.insert_resource(Session { rulebook: Some(Arc::clone(&rulebook)), moves, ..Session::default() });
     restore(world, &rulebook, position);
+    if let Some(mut view) = world.get_resource_mut::<View>() {
+        view.show_whole(true);
+    }
     show(world, if over { Screen::Result } else { Screen::Table });
 }
 
