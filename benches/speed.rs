@@ -82,7 +82,11 @@ fn ours(rulebook: &Rulebook, position: &Position, group: &Group) -> Reach {
     Reach::new(rulebook, &position.public, group)
 }
 
-fn all(rulebook: &Rulebook, position: &Position, group: &Group) -> std::collections::HashMap<Hex, (Hex, u32)> {
+fn all(
+    rulebook: &Rulebook,
+    position: &Position,
+    group: &Group,
+) -> std::collections::HashMap<Hex, (Hex, u32)> {
     dijkstra_all(&group.start, |at| steps(rulebook, position, group, *at))
 }
 
@@ -147,7 +151,9 @@ fn speed(criterion: &mut Criterion) {
         println!("{name}: {time:?} a unit, {:.1} times as long", time.as_secs_f64() / base.as_secs_f64());
     }
     let mut comparison = criterion.benchmark_group("reach of 20 units");
-    comparison.bench_function("ours", |run| run.iter(|| each(&|group| drop(black_box(ours(&rulebook, &position, group))))));
+    comparison.bench_function("ours", |run| {
+        run.iter(|| each(&|group| drop(black_box(ours(&rulebook, &position, group)))))
+    });
     comparison.bench_function("dijkstra_all", |run| {
         run.iter(|| each(&|group| drop(black_box(all(&rulebook, &position, group)))))
     });

@@ -16,7 +16,11 @@ use crate::{
     board::{Board, Hex},
     games::guderian::{Position, Rulebook, battle::Decision, interdiction, position::Public},
 };
-use bevy::{asset::RenderAssetUsages, prelude::*, render::RenderApp};
+use bevy::{
+    asset::RenderAssetUsages,
+    prelude::*,
+    render::{RenderApp, renderer::RenderDevice},
+};
 use bevy_ecs_tilemap::prelude::*;
 use std::collections::BTreeMap;
 
@@ -155,8 +159,8 @@ fn lay(world: &mut World) {
     if !changed && (layer.size == Some(size) || empty) {
         return;
     }
-    if world.get_sub_app_of_tilemaps().is_none() {
-        return;
+    if !world.contains_resource::<RenderDevice>() {
+        return; // nobody draws tilemaps in this world
     }
     let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
     let mut layer = world.remove_resource::<HexLayer>().unwrap_or_default();
@@ -186,17 +190,6 @@ fn lay(world: &mut World) {
         layer.tiles = world.spawn_batch(tiles).collect();
     }
     world.insert_resource(layer);
-}
-
-/// Asks whether tilemaps are drawn in this world.
-trait Tilemaps {
-    fn get_sub_app_of_tilemaps(&self) -> Option<()>;
-}
-
-impl Tilemaps for World {
-    fn get_sub_app_of_tilemaps(&self) -> Option<()> {
-        self.contains_resource::<bevy::render::renderer::RenderDevice>().then_some(())
-    }
 }
 
 /// The tile of a hex: rows count from the bottom.

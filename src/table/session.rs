@@ -1,7 +1,16 @@
 //! The session: the game on the table, its record and log, and the one system that plays requests
 //! through the door.
 
+<<<<<<< HEAD
 use super::{files, screen::Screen};
+=======
+use super::{
+    files::{self, DataFolder, SavedGame},
+    log::log_line,
+    screen::Screen,
+    view::View,
+};
+>>>>>>> table
 use crate::{
     board::Hex,
     counters::Word,
@@ -248,8 +257,19 @@ fn any_seed() -> u64 {
 
 /// Puts a position on the table.
 pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
+<<<<<<< HEAD
     let record = Record::at(world, rulebook, position, 0);
     lay(world, record, [Seat::Human, Seat::Human]);
+=======
+    let over = position.public.phase == Phase::Over;
+    let moves = world.resource::<Session>().moves + 1;
+    world.insert_resource(Session { rulebook: Some(Arc::clone(&rulebook)), moves, ..Session::default() });
+    restore(world, &rulebook, position);
+    if let Some(mut view) = world.get_resource_mut::<View>() {
+        view.show_whole(true);
+    }
+    show(world, if over { Screen::Result } else { Screen::Table });
+>>>>>>> table
 }
 
 /// Lays a game on the table, whose position is in the world already.

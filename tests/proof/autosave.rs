@@ -104,7 +104,8 @@ fn a_hundred_interruptions_lose_at_most_one_order_each() {
         let left = opened.record.file.played.len();
         assert!(left + 1 >= played, "{left} of {played} orders are left: {:?}", opened.notes);
         // And the game goes on from there, kept in the same file.
-        let mut kept = Kept { world, autosave: Autosave::begin(&path, &opened.record).unwrap(), record: opened.record };
+        let mut kept =
+            Kept { world, autosave: Autosave::begin(&path, &opened.record).unwrap(), record: opened.record };
         kept.give(&orders[left]);
         assert_eq!(read(&path), (left + 1, false));
     }

@@ -84,17 +84,52 @@ fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
 fn broken_games_are_refused_with_a_sentence() {
     let swap = |from: &'static str, to: &'static str| move |text: &str| text.replacen(from, to, 1);
     let cases: Vec<(Vec<String>, &str)> = vec![
-        (game_with(|_| String::new()), "game.kessel:1:1: this is no game file: its first line must be Game(…)"),
-        (game_with(swap("Game(", "Gone(")), "game.kessel:1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order or Position is expected"),
-        (game_with(swap("format:1", "format:7")), "game.kessel:1:1: format 7 is unknown: this program reads format 1"),
-        (game_with(swap("game:\"guderian\"", "game:\"chess\"")), "game.kessel:1:1: this is a game of chess, not of guderian"),
-        (game_with(swap("scenario:\"smolensk\"", "scenario:\"moscow\"")), "game.kessel:1:1: guderian/moscow.ron:1:1: there is no such data file"),
+        (
+            game_with(|_| String::new()),
+            "game.kessel:1:1: this is no game file: its first line must be Game(…)",
+        ),
+        (
+            game_with(swap("Game(", "Gone(")),
+            "game.kessel:1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order or Position is expected",
+        ),
+        (
+            game_with(swap("format:1", "format:7")),
+            "game.kessel:1:1: format 7 is unknown: this program reads format 1",
+        ),
+        (
+            game_with(swap("game:\"guderian\"", "game:\"chess\"")),
+            "game.kessel:1:1: this is a game of chess, not of guderian",
+        ),
+        (
+            game_with(swap("scenario:\"smolensk\"", "scenario:\"moscow\"")),
+            "game.kessel:1:1: guderian/moscow.ron:1:1: there is no such data file",
+        ),
         (game_with(swap("number:2,", "number:5,")), "game.kessel:4:1: order 2 is expected here, not 5"),
-        (game_with(|text| text.lines().filter(|line| !line.starts_with("Start")).map(|line| format!("{line}\n")).collect()), "game.kessel:2:1: the second line must be Start(…), the first position"),
-        (game_with(swap("place:Map(\"4015\")", "place:Map(\"9963\")")), "game.kessel:2:1: hex 9963 is off the map"),
-        (game_with(swap("id:\"leader-konev\"", "id:\"leader-lukin\"")), "game.kessel:2:1: leader-lukin is there twice"),
-        (game_with(swap("unit:Some(\"leader-konev\")", "unit:Some(\"leader-napoleon\")")), "game.kessel:2:1: the order of battle has no counter leader-napoleon"),
-        (game_with(swap("german_places:[false,", "german_places:[")), "game.kessel:2:1: the scenario has 12 places that count for victory"),
+        (
+            game_with(|text| {
+                text.lines()
+                    .filter(|line| !line.starts_with("Start"))
+                    .map(|line| format!("{line}\n"))
+                    .collect()
+            }),
+            "game.kessel:2:1: the second line must be Start(…), the first position",
+        ),
+        (
+            game_with(swap("place:Map(\"4015\")", "place:Map(\"9963\")")),
+            "game.kessel:2:1: hex 9963 is off the map",
+        ),
+        (
+            game_with(swap("id:\"leader-konev\"", "id:\"leader-lukin\"")),
+            "game.kessel:2:1: leader-lukin is there twice",
+        ),
+        (
+            game_with(swap("unit:Some(\"leader-konev\")", "unit:Some(\"leader-napoleon\")")),
+            "game.kessel:2:1: the order of battle has no counter leader-napoleon",
+        ),
+        (
+            game_with(swap("german_places:[false,", "german_places:[")),
+            "game.kessel:2:1: the scenario has 12 places that count for victory",
+        ),
     ];
     for (said, expected) in cases {
         assert_eq!(said.first().map(String::as_str), Some(expected), "{said:?}");
@@ -121,7 +156,9 @@ fn noise_is_refused() {
     fs::remove_dir_all(&folder).unwrap();
     // As letters it gets as far as the reader.
     let letters: String = bytes[..8_000_000].iter().map(|byte| char::from(byte % 95 + 32)).collect();
-    for noise in [letters.clone(), "(".repeat(8_000_000), "[\"".repeat(4_000_000), format!("(columns: 3, {letters}")] {
+    for noise in
+        [letters.clone(), "(".repeat(8_000_000), "[\"".repeat(4_000_000), format!("(columns: 3, {letters}")]
+    {
         assert!(!faults(&Source { name: "noise.ron".to_owned(), text: noise.clone() }).is_empty());
         assert!(!game_faults("noise.kessel", &noise).is_empty());
     }

@@ -168,7 +168,8 @@ const OFTEN: &[(&str, u32)] = &[
 #[test]
 fn five_campaigns_break_nothing() {
     let reports = played(&campaign(), 1..6);
-    let few = ["order:move", "order:overrun", "order:attack", "retreat:1", "order:advance", "cause:NoStrength"];
+    let few =
+        ["order:move", "order:overrun", "order:attack", "retreat:1", "order:advance", "cause:NoStrength"];
     expect(&sum(&reports), &few.map(|kind| (kind, 5)));
 }
 

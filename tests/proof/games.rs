@@ -64,7 +64,12 @@ impl Table {
 }
 
 /// Calls `look` with every position of a game that chance picks, one in `rarity`.
-pub fn look_in(rulebook: &Arc<Rulebook>, seed: u64, rarity: u32, mut look: impl FnMut(&Table, &mut ChaCha8Rng)) {
+pub fn look_in(
+    rulebook: &Arc<Rulebook>,
+    seed: u64,
+    rarity: u32,
+    mut look: impl FnMut(&Table, &mut ChaCha8Rng),
+) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
     let mut table = Table::new(rulebook, seed);
     while table.step().is_some() {

@@ -68,7 +68,8 @@ fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
     Guderian::restore(&mut world, rulebook, file.start.clone());
     let mut log = String::new();
     for played in &file.played {
-        writeln!(log, "{} {} {}", played.number, played.side, ron::to_string(&played.order).unwrap()).unwrap();
+        writeln!(log, "{} {} {}", played.number, played.side, ron::to_string(&played.order).unwrap())
+            .unwrap();
         match record.play(&mut world, &played.order) {
             Err(refusal) => writeln!(log, "  refused: {refusal}").unwrap(),
             Ok(events) => {
@@ -108,7 +109,8 @@ fn by_hand(name: &str) -> (Arc<Rulebook>, Script) {
     let source = Source { name: scenario.display().to_string(), text: read(&scenario) };
     let rulebook = Rulebook::from_source(&source).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let script = path.join("orders.ron");
-    let script = data::parse(&script.display().to_string(), &read(&script)).unwrap_or_else(|error| panic!("{error}"));
+    let script =
+        data::parse(&script.display().to_string(), &read(&script)).unwrap_or_else(|error| panic!("{error}"));
     (Arc::new(rulebook), script)
 }
 

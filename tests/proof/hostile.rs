@@ -35,7 +35,13 @@ fn raw() -> impl Strategy<Value = Raw> {
 }
 
 impl Raw {
-    fn unit(&self, rulebook: &Rulebook, public: &Public, (how, pick): (u8, u16), before: Option<Word>) -> Word {
+    fn unit(
+        &self,
+        rulebook: &Rulebook,
+        public: &Public,
+        (how, pick): (u8, u16),
+        before: Option<Word>,
+    ) -> Word {
         let any_counter = || public.counters[usize::from(pick) % public.counters.len()].id;
         let mate = || {
             let hex = public.counter(public.find(before?)?).hex()?;
@@ -102,7 +108,9 @@ impl Raw {
             18 => Order::Lose,
             19 => Order::Retreat,
             20 => Order::LoseStep { unit },
-            21 | 22 => Order::Route { stack: hex, path: path.into_iter().skip(1).collect(), units: Vec::new() },
+            21 | 22 => {
+                Order::Route { stack: hex, path: path.into_iter().skip(1).collect(), units: Vec::new() }
+            }
             23 => Order::Route { stack: hex, path: path.into_iter().skip(1).collect(), units },
             24 => Order::Remove { unit },
             25 | 26 => Order::Advance { units, path },
@@ -170,8 +178,14 @@ fn give(rulebook: &Arc<Rulebook>, moment: &Position, raws: &[Raw]) -> Result<(),
         let order = raw.order(rulebook, &before.public);
         match play::<Guderian>(&mut world, &order) {
             Err(refusal) => {
-                prop_assert!(Guderian::position(&world) == &before, "a refusal changed the position: {order:?}");
-                prop_assert!(!refusal.why.is_empty() && Why::CASES.contains(&refusal.case.as_str()), "{refusal:?}");
+                prop_assert!(
+                    Guderian::position(&world) == &before,
+                    "a refusal changed the position: {order:?}"
+                );
+                prop_assert!(
+                    !refusal.why.is_empty() && Why::CASES.contains(&refusal.case.as_str()),
+                    "{refusal:?}"
+                );
             }
             Ok(_) => {
                 let broken = invariants::broken(rulebook, Guderian::position(&world));
@@ -195,7 +209,8 @@ fn hexes_off_the_map_are_refused() {
     for moment in moments() {
         Guderian::restore(&mut world, &rulebook, moment.clone());
         let public = &moment.public;
-        let east = public.counters.iter().filter(|counter| counter.hex().is_some_and(|hex| hex.column() == 59));
+        let east =
+            public.counters.iter().filter(|counter| counter.hex().is_some_and(|hex| hex.column() == 59));
         let due = public.counters.iter().filter(|counter| counter.hex().is_none());
         let named = public.counters.iter().step_by(17).chain(east.take(3)).chain(due.take(3));
         for unit in named.map(|counter| counter.id) {

@@ -55,7 +55,11 @@ impl Bench {
     fn accepts(&mut self, order: &Order) {
         let outcome = play::<Guderian>(&mut self.world, order);
         if let Err(refusal) = outcome {
-            panic!("offered but refused: {refusal}: {order:?} in turn {} {:?}", self.public().turn, self.public().phase);
+            panic!(
+                "offered but refused: {refusal}: {order:?} in turn {} {:?}",
+                self.public().turn,
+                self.public().phase
+            );
         }
         *self.tried.entry(order.kind()).or_default() += 1;
         Guderian::restore(&mut self.world, &self.rulebook, self.moment.clone());
@@ -63,7 +67,12 @@ impl Bench {
 
     fn refuses(&mut self, order: &Order) {
         let outcome = play::<Guderian>(&mut self.world, order);
-        assert!(outcome.is_err(), "not offered but accepted: {order:?} in turn {} {:?}", self.public().turn, self.public().phase);
+        assert!(
+            outcome.is_err(),
+            "not offered but accepted: {order:?} in turn {} {:?}",
+            self.public().turn,
+            self.public().phase
+        );
         *self.tried.entry("refused").or_default() += 1;
     }
 
@@ -88,7 +97,18 @@ fn what_is_offered_is_accepted() {
             others(&mut bench);
         }
     }
-    for kind in ["move", "rail", "enter", "call_up", "overrun", "attack", "place_marker", "route", "advance", "deploy"] {
+    for kind in [
+        "move",
+        "rail",
+        "enter",
+        "call_up",
+        "overrun",
+        "attack",
+        "place_marker",
+        "route",
+        "advance",
+        "deploy",
+    ] {
         assert!(bench.tried.contains_key(kind), "no {kind} was offered: {:?}", bench.tried);
     }
 }
@@ -98,7 +118,8 @@ fn movements(bench: &mut Bench) {
     let public = bench.public().clone();
     let movers = legal::movers(&rulebook, &public);
     for piece in bench.some(movers.iter().copied(), 4) {
-        let mates = movers.iter().copied().filter(|mate| public.counter(*mate).hex() == public.counter(piece).hex());
+        let mates =
+            movers.iter().copied().filter(|mate| public.counter(*mate).hex() == public.counter(piece).hex());
         let mates: Vec<Piece> = mates.collect();
         for party in [vec![piece], mates] {
             let units = bench.ids(&party);
@@ -121,7 +142,10 @@ fn movements(bench: &mut Bench) {
     }
     let arrivals = legal::arrivals(&public);
     for piece in bench.some(arrivals.iter().copied(), 4) {
-        let mates = arrivals.iter().copied().filter(|mate| public.counter(*mate).place == public.counter(piece).place);
+        let mates = arrivals
+            .iter()
+            .copied()
+            .filter(|mate| public.counter(*mate).place == public.counter(piece).place);
         let mates: Vec<Piece> = mates.collect();
         for party in [vec![piece], mates] {
             let units = bench.ids(&party);
@@ -191,7 +215,9 @@ fn answers(bench: &mut Bench) {
             for unit in among {
                 let piece = public.find(unit).unwrap();
                 let offered = legal::advances(&rulebook, &public, &[piece]);
-                for path in (1..=3).flat_map(|n| paths_from(&rulebook, public.counter(piece).hex().unwrap(), n)) {
+                for path in
+                    (1..=3).flat_map(|n| paths_from(&rulebook, public.counter(piece).hex().unwrap(), n))
+                {
                     let order = Order::Advance { units: vec![unit], path: path.clone() };
                     if offered.contains(&path) { bench.accepts(&order) } else { bench.refuses(&order) }
                 }

@@ -4,7 +4,7 @@
 use crate::{
     games::{campaign, look_in, on_all_cores},
     oracle::{
-        self,
+        self, Situation,
         map::Map,
         movement::step_cost,
         rail::rail_reach,
@@ -12,7 +12,6 @@ use crate::{
         strength::{Battle, attack_strength, defence_strength, odds},
         supply::Lines,
         zones::{blocked, zone},
-        Situation,
     },
     situation::{map, situation, their_hex, their_side, turned_over},
 };
@@ -63,7 +62,14 @@ struct Effort {
     battles: usize,
 }
 
-fn compare(rulebook: &Rulebook, map: &Map, position: &Position, effort: Effort, label: String, chance: &mut ChaCha8Rng) {
+fn compare(
+    rulebook: &Rulebook,
+    map: &Map,
+    position: &Position,
+    effort: Effort,
+    label: String,
+    chance: &mut ChaCha8Rng,
+) {
     let public = &position.public;
     let theirs = situation(rulebook, map, public);
     let both = Both { rulebook, position, public, theirs, map, label };
@@ -157,7 +163,8 @@ impl Both<'_> {
         our_hexes.sort_unstable();
         assert_eq!(our_hexes, theirs.keys().copied().collect::<Vec<_>>(), "{label}");
         let first = group.classes[0].0;
-        let speaker = pieces.iter().position(|piece| self.public.counter(*piece).kind.march() == first).unwrap();
+        let speaker =
+            pieces.iter().position(|piece| self.public.counter(*piece).kind.march() == first).unwrap();
         for hex in ours.hexes() {
             let ways = &theirs[&their_hex(*hex)];
             let cheapest = ways.iter().map(|way| way[speaker]).min().unwrap();
@@ -237,14 +244,16 @@ impl Both<'_> {
                 }
             }
             for amount in [1, 2] {
-                let ours = Retreat { stack: &stack, from, amount, group: &group }.routes(self.rulebook, self.public);
+                let ours =
+                    Retreat { stack: &stack, from, amount, group: &group }.routes(self.rulebook, self.public);
                 let ids: Vec<String> = stack.iter().map(|piece| self.id(*piece)).collect();
                 let named: Vec<&str> = ids.iter().map(String::as_str).collect();
                 let also = group[stack.len()..].iter().map(|piece| self.id(*piece)).collect();
                 let theirs = retreat(&self.theirs, &named, usize::from(amount), &also);
                 let paths: Vec<Vec<_>> =
                     ours.paths.iter().map(|path| path.iter().copied().map(their_hex).collect()).collect();
-                let label = format!("{}: retreat of {ids:?} from {from} by {amount}, with {also:?}", self.label);
+                let label =
+                    format!("{}: retreat of {ids:?} from {from} by {amount}, with {also:?}", self.label);
                 assert_eq!(paths, theirs.routes, "{label}");
                 if !paths.is_empty() {
                     assert_eq!(stack.len() - ours.overflow, theirs.survivors, "{label}: survivors");
@@ -296,7 +305,8 @@ impl Both<'_> {
         let touching = |target: Hex| board.land_neighbours(target).filter(|from| public.holds(side, *from));
         let from = touching(first).choose(chance)?;
         let mut targets = vec![first];
-        let second = board.land_neighbours(from).filter(|hex| *hex != first && public.holds(side.enemy(), *hex));
+        let second =
+            board.land_neighbours(from).filter(|hex| *hex != first && public.holds(side.enemy(), *hex));
         if chance.random_bool(0.4) {
             targets.extend(second.choose(chance));
         }

@@ -13,7 +13,8 @@ use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{path::Path, process::Command};
 
 /// A computer player is given nothing but what both players know: this compiles for no wider type.
-const _: fn(&mut dyn Player, &Rulebook, &Public) -> Order = |player, rulebook, public| player.choose(rulebook, public);
+const _: fn(&mut dyn Player, &Rulebook, &Public) -> Order =
+    |player, rulebook, public| player.choose(rulebook, public);
 
 /// The same for both players, and everything hidden different: who is who, what is still to be drawn,
 /// and the dice to come.
@@ -23,7 +24,8 @@ fn twin(position: &Position, seed: u64) -> Position {
     let secrets = &mut twin.secrets;
     for pool in 0..2 {
         let word = ["untried-rifle", "untried-armour"][pool];
-        let slots: Vec<_> = secrets.identity.keys().copied().filter(|id| id.as_str().starts_with(word)).collect();
+        let slots: Vec<_> =
+            secrets.identity.keys().copied().filter(|id| id.as_str().starts_with(word)).collect();
         let mut divisions: Vec<_> = slots.iter().map(|slot| secrets.identity[slot]).collect();
         divisions.append(&mut secrets.pools[pool]);
         divisions.shuffle(&mut chance);
@@ -41,7 +43,8 @@ fn twin(position: &Position, seed: u64) -> Position {
 
 /// Pairs of positions with different secrets.
 fn pairs() -> Vec<(Position, Position)> {
-    let pair = |(number, position): (usize, &Position)| (position.clone(), twin(position, number as u64 + 77));
+    let pair =
+        |(number, position): (usize, &Position)| (position.clone(), twin(position, number as u64 + 77));
     moments().iter().enumerate().map(pair).collect()
 }
 

@@ -132,7 +132,8 @@ pub fn turned_over(rulebook: &Rulebook, position: &Position, pieces: &[Piece]) -
     let mut public = position.public.clone();
     for piece in pieces {
         let counter = &mut public.counters[piece.index()];
-        let Some(division) = position.secrets.identity.get(&counter.id).filter(|_| counter.unit.is_none()) else {
+        let Some(division) = position.secrets.identity.get(&counter.id).filter(|_| counter.unit.is_none())
+        else {
             continue;
         };
         let record = rulebook.order_of_battle.record(rulebook.order_of_battle.find(*division).unwrap());
