@@ -109,7 +109,9 @@ impl FromStr for Hex {
 
     fn from_str(text: &str) -> Result<Self, HexError> {
         if text.len() != 4 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(HexError::NotFourDigits(text.lines().next().unwrap_or_default().chars().take(24).collect()));
+            return Err(HexError::NotFourDigits(
+                text.lines().next().unwrap_or_default().chars().take(24).collect(),
+            ));
         }
         let number = |digits: &str| digits.parse::<u8>().unwrap_or(0);
         Self::new(number(&text[..2]), number(&text[2..])).ok_or_else(|| HexError::OutOfRange(text.to_owned()))

@@ -86,9 +86,7 @@ pub fn game_faults(name: &str, text: &str) -> Vec<DataError> {
         Ok(file) => file,
         Err(fault) => return vec![fault],
     };
-    let at = |line: usize| {
-        move |sentence| DataError { file: name.to_owned(), line, column: 1, sentence }
-    };
+    let at = |line: usize| move |sentence| DataError { file: name.to_owned(), line, column: 1, sentence };
     match Guderian::load(&file.header.scenario, &file.header.options) {
         Err(faults) => faults.into_iter().map(at(1)).collect(),
         Ok(rulebook) => Guderian::faults(&rulebook, &file.start).into_iter().map(at(2)).collect(),

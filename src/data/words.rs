@@ -20,7 +20,9 @@ pub fn in_words(error: &Error) -> String {
         Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => "an opening ( is expected here",
         Error::ExpectedString => "a text in quotation marks is expected here",
         Error::ExpectedStringEnd => "this text never ends: a quotation mark is missing",
-        Error::ExpectedIdentifier => "a name is expected here; perhaps a closing bracket is missing before it",
+        Error::ExpectedIdentifier => {
+            "a name is expected here; perhaps a closing bracket is missing before it"
+        }
         Error::InvalidEscape(_) => "a backslash in this text means nothing: write two for one",
         Error::IntegerOutOfBounds => "this number is too large or too small",
         Error::UnclosedBlockComment => "a comment that begins with /* never ends",
@@ -49,7 +51,9 @@ fn named(error: &Error) -> String {
         }
         Error::MissingStructField { field, .. } => format!("the field {field} is missing here"),
         Error::DuplicateStructField { field, .. } => format!("the field {field} stands here twice"),
-        Error::ExpectedDifferentStructName { found, .. } => format!("\"{found}\" is not what is expected here"),
+        Error::ExpectedDifferentStructName { found, .. } => {
+            format!("\"{found}\" is not what is expected here")
+        }
         other => other.to_string(),
     }
 }

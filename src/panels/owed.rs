@@ -6,7 +6,7 @@ use super::{
     routes::{advance, route},
     scene::Scene,
     state::Action,
-    widgets::{noted, hint, primary, section, text, wide, words},
+    widgets::{hint, noted, primary, section, text, wide, words},
 };
 use crate::{
     counters::Word,

@@ -21,8 +21,11 @@ pub fn data_folder() -> Option<PathBuf> {
 
 /// The first autosave file that no running copy of the program writes.
 pub(super) fn free_autosave(folder: &Path) -> PathBuf {
-    let name = |copy: u8| folder.join(if copy == 1 { "autosave.kessel".to_owned() } else { format!("autosave-{copy}.kessel") });
-    let is_free = |path: &PathBuf| match fs::OpenOptions::new().write(true).open(path.with_extension("lock")) {
+    let name = |copy: u8| {
+        folder.join(if copy == 1 { "autosave.kessel".to_owned() } else { format!("autosave-{copy}.kessel") })
+    };
+    let is_free = |path: &PathBuf| match fs::OpenOptions::new().write(true).open(path.with_extension("lock"))
+    {
         Ok(lock) => lock.try_lock().is_ok(),
         Err(_) => true,
     };

@@ -15,7 +15,8 @@ use crate::{
     board::Hex,
     games::guderian::{Position, counter::Piece, legal, order::Order},
     panels::{
-        self, Action, PanelMemory, PanelState, ResultState, SavedGame, ScenarioCard, Seat, TitleMemory, TitleState,
+        self, Action, PanelMemory, PanelState, ResultState, SavedGame, ScenarioCard, Seat, TitleMemory,
+        TitleState,
     },
     players,
 };
@@ -154,7 +155,8 @@ fn show(
         _ => (host.show_title(&context, &session), panels::PanelSpace::default()),
     };
     let zoom = context.zoom_factor();
-    let [left, right, top, bottom] = [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
+    let [left, right, top, bottom] =
+        [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
     space.set_if_neq(PanelSpace { left, right, top, bottom });
     let scale = context.pixels_per_point();
     let placed = panels::buttons(&context).into_iter().map(|(label, rect)| {

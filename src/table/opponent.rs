@@ -24,10 +24,8 @@ struct Opponents {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Opponents>().add_systems(
-        Update,
-        play.run_if(in_state(Screen::Table)).before(super::session::answer_requests),
-    );
+    app.init_resource::<Opponents>()
+        .add_systems(Update, play.run_if(in_state(Screen::Table)).before(super::session::answer_requests));
 }
 
 /// Gives the computer's order when it is its turn and nothing moves any more.

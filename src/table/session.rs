@@ -1,20 +1,13 @@
 //! The session: the game on the table, its record and log, and the one system that plays requests
 //! through the door.
 
-<<<<<<< HEAD
-use super::{files, screen::Screen};
-=======
-use super::{
-    files::{self, DataFolder, SavedGame},
-    log::log_line,
-    screen::Screen,
-    view::View,
-};
->>>>>>> table
+use super::{files, screen::Screen, view::View};
 use crate::{
     board::Hex,
     counters::Word,
-    games::guderian::{Guderian, Position, Rulebook, event::Event, options::Options, order::Order, phase::Phase},
+    games::guderian::{
+        Guderian, Position, Rulebook, event::Event, options::Options, order::Order, phase::Phase,
+    },
     orders::{Autosave, Record, Refusal},
     panels::{LogLine, Rolled, Seat, told},
 };
@@ -257,19 +250,8 @@ fn any_seed() -> u64 {
 
 /// Puts a position on the table.
 pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
-<<<<<<< HEAD
     let record = Record::at(world, rulebook, position, 0);
     lay(world, record, [Seat::Human, Seat::Human]);
-=======
-    let over = position.public.phase == Phase::Over;
-    let moves = world.resource::<Session>().moves + 1;
-    world.insert_resource(Session { rulebook: Some(Arc::clone(&rulebook)), moves, ..Session::default() });
-    restore(world, &rulebook, position);
-    if let Some(mut view) = world.get_resource_mut::<View>() {
-        view.show_whole(true);
-    }
-    show(world, if over { Screen::Result } else { Screen::Table });
->>>>>>> table
 }
 
 /// Lays a game on the table, whose position is in the world already.
@@ -281,6 +263,9 @@ fn lay(world: &mut World, record: Record<Guderian>, seats: [Seat; 2]) {
     let autosave = world.get_resource::<AutosaveFile>().cloned().and_then(|file| {
         Autosave::begin(&file.0, &record).map_err(|error| warn!("the game is not kept: {error}")).ok()
     });
+    if let Some(mut view) = world.get_resource_mut::<View>() {
+        view.show_whole(true);
+    }
     let rulebook = Some(Arc::clone(&record.rulebook));
     let record = Some(record);
     world.insert_resource(Session { rulebook, record, autosave, seats, moves, ..Session::default() });
@@ -295,7 +280,10 @@ fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {
 
 fn save(world: &mut World, path: &Path) -> Result<(), Refusal> {
     with_record(world, |_, record| {
-        record.file.write(path).map_err(|error| trouble(format!("{} cannot be written: {error}", path.display())))
+        record
+            .file
+            .write(path)
+            .map_err(|error| trouble(format!("{} cannot be written: {error}", path.display())))
     })
 }
 

@@ -42,7 +42,8 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
     let mut picture = painter.paint(radius, area, Layers::ALL);
     let pack = Pack::standard()?;
     let side = card_side(radius);
-    let mut hexes: Vec<Hex> = Side::BOTH.iter().flat_map(|side| public.on_map(*side)).map(|(.., hex)| hex).collect();
+    let mut hexes: Vec<Hex> =
+        Side::BOTH.iter().flat_map(|side| public.on_map(*side)).map(|(.., hex)| hex).collect();
     hexes.sort_unstable();
     hexes.dedup();
     for hex in &public.air_markers {
@@ -59,7 +60,13 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
 
 /// The side of a counter at this zoom.
 fn card_side(radius: f32) -> u32 {
-    let share = if radius < 13.0 { 1.45 } else if radius < 30.0 { 1.30 } else { 1.20 };
+    let share = if radius < 13.0 {
+        1.45
+    } else if radius < 30.0 {
+        1.30
+    } else {
+        1.20
+    };
     (radius * share).round().max(8.0) as u32
 }
 
@@ -98,7 +105,8 @@ fn stack(
 /// Lays a small picture over the large one, its card centred on a point of the pixel grid.
 fn lay(picture: &mut Raster, card: &packs::raster::Raster, centre: (f32, f32), side: u32) {
     let corner = |centre: f32| (centre - side as f32 / 2.0).round() as i32 - margin(side) as i32;
-    let area = PixelRect { left: corner(centre.0), top: corner(centre.1), width: card.width, height: card.height };
+    let area =
+        PixelRect { left: corner(centre.0), top: corner(centre.1), width: card.width, height: card.height };
     for row in 0..card.height as i32 {
         for column in 0..card.width as i32 {
             let (x, y) = (area.left + column - picture.area.left, area.top + row - picture.area.top);
