@@ -49,7 +49,7 @@ fn column_name(scene: &Scene, promise: &Promise) -> String {
     let odds = &scene.state.rulebook.charts.odds;
     let mut likely = promise.columns.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     let first = likely.next().map_or(0, |(column, _)| column);
-    let last = likely.last().map_or(first, |(column, _)| column);
+    let last = likely.next_back().map_or(first, |(column, _)| column);
     if first == last { odds[first].to_string() } else { format!("{} to {}", odds[first], odds[last]) }
 }
 
