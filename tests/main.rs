@@ -4,5 +4,4 @@
 mod harness;
 mod ledger;
 mod mouse;
-mod oracle;
 mod rules;

@@ -20,6 +20,8 @@ mod golden;
 mod hostile;
 #[path = "proof/offers.rs"]
 mod offers;
+#[path = "proof/openings.rs"]
+mod openings;
 #[path = "proof/restoring.rs"]
 mod restoring;
 #[path = "proof/second_opinion.rs"]

@@ -221,13 +221,6 @@ impl Table {
     pub fn holder(&self, at: &str) -> Side {
         self.public().holders[&hex(at)]
     }
-
-    /// Points of a unit for the cheapest way on foot to a neighbour, asked of the cost table.
-    pub fn step_cost(&self, unit: &str, from: &str, to: &str) -> Option<Points> {
-        let counter = self.counter(unit);
-        let way = hex(from).side_towards(hex(to)).unwrap();
-        self.rules.costs.step(counter.side(), counter.kind.march(), hex(from), way)
-    }
 }
 
 /// The strengths and the odds that were compared, the first time.

@@ -89,6 +89,8 @@ const KINDS: &[&str] = &[
     "event:supply_judged",
     "event:drawn",
     "event:recycled",
+    "event:pool_empty",
+    "event:east_unlocked",
     "event:became_due",
     "event:forfeited",
     "event:entered",
@@ -130,7 +132,6 @@ const KINDS: &[&str] = &[
     "cause:NoRoute",
     "cause:Stacking",
     "cause:NoStrength",
-    "cause:CouldNotGoBack",
     "cause:Refuge",
 ];
 

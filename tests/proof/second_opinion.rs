@@ -2,7 +2,8 @@
 //! written from the text alone. They must agree on every position.
 
 use crate::{
-    games::{campaign, look_in, on_all_cores},
+    games::{campaign, look_in, moments, on_all_cores},
+    openings::judged_at_the_opening,
     oracle::{
         self, Situation,
         map::Map,
@@ -21,8 +22,7 @@ use kessel::{
     counters::Points,
     games::guderian::{
         Position, Rulebook,
-        counter::{Motion, Piece},
-        event::Event,
+        counter::Piece,
         kinds::{Kind, Side},
         march,
         movement::Group,
@@ -37,7 +37,7 @@ use kessel::{
     },
 };
 use rand::{
-    RngExt,
+    RngExt, SeedableRng,
     rngs::ChaCha8Rng,
     seq::{IndexedRandom, IteratorRandom},
 };
@@ -73,16 +73,21 @@ fn compare(
     let public = &position.public;
     let theirs = situation(rulebook, map, public);
     let both = Both { rulebook, position, public, theirs, map, label };
-    both.zones_and_lines();
-    both.reach(effort, chance);
-    both.trains(effort, chance);
-    both.retreats(effort, chance);
-    for _ in 0..effort.battles {
-        both.battle(chance);
-    }
+    both.ask(effort, chance);
 }
 
 impl Both<'_> {
+    /// Every question.
+    fn ask(&self, effort: Effort, chance: &mut ChaCha8Rng) {
+        self.zones_and_lines();
+        self.reach(effort, chance);
+        self.trains(effort, chance);
+        self.retreats(effort, chance);
+        for _ in 0..effort.battles {
+            self.battle(chance);
+        }
+    }
+
     fn id(&self, piece: Piece) -> String {
         self.public.counter(piece).id.to_string()
     }
@@ -325,31 +330,6 @@ impl Both<'_> {
     }
 }
 
-/// Allowances, supply and radius as they were judged when a movement phase opened (5.7, 8.2).
-fn judged_at_the_opening(rulebook: &Rulebook, map: &Map, public: &Public, events: &[Event], label: &str) {
-    let opened = events.iter().any(|event| matches!(event, Event::SupplyJudged { .. }));
-    if !opened || !public.phase.is_movement() {
-        return;
-    }
-    let theirs = situation(rulebook, map, public);
-    let lines = Lines::new(&theirs);
-    for (_, counter, _) in public.on_map(public.phase.side()) {
-        let (unit, condition) = (theirs.unit(counter.id.as_str()), &counter.condition);
-        let supplied = lines.in_supply(unit);
-        let label = format!("{label}: {} at the opening", counter.id);
-        assert_eq!(condition.supplied, supplied, "{label}: supply");
-        let moves = public.phase != kessel::games::guderian::phase::Phase::GermanMechanized
-            || counter.kind.moves_twice();
-        if condition.motion == Motion::Fresh && !condition.disrupted && moves {
-            let allowance = oracle::movement::allowance(unit, supplied);
-            assert_eq!(i32::from(condition.left.0), allowance, "{label}: allowance");
-        }
-        if counter.side() == Side::Soviet {
-            assert_eq!(condition.commanded, lines.in_radius(unit), "{label}: radius");
-        }
-    }
-}
-
 fn compare_games(seeds: std::ops::Range<u64>, rarity: u32, effort: Effort) -> u64 {
     let rulebook = campaign();
     let map = map(&rulebook.board);
@@ -373,6 +353,30 @@ fn both_agree_on_some_hundred_positions() {
     let effort = Effort { singles: 5, stacks: 4, battles: 3 };
     let positions = compare_games(900..906, 20, effort);
     assert!(positions >= 200, "only {positions} positions");
+}
+
+/// Were one of the two wrong, it would show.
+#[test]
+fn a_wrong_rule_shows() {
+    let rulebook = campaign();
+    let map = map(&rulebook.board);
+    let position = moments().iter().find(|moment| moment.public.turn == 5).unwrap();
+    let wrong: [fn(&mut Situation); 4] = [
+        |theirs| theirs.units.iter_mut().for_each(|unit| unit.disrupted = !unit.disrupted),
+        |theirs| theirs.units.iter_mut().for_each(|unit| unit.rating = 0),
+        |theirs| theirs.map.woods.clear(),
+        |theirs| theirs.map.rails.clear(),
+    ];
+    for spoil in wrong {
+        let mut theirs = situation(&rulebook, &map, &position.public);
+        spoil(&mut theirs);
+        let public = &position.public;
+        let both = Both { rulebook: &rulebook, position, public, theirs, map: &map, label: String::new() };
+        let mut chance = ChaCha8Rng::seed_from_u64(1);
+        let effort = Effort { singles: 40, stacks: 10, battles: 20 };
+        let shown = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| both.ask(effort, &mut chance)));
+        assert!(shown.is_err());
+    }
 }
 
 #[test]
