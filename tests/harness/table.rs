@@ -4,7 +4,7 @@ use super::{Event, Order, Side, hex, word};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
     board::Hex,
-    counters::{Points, Word},
+    counters::Word,
     games::guderian::{
         self, Guderian, Position, Rulebook,
         battle::{Battle, Decision},
