@@ -3,5 +3,5 @@
 
 mod harness;
 mod ledger;
-mod oracle;
+mod mouse;
 mod rules;

@@ -9,9 +9,11 @@ mod list;
 mod moves;
 mod new;
 mod odds;
+mod play;
 mod replay;
 mod run;
 mod selfplay;
+mod shot;
 mod show;
 
 use clap::{Parser, Subcommand};
@@ -39,6 +41,8 @@ pub struct CommandLine {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Open the window at the table.
+    Play(play::Arguments),
     /// List the scenarios.
     List,
     /// Write a game file at the set-up of a scenario.
@@ -57,6 +61,8 @@ enum Command {
     Selfplay(selfplay::Arguments),
     /// Check scenarios, maps, charts and packs.
     Check(check::Arguments),
+    /// Paint a picture of a position.
+    Shot(shot::Arguments),
     /// Measure the times that matter.
     Bench(bench::Arguments),
 }
@@ -77,7 +83,8 @@ type Outcome = Result<(), Failure>;
 pub fn run(line: CommandLine) -> ExitCode {
     let json = line.json;
     let outcome = match line.command {
-        None => Err(Failure("the window is not built into this program yet".to_owned())),
+        None => return window(play::Arguments::default_seats()),
+        Some(Command::Play(arguments)) => return window(arguments),
         Some(Command::List) => list::run(json),
         Some(Command::New(arguments)) => new::run(&arguments, json),
         Some(Command::Run(arguments)) => run::run(&arguments, json),
@@ -87,6 +94,7 @@ pub fn run(line: CommandLine) -> ExitCode {
         Some(Command::Replay(arguments)) => replay::run(&arguments, json),
         Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, json),
         Some(Command::Check(arguments)) => check::run(&arguments, json),
+        Some(Command::Shot(arguments)) => shot::run(&arguments, json),
         Some(Command::Bench(arguments)) => bench::run(&arguments, json),
     };
     match outcome {
@@ -96,6 +104,14 @@ pub fn run(line: CommandLine) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Opens the window.
+fn window(arguments: play::Arguments) -> ExitCode {
+    play::run(arguments).unwrap_or_else(|sentence| {
+        eprintln!("kessel: {sentence}");
+        ExitCode::FAILURE
+    })
 }
 
 /// Prints a value as one line of JSON.

@@ -32,7 +32,12 @@ impl<G: Game> Record<G> {
     /// Begins a new game in the world.
     pub fn new(world: &mut World, rulebook: Arc<G::Rulebook>, seed: u64) -> Self {
         let start = G::start(&rulebook, seed);
-        G::restore(world, &rulebook, start);
+        Self::at(world, rulebook, start, seed)
+    }
+
+    /// Begins a game at a position that is not the scenario's own start.
+    pub fn at(world: &mut World, rulebook: Arc<G::Rulebook>, position: G::Position, seed: u64) -> Self {
+        G::restore(world, &rulebook, position);
         let start = G::position(world).clone();
         let header = Header {
             format: FORMAT,

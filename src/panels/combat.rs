@@ -23,8 +23,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         let promise = scene.state.memory.promise.of(rulebook, public, planned, orders);
         summary(ui, scene, planned, &promise);
         let live = Live { columns: promise.columns.clone(), die: None };
-        outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
         results_table::show(ui, scene, &live);
+        outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
     } else if let Some(rolled) = scene.state.rolled {
         fought(ui, scene, rolled);
         results_table::show(ui, scene, &Live::rolled(rulebook, rolled));
@@ -49,7 +49,7 @@ fn column_name(scene: &Scene, promise: &Promise) -> String {
     let odds = &scene.state.rulebook.charts.odds;
     let mut likely = promise.columns.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     let first = likely.next().map_or(0, |(column, _)| column);
-    let last = likely.last().map_or(first, |(column, _)| column);
+    let last = likely.next_back().map_or(first, |(column, _)| column);
     if first == last { odds[first].to_string() } else { format!("{} to {}", odds[first], odds[last]) }
 }
 
@@ -120,10 +120,10 @@ fn fought(ui: &mut Ui, scene: &mut Scene, rolled: &Rolled) {
 
 /// Attackers and defenders face to face.
 fn sides(ui: &mut Ui, scene: &mut Scene, attackers: &[Piece], defenders: &[Piece]) {
-    let many = attackers.len().max(defenders.len());
-    let side = if many <= 3 { 44.0 } else { 34.0 };
     ui.horizontal_top(|ui| {
         let half = (ui.available_width() - 36.0) / 2.0;
+        let many = attackers.len().max(defenders.len()).clamp(3, 4) as f32;
+        let side = (half / many - 10.5).floor().min(46.0);
         for (number, group) in [attackers, defenders].into_iter().enumerate() {
             if number == 1 {
                 let versus = text("vs", fonts::serif_italic(15.0), scene.palette.text_second);

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::games::guderian::phase::Phase;
 use bevy_egui::egui::{
-    Align2, Context, CornerRadius, Frame, Key, Margin, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2,
+    Align2, Context, CornerRadius, Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 /// Width of the dock when it is open, in a window that is wide enough.
@@ -68,17 +68,13 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
     let painter = ui.painter();
     painter.rect_filled(rect, 0, palette.background);
     painter.vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, palette.line));
-    let typing = ui.ctx().egui_wants_keyboard_input();
-    if !typing && ui.input(|input| input.key_pressed(Key::D) && input.modifiers.is_none()) {
-        scene.state.memory.folded = !scene.state.memory.folded;
-    }
     if scene.state.memory.folded {
         folded(ui, scene, rect);
         return;
     }
     let inner = rect.shrink2(vec2(10.0, 8.0));
     let tall = inner.height() > 800.0;
-    ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.set_width(inner.width());
         tabs(ui, scene, !tall);
         ui.add_space(8.0);
@@ -87,14 +83,18 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
         let own_log = tall && in_turn;
         let room = ui.available_height() - foot - if own_log { 150.0 } else { 0.0 };
         let leaf = scene.state.memory.tab;
+        let beside = Rect::from_min_size(ui.cursor().min, vec2(inner.width() + 9.0, room.max(80.0)));
+        let mut child = ui.new_child(UiBuilder::new().max_rect(beside));
         ScrollArea::vertical()
             .id_salt(("leaf", leaf))
             .max_height(room.max(80.0))
             .auto_shrink([false, own_log])
-            .show(ui, |ui| {
+            .show(&mut child, |ui| {
+                ui.set_max_width(inner.width());
                 owed::show(ui, scene);
                 show_leaf(ui, scene, leaf, room);
             });
+        ui.allocate_space(vec2(inner.width(), child.min_size().y));
         if own_log {
             action(ui, scene);
             log::show(ui, scene, ui.available_height());
@@ -146,10 +146,18 @@ fn tabs(ui: &mut Ui, scene: &mut Scene, with_log: bool) {
     let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::hover());
     ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, Stroke::new(1.0, palette.line));
     let fold = Rect::from_min_max(pos2(strip.right() - 24.0, strip.top()), strip.max);
-    let width = (strip.width() - 24.0) / tabs.len() as f32;
-    for (number, tab) in tabs.into_iter().enumerate() {
-        let corner = strip.min + vec2(width * number as f32, 0.0);
-        let rect = Rect::from_min_size(corner, vec2(width, strip.height()));
+    let widths: Vec<f32> = tabs
+        .iter()
+        .map(|tab| {
+            let name = tab.name().to_owned();
+            ui.painter().layout_no_wrap(name, fonts::bold(12.0), palette.text).size().x
+        })
+        .collect();
+    let gap = (strip.width() - 24.0 - widths.iter().sum::<f32>()) / tabs.len() as f32;
+    let mut left = strip.left();
+    for (tab, width) in tabs.into_iter().zip(widths) {
+        let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(width + gap, strip.height()));
+        left = rect.right();
         let response = ui.interact(rect, ui.id().with(tab), Sense::click());
         let open = scene.state.memory.tab == tab;
         let (font, ink) = match (open, response.hovered()) {
@@ -197,7 +205,7 @@ fn action_height(scene: &Scene) -> f32 {
     if goes_on(scene) { 50.0 } else { 0.0 }
 }
 
-fn goes_on(scene: &Scene) -> bool {
+pub(super) fn goes_on(scene: &Scene) -> bool {
     let public = scene.state.public;
     public.phase != Phase::Over
         && public.phase != Phase::Bidding

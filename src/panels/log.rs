@@ -7,7 +7,7 @@ use super::{
     told::LogLine,
     widgets::{hint, paint_side, paint_text, section},
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
 
 /// Lines that are laid out at most.
 const MOST: usize = 400;
@@ -21,10 +21,11 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
             let field = TextEdit::singleline(&mut scene.state.memory.log_filter)
                 .hint_text("Find in the log")
                 .font(fonts::sans(13.0))
+                .margin(Margin::symmetric(8, 5))
                 .desired_width(f32::INFINITY);
             ui.add(field);
         }
-        let taken = if height > 260.0 { 106.0 } else { 72.0 };
+        let taken = if height > 260.0 { 112.0 } else { 72.0 };
         let room = (height - taken).max(48.0);
         ScrollArea::vertical().id_salt("log").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             let wanted = scene.state.memory.log_filter.to_lowercase();

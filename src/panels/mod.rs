@@ -12,6 +12,7 @@ mod combat;
 mod dock;
 mod end_phase;
 mod fonts;
+mod keys;
 mod log;
 mod memory;
 mod outcome;
@@ -50,6 +51,7 @@ pub use state::{Action, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
 pub use theme::{Palette, Theme, dress};
 pub use title::{SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
 pub use told::{LogLine, told};
+pub use widgets::buttons;
 
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, pos2, vec2};
 use scene::Scene;
@@ -61,6 +63,7 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
     }
     let mut scene = Scene::new(state);
     dock::follow(&mut scene);
+    keys::hear(ctx, &mut scene);
     let window = ctx.content_rect();
     let width = dock::width(ctx, &scene).min(window.width());
     let bar = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));

@@ -53,6 +53,7 @@ fn short_meaning(result: CombatResult) -> String {
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32)], column: &str) {
     let palette = scene.palette;
     section(ui, palette, &format!("Outcome at {column}"), "one die", |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
         let most = results.iter().map(|(_, chance)| *chance).fold(0.01, f32::max);
         for (result, chance) in results {
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());

@@ -6,7 +6,7 @@ use super::{
     routes::{advance, route},
     scene::Scene,
     state::Action,
-    widgets::{hint, primary, section, text, wide, words},
+    widgets::{hint, noted, primary, section, text, wide, words},
 };
 use crate::{
     counters::Word,
@@ -83,8 +83,8 @@ fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
     ui.horizontal(|ui| {
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         let mut choice = |ui: &mut Ui, words: String, order: Order| {
-            let button = Button::new(text(words, fonts::bold(14.0), palette.text));
-            if ui.add(button.min_size(vec2(width, 38.0))).clicked() {
+            let button = Button::new(text(&words, fonts::bold(14.0), palette.text));
+            if noted(&words, ui.add(button.min_size(vec2(width, 38.0)))).clicked() {
                 scene.actions.push(Action::Order(order));
             }
         };

@@ -4,7 +4,7 @@ use super::{
     cards, fonts,
     scene::Scene,
     state::Action,
-    widgets::{hint, plain, text, wide},
+    widgets::{hint, text, wide},
 };
 use crate::{
     board::Hex,
@@ -19,7 +19,7 @@ use crate::{
         retreat::{Retreat, Routes},
     },
 };
-use bevy_egui::egui::{Grid, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{ScrollArea, Ui};
 
 /// Who waits in a hex to be routed, and the ways that are open to them.
 pub fn waiting_stack(
@@ -119,28 +119,27 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
 fn ways(ui: &mut Ui, scene: &mut Scene, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
     let (rulebook, palette) = (scene.state.rulebook, scene.palette);
     let mut taken = None;
-    let width = (ui.available_width() - 8.0) / 2.0;
-    ScrollArea::vertical().id_salt("ways").max_height(200.0).show(ui, |ui| {
-        Grid::new("ways").num_columns(2).spacing(vec2(6.0, 4.0)).min_col_width(width).show(ui, |ui| {
-            for (number, path) in paths.iter().enumerate() {
-                let words = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
-                let button = plain(ui, palette, &words);
-                if button.hovered() {
-                    scene.act(Action::ShowWay(path.clone()));
+    ScrollArea::vertical().id_salt("ways").max_height(256.0).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - if paths.len() > 16 { 10.0 } else { 0.0 });
+        for pair in paths.chunks(2) {
+            ui.columns(2, |columns| {
+                for (ui, path) in columns.iter_mut().zip(pair) {
+                    let words = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
+                    let button = wide(ui, palette, &words);
+                    if button.hovered() {
+                        scene.act(Action::ShowWay(path.clone()));
+                    }
+                    if button.clicked() {
+                        taken = Some(path.clone());
+                    }
+                    if let Some(end) = path.last() {
+                        let place = hex_name(rulebook, *end);
+                        let terrain = format!("{:?}", rulebook.board.terrain(*end)).to_lowercase();
+                        button.on_hover_text(format!("ends in {place}, {terrain}"));
+                    }
                 }
-                if button.clicked() {
-                    taken = Some(path.clone());
-                }
-                if let Some(end) = path.last() {
-                    let place = hex_name(rulebook, *end);
-                    let terrain = format!("{:?}", rulebook.board.terrain(*end)).to_lowercase();
-                    button.on_hover_text(format!("ends in {place}, {terrain}"));
-                }
-                if number % 2 == 1 {
-                    ui.end_row();
-                }
-            }
-        });
+            });
+        }
     });
     if paths.len() > 1 {
         ui.label(text(format!("{} ways", paths.len()), fonts::sans(12.0), palette.text_third));

@@ -6,7 +6,7 @@ use super::{
     widgets::{caps, count, hint, plain, section, text},
 };
 use crate::games::guderian::rules_text::{CaseText, RulesText};
-use bevy_egui::egui::{Button, Label, Sense, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Button, Label, Margin, Sense, TextEdit, Ui, vec2};
 use std::sync::Arc;
 
 /// A piece of a text: plain words or the id of another case.
@@ -47,6 +47,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         let field = TextEdit::singleline(&mut scene.state.memory.rules_search)
             .hint_text("A case like 6.22, or words like river retreat")
             .font(fonts::sans(13.0))
+            .margin(Margin::symmetric(8, 5))
             .desired_width(f32::INFINITY);
         if ui.add(field).changed() {
             scene.state.memory.rules_case = None;
@@ -80,6 +81,7 @@ fn whole(ui: &mut Ui, scene: &mut Scene, case: &CaseText) {
     let palette = scene.palette;
     ui.label(text(format!("Case {}", case.id), fonts::bold(12.0), palette.accent_text));
     ui.add(Label::new(text(&case.title, fonts::serif(19.0), palette.text)).wrap());
+    ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         for span in spans(&case.text) {

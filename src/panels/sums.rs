@@ -26,47 +26,45 @@ pub fn attack(rulebook: &Rulebook, public: &Public, attack: &AttackStrength) -> 
 /// The defence of a hex: "(2 + 3) × 2 woods".
 pub fn defence(public: &Public, defence: &HexDefence) -> String {
     let terms = terms(public, &defence.parts);
-    let sum = match terms.len() {
-        0 => "0".to_owned(),
-        1 => terms[0].clone(),
-        _ => format!("({})", terms.join(" + ")),
-    };
+    let sum = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
     let times = 1 + defence.terrain + defence.city + defence.river;
     let why: Vec<&str> = [(defence.terrain, "woods"), (defence.city, "city"), (defence.river, "river")]
         .into_iter()
         .filter(|(more, _)| *more > 0)
         .map(|(_, why)| why)
         .collect();
-    if why.is_empty() { format!("{sum} × 1 open") } else { format!("{sum} × {times} {}", why.join(", ")) }
+    match (why.is_empty(), terms.len() > 1) {
+        (true, _) => sum,
+        (false, true) => format!("({sum}) × {times} {}", why.join(", ")),
+        (false, false) => format!("{sum} × {times} {}", why.join(", ")),
+    }
 }
 
-/// The parts, those of a whole division together.
+/// The parts: whole divisions together, halved units together, everybody else alone.
 fn terms(public: &Public, parts: &[Part]) -> Vec<String> {
     let mut terms = Vec::new();
-    let mut whole: Vec<u16> = Vec::new();
-    let close = |whole: &mut Vec<u16>, terms: &mut Vec<String>| {
-        if !whole.is_empty() {
-            terms.push(format!("({}) × 2 integrity", joined(whole)));
-            whole.clear();
+    for group in parts.chunk_by(|a, b| (a.integrity, a.halved) == (b.integrity, b.halved)) {
+        let printed: Vec<String> = group.iter().map(|part| printed(public, part)).collect();
+        let sum =
+            if let [only] = printed.as_slice() { only.clone() } else { format!("({})", joined(&printed)) };
+        let value: u16 = group.iter().map(|part| part.value).sum();
+        let equals =
+            if printed.iter().any(|text| text == "?") { String::new() } else { format!(" = {value}") };
+        let each = if group.len() > 1 { " each" } else { "" };
+        match (group[0].integrity, group[0].halved) {
+            (true, false) => terms.push(format!("{sum} × 2 integrity")),
+            (true, true) => terms.push(format!("{sum} × 2 integrity ÷ 2{each}, no supply{equals}")),
+            (false, true) => terms.push(format!("{sum} ÷ 2{each}, no supply{equals}")),
+            (false, false) => terms.extend(printed),
         }
-    };
-    for part in parts {
-        let unknown = public.find(part.unit).is_some_and(|piece| public.counter(piece).is_untried());
-        if part.integrity && !part.halved {
-            whole.push(part.printed);
-            continue;
-        }
-        close(&mut whole, &mut terms);
-        terms.push(match (unknown, part.integrity, part.halved) {
-            (true, _, false) => "?".to_owned(),
-            (true, _, true) => "½ ? no supply".to_owned(),
-            (_, true, true) => format!("{} ({} × 2 ÷ 2, no supply)", part.value, part.printed),
-            (_, false, true) => format!("{} ({} ÷ 2, no supply)", part.value, part.printed),
-            _ => part.value.to_string(),
-        });
     }
-    close(&mut whole, &mut terms);
     terms
+}
+
+/// What is printed on a unit, or a question mark while nobody knows.
+fn printed(public: &Public, part: &Part) -> String {
+    let untried = |piece| public.counter(piece).is_untried();
+    if public.find(part.unit).is_some_and(untried) { "?".to_owned() } else { part.printed.to_string() }
 }
 
 fn joined<T: Display>(values: &[T]) -> String {

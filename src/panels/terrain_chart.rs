@@ -3,13 +3,14 @@
 use super::{
     fonts,
     scene::Scene,
-    widgets::{hint, section, text},
+    theme::over,
+    widgets::{hint, paint_text, section},
 };
 use crate::{
     counters::Points,
     games::guderian::{charts::Line, kinds::MARCHES},
 };
-use bevy_egui::egui::{Align, Grid, Layout, Ui};
+use bevy_egui::egui::{Align2, Sense, Stroke, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
@@ -32,17 +33,11 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         cells.extend(MARCHES.iter().map(|march| charts.road.cost(*march).to_string()));
         cells.push("–".to_owned());
         rows.push(cells);
-        Grid::new("terrain chart").num_columns(6).spacing([10.0, 6.0]).show(ui, |ui| {
-            for (row, cells) in std::iter::once(head.map(str::to_owned).to_vec()).chain(rows).enumerate() {
-                for (column, cell) in cells.into_iter().enumerate() {
-                    let font = if row == 0 || column == 0 { fonts::sans(12.0) } else { fonts::bold(13.0) };
-                    let colour = if row == 0 { palette.text_third } else { palette.text };
-                    let layout = if column == 0 { Align::Min } else { Align::Max };
-                    ui.with_layout(Layout::top_down(layout), |ui| ui.label(text(cell, font, colour)));
-                }
-                ui.end_row();
-            }
-        });
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (number, cells) in std::iter::once(head.map(str::to_owned).to_vec()).chain(rows).enumerate() {
+            row(ui, scene, &cells, number == 0);
+        }
+        ui.spacing_mut().item_spacing.y = 4.0;
         ui.add_space(4.0);
         let river = &charts.river;
         let whole = |points: Points| points.to_string();
@@ -76,6 +71,34 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             ),
         );
     });
+}
+
+/// A row of the chart: a name at the left, numbers under each other.
+fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
+    let palette = scene.palette;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
+    if !head {
+        let line = Stroke::new(1.0, over(palette.line, palette.panel, 0.5));
+        ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
+    }
+    let first = 82.0;
+    let width = (rect.width() - first) / cells.len().saturating_sub(1).max(1) as f32;
+    for (number, cell) in cells.iter().enumerate() {
+        let font = if head {
+            fonts::sans(11.0)
+        } else if number == 0 {
+            fonts::sans(12.0)
+        } else {
+            fonts::bold(13.0)
+        };
+        let colour = if head { palette.text_third } else { palette.text };
+        let (place, align) = if number == 0 {
+            (rect, Align2::LEFT_CENTER)
+        } else {
+            (rect.with_max_x(rect.left() + first + width * number as f32), Align2::RIGHT_CENTER)
+        };
+        paint_text(ui, place, align, cell, font, colour);
+    }
 }
 
 /// Times its strength that a defender gains.

@@ -1,9 +1,12 @@
 //! Panels driven without a window: what they show is read from the shapes that egui would paint.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
 mod stand;
 
 use super::{Action, Tab, reasons};
 use crate::games::guderian::{battle::Decision, order::Order, phase::Phase};
+use bevy_egui::egui::Key;
 use stand::{Stand, hex};
 
 #[test]
@@ -135,4 +138,16 @@ fn panels_leave_the_map_its_space_and_take_every_click_on_them() {
     assert!(stand.wants_pointer_at(1910.0, 600.0), "over the dock");
     assert!(stand.wants_pointer_at(700.0, 20.0), "over the bar");
     assert!(!stand.wants_pointer_at(700.0, 500.0), "over the map");
+}
+
+#[test]
+fn keys_do_what_their_buttons_do() {
+    let mut stand = Stand::new(Phase::GermanCombat, 4, &[("pz-25-7", "1219"), ("rifle:1", "1319")]);
+    stand.settle();
+    assert!(stand.key(Key::E).is_empty() && stand.memory.ending_phase, "it asks first");
+    stand.key(Key::Escape);
+    assert!(!stand.memory.ending_phase);
+    stand.key(Key::D);
+    stand.settle();
+    assert_eq!(stand.space.right, 44.0, "the dock is folded");
 }

@@ -173,8 +173,7 @@ fn widget(fill: Color32, line: Color32, text: Color32) -> WidgetVisuals {
 }
 
 fn style(palette: &Palette) -> Style {
-    let mut style = Style::default();
-    style.visuals = visuals(palette);
+    let mut style = Style { visuals: visuals(palette), ..Default::default() };
     style.text_styles = [
         (TextStyle::Small, fonts::sans(11.0)),
         (TextStyle::Body, fonts::sans(13.0)),

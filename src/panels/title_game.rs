@@ -85,6 +85,7 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let room = ui.available_height() - 108.0;
     let list = ScrollArea::vertical().id_salt("options").max_height(room).auto_shrink([false, false]);
     list.show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 14.0);
         for option in &texts {
             choice(ui, palette, option, &mut options);
         }
@@ -96,6 +97,7 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         let field = TextEdit::singleline(&mut state.memory.seed)
             .hint_text("random")
             .font(fonts::sans(13.0))
+            .margin(Margin::symmetric(8, 5))
             .desired_width(120.0);
         ui.add(field);
         hint(ui, palette, "The same seed throws the same dice.");

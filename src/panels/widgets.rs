@@ -7,7 +7,8 @@ use super::{
 use crate::games::guderian::kinds::Side;
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Label, Layout, Margin, Rect, Response,
-    RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, text::LayoutJob, text::TextFormat, vec2,
+    RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, text::LayoutJob,
+    text::TextFormat, vec2,
 };
 
 /// Points around the contents of a section.
@@ -73,29 +74,35 @@ pub(super) fn section<R>(
     shown.inner
 }
 
-/// The primary button: the only amber area.
+/// The primary button: the only amber area. Its key stands at the right.
 pub(super) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
-    let width = if wide { ui.available_width() } else { 120.0 };
-    let mut button = Button::new(text(words, fonts::bold(15.0), palette.accent_ink))
-        .fill(palette.accent)
-        .stroke(Stroke::new(1.0, over(Color32::BLACK, palette.accent, 0.2)))
-        .corner_radius(8)
-        .min_size(vec2(width, 40.0));
-    if !key.is_empty() {
-        button = button.right_text(text(key, fonts::sans(12.0), palette.accent_ink));
-    }
-    ui.add(button)
+    let label = ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(15.0), palette.accent_ink);
+    let width = if wide { ui.available_width() } else { label.size().x + 32.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+    let fill = match (response.is_pointer_button_down_on(), response.hovered() || response.has_focus()) {
+        (true, _) => over(Color32::BLACK, palette.accent, 0.12),
+        (_, true) => over(Color32::WHITE, palette.accent, 0.14),
+        _ => palette.accent,
+    };
+    ui.painter().rect_filled(rect, 8, fill);
+    let at = rect.center() - label.size() / 2.0;
+    ui.painter().galley(at, label, palette.accent_ink);
+    let right = rect.shrink2(vec2(14.0, 0.0));
+    paint_text(ui, right, Align2::RIGHT_CENTER, key, fonts::sans(12.0), palette.accent_ink);
+    noted(words, response)
 }
 
 /// An ordinary button.
 pub(super) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
-    ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0)))
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0))))
 }
 
 /// A button as wide as there is room.
 pub(super) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 30.0);
-    ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate())
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate()))
 }
 
 /// A line of text that wraps.
@@ -196,4 +203,29 @@ pub(super) fn list(names: &[String], most: usize) -> String {
 /// A number and its noun.
 pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Where the labelled buttons of the last frame lie, and the frame.
+type Noted = (u64, std::collections::BTreeMap<String, bevy_egui::egui::Rect>);
+
+fn noted_id() -> bevy_egui::egui::Id {
+    bevy_egui::egui::Id::new("buttons noted")
+}
+
+/// Notes where a button lies, for programs that drive the window.
+pub(super) fn noted(words: &str, response: Response) -> Response {
+    let frame = response.ctx.cumulative_frame_nr();
+    response.ctx.data_mut(|data| {
+        let noted: &mut Noted = data.get_temp_mut_or_default(noted_id());
+        if noted.0 != frame {
+            *noted = (frame, Default::default());
+        }
+        noted.1.insert(words.to_owned(), response.rect);
+    });
+    response
+}
+
+/// The labelled buttons of the last frame and where they lie, in points.
+pub fn buttons(ctx: &bevy_egui::egui::Context) -> std::collections::BTreeMap<String, bevy_egui::egui::Rect> {
+    ctx.data(|data| data.get_temp::<Noted>(noted_id())).map(|noted| noted.1).unwrap_or_default()
 }

@@ -87,7 +87,7 @@ impl Match {
 struct Table<'a> {
     game: &'a Match,
     world: World,
-    players: [Box<dyn Player + Send>; 2],
+    players: [Box<dyn Player + Send + Sync>; 2],
     start: Position,
     orders: Vec<Order>,
     log: String,
@@ -102,7 +102,7 @@ impl<'a> Table<'a> {
         let start = Guderian::start(&game.rulebook, game.seed);
         Guderian::restore(&mut world, &game.rulebook, start);
         let start = Guderian::position(&world).clone();
-        let player = |number: usize| -> Box<dyn Player + Send> {
+        let player = |number: usize| -> Box<dyn Player + Send + Sync> {
             let seed = game.seed.wrapping_mul(2).wrapping_add(number as u64);
             by_name(&game.players[number], seed).unwrap_or_else(|| Box::new(super::Random::new(seed)))
         };

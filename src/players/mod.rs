@@ -21,7 +21,7 @@ pub trait Player {
 pub const NAMES: &[&str] = &["random"];
 
 /// The player with this name, beginning with this seed.
-pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Player + Send>> {
+pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Player + Send + Sync>> {
     match name {
         "random" => Some(Box::new(Random::new(seed))),
         _ => None,

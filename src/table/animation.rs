@@ -52,6 +52,7 @@ fn begin(
     mut commands: Commands,
     position: Option<Res<Position>>,
     entities: Option<Res<CounterEntities>>,
+    dropped: Query<(), With<Gliding>>,
 ) {
     let (Some(position), Some(entities)) = (position, entities) else { return };
     for Played { events, stood } in played.read() {
@@ -73,7 +74,8 @@ fn begin(
         for (unit, (mut through, seconds)) in ways {
             through.pop(); // its place of rest comes last
             let entity = position.public.find(unit).and_then(|piece| entities.all().get(piece.index()));
-            if let Some(entity) = entity.filter(|_| !through.is_empty()) {
+            // What was just dropped by hand need not walk there once more.
+            if let Some(entity) = entity.filter(|entity| !through.is_empty() && !dropped.contains(**entity)) {
                 commands.entity(*entity).insert(Gliding { through, seconds, done: 0.0, lifted: false });
             }
         }

@@ -7,7 +7,10 @@ use super::{
     session::{OrderRequest, Request},
     start_check,
 };
-use crate::games::guderian::{Rulebook, options::Options};
+use crate::{
+    games::guderian::{Rulebook, options::Options},
+    panels::Seat,
+};
 use bevy::{
     log::LogPlugin,
     prelude::*,
@@ -27,7 +30,7 @@ pub enum Start {
     #[default]
     Title,
     /// A new game of this scenario.
-    Scenario(String),
+    Scenario(String, [Seat; 2]),
     /// A game from a file.
     File(PathBuf),
 }
@@ -52,14 +55,15 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
     })
     .add_plugins((super::plugin, pictures_plugin));
     use_folders_of_user(&mut app);
+    super::session::choose_autosave(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
     }
     match start {
         Start::Title => show_title(&mut app),
-        Start::Scenario(scenario) => {
+        Start::Scenario(scenario, seats) => {
             let options = Rulebook::load(&scenario).map(|rulebook| rulebook.options).unwrap_or_default();
-            request(&mut app, Request::NewGame { scenario, options, seed: None });
+            request(&mut app, Request::NewGame { scenario, options, seed: None, seats });
         }
         Start::File(file) => request(&mut app, Request::Load(file)),
     }

@@ -2,8 +2,7 @@
 
 use super::{
     animation::Gliding,
-    camera::PanelsWant,
-    faces::face_of,
+    faces::{Supply, face_with},
     hand::Hand,
     layout::{card_side, centre_of, height},
     pictures::Pictures,
@@ -132,10 +131,15 @@ fn lay_out(
     entities: Res<CounterEntities>,
     size: Res<CardSize>,
     hand: Res<Hand>,
+    mut supply: Local<Option<(u64, Supply)>>,
     mut shown: Query<(&mut Shown, &mut Visibility, &mut Pickable)>,
 ) {
     let Some(rulebook) = &session.rulebook else { return };
     let public = &position.public;
+    if supply.as_ref().is_none_or(|(moves, _)| *moves != session.moves) {
+        *supply = Some((session.moves, Supply::new(rulebook, public)));
+    }
+    let Some((_, supply)) = supply.as_ref() else { return };
     let mut seen: HashMap<Piece, (Vec2, f32, Option<usize>)> = HashMap::new();
     for hex in hexes_held(public) {
         let stack: Vec<Piece> =
@@ -155,11 +159,11 @@ fn lay_out(
         let Ok((mut shown, mut visibility, mut pickable)) = shown.get_mut(*entity) else { continue };
         let wanted = match (seen.get(&piece), hand.holds(piece)) {
             (_, true) => {
-                shown.face = face_of(rulebook, public, piece);
+                shown.face = face_with(rulebook, public, supply, piece);
                 Visibility::Visible
             }
             (Some((place, layer, count)), false) => {
-                shown.face = face_of(rulebook, public, piece);
+                shown.face = face_with(rulebook, public, supply, piece);
                 shown.face.badges.extend(count.map(|count| format!("count:{count}")));
                 shown.rest = *place;
                 shown.height = *layer;
@@ -258,4 +262,3 @@ fn hide_all(mut counters: Query<&mut Visibility, With<Piece>>) {
         *visibility = Visibility::Hidden;
     }
 }
-

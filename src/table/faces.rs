@@ -3,17 +3,32 @@
 use crate::{
     games::guderian::{
         Rulebook,
-        counter::{Counter, Motion, Piece},
+        counter::{Motion, Piece},
         kinds::{Kind, Side},
         names,
-        phase::Phase,
         position::Public,
+        supply::SupplyLines,
     },
     packs::face::Face,
 };
 
+/// The lines of supply of both sides as they are now, for many faces of one position.
+pub struct Supply([SupplyLines; 2]);
+
+impl Supply {
+    /// The lines in this position.
+    pub fn new(rulebook: &Rulebook, public: &Public) -> Self {
+        Self(Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side)))
+    }
+}
+
 /// The face of a counter.
 pub fn face_of(rulebook: &Rulebook, public: &Public, piece: Piece) -> Face {
+    face_with(rulebook, public, &Supply::new(rulebook, public), piece)
+}
+
+/// The face of a counter when the lines of supply are known.
+pub fn face_with(rulebook: &Rulebook, public: &Public, supply: &Supply, piece: Piece) -> Face {
     let counter = public.counter(piece);
     let moved = has_moved(public, piece);
     let mut face = Face {
@@ -22,7 +37,7 @@ pub fn face_of(rulebook: &Rulebook, public: &Public, piece: Piece) -> Face {
         size_mark: size_mark(counter.kind).to_owned(),
         strength: names::values(rulebook, public, piece),
         steps_lost: counter.condition.steps_lost,
-        badges: badges(public, piece, moved),
+        badges: badges(rulebook, public, supply, piece, moved),
         dimmed: moved,
         ..Face::default()
     };
@@ -97,13 +112,13 @@ fn has_moved(public: &Public, piece: Piece) -> bool {
         }
 }
 
-fn badges(public: &Public, piece: Piece, moved: bool) -> Vec<String> {
+fn badges(rulebook: &Rulebook, public: &Public, supply: &Supply, piece: Piece, moved: bool) -> Vec<String> {
     let counter = public.counter(piece);
     let condition = &counter.condition;
     let attacked = public.phase.is_combat() && condition.has_attacked;
     [
         (condition.disrupted, "disrupted"),
-        (is_out_of_supply(public, counter), "out_of_supply"),
+        (is_out_of_supply(rulebook, public, supply, piece), "out_of_supply"),
         (moved, "moved"),
         (attacked, "attacked"),
     ]
@@ -113,11 +128,15 @@ fn badges(public: &Public, piece: Piece, moved: bool) -> Vec<String> {
     .collect()
 }
 
-/// Whether the last supply check found the unit out of supply; before the first there is none.
-fn is_out_of_supply(public: &Public, counter: &Counter) -> bool {
-    let judged = match counter.side() {
-        Side::Soviet => public.turn > 0,
-        Side::German => public.turn > 1 || (public.turn == 1 && public.phase > Phase::SovietInterdiction),
-    };
-    judged && counter.hex().is_some() && !counter.condition.supplied && !counter.condition.arrived
+/// Whether the unit is out of supply: in its own movement by the check that opened the phase, else as
+/// it stands. Before the first turn nobody asks.
+fn is_out_of_supply(rulebook: &Rulebook, public: &Public, supply: &Supply, piece: Piece) -> bool {
+    let counter = public.counter(piece);
+    if public.turn == 0 || counter.hex().is_none() {
+        return false;
+    }
+    if public.phase.is_movement() && public.phase.side() == counter.side() {
+        return !counter.condition.supplied && !counter.condition.arrived;
+    }
+    !supply.0[counter.side().number()].supplies(rulebook, public, piece)
 }

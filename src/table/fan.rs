@@ -65,7 +65,7 @@ pub struct FanCard {
 struct FanPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fan>().add_systems(
+    app.init_resource::<Fan>().add_systems(OnExit(Screen::Table), fold).add_systems(
         Update,
         (watch, spread).chain().after(super::counters::LayOut).run_if(in_state(Screen::Table)),
     );
@@ -115,6 +115,15 @@ fn watch(
             redraw.write(RequestRedraw);
         }
         (None, _) => fan.over = None,
+    }
+}
+
+/// Takes the fan away with the game.
+fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<FanPart>>) {
+    fan.close();
+    fan.drawn = None;
+    for part in &parts {
+        commands.entity(part).despawn();
     }
 }
 

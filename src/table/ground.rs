@@ -2,7 +2,6 @@
 //! shown as soon as it is there.
 
 use super::{
-    files::DataFolder,
     layout::{height, table_rect},
     pictures::{image_of, waker},
     session::Session,
@@ -40,13 +39,6 @@ pub struct Sheet {
     /// For each level, how many tiles have come, and how many there are.
     come: [(usize, usize); LEVELS.len()],
     waiting: Vec<(usize, super::painter::Raster)>,
-}
-
-impl Sheet {
-    /// Whether the whole sheet is there at every level.
-    pub fn is_complete(&self) -> bool {
-        self.come.iter().all(|(come, of)| *of > 0 && come == of)
-    }
 }
 
 /// A tile of the sheet.
@@ -156,9 +148,6 @@ fn show_level(
 /// The folders of the user, as far as there are any.
 pub(super) fn use_folders_of_user(app: &mut App) {
     if let Some(folder) = PictureFolder::of_user() {
-        app.insert_resource(folder);
-    }
-    if let Some(folder) = DataFolder::of_user() {
         app.insert_resource(folder);
     }
 }

@@ -9,7 +9,7 @@ use super::{
     svg,
     view::View,
 };
-use crate::board::Hex;
+use crate::{board::Hex, games::guderian::Position};
 use bevy::prelude::*;
 use std::collections::HashMap;
 
@@ -37,6 +37,7 @@ fn lay(
     view: Res<View>,
     hand: Res<Hand>,
     session: Res<Session>,
+    position: Option<Res<Position>>,
     mut pills: ResMut<Pills>,
     mut images: ResMut<Assets<Image>>,
     old: Query<Entity, With<Pill>>,
@@ -74,7 +75,8 @@ fn lay(
             Some(picture)
         });
         let Some((image, size)) = picture else { continue };
-        let place = pill_place(*hex, choice.mark);
+        let held = position.as_ref().is_some_and(|position| position.public.holder(*hex).is_some());
+        let place = pill_place(*hex, held);
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
         commands.spawn((
             Pill,
@@ -84,8 +86,9 @@ fn lay(
     }
 }
 
-fn pill_place(hex: Hex, mark: Mark) -> Vec2 {
-    let lower = if mark == Mark::Overrun { 0.72 } else { 0.0 };
+/// In the middle of a hex, or at its lower edge where counters stand.
+fn pill_place(hex: Hex, held: bool) -> Vec2 {
+    let lower = if held { 0.72 } else { 0.0 };
     centre_of(hex) - Vec2::new(0.0, lower)
 }
 

@@ -18,6 +18,8 @@ pub(super) mod height {
     pub const MARKERS: f32 = 5.0;
     /// Counters at rest.
     pub const COUNTERS: f32 = 10.0;
+    /// Frames about selected counters.
+    pub const SELECTION: f32 = 50.0;
     /// Cost pills.
     pub const LABELS: f32 = 60.0;
     /// Paths and arrows.

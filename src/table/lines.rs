@@ -3,17 +3,20 @@
 
 use super::{
     attack::PlannedAttack,
+    counters::{CardSize, Shown},
     hand::Hand,
     highlights::Highlights,
     layout::{centre_of, height},
     offer::Mark,
     ribbon::Ribbons,
+    session::Session,
 };
 use crate::{
     board::{ALL_SIDES, Hex, Side6},
-    games::guderian::Position,
+    counters::Word,
+    games::guderian::{CounterId, Position},
 };
-use bevy::{prelude::*, sprite_render::AlphaMode2d};
+use bevy::{ecs::query::QueryFilter, prelude::*, sprite_render::AlphaMode2d};
 
 /// Lines that are drawn again and again.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +25,15 @@ enum Lines {
     Outline,
     /// Along the path and towards targets.
     Arrows,
+    /// About selected counters.
+    Selection,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(Update, (outline, arrows).after(super::counters::LayOut).after(super::drag::Carry));
+    app.add_systems(Startup, spawn).add_systems(
+        Update,
+        (outline, arrows, selection).after(super::counters::LayOut).after(super::drag::Carry),
+    );
 }
 
 fn spawn(
@@ -36,7 +43,11 @@ fn spawn(
 ) {
     let material =
         materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
-    for (lines, layer) in [(Lines::Outline, height::OUTLINES), (Lines::Arrows, height::LINES)] {
+    for (lines, layer) in [
+        (Lines::Outline, height::OUTLINES),
+        (Lines::Arrows, height::LINES),
+        (Lines::Selection, height::SELECTION),
+    ] {
         commands.spawn((
             lines,
             Mesh2d(meshes.add(Ribbons::default().mesh())),
@@ -47,8 +58,8 @@ fn spawn(
     }
 }
 
-fn put(
-    lines: &mut Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
+fn put<Filter: QueryFilter>(
+    lines: &mut Query<(&Lines, &mut Mesh2d, &mut Visibility), Filter>,
     meshes: &mut Assets<Mesh>,
     which: Lines,
     ribbons: &Ribbons,
@@ -69,6 +80,7 @@ fn put(
 /// The white and blue line about all hexes that can be walked to.
 fn outline(
     highlights: Res<Highlights>,
+    hand: Res<Hand>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -76,7 +88,9 @@ fn outline(
         return;
     }
     let walked = |mark: Mark| matches!(mark, Mark::Reach | Mark::Stop | Mark::Deploy);
-    let inside = |hex: Hex| highlights.hexes.get(&hex).is_some_and(|choice| walked(choice.mark));
+    let from = hand.held.as_ref().and_then(|held| held.from);
+    let inside =
+        |hex: Hex| Some(hex) == from || highlights.hexes.get(&hex).is_some_and(|choice| walked(choice.mark));
     let mut ribbons = Ribbons::default();
     let edges: Vec<[Vec2; 2]> = highlights
         .hexes
@@ -154,6 +168,37 @@ fn arrows(
         }
     }
     put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);
+}
+
+/// A frame about every selected counter that is seen.
+fn selection(
+    session: Res<Session>,
+    size: Res<CardSize>,
+    counters: Query<(&CounterId, &Shown, &Visibility)>,
+    mut before: Local<(Vec<Word>, u64, u32)>,
+    mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility), Without<CounterId>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let now = (session.selected.clone(), session.moves, size.radius.to_bits());
+    if *before == now {
+        return;
+    }
+    *before = now;
+    let mut ribbons = Ribbons::default();
+    for (id, shown, visibility) in &counters {
+        if !session.selected.contains(&id.0) || *visibility == Visibility::Hidden {
+            continue;
+        }
+        let half = size.side * 0.53;
+        let corner = |x: f32, y: f32| shown.rest + Vec2::new(x, y) * half;
+        let frame =
+            [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)];
+        let pixel = 1.0 / size.radius.max(1.0);
+        let width = (0.07_f32).max(2.0 * pixel);
+        ribbons.line(&frame, width + 2.0 * pixel, width + 2.0 * pixel, Color::srgb_u8(0x20, 0x17, 0x03));
+        ribbons.line(&frame, width, width, Color::srgb_u8(0xE0, 0xA9, 0x3B));
+    }
+    put(&mut lines, &mut meshes, Lines::Selection, &ribbons);
 }
 
 /// A path with nodes and a head that ends short of the card at its end.

@@ -8,7 +8,6 @@ pub mod painter;
 mod animation;
 mod app;
 mod attack;
-mod bar;
 mod camera;
 mod clicks;
 mod counters;
@@ -20,21 +19,24 @@ mod furniture;
 mod ground;
 mod hand;
 mod highlights;
+mod host;
 mod keys;
 mod labels;
 mod layout;
 mod lines;
-mod log;
 mod marks;
 mod names;
 mod offer;
+mod opponent;
 mod pictures;
 mod probe;
+mod rest;
 mod ribbon;
 mod screen;
 mod session;
 mod sheet_worker;
 mod start_check;
+pub mod still;
 mod svg;
 mod view;
 
@@ -42,13 +44,11 @@ pub use app::{Start, run};
 pub use attack::PlannedAttack;
 pub use camera::PanelSpace;
 pub use faces::face_of;
-pub use files::{DataFolder, SavedGame};
 pub use hand::{Hand, PickUpFromBox};
-pub use log::log_line;
 pub use offer::{Choice, Mark, Offer};
 pub use probe::{Buttons, ProbeFile};
 pub use screen::Screen;
-pub use session::{OrderRequest, Played, Request, Session};
+pub use session::{AutosaveFile, OrderRequest, Played, Request, Session, put_on_table};
 pub use view::View;
 
 use bevy::prelude::*;
@@ -81,7 +81,9 @@ pub fn pictures_plugin(app: &mut App) {
         highlights::plugin,
         labels::plugin,
         lines::plugin,
-        bar::plugin,
+        host::plugin,
+        opponent::plugin,
+        rest::plugin,
         probe::plugin,
     ));
 }

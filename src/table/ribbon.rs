@@ -70,8 +70,14 @@ impl Ribbons {
         self.shape(&[neck + aside, neck - aside, tip], colour, &[[0, 1, 2]]);
     }
 
-    /// The mesh.
+    /// The mesh. An empty one has a triangle that covers nothing, because the renderer has no place
+    /// for a mesh without corners.
     pub fn mesh(&self) -> Mesh {
+        if self.is_empty() {
+            let mut nothing = Self::default();
+            nothing.shape(&[Vec2::ZERO; 3], Color::NONE, &[[0, 1, 2]]);
+            return nothing.mesh();
+        }
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.places.clone())
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours.clone())

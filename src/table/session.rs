@@ -1,22 +1,22 @@
-//! The session: the game on the table, its log, undo and redo, and the one system that plays
-//! requests through the door.
+//! The session: the game on the table, its record and log, and the one system that plays requests
+//! through the door.
 
-use super::{
-    files::{self, DataFolder, SavedGame},
-    log::log_line,
-    screen::Screen,
-};
+use super::{files, screen::Screen, view::View};
 use crate::{
     board::Hex,
     counters::Word,
     games::guderian::{
-        Guderian, Position, Rulebook, event::Event, options::Options, order::Order, phase::Phase, restore,
-        set_up,
+        Guderian, Position, Rulebook, event::Event, options::Options, order::Order, phase::Phase,
     },
-    orders::{Refusal, play},
+    orders::{Autosave, Record, Refusal},
+    panels::{LogLine, Rolled, Seat, told},
 };
 use bevy::{prelude::*, window::RequestRedraw};
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// The game on the table, as far as it is no position.
 #[derive(Resource, Default)]
@@ -24,32 +24,40 @@ pub struct Session {
     /// What the game is played by; none before the first game.
     pub rulebook: Option<Arc<Rulebook>>,
     /// The lines of the log, the newest last.
-    pub log: Vec<String>,
+    pub log: Vec<LogLine>,
     /// Why the last request was refused; none if it was not.
     pub refusal: Option<Refusal>,
+    /// How many requests have been refused so far.
+    pub refusals: u64,
     /// The units that are selected.
     pub selected: Vec<Word>,
+    /// The last battle that a die decided.
+    pub rolled: Option<Rolled>,
+    /// Who plays, Soviet first.
+    pub seats: [Seat; 2],
     /// Counts accepted orders, undone ones included, so that views notice a change.
     pub moves: u64,
-    undo: Vec<Before>,
-    redo: Vec<Before>,
-}
-
-/// What an order changed: the position before it (or, for redo, after it) and its lines in the log.
-struct Before {
-    position: Position,
-    log: Vec<String>,
+    record: Option<Record<Guderian>>,
+    autosave: Option<Autosave>,
+    /// How many lines each order that may be taken back has added to the log.
+    lines: Vec<usize>,
 }
 
 impl Session {
     /// Whether the last order can be taken back.
     pub fn can_undo(&self) -> bool {
-        !self.undo.is_empty()
+        self.record.as_ref().is_some_and(Record::can_undo)
     }
 
     /// Whether an order that was taken back can be played again.
     pub fn can_redo(&self) -> bool {
-        !self.redo.is_empty()
+        self.record.as_ref().is_some_and(Record::can_redo)
+    }
+
+    /// Notes why a request was not carried out.
+    pub fn refuse(&mut self, refusal: Refusal) {
+        self.refusal = Some(refusal);
+        self.refusals += 1;
     }
 }
 
@@ -70,9 +78,13 @@ pub enum Request {
         options: Options,
         /// Where the dice begin; none for somewhere.
         seed: Option<u64>,
+        /// Who plays, Soviet first.
+        seats: [Seat; 2],
     },
     /// Leave the table.
     ToTitle,
+    /// Go back to the table.
+    ToTable,
     /// Save the game in this file.
     Save(PathBuf),
     /// Load a game from this file.
@@ -94,6 +106,10 @@ pub struct Played {
     pub stood: BTreeMap<Word, Hex>,
 }
 
+/// The file in which games are kept as they are played; without it nothing is saved by itself.
+#[derive(Resource, Clone, Debug)]
+pub struct AutosaveFile(pub PathBuf);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(crate::games::guderian::plugin)
         .init_resource::<Session>()
@@ -114,11 +130,16 @@ pub(super) fn answer_requests(world: &mut World) {
             Request::Order(order) => play_order(world, &order),
             Request::Undo => step(world, true),
             Request::Redo => step(world, false),
-            Request::NewGame { scenario, options, seed } => new_game(world, &scenario, options, seed),
-            Request::ToTitle => {
-                show(world, Screen::Title);
-                Ok(())
+            Request::NewGame { scenario, options, seed, seats } => {
+                new_game(world, &scenario, options, seed, seats)
             }
+            Request::ToTitle => {
+                let mut session = world.resource_mut::<Session>();
+                session.selected.clear();
+                session.moves += 1;
+                show(world, Screen::Title)
+            }
+            Request::ToTable => show(world, Screen::Table),
             Request::Save(path) => save(world, &path),
             Request::Load(path) => load(world, &path),
             Request::Quit => {
@@ -127,7 +148,7 @@ pub(super) fn answer_requests(world: &mut World) {
             }
         };
         if let Err(refusal) = answer {
-            world.resource_mut::<Session>().refusal = Some(refusal);
+            world.resource_mut::<Session>().refuse(refusal);
         }
     }
     world.write_message(RequestRedraw);
@@ -138,79 +159,87 @@ fn trouble(why: impl Into<String>) -> Refusal {
     Refusal { case: "table".to_owned(), why: why.into() }
 }
 
-fn play_order(world: &mut World, order: &Order) -> Result<(), Refusal> {
-    let Some(before) = world.get_resource::<Position>().cloned() else {
-        return Err(trouble("No game lies on the table."));
+/// Lends the record of the game to `work`.
+fn with_record<T>(
+    world: &mut World,
+    work: impl FnOnce(&mut World, &mut Record<Guderian>) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    let Some(mut record) = world.resource_mut::<Session>().record.take() else {
+        return Err(trouble("no game lies on the table"));
     };
-    let events = play::<Guderian>(world, order)?;
-    let over = world.resource::<Position>().public.phase == Phase::Over;
-    let stood =
-        before.public.counters.iter().filter_map(|counter| Some((counter.id, counter.hex()?))).collect();
-    let lines: Vec<String> = events.iter().filter_map(log_line).collect();
+    let outcome = work(world, &mut record);
+    world.resource_mut::<Session>().record = Some(record);
+    outcome
+}
+
+fn play_order(world: &mut World, order: &Order) -> Result<(), Refusal> {
+    let stood = standing(world);
+    let events = with_record(world, |world, record| record.play(world, order))?;
+    tell(world, events, stood);
+    Ok(())
+}
+
+/// Where every counter stands.
+fn standing(world: &World) -> BTreeMap<Word, Hex> {
+    let counters = world.get_resource::<Position>().map(|position| position.public.counters.iter());
+    counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
+}
+
+/// Tells everybody what an order brought about, and keeps the game.
+fn tell(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, Hex>) {
+    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+    let public = &world.resource::<Position>().public;
+    let over = public.phase == Phase::Over;
+    let lines = told(&rulebook, public, &events);
+    let rolled = Rolled::from_events(&rulebook, &events);
     let mut session = world.resource_mut::<Session>();
-    session.redo.clear();
-    if events.iter().any(Event::is_final) {
-        session.undo.clear();
-    } else {
-        session.undo.push(Before { position: before, log: lines.clone() });
-    }
+    session.lines.push(lines.len());
     session.log.extend(lines);
     session.moves += 1;
+    if rolled.is_some() {
+        session.rolled = rolled;
+    }
     world.write_message(Played { events, stood });
     if over {
-        show(world, Screen::Result);
+        world.resource_mut::<NextState<Screen>>().set(Screen::Result);
     }
-    autosave(world);
-    Ok(())
+    keep(world);
 }
 
 /// Takes the last order back, or plays it again.
 fn step(world: &mut World, back: bool) -> Result<(), Refusal> {
-    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else {
-        return Err(trouble("No game lies on the table."));
-    };
-    let mut session = world.resource_mut::<Session>();
-    let other = if back { session.undo.pop() } else { session.redo.pop() };
-    let Some(Before { position, log }) = other else {
-        return Err(trouble(if back {
-            "There is nothing to take back: what was revealed or thrown stays so."
-        } else {
-            "There is nothing to play again."
-        }));
-    };
-    session.moves += 1;
     if back {
-        let shorter = session.log.len().saturating_sub(log.len());
+        let done = with_record(world, |world, record| Ok(record.undo(world)))?;
+        if !done {
+            return Err(trouble("there is nothing to take back: what was revealed or thrown stays so"));
+        }
+        let mut session = world.resource_mut::<Session>();
+        let lines = session.lines.pop().unwrap_or(0);
+        let shorter = session.log.len().saturating_sub(lines);
         session.log.truncate(shorter);
-    } else {
-        session.log.extend(log.iter().cloned());
+        session.moves += 1;
+        keep(world);
+        return Ok(());
     }
-    let Some(now) = world.get_resource::<Position>().cloned() else { return Ok(()) };
-    let now = Before { position: now, log };
-    let mut session = world.resource_mut::<Session>();
-    if back {
-        session.redo.push(now);
-    } else {
-        session.undo.push(now);
-    }
-    restore(world, &rulebook, position);
-    autosave(world);
+    let stood = standing(world);
+    let events = with_record(world, |world, record| Ok(record.redo(world)))?;
+    tell(world, events.ok_or_else(|| trouble("there is nothing to play again"))?, stood);
     Ok(())
 }
 
-fn new_game(world: &mut World, scenario: &str, options: Options, seed: Option<u64>) -> Result<(), Refusal> {
-    let rulebook = rulebook(scenario, options)?;
-    let position = set_up::start(&rulebook, seed.unwrap_or_else(any_seed));
-    put_on_table(world, rulebook, position);
-    Ok(())
-}
-
-/// Loads a scenario with these options.
-fn rulebook(scenario: &str, options: Options) -> Result<Arc<Rulebook>, Refusal> {
+fn new_game(
+    world: &mut World,
+    scenario: &str,
+    options: Options,
+    seed: Option<u64>,
+    seats: [Seat; 2],
+) -> Result<(), Refusal> {
     let mut rulebook = Rulebook::load(scenario)
         .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
     rulebook.options = options;
-    Ok(Arc::new(rulebook))
+    let record = Record::new(world, Arc::new(rulebook), seed.unwrap_or_else(any_seed));
+    lay(world, record, seats);
+    Ok(())
 }
 
 /// A seed that nobody has chosen.
@@ -219,46 +248,67 @@ fn any_seed() -> u64 {
     since.as_nanos() as u64
 }
 
-/// Puts a game on the table.
-pub(super) fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
-    let over = position.public.phase == Phase::Over;
-    let moves = world.resource::<Session>().moves + 1;
-    world.insert_resource(Session { rulebook: Some(Arc::clone(&rulebook)), moves, ..Session::default() });
-    restore(world, &rulebook, position);
-    show(world, if over { Screen::Result } else { Screen::Table });
+/// Puts a position on the table.
+pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
+    let record = Record::at(world, rulebook, position, 0);
+    lay(world, record, [Seat::Human, Seat::Human]);
 }
 
-fn show(world: &mut World, screen: Screen) {
+/// Lays a game on the table, whose position is in the world already.
+fn lay(world: &mut World, record: Record<Guderian>, seats: [Seat; 2]) {
+    let over = world.resource::<Position>().public.phase == Phase::Over;
+    let moves = world.resource::<Session>().moves + 1;
+    // The old game's file must be free before this game is kept in it.
+    drop(world.resource_mut::<Session>().autosave.take());
+    let autosave = world.get_resource::<AutosaveFile>().cloned().and_then(|file| {
+        Autosave::begin(&file.0, &record).map_err(|error| warn!("the game is not kept: {error}")).ok()
+    });
+    if let Some(mut view) = world.get_resource_mut::<View>() {
+        view.show_whole(true);
+    }
+    let rulebook = Some(Arc::clone(&record.rulebook));
+    let record = Some(record);
+    world.insert_resource(Session { rulebook, record, autosave, seats, moves, ..Session::default() });
+    let screen = if over { Screen::Result } else { Screen::Table };
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-/// The game on the table, as it is saved.
-fn saved(world: &World) -> Option<SavedGame> {
-    let rulebook = world.resource::<Session>().rulebook.as_ref()?;
-    let position = world.get_resource::<Position>()?.clone();
-    Some(SavedGame {
-        scenario: rulebook.scenario.id.to_string(),
-        options: rulebook.options.clone(),
-        position,
-    })
-}
-
-fn save(world: &mut World, path: &std::path::Path) -> Result<(), Refusal> {
-    let game = saved(world).ok_or_else(|| trouble("No game lies on the table."))?;
-    files::save(path, &game).map_err(trouble)
-}
-
-fn load(world: &mut World, path: &std::path::Path) -> Result<(), Refusal> {
-    let game = files::load(path).map_err(trouble)?;
-    let rulebook = rulebook(&game.scenario, game.options)?;
-    put_on_table(world, rulebook, game.position);
+fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {
+    world.resource_mut::<NextState<Screen>>().set(screen);
     Ok(())
 }
 
-fn autosave(world: &mut World) {
-    let Some(folder) = world.get_resource::<DataFolder>().cloned() else { return };
-    let Some(game) = saved(world) else { return };
-    if let Err(why) = files::autosave(&folder, &game) {
-        warn!("the game is not saved: {why}");
+fn save(world: &mut World, path: &Path) -> Result<(), Refusal> {
+    with_record(world, |_, record| {
+        record
+            .file
+            .write(path)
+            .map_err(|error| trouble(format!("{} cannot be written: {error}", path.display())))
+    })
+}
+
+/// Opens a game file; what it tells is told as it was when it was played.
+fn load(world: &mut World, path: &Path) -> Result<(), Refusal> {
+    // The file may be the one that the game on the table is kept in.
+    drop(world.resource_mut::<Session>().autosave.take());
+    let opened = Record::<Guderian>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+    let notes = opened.notes.join("; ");
+    lay(world, opened.record, [Seat::Human, Seat::Human]);
+    if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
+}
+
+/// Keeps the game in its file.
+fn keep(world: &mut World) {
+    let session = &mut *world.resource_mut::<Session>();
+    let (Some(autosave), Some(record)) = (&mut session.autosave, &session.record) else { return };
+    if let Err(error) = autosave.keep(record) {
+        warn!("the game is not kept: {error}");
+    }
+}
+
+/// The file in which the next game is kept: the first of a few that no other running copy writes.
+pub(super) fn choose_autosave(app: &mut App) {
+    if let Some(folder) = files::data_folder() {
+        app.insert_resource(AutosaveFile(files::free_autosave(&folder)));
     }
 }

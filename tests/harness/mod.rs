@@ -11,9 +11,8 @@ pub use table::{Table, compared, count, has, provoked, result};
 use kessel::{board::Hex, counters::Word};
 
 pub use kessel::games::guderian::{
-    event::{Cause, DiePurpose, Event, Reason},
-    kinds::{Kind, March, Pool, Side},
-    options::Reading,
+    event::{Cause, Event, Reason},
+    kinds::{Kind, Pool, Side},
     order::Order,
     phase::Phase,
 };

@@ -135,8 +135,7 @@ impl Situation {
         text += &part("provisional", "[]");
         text += &part("south_western_front", "None");
         text += &part("german_held", "[]");
-        text +=
-            "air_interdiction: (markers: 3, last_column: 40, unlocked_by: [\"2216\", \"2217\"]),\n";
+        text += "air_interdiction: (markers: 3, last_column: 40, unlocked_by: [\"2216\", \"2217\"]),\n";
         text += "soviet_interdiction: (uses: 3),\n";
         text += &part("victory", VICTORY);
         text += &format!("placed: [{}],\n", self.placed.join(",\n"));

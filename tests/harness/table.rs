@@ -4,7 +4,7 @@ use super::{Event, Order, Side, hex, word};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
     board::Hex,
-    counters::{Points, Word},
+    counters::Word,
     games::guderian::{
         self, Guderian, Position, Rulebook,
         battle::{Battle, Decision},
@@ -86,7 +86,8 @@ impl Table {
         }
     }
 
-    fn attempt(&mut self, order: &Order) -> Result<Vec<Event>, orders::Refusal> {
+    /// Plays an order, whatever comes of it.
+    pub fn attempt(&mut self, order: &Order) -> Result<Vec<Event>, orders::Refusal> {
         let order = self.translate(order);
         let before = self.position().clone();
         let result = orders::play::<Guderian>(self.app.world_mut(), &order);
@@ -219,13 +220,6 @@ impl Table {
     /// Who last passed a victory hex.
     pub fn holder(&self, at: &str) -> Side {
         self.public().holders[&hex(at)]
-    }
-
-    /// Points of a unit for the cheapest way on foot to a neighbour, asked of the cost table.
-    pub fn step_cost(&self, unit: &str, from: &str, to: &str) -> Option<Points> {
-        let counter = self.counter(unit);
-        let way = hex(from).side_towards(hex(to)).unwrap();
-        self.rules.costs.step(counter.side(), counter.kind.march(), hex(from), way)
     }
 }
 

@@ -52,28 +52,11 @@ impl Map {
         let (c, r) = hex;
         let odd = c % 2 != 0;
         let around = if odd {
-            [
-                (c, r - 1),
-                (c, r + 1),
-                (c + 1, r - 1),
-                (c + 1, r),
-                (c - 1, r - 1),
-                (c - 1, r),
-            ]
+            [(c, r - 1), (c, r + 1), (c + 1, r - 1), (c + 1, r), (c - 1, r - 1), (c - 1, r)]
         } else {
-            [
-                (c, r - 1),
-                (c, r + 1),
-                (c + 1, r),
-                (c + 1, r + 1),
-                (c - 1, r),
-                (c - 1, r + 1),
-            ]
+            [(c, r - 1), (c, r + 1), (c + 1, r), (c + 1, r + 1), (c - 1, r), (c - 1, r + 1)]
         };
-        around
-            .into_iter()
-            .filter(|hex| self.contains(*hex))
-            .collect()
+        around.into_iter().filter(|hex| self.contains(*hex)).collect()
     }
 
     /// Every side of a lake hex is a lake hexside, and there are no others (11.3).

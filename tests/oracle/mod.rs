@@ -105,19 +105,12 @@ pub struct Situation {
 impl Situation {
     /// The unit of that id, which must be on the map.
     pub fn unit(&self, id: &str) -> &Unit {
-        self.units
-            .iter()
-            .find(|unit| unit.id == id)
-            .expect("a unit on the map")
+        self.units.iter().find(|unit| unit.id == id).expect("a unit on the map")
     }
 
     /// Hexes with any counter of a side: Leader alone, untried, disrupted (7.3 in 22).
     pub fn occupied(&self, side: Side) -> HashSet<Hex> {
-        self.units
-            .iter()
-            .filter(|unit| unit.side == side)
-            .map(|unit| unit.hex)
-            .collect()
+        self.units.iter().filter(|unit| unit.side == side).map(|unit| unit.hex).collect()
     }
 
     /// Columns 01 and 02 are closed to Soviet units on turns 1-6 (5.8).

@@ -12,11 +12,7 @@ const INTERDICTION: i32 = 2;
 /// Movement allowance of a phase in half points: out of supply halved, fractions dropped, at
 /// least 1 (5.7).
 pub fn allowance(unit: &Unit, in_supply: bool) -> i32 {
-    let points = if in_supply {
-        unit.movement
-    } else {
-        (unit.movement / 2).max(1)
-    };
+    let points = if in_supply { unit.movement } else { (unit.movement / 2).max(1) };
     points * 2
 }
 
@@ -54,10 +50,7 @@ pub fn reach(situation: &Situation, group: &[(&str, i32)]) -> BTreeMap<Hex, Vec<
                 continue;
             };
             // 5.1: every unit must afford every step.
-            let affordable = cost
-                .iter()
-                .zip(&points)
-                .all(|(cost, points)| cost <= points);
+            let affordable = cost.iter().zip(&points).all(|(cost, points)| cost <= points);
             if affordable && keep_if_better(found.entry(to).or_default(), &cost) {
                 queue.push_back((to, cost));
             }

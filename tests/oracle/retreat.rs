@@ -30,10 +30,7 @@ pub fn retreat(
 ) -> Retreat {
     let members: Vec<&Unit> = stack.iter().map(|id| situation.unit(id)).collect();
     let Some(first) = members.first() else {
-        return Retreat {
-            routes: Vec::new(),
-            survivors: 0,
-        };
+        return Retreat { routes: Vec::new(), survivors: 0 };
     };
     let (start, side) = (first.hex, first.side);
     let others: Vec<&Unit> = situation
@@ -49,10 +46,7 @@ pub fn retreat(
     let survivors_at = |route: &Vec<Hex>| survivors(&members, &others, route[route.len() - 1]);
     let most = routes.iter().map(survivors_at).max().unwrap_or(0);
     routes.retain(|route| survivors_at(route) == most);
-    Retreat {
-        routes: prefer_vacant(routes, distance, &others),
-        survivors: most,
-    }
+    Retreat { routes: prefer_vacant(routes, distance, &others), survivors: most }
 }
 
 /// Hexes no retreat may enter: enemy units, lakes, columns 01-02 for Soviets on turns 1-6, EZOC
@@ -65,11 +59,8 @@ fn closed_hexes(
 ) -> HashSet<Hex> {
     let enemy_zone = zone(situation, side.enemy());
     let enemies = situation.occupied(side.enemy());
-    let cancelling: HashSet<Hex> = others
-        .iter()
-        .filter(|unit| !also_retreating.contains(&unit.id))
-        .map(|unit| unit.hex)
-        .collect();
+    let cancelling: HashSet<Hex> =
+        others.iter().filter(|unit| !also_retreating.contains(&unit.id)).map(|unit| unit.hex).collect();
     situation
         .map
         .hexes()
@@ -84,12 +75,7 @@ fn closed_hexes(
 }
 
 /// Every path of exactly that many different open hexes, none of them the start (12.13.2).
-fn all_routes(
-    situation: &Situation,
-    start: Hex,
-    distance: usize,
-    closed: &HashSet<Hex>,
-) -> Vec<Vec<Hex>> {
+fn all_routes(situation: &Situation, start: Hex, distance: usize, closed: &HashSet<Hex>) -> Vec<Vec<Hex>> {
     let mut routes = vec![vec![start]];
     for _ in 0..distance {
         let mut longer = Vec::new();
@@ -104,18 +90,12 @@ fn all_routes(
         }
         routes = longer;
     }
-    routes
-        .into_iter()
-        .map(|route| route[1..].to_vec())
-        .collect()
+    routes.into_iter().map(|route| route[1..].to_vec()).collect()
 }
 
 /// How many of the stack the end hex has room for; Leaders need none (10.1, 12.13.5).
 fn survivors(members: &[&Unit], others: &[&Unit], end: Hex) -> usize {
-    let there = others
-        .iter()
-        .filter(|unit| unit.hex == end && unit.is_combat())
-        .count();
+    let there = others.iter().filter(|unit| unit.hex == end && unit.is_combat()).count();
     let combat = members.iter().filter(|unit| unit.is_combat()).count();
     let leaders = members.len() - combat;
     leaders + combat.min(STACKING.saturating_sub(there))
@@ -129,9 +109,8 @@ fn prefer_vacant(routes: Vec<Vec<Hex>>, distance: usize, others: &[&Unit]) -> Ve
     for step in 0..distance {
         let before = kept.clone();
         kept.retain(|route| {
-            let could_be_vacant = before
-                .iter()
-                .any(|other| other[..step] == route[..step] && !occupied.contains(&other[step]));
+            let could_be_vacant =
+                before.iter().any(|other| other[..step] == route[..step] && !occupied.contains(&other[step]));
             !could_be_vacant || !occupied.contains(&route[step])
         });
     }

@@ -47,11 +47,7 @@ pub fn attack_strength(situation: &Situation, battle: &Battle) -> i32 {
 /// Total of the defenders, each hex multiplied by its own terrain (12.5, 12.7).
 pub fn defence_strength(situation: &Situation, battle: &Battle) -> i32 {
     let lines = Lines::new(situation);
-    battle
-        .targets
-        .iter()
-        .map(|hex| hex_defence(situation, &lines, battle, *hex))
-        .sum()
+    battle.targets.iter().map(|hex| hex_defence(situation, &lines, battle, *hex)).sum()
 }
 
 /// One defending hex: units after integrity and supply, then the terrain multiple (12.7).
@@ -62,11 +58,7 @@ fn hex_defence(situation: &Situation, lines: &Lines, battle: &Battle, hex: Hex) 
         .filter(|unit| unit.hex == hex && !battle.adds_nothing.contains(&unit.id))
         .map(|unit| {
             // 4.4: a Leader defends with its rating.
-            let printed = if unit.kind == Kind::Leader {
-                unit.rating
-            } else {
-                unit.defence
-            };
+            let printed = if unit.kind == Kind::Leader { unit.rating } else { unit.defence };
             unit_strength(situation, lines, unit, printed)
         })
         .sum();
@@ -83,37 +75,21 @@ fn terrain_multiple(situation: &Situation, battle: &Battle, hex: Hex) -> i32 {
 
 /// Does every attacking combat unit attack this hex across a river? Leaders are ignored (12.7).
 fn all_across_river(situation: &Situation, battle: &Battle, hex: Hex) -> bool {
-    let fighters: Vec<&Unit> = battle
-        .attackers
-        .iter()
-        .map(|id| situation.unit(id))
-        .filter(|unit| unit.is_combat())
-        .collect();
+    let fighters: Vec<&Unit> =
+        battle.attackers.iter().map(|id| situation.unit(id)).filter(|unit| unit.is_combat()).collect();
     let across = |unit: &&Unit| situation.map.river(unit.hex, hex);
     !fighters.is_empty() && fighters.iter().all(across)
 }
 
 /// Printed strength, doubled by integrity, then halved out of supply (12.7.1-3).
 fn unit_strength(situation: &Situation, lines: &Lines, unit: &Unit, printed: i32) -> i32 {
-    let doubled = if has_integrity(situation, unit) {
-        printed * 2
-    } else {
-        printed
-    };
-    if lines.in_supply(unit) {
-        doubled
-    } else {
-        halved(doubled)
-    }
+    let doubled = if has_integrity(situation, unit) { printed * 2 } else { printed };
+    if lines.in_supply(unit) { doubled } else { halved(doubled) }
 }
 
 /// Fractions dropped; 1 or more never falls below 1, 0 stays 0 (1.5, 12.10).
 fn halved(strength: i32) -> i32 {
-    if strength >= 1 {
-        (strength / 2).max(1)
-    } else {
-        strength
-    }
+    if strength >= 1 { (strength / 2).max(1) } else { strength }
 }
 
 /// All regiments of the unit's division stand in its hex and no other unit does, but for GD or
@@ -125,14 +101,8 @@ fn has_integrity(situation: &Situation, unit: &Unit) -> bool {
     let Some(regiments) = situation.divisions.get(division) else {
         return false;
     };
-    let stack: Vec<&Unit> = situation
-        .units
-        .iter()
-        .filter(|other| other.hex == unit.hex)
-        .collect();
-    let complete = regiments
-        .iter()
-        .all(|id| stack.iter().any(|other| other.id == *id));
+    let stack: Vec<&Unit> = situation.units.iter().filter(|other| other.hex == unit.hex).collect();
+    let complete = regiments.iter().all(|id| stack.iter().any(|other| other.id == *id));
     let undisturbed = stack.iter().all(|other| {
         let tolerated = other.kind == Kind::Independent && regiments.len() == 2;
         regiments.contains(&other.id) || tolerated

@@ -18,11 +18,7 @@ const WEST_EDGE_HALF_POINTS: i32 = 40;
 /// In supply or not, for every unit on the map (11.4, 11.5, 11.7).
 pub fn supply(situation: &Situation) -> BTreeMap<String, bool> {
     let lines = Lines::new(situation);
-    situation
-        .units
-        .iter()
-        .map(|unit| (unit.id.clone(), lines.in_supply(unit)))
-        .collect()
+    situation.units.iter().map(|unit| (unit.id.clone(), lines.in_supply(unit))).collect()
 }
 
 /// The Soviet units within the radius of a working Leader, cut off or not (11.6). A Leader that
@@ -53,12 +49,7 @@ impl<'a> Lines<'a> {
         // 11.4, 15.5: no German line runs through the Soviet marker nor ends there (22).
         german_blocked.extend(situation.soviet_interdiction);
         let road_chain = road_chain(situation, &german_blocked);
-        Lines {
-            situation,
-            german_blocked,
-            soviet_blocked: blocked(situation, Side::Soviet),
-            road_chain,
-        }
+        Lines { situation, german_blocked, soviet_blocked: blocked(situation, Side::Soviet), road_chain }
     }
 
     /// Is the unit in supply at this instant?
@@ -79,26 +70,18 @@ impl<'a> Lines<'a> {
 
     /// Is the Soviet unit within the radius of a working Leader, cut off or not (11.6)?
     pub fn in_radius(&self, unit: &Unit) -> bool {
-        self.working_leaders()
-            .into_iter()
-            .any(|leader| self.reaches_leader(unit, leader))
+        self.working_leaders().into_iter().any(|leader| self.reaches_leader(unit, leader))
     }
 
     /// Leaders that are not disrupted (9.2, 11.5).
     fn working_leaders(&self) -> Vec<&Unit> {
-        self.situation
-            .units
-            .iter()
-            .filter(|unit| unit.kind == Kind::Leader && !unit.disrupted)
-            .collect()
+        self.situation.units.iter().filter(|unit| unit.kind == Kind::Leader && !unit.disrupted).collect()
     }
 
     /// The LOC: as many hexes as the Leader's rating, terrain costs ignored (11.5).
     fn reaches_leader(&self, unit: &Unit, leader: &Unit) -> bool {
         let radius = u32::try_from(leader.rating).unwrap_or(0);
-        self.line(&self.soviet_blocked, unit.hex, Some(radius), |hex| {
-            hex == leader.hex
-        })
+        self.line(&self.soviet_blocked, unit.hex, Some(radius), |hex| hex == leader.hex)
     }
 
     /// The LOS: any length, to a hex of the last column (11.5).
@@ -109,9 +92,7 @@ impl<'a> Lines<'a> {
 
     /// 11.4 (a): at most 20 hexes to a hex of the road chain.
     fn german_by_road(&self, unit: &Unit) -> bool {
-        self.line(&self.german_blocked, unit.hex, Some(FREE_HEXES), |hex| {
-            self.road_chain.contains(&hex)
-        })
+        self.line(&self.german_blocked, unit.hex, Some(FREE_HEXES), |hex| self.road_chain.contains(&hex))
     }
 
     /// 11.4 (b): at most 20 MP at the unit's own costs to a hex of column 01.

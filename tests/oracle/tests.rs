@@ -175,21 +175,12 @@ fn leader_bonus_is_capped() {
     assert_eq!(attack_strength(&position, &led), 8);
     // Cut the Leader off with a wall of Germans east of it: 4 halved to 2, plus 2.
     for row in 1..=31 {
-        add(
-            &mut position,
-            &format!("wall-{row}"),
-            Kind::Infantry,
-            9,
-            (50, row),
-        );
+        add(&mut position, &format!("wall-{row}"), Kind::Infantry, 9, (50, row));
     }
     assert!(!supply(&position)["leader"]);
     assert!(within_radius(&position).contains("rifle"));
     assert_eq!(attack_strength(&position, &led), 4);
-    assert_eq!(
-        defence_strength(&position, &battle(&["german"], &[(30, 11)], false)),
-        4
-    );
+    assert_eq!(defence_strength(&position, &battle(&["german"], &[(30, 11)], false)), 4);
 }
 
 /// 12.13: vacant before occupied, step by step; survivors first.

@@ -30,7 +30,7 @@ pub struct Table {
     pub rulebook: Arc<Rulebook>,
     /// Where it is played.
     pub world: World,
-    players: [Box<dyn Player + Send>; 2],
+    players: [Box<dyn Player + Send + Sync>; 2],
     /// What the last order brought about.
     pub events: Vec<Event>,
 }

@@ -141,7 +141,7 @@ impl Raw {
             | Order::Enter { units, path }
             | Order::Advance { units, path }
             | Order::Attack { units, targets: path } => {
-                if self.kind % 2 == 0 {
+                if self.kind.is_multiple_of(2) {
                     spoil_units(units);
                 } else {
                     match self.number % 4 {
@@ -157,7 +157,7 @@ impl Raw {
                 *target = self.hexes(rulebook, public, Some(*target)).first().copied().unwrap_or(*target);
             }
             Order::Route { path, units: named, .. } => {
-                if self.kind % 2 == 0 {
+                if self.kind.is_multiple_of(2) {
                     path.pop();
                 } else {
                     named.extend(units);

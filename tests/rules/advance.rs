@@ -78,13 +78,15 @@ fn case_k12_14_2_rules_of_the_advance() {
     table.play_all(&[attack("inf-26 inf-5 mot-11-14", "1222"), Order::Lose]);
     table.play(&advance("inf-26 inf-5", "1222 1322"));
     table.play(&advance("mot-11-14", "1222 1322"));
-    let mut table = field("rifle-61").unit("pz-25-7", "1123").unit("pzg-6-7", "1223").dice(&[1]).fights(Side::German);
+    let mut table =
+        field("rifle-61").unit("pz-25-7", "1123").unit("pzg-6-7", "1223").dice(&[1]).fights(Side::German);
     table.play_all(&[attack("inf-26 inf-5 pz-25-7 pzg-6-7", "1222"), Order::Lose]);
     table.play(&advance("inf-26 inf-5", "1222"));
     table.play(&advance("pz-25-7", "1222"));
     table.refused("K12.14.2", &advance("pzg-6-7", "1222"));
     table.play(&advance("pzg-6-7", "1222 1323"));
-    let mut lake = Situation::new().unit("inf-26", "0403").unit("rifle-108", "0503").dice(&[1]).fights(Side::German);
+    let mut lake =
+        Situation::new().unit("inf-26", "0403").unit("rifle-108", "0503").dice(&[1]).fights(Side::German);
     lake.play(&attack("inf-26", "0503"));
     lake.refused("6.12", &advance("inf-26", "0503 0502"));
 }

@@ -145,8 +145,11 @@ fn case_9_33_doublings_add_up() {
 #[test]
 fn case_9_31_terrain_doubles_the_defender() {
     let defence = |target: &str, from: &str| {
-        let mut table =
-            Situation::new().units("rifle-61 leader-lukin", target).unit("inf-26", from).dice(&[1]).fights(Side::German);
+        let mut table = Situation::new()
+            .units("rifle-61 leader-lukin", target)
+            .unit("inf-26", from)
+            .dice(&[1])
+            .fights(Side::German);
         compared(&table.play(&attack("inf-26", target))).1.total
     };
     assert_eq!(defence("2626", "2625"), 2 * 8, "a major city");
@@ -193,7 +196,8 @@ fn case_k12_7_order_of_strength_changes() {
         .fights(Side::German);
     let (attackers, defence, _) = compared(&table.play(&attack(DIVISION, "4125")));
     assert_eq!((attackers.total, defence.total), (8, 2), "16 halved; 5 halved is 2");
-    let mut forest = Situation::new().unit("rifle-61", "0405").unit("inf-26", "0305").dice(&[1]).fights(Side::German);
+    let mut forest =
+        Situation::new().unit("rifle-61", "0405").unit("inf-26", "0305").dice(&[1]).fights(Side::German);
     let (_, defence, _) = compared(&forest.play(&attack("inf-26", "0405")));
     assert_eq!(defence.total, 4, "5 halved is 2, then doubled");
 }

@@ -100,10 +100,8 @@ fn case_5_21_leaving_an_overfull_hex() {
 /// Whatever the step out of the hex costs, it may be made.
 #[test]
 fn case_5_21_one_hex_whatever_it_costs() {
-    let mut table = marching(
-        &[army("16th", "lukin", 4, "Die", "2216")],
-        Situation::new().dice(&[6]).air_markers("2217"),
-    );
+    let mut table =
+        marching(&[army("16th", "lukin", 4, "Die", "2216")], Situation::new().dice(&[6]).air_markers("2217"));
     table.play(&walk("untried-rifle-01", "2217"));
     assert_eq!(table.at("untried-rifle-01"), "2217");
 }
@@ -118,8 +116,11 @@ fn case_5_23_the_march() {
     assert!(table.refused("5.23", &walk(one, "0123 0124 0125")).contains("twice"), "the start counts");
     assert!(table.refused("5.23", &walk(one, "0123 0122 0121 0120 0119")).contains("may not end"));
     assert!(table.refused("5.23", &walk(one, "0223 0323")).contains("whole allowance"));
-    assert!(table.refused("5.23", &walk("untried-rifle-01 leader-remezov", "0223 0323 0422 0421 0420"))
-        .contains("leader-remezov must spend"));
+    assert!(
+        table
+            .refused("5.23", &walk("untried-rifle-01 leader-remezov", "0223 0323 0422 0421 0420"))
+            .contains("leader-remezov must spend")
+    );
     table.play(&walk("untried-rifle-01 untried-rifle-02", "0223 0323 0422 0421 0420"));
     assert_eq!(table.left(one), "0");
     table.refused("6.12", &walk(one, "0419"));
@@ -186,6 +187,18 @@ fn case_k3_5_supply_and_the_rest_on_turn_1() {
     table.play(&walk("untried-rifle-01", "0223 0323 0422 0421 0420"));
 }
 
+/// Out of supply a unit marches half its allowance.
+#[test]
+fn case_k3_4_the_march_out_of_supply() {
+    let army = "[(army: \"20th\", leader: \"leader-kurochkin\", rifle: 1, armour: 0, first_turn: March, \
+                hexes: [\"0108\", \"0115\"])]";
+    let mut table = Situation::new().part("armies", army).stands(Phase::SovietSetUp, 0);
+    table.play_all(&[deploy("leader-kurochkin", "0108"), deploy("untried-rifle-01", "0115")]);
+    table.play_all(&[Order::EndPhase, Order::EndPhase]);
+    assert_eq!(table.left("untried-rifle-01"), "3");
+    table.play(&walk("untried-rifle-01", "0215 0315 0415"));
+}
+
 /// From the second turn on nobody must march any more.
 #[test]
 fn case_5_23_only_on_turn_1() {
@@ -208,5 +221,6 @@ pub const LEDGER: &[Entry] = &[
     covers("K3.4", case_k3_4_left_behind_in_closed_columns),
     refuses("5.23", case_5_23_no_trains_on_the_march),
     covers("K3.5", case_k3_5_supply_and_the_rest_on_turn_1),
+    covers("K3.4", case_k3_4_the_march_out_of_supply),
     covers("5.23", case_5_23_only_on_turn_1),
 ];

@@ -7,7 +7,8 @@ use crate::{
 
 /// The strength of an attack by these units from 1122 on a lone division in 1222.
 fn strength(attackers: &str, situation: Situation) -> u16 {
-    let mut table = situation.unit("rifle-61", "1222").unit("leader-konev", "1625").dice(&[1]).fights(Side::German);
+    let mut table =
+        situation.unit("rifle-61", "1222").unit("leader-konev", "1625").dice(&[1]).fights(Side::German);
     compared(&table.play(&attack(attackers, "1222"))).0.total
 }
 

@@ -50,12 +50,12 @@ fn case_k15_2_smolensk_opens_the_east() {
     go_to(&mut table, Phase::AirInterdiction, 5);
     table.play(&mark("4101"));
     go_to(&mut table, Phase::GermanMovement, 6);
-    table.play_all(&[walk("inf-26", "2116"), walk("inf-5", "2116")]);
+    table.play_all(&[walk("inf-26", "2116"), walk("inf-5", "2117")]);
     go_to(&mut table, Phase::SovietMovement, 7);
     table.play(&walk("rifle-61", "2716 2616 2516 2416 2316"));
     go_to(&mut table, Phase::SovietMovement, 8);
-    let events = table.play(&walk("rifle-61", "2217"));
-    assert!(events.contains(&Event::Passed { hex: hex("2217"), side: Side::Soviet }));
+    let events = table.play(&walk("rifle-61", "2216"));
+    assert!(events.contains(&Event::Passed { hex: hex("2216"), side: Side::Soviet }));
     go_to(&mut table, Phase::AirInterdiction, 8);
     assert_eq!(table.public().unlocked, None);
     table.refused("K15.2", &mark("4101"));

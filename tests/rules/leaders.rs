@@ -34,6 +34,36 @@ fn case_10_23_the_leader_goes_back() {
     assert!(has(&events, "attack_void"));
 }
 
+/// A leader who did not attack stays, though his division proves worthless.
+#[test]
+fn case_10_23_only_attacking_leaders_go_back() {
+    let mut table = Situation::new()
+        .untried_as("rifle-2", "1021")
+        .unit("leader-konev", "1021")
+        .unit("cav-1", "1222")
+        .moves(Side::Soviet);
+    table.play_all(&[walk("rifle-2 leader-konev", "1121 1122"), Order::EndPhase]);
+    let events = table.play(&attack("rifle-2", "1222"));
+    assert!(!has(&events, "went_back"));
+    assert_eq!(table.at("leader-konev"), "1122");
+}
+
+/// A leader who alone survives an overrun does not enter an emptied hex in a zone; another he does.
+#[test]
+fn case_k8_8_a_leader_left_of_an_overrun() {
+    let situation =
+        Situation::new().units("rifle-50 leader-konev", "1122").unit_that("pzg-6-7", "1222", "steps_lost: 1");
+    let orders = [overrun("rifle-50 leader-konev", "1222"), Order::Lose, lose_step("rifle-50")];
+    let mut table = situation.clone().unit("inf-26", "1323").moves(Side::Soviet);
+    table.give_dice(&[3]);
+    assert_eq!(result(&table.play_all(&orders)), "De/A1");
+    assert_eq!(table.at("leader-konev"), "1122");
+    let mut table = situation.moves(Side::Soviet);
+    table.give_dice(&[3]);
+    table.play_all(&orders);
+    assert_eq!(table.at("leader-konev"), "1222");
+}
+
 /// Any combat unit left in the hex keeps him there, attacking or not.
 #[test]
 fn case_10_23_a_unit_keeps_him_there() {
@@ -99,9 +129,7 @@ fn case_k14_1_by_train() {
 /// Who adds is in the attack: he retreats with the attackers, and dies with them.
 #[test]
 fn case_k12_8_leaders_in_an_attack() {
-    let situation = Situation::new()
-        .units("rifle-61 leader-rakutin", "1122")
-        .units("inf-26 inf-5", "1222");
+    let situation = Situation::new().units("rifle-61 leader-rakutin", "1122").units("inf-26 inf-5", "1222");
     let mut table = situation.dice(&[4]).fights(Side::Soviet);
     assert_eq!(result(&table.play(&attack("rifle-61 leader-rakutin", "1222"))), "A2");
     table.play_all(&[Order::Retreat, route("1122", "1022 1021")]);
@@ -130,7 +158,7 @@ fn case_10_23_advance_of_leaders() {
 #[test]
 fn case_10_4_leader_evacuation() {
     let pocket = Situation::new()
-        .unit("leader-konev", "3022")
+        .unit_that("leader-konev", "3022", "disrupted: true")
         .unit("inf-26", "3121")
         .unit("inf-5", "3124")
         .unit("inf-6", "2822")
@@ -148,6 +176,7 @@ fn case_10_4_leader_evacuation() {
         table.play(&Order::EndPhase);
     }
     assert_eq!(table.due("X"), words("leader-konev"));
+    assert!(!table.counter("leader-konev").condition.disrupted, "he has recovered meanwhile");
     table.play(&enter("leader-konev", "5907"));
 }
 
@@ -155,6 +184,8 @@ fn case_10_4_leader_evacuation() {
 pub const LEDGER: &[Entry] = &[
     refuses("10.23", case_10_23_leaders_and_zones),
     covers("10.23", case_10_23_the_leader_goes_back),
+    covers("10.23", case_10_23_only_attacking_leaders_go_back),
+    covers("K8.8", case_k8_8_a_leader_left_of_an_overrun),
     covers("10.23", case_10_23_a_unit_keeps_him_there),
     covers("10.23", case_10_23_alone_under_attack),
     covers("10.1 10.0", case_10_1_the_leader),

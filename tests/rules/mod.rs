@@ -1,20 +1,26 @@
 //! The rules, chapter by chapter; each test names the cases it is about.
 
 mod advance;
+mod chance;
 mod combat;
+mod data;
 mod disruption;
 mod first_turn;
 mod integrity;
+mod interdiction;
 mod leaders;
 mod movement;
+mod options;
 mod overrun;
 mod rail;
+mod reinforcements;
 mod results;
 mod retreat;
 mod sequence;
 mod stacking;
 mod supply;
 mod untried;
+mod victory;
 mod zones;
 
 use crate::ledger::Entry;
@@ -26,15 +32,19 @@ pub const LEDGERS: &[&[Entry]] = &[
     disruption::LEDGER,
     first_turn::LEDGER,
     integrity::LEDGER,
+    interdiction::LEDGER,
     leaders::LEDGER,
     movement::LEDGER,
+    options::LEDGER,
     overrun::LEDGER,
     rail::LEDGER,
+    reinforcements::LEDGER,
     results::LEDGER,
     retreat::LEDGER,
     sequence::LEDGER,
     stacking::LEDGER,
     supply::LEDGER,
     untried::LEDGER,
+    victory::LEDGER,
     zones::LEDGER,
 ];

@@ -190,8 +190,11 @@ fn case_6_25_movement_out_of_supply() {
 /// Supply for movement is judged once, and again for the Mechanized Movement Phase.
 #[test]
 fn case_6_25_is_judged_when_the_phase_opens() {
-    let mut table =
-        Situation::new().unit("cav-1", "1824").unit("inf-26", "0322").soviet_marker("0120").moves(Side::German);
+    let mut table = Situation::new()
+        .unit("cav-1", "1824")
+        .unit("inf-26", "0322")
+        .soviet_marker("0120")
+        .moves(Side::German);
     assert_eq!((table.left("cav-1"), table.left("inf-26")), ("2".into(), "7".into()));
     table.play(&walk("cav-1", "1724"));
     assert_eq!(table.left("cav-1"), "1", "though it is in supply by now");

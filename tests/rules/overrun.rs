@@ -282,7 +282,8 @@ fn case_6_57_no_advance_after_an_overrun() {
 /// No Soviet overrun into columns 01 and 02 on turns 1 to 6.
 #[test]
 fn case_k8_11_no_overrun_into_closed_columns() {
-    let situation = Situation::new().unit("rifle-50", "0323").unit("leader-konev", "0424").unit("cav-1", "0223");
+    let situation =
+        Situation::new().unit("rifle-50", "0323").unit("leader-konev", "0424").unit("cav-1", "0223");
     let mut table = situation.opens(Phase::SovietMovement, 6);
     table.refused("6.4", &overrun("rifle-50", "0223"));
     let mut table = situation.dice(&[1]).opens(Phase::SovietMovement, 7);

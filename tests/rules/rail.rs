@@ -36,7 +36,8 @@ fn case_k6_1_rail_capacity() {
 /// The capacity is there again in the next turn.
 #[test]
 fn case_k6_1_capacity_of_the_next_turn() {
-    let mut table = Situation::new().untried("Rifle", 3, "2216").unit("leader-konev", "2216").moves(Side::Soviet);
+    let mut table =
+        Situation::new().untried("Rifle", 3, "2216").unit("leader-konev", "2216").moves(Side::Soviet);
     table.play(&train("untried-rifle-01", "2317"));
     while table.public().turn == 8 {
         table.play(&Order::EndPhase);

@@ -75,7 +75,8 @@ fn case_9_73_a_friend_in_a_zone() {
 /// Vacant hexes come before hexes with friends, step by step; a leader alone occupies.
 #[test]
 fn case_9_73_vacant_hexes_first() {
-    let mut table = retreats(attacked("rifle-61").unit("leader-lukin", "1323").unit("rifle-18", "1322"), 1, "D2");
+    let mut table =
+        retreats(attacked("rifle-61").unit("leader-lukin", "1323").unit("rifle-18", "1322"), 1, "D2");
     table.refused("9.73", &route("1222", "1323 1324"));
     table.refused("9.73", &route("1222", "1322 1321"));
     table.play(&route("1222", "1223 1224"));

@@ -56,10 +56,8 @@ fn case_k2_c_twelve_turns() {
 /// Nothing may be done outside its phase.
 #[test]
 fn case_4_0_nothing_outside_its_phase() {
-    let situation = Situation::new()
-        .unit("pz-25-7", "1022")
-        .unit("rifle-61", "1122")
-        .unit("leader-konev", "1123");
+    let situation =
+        Situation::new().unit("pz-25-7", "1022").unit("rifle-61", "1122").unit("leader-konev", "1123");
     let mut table = situation.fights(Side::German);
     table.refused("4.0", &walk("pz-25-7", "1021"));
     table.refused("4.0", &train("rifle-61", "1123"));

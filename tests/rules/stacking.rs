@@ -46,10 +46,8 @@ fn case_k10_2_what_counts() {
 #[test]
 fn case_7_1_as_published() {
     let situation = Situation::new().option("stacking: published");
-    let mut table = situation
-        .clone()
-        .units("rifle-61 rifle-50 tank-8 leader-konev", "3022")
-        .moves(Side::Soviet);
+    let mut table =
+        situation.clone().units("rifle-61 rifle-50 tank-8 leader-konev", "3022").moves(Side::Soviet);
     assert!(has(&table.play(&Order::EndPhase), "phase_closed"));
     let mut table =
         situation.units("rifle-61 rifle-50 tank-8 leader-konev leader-lukin", "3022").moves(Side::Soviet);

@@ -98,7 +98,11 @@ fn case_k11_3_zones_on_a_line() {
     assert!(supplied("rifle-61", &line.clone().untried("Rifle", 1, "1021")));
     assert!(supplied("rifle-61", &line.clone().unit("leader-lukin", "1021")));
     assert!(supplied("rifle-61", &line.clone().unit_that("rifle-50", "1021", "disrupted: true")));
-    let open = lone("leader-rakutin", "1022").unit("rifle-61", "1020").unit_that("inf-26", "1122", "disrupted: true");
+    let open = lone("leader-rakutin", "1022").unit("rifle-61", "1020").unit_that(
+        "inf-26",
+        "1122",
+        "disrupted: true",
+    );
     assert!(supplied("rifle-61", &open), "disrupted units have no zone");
 }
 
@@ -119,12 +123,19 @@ fn case_11_2_soviet_supply() {
     assert!(supplied("rifle-61", &rakutin("2822")) && !supplied("rifle-61", &rakutin("2722")), "radius 2");
     assert!(!supplied("rifle-61", &lone("rifle-61", "5920")), "no unit traces to the edge by itself");
     assert!(supplied("leader-konev", &lone("leader-konev", "0301")), "a leader needs no other leader");
-    assert!(supplied("rifle-61", &lone("leader-konev", "0122").unit("rifle-61", "0123")), "columns 01 and 02");
+    assert!(
+        supplied("rifle-61", &lone("leader-konev", "0122").unit("rifle-61", "0123")),
+        "columns 01 and 02"
+    );
 }
 
 /// A pocket at 3022: three Germans whose zones close the six hexes around it.
 fn pocket() -> Situation {
-    Situation::new().unit("inf-26", "3121").unit("inf-5", "3124").unit("inf-6", "2822").unit("rifle-61", "3022")
+    Situation::new()
+        .unit("inf-26", "3121")
+        .unit("inf-5", "3124")
+        .unit("inf-6", "2822")
+        .unit("rifle-61", "3022")
 }
 
 /// A leader who is cut off moves and defends by halves and supplies nobody.
@@ -134,7 +145,8 @@ fn case_11_2_a_leader_cut_off() {
     let table = cut_off.moves(Side::Soviet);
     assert_eq!((table.left("leader-konev"), table.left("rifle-61")), ("5".into(), "3".into()));
     assert!(table.counter("rifle-61").condition.commanded, "his radius stays whole");
-    let mut table = pocket().unit("leader-konev", "3022").unit("inf-7", "2922").dice(&[1]).fights(Side::German);
+    let mut table =
+        pocket().unit("leader-konev", "3022").unit("inf-7", "2922").dice(&[1]).fights(Side::German);
     let (_, defence, _) = compared(&table.play(&attack("inf-7", "3022")));
     let values: Vec<_> = defence.hexes[0].parts.iter().map(|part| part.value).collect();
     assert_eq!(values, [2, 2], "5 and 5, both halved");
@@ -155,7 +167,8 @@ fn case_10_32_one_leader_serves_all() {
 /// attack is allowed at half strength; outside it is not.
 #[test]
 fn case_10_35_radius_without_supply() {
-    let mut table = pocket().unit("leader-konev", "3022").unit("cav-1", "3023").dice(&[1]).fights(Side::Soviet);
+    let mut table =
+        pocket().unit("leader-konev", "3022").unit("cav-1", "3023").dice(&[1]).fights(Side::Soviet);
     let (attackers, ..) = compared(&table.play(&attack("rifle-61", "3023")));
     assert_eq!((attackers.parts[0].halved, attackers.total), (true, 3));
     let mut table = pocket().unit("cav-1", "3023").fights(Side::Soviet);

@@ -32,8 +32,10 @@ fn case_12_2_revealed_in_battle() {
     assert_eq!(count(&events, "revealed"), 1);
     assert_eq!(compared(&events).0.total, 6);
     assert!(!table.counter("rifle-61").is_untried() && table.counter("rifle-50").is_untried());
-    assert!(events.iter().position(|event| event.kind() == "revealed")
-        < events.iter().position(|event| event.kind() == "die"));
+    assert!(
+        events.iter().position(|event| event.kind() == "revealed")
+            < events.iter().position(|event| event.kind() == "die")
+    );
 }
 
 /// 0-0-6 and 0-10 divisions are removed at once, to a second dead pile.
@@ -58,10 +60,8 @@ fn case_k13_3_units_without_strength() {
 /// All defenders vanish: no die, and two hexes of advance.
 #[test]
 fn case_k12_10_nobody_left_to_defend() {
-    let mut table = Situation::new()
-        .untried_as("rifle-2", "1222")
-        .unit("inf-26", "1122")
-        .fights(Side::German);
+    let mut table =
+        Situation::new().untried_as("rifle-2", "1222").unit("inf-26", "1122").fights(Side::German);
     let events = table.play(&attack("inf-26", "1222"));
     assert!(!has(&events, "die"));
     table.play(&advance("inf-26", "1222 1323"));
@@ -128,10 +128,8 @@ fn case_k13_3_1_it_dies_or_stays() {
 /// It defends, and once revealed it joins no attack and no overrun.
 #[test]
 fn case_k13_3_1_it_only_defends() {
-    let situation = Situation::new()
-        .unit("rifle-19-b", "1122")
-        .unit("leader-konev", "1122")
-        .unit("cav-1", "1222");
+    let situation =
+        Situation::new().unit("rifle-19-b", "1122").unit("leader-konev", "1122").unit("cav-1", "1222");
     let mut table = situation.fights(Side::Soviet);
     table.refused("K13.3.1", &attack("rifle-19-b", "1222"));
     let mut table = situation.moves(Side::Soviet);
@@ -143,10 +141,8 @@ fn case_k13_3_1_it_only_defends() {
 /// Until it is revealed a worthless unit has a zone, blocks lines and counts for stacking.
 #[test]
 fn case_12_3_until_then_it_counts() {
-    let mut table = Situation::new()
-        .untried_as("rifle-2", "1222")
-        .unit("pz-25-7", "1022")
-        .moves(Side::German);
+    let mut table =
+        Situation::new().untried_as("rifle-2", "1222").unit("pz-25-7", "1022").moves(Side::German);
     table.refused("6.22", &walk("pz-25-7", "1122 1121"));
     let mut table = Situation::new()
         .untried_as("rifle-2", "3022")
@@ -185,8 +181,11 @@ fn case_12_4_dead_piles() {
     table.play_all(&[lose_step("rifle-61"), Order::EndPhase, Order::EndPhase]);
     assert_eq!(table.position().secrets.dead[0], words("rifle-61"));
     let events = table.play(&Order::EndPhase);
-    let story: Vec<&str> =
-        events.iter().map(Event::kind).filter(|kind| ["drawn", "recycled", "pool_empty"].contains(kind)).collect();
+    let story: Vec<&str> = events
+        .iter()
+        .map(Event::kind)
+        .filter(|kind| ["drawn", "recycled", "pool_empty"].contains(kind))
+        .collect();
     assert_eq!(story, ["drawn", "recycled", "drawn", "recycled", "drawn", "pool_empty"]);
     let second = |event: &&Event| matches!(event, Event::Recycled { second: true, .. });
     assert_eq!(events.iter().filter(second).count(), 1, "the second pile is drawn last");
@@ -197,10 +196,7 @@ fn case_12_4_dead_piles() {
 /// What both may reckon with: all of the kind, less those revealed on the map and those known to be out.
 #[test]
 fn case_k13_6_what_the_players_know() {
-    let table = Situation::new()
-        .untried_as("rifle-61", "1222")
-        .unit("rifle-50", "3022")
-        .moves(Side::Soviet);
+    let table = Situation::new().untried_as("rifle-61", "1222").unit("rifle-50", "3022").moves(Side::Soviet);
     let possible = table.public().possible(&table.rules, Pool::Rifle);
     assert_eq!(possible.len(), 77);
     assert!(possible.contains(&word("rifle-61")) && !possible.contains(&word("rifle-50")));

@@ -50,7 +50,10 @@ impl Position {
             }
             Event::FlownOut { unit, turn, area } => {
                 let place = Place::Scheduled { turn: *turn, area: *area };
-                public.each(&[*unit], |public, piece| public.put(rulebook, piece, place));
+                public.each(&[*unit], |public, piece| {
+                    public.put(rulebook, piece, place);
+                    *public.condition(piece) = Condition::default();
+                });
                 public.evacuations = (public.evacuations.0 + 1, public.evacuations.1 + 1);
             }
             Event::PlacesJudged { german } => public.note_places(german),

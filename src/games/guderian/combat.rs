@@ -139,8 +139,15 @@ pub fn opportunities(rulebook: &Rulebook, public: &Public) -> Vec<(Hex, Vec<Piec
                 .flat_map(|from| public.stack(from))
                 .filter(|piece| may_take_part(rulebook, public, &lines, *piece).is_ok())
                 .collect();
-            let fighters = able.iter().any(|piece| public.counter(*piece).is_combat_unit());
-            fighters.then_some((target, able))
+            let escorted = |piece: &Piece| {
+                public.counter(*piece).is_combat_unit()
+                    || able.iter().any(|other| {
+                        public.counter(*other).is_combat_unit()
+                            && public.counter(*other).hex() == public.counter(*piece).hex()
+                    })
+            };
+            let able: Vec<Piece> = able.iter().copied().filter(escorted).collect();
+            (!able.is_empty()).then_some((target, able))
         })
         .collect()
 }

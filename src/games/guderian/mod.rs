@@ -56,7 +56,7 @@ mod untried;
 pub mod victory;
 pub mod zones;
 
-pub use entities::{CounterEntities, HexTerrain, Marker, OnHex, agree, restore, spawn_board};
+pub use entities::{CounterEntities, CounterId, HexTerrain, Marker, OnHex, agree, restore, spawn_board};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 

@@ -158,7 +158,7 @@ pub struct Division {
 }
 
 /// All printed counters, dense.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct OrderOfBattle {
     records: Vec<Record>,
     divisions: Vec<Division>,
@@ -235,17 +235,6 @@ impl OrderOfBattle {
 struct Builder {
     whole: OrderOfBattle,
     faults: Vec<Fault>,
-}
-
-impl Default for OrderOfBattle {
-    fn default() -> Self {
-        Self {
-            records: Vec::new(),
-            divisions: Vec::new(),
-            by_id: BTreeMap::new(),
-            pools: [Vec::new(), Vec::new()],
-        }
-    }
 }
 
 impl Builder {

@@ -213,6 +213,12 @@ impl<'a> Builder<'a> {
         }
         holders.extend(scenario.air_interdiction.unlocked_by.iter().map(|hex| (*hex, Side::Soviet)));
         holders.extend(scenario.german_held.iter().map(|hex| (*hex, Side::German)));
+        // Who stands in a victory hex at the start has passed it.
+        for counter in self.counters.iter().filter(|counter| counter.is_combat_unit()) {
+            if let Some(holder) = counter.hex().and_then(|hex| holders.get_mut(&hex)) {
+                *holder = counter.side();
+            }
+        }
         let mut public = Public {
             turn: scenario.first_turn - 1,
             phase: scenario.start,

@@ -30,8 +30,8 @@ impl Referee<'_> {
 
     /// Reveals the untried units of a battle (12.2) and removes those without strength (12.3).
     ///
-    /// An attacker that can only defend goes back, and so do leaders who are left alone in an enemy
-    /// zone (10.23).
+    /// An attacker that can only defend goes back, and so do attacking leaders who are left alone in
+    /// an enemy zone (10.23).
     pub fn reveal(&mut self, attackers: &[Piece], defenders: &[Piece]) {
         for piece in defenders.iter().chain(attackers) {
             self.reveal_one(*piece);
@@ -52,7 +52,7 @@ impl Referee<'_> {
             let left: Vec<Piece> = self.public().stack(hex).collect();
             let alone = left.iter().all(|piece| !self.public().counter(*piece).is_combat_unit());
             if alone && in_enemy_zone(self.public(), Side::Soviet, hex) {
-                for piece in left {
+                for piece in left.into_iter().filter(|piece| attackers.contains(piece)) {
                     self.send_back(piece);
                 }
             }

@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::{app::App, state::app::StatesPlugin};
 use bevy_egui::egui::{
-    Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, TextureId,
+    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, TextureId,
     epaint::{ClippedShape, ImageDelta},
     pos2, vec2,
 };
@@ -275,6 +275,20 @@ impl Stand {
         let actions = self.frame(vec![button(false)]);
         self.frame(vec![Event::PointerMoved(pos2(600.0, 600.0))]);
         actions.into_iter().filter(|action| !matches!(action, Action::ShowWay(_))).collect()
+    }
+
+    /// Presses a key.
+    pub fn key(&mut self, key: Key) -> Vec<Action> {
+        let event = |pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        let actions = self.frame(vec![event(true)]);
+        self.frame(vec![event(false)]);
+        actions
     }
 
     pub fn wants_pointer_at(&mut self, x: f32, y: f32) -> bool {

@@ -1,0 +1,49 @@
+//! `kessel shot`: a picture of a position, without a window.
+
+use super::{Outcome, open, print_json, run::position};
+use crate::{
+    board::Hex,
+    table::still::{self, View},
+};
+use clap::Args;
+use resvg::tiny_skia::{IntSize, Pixmap};
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The game file.
+    game: PathBuf,
+    /// The picture to write, as PNG.
+    #[arg(long)]
+    out: PathBuf,
+    /// Its size in pixels.
+    #[arg(long, default_value = "1600x900", value_parser = size)]
+    size: (u32, u32),
+    /// The hex in its middle.
+    #[arg(long)]
+    hex: Option<Hex>,
+    /// How large: 1 for the whole map.
+    #[arg(long, default_value_t = 1.0)]
+    zoom: f32,
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("\"{text}\" is no size: WIDTHxHEIGHT from 16 to 8192 is expected, like 1600x900");
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let number = |text: &str| text.parse().ok().filter(|number| (16..=8192).contains(number));
+    number(width).zip(number(height)).ok_or_else(wrong)
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    let (world, record) = open(&arguments.game)?;
+    let view = View { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
+    let picture = still::paint(&record.rulebook, &position(&world).public, view)?;
+    let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
+    let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
+    pixels.save_png(&arguments.out)?;
+    if json {
+        return print_json(&serde_json::json!({ "picture": arguments.out }));
+    }
+    println!("{} written", arguments.out.display());
+    Ok(())
+}

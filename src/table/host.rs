@@ -1,0 +1,258 @@
+//! The host of the panels: gives them what they show and does what they ask for.
+
+use super::{
+    attack::PlannedAttack,
+    camera::{PanelSpace, PanelsWant},
+    files,
+    hand::PickUpFromBox,
+    layout::{centre_of, hex_at},
+    probe::Buttons,
+    screen::Screen,
+    session::{OrderRequest, Request, Session},
+    view::View,
+};
+use crate::{
+    board::Hex,
+    games::guderian::{Position, counter::Piece, legal, order::Order},
+    panels::{
+        self, Action, PanelMemory, PanelState, ResultState, SavedGame, ScenarioCard, Seat, TitleMemory,
+        TitleState,
+    },
+    players,
+};
+use bevy::{
+    camera::{CameraOutputMode, visibility::RenderLayers},
+    prelude::*,
+    render::render_resource::BlendState,
+    window::{PrimaryWindow, RequestRedraw},
+};
+use bevy_egui::{
+    EguiContexts, EguiGlobalSettings, EguiPrimaryContextPass, PrimaryEguiContext, egui, input::EguiWantsInput,
+};
+
+/// The hex under the pointer, for the panels.
+#[derive(Resource, Default)]
+pub struct HoveredHex(pub Option<Hex>);
+
+/// What the panels remember, and what they need to know beside the game.
+#[derive(Resource, Default)]
+struct Host {
+    memory: PanelMemory,
+    title: TitleMemory,
+    scenarios: Vec<ScenarioCard>,
+    autosave: Option<SavedGame>,
+    saves: Vec<SavedGame>,
+    /// Counters that can still act, worked out once for each position.
+    still_to_act: (u64, usize),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Buttons>()
+        .init_resource::<HoveredHex>()
+        .init_resource::<Host>()
+        .add_systems(Startup, spawn_camera)
+        .add_systems(OnEnter(Screen::Title), look_for_games)
+        .add_systems(EguiPrimaryContextPass, show)
+        .add_message::<Asked>()
+        .add_systems(Update, answer.before(super::session::answer_requests))
+        .add_systems(PreUpdate, (ask_egui, note_hovered));
+}
+
+/// The panels have a camera of their own over the whole window.
+fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
+    settings.auto_create_primary_context = false;
+    commands.spawn((
+        PrimaryEguiContext,
+        Camera2d,
+        Msaa::Off,
+        RenderLayers::none(),
+        Camera {
+            order: 1,
+            output_mode: CameraOutputMode::Write {
+                blend_state: Some(BlendState::ALPHA_BLENDING),
+                clear_color: ClearColorConfig::None,
+            },
+            clear_color: ClearColorConfig::Custom(Color::NONE),
+            ..default()
+        },
+    ));
+}
+
+/// Whether the mouse is over something of the panels, or the keys are theirs.
+fn ask_egui(egui: Res<EguiWantsInput>, mut want: ResMut<PanelsWant>) {
+    want.set_if_neq(PanelsWant {
+        mouse: egui.wants_any_pointer_input(),
+        keys: egui.wants_any_keyboard_input(),
+    });
+}
+
+fn note_hovered(
+    view: Res<View>,
+    want: Res<PanelsWant>,
+    session: Res<Session>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut hovered: ResMut<HoveredHex>,
+) {
+    let over = |pointer: Vec2| hex_at(&session.rulebook.as_ref()?.board, view.to_table(pointer));
+    hovered.0 = window.cursor_position().filter(|_| !want.mouse).and_then(over);
+}
+
+/// Looks for scenarios and saved games when the title is shown.
+fn look_for_games(mut host: ResMut<Host>) {
+    host.scenarios = panels::scenario_cards();
+    if let Some(folder) = files::data_folder() {
+        (host.autosave, host.saves) = files::saved_games(&folder);
+    }
+}
+
+/// Something that a player asked for with the panels.
+#[derive(Message, Clone, Debug)]
+struct Asked(Action);
+
+/// Draws the panels of the screen that is shown.
+fn show(
+    mut contexts: EguiContexts,
+    (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
+    (plan, hovered): (Res<PlannedAttack>, Res<HoveredHex>),
+    (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
+    mut host: ResMut<Host>,
+    mut asked: MessageWriter<Asked>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let host = host.bypass_change_detection();
+    let (actions, taken) = match (screen.get(), &session.rulebook, &position) {
+        (Screen::Table, Some(rulebook), Some(position)) => {
+            let public = &position.public;
+            if host.still_to_act.0 != session.moves {
+                host.still_to_act = (session.moves, legal::still_to_act(rulebook, public));
+            }
+            let attackers: Vec<Piece> = plan.units.iter().filter_map(|unit| public.find(*unit)).collect();
+            let (targets, overrun) = (plan.targets.clone(), public.phase.is_movement());
+            let planned = panels::PlannedAttack { attackers, targets, overrun };
+            let state = PanelState {
+                rulebook,
+                public,
+                log: &session.log,
+                selected: &session.selected,
+                hovered: hovered.0,
+                planned: (!plan.is_empty()).then_some(&planned),
+                last_refusal: session.refusal.as_ref(),
+                refusals: session.refusals,
+                rolled: session.rolled.as_ref(),
+                can_undo: session.can_undo(),
+                can_redo: session.can_redo(),
+                still_to_act: host.still_to_act.1,
+                humans: [0, 1].map(|side: usize| session.seats[side] == Seat::Human),
+                memory: &mut host.memory,
+            };
+            panels::table(&context, state)
+        }
+        (Screen::Result, Some(rulebook), Some(position)) => {
+            let (public, theme) = (&position.public, host.memory.theme);
+            (panels::result(&context, ResultState { rulebook, public, theme }), panels::PanelSpace::default())
+        }
+        _ => (host.show_title(&context, &session), panels::PanelSpace::default()),
+    };
+    let zoom = context.zoom_factor();
+    let [left, right, top, bottom] =
+        [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
+    space.set_if_neq(PanelSpace { left, right, top, bottom });
+    let scale = context.pixels_per_point();
+    let placed = panels::buttons(&context).into_iter().map(|(label, rect)| {
+        (label, [rect.min.x, rect.min.y, rect.width(), rect.height()].map(|length| length * scale))
+    });
+    buttons.set_if_neq(Buttons(placed.collect()));
+    if !actions.is_empty() {
+        asked.write_batch(actions.into_iter().map(Asked));
+        redraw.write(RequestRedraw);
+    }
+    Ok(())
+}
+
+impl Host {
+    fn show_title(&mut self, context: &egui::Context, session: &Session) -> Vec<Action> {
+        let computers: Vec<String> = players::NAMES.iter().map(|name| (*name).to_owned()).collect();
+        let problem = session.refusal.as_ref().map(|refusal| refusal.why.as_str());
+        let state = TitleState {
+            scenarios: &self.scenarios,
+            autosave: self.autosave.as_ref(),
+            saves: &self.saves,
+            computers: &computers,
+            problem,
+            memory: &mut self.title,
+        };
+        panels::title(context, state)
+    }
+}
+
+/// Does what the panels ask for.
+fn answer(
+    mut asked: MessageReader<Asked>,
+    mut host: ResMut<Host>,
+    (mut session, position): (ResMut<Session>, Option<Res<Position>>),
+    (mut plan, mut view): (ResMut<PlannedAttack>, ResMut<View>),
+    mut contexts: EguiContexts,
+    (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
+) {
+    for Asked(action) in asked.read().cloned() {
+        let request = match action {
+            Action::Order(order) => Some(Request::Order(order)),
+            Action::Undo => Some(Request::Undo),
+            Action::Redo => Some(Request::Redo),
+            Action::NewGame { scenario, options, seed, seats } => {
+                Some(Request::NewGame { scenario, options, seed, seats })
+            }
+            Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
+            Action::Load(path) => Some(Request::Load(path)),
+            Action::Save => save_name(&session, position.as_deref()).map(Request::Save),
+            Action::ToTitle => Some(Request::ToTitle),
+            Action::ToTable => Some(Request::ToTable),
+            Action::Quit => Some(Request::Quit),
+            Action::ResolveAttack => plan.order().map(Request::Order),
+            Action::CancelAttack => {
+                plan.clear();
+                None
+            }
+            Action::Select(units) => {
+                session.selected = units;
+                None
+            }
+            Action::Centre(hex) => {
+                view.show_place(centre_of(hex));
+                None
+            }
+            Action::PickUpFromBox(units) => {
+                from_box.write(PickUpFromBox { units });
+                None
+            }
+            Action::CallUp => call_up(&session, position.as_deref()),
+            Action::ShowWay(_) => None,
+            Action::ToggleTheme => {
+                host.memory.theme = host.memory.theme.other();
+                host.title.theme = host.memory.theme;
+                None
+            }
+            Action::Scale(scale) => {
+                host.memory.scale = scale;
+                if let Ok(context) = contexts.ctx_mut() {
+                    context.set_zoom_factor(scale);
+                }
+                None
+            }
+        };
+        requests.write_batch(request.map(OrderRequest));
+    }
+}
+
+/// Where a game that is saved by hand goes.
+fn save_name(session: &Session, position: Option<&Position>) -> Option<std::path::PathBuf> {
+    let folder = files::data_folder()?;
+    Some(files::name_for(&folder, session.rulebook.as_ref()?, position?.public.turn))
+}
+
+/// A division of the South-Western Front enters by the first hex that is open to it.
+fn call_up(session: &Session, position: Option<&Position>) -> Option<Request> {
+    let hexes = legal::calls(session.rulebook.as_ref()?, &position?.public);
+    Some(Request::Order(Order::CallUp { path: vec![*hexes.first()?] }))
+}

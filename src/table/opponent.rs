@@ -1,0 +1,63 @@
+//! The computer's seat: a player who is asked for an order when its side has something to decide.
+
+use super::{
+    animation::Gliding,
+    screen::Screen,
+    session::{OrderRequest, Request, Session},
+};
+use crate::{
+    games::guderian::Position,
+    panels::Seat,
+    players::{self, Player, to_play},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// Seconds between two orders, so that a person can follow.
+const PAUSE: f32 = 0.35;
+
+/// The computer players at the table, Soviet first.
+#[derive(Resource, Default)]
+struct Opponents {
+    players: [Option<Box<dyn Player + Send + Sync>>; 2],
+    seats: [Seat; 2],
+    waited: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Opponents>()
+        .add_systems(Update, play.run_if(in_state(Screen::Table)).before(super::session::answer_requests));
+}
+
+/// Gives the computer's order when it is its turn and nothing moves any more.
+fn play(
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    moving: Query<(), With<Gliding>>,
+    time: Res<Time<Real>>,
+    mut opponents: ResMut<Opponents>,
+    mut requests: MessageWriter<OrderRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let opponents = opponents.bypass_change_detection();
+    if opponents.seats != session.seats {
+        opponents.seats = session.seats.clone();
+        opponents.players = [0, 1].map(|side: usize| match &session.seats[side] {
+            Seat::Computer(name) => players::by_name(name, side as u64 + 1),
+            Seat::Human => None,
+        });
+    }
+    let public = &position.public;
+    if public.outcome.is_some() {
+        return;
+    }
+    let Some(player) = &mut opponents.players[to_play(public).number()] else { return };
+    redraw.write(RequestRedraw);
+    opponents.waited += time.delta_secs();
+    if opponents.waited < PAUSE || !moving.is_empty() {
+        return;
+    }
+    opponents.waited = 0.0;
+    let order = player.choose(rulebook, public);
+    requests.write(OrderRequest(Request::Order(order)));
+}

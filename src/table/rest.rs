@@ -1,0 +1,27 @@
+//! Rest: without input and movement the window is not drawn again.
+//!
+//! The panels' library tells itself on every frame which modifier keys are down, takes that for
+//! input and asks for another frame. What it knows already is taken away here.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        forget_known_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+fn forget_known_modifiers(mut inputs: Query<&mut EguiInput>, mut known: Local<egui::Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => {
+                let changed = *known != *modifiers;
+                *known = *modifiers;
+                changed
+            }
+            _ => true,
+        });
+    }
+}

@@ -1,0 +1,127 @@
+//! A still picture of a position, painted without a window or a graphics card.
+
+use super::{
+    faces::face_of,
+    furniture::furniture_of,
+    painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre},
+};
+use crate::{
+    board::Hex,
+    games::guderian::{Rulebook, counter::Piece, kinds::Side, position::Public},
+    packs::{self, error::PackError, pack::Pack, raster::margin},
+};
+
+/// Counters drawn of a stack; more are told by a number.
+const SHOWN: usize = 3;
+/// How far each card of a stack is shifted, in parts of its side.
+const SHIFT: f32 = 0.085;
+
+/// What a picture shows.
+#[derive(Clone, Copy, Debug)]
+pub struct View {
+    /// Pixels wide and high.
+    pub size: (u32, u32),
+    /// The hex in the middle; the whole map if there is none.
+    pub centre: Option<Hex>,
+    /// How large: 1 shows the whole map's height, 2 half of it.
+    pub zoom: f32,
+}
+
+/// Paints a position as both players may see it; pixels as RGBA.
+///
+/// # Errors
+/// The art pack is damaged.
+pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster, PackError> {
+    let painter = Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook));
+    let paper = painter.sheet().paper;
+    let (width, height) = (view.size.0 as f32, view.size.1 as f32);
+    let fitting = (width / paper.width()).min(height / paper.height());
+    let radius = (fitting * view.zoom.max(0.1)).clamp(4.0, 160.0);
+    let centre = view.centre.map_or_else(|| paper.centre(), hex_centre);
+    let area = WorldRect::about(centre, width / radius, height / radius);
+    let mut picture = painter.paint(radius, area, Layers::ALL);
+    let pack = Pack::standard()?;
+    let side = card_side(radius);
+    let mut hexes: Vec<Hex> =
+        Side::BOTH.iter().flat_map(|side| public.on_map(*side)).map(|(.., hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    for hex in &public.air_markers {
+        lay(&mut picture, &pack.marker("air_interdiction", side)?, centre_of(*hex, radius), side);
+    }
+    if let Some(hex) = public.soviet_marker {
+        lay(&mut picture, &pack.marker("soviet_interdiction", side)?, centre_of(hex, radius), side);
+    }
+    for hex in hexes {
+        stack(&mut picture, rulebook, public, &pack, hex, radius)?;
+    }
+    Ok(picture)
+}
+
+/// The side of a counter at this zoom.
+fn card_side(radius: f32) -> u32 {
+    let share = if radius < 13.0 {
+        1.45
+    } else if radius < 30.0 {
+        1.30
+    } else {
+        1.20
+    };
+    (radius * share).round().max(8.0) as u32
+}
+
+fn centre_of(hex: Hex, radius: f32) -> (f32, f32) {
+    let centre = hex_centre(hex);
+    (centre.x * radius, centre.y * radius)
+}
+
+/// Draws the counters of a hex, leaders on top.
+fn stack(
+    picture: &mut Raster,
+    rulebook: &Rulebook,
+    public: &Public,
+    pack: &Pack,
+    hex: Hex,
+    radius: f32,
+) -> Result<(), PackError> {
+    let side = card_side(radius);
+    let mut pieces: Vec<Piece> = public.stack(hex).collect();
+    pieces.sort_by_key(|piece| !public.counter(*piece).is_combat_unit());
+    let count = pieces.len();
+    let shown = &pieces[count.saturating_sub(SHOWN)..];
+    let (x, y) = centre_of(hex, radius);
+    let spread = (shown.len() - 1) as f32 / 2.0;
+    for (number, piece) in shown.iter().enumerate() {
+        let mut face = face_of(rulebook, public, *piece);
+        if number + 1 == shown.len() && count > SHOWN {
+            face.badges.insert(0, format!("count:{count}"));
+        }
+        let shift = (number as f32 - spread) * SHIFT * side as f32;
+        lay(picture, &pack.render(&face, side)?, (x + shift, y - shift), side);
+    }
+    Ok(())
+}
+
+/// Lays a small picture over the large one, its card centred on a point of the pixel grid.
+fn lay(picture: &mut Raster, card: &packs::raster::Raster, centre: (f32, f32), side: u32) {
+    let corner = |centre: f32| (centre - side as f32 / 2.0).round() as i32 - margin(side) as i32;
+    let area =
+        PixelRect { left: corner(centre.0), top: corner(centre.1), width: card.width, height: card.height };
+    for row in 0..card.height as i32 {
+        for column in 0..card.width as i32 {
+            let (x, y) = (area.left + column - picture.area.left, area.top + row - picture.area.top);
+            if x < 0 || y < 0 || x >= picture.area.width as i32 || y >= picture.area.height as i32 {
+                continue;
+            }
+            let from = 4 * (row as usize * card.width as usize + column as usize);
+            let to = 4 * (y as usize * picture.area.width as usize + x as usize);
+            let alpha = u32::from(card.rgba[from + 3]);
+            for channel in 0..3 {
+                let over = u32::from(card.rgba[from + channel]) * alpha;
+                let under = u32::from(picture.pixels[to + channel]) * (255 - alpha);
+                picture.pixels[to + channel] = ((over + under + 127) / 255) as u8;
+            }
+            picture.pixels[to + 3] = 255;
+        }
+    }
+}

@@ -1,0 +1,352 @@
+//! The mouse on the table: real picking of real sprites, without a window and without a graphics card.
+
+use bevy::{
+    camera::NormalizedRenderTarget,
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+    },
+    log::LogPlugin,
+    picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput},
+    prelude::*,
+    render::{RenderPlugin, settings::WgpuSettings},
+    window::{PrimaryWindow, WindowRef},
+    winit::WinitPlugin,
+};
+use kessel::{
+    board::Hex,
+    counters::{Points, Word},
+    games::guderian::{
+        CounterEntities, Guderian, Position, Rulebook,
+        battle::Decision,
+        counter::{Piece, Place},
+        movement::Group,
+        order::Order,
+        phase::Phase,
+        reach::Reach,
+        set_up,
+    },
+    orders::{Game, Record},
+    table::{self, Hand, OrderRequest, PlannedAttack, Request, Session, View},
+};
+use std::sync::Arc;
+
+fn hex(id: &str) -> Hex {
+    id.parse().expect("a hex")
+}
+
+fn word(id: &str) -> Word {
+    id.parse().expect("a word")
+}
+
+/// A table without a window, and a hand at its mouse.
+struct Table {
+    app: App,
+    pointer: Vec2,
+}
+
+impl Table {
+    /// The campaign with its position changed.
+    fn with(change: impl FnOnce(&Rulebook, &mut Position)) -> Self {
+        let rulebook = Arc::new(Rulebook::load("smolensk").expect("the campaign"));
+        let mut position = set_up::start(&rulebook, 7);
+        position.public.turn = 1;
+        change(&rulebook, &mut position);
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin {
+                    render_creation: WgpuSettings { backends: None, ..default() }.into(),
+                    ..default()
+                })
+                .disable::<LogPlugin>()
+                .disable::<WinitPlugin>(),
+        )
+        .add_plugins(table::plugin);
+        app.finish();
+        app.cleanup();
+        app.update();
+        table::put_on_table(app.world_mut(), rulebook, position);
+        let mut table = Self { app, pointer: Vec2::ZERO };
+        table.wait(4);
+        table
+    }
+
+    fn wait(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.app.update();
+        }
+    }
+
+    fn position(&self) -> &Position {
+        self.app.world().resource::<Position>()
+    }
+
+    fn session(&self) -> &Session {
+        self.app.world().resource::<Session>()
+    }
+
+    fn piece(&self, id: &str) -> Piece {
+        self.position().public.find(word(id)).expect("a counter in play")
+    }
+
+    fn stands(&self, id: &str) -> Option<Hex> {
+        self.position().public.counter(self.piece(id)).hex()
+    }
+
+    /// The middle of a counter in the window.
+    fn place(&self, id: &str) -> Vec2 {
+        let world = self.app.world();
+        let entity = world.resource::<CounterEntities>().all()[self.piece(id).index()];
+        let on_table = world.get::<Transform>(entity).expect("a sprite").translation.truncate();
+        world.resource::<View>().to_screen(on_table)
+    }
+
+    /// The middle of a hex in the window.
+    fn middle(&self, hex: Hex) -> Vec2 {
+        let centre = table::painter::hex_centre(hex);
+        self.app.world().resource::<View>().to_screen(Vec2::new(centre.x, -centre.y))
+    }
+
+    fn point(&mut self, action: PointerAction) {
+        let world = self.app.world_mut();
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
+        let target = WindowRef::Entity(window).normalize(None).expect("a target");
+        let location = Location { target: NormalizedRenderTarget::Window(target), position: self.pointer };
+        world.write_message(PointerInput::new(PointerId::Mouse, location, action));
+        self.app.update();
+    }
+
+    fn move_to(&mut self, place: Vec2) {
+        let delta = place - self.pointer;
+        self.pointer = place;
+        self.point(PointerAction::Move { delta });
+        self.wait(1);
+    }
+
+    fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.move_to(from);
+        self.point(PointerAction::Press(PointerButton::Primary));
+        for part in [0.2, 0.6, 1.0] {
+            self.move_to(from.lerp(to, part));
+        }
+        self.point(PointerAction::Release(PointerButton::Primary));
+        self.wait(3);
+    }
+
+    fn click(&mut self, place: Vec2) {
+        self.move_to(place);
+        self.point(PointerAction::Press(PointerButton::Primary));
+        self.point(PointerAction::Release(PointerButton::Primary));
+        self.wait(2);
+    }
+
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let world = self.app.world_mut();
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
+        world.write_message(KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        self.wait(1);
+    }
+
+    fn tap(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Pressed);
+        self.key(key, ButtonState::Released);
+        self.wait(2);
+    }
+
+    fn request(&mut self, request: Request) {
+        self.app.world_mut().write_message(OrderRequest(request));
+        self.wait(3);
+    }
+}
+
+/// Puts counters into a hex with all their movement points, in supply.
+fn put(position: &mut Position, ids: &[&str], at: &str) {
+    for id in ids {
+        let wanted = word(id);
+        let counter = position
+            .public
+            .counters
+            .iter_mut()
+            .find(|counter| counter.id == wanted)
+            .expect("a counter of the scenario");
+        counter.place = Place::Map(hex(at));
+        counter.condition.left = Points::whole(u16::from(counter.allowance));
+        counter.condition.supplied = true;
+        counter.condition.start = Some(hex(at));
+    }
+}
+
+const SEVENTH: [&str; 3] = ["pz-25-7", "pzg-6-7", "pzg-7-7"];
+
+/// The Seventh Panzer Division in the open, in the German Movement Phase.
+fn on_the_move(_: &Rulebook, position: &mut Position) {
+    position.public.phase = Phase::GermanMovement;
+    put(position, &SEVENTH, "1108");
+}
+
+#[test]
+fn a_division_is_dragged_where_it_can_go() {
+    let mut table = Table::with(on_the_move);
+    let pieces: Vec<Piece> = SEVENTH.iter().map(|id| table.piece(id)).collect();
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let public = &table.position().public;
+    let group = Group::new(&rulebook, public, &pieces).expect("they may move");
+    let reach = Reach::new(&rulebook, public, &group);
+    let target =
+        reach.hexes().iter().copied().find(|hex| hex.distance(group.start) == 3).expect("three hexes away");
+    let (from, to) = (table.place("pzg-7-7"), table.middle(target));
+    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    table.drag(from, to);
+    table.key(KeyCode::ShiftLeft, ButtonState::Released);
+    assert_eq!(table.session().refusal, None);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(target); 3]);
+    table.request(Request::Undo);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(hex("1108")); 3], "it can be taken back");
+    table.request(Request::Redo);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(target); 3], "and played again");
+}
+
+#[test]
+fn a_double_click_takes_the_division_and_leaves_others() {
+    let mut table = Table::with(|rulebook, position| {
+        on_the_move(rulebook, position);
+        put(position, &["pz-29-12"], "1108");
+        position.public.counters.retain(|counter| counter.id != word("pzg-6-7"));
+    });
+    let from = table.place("pzg-7-7");
+    table.move_to(from);
+    table.point(PointerAction::Press(PointerButton::Primary));
+    table.point(PointerAction::Release(PointerButton::Primary));
+    table.point(PointerAction::Press(PointerButton::Primary));
+    table.move_to(from + Vec2::new(30.0, 0.0));
+    let held = table.app.world().resource::<Hand>().held.clone().expect("something in the hand");
+    let grasped: Vec<Word> =
+        held.pieces.iter().map(|piece| table.position().public.counter(*piece).id).collect();
+    let division: Vec<bool> = grasped.iter().map(|id| id.as_str().ends_with("-7")).collect();
+    assert!(
+        grasped.len() <= 2 && (division.iter().all(|seventh| *seventh) || grasped.len() == 1),
+        "{grasped:?}"
+    );
+    assert!(!held.offer.places.is_empty(), "the reach lights up");
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_its_case() {
+    let mut table = Table::with(on_the_move);
+    let before = table.position().clone();
+    let (from, to) = (table.place("pzg-7-7"), table.middle(hex("5020")));
+    table.drag(from, to);
+    let refusal = table.session().refusal.clone().expect("a refusal");
+    assert_eq!(refusal.case, "K5.2", "{refusal}");
+    assert_eq!(*table.position(), before);
+    assert!(table.app.world().resource::<Hand>().held.is_none());
+}
+
+#[test]
+fn enemies_cannot_be_moved() {
+    let mut table = Table::with(on_the_move);
+    let (from, to) = (table.place("leader-konev"), table.middle(hex("1514")));
+    table.drag(from, to);
+    assert!(table.session().refusal.is_some());
+    assert_eq!(table.stands("leader-konev"), Some(hex("1414")));
+}
+
+/// The Seventh beside a lone rifle division, in the German Combat Phase; the die is given.
+fn face_to_face(die: u8) -> Table {
+    Table::with(|_, position| {
+        position.public.phase = Phase::GermanCombat;
+        put(position, &SEVENTH, "1108");
+        put(position, &["untried-rifle-01"], "1208");
+        position.secrets.identity.insert(word("untried-rifle-01"), word("rifle-64"));
+        position.secrets.dice.given = [die].into();
+    })
+}
+
+/// Drags all three regiments onto the enemy and confirms.
+fn attack(table: &mut Table) {
+    let (from, to) = (table.place("pzg-7-7"), table.middle(hex("1208")));
+    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    table.drag(from, to);
+    table.key(KeyCode::ShiftLeft, ButtonState::Released);
+    let plan = table.app.world().resource::<PlannedAttack>().clone();
+    assert_eq!((plan.units.len(), plan.targets), (3, vec![hex("1208")]), "{:?}", table.session().refusal);
+    table.tap(KeyCode::Enter);
+    assert!(table.position().public.battle.is_some() || table.session().moves > 1);
+}
+
+#[test]
+fn attackers_are_dragged_onto_their_target() {
+    let mut table = face_to_face(1);
+    attack(&mut table);
+    assert!(table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+    assert!(table.app.world().resource::<PlannedAttack>().is_empty());
+    table.request(Request::Undo);
+    let refusal = table.session().refusal.clone().expect("a thrown die stays");
+    assert_eq!(refusal.case, "table");
+}
+
+#[test]
+fn a_retreat_is_chosen_by_clicking() {
+    for die in 1..=6 {
+        let mut table = face_to_face(die);
+        attack(&mut table);
+        if !matches!(table.position().public.owed, Some(Decision::LoseOrRetreat { .. })) {
+            continue;
+        }
+        table.request(Request::Order(Order::Retreat));
+        let Some(Decision::Route { stacks, .. }) = table.position().public.owed.clone() else { continue };
+        assert_eq!(stacks, [hex("1208")]);
+        // Away from the attackers, one hex after the other, until one is the end of a route.
+        let ends: Vec<Hex> = table
+            .session()
+            .rulebook
+            .clone()
+            .expect("a game")
+            .board
+            .hexes()
+            .filter(|end| (1..=3).contains(&end.distance(hex("1208"))) && end.distance(hex("1108")) > 1)
+            .collect();
+        for end in ends {
+            let place = table.middle(end);
+            table.click(place);
+            if table.stands("untried-rifle-01") == Some(end) {
+                return;
+            }
+            table.tap(KeyCode::Escape);
+        }
+        panic!("no click sent the stack away: {:?}", table.session().refusal);
+    }
+    panic!("no die made anybody retreat");
+}
+
+/// Writes a game for `tools/check-window` into the file that the variable `KESSEL_GAME` names.
+#[test]
+#[ignore = "writes a file"]
+fn writes_a_game_for_the_window() {
+    let path = std::env::var_os("KESSEL_GAME").expect("KESSEL_GAME names a file");
+    let rulebook = Rulebook::load("smolensk").expect("the campaign");
+    let mut position = set_up::start(&rulebook, 7);
+    position.public.turn = 2;
+    on_the_move(&rulebook, &mut position);
+    put(&mut position, &["pz-29-12", "pzg-5-12", "pzg-25-12"], "1710");
+    put(&mut position, &["mot-20-10"], "1214");
+    put(&mut position, &["leader-konev", "untried-rifle-01", "untried-rifle-02"], "1413");
+    put(&mut position, &["untried-armour-02"], "2013");
+    let due = Place::Due { area: word("A") };
+    for counter in &mut position.public.counters {
+        if counter.id.as_str().ends_with("-19") {
+            counter.place = due;
+        }
+    }
+    let mut world = Guderian::world();
+    let record = Record::<Guderian>::at(&mut world, Arc::new(rulebook), position, 7);
+    record.file.write(std::path::Path::new(&path)).expect("written");
+}
