@@ -3,5 +3,4 @@
 
 mod harness;
 mod ledger;
-mod mouse;
 mod rules;

@@ -327,11 +327,13 @@ fn a_retreat_is_chosen_by_clicking() {
     panic!("no die made anybody retreat");
 }
 
-/// Writes a game for `tools/check-window` into the file that the variable `KESSEL_GAME` names.
+/// Writes a game for `tools/check-window` into the file that the variable `KESSEL_GAME` names, or
+/// into the temporary folder.
 #[test]
 #[ignore = "writes a file"]
 fn writes_a_game_for_the_window() {
-    let path = std::env::var_os("KESSEL_GAME").expect("KESSEL_GAME names a file");
+    let path = std::env::var_os("KESSEL_GAME")
+        .unwrap_or_else(|| std::env::temp_dir().join("kessel-window.kessel").into_os_string());
     let rulebook = Rulebook::load("smolensk").expect("the campaign");
     let mut position = set_up::start(&rulebook, 7);
     position.public.turn = 2;
