@@ -18,9 +18,12 @@
 //! - [`games`] — the games, each a folder with the chapters of its rulebook.
 //! - [`players`] — computer players.
 //! - [`panels`] — from a state to what the player asked for, drawn with egui.
+//! - [`packs`] — counter art packs: SVG templates, palette, faces.
+//! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
+//! - [`panels`] — egui panels: pure functions from a state to what the player asked for.
 //! - [`cli`] — the command line, one file a command.
 //!
-//! Dependencies point one way: window and command line → players → games → orders, charts,
+//! Dependencies point one way: command line → table → panels → players → games → orders, charts,
 //! counters, board. `board`, `counters`, `charts` and `orders` know no game.
 
 pub mod board;

@@ -38,7 +38,8 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
     let fitting = (width / paper.width()).min(height / paper.height());
     let radius = (fitting * view.zoom.max(0.1)).clamp(4.0, 160.0);
     let centre = view.centre.map_or_else(|| paper.centre(), hex_centre);
-    let area = WorldRect::about(centre, width / radius, height / radius);
+    // A little less than the size asked for: the painter takes every pixel that the area touches.
+    let area = WorldRect::about(centre, (width - 1.5) / radius, (height - 1.5) / radius);
     let mut picture = painter.paint(radius, area, Layers::ALL);
     let pack = Pack::standard()?;
     let side = card_side(radius);
