@@ -38,9 +38,13 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
     let fitting = (width / paper.width()).min(height / paper.height());
     let radius = (fitting * view.zoom.max(0.1)).clamp(4.0, 160.0);
     let centre = view.centre.map_or_else(|| paper.centre(), hex_centre);
-    // A little less than the size asked for: the painter takes every pixel that the area touches.
-    let area = WorldRect::about(centre, (width - 1.5) / radius, (height - 1.5) / radius);
-    let mut picture = painter.paint(radius, area, Layers::ALL);
+    let middle = (centre.x * radius, centre.y * radius);
+    let corner = |middle: f32, length: f32| (middle - length / 2.0).round() as i32;
+    let (left, top) = (corner(middle.0, width), corner(middle.1, height));
+    let exact = PixelRect { left, top, width: view.size.0, height: view.size.1 };
+    // The painter takes every pixel that an area touches: what is beyond the size is left out.
+    let mut picture = Raster::blank(exact);
+    picture.lay(&painter.paint(radius, exact.world(radius), Layers::ALL));
     let pack = Pack::standard()?;
     let side = card_side(radius);
     let mut hexes: Vec<Hex> =
