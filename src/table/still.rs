@@ -3,7 +3,7 @@
 use super::{
     faces::face_of,
     furniture::furniture_of,
-    painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre},
+    painter::{Layers, Painter, PixelRect, Raster, hex_centre},
 };
 use crate::{
     board::Hex,
