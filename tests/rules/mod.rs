@@ -10,6 +10,7 @@ mod integrity;
 mod interdiction;
 mod leaders;
 mod movement;
+mod odds;
 mod options;
 mod overrun;
 mod rail;
@@ -35,6 +36,7 @@ pub const LEDGERS: &[&[Entry]] = &[
     interdiction::LEDGER,
     leaders::LEDGER,
     movement::LEDGER,
+    odds::LEDGER,
     options::LEDGER,
     overrun::LEDGER,
     rail::LEDGER,

@@ -4,6 +4,12 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
+use kessel::{
+    board::Hex,
+    counters::Points,
+    games::guderian::{counter::Piece, legal, moves::may_walk},
+};
+use std::collections::BTreeMap;
 
 /// What a unit pays for a step, in points.
 fn cost(unit: &str, from: &str, to: &str) -> String {
@@ -78,6 +84,56 @@ fn case_k5_1_everybody_pays_for_himself() {
     table.play(&walk("pz-25-7 inf-26 cav-1", "0407 0307 0207"));
     assert_eq!(["pz-25-7", "inf-26", "cav-1"].map(|unit| table.left(unit)), ["5", "3", "0"]);
     table.refused("K5.2", &walk("pz-25-7 inf-26 cav-1", "0107"));
+}
+
+/// Every hex that these units can walk to together by any path at all, each step judged as an order,
+/// with the least that the first of them pays; where they stand is left out.
+fn everywhere(table: &Table, pieces: &[Piece], start: &str) -> BTreeMap<Hex, Points> {
+    let have = table.public().counter(pieces[0]).condition.left;
+    let mut cheapest: BTreeMap<Hex, Points> = BTreeMap::new();
+    let mut open = vec![Vec::new()];
+    while let Some(path) = open.pop() {
+        let end = path.last().copied().unwrap_or_else(|| hex(start));
+        for next in table.rules.board.neighbours(end).iter().flatten() {
+            let mut longer = path.clone();
+            longer.push(*next);
+            let Ok(left) = may_walk(&table.rules, table.public(), pieces, &longer) else { continue };
+            let paid = have - left[0];
+            cheapest.entry(*next).and_modify(|least| *least = paid.min(*least)).or_insert(paid);
+            open.push(longer);
+        }
+    }
+    cheapest.remove(&hex(start));
+    cheapest
+}
+
+/// What lights up is every hex that some path leads to, at its least cost: for a unit alone, and for
+/// units that walk differently, where a road that spares one costs another more.
+#[test]
+fn case_k5_1_everywhere_that_units_can_walk() {
+    for at in ["0319", "0416", "0811", "0906", "1007", "1408", "1024"] {
+        for units in [["inf-26", "pz-25-7"], ["cav-1", "pz-25-7"], ["inf-26", "cav-1"], ["pz-25-7", ""]] {
+            let points = |unit: &str| if unit.starts_with("pz") { 2.5 } else { 3.0 };
+            let mut situation = Situation::new().unit("rifle-61", "1022").soviet_marker("0417");
+            for unit in units.iter().filter(|unit| !unit.is_empty()) {
+                situation = situation.unit_that(unit, at, &format!("left: {}", points(unit)));
+            }
+            let table = situation.stands(Phase::GermanMovement, 8);
+            let find = |unit: &&str| table.public().find(word(unit)).unwrap();
+            let pieces: Vec<Piece> = units.iter().filter(|unit| !unit.is_empty()).map(find).collect();
+            let walks = legal::walks(&table.rules, table.public(), &pieces);
+            let offered: BTreeMap<Hex, Points> =
+                walks.iter().map(|walk| (walk.path[walk.path.len() - 1], walk.cost)).collect();
+            assert_eq!(offered, everywhere(&table, &pieces, at), "{units:?} in {at}");
+            for walk in &walks {
+                let left = may_walk(&table.rules, table.public(), &pieces, &walk.path).unwrap();
+                let have = table.public().counter(pieces[0]).condition.left;
+                assert_eq!(have - left[0], walk.cost, "{units:?} along {:?}", walk.path);
+                let end = walk.path[walk.path.len() - 1];
+                assert_eq!(walk.stops, table.public().in_zone_of(Side::Soviet, end), "{end}");
+            }
+        }
+    }
 }
 
 /// No free first hex: a unit needs the points for every hex.
@@ -295,6 +351,7 @@ pub const LEDGER: &[Entry] = &[
     refuses("K5.1", case_k5_1_move_orders),
     refuses("6.12", case_k5_1_nobody_is_picked_up),
     refuses("K5.2", case_k5_1_everybody_pays_for_himself),
+    covers("K5.1", case_k5_1_everywhere_that_units_can_walk),
     refuses("K5.2", case_k5_2_no_minimum_move),
     covers("6.23", case_6_23_points_are_not_saved),
     refuses("6.21", case_6_21_friends_and_enemies_on_the_way),

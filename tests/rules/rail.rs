@@ -4,6 +4,11 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
+use kessel::{
+    board::{Hex, Link},
+    games::guderian::{legal, rail},
+};
+use std::collections::BTreeMap;
 
 /// The line from Smolensk to the east: 18 points to Vyazma, 30 to 4708.
 const EAST: &str = "2317 2416 2516 2615 2715 2814 2915 3014 3115 3214 3315 3414 3515 3615 3715 3815 3916 4015 \
@@ -64,6 +69,44 @@ fn case_k6_2_interdiction_of_trains() {
     assert!(matches!(&events[0], Event::Railed { points: 6, .. }), "{events:?}");
 }
 
+/// What lights up is every hex that some line of track leads to within thirty points, each by a way
+/// that costs the least.
+#[test]
+fn case_k6_2_everywhere_by_train() {
+    let table = smolensk()
+        .air_markers("2416 2115 4015")
+        .unit("pz-25-7", "3514")
+        .unit("cav-1", "1611")
+        .moves(Side::Soviet);
+    let (rules, public) = (&table.rules, table.public());
+    let start = hex("2216");
+    let mut least: BTreeMap<Hex, (u16, Vec<Hex>)> = BTreeMap::from([(start, (0, Vec::new()))]);
+    let mut open = vec![start];
+    while let Some(at) = open.pop() {
+        let (_, path) = least[&at].clone();
+        for next in rules.board.linked(Link::Rail, at) {
+            let longer: Vec<Hex> = path.iter().copied().chain([next]).collect();
+            let Ok(points) = rail::follow(rules, public, start, &longer) else { continue };
+            if least.get(&next).is_none_or(|(best, _)| points < *best) {
+                least.insert(next, (points, longer));
+                open.push(next);
+            }
+        }
+    }
+    least.remove(&start);
+    assert!(least.len() > 50 && !least.contains_key(&hex("3515")), "{}", least.len());
+    let pieces = [public.find(table.id("rifle-61")).unwrap()];
+    let offered = legal::train_rides(rules, public, &pieces);
+    let ends: Vec<Hex> = offered.iter().map(|path| path[path.len() - 1]).collect();
+    assert_eq!(ends, least.keys().copied().collect::<Vec<_>>());
+    let reach = rail::reach(rules, public, start);
+    for (path, end) in offered.iter().zip(ends) {
+        assert_eq!(rail::follow(rules, public, start, path), Ok(least[&end].0), "{path:?}");
+        assert_eq!(reach.points(end), Some(least[&end].0));
+    }
+    assert_eq!(reach.points(hex("0101")), None);
+}
+
 /// From rail hex to rail hex along the track; it is the whole move of the phase.
 #[test]
 fn case_k6_3_from_rail_hex_to_rail_hex() {
@@ -119,6 +162,7 @@ pub const LEDGER: &[Entry] = &[
     covers("K6.1", case_k6_1_capacity_of_the_next_turn),
     refuses("K6.2 6.12", case_k6_2_thirty_rail_points),
     refuses("K6.2", case_k6_2_interdiction_of_trains),
+    covers("K6.2", case_k6_2_everywhere_by_train),
     refuses("K6.3 K5.1", case_k6_3_from_rail_hex_to_rail_hex),
     refuses("6.32 6.21", case_6_32_no_trains_in_enemy_zones),
     covers("6.34", case_6_34_out_of_supply_by_train),

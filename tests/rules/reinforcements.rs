@@ -279,6 +279,23 @@ fn case_14_2_south_western_front() {
     table.refused("14.2", &call_up("3131"));
 }
 
+/// A division of the South-Western Front walks on with what its entry leaves it, into a zone too, and
+/// stops there.
+#[test]
+fn case_14_2_walking_on() {
+    let front = Situation::new().part("south_western_front", FRONT).unit("cav-1", "3127");
+    let mut table = front.opens(Phase::SovietMovement, 2);
+    table.refused("6.22", &call_up("3131 3130 3129 3128 3228"));
+    table.refused("K5.2", &call_up("4331 4330 4329 4328 4327 4326 4325"));
+    let events = table.play(&call_up("3131 3130 3129 3128"));
+    let Some(Event::Entered { units, left, .. }) = events.iter().find(|event| event.kind() == "entered")
+    else {
+        panic!("{events:?}");
+    };
+    assert_eq!((units.len(), left[0].to_string().as_str()), (1, "2"));
+    table.play(&call_up("4331 4330 4329 4328 4327 4326"));
+}
+
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     refuses("14.0 14.3 K5.1", case_14_0_entering_the_map),
@@ -296,4 +313,6 @@ pub const LEDGER: &[Entry] = &[
     covers("14.12", case_14_12_blocked_provisional_entrance),
     refuses("14.2 14.3", case_14_2_south_western_front),
     covers("14.23", case_14_2_south_western_front),
+    refuses("6.22 K5.2", case_14_2_walking_on),
+    covers("14.2", case_14_2_walking_on),
 ];

@@ -29,6 +29,14 @@ fn case_11_11_twenty_hexes_to_a_road() {
     assert!(supplied("inf-26", &lone("inf-26", "5025")));
 }
 
+/// The road hex 0120 itself is the whole chain where the road beyond it is closed.
+#[test]
+fn case_11_11_the_source_alone() {
+    let alone = |at| lone("inf-26", at).soviet_marker("0219");
+    assert!(supplied("inf-26", &alone("2120")));
+    assert!(!supplied("inf-26", &alone("2220")));
+}
+
 /// The chain of roads is broken by enemies and their zones, unless a friend stands in the hex.
 #[test]
 fn case_11_11_the_chain_is_broken() {
@@ -127,6 +135,24 @@ fn case_11_2_soviet_supply() {
         supplied("rifle-61", &lone("leader-konev", "0122").unit("rifle-61", "0123")),
         "columns 01 and 02"
     );
+}
+
+/// A radius is a whole hexagon: every corner of it belongs to it, and nothing beyond.
+#[test]
+fn case_11_2_the_corners_of_a_radius() {
+    let inside = "3020 3221 3223 3024 2823 2821";
+    let beyond = "3019 3321 3324 3025 2724 2721";
+    let rifles = "61 50 18 89 127 153 180 181 260 138 49 13";
+    let hexes: Vec<&str> = inside.split(' ').chain(beyond.split(' ')).collect();
+    let situation =
+        rifles.split(' ').zip(&hexes).fold(lone("leader-rakutin", "3022"), |situation, (id, at)| {
+            situation.unit(&format!("rifle-{id}"), at)
+        });
+    let table = situation.moves(Side::Soviet);
+    for (number, (id, at)) in rifles.split(' ').zip(&hexes).enumerate() {
+        let condition = &table.counter(&format!("rifle-{id}")).condition;
+        assert_eq!((condition.supplied, condition.commanded), (number < 6, number < 6), "{at}");
+    }
 }
 
 /// A pocket at 3022: three Germans whose zones close the six hexes around it.
@@ -228,6 +254,7 @@ fn case_k11_2_out_of_supply() {
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     covers("11.11 11.1", case_11_11_twenty_hexes_to_a_road),
+    covers("11.11", case_11_11_the_source_alone),
     covers("11.11", case_11_11_the_chain_is_broken),
     covers("11.13", case_11_13_roads_rivers_and_supply),
     covers("11.12 11.1", case_11_12_twenty_points_to_the_west_edge),
@@ -236,6 +263,7 @@ pub const LEDGER: &[Entry] = &[
     covers("K11.3 8.15", case_k11_3_zones_on_a_line),
     covers("K11.3", case_k11_3_the_own_hex),
     covers("11.2", case_11_2_soviet_supply),
+    covers("11.2 K11.6", case_11_2_the_corners_of_a_radius),
     covers("11.2 11.0", case_11_2_a_leader_cut_off),
     covers("10.32 K14.3", case_10_32_one_leader_serves_all),
     refuses("10.35", case_10_35_radius_without_supply),
