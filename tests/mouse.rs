@@ -20,6 +20,7 @@ use kessel::{
         CounterEntities, Guderian, Position, Rulebook,
         battle::Decision,
         counter::{Piece, Place},
+        legal,
         movement::Group,
         order::Order,
         phase::Phase,
@@ -134,6 +135,26 @@ impl Table {
         self.wait(3);
     }
 
+    /// Presses, moves and lets go, all within one frame after the mouse has come.
+    fn flick(&mut self, from: Vec2, to: Vec2) {
+        let world = self.app.world_mut();
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
+        let target =
+            NormalizedRenderTarget::Window(WindowRef::Entity(window).normalize(None).expect("a target"));
+        let mut tell = |position: Vec2, action| {
+            let location = Location { target: target.clone(), position };
+            world.write_message(PointerInput::new(PointerId::Mouse, location, action));
+        };
+        tell(from, PointerAction::Move { delta: from - self.pointer });
+        tell(from, PointerAction::Press(PointerButton::Primary));
+        for part in [0.2, 0.6, 1.0] {
+            tell(from.lerp(to, part), PointerAction::Move { delta: (to - from) / 3.0 });
+        }
+        tell(to, PointerAction::Release(PointerButton::Primary));
+        self.pointer = to;
+        self.wait(3);
+    }
+
     fn click(&mut self, place: Vec2) {
         self.move_to(place);
         self.point(PointerAction::Press(PointerButton::Primary));
@@ -236,6 +257,62 @@ fn a_double_click_takes_the_division_and_leaves_others() {
         "{grasped:?}"
     );
     assert!(!held.offer.places.is_empty(), "the reach lights up");
+}
+
+/// The mouse presses and is away again before a frame has looked what lies under it.
+#[test]
+fn a_flick_grasps_the_counter_it_was_pressed_on() {
+    let mut table = Table::with(on_the_move);
+    table.wait(30);
+    let (from, to) = (table.place("pzg-7-7"), table.middle(hex("1110")));
+    table.move_to(Vec2::new(5.0, 300.0));
+    let shown = table.app.world().resource::<View>().clone();
+    table.flick(from, to);
+    assert_eq!(table.app.world().resource::<View>().centre, shown.centre, "the map stays where it is");
+    assert_eq!(table.session().refusal, None);
+    let moved = SEVENTH.iter().filter(|id| table.stands(id) == Some(hex("1110"))).count();
+    assert_eq!(moved, 1, "the one on top went");
+}
+
+#[test]
+fn dragging_the_map_lays_no_marker() {
+    let mut table = Table::with(|_, position| position.public.phase = Phase::FirstInterdiction);
+    let free = table.middle(hex("3020"));
+    table.drag(free, free + Vec2::new(60.0, 40.0));
+    assert_eq!(table.session().refusals, 0);
+    assert!(table.position().public.air_markers.is_empty());
+    let open =
+        legal::marker_hexes(table.session().rulebook.as_ref().expect("a game"), &table.position().public);
+    let place = table.middle(open[open.len() / 2]);
+    table.click(place);
+    assert_eq!(table.position().public.air_markers.len(), 1, "a click lays one");
+}
+
+/// 14.2: the hex where the division comes on is clicked; Escape lets it go.
+#[test]
+fn a_division_of_the_front_is_called_up_to_the_clicked_hex() {
+    let mut table = Table::with(|rulebook, position| {
+        let front = rulebook.scenario.south_western_front.as_ref().expect("the campaign has one");
+        position.public.turn = front.from_turn;
+        position.public.phase = Phase::SovietMovement;
+    });
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let ways = legal::call_ways(&rulebook, &table.position().public);
+    let end = ways.iter().filter(|(path, _)| path.len() == 3).map(|(path, _)| path[2]).next().expect("a way");
+    let call = |table: &mut Table| {
+        table.app.world_mut().resource_mut::<Hand>().calling = true;
+        table.wait(2);
+    };
+    call(&mut table);
+    assert!(table.app.world().resource::<Hand>().offer().places.contains_key(&end));
+    table.tap(KeyCode::Escape);
+    let place = table.middle(end);
+    table.click(place);
+    assert_eq!(table.position().public.south_west.1, 0, "nobody was called");
+    call(&mut table);
+    table.click(place);
+    assert_eq!(table.position().public.south_west.1, 1, "{:?}", table.session().refusal);
+    assert_eq!(table.position().public.stack(end).count(), 1);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! `kessel bench`: the times that matter, against the goals.
 
-use super::{Outcome, new, print_json};
+use super::{Outcome, new, print_json, say};
 use crate::{
     games::guderian::{
         Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, reach::Reach,
@@ -54,11 +54,11 @@ pub(super) fn run(_: &Arguments, json: bool) -> Outcome {
     if json {
         return print_json(&times);
     }
-    println!("reach of a 10-point unit   {:8.1} µs   (goal 20)", times.reach_us);
-    println!("whole position             {:8.2} ms   (goal 2)", times.position_ms);
-    println!("orders through the door    {:8.0} /s   (goal 20,000)", times.orders_per_s);
-    println!("random campaign            {:8.2} s    (goal 1)", times.campaign_s);
-    println!("resident memory            {:8.0} MB", times.rss_mb);
+    say!("reach of a 10-point unit   {:8.1} µs   (goal 20)", times.reach_us);
+    say!("whole position             {:8.2} ms   (goal 2)", times.position_ms);
+    say!("orders through the door    {:8.0} /s   (goal 20,000)", times.orders_per_s);
+    say!("random campaign            {:8.2} s    (goal 1)", times.campaign_s);
+    say!("resident memory            {:8.0} MB", times.rss_mb);
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! `kessel check`: looks for faults in data files.
 
-use super::{Failure, Outcome, print_json};
+use super::{Failure, Outcome, print_json, say};
 use crate::{
     board::MapFile,
     data::{self, DataError, Source},
@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if json {
         print_json(&serde_json::json!({ "files": files, "errors": errors }))?;
     } else if errors.is_empty() {
-        println!("{files} files checked: no fault");
+        say!("{files} files checked: no fault");
     }
     if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
 }

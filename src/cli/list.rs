@@ -1,6 +1,6 @@
 //! `kessel list`: the scenarios.
 
-use super::{Outcome, print_json};
+use super::{Outcome, print_json, say};
 use crate::{
     data,
     games::guderian::{Guderian, Rulebook},
@@ -39,7 +39,7 @@ pub(super) fn run(json: bool) -> Outcome {
         return print_json(&entries);
     }
     for entry in entries {
-        println!("{:10} {:10} {:2} turns  {}", entry.id, entry.game, entry.turns, entry.title);
+        say!("{:10} {:10} {:2} turns  {}", entry.id, entry.game, entry.turns, entry.title);
     }
     Ok(())
 }

@@ -114,9 +114,23 @@ fn window(arguments: play::Arguments) -> ExitCode {
     })
 }
 
+/// Prints a line. A reader who has heard enough (`kessel show … | head`) ends the program quietly.
+fn print_line(line: std::fmt::Arguments) {
+    use std::io::Write;
+    if writeln!(std::io::stdout(), "{line}").is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Prints a line, as `println!` does, to a reader who may go away.
+macro_rules! say {
+    ($($words:tt)*) => { $crate::cli::print_line(format_args!($($words)*)) };
+}
+use say;
+
 /// Prints a value as one line of JSON.
 fn print_json(value: &impl Serialize) -> Outcome {
-    println!("{}", serde_json::to_string(value)?);
+    say!("{}", serde_json::to_string(value)?);
     Ok(())
 }
 

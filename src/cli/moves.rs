@@ -1,6 +1,6 @@
 //! `kessel moves`: where a unit may go, and why not elsewhere.
 
-use super::{Outcome, find, open, print_json, run::position};
+use super::{Outcome, find, open, print_json, run::position, say};
 use crate::{
     board::Hex,
     counters::Word,
@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         if json {
             return print_json(&serde_json::json!({ "hex": to, "allowed": verdict.is_ok(), "why": words }));
         }
-        println!("{words}");
+        say!("{words}");
         return Ok(());
     }
     let walks = legal::walks(rulebook, public, &[piece]);
@@ -55,21 +55,21 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     }
     for walk in &walks {
         let stop = if walk.stops { "  must stop" } else { "" };
-        println!("{}  {}{stop}", walk.path[walk.path.len() - 1], walk.cost);
+        say!("{}  {}{stop}", walk.path[walk.path.len() - 1], walk.cost);
     }
     for ride in rides {
-        println!("{}  by rail", ride[ride.len() - 1]);
+        say!("{}  by rail", ride[ride.len() - 1]);
     }
     for entry in entries {
-        println!("{}  by {}", entry[entry.len() - 1], entry[0]);
+        say!("{}  by {}", entry[entry.len() - 1], entry[0]);
     }
     for target in targets {
-        println!("{target}  overrun");
+        say!("{target}  overrun");
     }
     if walks.is_empty()
         && let Err(why) = may_walk(rulebook, public, &[piece], &[])
     {
-        println!("cannot walk: [{}] {why}", why.case());
+        say!("cannot walk: [{}] {why}", why.case());
     }
     Ok(())
 }

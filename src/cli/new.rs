@@ -1,6 +1,6 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
-use super::{Failure, Outcome, print_json};
+use super::{Failure, Outcome, print_json, say};
 use crate::{
     games::guderian::{Guderian, Rulebook, options::Options},
     orders::{Game, Record},
@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if json {
         print_json(&serde_json::json!({ "game": arguments.out, "scenario": arguments.scenario }))
     } else {
-        println!("{} begins in {}", arguments.scenario, arguments.out.display());
+        say!("{} begins in {}", arguments.scenario, arguments.out.display());
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! `kessel odds`: what an attack promises.
 
-use super::{Outcome, find, open, print_json, run::position};
+use super::{Outcome, find, open, print_json, run::position, say};
 use crate::{
     board::Hex,
     counters::Word,
@@ -36,17 +36,17 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if json {
         return print_json(&preview);
     }
-    println!("attack   {}", story::attack_in_parts(&preview.attack));
-    println!("defence  {}", story::defence_in_parts(&preview.defence));
+    say!("attack   {}", story::attack_in_parts(&preview.attack));
+    say!("defence  {}", story::defence_in_parts(&preview.defence));
     if !preview.certain {
         let ((least, most), (low, high)) = (preview.attack_range, preview.defence_range);
-        println!("with untried units: attack {least} to {most}, defence {low} to {high}");
+        say!("with untried units: attack {least} to {most}, defence {low} to {high}");
     }
     for (odds, chance) in &preview.columns {
-        println!("odds {odds:5} {:3.0} %", 100.0 * chance);
+        say!("odds {odds:5} {:3.0} %", 100.0 * chance);
     }
     for (result, chance) in &preview.results {
-        println!("{result:7} {:3.0} %", 100.0 * chance);
+        say!("{result:7} {:3.0} %", 100.0 * chance);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Outcome, print_json};
+use super::{Failure, Outcome, print_json, say};
 use crate::{
     games::guderian::{Guderian, story},
     orders::{Game, GameFile, Record},
@@ -41,13 +41,13 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         if arguments.log {
             let public = &Guderian::position(&world).public;
             for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event)) {
-                println!("{number:5}  {line}");
+                say!("{number:5}  {line}");
             }
         }
     }
     if json {
         return print_json(&serde_json::json!({ "orders": wanted.len(), "verified": true }));
     }
-    println!("{} orders replayed, every position as recorded", wanted.len());
+    say!("{} orders replayed, every position as recorded", wanted.len());
     Ok(())
 }

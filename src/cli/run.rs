@@ -1,6 +1,6 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Outcome, open, print_json};
+use super::{Failure, Outcome, open, print_json, say};
 use crate::{
     data,
     games::guderian::{Guderian, Position, order::Order, story},
@@ -45,16 +45,16 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 Err(refusal) => print_json(&serde_json::json!({ "order": order, "refusal": refusal }))?,
             }
         } else {
-            println!("> {}", ron::to_string(&order)?);
+            say!("> {}", ron::to_string(&order)?);
             match &outcome {
                 Ok(events) => {
                     let public = &Guderian::position(&world).public;
                     for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event))
                     {
-                        println!("  {line}");
+                        say!("  {line}");
                     }
                 }
-                Err(refusal) => println!("  refused: {refusal}"),
+                Err(refusal) => say!("  refused: {refusal}"),
             }
         }
         if let Err(refusal) = outcome {

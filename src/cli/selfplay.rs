@@ -1,6 +1,6 @@
 //! `kessel selfplay`: computer players against each other.
 
-use super::{Failure, Outcome, new, print_json};
+use super::{Failure, Outcome, new, print_json, say};
 use crate::players::{self, Match};
 use clap::Args;
 use std::{
@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 if json {
                     print_json(&report)?;
                 } else {
-                    println!(
+                    say!(
                         "seed {:5}  {:18} {:4} points  {:5} orders  {:.2} s{}",
                         report.seed,
                         report.level,

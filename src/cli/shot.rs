@@ -1,6 +1,6 @@
 //! `kessel shot`: a picture of a position, without a window.
 
-use super::{Outcome, open, print_json, run::position};
+use super::{Outcome, open, print_json, run::position, say};
 use crate::{
     board::Hex,
     table::still::{self, View},
@@ -44,6 +44,6 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if json {
         return print_json(&serde_json::json!({ "picture": arguments.out }));
     }
-    println!("{} written", arguments.out.display());
+    say!("{} written", arguments.out.display());
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `kessel show`: the position, as a side may see it.
 
-use super::{Failure, Outcome, open, print_json, run::position};
+use super::{Failure, Outcome, open, print_json, run::position, say};
 use crate::{
     board::Hex,
     counters::Word,
@@ -85,10 +85,10 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
             "points": points, "counters": shown, "zones_of_control": zones,
         }));
     }
-    println!("Turn {} ({}), {}", public.turn, rulebook.date(public.turn), story::phase_name(public.phase));
-    println!("{points} points: {}", victory::outcome(rulebook, public).level);
+    say!("Turn {} ({}), {}", public.turn, rulebook.date(public.turn), story::phase_name(public.phase));
+    say!("{points} points: {}", victory::outcome(rulebook, public).level);
     if let Some(owed) = owed {
-        println!("{owed}");
+        say!("{owed}");
     }
     if let Some(hex) = arguments.hex {
         print_hex(rulebook, position, hex);
@@ -100,9 +100,12 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         };
         let truth = counter.in_truth.map_or_else(String::new, |unit| format!("  in truth {unit}"));
         let condition = counter.condition.join(", ");
-        println!(
+        say!(
             "{:20} {:8} {:26} {:10}{supply}  {condition}{truth}",
-            counter.id, counter.values, counter.name, counter.place
+            counter.id,
+            counter.values,
+            counter.name,
+            counter.place
         );
     }
     Ok(())
@@ -110,10 +113,10 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 
 fn print_hex(rulebook: &Rulebook, position: &Position, hex: Hex) {
     let terrain = rulebook.board.terrain(hex);
-    println!("{}: {terrain:?}", names::hex_name(rulebook, hex));
+    say!("{}: {terrain:?}", names::hex_name(rulebook, hex));
     for side in Side::BOTH {
         if zones::in_enemy_zone(&position.public, side.enemy(), hex) {
-            println!("  in the {side} zone of control");
+            say!("  in the {side} zone of control");
         }
     }
 }

@@ -124,7 +124,7 @@ fn waiting(ui: &mut Ui, scene: &mut Scene, side: Side) {
         }
         if !boxes.is_empty() {
             let how = if may {
-                "Click a counter to take it, then the hex where it is to stand."
+                "Drag a counter to its hex, or click it and then the hex."
             } else {
                 "They enter in their side's first Movement Phase."
             };
@@ -177,6 +177,9 @@ fn front(ui: &mut Ui, scene: &mut Scene) {
         let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a rifle division")).inner;
         if call.clicked() {
             scene.act(Action::CallUp);
+        }
+        if open {
+            hint(ui, palette, "Then click the hex where it is to come on.");
         }
     });
 }

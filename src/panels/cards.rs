@@ -3,7 +3,8 @@
 use super::{
     fonts,
     scene::Scene,
-    widgets::{count, text},
+    state::Action,
+    widgets::{count, noted, text},
 };
 use crate::{
     counters::Word,
@@ -133,18 +134,22 @@ fn symbol(kind: Kind) -> &'static str {
     }
 }
 
-/// A counter's card, this many points wide, that can be clicked; its facts when pointed at.
+/// A counter's card, this many points wide, that can be clicked, and dragged to the map; its facts when
+/// pointed at.
 pub(super) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let counter = public.counter(piece);
     let on_map = counter.hex().is_some();
     let supplied = !on_map || scene.lines(counter.side()).supplies(rulebook, public, piece);
     let face = face(rulebook, public, piece, supplied);
-    let response = picture(ui, scene, &face, side);
+    let response = noted(&format!("card {}", counter.id), picture(ui, scene, &face, side));
     if scene.state.selected.contains(&counter.id) || scene.state.memory.chosen.contains(&counter.id) {
         let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));
         let stroke = Stroke::new(2.0, scene.palette.accent);
         ui.painter().rect_stroke(frame, 6, stroke, StrokeKind::Outside);
+    }
+    if response.drag_started() {
+        scene.actions.push(Action::PickUpFromBox(vec![counter.id]));
     }
     let (palette, name) = (scene.palette, names::counter_name(rulebook, public, piece));
     response.on_hover_ui(|ui| {
@@ -158,7 +163,7 @@ pub(super) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> R
 
 /// A card that stands for counters that are not in play yet.
 pub(super) fn picture(ui: &mut Ui, scene: &mut Scene, face: &Face, side: f32) -> Response {
-    let (room, response) = ui.allocate_exact_size(Vec2::splat(side + 6.0), Sense::click());
+    let (room, response) = ui.allocate_exact_size(Vec2::splat(side + 6.0), Sense::click_and_drag());
     let pixels = (side * ui.ctx().pixels_per_point()).round().max(8.0) as u32;
     if let Some(texture) = scene.state.memory.cards.picture(ui.ctx(), face, pixels) {
         let whole = side * (1.0 + 2.0 * raster::margin(pixels) as f32 / pixels as f32);

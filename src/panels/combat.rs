@@ -58,8 +58,7 @@ fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Pr
     let palette = scene.palette;
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let from = stands(scene, &planned.attackers);
-    let verb = if planned.overrun { "overruns" } else { "attacks" };
-    let place = format!("{from} {verb} {}", hexes(&planned.targets));
+    let place = format!("{from} against {}", hexes(&planned.targets));
     let title = if planned.overrun { "Overrun" } else { "Combat" };
     section(ui, palette, title, &place, |ui| {
         let defenders: Vec<Piece> = planned.targets.iter().flat_map(|hex| public.stack(*hex)).collect();
@@ -85,7 +84,10 @@ fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Pr
         if planned.attackers.iter().any(|piece| public.counter(*piece).is_untried()) {
             hint(ui, palette, "Untried attackers are turned over when the attack is made.");
         }
-        let percent = |chance: f64| format!("{:.0} %", chance * 100.0);
+        let percent = |chance: f64| match chance {
+            small if small < 0.005 => "Less than 1 %".to_owned(),
+            chance => format!("{:.0} %", chance * 100.0),
+        };
         if promise.preview.walkover > 0.0 {
             let chance = percent(promise.preview.walkover);
             hint(ui, palette, format!("{chance} that nobody there has any strength: then no die is thrown."));

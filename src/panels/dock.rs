@@ -12,7 +12,7 @@ use super::{
     terrain_chart,
     theme::over,
     turn_track,
-    widgets::{plain, primary, text},
+    widgets::{noted, plain, primary, text},
 };
 use crate::games::guderian::phase::Phase;
 use bevy_egui::egui::{
@@ -158,7 +158,7 @@ fn tabs(ui: &mut Ui, scene: &mut Scene, with_log: bool) {
     for (tab, width) in tabs.into_iter().zip(widths) {
         let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(width + gap, strip.height()));
         left = rect.right();
-        let response = ui.interact(rect, ui.id().with(tab), Sense::click());
+        let response = noted(tab.name(), ui.interact(rect, ui.id().with(tab), Sense::click()));
         let open = scene.state.memory.tab == tab;
         let (font, ink) = match (open, response.hovered()) {
             (true, _) => (fonts::bold(12.0), palette.text),

@@ -5,7 +5,7 @@ use super::{
     fonts,
     scene::Scene,
     state::Action,
-    widgets::{count, fact, hint, section, text, warning},
+    widgets::{count, fact, hint, section, text, warning, wide},
 };
 use crate::{
     board::{Hex, PlaceKind},
@@ -13,7 +13,10 @@ use crate::{
     games::guderian::{
         counter::Piece,
         kinds::Side,
+        leaders,
         names::{counter_name, values},
+        order::Order,
+        rail_cuts,
         stacking::excess,
         zones,
     },
@@ -61,6 +64,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             supply(ui, scene, hex, &pieces, public.counter(*first).side());
         }
         ground(ui, scene, hex);
+        works(ui, scene, &pieces);
     });
 }
 
@@ -119,6 +123,38 @@ fn supply(ui: &mut Ui, scene: &Scene, hex: Hex, pieces: &[Piece], side: Side) {
             ("no leader in reach: may not attack", palette.bad)
         };
         fact(ui, palette, "Command", words, colour);
+    }
+}
+
+/// What counters of the stack can do beside moving and fighting, by options of the game: a button each.
+fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
+    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+    if public.owed.is_some() || !scene.is_human(public.phase.side()) {
+        return;
+    }
+    let first = |may: &dyn Fn(Piece) -> bool| {
+        let able = pieces.iter().copied().find(|piece| may(*piece));
+        able.map(|piece| public.counter(piece).id)
+    };
+    let cutter = first(&|piece| rail_cuts::may_cut(rulebook, public, piece).is_ok());
+    let lifter = first(&|piece| rail_cuts::may_lift(rulebook, public, piece).is_ok());
+    let works = [
+        (cutter.map(|unit| Order::CutRail { unit }), "Cut the railway"),
+        (lifter.map(|unit| Order::LiftCut { unit }), "Take the cut back"),
+    ];
+    for (order, words) in works {
+        if let Some(order) = order
+            && wide(ui, palette, words).clicked()
+        {
+            scene.act(Action::Order(order));
+        }
+    }
+    for piece in pieces.iter().copied() {
+        if leaders::may_fly_out(rulebook, public, piece).is_ok()
+            && wide(ui, palette, &format!("Fly {} out", counter_name(rulebook, public, piece))).clicked()
+        {
+            scene.act(Action::Order(Order::FlyOut { leader: public.counter(piece).id }));
+        }
     }
 }
 

@@ -325,18 +325,7 @@ fn choices(rulebook: &Rulebook, public: &Public, movers: &[Piece], arrivals: &[P
                 })
         })
         .collect();
-    let cutters: Vec<Piece> =
-        if rulebook.options.rail_cuts && side == crate::games::guderian::kinds::Side::German {
-            let cuttable = |hex: Hex| {
-                rulebook.board.has_rail(hex)
-                    && !public.rail_cuts.iter().any(|cut| cut.hex == hex && cut.mended.is_none())
-            };
-            let moving = public.moving.iter().copied();
-            let open = public.rail_cuts.iter().filter(|cut| cut.mended.is_none()).count() < 6;
-            moving.filter(|piece| open && hex(piece).is_some_and(cuttable)).collect()
-        } else {
-            Vec::new()
-        };
+    let cutters = legal::rail_cutters(rulebook, public);
     let lists = [
         (!walkers.is_empty()).then(|| Choice::Walk(walkers.clone())),
         (!walkers.is_empty()).then_some(Choice::Contact(walkers)),

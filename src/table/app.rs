@@ -14,7 +14,7 @@ use crate::{
 use bevy::{
     log::LogPlugin,
     prelude::*,
-    window::{PresentMode, WindowResolution},
+    window::{Monitor, PresentMode, PrimaryWindow, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::EguiPlugin;
@@ -53,7 +53,8 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
         focused_mode: UpdateMode::reactive_low_power(SLEEP),
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
     })
-    .add_plugins((super::plugin, pictures_plugin));
+    .add_plugins((super::plugin, pictures_plugin))
+    .add_systems(Update, fit_screen);
     use_folders_of_user(&mut app);
     super::session::choose_autosave(&mut app);
     if let Some(file) = probe {
@@ -80,6 +81,19 @@ fn window() -> Window {
         resolution: WindowResolution::new(1600, 900),
         present_mode: PresentMode::AutoVsync,
         ..default()
+    }
+}
+
+/// A window that is larger than the screen it opens on becomes as large as that screen.
+fn fit_screen(
+    screens: Query<&Monitor, Added<Monitor>>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    let Some(room) = screens.iter().map(Monitor::physical_size).reduce(UVec2::max) else { return };
+    let size = window.resolution.physical_size();
+    if size.cmpgt(room).any() && room.min_element() > 0 {
+        let fitting = size.min(room);
+        window.resolution.set_physical_resolution(fitting.x, fitting.y);
     }
 }
 

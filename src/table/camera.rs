@@ -1,6 +1,6 @@
 //! The camera over the map: its part of the window, panning, zooming.
 
-use super::view::View;
+use super::{hand::Hand, view::View};
 use bevy::{
     camera::{CameraUpdateSystems, ScalingMode, Viewport},
     input::mouse::{MouseScrollUnit, MouseWheel},
@@ -119,10 +119,15 @@ fn pan_by_mouse(
     on: On<Pointer<Drag>>,
     windows: Query<(), With<Window>>,
     want: Res<PanelsWant>,
+    hand: Option<Res<Hand>>,
     mut view: ResMut<View>,
 ) {
     if !windows.contains(on.entity) {
         return; // the event comes to the window in the end
+    }
+    let carries = on.button == PointerButton::Primary && hand.is_some_and(|hand| hand.held.is_some());
+    if carries {
+        return; // the mouse was faster than the look-up of what lies under it
     }
     let on_map = windows.contains(on.original_event_target());
     let began = on.pointer_location.position - on.distance;

@@ -3,7 +3,7 @@
 use super::{
     attack::PlannedAttack,
     camera::PanelsWant,
-    drag::{hex_under, is_own, piece_of},
+    drag::{Grasp, hex_under, is_own, piece_of},
     fan::FanCard,
     hand::Hand,
     screen::Screen,
@@ -55,7 +55,8 @@ fn click(
     mut session: ResMut<Session>,
     position: Option<Res<Position>>,
     keys: Res<ButtonInput<KeyCode>>,
-    (view, want, hand, screen): (Res<View>, Res<PanelsWant>, Res<Hand>, Res<State<Screen>>),
+    (view, want, grasp, screen): (Res<View>, Res<PanelsWant>, Res<Grasp>, Res<State<Screen>>),
+    mut hand: ResMut<Hand>,
     (mut plan, mut routing): (ResMut<PlannedAttack>, ResMut<Routing>),
     mut requests: MessageWriter<OrderRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -64,6 +65,7 @@ fn click(
     if on.button != PointerButton::Primary
         || want.mouse
         || hand.held.is_some()
+        || !grasp.is_click(on.pointer_location.position)
         || *screen.get() != Screen::Table
         || (piece.is_none() && !windows.contains(on.entity))
     {
@@ -93,6 +95,11 @@ fn click(
         && let Some(hex) = hex
     {
         requests.write(OrderRequest(Request::Order(Order::PlaceMarker { hex })));
+        return;
+    }
+    if hand.calling {
+        let order = hex.map(|hex| hand.call_up_to(hex));
+        requests.write_batch(order.map(|order| OrderRequest(Request::Order(order))));
         return;
     }
     let adds = keys.any_pressed([

@@ -28,10 +28,23 @@ const TILT: f32 = 0.06;
 /// How much larger a card in the hand is.
 const LIFTED: f32 = 1.10;
 
-/// How the last press grasped.
+/// Logical pixels that the mouse may stray between press and release and still click.
+const STRAY: f32 = 6.0;
+
+/// The last press of the left button.
 #[derive(Resource, Default)]
-struct Grasp {
+pub(super) struct Grasp {
+    /// How many presses in quick succession: 2 for a double click.
     presses: u8,
+    /// Where in the window.
+    at: Vec2,
+}
+
+impl Grasp {
+    /// Whether letting go here is a click, not the end of a drag over the map.
+    pub(super) fn is_click(&self, released: Vec2) -> bool {
+        self.at.distance(released) <= STRAY
+    }
 }
 
 /// Where the systems that move what is held run.
@@ -58,14 +71,14 @@ pub(super) fn piece_of(entity: Entity, counters: &Query<&Piece>, cards: &Query<&
 
 fn press(on: On<Pointer<Press>>, mut grasp: ResMut<Grasp>) {
     if on.button == PointerButton::Primary {
-        grasp.presses = on.count;
+        *grasp = Grasp { presses: on.count, at: on.pointer_location.position };
     }
 }
 
 fn start(
     mut on: On<Pointer<DragStart>>,
-    counters: Query<&Piece>,
-    cards: Query<&FanCard>,
+    (counters, cards): (Query<&Piece>, Query<&FanCard>),
+    (touchable, windows): (Query<Touchable>, Query<(), With<Window>>),
     session: Res<Session>,
     position: Option<Res<Position>>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -74,10 +87,16 @@ fn start(
     mut hand: ResMut<Hand>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if on.button != PointerButton::Primary || want.mouse || *screen.get() != Screen::Table {
+    let ready = hand.held.is_none() && !want.mouse && *screen.get() == Screen::Table;
+    if on.button != PointerButton::Primary || !ready {
         return;
     }
-    let Some(piece) = piece_of(on.entity, &counters, &cards) else { return };
+    let mut grasped_at = || {
+        let place = view.to_table(grasp.at);
+        windows.contains(on.entity).then(|| topmost(place, &touchable)).flatten()
+    };
+    let grasped_piece = piece_of(on.entity, &counters, &cards).or_else(&mut grasped_at);
+    let Some(piece) = grasped_piece else { return };
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     on.propagate(false);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -87,6 +106,27 @@ fn start(
     hand.take(rulebook, public, pieces, at);
     fan.close();
     redraw.write(RequestRedraw);
+}
+
+/// What a card is found by where the picking has not seen it yet.
+type Touchable = (
+    AnyOf<(&'static Piece, &'static FanCard)>,
+    &'static Sprite,
+    &'static Transform,
+    &'static InheritedVisibility,
+);
+
+/// The card that lies on top at a place of the table. What lies under the mouse is looked up once a
+/// frame: a hand that presses and moves within one frame has pressed on a counter all the same.
+fn topmost(place: Vec2, cards: &Query<Touchable>) -> Option<Piece> {
+    let under = cards.iter().filter(|(_, sprite, transform, visibility)| {
+        let half = sprite.custom_size.unwrap_or_default() / 2.0;
+        let away = (place - transform.translation.truncate()).abs();
+        visibility.get() && away.x <= half.x && away.y <= half.y
+    });
+    let top = under.max_by(|one, other| one.2.translation.z.total_cmp(&other.2.translation.z))?;
+    let (counter, card) = top.0;
+    card.map(|card| card.piece).or(counter.copied())
 }
 
 /// Who is picked up: the counter alone, the selection that it belongs to, its whole stack with
@@ -128,14 +168,9 @@ fn same_division(rulebook: &Rulebook, public: &Public, one: Piece, other: Piece)
     one == other || division(one).is_some_and(|number| division(other) == Some(number))
 }
 
-fn follow(
-    on: On<Pointer<Drag>>,
-    windows: Query<(), With<Window>>,
-    session: Res<Session>,
-    view: Res<View>,
-    mut hand: ResMut<Hand>,
-) {
-    if on.button != PointerButton::Primary || windows.contains(on.entity) || hand.held.is_none() {
+fn follow(on: On<Pointer<Drag>>, session: Res<Session>, view: Res<View>, mut hand: ResMut<Hand>) {
+    let bubbled = on.entity != on.original_event_target();
+    if on.button != PointerButton::Primary || bubbled || hand.held.is_none() {
         return;
     }
     move_hand(&mut hand, &session, &view, on.pointer_location.position, on.delta.x);
@@ -152,7 +187,6 @@ fn move_hand(hand: &mut Hand, session: &Session, view: &View, pointer: Vec2, by:
 
 fn end(
     on: On<Pointer<DragEnd>>,
-    windows: Query<(), With<Window>>,
     keys: Res<ButtonInput<KeyCode>>,
     session: ResMut<Session>,
     position: Option<Res<Position>>,
@@ -162,7 +196,8 @@ fn end(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let from_box = hand.held.as_ref().is_some_and(|held| held.from_box);
-    if on.button != PointerButton::Primary || windows.contains(on.entity) || from_box {
+    let bubbled = on.entity != on.original_event_target();
+    if on.button != PointerButton::Primary || bubbled || from_box {
         return;
     }
     let (Some(held), Some(position)) = (hand.held.take(), position) else { return };
@@ -226,6 +261,7 @@ fn take_from_box(
     position: Option<Res<Position>>,
     view: Res<View>,
     window: Single<&Window, With<PrimaryWindow>>,
+    buttons: Res<ButtonInput<MouseButton>>,
     mut hand: ResMut<Hand>,
 ) {
     let Some(PickUpFromBox { units }) = picked.read().last() else { return };
@@ -238,6 +274,7 @@ fn take_from_box(
     hand.take(rulebook, &position.public, pieces, view.to_table(pointer));
     if let Some(held) = &mut hand.held {
         held.from_box = true;
+        held.dragged_out = buttons.pressed(MouseButton::Left);
         held.over = None;
     }
 }
@@ -262,8 +299,14 @@ fn carry_from_box(
     if hand.held.as_ref().is_some_and(|held| held.at != at) {
         move_hand(&mut hand, &session, &view, pointer, 0.0);
     }
-    if buttons.just_released(MouseButton::Left) && view.area.contains(pointer) {
-        let (Some(held), Some(position)) = (hand.held.take(), position) else { return };
+    if !buttons.just_released(MouseButton::Left) {
+        return;
+    }
+    let over_map = view.area.contains(pointer);
+    let ends = over_map || hand.held.as_ref().is_some_and(|held| held.dragged_out);
+    let (true, Some(position)) = (ends, position) else { return };
+    let Some(held) = hand.held.take() else { return };
+    if over_map {
         drop_held(held, &keys, session, &position, plan, commands, requests);
     }
 }

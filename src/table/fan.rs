@@ -40,6 +40,9 @@ pub struct Fan {
     pub open: Option<Hex>,
     /// The hex under the mouse and since when.
     over: Option<(Hex, f32)>,
+    /// The hex where counters were put down: a fan that opened there at once would cover its
+    /// neighbours, so the mouse must leave it first.
+    shy: Option<Hex>,
     /// Where the plate of the fan lies in the window.
     plate: Rect,
     drawn: Option<(Hex, u64, u64, u32)>,
@@ -84,6 +87,9 @@ fn watch(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let fan = fan.bypass_change_detection();
+    if let Some(held) = &hand.held {
+        fan.shy = held.over;
+    }
     let quiet = hand.held.is_none() && view.is_still() && !buttons.pressed(MouseButton::Left);
     let (Some(cursor), Some(position), true) = (window.cursor_position(), position, quiet) else {
         fan.over = None;
@@ -100,7 +106,10 @@ fn watch(
         fan.open = None;
         redraw.write(RequestRedraw);
     }
-    let stack = under.filter(|hex| position.public.stack(*hex).count() > 1);
+    if under != fan.shy {
+        fan.shy = None;
+    }
+    let stack = under.filter(|hex| fan.shy.is_none() && position.public.stack(*hex).count() > 1);
     match (stack, fan.over) {
         (Some(hex), Some((before, since))) if hex == before => {
             let since = since + time.delta_secs().min(0.05);

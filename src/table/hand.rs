@@ -4,7 +4,7 @@ use super::{offer::Offer, session::Session};
 use crate::{
     board::Hex,
     counters::Word,
-    games::guderian::{Position, Rulebook, counter::Piece, position::Public},
+    games::guderian::{Position, Rulebook, counter::Piece, order::Order, position::Public},
 };
 use bevy::prelude::*;
 
@@ -15,8 +15,11 @@ pub struct Hand {
     pub held: Option<Held>,
     /// What the selected units can do, while nothing is picked up.
     pub selected: Offer,
-    /// The selection for which that was found.
-    known: Option<(u64, Vec<Word>)>,
+    /// Whether a division of the South-Western Front is being called up: the next click on the map says
+    /// where it comes on.
+    pub calling: bool,
+    /// The selection for which the offer was found.
+    known: Option<(u64, Vec<Word>, bool)>,
 }
 
 /// Units that were picked up.
@@ -34,6 +37,8 @@ pub struct Held {
     pub over: Option<Hex>,
     /// Whether they were taken from a box of the panels.
     pub from_box: bool,
+    /// Whether they were dragged out of it, not taken by a click: then letting go ends it everywhere.
+    pub dragged_out: bool,
     /// How the mouse has moved lately, for the tilt.
     pub sway: f32,
 }
@@ -56,11 +61,28 @@ impl Hand {
         self.held.as_ref().map_or(&self.selected, |held| &held.offer)
     }
 
+    /// The order that calls a division up into this hex, and if the rules have no way there, one that
+    /// they refuse with the reason.
+    pub fn call_up_to(&mut self, hex: Hex) -> Order {
+        self.calling = false;
+        let offered = self.selected.at(hex, false).and_then(|choice| choice.orders.first());
+        offered.cloned().unwrap_or(Order::CallUp { path: vec![hex] })
+    }
+
     /// Takes units up.
     pub fn take(&mut self, rulebook: &Rulebook, public: &Public, pieces: Vec<Piece>, at: Vec2) {
         let from = pieces.first().and_then(|piece| public.counter(*piece).hex());
         let offer = Offer::of(rulebook, public, &pieces);
-        self.held = Some(Held { pieces, from, offer, at, over: from, from_box: false, sway: 0.0 });
+        self.held = Some(Held {
+            pieces,
+            from,
+            offer,
+            at,
+            over: from,
+            from_box: false,
+            dragged_out: false,
+            sway: 0.0,
+        });
     }
 }
 
@@ -85,8 +107,9 @@ fn drop_what_is_gone(
         return;
     }
     *before = session.moves;
-    if hand.held.is_some() {
+    if hand.held.is_some() || hand.calling {
         hand.held = None;
+        hand.calling = false;
     }
     let stays = |unit: &Word| {
         position.as_ref().is_some_and(|position| {
@@ -100,12 +123,16 @@ fn drop_what_is_gone(
 
 /// Keeps in mind what the selected units can do.
 fn offer_for_selection(session: Res<Session>, position: Option<Res<Position>>, mut hand: ResMut<Hand>) {
-    let wanted = (session.moves, session.selected.clone());
+    let wanted = (session.moves, session.selected.clone(), hand.calling);
     if hand.known.as_ref() == Some(&wanted) {
         return;
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let pieces: Vec<Piece> = session.selected.iter().filter_map(|unit| position.public.find(*unit)).collect();
-    hand.selected = Offer::of(rulebook, &position.public, &pieces);
+    hand.selected = if hand.calling {
+        Offer::of_call_up(rulebook, &position.public)
+    } else {
+        Offer::of(rulebook, &position.public, &pieces)
+    };
     hand.known = Some(wanted);
 }

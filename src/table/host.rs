@@ -4,7 +4,7 @@ use super::{
     attack::PlannedAttack,
     camera::{PanelSpace, PanelsWant},
     files,
-    hand::PickUpFromBox,
+    hand::{Hand, PickUpFromBox},
     layout::{centre_of, hex_at},
     probe::Buttons,
     screen::Screen,
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     board::Hex,
-    games::guderian::{Position, counter::Piece, legal, order::Order},
+    games::guderian::{Position, counter::Piece, legal},
     panels::{
         self, Action, PanelMemory, PanelState, ResultState, SavedGame, ScenarioCard, Seat, TitleMemory,
         TitleState,
@@ -191,7 +191,7 @@ fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
     (mut session, position): (ResMut<Session>, Option<Res<Position>>),
-    (mut plan, mut view): (ResMut<PlannedAttack>, ResMut<View>),
+    (mut plan, mut view, mut hand): (ResMut<PlannedAttack>, ResMut<View>, ResMut<Hand>),
     mut contexts: EguiContexts,
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
@@ -226,7 +226,11 @@ fn answer(
                 from_box.write(PickUpFromBox { units });
                 None
             }
-            Action::CallUp => call_up(&session, position.as_deref()),
+            Action::CallUp => {
+                session.selected.clear();
+                hand.calling = true;
+                None
+            }
             Action::ShowWay(_) => None,
             Action::ToggleTheme => {
                 host.memory.theme = host.memory.theme.other();
@@ -249,10 +253,4 @@ fn answer(
 fn save_name(session: &Session, position: Option<&Position>) -> Option<std::path::PathBuf> {
     let folder = files::data_folder()?;
     Some(files::name_for(&folder, session.rulebook.as_ref()?, position?.public.turn))
-}
-
-/// A division of the South-Western Front enters by the first hex that is open to it.
-fn call_up(session: &Session, position: Option<&Position>) -> Option<Request> {
-    let hexes = legal::calls(session.rulebook.as_ref()?, &position?.public);
-    Some(Request::Order(Order::CallUp { path: vec![*hexes.first()?] }))
 }

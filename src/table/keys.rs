@@ -14,16 +14,29 @@ use super::{
     view::View,
 };
 use crate::games::guderian::{Position, Rulebook, battle::Decision, counter::Piece, position::Public};
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw, WindowMode},
+};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (look_at_whole, play_keys.run_if(in_state(Screen::Table))));
+    app.add_systems(Update, (look_at_whole, fill_screen, play_keys.run_if(in_state(Screen::Table))));
 }
 
 /// F or Home shows the whole map.
 fn look_at_whole(keys: Res<ButtonInput<KeyCode>>, want: Res<PanelsWant>, mut view: ResMut<View>) {
     if !want.keys && keys.any_just_pressed([KeyCode::KeyF, KeyCode::Home]) {
         view.show_whole(false);
+    }
+}
+
+/// F11 fills the screen with the window and gives it back.
+fn fill_screen(keys: Res<ButtonInput<KeyCode>>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    if keys.just_pressed(KeyCode::F11) {
+        window.mode = match window.mode {
+            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            _ => WindowMode::Windowed,
+        };
     }
 }
 
@@ -55,6 +68,7 @@ fn play_keys(
         requests.write(OrderRequest(Request::Redo));
     } else if keys.just_pressed(KeyCode::Escape) {
         hand.held = None;
+        hand.calling = false;
         session.refusal = None;
         session.selected.clear();
         plan.clear();

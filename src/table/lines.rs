@@ -14,7 +14,7 @@ use super::{
 use crate::{
     board::{ALL_SIDES, Hex, Side6},
     counters::Word,
-    games::guderian::{CounterId, Position},
+    games::guderian::{CounterId, Position, counter::Piece},
 };
 use bevy::{ecs::query::QueryFilter, prelude::*, sprite_render::AlphaMode2d};
 
@@ -174,19 +174,21 @@ fn arrows(
 fn selection(
     session: Res<Session>,
     size: Res<CardSize>,
-    counters: Query<(&CounterId, &Shown, &Visibility)>,
-    mut before: Local<(Vec<Word>, u64, u32)>,
+    hand: Res<Hand>,
+    counters: Query<(&CounterId, &Piece, &Shown, &Visibility)>,
+    mut before: Local<(Vec<Word>, u64, u32, bool)>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility), Without<CounterId>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let now = (session.selected.clone(), session.moves, size.radius.to_bits());
+    let now = (session.selected.clone(), session.moves, size.radius.to_bits(), hand.held.is_some());
     if *before == now {
         return;
     }
     *before = now;
     let mut ribbons = Ribbons::default();
-    for (id, shown, visibility) in &counters {
-        if !session.selected.contains(&id.0) || *visibility == Visibility::Hidden {
+    for (id, piece, shown, visibility) in &counters {
+        let seen = *visibility != Visibility::Hidden && !hand.holds(*piece);
+        if !session.selected.contains(&id.0) || !seen {
             continue;
         }
         let half = size.side * 0.53;

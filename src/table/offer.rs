@@ -9,7 +9,7 @@ use crate::{
         combat,
         counter::{Piece, Place},
         kinds::Side,
-        march,
+        legal, march,
         movement::Group,
         moves,
         order::Order,
@@ -95,6 +95,29 @@ impl Offer {
             _ => {}
         }
         asked.offer
+    }
+}
+
+impl Offer {
+    /// Where a division of the South-Western Front can be brought on, and how far it gets (14.2).
+    pub fn of_call_up(rulebook: &Rulebook, public: &Public) -> Self {
+        let mut best: BTreeMap<Hex, (Points, Vec<Hex>)> = BTreeMap::new();
+        for (path, left) in legal::call_ways(rulebook, public) {
+            let Some(end) = path.last().copied() else { continue };
+            if best.get(&end).is_none_or(|(other, _)| *other < left) {
+                best.insert(end, (left, path));
+            }
+        }
+        let whole = Points::whole(reinforcements::CALLED_UP_ALLOWANCE);
+        let choice = |(left, path): (Points, Vec<Hex>)| Choice {
+            mark: Mark::Reach,
+            orders: vec![Order::CallUp { path: path.clone() }],
+            label: points_text(whole - left),
+            part: f32::from((whole - left).0) / f32::from(whole.0.max(1)),
+            path,
+        };
+        let places = best.into_iter().map(|(hex, way)| (hex, choice(way))).collect();
+        Self { places, trains: BTreeMap::new() }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{
     animation::Gliding,
     counters::{CardSize, Shown},
+    fan::FanCard,
     files::write_whole,
     hand::Hand,
     layout::centre_of,
@@ -51,7 +52,7 @@ fn write(
     (view, size, hand, session): (Res<View>, Res<CardSize>, Res<Hand>, Res<Session>),
     position: Option<Res<Position>>,
     entities: Option<Res<CounterEntities>>,
-    counters: Query<(&Shown, &Transform, &Visibility)>,
+    (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
     moving: Query<(), With<Gliding>>,
     pictures: Option<Res<Pictures>>,
     buttons: Res<Buttons>,
@@ -61,7 +62,8 @@ fn write(
     written.frame += 1;
     let animating = !moving.is_empty()
         || !view.is_still()
-        || hand.held.is_some()
+        // What was taken from a box by a click waits for the next click.
+        || hand.held.as_ref().is_some_and(|held| !held.from_box || held.dragged_out)
         || pictures.is_some_and(|pictures| pictures.is_waiting());
     let physical = [window.physical_width(), window.physical_height()];
     let mut told = json!({
@@ -105,6 +107,14 @@ fn write(
             });
             seen.insert(counter.id.to_string(), place);
         }
+        let fan: Map<String, Value> = fanned
+            .iter()
+            .map(|(card, transform)| {
+                let id = public.counter(card.piece).id.to_string();
+                (id, json!(at(transform.translation.truncate())))
+            })
+            .collect();
+        told["fan"] = Value::Object(fan);
         told["turn"] = json!(public.turn);
         told["phase"] = json!(format!("{:?}", public.phase));
         told["side"] = json!(acting_side(public).to_string());

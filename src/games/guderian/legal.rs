@@ -5,13 +5,15 @@ use super::{
     advance,
     battle::{Battle, Decision, Stage},
     counter::{Counter, Motion, Piece, Place},
-    interdiction, leaders, march,
+    interdiction,
+    kinds::{March, Side},
+    leaders, march,
     movement::{Group, may_move},
     moves::may_walk,
     overrun,
     phase::Phase,
     position::Public,
-    rail,
+    rail, rail_cuts,
     reach::Reach,
     reinforcements,
     retreat::Retreat,
@@ -95,6 +97,22 @@ pub fn calls(rulebook: &Rulebook, public: &Public) -> Vec<Hex> {
         .collect()
 }
 
+/// The ways on which a division of the South-Western Front may be brought on now, entry hex first,
+/// and what it has left at the end of each (14.2).
+pub fn call_ways(rulebook: &Rulebook, public: &Public) -> Vec<(Vec<Hex>, Points)> {
+    let mut ways = Vec::new();
+    for entry in calls(rulebook, public) {
+        let Ok(left) = reinforcements::may_call_up(rulebook, public, &[entry]) else { continue };
+        let newcomer = Group::newcomer(Side::Soviet, March::Foot, entry, left);
+        let reach = Reach::new(rulebook, public, &newcomer);
+        for hex in reach.hexes() {
+            let path = std::iter::once(entry).chain(reach.path(*hex).unwrap_or_default()).collect();
+            ways.push((path, left - reach.cost(*hex).unwrap_or_default()));
+        }
+    }
+    ways
+}
+
 /// Units of the phasing player that may be given a move order now.
 pub fn movers(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     let waits = |piece: &Piece| !is_held_in_place(rulebook, public, *piece);
@@ -139,6 +157,12 @@ pub fn flights(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     }
     let pieces = public.pieces().map(|(piece, _)| piece);
     pieces.filter(|piece| leaders::may_fly_out(rulebook, public, *piece).is_ok()).collect()
+}
+
+/// Units that could cut the railway where they stand now (option, 6.37).
+pub fn rail_cutters(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
+    let may = |piece: &Piece| rail_cuts::may_cut(rulebook, public, *piece).is_ok();
+    public.moving.iter().copied().filter(may).collect()
 }
 
 /// The hexes in which an interdiction marker may be placed now.

@@ -35,6 +35,7 @@ pub mod position;
 mod position_check;
 mod presence;
 pub mod rail;
+pub mod rail_cuts;
 pub mod reach;
 pub mod referee;
 pub mod refusal;

@@ -8,7 +8,7 @@ use super::{
     movement::Group,
     overrun,
     position::Public,
-    rail,
+    rail, rail_cuts,
     referee::Referee,
     refusal::Why,
     reinforcements,
@@ -19,8 +19,6 @@ use crate::{
     counters::{Points, Word},
 };
 
-/// Rail cut markers (6.37).
-const RAIL_CUTS: usize = 6;
 /// Where a leader who was flown out comes back (10.4).
 const EVACUATION_AREA: &str = "X";
 
@@ -157,38 +155,18 @@ impl Referee<'_> {
 
     /// Cuts the railway where the unit stands (6.37).
     pub(super) fn order_cut_rail(&mut self, unit: Word) -> Result<(), Why> {
-        let hex = self.cutter(unit)?;
-        let cut = self.public().rail_cuts.iter().filter(|cut| cut.mended.is_none());
-        let used = cut.clone().count();
-        if !self.rulebook.board.has_rail(hex) || used >= RAIL_CUTS || cut.clone().any(|cut| cut.hex == hex) {
-            return Err(Why::CannotCut { hex });
-        }
+        let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
+        let hex = rail_cuts::may_cut(self.rulebook, self.public(), piece)?;
         self.say(Event::RailCut { hex });
         Ok(())
     }
 
     /// Takes a cut back (6.37).
     pub(super) fn order_lift_cut(&mut self, unit: Word) -> Result<(), Why> {
-        let hex = self.cutter(unit)?;
-        if !self.public().rail_cuts.iter().any(|cut| cut.hex == hex && cut.mended.is_none()) {
-            return Err(Why::NoCutThere { hex });
-        }
+        let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
+        let hex = rail_cuts::may_lift(self.rulebook, self.public(), piece)?;
         self.say(Event::RailCutLifted { hex });
         Ok(())
-    }
-
-    /// The hex of a German combat unit that has just moved into it and may work on the railway.
-    fn cutter(&self, unit: Word) -> Result<Hex, Why> {
-        if !self.rulebook.options.rail_cuts {
-            return Err(Why::NoRailCuts);
-        }
-        let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
-        let counter = self.public().counter(piece);
-        if counter.side() != Side::German || self.public().phase.side() != Side::German {
-            return Err(Why::NotYours { unit });
-        }
-        let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
-        if self.public().moving.contains(&piece) { Ok(hex) } else { Err(Why::CannotCut { hex }) }
     }
 
     /// Flies a leader out (10.4).

@@ -249,6 +249,10 @@ pub fn left_at_entry(
     may_enter_map(rulebook, public, pieces, &[entry])
 }
 
+/// Movement points of a division that the South-Western Front sends: a rifle division's, whichever it
+/// turns out to be.
+pub const CALLED_UP_ALLOWANCE: u16 = 6;
+
 /// Whether a division of the South-Western Front may be brought on along this path (14.2), and what
 /// it has left.
 ///
@@ -269,7 +273,7 @@ pub fn may_call_up(rulebook: &Rulebook, public: &Public, path: &[Hex]) -> Result
     if !entry_hexes(rulebook, public, front.area).contains(&entry) {
         return Err(Why::NotTheirArea { hex: entry, area: front.area });
     }
-    let allowance = Points::whole(6);
+    let allowance = Points::whole(CALLED_UP_ALLOWANCE);
     let left = enter_at(rulebook, public, Side::Soviet, &[(Kind::Rifle, allowance)], entry)?[0];
     if path.len() == 1 {
         return Ok(left);
