@@ -22,6 +22,8 @@ mod hostile;
 mod offers;
 #[path = "proof/openings.rs"]
 mod openings;
+#[path = "proof/record.rs"]
+mod record;
 #[path = "proof/restoring.rs"]
 mod restoring;
 #[path = "proof/second_opinion.rs"]

@@ -23,14 +23,18 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let mut file = GameFile::<Guderian>::read(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
-    let wanted = file.played.clone();
+    let wanted = std::mem::take(&mut file.played);
+    let commands = std::mem::take(&mut file.commands);
     let mut world = Guderian::world();
-    let start = GameFile { played: Vec::new(), positions: Vec::new(), ..file };
+    let start = GameFile { positions: Vec::new(), ..file };
     let opened =
         Record::<Guderian>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
     let mut record = opened.record;
     for played in &wanted {
         let number = played.number;
+        for (_, command) in commands.iter().filter(|(after, _)| *after + 1 == number) {
+            record.command(&mut world, command.clone());
+        }
         let events = record
             .play(&mut world, &played.order)
             .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;

@@ -3,7 +3,7 @@
 
 use super::{
     Game, Record,
-    game_file::{Line, line},
+    game_file::{Written, write_whole},
 };
 use std::{
     fs::{File, OpenOptions},
@@ -16,10 +16,11 @@ use std::{
 pub struct Autosave {
     path: PathBuf,
     file: File,
-    orders: usize,
-    positions: usize,
-    /// Hash after the last order written, to notice that orders were taken back.
-    last: Option<String>,
+    /// What the file holds; none if it must be written anew, because a line may have been left
+    /// unfinished in it.
+    written: Option<Written>,
+    /// How often something had been taken back when it was written.
+    takebacks: u64,
     _lock: File,
 }
 
@@ -32,15 +33,10 @@ impl Autosave {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)?;
         }
-        let lock =
-            OpenOptions::new().create(true).truncate(false).write(true).open(path.with_extension("lock"))?;
-        lock.try_lock().map_err(|_| {
-            io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
-        })?;
-        record.file.write(path)?;
-        let file = OpenOptions::new().append(true).open(path)?;
-        let mut autosave =
-            Self { path: path.to_owned(), file, orders: 0, positions: 0, last: None, _lock: lock };
+        let lock = OpenOptions::new().create(true).truncate(false).write(true).open(lock_of(path))?;
+        lock.try_lock().map_err(|_| taken())?;
+        let file = write_anew(path, record)?;
+        let mut autosave = Self { path: path.to_owned(), file, written: None, takebacks: 0, _lock: lock };
         autosave.note(record);
         Ok(autosave)
     }
@@ -51,34 +47,51 @@ impl Autosave {
     }
 
     fn note<G: Game>(&mut self, record: &Record<G>) {
-        self.orders = record.file.played.len();
-        self.positions = record.file.positions.len();
-        self.last = record.file.played.last().map(|played| played.hash.clone());
+        self.written = Some(record.file.extent());
+        self.takebacks = record.takebacks();
     }
 
-    /// Writes what has been played since the last time; the whole file if orders were taken back.
+    /// Writes what has been played since the last time; the whole file if something was taken back, or
+    /// if the last time failed.
     ///
     /// # Errors
     /// The file cannot be written.
     pub fn keep<G: Game>(&mut self, record: &Record<G>) -> io::Result<()> {
-        let file = &record.file;
-        let continues = self.orders <= file.played.len()
-            && self.orders.checked_sub(1).map(|last| &file.played[last].hash) == self.last.as_ref();
-        if continues {
-            let mut text = String::new();
-            for played in &file.played[self.orders..] {
-                text += &line::<G>(&Line::Order(played.clone())).map_err(io::Error::other)?;
+        match self.written.take().filter(|_| self.takebacks == record.takebacks()) {
+            Some(written) => {
+                let text = record.file.text_after(written).map_err(io::Error::other)?;
+                self.file.write_all(text.as_bytes())?;
+                self.file.sync_data()?;
             }
-            for (_, position) in &file.positions[self.positions.min(file.positions.len())..] {
-                text += &line::<G>(&Line::Position(position.clone())).map_err(io::Error::other)?;
-            }
-            self.file.write_all(text.as_bytes())?;
-            self.file.sync_data()?;
-        } else {
-            file.write(&self.path)?;
-            self.file = OpenOptions::new().append(true).open(&self.path)?;
+            None => self.file = write_anew(&self.path, record)?,
         }
         self.note(record);
         Ok(())
+    }
+}
+
+/// Writes the whole file and opens it for what is to come.
+fn write_anew<G: Game>(path: &Path, record: &Record<G>) -> io::Result<File> {
+    write_whole(path, &record.file.text().map_err(io::Error::other)?)?;
+    OpenOptions::new().append(true).open(path)
+}
+
+/// The file that is locked while a game file is kept up to date.
+fn lock_of(path: &Path) -> PathBuf {
+    path.with_extension("lock")
+}
+
+fn taken() -> io::Error {
+    io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
+}
+
+/// Makes sure that no running copy keeps its game in this file.
+///
+/// # Errors
+/// One does.
+pub(super) fn is_free(path: &Path) -> io::Result<()> {
+    match OpenOptions::new().write(true).open(lock_of(path)) {
+        Ok(lock) => lock.try_lock().map_err(|_| taken()),
+        Err(_) => Ok(()),
     }
 }

@@ -6,7 +6,7 @@ use bevy::{
     state::state::StateTransition,
 };
 use serde::{Serialize, de::DeserializeOwned};
-use std::{fmt, fmt::Debug, sync::Arc};
+use std::{collections::VecDeque, fmt, fmt::Debug, sync::Arc};
 
 /// Phase changes that one order may bring about; more would be a loop.
 const MOST_TRANSITIONS: usize = 32;
@@ -57,8 +57,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The position in a world.
     fn position(world: &World) -> &Self::Position;
 
-    /// Gives dice in advance, used before the seeded ones.
-    fn give_dice(position: &mut Self::Position, dice: &[u8]);
+    /// The dice that lie ready in a world, thrown before the seeded ones; the next one first.
+    fn dice_ready(world: &mut World) -> &mut VecDeque<u8>;
 
     /// The side that is to play, for the record.
     fn side_to_play(position: &Self::Position) -> String;

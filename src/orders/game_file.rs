@@ -2,9 +2,10 @@
 //!
 //! The first line says which game, scenario and options; the second is the position in which it
 //! began, so that a game outlives an edited scenario; then there is a line an order, with the dice it
-//! drew and a hash of the position after it, and a position line at each phase end.
+//! drew and a hash of the position after it, a position line at each phase end, and a line for every
+//! command of the table, at the point where it was given.
 
-use super::Game;
+use super::{Game, TableCommand};
 use crate::data::{DataError, in_words, read_file};
 use serde::{Deserialize, Serialize};
 use std::{fs, io, io::Write, path::Path};
@@ -59,6 +60,8 @@ pub enum Line<Order, Position, Options> {
     Order(Played<Order>),
     /// The position after the order before it.
     Position(Position),
+    /// A command of the table, given after the order before it.
+    Table(TableCommand),
 }
 
 /// A game file, read.
@@ -71,8 +74,18 @@ pub struct GameFile<G: Game> {
     pub played: Vec<Played<G::Order>>,
     /// Positions at phase ends, with the number of orders before each.
     pub positions: Vec<(usize, G::Position)>,
+    /// Commands of the table, with the number of orders before each.
+    pub commands: Vec<(usize, TableCommand)>,
     /// Whether the last line was cut off and has been left out.
     pub cut_off: bool,
+}
+
+/// How much of a game file has been written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Written {
+    orders: usize,
+    positions: usize,
+    commands: usize,
 }
 
 /// What is wrong with a game file.
@@ -147,6 +160,7 @@ impl<G: Game> GameFile<G> {
         };
         let mut played: Vec<Played<G::Order>> = Vec::new();
         let mut positions = Vec::new();
+        let mut commands = Vec::new();
         for (number, line) in lines {
             match line {
                 Line::Order(order) if order.number == played.len() + 1 => played.push(order),
@@ -156,12 +170,21 @@ impl<G: Game> GameFile<G> {
                     return Err(fault(number, sentence));
                 }
                 Line::Position(position) => positions.push((played.len(), position)),
+                Line::Table(command) => match command.fault() {
+                    None => commands.push((played.len(), command)),
+                    Some(sentence) => return Err(fault(number, sentence)),
+                },
                 Line::Game(_) | Line::Start(_) => {
                     return Err(fault(number, "a game file has one Game and one Start line".to_owned()));
                 }
             }
         }
-        Ok(Self { header, start, played, positions, cut_off })
+        Ok(Self { header, start, played, positions, commands, cut_off })
+    }
+
+    /// The commands of the table that were given after so many orders.
+    pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &TableCommand> {
+        self.commands.iter().filter(move |(after, _)| *after == orders).map(|(_, command)| command)
     }
 
     /// The whole file as text.
@@ -171,28 +194,52 @@ impl<G: Game> GameFile<G> {
     pub fn text(&self) -> Result<String, ron::Error> {
         let mut text = line::<G>(&Line::Game(self.header.clone()))?;
         text += &line::<G>(&Line::Start(self.start.clone()))?;
-        let mut positions = self.positions.iter().peekable();
-        for played in &self.played {
-            text += &line::<G>(&Line::Order(played.clone()))?;
-            while let Some((_, position)) = positions.next_if(|(after, _)| *after <= played.number) {
+        text += &self.text_after(Written::default())?;
+        Ok(text)
+    }
+
+    /// What has come since so much was written: each order, then the position after it, then the
+    /// commands given after it.
+    pub(super) fn text_after(&self, written: Written) -> Result<String, ron::Error> {
+        let mut text = String::new();
+        let mut positions = self.positions.iter().skip(written.positions).peekable();
+        let mut commands = self.commands.iter().skip(written.commands).peekable();
+        for orders in written.orders..=self.played.len() {
+            if orders > written.orders {
+                text += &line::<G>(&Line::Order(self.played[orders - 1].clone()))?;
+            }
+            while let Some((_, position)) = positions.next_if(|(after, _)| *after <= orders) {
                 text += &line::<G>(&Line::Position(position.clone()))?;
+            }
+            while let Some((_, command)) = commands.next_if(|(after, _)| *after <= orders) {
+                text += &line::<G>(&Line::Table(command.clone()))?;
             }
         }
         Ok(text)
     }
 
+    /// How much there is to write.
+    pub(super) fn extent(&self) -> Written {
+        Written {
+            orders: self.played.len(),
+            positions: self.positions.len(),
+            commands: self.commands.len(),
+        }
+    }
+
     /// Writes the file: a temporary file beside it first, then its name.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// A running copy of the program keeps its game in it, or it cannot be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
+        super::autosave::is_free(path)?;
         let text = self.text().map_err(io::Error::other)?;
         write_whole(path, &text)
     }
 }
 
 /// A record as a line of text.
-pub(super) fn line<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
+fn line<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
     Ok(ron::to_string(line)? + "\n")
 }
 

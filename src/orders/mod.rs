@@ -8,8 +8,11 @@ mod autosave;
 mod door;
 mod game_file;
 mod record;
+mod snapshots;
+mod table_command;
 
 pub use autosave::Autosave;
 pub use door::{Desk, Game, PlayOrder, Refusal, play, register};
 pub use game_file::{FileFault, GameFile, Header, Line, Played, hash};
 pub use record::{Opened, Record};
+pub use table_command::TableCommand;

@@ -1,9 +1,10 @@
 //! A game that is being played, with what undo, redo and its file need.
 
 use super::{
-    Game, GameFile, Header, Played, Refusal,
+    Game, GameFile, Header, Played, Refusal, TableCommand,
     game_file::{FORMAT, FileFault, hash},
     play,
+    snapshots::Snapshots,
 };
 use bevy::prelude::World;
 use std::{path::Path, sync::Arc};
@@ -14,10 +15,18 @@ pub struct Record<G: Game> {
     pub rulebook: Arc<G::Rulebook>,
     /// The file so far.
     pub file: GameFile<G>,
-    /// Positions before the latest orders that may be taken back, the oldest first.
-    snapshots: Vec<G::Position>,
+    /// Positions to go back to.
+    snapshots: Snapshots<G::Position>,
     /// Orders taken back, the next to redo last.
-    undone: Vec<G::Order>,
+    undone: Vec<Undone<G>>,
+    /// How often something was taken back, so that autosave notices.
+    takebacks: u64,
+}
+
+/// An order that was taken back, with the commands of the table that had followed it.
+struct Undone<G: Game> {
+    order: G::Order,
+    commands: Vec<TableCommand>,
 }
 
 /// A game that was opened from a file.
@@ -37,8 +46,6 @@ impl<G: Game> Record<G> {
 
     /// Begins a game at a position that is not the scenario's own start.
     pub fn at(world: &mut World, rulebook: Arc<G::Rulebook>, position: G::Position, seed: u64) -> Self {
-        G::restore(world, &rulebook, position);
-        let start = G::position(world).clone();
         let header = Header {
             format: FORMAT,
             program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -48,8 +55,27 @@ impl<G: Game> Record<G> {
             options: G::options(&rulebook),
             seed,
         };
-        let file = GameFile { header, start, played: Vec::new(), positions: Vec::new(), cut_off: false };
-        Self { rulebook, file, snapshots: Vec::new(), undone: Vec::new() }
+        Self::begin(world, rulebook, header, position)
+    }
+
+    fn begin(
+        world: &mut World,
+        rulebook: Arc<G::Rulebook>,
+        header: Header<G::Options>,
+        start: G::Position,
+    ) -> Self {
+        G::restore(world, &rulebook, start);
+        let start = G::position(world).clone();
+        let snapshots = Snapshots::floor_at(0, start.clone());
+        let file = GameFile {
+            header,
+            start,
+            played: Vec::new(),
+            positions: Vec::new(),
+            commands: Vec::new(),
+            cut_off: false,
+        };
+        Self { rulebook, file, snapshots, undone: Vec::new(), takebacks: 0 }
     }
 
     /// Plays an order and writes it down.
@@ -57,52 +83,89 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// It is refused.
     pub fn play(&mut self, world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
-        let events = self.play_on(world, order)?;
+        self.play_with_dice(world, order, &[])
+    }
+
+    /// Plays an order with dice that were thrown by hand for it, each 1 to 6, and writes both down.
+    /// Dice that the order has no use for are not kept.
+    ///
+    /// # Errors
+    /// It is refused, and the dice have not been given.
+    pub fn play_with_dice(
+        &mut self,
+        world: &mut World,
+        order: &G::Order,
+        dice: &[u8],
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let events = self.play_on(world, order, dice)?;
         self.undone.clear();
         Ok(events)
     }
 
-    fn play_on(&mut self, world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
-        let before = G::position(world).clone();
-        let side = G::side_to_play(&before);
-        let events = play::<G>(world, order)?;
-        if events.iter().any(G::is_final) {
-            self.snapshots.clear();
-        } else {
-            self.snapshots.push(before);
+    fn play_on(
+        &mut self,
+        world: &mut World,
+        order: &G::Order,
+        dice: &[u8],
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let side = G::side_to_play(G::position(world));
+        let before = self.file.played.len();
+        let (outcome, used) = play_with::<G>(world, order, dice);
+        let events = outcome?;
+        if !used.is_empty() {
+            self.file.commands.push((before, TableCommand::Dice(used.to_vec())));
         }
         let after = G::position(world);
         self.file.played.push(Played {
-            number: self.file.played.len() + 1,
+            number: before + 1,
             side,
             order: order.clone(),
             dice: G::dice(&events),
             hash: hash(after),
         });
         if events.iter().any(G::ends_phase) {
-            self.file.positions.push((self.file.played.len(), after.clone()));
+            self.file.positions.push((before + 1, after.clone()));
+        }
+        if events.iter().any(G::is_final) {
+            self.snapshots = Snapshots::floor_at(before + 1, after.clone());
+        } else {
+            self.snapshots.note(before + 1, || after.clone());
         }
         Ok(events)
     }
 
-    /// Gives dice in advance. They become part of the position from which the game goes on, so a
-    /// position line keeps them.
+    /// How many dice an order would throw beyond those that lie ready; it is tried on a table of its
+    /// own, and nothing changes. For a player who throws real dice.
+    ///
+    /// # Errors
+    /// It would be refused.
+    pub fn dice_wanted(&self, world: &World, order: &G::Order) -> Result<usize, Refusal> {
+        let mut trial = G::world();
+        G::restore(&mut trial, &self.rulebook, G::position(world).clone());
+        let ready = G::dice_ready(&mut trial).len();
+        let thrown = G::dice(&play::<G>(&mut trial, order)?).len();
+        Ok(thrown.saturating_sub(ready))
+    }
+
+    /// Lays dice ready: the next throws show these, each 1 to 6.
     pub fn give_dice(&mut self, world: &mut World, dice: &[u8]) {
-        let mut position = G::position(world).clone();
-        G::give_dice(&mut position, dice);
-        G::restore(world, &self.rulebook, position);
-        let given = G::position(world).clone();
-        if self.file.played.is_empty() {
-            self.file.start = given;
-        } else {
-            self.file.positions.push((self.file.played.len(), given));
-        }
-        self.snapshots.clear();
+        self.command(world, TableCommand::Dice(dice.to_vec()));
+    }
+
+    /// Carries out a command of the table and writes it down.
+    pub fn command(&mut self, world: &mut World, command: TableCommand) {
+        self.undone.clear();
+        self.command_on(world, command);
+    }
+
+    fn command_on(&mut self, world: &mut World, command: TableCommand) {
+        carry_out::<G>(world, &command);
+        self.file.commands.push((self.file.played.len(), command));
     }
 
     /// Whether the last order can be taken back.
     pub fn can_undo(&self) -> bool {
-        !self.snapshots.is_empty()
+        self.file.played.len() > self.snapshots.floor()
     }
 
     /// Whether an order that was taken back can be played again.
@@ -110,22 +173,57 @@ impl<G: Game> Record<G> {
         !self.undone.is_empty()
     }
 
+    /// How many positions are kept for undo.
+    pub fn snapshots(&self) -> usize {
+        self.snapshots.len()
+    }
+
+    /// How often something was taken back.
+    pub(super) fn takebacks(&self) -> u64 {
+        self.takebacks
+    }
+
     /// Takes the last order back, unless it revealed, threw dice or handed over. Tells whether it did.
+    ///
+    /// Commands of the table that were given since go with it, and come back when it is played again.
     pub fn undo(&mut self, world: &mut World) -> bool {
-        let Some(before) = self.snapshots.pop() else { return false };
-        G::restore(world, &self.rulebook, before);
-        if let Some(played) = self.file.played.pop() {
-            self.undone.push(played.order);
+        if !self.can_undo() {
+            return false;
         }
+        let Some(last) = self.file.played.pop() else { return false };
         let left = self.file.played.len();
         self.file.positions.retain(|(after, _)| *after <= left);
+        let stay = self.file.commands.partition_point(|(after, _)| *after <= left);
+        let commands = self.file.commands.drain(stay..).map(|(_, command)| command).collect();
+        self.undone.push(Undone { order: last.order, commands });
+        self.takebacks += 1;
+        self.go_back(world);
         true
+    }
+
+    /// Puts the position after the last order of the file on the table, from the nearest snapshot.
+    fn go_back(&mut self, world: &mut World) {
+        let orders = self.file.played.len();
+        let Some((first, position)) = self.snapshots.back_to(orders) else { return };
+        let first = *first;
+        G::restore(world, &self.rulebook, position.clone());
+        for number in first..=orders {
+            self.file.commands_after(number).for_each(|command| carry_out::<G>(world, command));
+            if let Some(next) = self.file.played.get(number) {
+                let again = play::<G>(world, &next.order);
+                debug_assert!(again.is_ok(), "an order that was played is refused on the way back");
+            }
+        }
     }
 
     /// Plays the order again that was taken back last.
     pub fn redo(&mut self, world: &mut World) -> Option<Vec<G::Event>> {
-        let order = self.undone.pop()?;
-        self.play_on(world, &order).ok()
+        let Undone { order, commands } = self.undone.pop()?;
+        let events = self.play_on(world, &order, &[]).ok()?;
+        for command in commands {
+            self.command_on(world, command);
+        }
+        Some(events)
     }
 
     /// Opens a game file in the world by replaying it; where the replay differs, at the last position
@@ -156,37 +254,74 @@ impl<G: Game> Record<G> {
             let impossible = |fault| format!("the position in which the game begins is impossible: {fault}");
             return Err(faults.into_iter().map(impossible).collect());
         }
-        G::restore(world, &rulebook, file.start.clone());
-        let wanted = file.played;
-        let mut positions = file.positions;
-        positions.retain(|(_, position)| G::faults(&rulebook, position).is_empty());
-        let start = GameFile { played: Vec::new(), positions: Vec::new(), ..file };
-        let mut record = Self { rulebook, file: start, snapshots: Vec::new(), undone: Vec::new() };
-        for played in wanted {
-            let number = played.number;
-            let differs = match record.play_on(world, &played.order) {
-                Ok(_) => record.file.played.last().is_none_or(|now| now.hash != played.hash),
-                Err(_) => true,
-            };
-            if differs {
-                notes.push(record.fall_back(world, &positions, number));
-                break;
-            }
-        }
+        let mut record = Self::begin(world, rulebook, file.header.clone(), file.start.clone());
+        record.file.cut_off = file.cut_off;
+        notes.extend(record.replay(world, &file));
         Ok(Opened { record, notes })
     }
 
-    /// Goes back to the last position line before an order whose replay differs.
-    fn fall_back(&mut self, world: &mut World, positions: &[(usize, G::Position)], number: usize) -> String {
-        let good = positions.iter().rev().find(|(after, _)| *after < number);
-        let (after, position) = match good {
+    /// Plays what a file holds, and tells if it could not be played to its end.
+    fn replay(&mut self, world: &mut World, file: &GameFile<G>) -> Option<String> {
+        for played in &file.played {
+            self.commands_of(world, file, played.number - 1);
+            let agrees = match self.play_on(world, &played.order, &[]) {
+                Ok(_) => self.file.played.last().is_some_and(|now| now.hash == played.hash),
+                Err(_) => false,
+            };
+            if !agrees {
+                return Some(self.fall_back(world, file, played.number));
+            }
+        }
+        self.commands_of(world, file, file.played.len());
+        None
+    }
+
+    fn commands_of(&mut self, world: &mut World, file: &GameFile<G>, orders: usize) {
+        for command in file.commands_after(orders) {
+            self.command_on(world, command.clone());
+        }
+    }
+
+    /// Goes back to the last possible position line before an order whose replay differs.
+    fn fall_back(&mut self, world: &mut World, file: &GameFile<G>, number: usize) -> String {
+        let is_good = |(after, position): &&(usize, G::Position)| {
+            *after < number && G::faults(&self.rulebook, position).is_empty()
+        };
+        let (orders, position) = match file.positions.iter().rev().find(is_good) {
             Some((after, position)) => (*after, position.clone()),
             None => (0, self.file.start.clone()),
         };
         G::restore(world, &self.rulebook, position);
-        self.file.played.truncate(after);
-        self.file.positions.retain(|(at, _)| *at <= after);
-        self.snapshots.clear();
-        format!("order {number} no longer plays as it was recorded: the game is opened after order {after}")
+        self.snapshots = Snapshots::floor_at(orders, G::position(world).clone());
+        self.file.played.truncate(orders);
+        self.file.positions.retain(|(after, _)| *after <= orders);
+        self.file.commands.retain(|(after, _)| *after < orders);
+        self.commands_of(world, file, orders);
+        format!("order {number} no longer plays as it was recorded: the game is opened after order {orders}")
+    }
+}
+
+/// Plays an order with dice of its own, takes back those that it did not use, and tells which it did.
+fn play_with<'a, G: Game>(
+    world: &mut World,
+    order: &G::Order,
+    dice: &'a [u8],
+) -> (Result<Vec<G::Event>, Refusal>, &'a [u8]) {
+    if dice.is_empty() {
+        return (play::<G>(world, order), dice);
+    }
+    G::dice_ready(world).extend(dice);
+    let outcome = play::<G>(world, order);
+    let ready = G::dice_ready(world);
+    // Dice leave from the front: what is left of these lies at the end.
+    let unused = ready.len().min(dice.len());
+    ready.truncate(ready.len() - unused);
+    (outcome, &dice[..dice.len() - unused])
+}
+
+/// Carries out a command of the table.
+fn carry_out<G: Game>(world: &mut World, command: &TableCommand) {
+    match command {
+        TableCommand::Dice(dice) => G::dice_ready(world).extend(dice),
     }
 }

@@ -70,6 +70,9 @@ fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
     for played in &file.played {
         writeln!(log, "{} {} {}", played.number, played.side, ron::to_string(&played.order).unwrap())
             .unwrap();
+        for command in file.commands_after(played.number - 1) {
+            record.command(&mut world, command.clone());
+        }
         match record.play(&mut world, &played.order) {
             Err(refusal) => writeln!(log, "  refused: {refusal}").unwrap(),
             Ok(events) => {

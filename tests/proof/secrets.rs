@@ -64,6 +64,7 @@ fn write(position: &Position, path: &Path) {
         start: position.clone(),
         played: Vec::new(),
         positions: Vec::new(),
+        commands: Vec::new(),
         cut_off: false,
     };
     file.write(path).unwrap();

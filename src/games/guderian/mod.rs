@@ -64,7 +64,7 @@ pub use rulebook::{Rulebook, Rules};
 use crate::orders::Game;
 use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 use phase::Phase;
-use std::sync::Arc;
+use std::{collections::VecDeque, sync::Arc};
 
 /// The game of Smolensk 1941.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,8 +119,8 @@ impl Game for Guderian {
         world.resource::<Position>()
     }
 
-    fn give_dice(position: &mut Position, dice: &[u8]) {
-        position.secrets.dice.given.extend(dice);
+    fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
+        &mut world.resource_mut::<Position>().into_inner().secrets.dice.given
     }
 
     fn side_to_play(position: &Position) -> String {
