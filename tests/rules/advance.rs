@@ -91,7 +91,7 @@ fn case_k12_14_2_rules_of_the_advance() {
     lake.refused("6.12", &advance("inf-26", "0503 0502"));
 }
 
-/// Who has advanced attacks no more in the phase.
+/// Who has advanced attacks no more in the phase, and a defender who has is not attacked again.
 #[test]
 fn case_9_85_then_rest() {
     let mut table = after_a_retreat(field("rifle-61").unit("rifle-50", "1221"));
@@ -99,6 +99,16 @@ fn case_9_85_then_rest() {
     table.refused("9.85", &attack("inf-26", "1221"));
     table.refused("9.14", &attack("inf-5", "1221"));
     table.refused("9.85", &attack("inf-26", "1323"));
+    let mut table = Situation::new()
+        .unit("cav-1", "1122")
+        .unit("inf-26", "1022")
+        .units("rifle-61 rifle-50", "1222")
+        .unit("leader-konev", "1522")
+        .dice(&[5])
+        .fights(Side::German);
+    assert_eq!(result(&table.play(&attack("cav-1", "1222"))), "Ae");
+    table.play_all(&[advance("rifle-61", "1122 1021"), Order::Stay]);
+    assert!(table.refused("9.85", &attack("inf-26", "1021")).contains("has advanced to 1021"));
 }
 
 /// A defender advances after Ae, A1 and A2, not after a split result.

@@ -20,7 +20,7 @@ pub fn may_take_part(
     let counter = public.counter(piece);
     let unit = counter.id;
     if !public.phase.is_combat() {
-        return Err(Why::NotCombatPhase);
+        return Err(Why::NotNow { what: "attack" });
     }
     if counter.side() != public.phase.side() {
         return Err(Why::NotYours { unit });
@@ -64,15 +64,16 @@ pub fn may_be_attacked(
     if !public.holds(side.enemy(), target) {
         return Err(Why::NobodyThere { hex: target });
     }
+    // A defender who advanced was attacked before: that he advanced says more.
+    if let Some(piece) = public.stack(target).find(|piece| public.counter(*piece).condition.advanced) {
+        return Err(Why::AdvancedThere { unit: public.counter(piece).id, hex: target });
+    }
     let spared = |piece: &Piece| {
         let condition = &public.counter(*piece).condition;
         condition.was_attacked && !condition.took_refuge
     };
     if let Some(piece) = public.stack(target).find(spared) {
         return Err(Why::WasAttacked { unit: public.counter(piece).id, hex: target });
-    }
-    if let Some(piece) = public.stack(target).find(|piece| public.counter(*piece).condition.advanced) {
-        return Err(Why::AdvancedThere { unit: public.counter(piece).id, hex: target });
     }
     Ok(())
 }
@@ -89,7 +90,7 @@ pub fn may_attack(
     targets: &[Hex],
 ) -> Result<(), Why> {
     if !public.phase.is_combat() {
-        return Err(Why::NotCombatPhase);
+        return Err(Why::NotNow { what: "attack" });
     }
     if pieces.is_empty() {
         return Err(Why::NobodyNamed);

@@ -23,7 +23,7 @@ pub fn may_fly_out(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result
         return Err(Why::NoEvacuation);
     }
     if public.phase != Phase::SovietMovement {
-        return Err(Why::NotMovementPhase);
+        return Err(Why::NotNow { what: "fly leaders out" });
     }
     let leader = public.counter(piece);
     let refused = Err(Why::CannotFlyOut { unit: leader.id });

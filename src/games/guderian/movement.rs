@@ -236,7 +236,7 @@ pub fn may_move(public: &Public, piece: Piece) -> Result<(), Why> {
     let counter = public.counter(piece);
     let unit = counter.id;
     if !public.phase.is_movement() {
-        return Err(Why::NotMovementPhase);
+        return Err(Why::NotNow { what: "move units" });
     }
     if counter.side() != public.phase.side() {
         return Err(Why::NotYours { unit });

@@ -53,10 +53,6 @@ refusals! {
     "4.0" DecisionOwed { side: Side, what: &'static str } => "first the {side} player must {what}";
     /// No decision of this kind is owed.
     "4.0" NothingAsked => "nobody has asked for that";
-    /// Not a movement phase.
-    "4.0" NotMovementPhase => "units move in their own Movement Phase";
-    /// Not a combat phase.
-    "9.1" NotCombatPhase => "attacks are made in one's own Combat Phase";
     /// No unit is named.
     "K5.1" NobodyNamed => "no unit is named";
     /// A unit is named twice.
