@@ -220,11 +220,7 @@ impl<G: Game> GameFile<G> {
 
     /// How much there is to write.
     pub(super) fn extent(&self) -> Written {
-        Written {
-            orders: self.played.len(),
-            positions: self.positions.len(),
-            commands: self.commands.len(),
-        }
+        Written { orders: self.played.len(), positions: self.positions.len(), commands: self.commands.len() }
     }
 
     /// Writes the file: a temporary file beside it first, then its name.

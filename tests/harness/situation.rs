@@ -125,7 +125,9 @@ impl Situation {
         let dates = "[\"1\", \"2\", \"3\", \"4\", \"5\", \"6\", \"7\", \"8\", \"9\", \"10\", \"11\", \"12\"]";
         let mut text = String::from("(id: \"test\", title: \"Test\", summary: \"A test.\",\n");
         text += "map: \"guderian/map.ron\", order_of_battle: \"guderian/order-of-battle.ron\",\n";
-        text += "charts: \"guderian/charts.ron\", first_turn: 1, last_turn: 12, start: SovietSetUp,\n";
+        text += "charts: \"guderian/charts.ron\", last_turn: 12,\n";
+        text += &part("first_turn", "1");
+        text += &part("start", "SovietSetUp");
         text += "supply_road: \"0120\", closed_columns: (last: 2, until_turn: 6),\n";
         text += &format!("dates: {dates},\n");
         text += &part("armies", "[]");
@@ -143,6 +145,13 @@ impl Situation {
         text
     }
 
+    /// The game as it begins by the scenario.
+    pub fn begins(&self) -> Table {
+        let rulebook = Arc::new(self.rulebook());
+        let position = set_up::start(&rulebook, 1941);
+        Table::new(rulebook, position, self.names.clone())
+    }
+
     /// The position in the midst of a phase, as if it had just been opened; nobody's supply has been
     /// judged for movement.
     pub fn stands(&self, phase: Phase, turn: u8) -> Table {
@@ -150,6 +159,7 @@ impl Situation {
         let mut position = set_up::start(&rulebook, 1941);
         position.public.phase = phase;
         position.public.turn = turn;
+        position.public.unlocked = None;
         position.public.air_markers.clone_from(&self.air_markers);
         position.public.soviet_marker = self.soviet_marker;
         position.secrets.dice.given = self.dice.iter().copied().collect();

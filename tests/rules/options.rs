@@ -95,6 +95,25 @@ fn case_k19_3_bidding() {
     assert_eq!(kessel::games::guderian::victory::points(&table.rules, table.public()), -12);
 }
 
+/// After the bids the game begins where the scenario says, and that phase is opened.
+#[test]
+fn case_k19_3_bidding_then_the_scenario() {
+    let mut table = Situation::new()
+        .option("bidding: true")
+        .part("first_turn", "4")
+        .part("start", "GermanMovement")
+        .part("german_reinforcements", "[(turn: 4, area: \"E\", divisions: [\"23 Inf\"])]")
+        .unit("pz-25-7", "0314")
+        .begins();
+    assert_eq!((table.public().phase, table.public().turn), (Phase::Bidding, 4));
+    table.refused("4.0", &walk("pz-25-7", "0413"));
+    table.play_all(&[Order::Bid { points: 3 }, Order::Bid { points: 2 }]);
+    assert_eq!((table.public().phase, table.public().turn), (Phase::GermanMovement, 4));
+    assert_eq!(table.due("E"), [word("inf-23")]);
+    assert_eq!(table.left("pz-25-7"), "10");
+    table.play(&walk("pz-25-7", "0413"));
+}
+
 /// Soviet half points after an attack that costs the Germans steps.
 fn step_points(option: &str, side: Side) -> i32 {
     let situation = Situation::new().option(option).unit_that("inf-26", "1122", "steps_lost: 2");
@@ -217,6 +236,7 @@ pub const LEDGER: &[Entry] = &[
     refuses("6.37", case_6_37_trains_and_cuts),
     refuses("6.37", case_6_37_a_train_may_start_on_a_cut),
     covers("K19.3", case_k19_3_bidding),
+    covers("K19.3", case_k19_3_bidding_then_the_scenario),
     covers("K19.4", case_k19_4_points_for_step_losses),
     covers("K19.5", case_k19_5_points_after_beardsworth),
     covers("K19.6", case_k19_6_smolensk_loses_value),

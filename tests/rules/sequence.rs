@@ -40,6 +40,37 @@ fn case_4_0_the_order_of_phases() {
     assert_eq!(seen[10], (2, SovietMovement));
 }
 
+/// A scenario may begin in any phase of a turn, which opens as in any game: supply is judged, dice are
+/// thrown, arrivals are due.
+#[test]
+fn case_4_0_a_game_that_begins_later_in_a_turn() {
+    let begins = |start: &str, turn: &str| {
+        Situation::new()
+            .part("first_turn", turn)
+            .part("start", start)
+            .part("provisional", "[\"1\", \"1\", \"1\", \"1\", \"1\", \"1\"]")
+            .unit("pz-25-7", "0314")
+            .unit("inf-26", "3010")
+            .units("rifle-61 leader-konev", "2216")
+            .begins()
+    };
+    let mut table = begins("GermanMovement", "4");
+    assert_eq!((table.public().phase, table.public().turn), (Phase::GermanMovement, 4));
+    assert_eq!((table.left("pz-25-7"), table.left("inf-26")), ("10".into(), "3".into()));
+    table.play(&walk("pz-25-7", "0413"));
+    let mut table = begins("SovietMovement", "4");
+    assert_eq!((table.public().phase, table.public().turn), (Phase::SovietMovement, 4));
+    assert_eq!((table.left("rifle-61"), table.left("pz-25-7")), ("6".into(), "0".into()));
+    assert_eq!(table.due("1").len(), 1, "the provisional division waits");
+    table.play(&walk("rifle-61", "2316"));
+    let table = begins("GermanCombat", "4");
+    assert_eq!((table.public().phase, table.public().turn), (Phase::GermanCombat, 4));
+    let table = begins("GermanRecovery", "4");
+    assert_eq!((table.public().phase, table.public().turn), (Phase::AirInterdiction, 4));
+    let table = begins("FirstInterdiction", "4");
+    assert_eq!((table.public().phase, table.public().turn), (Phase::FirstInterdiction, 3));
+}
+
 /// Twelve turns, then the end; nobody orders anything any more.
 #[test]
 fn case_k2_c_twelve_turns() {
@@ -114,6 +145,7 @@ fn case_k9_3_recovery() {
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     covers("4.0 K2.0 K2.A1 K2.A2 K2.A4 K2.B1 K2.B2 K2.B5", case_4_0_the_order_of_phases),
+    covers("4.0", case_4_0_a_game_that_begins_later_in_a_turn),
     refuses("4.0", case_k2_c_twelve_turns),
     covers("K2.C", case_k2_c_twelve_turns),
     refuses("4.0", case_4_0_nothing_outside_its_phase),

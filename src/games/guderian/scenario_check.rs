@@ -85,6 +85,10 @@ impl Check<'_> {
             if army.hexes.is_empty() {
                 self.fault(format!("{path}.hexes"), "an army needs a hex to stand in");
             }
+            if army.hexes.len() > 1 && self.scenario.start != Phase::SovietSetUp {
+                let sentence = "only a game that begins with SovietSetUp lets an army choose its hexes";
+                self.fault(format!("{path}.hexes"), sentence);
+            }
             for (index, hex) in army.hexes.iter().enumerate() {
                 self.hex(&format!("{path}.hexes[{index}]"), *hex);
             }

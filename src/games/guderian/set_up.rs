@@ -1,15 +1,20 @@
 //! Set-up (5.0): the position at the start of a scenario, and putting armies on the map.
 
 use super::{
+    battle::Decision,
     counter::{Condition, Counter, Place},
+    interdiction,
     kinds::{Kind, Pool, Side},
     order_of_battle::Record,
+    phase::Phase,
     position::{Position, Public, Score, Secrets},
     presence::Presence,
     refusal::Why,
     rulebook::Rulebook,
     scenario::{Army, Placed},
+    turn,
     untried::slot,
+    victory,
 };
 use crate::{board::Hex, counters::Word, dice::Dice};
 use std::collections::BTreeMap;
@@ -219,8 +224,9 @@ impl<'a> Builder<'a> {
                 *holder = counter.side();
             }
         }
+        let turn = turn::before_start(scenario);
         let mut public = Public {
-            turn: scenario.first_turn - 1,
+            turn,
             phase: scenario.start,
             counters: self.counters,
             air_markers: Vec::new(),
@@ -246,11 +252,17 @@ impl<'a> Builder<'a> {
             presence: Presence::default(),
         };
         public.fill_presence(self.rulebook);
-        public.german_places = super::victory::german_places(self.rulebook, &public);
+        let german = victory::german_places(self.rulebook, &public);
+        public.taken = german.iter().map(|held| held.then_some(turn)).collect();
+        public.german_places = german;
+        public.unlocked = interdiction::holds_unlocking_city(self.rulebook, &public).then_some(turn);
+        let mut position = Position { public, secrets: self.secrets };
         if self.rulebook.options.bidding {
-            public.phase = super::phase::Phase::Bidding;
-            public.owed = Some(super::battle::Decision::Bid { side: Side::Soviet });
+            position.public.phase = Phase::Bidding;
+            position.public.owed = Some(Decision::Bid { side: Side::Soviet });
+        } else {
+            turn::begin(self.rulebook, &mut position);
         }
-        Position { public, secrets: self.secrets }
+        position
     }
 }

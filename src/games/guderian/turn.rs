@@ -6,20 +6,48 @@ use super::{
     kinds::Side,
     march,
     phase::Phase,
-    position::Public,
+    position::{Position, Public},
     referee::Referee,
     refusal::Why,
     rulebook::Rulebook,
-    scenario::FirstTurn,
+    scenario::{FirstTurn, Scenario},
     stacking,
     supply::SupplyLines,
 };
 use crate::counters::Word;
 
-/// The phase that follows: after the last turn, the end.
+/// The phase that follows: after the bids the one in which the scenario begins, after the last turn
+/// the end.
 pub fn after(rulebook: &Rulebook, public: &Public) -> Phase {
     let last = public.turn >= rulebook.scenario.last_turn;
-    if last && public.phase == Phase::AirInterdiction { Phase::Over } else { public.phase.next() }
+    match public.phase {
+        Phase::Bidding => rulebook.scenario.start,
+        Phase::AirInterdiction if last => Phase::Over,
+        phase => phase.next(),
+    }
+}
+
+/// The turn before the scenario's first phase opens: Soviet movement opens a turn, and what comes before
+/// it in a game belongs to the turn before.
+pub fn before_start(scenario: &Scenario) -> u8 {
+    match scenario.start {
+        Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::SovietMovement => {
+            scenario.first_turn - 1
+        }
+        _ => scenario.first_turn,
+    }
+}
+
+/// Opens the phase in which the scenario begins, as if the one before it had just ended: supply is
+/// judged, dice are thrown, arrivals are due (4.0).
+pub fn begin(rulebook: &Rulebook, position: &mut Position) {
+    let mut events = Vec::new();
+    let mut referee = Referee::new(rulebook, position, &mut events);
+    let mut phase = rulebook.scenario.start;
+    while referee.open_phase(phase) {
+        referee.close_phase(phase);
+        phase = after(rulebook, referee.public());
+    }
 }
 
 impl Referee<'_> {
