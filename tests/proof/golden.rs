@@ -1,7 +1,9 @@
 //! Golden games: games with everything that happened in them, word for word. A change of the rules
 //! shows as the first order that now tells something else.
 //!
-//! `KESSEL_RENEW_GOLDEN=1 cargo test --test proof golden` writes them anew; read the differences.
+//! `KESSEL_RENEW_GOLDEN=games cargo test --test proof golden` plays and writes them anew,
+//! `KESSEL_RENEW_GOLDEN=logs` keeps the games and writes only what happens in them; read the
+//! differences.
 
 use crate::games::Table;
 use kessel::{
@@ -35,8 +37,8 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
-fn renews() -> bool {
-    std::env::var_os("KESSEL_RENEW_GOLDEN").is_some()
+fn renews(what: &str) -> bool {
+    std::env::var("KESSEL_RENEW_GOLDEN").is_ok_and(|wanted| wanted == what)
 }
 
 fn read(path: &Path) -> String {
@@ -94,6 +96,9 @@ fn replays(name: &str, rulebook: &Arc<Rulebook>) {
     let game = path.join("game.kessel");
     let file = GameFile::<Guderian>::read(&game).unwrap_or_else(|fault| panic!("{fault}"));
     assert!(!file.played.is_empty() && !file.cut_off);
+    if renews("logs") {
+        fs::write(path.join("events.log"), told(rulebook, &file)).unwrap();
+    }
     let (now, then) = (told(rulebook, &file), read(&path.join("events.log")));
     let mut order = "";
     for (number, (new, old)) in now.lines().zip(then.lines()).enumerate() {
@@ -121,7 +126,7 @@ fn by_hand(name: &str) -> (Arc<Rulebook>, Script) {
 fn games_made_by_hand_play_as_ever() {
     for name in BY_HAND {
         let (rulebook, script) = by_hand(name);
-        if renews() {
+        if renews("games") {
             write(name, &rulebook, 1, &script.dice, &script.orders);
         }
         replays(name, &rulebook);
@@ -133,7 +138,7 @@ fn random_games_play_as_ever() {
     for (scenario, seed, number) in RANDOM {
         let name = format!("random-{scenario}");
         let rulebook = Arc::new(Rulebook::load(scenario).expect("a shipped scenario"));
-        if renews() {
+        if renews("games") {
             let mut table = Table::new(&rulebook, *seed);
             let orders: Vec<Order> = std::iter::from_fn(|| table.step()).take(*number).collect();
             write(&name, &rulebook, *seed, &[], &orders);

@@ -20,6 +20,7 @@ mod retreat;
 mod sequence;
 mod stacking;
 mod supply;
+mod told;
 mod untried;
 mod victory;
 mod zones;

@@ -52,6 +52,7 @@ fn case_4_0_a_game_that_begins_later_in_a_turn() {
             .unit("pz-25-7", "0314")
             .unit("inf-26", "3010")
             .units("rifle-61 leader-konev", "2216")
+            .unit("rifle-50", "0120")
             .begins()
     };
     let mut table = begins("GermanMovement", "4");

@@ -82,11 +82,11 @@ impl Referee<'_> {
         self.say(Event::Resolved { result });
         let first = match result {
             CombatResult::AttackerEliminated => {
-                self.eliminate_all(Role::Attacker);
+                self.eliminate_all(Role::Attacker, Cause::Result);
                 Stage::Settled { role: Role::Attacker }
             }
             CombatResult::DefenderEliminated { .. } => {
-                self.eliminate_all(Role::Defender);
+                self.eliminate_all(Role::Defender, Cause::Result);
                 Stage::Settled { role: Role::Defender }
             }
             CombatResult::Engaged => Stage::Paying { role: Role::Defender, left: 1 },
@@ -134,7 +134,7 @@ impl Referee<'_> {
         if left == 0 || payers.is_empty() {
             self.after_paying(battle, role);
         } else if steps <= left {
-            self.eliminate_all(role);
+            self.eliminate_all(role, Cause::Steps);
             self.stage(Stage::Paying { role, left: 0 });
         } else if let [only] = payers[..] {
             self.pay_with(battle, role, left, only);
@@ -182,10 +182,10 @@ impl Referee<'_> {
         }
     }
 
-    fn eliminate_all(&mut self, role: Role) {
+    fn eliminate_all(&mut self, role: Role, cause: Cause) {
         let Some(battle) = self.battle() else { return };
         for piece in battle.group(role) {
-            self.eliminate(*piece, Cause::Result);
+            self.eliminate(*piece, cause);
         }
     }
 

@@ -59,6 +59,22 @@ impl Teller<'_> {
         names.join(", ")
     }
 
+    /// Units and what they do: "7 Pz attacks", "7 Pz, 26 Inf attack".
+    fn do_this(&self, units: &[Word], one: &str, several: &str) -> String {
+        let verb = if units.len() == 1 { one } else { several };
+        format!("{} {verb}", self.names(units))
+    }
+
+    /// Units that entered the map; where they went from there only if they did.
+    fn entered(&self, units: &[Word], path: &[Hex]) -> String {
+        let entry = path.first().map_or_else(String::new, |hex| self.hex(*hex));
+        let enter = format!("{} by {entry}", self.do_this(units, "enters", "enter"));
+        match path {
+            [_] => enter,
+            _ => format!("{enter} and {} to {}", if units.len() == 1 { "goes" } else { "go" }, self.end(path)),
+        }
+    }
+
     fn hex(&self, hex: Hex) -> String {
         hex_name(self.rulebook, hex)
     }
@@ -125,16 +141,16 @@ impl Teller<'_> {
 
     fn movement(&self, event: &Event) -> Option<String> {
         Some(match event {
-            Event::Entered { units, path, .. } => {
-                let entry = path.first().map_or_else(String::new, |hex| self.hex(*hex));
-                format!("{} enters by {entry} and goes to {}", self.names(units), self.end(path))
+            Event::Entered { units, path, .. } => self.entered(units, path),
+            Event::Moved { units, path, .. } => {
+                format!("{} to {}", self.do_this(units, "moves", "move"), self.end(path))
             }
-            Event::Moved { units, path, .. } => format!("{} moves to {}", self.names(units), self.end(path)),
             Event::Railed { units, path, points, .. } => {
-                format!("{} goes by train to {} ({points} rail points)", self.names(units), self.end(path))
+                let go = self.do_this(units, "goes", "go");
+                format!("{go} by train to {} ({points} rail points)", self.end(path))
             }
             Event::OverrunDeclared { units, target, .. } => {
-                format!("{} overruns {}", self.names(units), self.hex(*target))
+                format!("{} {}", self.do_this(units, "overruns", "overrun"), self.hex(*target))
             }
             Event::Overran { hex, .. } => format!("The overrunning units enter {}", self.hex(*hex)),
             Event::Halted { units } => format!("Halted: {}", self.names(units)),
@@ -150,7 +166,7 @@ impl Teller<'_> {
     fn combat(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::AttackDeclared { units, targets } => {
-                format!("{} attacks {}", self.names(units), self.hexes(targets))
+                format!("{} {}", self.do_this(units, "attacks", "attack"), self.hexes(targets))
             }
             Event::Revealed { unit, .. } => format!("Revealed: {}", self.name(*unit)),
             Event::WentBack { unit, hex } => format!("{} goes back to {}", self.name(*unit), self.hex(*hex)),
@@ -168,10 +184,10 @@ impl Teller<'_> {
                 format!("{} is eliminated: {}", self.name(*unit), cause_in_words(*cause))
             }
             Event::Retreated { units, path, .. } => {
-                format!("{} retreats to {}", self.names(units), self.end(path))
+                format!("{} to {}", self.do_this(units, "retreats", "retreat"), self.end(path))
             }
             Event::Advanced { units, path } => {
-                format!("{} advances to {}", self.names(units), self.end(path))
+                format!("{} to {}", self.do_this(units, "advances", "advance"), self.end(path))
             }
             _ => return None,
         })
