@@ -71,7 +71,9 @@ impl Teller<'_> {
         let enter = format!("{} by {entry}", self.do_this(units, "enters", "enter"));
         match path {
             [_] => enter,
-            _ => format!("{enter} and {} to {}", if units.len() == 1 { "goes" } else { "go" }, self.end(path)),
+            _ => {
+                format!("{enter} and {} to {}", if units.len() == 1 { "goes" } else { "go" }, self.end(path))
+            }
         }
     }
 

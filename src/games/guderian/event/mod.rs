@@ -3,6 +3,11 @@
 //! An event holds nothing that a player may not know: who an untried division is stays in the
 //! position's secrets until it is revealed.
 
+mod causes;
+mod kind;
+
+pub use causes::{Cause, DiePurpose, Reason};
+
 use super::{
     battle::{Decision, Stage, Vacated},
     kinds::{Kind, Pool, Side},
@@ -17,60 +22,6 @@ use crate::{
     counters::{Points, Word},
 };
 use serde::{Deserialize, Serialize};
-
-/// What a die was thrown for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum DiePurpose {
-    /// Whether an army may move on turn 1 (5.21).
-    Army(Word),
-    /// Where the provisional division enters (14.1).
-    Provisional,
-    /// A combat or overrun (9.5).
-    Combat,
-}
-
-/// Why a counter was eliminated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Cause {
-    /// Lost its last step (9.61).
-    Steps,
-    /// The combat result (9.6).
-    Result,
-    /// No way to retreat (9.73).
-    NoRoute,
-    /// Too many in a hex (7.1).
-    Stacking,
-    /// Had no strength when it was revealed (12.3).
-    NoStrength,
-    /// Had to go back and could not (12.3).
-    CouldNotGoBack,
-    /// Stood in a hex that was hit after it had taken refuge there (9.75).
-    Refuge,
-    /// Stood in a closed column at the end of the first march (5.23).
-    LeftBehind,
-}
-
-/// Why points were scored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Reason {
-    /// A division of the South-Western Front entered (14.2).
-    SouthWesternFront,
-    /// A whole German division was eliminated (15.12).
-    DivisionLost {
-        /// Its name.
-        division: String,
-    },
-    /// A city was retaken (15.12).
-    Retaken {
-        /// The place.
-        place: String,
-    },
-    /// A German unit lost a step (K19.4, K19.5).
-    StepLost {
-        /// The unit.
-        unit: Word,
-    },
-}
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -386,74 +337,4 @@ pub enum Event {
         /// How.
         outcome: Outcome,
     },
-}
-
-impl Event {
-    /// The kind of event, for counts.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::PhaseOpened { .. } => "phase_opened",
-            Self::PhaseClosed { .. } => "phase_closed",
-            Self::Die { .. } => "die",
-            Self::ArmyReleased { .. } => "army_released",
-            Self::Deployed { .. } => "deployed",
-            Self::SupplyJudged { .. } => "supply_judged",
-            Self::Drawn { .. } => "drawn",
-            Self::Recycled { .. } => "recycled",
-            Self::PoolEmpty { .. } => "pool_empty",
-            Self::BecameDue { .. } => "became_due",
-            Self::Forfeited { .. } => "forfeited",
-            Self::Entered { .. } => "entered",
-            Self::Moved { .. } => "moved",
-            Self::Railed { .. } => "railed",
-            Self::OverrunDeclared { .. } => "overrun_declared",
-            Self::AttackDeclared { .. } => "attack_declared",
-            Self::Revealed { .. } => "revealed",
-            Self::WentBack { .. } => "went_back",
-            Self::TargetsEmptied { .. } => "targets_emptied",
-            Self::Compared { .. } => "compared",
-            Self::AttackVoid => "attack_void",
-            Self::Resolved { .. } => "resolved",
-            Self::Chosen { .. } => "chosen",
-            Self::StepLost { .. } => "step_lost",
-            Self::Eliminated { .. } => "eliminated",
-            Self::Retreated { .. } => "retreated",
-            Self::Left { .. } => "left",
-            Self::Disrupted { .. } => "disrupted",
-            Self::Recovered { .. } => "recovered",
-            Self::Overran { .. } => "overran",
-            Self::Halted { .. } => "halted",
-            Self::Advanced { .. } => "advanced",
-            Self::Staged { .. } => "staged",
-            Self::Owed { .. } => "owed",
-            Self::MarkerPlaced { .. } => "marker_placed",
-            Self::MarkersTaken { .. } => "markers_taken",
-            Self::RailCut { .. } => "rail_cut",
-            Self::RailMended { .. } => "rail_mended",
-            Self::RailCutLifted { .. } => "rail_cut_lifted",
-            Self::FlownOut { .. } => "flown_out",
-            Self::Passed { .. } => "passed",
-            Self::PlacesJudged { .. } => "places_judged",
-            Self::EastUnlocked { .. } => "east_unlocked",
-            Self::Scored { .. } => "scored",
-            Self::BidMade => "bid_made",
-            Self::BidsOpened { .. } => "bids_opened",
-            Self::Ended { .. } => "ended",
-        }
-    }
-
-    /// Whether it cannot be taken back: chance or a secret came to light, or the turn was handed
-    /// over.
-    pub fn is_final(&self) -> bool {
-        matches!(
-            self,
-            Self::Die { .. }
-                | Self::Revealed { .. }
-                | Self::Drawn { .. }
-                | Self::PhaseOpened { .. }
-                | Self::BidMade
-                | Self::BidsOpened { .. }
-                | Self::Ended { .. }
-        )
-    }
 }

@@ -1,0 +1,86 @@
+//! What touches secrets: dice, draws, reveals, piles.
+
+use crate::{
+    counters::Word,
+    games::guderian::{
+        counter::{Condition, Counter, Place},
+        event::{Cause, Event},
+        position::Position,
+        rulebook::Rulebook,
+    },
+};
+
+impl Position {
+    /// What touches secrets: dice, draws, reveals, piles.
+    pub(super) fn apply_chance(&mut self, rulebook: &Rulebook, event: &Event) {
+        let secrets = &mut self.secrets;
+        match event {
+            Event::Die { .. } => {
+                secrets.dice.roll();
+            }
+            Event::Recycled { pool, second } => {
+                let piles = if *second { &mut secrets.second_dead } else { &mut secrets.dead };
+                let mut pile = std::mem::take(&mut piles[pool.number()]);
+                pile.sort_unstable();
+                secrets.dice.shuffle(&mut pile);
+                self.public.known_out.retain(|id| !pile.contains(id));
+                secrets.pools[pool.number()] = pile;
+            }
+            Event::Drawn { unit, kind, area } => {
+                let Some(pool) = kind.pool() else { return };
+                let Some(division) = secrets.pools[pool.number()].pop() else { return };
+                secrets.identity.insert(*unit, division);
+                let print = rulebook.order_of_battle.find(division);
+                let allowance = print.map_or(0, |print| rulebook.order_of_battle.record(print).allowance);
+                self.public.drawn[pool.number()] += 1;
+                self.public.add(Counter {
+                    id: *unit,
+                    kind: *kind,
+                    unit: None,
+                    print: None,
+                    allowance,
+                    army: None,
+                    place: Place::Due { area: *area },
+                    condition: Condition::default(),
+                });
+            }
+            Event::Revealed { unit, division } => {
+                secrets.identity.remove(unit);
+                let Some(piece) = self.public.find(*unit) else { return };
+                let Some(print) = rulebook.order_of_battle.find(*division) else { return };
+                let counter = &mut self.public.counters[piece.index()];
+                counter.unit = Some(*division);
+                counter.print = Some(print);
+                counter.kind = rulebook.order_of_battle.record(print).kind;
+            }
+            Event::Forfeited { unit } => self.forfeit(rulebook, *unit),
+            Event::Eliminated { unit, cause } => self.bury(*unit, *cause),
+            Event::BidsOpened { .. } => secrets.bid = None,
+            _ => {}
+        }
+    }
+
+    /// A division that never entered goes back under its pool.
+    fn forfeit(&mut self, rulebook: &Rulebook, unit: Word) {
+        let Some(piece) = self.public.find(unit) else { return };
+        if let (Some(pool), Some(division)) =
+            (self.public.counter(piece).kind.pool(), self.secrets.identity.remove(&unit))
+        {
+            self.secrets.pools[pool.number()].insert(0, division);
+        }
+        self.public.put(rulebook, piece, Place::Gone);
+    }
+
+    /// Puts an eliminated Soviet division on its dead pile, face down (12.4).
+    fn bury(&mut self, unit: Word, cause: Cause) {
+        let Some(piece) = self.public.find(unit) else { return };
+        let counter = self.public.counter(piece);
+        let Some(pool) = counter.kind.pool() else { return };
+        let known = counter.unit;
+        let Some(division) = known.or_else(|| self.secrets.identity.remove(&unit)) else { return };
+        let piles =
+            if cause == Cause::NoStrength { &mut self.secrets.second_dead } else { &mut self.secrets.dead };
+        piles[pool.number()].push(division);
+        self.public.known_out.extend(known);
+    }
+}
