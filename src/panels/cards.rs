@@ -11,9 +11,8 @@ use crate::{
     games::guderian::{
         Rulebook,
         counter::{Motion, Piece},
-        kinds::{Kind, Side},
+        face::{face, is_out_of_supply},
         names,
-        order_of_battle::DivisionKind,
         position::Public,
     },
     packs::{face::Face, pack::Pack, raster},
@@ -52,96 +51,14 @@ impl Cards {
     }
 }
 
-/// What the card of a counter shows, as both players may see it.
-pub fn face(rulebook: &Rulebook, public: &Public, piece: Piece, supplied: bool) -> Face {
-    let counter = public.counter(piece);
-    let condition = &counter.condition;
-    let mut face = Face {
-        strength: names::values(rulebook, public, piece),
-        symbol: symbol(counter.kind).to_owned(),
-        size_mark: "XX".to_owned(),
-        steps_lost: condition.steps_lost,
-        ..Face::default()
-    };
-    let record = counter.print.map(|print| rulebook.order_of_battle.record(print));
-    match counter.side() {
-        Side::Soviet => "soviet",
-        Side::German => "german",
-    }
-    .clone_into(&mut face.template);
-    if let Some(record) = record {
-        face.steps = record.steps();
-        match record.kind {
-            Kind::Leader => {
-                "leader".clone_into(&mut face.template);
-                face.title.clone_from(&record.name);
-                face.formation.clone_from(&record.army);
-                face.rating = record.rating().to_string();
-                face.size_mark = "XXXX".to_owned();
-                face.steps = 0;
-            }
-            kind if kind.side() == Side::Soviet => face.formation.clone_from(&record.name),
-            _ => german(rulebook, piece, public, &mut face),
-        }
-    }
-    let badges = [
-        ("disrupted", condition.disrupted),
-        ("out_of_supply", !supplied),
-        ("attacked", public.phase.is_combat() && condition.has_attacked),
-        ("moved", public.phase.is_movement() && condition.motion == Motion::Done),
-    ];
-    face.badges = badges.iter().filter(|(_, on)| *on).map(|(name, _)| (*name).to_owned()).collect();
-    face
-}
-
-/// Corps, regiment and division of a German counter.
-fn german(rulebook: &Rulebook, piece: Piece, public: &Public, face: &mut Face) {
-    let Some(print) = public.counter(piece).print else { return };
-    let record = rulebook.order_of_battle.record(print);
-    if let Some(division) = rulebook.order_of_battle.division_of(print) {
-        face.band_label.clone_from(&division.corps);
-        face.band = if division.corps.is_empty() {
-            "corps_none".to_owned()
-        } else {
-            format!("corps_{}", division.corps)
-        };
-        if division.kind == DivisionKind::Ss {
-            face.variant = "ss".to_owned();
-        }
-        if !matches!(division.kind, DivisionKind::Infantry | DivisionKind::Cavalry) {
-            face.size_mark = "III".to_owned();
-        }
-    }
-    match record.name.split_once('/') {
-        Some((regiment, division)) => {
-            regiment.clone_into(&mut face.designation);
-            division.clone_into(&mut face.formation);
-        }
-        None => {
-            record.name.split(' ').next().unwrap_or_default().clone_into(&mut face.formation);
-        }
-    }
-}
-
-fn symbol(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Panzer | Kind::Armour | Kind::Tank => "armour",
-        Kind::Panzergrenadier | Kind::Mechanized => "mechanized",
-        Kind::Motorized | Kind::Ss | Kind::Independent => "motorized",
-        Kind::Infantry | Kind::Rifle => "infantry",
-        Kind::Cavalry => "cavalry",
-        Kind::Leader => "star",
-    }
-}
-
 /// A counter's card, this many points wide, that can be clicked, and dragged to the map; its facts when
 /// pointed at.
 pub(super) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let counter = public.counter(piece);
-    let on_map = counter.hex().is_some();
-    let supplied = !on_map || scene.lines(counter.side()).supplies(rulebook, public, piece);
-    let face = face(rulebook, public, piece, supplied);
+    let lines = scene.lines(counter.side());
+    let supplied = !is_out_of_supply(rulebook, public, lines, piece);
+    let face = face(rulebook, public, lines, piece);
     let response = noted(&format!("card {}", counter.id), picture(ui, scene, &face, side));
     if scene.state.selected.contains(&counter.id) || scene.state.memory.chosen.contains(&counter.id) {
         let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));

@@ -40,7 +40,6 @@ mod turn_track;
 mod widgets;
 
 pub use arrivals::{Arrival, arrivals};
-pub use cards::face;
 pub use end_phase::reasons;
 pub use memory::{PanelMemory, Tab};
 pub use outcome::meaning;

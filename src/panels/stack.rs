@@ -12,6 +12,7 @@ use crate::{
     counters::Word,
     games::guderian::{
         counter::Piece,
+        face::is_out_of_supply,
         kinds::Side,
         leaders,
         names::{counter_name, values},
@@ -81,7 +82,8 @@ fn lines(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) -> Option<Piece> {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 let name = capital(&counter_name(rulebook, public, *piece));
                 ui.label(text(name, fonts::bold(13.0), palette.text));
-                let supplied = scene.lines(public.counter(*piece).side()).supplies(rulebook, public, *piece);
+                let lines = scene.lines(public.counter(*piece).side());
+                let supplied = !is_out_of_supply(rulebook, public, lines, *piece);
                 let mut words = vec![values(rulebook, public, *piece)];
                 words.extend(conditions(rulebook, public, *piece, supplied));
                 hint(ui, palette, words.join(" · "));

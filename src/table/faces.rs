@@ -1,14 +1,7 @@
-//! What a counter of the game shows, from what both players know.
+//! The faces of counters on the map, with the lines of supply of both sides at hand.
 
 use crate::{
-    games::guderian::{
-        Rulebook,
-        counter::{Motion, Piece},
-        kinds::{Kind, Side},
-        names,
-        position::Public,
-        supply::SupplyLines,
-    },
+    games::guderian::{Rulebook, counter::Piece, face, kinds::Side, position::Public, supply::SupplyLines},
     packs::face::Face,
 };
 
@@ -24,119 +17,11 @@ impl Supply {
 
 /// The face of a counter.
 pub fn face_of(rulebook: &Rulebook, public: &Public, piece: Piece) -> Face {
-    face_with(rulebook, public, &Supply::new(rulebook, public), piece)
+    let lines = SupplyLines::new(rulebook, public, public.counter(piece).side());
+    face::face(rulebook, public, &lines, piece)
 }
 
 /// The face of a counter when the lines of supply are known.
 pub fn face_with(rulebook: &Rulebook, public: &Public, supply: &Supply, piece: Piece) -> Face {
-    let counter = public.counter(piece);
-    let moved = has_moved(public, piece);
-    let mut face = Face {
-        template: template(counter.kind).to_owned(),
-        symbol: symbol(counter.kind).to_owned(),
-        size_mark: size_mark(counter.kind).to_owned(),
-        strength: names::values(rulebook, public, piece),
-        steps_lost: counter.condition.steps_lost,
-        badges: badges(rulebook, public, supply, piece, moved),
-        dimmed: moved,
-        ..Face::default()
-    };
-    let Some(print) = counter.print else { return face };
-    let record = rulebook.order_of_battle.record(print);
-    face.steps = record.steps();
-    match (record.kind.side(), record.kind) {
-        (_, Kind::Leader) => {
-            face.title.clone_from(&record.name);
-            face.formation.clone_from(&record.army);
-            face.rating = record.rating().to_string();
-        }
-        (Side::Soviet, _) => face.formation.clone_from(&record.name),
-        (Side::German, _) => {
-            match record.name.split_once('/') {
-                Some((regiment, division)) => {
-                    face.designation = regiment.to_owned();
-                    face.formation = division.to_owned();
-                }
-                None => face.formation.clone_from(&record.name),
-            }
-            let corps = rulebook.order_of_battle.division_of(print).map_or("", |division| &division.corps);
-            face.band_label = corps.to_owned();
-            face.band = if corps.is_empty() { "corps_none".to_owned() } else { format!("corps_{corps}") };
-            if record.kind == Kind::Ss {
-                face.variant = "ss".to_owned();
-            }
-        }
-    }
-    face
-}
-
-fn template(kind: Kind) -> &'static str {
-    match (kind, kind.side()) {
-        (Kind::Leader, _) => "leader",
-        (_, Side::German) => "german",
-        (_, Side::Soviet) => "soviet",
-    }
-}
-
-fn symbol(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Panzer | Kind::Armour | Kind::Tank => "armour",
-        Kind::Panzergrenadier | Kind::Mechanized => "mechanized",
-        Kind::Motorized | Kind::Ss | Kind::Independent => "motorized",
-        Kind::Infantry | Kind::Rifle => "infantry",
-        Kind::Cavalry => "cavalry",
-        Kind::Leader => "star",
-    }
-}
-
-fn size_mark(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Panzer | Kind::Panzergrenadier | Kind::Motorized | Kind::Ss | Kind::Independent => "III",
-        Kind::Leader => "XXXX",
-        _ => "XX",
-    }
-}
-
-/// Whether the unit is done with moving in the phase that is played.
-fn has_moved(public: &Public, piece: Piece) -> bool {
-    let counter = public.counter(piece);
-    let condition = &counter.condition;
-    let goes_on = public.moving.contains(&piece) && condition.left.0 > 0;
-    public.phase.is_movement()
-        && counter.side() == public.phase.side()
-        && counter.hex().is_some()
-        && match condition.motion {
-            Motion::Fresh => false,
-            Motion::Moving => !goes_on,
-            Motion::Done => true,
-        }
-}
-
-fn badges(rulebook: &Rulebook, public: &Public, supply: &Supply, piece: Piece, moved: bool) -> Vec<String> {
-    let counter = public.counter(piece);
-    let condition = &counter.condition;
-    let attacked = public.phase.is_combat() && condition.has_attacked;
-    [
-        (condition.disrupted, "disrupted"),
-        (is_out_of_supply(rulebook, public, supply, piece), "out_of_supply"),
-        (moved, "moved"),
-        (attacked, "attacked"),
-    ]
-    .into_iter()
-    .filter(|(shown, _)| *shown)
-    .map(|(_, badge)| badge.to_owned())
-    .collect()
-}
-
-/// Whether the unit is out of supply: in its own movement by the check that opened the phase, else as
-/// it stands. Before the first turn nobody asks.
-fn is_out_of_supply(rulebook: &Rulebook, public: &Public, supply: &Supply, piece: Piece) -> bool {
-    let counter = public.counter(piece);
-    if public.turn == 0 || counter.hex().is_none() {
-        return false;
-    }
-    if public.phase.is_movement() && public.phase.side() == counter.side() {
-        return !counter.condition.supplied && !counter.condition.arrived;
-    }
-    !supply.0[counter.side().number()].supplies(rulebook, public, piece)
+    face::face(rulebook, public, &supply.0[public.counter(piece).side().number()], piece)
 }

@@ -5,6 +5,7 @@ mod chance;
 mod combat;
 mod data;
 mod disruption;
+mod faces;
 mod first_turn;
 mod integrity;
 mod interdiction;

@@ -15,6 +15,7 @@ pub mod costs;
 pub mod counter;
 mod entities;
 pub mod event;
+pub mod face;
 pub mod integrity;
 pub mod interdiction;
 pub mod invariants;
