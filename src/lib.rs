@@ -7,6 +7,12 @@
 //! changed; or it is carried out, and events tell everything that happened. Applying events is the
 //! only way in which a position changes.
 //!
+//! What a table does and no side orders — laying real dice ready, taking an order back — goes through
+//! [`orders::Record`]. Commands that change what happens next are [`orders::TableCommand`]s: the game
+//! file keeps each at the point where it was given, so that a replay meets it there again. Undo goes
+//! back to the nearest of a few snapshots, kept every 32 orders since the last thing that cannot be
+//! taken back, and plays the orders from there; it never replays the whole game.
+//!
 //! # The rooms
 //!
 //! - [`board`] — hexes, terrain, rivers, roads and railways; made from a map file, never changed.
@@ -14,17 +20,18 @@
 //! - [`charts`] — odds and tables as data.
 //! - [`dice`] — one named generator behind every die.
 //! - [`data`] — reading files that a player may edit, with errors that tell the place.
-//! - [`orders`] — the door: orders, refusals, events; game files, undo and replay.
-//! - [`games`] — the games, each a folder with the chapters of its rulebook.
+//! - [`orders`] — the door: orders, refusals, events; the record of a game with its file, undo and
+//!   replay; autosave, which loses at most the last order and shares its file with no other copy.
+//! - [`packs`] — counter art packs: SVG templates, palette, and the face that a card is drawn from.
+//! - [`games`] — the games, each a folder with the chapters of its rulebook, what is told of events, and
+//!   what its counters show: one face for the map, the panels and pictures.
 //! - [`players`] — computer players.
-//! - [`panels`] — from a state to what the player asked for, drawn with egui.
-//! - [`packs`] — counter art packs: SVG templates, palette, faces.
-//! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
 //! - [`panels`] — egui panels: pure functions from a state to what the player asked for.
+//! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
 //! - [`cli`] — the command line, one file a command.
 //!
-//! Dependencies point one way: command line → table → panels → players → games → orders, charts,
-//! counters, board. `board`, `counters`, `charts` and `orders` know no game.
+//! Dependencies point one way: command line → table → panels → players → games → orders, packs, charts,
+//! counters, board. `board`, `counters`, `charts`, `packs` and `orders` know no game.
 
 pub mod board;
 pub mod charts;

@@ -95,3 +95,36 @@ pub(super) fn is_free(path: &Path) -> io::Result<()> {
         Err(_) => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::guderian::{Guderian, order::Order},
+        orders::GameFile,
+    };
+    use std::{error::Error, sync::Arc};
+
+    /// A disc that is full for a moment must not leave half a line in the midst of the file.
+    #[test]
+    fn a_failed_write_is_made_good() -> Result<(), Box<dyn Error>> {
+        let folder = std::env::temp_dir().join(format!("kessel-failed-write-{}", std::process::id()));
+        let path = folder.join("game.kessel");
+        let rulebook = Guderian::load("dnieper", &Default::default()).map_err(|faults| faults.join("\n"))?;
+        let mut world = Guderian::world();
+        let mut record = Record::<Guderian>::new(&mut world, Arc::new(rulebook), 1);
+        let mut autosave = Autosave::begin(&path, &record)?;
+        record.play(&mut world, &Order::EndPhase)?;
+        autosave.file.write_all(b"Order((number:1,si")?;
+        autosave.file = File::open(&path)?; // Nothing can be written through this one.
+        assert!(autosave.keep(&record).is_err());
+        record.play(&mut world, &Order::EndPhase)?;
+        autosave.keep(&record)?;
+        assert_eq!(GameFile::<Guderian>::read(&path)?.played.len(), 2);
+        record.play(&mut world, &Order::EndPhase)?;
+        autosave.keep(&record)?;
+        assert_eq!(std::fs::read_to_string(&path)?, record.file.text()?);
+        std::fs::remove_dir_all(&folder)?;
+        Ok(())
+    }
+}

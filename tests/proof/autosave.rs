@@ -128,6 +128,44 @@ fn a_second_copy_is_refused_the_file() {
 }
 
 #[test]
+fn nothing_else_writes_a_file_that_a_running_copy_keeps() {
+    let folder = folder("autosave-taken");
+    let path = folder.join("game.kessel");
+    let mut kept = Kept::begin(&path, 27);
+    orders(27, 3).iter().for_each(|order| kept.give(order));
+    let text = fs::read(&path).unwrap();
+    let script = folder.join("orders.ron");
+    fs::write(&script, "[]").unwrap();
+    // Another process, as a second copy would be.
+    let run = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kessel"));
+        command.arg("run").args([&path, &script]).arg("--out").arg(&path).output().unwrap()
+    };
+    let output = run();
+    assert!(!output.status.success());
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("another running copy of the program writes this file"), "{said}");
+    assert!(fs::read(&path).unwrap() == text, "the file was written all the same");
+    drop(kept);
+    assert!(run().status.success(), "the file is free again");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn dice_that_are_given_are_kept_at_once() {
+    let folder = folder("autosave-dice");
+    let path = folder.join("game.kessel");
+    let mut kept = Kept::begin(&path, 28);
+    for order in orders(28, 15) {
+        kept.record.give_dice(&mut kept.world, &[6]);
+        kept.autosave.keep(&kept.record).unwrap();
+        kept.give(&order);
+        assert!(fs::read_to_string(&path).unwrap() == kept.record.file.text().unwrap());
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn orders_taken_back_leave_the_file() {
     let folder = folder("autosave-undo");
     let path = folder.join("game.kessel");
@@ -155,9 +193,11 @@ const CHILD: &str = "KESSEL_AUTOSAVE_CHILD";
 #[test]
 fn child_that_keeps_a_file() {
     let Some(path) = std::env::var_os(CHILD) else { return };
+    // Everything is thought out before the file exists, so that the time until the kill is for writing.
+    let orders = orders(26, 2000);
     let mut kept = Kept::begin(Path::new(&path), 26);
-    for order in orders(26, 2000) {
-        kept.give(&order);
+    for order in &orders {
+        kept.give(order);
     }
 }
 

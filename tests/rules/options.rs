@@ -43,6 +43,22 @@ fn case_6_37_cutting_and_lifting() {
     table.play(&cut("pz-25-7"));
 }
 
+/// Only who has entered the hex in this phase cuts there: an overrun from where it stood is no entry.
+#[test]
+fn case_6_37_an_overrun_is_no_entry() {
+    let mut table = Situation::new()
+        .option("rail_cuts: true")
+        .unit("pz-25-7", "2416")
+        .units("rifle-61 rifle-50 rifle-18", "2417")
+        .dice(&[1])
+        .moves(Side::German);
+    let events = table.play(&overrun("pz-25-7", "2417"));
+    assert_eq!(result(&events), "A1");
+    table.play(&Order::Lose);
+    assert_eq!(table.at("pz-25-7"), "2416");
+    table.refused("6.37", &cut("pz-25-7"));
+}
+
 /// No train into a cut; one may start on it. A Soviet unit mends it for the following turn.
 #[test]
 fn case_6_37_trains_and_cuts() {
@@ -233,6 +249,7 @@ fn every_option_of_the_rules_can_be_set() {
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     refuses("6.37 K5.1", case_6_37_cutting_and_lifting),
+    refuses("6.37", case_6_37_an_overrun_is_no_entry),
     refuses("6.37", case_6_37_trains_and_cuts),
     refuses("6.37", case_6_37_a_train_may_start_on_a_cut),
     covers("K19.3", case_k19_3_bidding),

@@ -123,6 +123,17 @@ fn case_k13_3_1_it_dies_or_stays() {
         .fights(Side::Soviet);
     table.play(&attack("rifle-19-b rifle-61", "1222"));
     assert_eq!(table.at("rifle-19-b"), "1122");
+    // Where it entered the map there is nowhere to go back to.
+    let mut table = Situation::new()
+        .untried_that("rifle-19-b", "1122", "arrived: true")
+        .unit("rifle-61", "1122")
+        .unit("leader-konev", "1321")
+        .unit("cav-1", "1222")
+        .dice(&[1])
+        .fights(Side::Soviet);
+    let events = table.play(&attack("rifle-19-b rifle-61", "1222"));
+    let unit = table.id("rifle-19-b");
+    assert!(events.contains(&Event::Eliminated { unit, cause: Cause::CouldNotGoBack }), "off the map");
 }
 
 /// It defends, and once revealed it joins no attack and no overrun.
@@ -193,13 +204,18 @@ fn case_12_4_dead_piles() {
     assert!(table.public().counters.iter().filter(|c| c.is_untried()).count() == 3, "untried again");
 }
 
-/// What both may reckon with: all of the kind, less those revealed on the map and those known to be out.
+/// What both may reckon with: all of the kind, less those revealed on the map, those known to be out, and
+/// those that the scenario leaves out.
 #[test]
 fn case_k13_6_what_the_players_know() {
     let table = Situation::new().untried_as("rifle-61", "1222").unit("rifle-50", "3022").moves(Side::Soviet);
     let possible = table.public().possible(&table.rules, Pool::Rifle);
     assert_eq!(possible.len(), 77);
     assert!(possible.contains(&word("rifle-61")) && !possible.contains(&word("rifle-50")));
+    let table = Situation::new().part("absent", "[\"rifle-89\", \"tank-27\"]").moves(Side::Soviet);
+    let possible = table.public().possible(&table.rules, Pool::Rifle);
+    assert_eq!(possible.len(), 77);
+    assert!(!possible.contains(&word("rifle-89")));
 }
 
 /// The tests of this chapter.

@@ -132,6 +132,9 @@ pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<H
     let counter = public.counter(piece);
     let Place::Map(start) = counter.place else { return BTreeMap::new() };
     let group = Group::of(rulebook, public, &[piece], start, |_| counter.condition.left);
+    if group.must_stop(public, start) {
+        return BTreeMap::new(); // 8.13
+    }
     let march = counter.kind.march();
     let mut came: BTreeMap<Stop, Stop> = BTreeMap::new();
     let first: Stop = (start, None, counter.condition.left.0);

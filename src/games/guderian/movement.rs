@@ -257,6 +257,18 @@ pub fn may_move(public: &Public, piece: Piece) -> Result<(), Why> {
     }
 }
 
+/// Whether the unit is being moved and has entered the hex in which it stands, by walking, overrunning or
+/// from off the map: an overrun from the hex where it began is no entry (6.37).
+///
+/// In the Mechanized Movement Phase a unit that walks back to the hex where that phase found it has not
+/// entered it again.
+pub fn has_entered(public: &Public, piece: Piece) -> bool {
+    let counter = public.counter(piece);
+    let elsewhere = counter.condition.start != counter.hex();
+    let came_back = public.phase == Phase::GermanMovement && counter.condition.came_from.is_some();
+    public.moving.contains(&piece) && (elsewhere || came_back)
+}
+
 /// Units that are being moved pick up nobody: to order a fresh unit ends their movement (K5.1).
 ///
 /// # Errors

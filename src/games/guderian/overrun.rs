@@ -37,7 +37,10 @@ pub fn may_overrun(
         if start_of(public, *piece) != start_of(public, first) {
             return Err(Why::DidNotStartTogether { unit });
         }
-        if march::must_march(rulebook, public, *piece) || march::is_held(rulebook, public, *piece) {
+        if march::must_march(rulebook, public, *piece) {
+            return Err(Why::MarchNoOverrun { unit });
+        }
+        if march::is_held(rulebook, public, *piece) {
             return Err(Why::ArmyHeld { unit });
         }
         if defends_only(rulebook, public, *piece) {

@@ -262,7 +262,8 @@ impl Public {
         self.presence == Presence::new(&rulebook.board, &self.counters)
     }
 
-    /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6).
+    /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6): all but
+    /// those that the scenario leaves out, that lie revealed on the map, or that are known to be out.
     pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<Word> {
         let known: Vec<Word> = self
             .counters
@@ -276,6 +277,7 @@ impl Public {
             .iter()
             .map(|print| rulebook.order_of_battle.record(*print).id)
             .filter(|id| !known.contains(id) && !self.known_out.contains(id))
+            .filter(|id| !rulebook.scenario.absent.contains(id))
             .collect()
     }
 }

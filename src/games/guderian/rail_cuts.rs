@@ -1,6 +1,8 @@
 //! Cutting railways, an option of the Germans (6.37): who may cut, and who may take a cut back.
 
-use super::{counter::Piece, kinds::Side, position::Public, refusal::Why, rulebook::Rulebook};
+use super::{
+    counter::Piece, kinds::Side, movement::has_entered, position::Public, refusal::Why, rulebook::Rulebook,
+};
 use crate::board::Hex;
 
 /// Rail cut markers (6.37).
@@ -42,5 +44,5 @@ fn worker(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result<Hex, Why
         return Err(Why::NotYours { unit: counter.id });
     }
     let hex = counter.hex().ok_or(Why::NotOnMap { unit: counter.id })?;
-    if public.moving.contains(&piece) { Ok(hex) } else { Err(Why::CannotCut { hex }) }
+    if has_entered(public, piece) { Ok(hex) } else { Err(Why::CannotCut { hex }) }
 }

@@ -169,11 +169,17 @@ impl<'a> Referee<'a> {
 
     /// Sends a counter back to where it came from, for one that may not stay in the attack (12.3).
     ///
-    /// It stays if it did not enter its hex in this player-turn, and dies if the way back is closed.
+    /// It stays if it did not enter its hex in this player-turn, and dies if the way back is closed or
+    /// leads off the map.
     pub fn send_back(&mut self, piece: Piece) {
         let counter = self.public().counter(piece);
         let (unit, side) = (counter.id, counter.side());
-        let Some(back) = counter.condition.came_from else { return };
+        let Some(back) = counter.condition.came_from else {
+            if counter.condition.arrived {
+                self.eliminate(piece, Cause::CouldNotGoBack);
+            }
+            return;
+        };
         let free = !self.public().holds(side.enemy(), back)
             && !in_uncancelled_zone(self.public(), side, back)
             && !super::movement::is_closed_column(self.rulebook, self.public(), side, back)

@@ -115,6 +115,8 @@ refusals! {
     "5.23" MarchNotWhole { unit: Word, left: Points, hex: Hex } => "{unit} must spend its whole allowance: with {left} left it can still enter {hex}";
     /// No trains on the march.
     "5.23" MarchNoTrains { unit: Word } => "{unit} marches on turn 1 and takes no train";
+    /// No overruns on the march.
+    "5.23" MarchNoOverrun { unit: Word } => "{unit} marches on turn 1 and overruns nobody";
     /// Somebody has not marched.
     "K3.4" Unmarched { unit: Word } => "{unit} has still to march its whole allowance";
 
@@ -138,7 +140,7 @@ refusals! {
     /// Rail cuts are an option.
     "6.37" NoRailCuts => "railways cannot be cut in this game";
     /// No marker left or already cut.
-    "6.37" CannotCut { hex: Hex } => "the railway in {hex} cannot be cut: no track, cut already, or no marker left";
+    "6.37" CannotCut { hex: Hex } => "the railway in {hex} cannot be cut: no track, not just entered, cut already, or no marker left";
     /// Nothing to take back.
     "6.37" NoCutThere { hex: Hex } => "the railway is not cut in {hex}";
 
