@@ -371,6 +371,20 @@ fn attackers_are_dragged_onto_their_target() {
 }
 
 #[test]
+fn an_attack_is_put_together_by_clicks_target_first() {
+    let mut table = face_to_face(1);
+    let target = table.place("untried-rifle-01");
+    table.click(target);
+    let own = table.place("pzg-7-7");
+    table.click(own);
+    let plan = table.app.world().resource::<PlannedAttack>().clone();
+    assert_eq!((plan.units, plan.targets), (vec![word("pzg-7-7")], vec![hex("1208")]));
+    table.tap(KeyCode::Enter);
+    assert!(table.position().public.counter(table.piece("pzg-7-7")).condition.has_attacked);
+    assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+}
+
+#[test]
 fn a_retreat_is_chosen_by_clicking() {
     for die in 1..=6 {
         let mut table = face_to_face(die);

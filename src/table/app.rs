@@ -43,11 +43,12 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
     }
     start_check::speak_plainly();
     let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window()), ..default() })
-            .set(LogPlugin { filter: "warn,wgpu=error,naga=error".to_owned(), ..default() }),
-    )
+    app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window()), ..default() }).set(
+        LogPlugin {
+            filter: "warn,wgpu=error,naga=error,wgpu_hal::vulkan::instance=off".to_owned(),
+            ..default()
+        },
+    ))
     .add_plugins(EguiPlugin::default())
     .insert_resource(WinitSettings {
         focused_mode: UpdateMode::reactive_low_power(SLEEP),

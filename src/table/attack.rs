@@ -38,6 +38,32 @@ impl PlannedAttack {
         self.targets.clear();
     }
 
+    /// Lets a unit that was clicked join the attack on the targets that are planned, or on the enemy
+    /// that was clicked before it; one that has joined leaves again. Tells whether it did either.
+    pub fn join(&mut self, session: &mut Session, position: &Position, piece: Piece) -> bool {
+        let Some(rulebook) = session.rulebook.clone() else { return false };
+        let public = &position.public;
+        let unit = public.counter(piece).id;
+        if let Some(number) = self.units.iter().position(|other| *other == unit) {
+            self.units.remove(number);
+            session.selected.retain(|other| *other != unit);
+            return true;
+        }
+        let clicked = session.selected.first().and_then(|unit| public.find(*unit));
+        let clicked = clicked.filter(|piece| public.counter(*piece).side() != public.phase.side());
+        let clicked = clicked.and_then(|piece| public.counter(piece).hex());
+        let Some(target) = self.targets.first().copied().or(clicked) else { return false };
+        let targets = if self.targets.is_empty() { vec![target] } else { self.targets.clone() };
+        let mut all: Vec<Piece> = self.units.iter().filter_map(|unit| public.find(*unit)).collect();
+        all.push(piece);
+        if may_plan(&rulebook, public, &all, &targets).is_err() {
+            return false;
+        }
+        self.add(session, position, &[piece], target);
+        session.selected.clone_from(&self.units);
+        true
+    }
+
     /// Adds units and a target. Where they do not go with what is planned, the rules say why, and a
     /// new plan begins if they can attack the target by themselves.
     pub fn add(&mut self, session: &mut Session, position: &Position, pieces: &[Piece], target: Hex) {

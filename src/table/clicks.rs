@@ -120,6 +120,10 @@ fn click(
         }
         return;
     }
+    let plans = public.phase.is_combat() && public.owed.is_none() && on.count < 2;
+    if plans && plan.join(&mut session, &position, piece) {
+        return;
+    }
     let unit = public.counter(piece).id;
     let known = session.selected.iter().position(|selected| *selected == unit);
     let whole_hex = on.count >= 2 && is_own(public, piece);
