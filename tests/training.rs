@@ -339,7 +339,7 @@ fn enters(it: &Played, who: &str) -> bool {
 fn played() -> Vec<Played> {
     let rulebook = Arc::new(Guderian::load("training", &Default::default()).expect("the scenario"));
     let mut position = Guderian::start(&rulebook, SEED);
-    Guderian::give_dice(&mut position, &DICE);
+    position.secrets.dice.given.extend(DICE);
     let mut world = Guderian::world();
     Guderian::restore(&mut world, &rulebook, position);
     let orders: Vec<(usize, Order)> = ron::from_str(ORDERS).expect("a list of orders");
