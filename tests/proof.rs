@@ -32,3 +32,5 @@ mod second_opinion;
 mod secrets;
 #[path = "proof/situation.rs"]
 mod situation;
+#[path = "proof/table_commands.rs"]
+mod table_commands;

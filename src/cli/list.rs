@@ -16,14 +16,9 @@ struct Entry {
     turns: u8,
 }
 
-/// The scenarios that are shipped, by id.
+/// The scenarios that can be played, by id.
 pub fn scenario_ids() -> Vec<String> {
-    let no_scenario = ["map", "order-of-battle", "charts", "rules"];
-    data::shipped_names()
-        .filter_map(|name| name.strip_prefix("guderian/")?.strip_suffix(".ron"))
-        .filter(|id| !no_scenario.contains(id))
-        .map(str::to_owned)
-        .collect()
+    data::scenario_ids(Guderian::ID)
 }
 
 pub(super) fn run(json: bool) -> Outcome {

@@ -33,7 +33,9 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     for played in &wanted {
         let number = played.number;
         for (_, command) in commands.iter().filter(|(after, _)| *after + 1 == number) {
-            record.command(&mut world, command.clone());
+            record
+                .command(&mut world, command.clone())
+                .map_err(|refusal| format!("a command before order {number} is refused now: {refusal}"))?;
         }
         let events = record
             .play(&mut world, &played.order)

@@ -1,7 +1,8 @@
 //! Where the program's data files lie.
 //!
 //! Every shipped file is also built into the program, so that it runs from anywhere; a file in a
-//! `scenarios` folder beside the program or in the current folder wins, so that a player can edit.
+//! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
+//! does one in the user's own folder, where scenarios that were made at the table are kept.
 
 use super::{DataError, read_file};
 use std::path::{Path, PathBuf};
@@ -38,6 +39,28 @@ pub fn shipped_names() -> impl Iterator<Item = &'static str> {
     SHIPPED.iter().map(|(name, _)| *name)
 }
 
+/// The ids of the scenarios of a game, those that are shipped first: files below `scenarios` that are
+/// neither map, order of battle, charts nor rules.
+pub fn scenario_ids(game: &str) -> Vec<String> {
+    const PARTS: [&str; 4] = ["map", "order-of-battle", "charts", "rules"];
+    let shipped = shipped_names().filter_map(|name| name.strip_prefix(game)?.strip_prefix('/'));
+    let mut ids: Vec<String> =
+        shipped.filter_map(|name| name.strip_suffix(".ron")).map(str::to_owned).collect();
+    let mut own: Vec<String> = folders()
+        .iter()
+        .filter_map(|folder| std::fs::read_dir(folder.join(game)).ok())
+        .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .filter(|id| !ids.contains(id))
+        .collect();
+    own.sort_unstable();
+    own.dedup();
+    ids.extend(own);
+    ids.retain(|id| !PARTS.contains(&id.as_str()));
+    ids
+}
+
 /// The text of a data file by its name below `scenarios`, like `guderian/map.ron`.
 ///
 /// # Errors
@@ -63,5 +86,7 @@ fn folders() -> Vec<PathBuf> {
     if let Ok(program) = std::env::current_exe() {
         folders.extend(program.parent().map(|folder: &Path| folder.join("scenarios")));
     }
+    let own = directories::ProjectDirs::from("", "", "kessel");
+    folders.extend(own.map(|own| own.data_dir().join("scenarios")));
     folders
 }

@@ -6,7 +6,7 @@ mod locate;
 mod read;
 mod words;
 
-pub use library::{Source, load, shipped_names};
+pub use library::{Source, load, scenario_ids, shipped_names};
 pub use locate::locate;
 pub use read::{DataError, Fault, parse, read_file, with_places};
 pub use words::in_words;

@@ -20,8 +20,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What can happen.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
+    /// What people may do at the table beside the orders that the rules know.
+    type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
     /// Everything that changes in a game.
     type Position: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A position as a game file keeps it, with what nobody may know sealed.
+    type Sealed: Serialize;
     /// Everything that does not.
     type Rulebook: Send + Sync + 'static;
     /// What can be chosen when a game begins.
@@ -50,6 +55,18 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Puts a position into a world; nothing happens by it.
     fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Self::Position);
+
+    /// A position as a game file keeps it; what is read from it is the position again.
+    fn sealed(position: &Self::Position) -> Self::Sealed;
+
+    /// Carries out a command of the table; events tell what happened, and nothing else changes.
+    ///
+    /// # Errors
+    /// It is not possible now; nothing has changed.
+    fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal>;
+
+    /// Why no order at all is judged in this position; none if orders are.
+    fn closed(position: &Self::Position) -> Option<Refusal>;
 
     /// What is impossible in a position that was read from a file, a sentence each.
     fn faults(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String>;
@@ -136,6 +153,9 @@ pub fn register<G: Game>(app: &mut App) {
 /// # Errors
 /// The order is refused; nothing has changed.
 pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
+    if let Some(refusal) = G::closed(G::position(world)) {
+        return Err(refusal);
+    }
     {
         let mut desk = world.resource_mut::<Desk<G>>();
         desk.order = Some(order.clone());

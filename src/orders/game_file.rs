@@ -5,7 +5,7 @@
 //! drew and a hash of the position after it, a position line at each phase end, and a line for every
 //! command of the table, at the point where it was given.
 
-use super::{Game, TableCommand};
+use super::{Game, TableCommand, sealed_number};
 use crate::data::{DataError, in_words, read_file};
 use serde::{Deserialize, Serialize};
 use std::{fs, io, io::Write, path::Path};
@@ -30,7 +30,12 @@ pub struct Header<O> {
     /// The options in force.
     pub options: O,
     /// The seed.
+    #[serde(with = "sealed_number")]
     pub seed: u64,
+    /// Whether the players send the file to and fro: each turn is opened at the hand-over screen, and
+    /// the file says when.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_file: bool,
 }
 
 /// An order that was played.
@@ -51,7 +56,7 @@ pub struct Played<O> {
 
 /// One line of a game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Line<Order, Position, Options> {
+pub enum Line<Order, Position, Options, Command> {
     /// The first line.
     Game(Header<Options>),
     /// The second line.
@@ -61,7 +66,7 @@ pub enum Line<Order, Position, Options> {
     /// The position after the order before it.
     Position(Position),
     /// A command of the table, given after the order before it.
-    Table(TableCommand),
+    Table(TableCommand<Command>),
 }
 
 /// A game file, read.
@@ -75,7 +80,7 @@ pub struct GameFile<G: Game> {
     /// Positions at phase ends, with the number of orders before each.
     pub positions: Vec<(usize, G::Position)>,
     /// Commands of the table, with the number of orders before each.
-    pub commands: Vec<(usize, TableCommand)>,
+    pub commands: Vec<(usize, TableCommand<G::Command>)>,
     /// Whether the last line was cut off and has been left out.
     pub cut_off: bool,
 }
@@ -103,7 +108,7 @@ fn digest(text: &str) -> String {
     format!("{hash:016x}")
 }
 
-type LineOf<G> = Line<<G as Game>::Order, <G as Game>::Position, <G as Game>::Options>;
+type LineOf<G> = Line<<G as Game>::Order, <G as Game>::Position, <G as Game>::Options, <G as Game>::Command>;
 
 impl<G: Game> GameFile<G> {
     /// Reads a game file. A last line that was cut off is left out.
@@ -183,7 +188,7 @@ impl<G: Game> GameFile<G> {
     }
 
     /// The commands of the table that were given after so many orders.
-    pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &TableCommand> {
+    pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &TableCommand<G::Command>> {
         self.commands.iter().filter(move |(after, _)| *after == orders).map(|(_, command)| command)
     }
 
@@ -236,7 +241,14 @@ impl<G: Game> GameFile<G> {
 
 /// A record as a line of text.
 fn line<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
-    Ok(ron::to_string(line)? + "\n")
+    let sealed: Line<_, _, _, _> = match line.clone() {
+        Line::Start(position) => Line::Start(G::sealed(&position)),
+        Line::Position(position) => Line::Position(G::sealed(&position)),
+        Line::Game(header) => Line::Game(header),
+        Line::Order(played) => Line::Order(played),
+        Line::Table(command) => Line::Table(command),
+    };
+    Ok(ron::to_string(&sealed)? + "\n")
 }
 
 /// Writes a file so that it is never seen half written.

@@ -8,6 +8,7 @@ mod autosave;
 mod door;
 mod game_file;
 mod record;
+mod seal;
 mod snapshots;
 mod table_command;
 
@@ -15,4 +16,5 @@ pub use autosave::Autosave;
 pub use door::{Desk, Game, PlayOrder, Refusal, play, register};
 pub use game_file::{FileFault, GameFile, Header, Line, Played, hash};
 pub use record::{Opened, Record};
-pub use table_command::TableCommand;
+pub use seal::{open as open_seal, seal, sealed_number};
+pub use table_command::{Opening, TableCommand};

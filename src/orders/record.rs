@@ -1,13 +1,16 @@
 //! A game that is being played, with what undo, redo and its file need.
 
 use super::{
-    Game, GameFile, Header, Played, Refusal, TableCommand,
+    Game, GameFile, Header, Opening, Played, Refusal, TableCommand,
     game_file::{FORMAT, FileFault, hash},
     play,
     snapshots::Snapshots,
 };
 use bevy::prelude::World;
 use std::{path::Path, sync::Arc};
+
+/// Commands that can be taken back one after the other.
+const MOST_COMMANDS: usize = 200;
 
 /// The record of a game in a world.
 pub struct Record<G: Game> {
@@ -17,16 +20,22 @@ pub struct Record<G: Game> {
     pub file: GameFile<G>,
     /// Positions to go back to.
     snapshots: Snapshots<G::Position>,
-    /// Orders taken back, the next to redo last.
+    /// Commands of the table that the earliest of them holds already.
+    settled: usize,
+    /// Positions before commands of the game that may be taken back, with the number of commands then.
+    before_commands: Vec<(usize, G::Position)>,
+    /// What was taken back, the next to redo last.
     undone: Vec<Undone<G>>,
     /// How often something was taken back, so that autosave notices.
     takebacks: u64,
 }
 
-/// An order that was taken back, with the commands of the table that had followed it.
-struct Undone<G: Game> {
-    order: G::Order,
-    commands: Vec<TableCommand>,
+/// What was taken back.
+enum Undone<G: Game> {
+    /// An order, with the commands of the table that had followed it.
+    Order(G::Order, Vec<TableCommand<G::Command>>),
+    /// A command of the table.
+    Command(TableCommand<G::Command>),
 }
 
 /// A game that was opened from a file.
@@ -54,6 +63,7 @@ impl<G: Game> Record<G> {
             digests: G::digests(&rulebook),
             options: G::options(&rulebook),
             seed,
+            by_file: false,
         };
         Self::begin(world, rulebook, header, position)
     }
@@ -75,7 +85,8 @@ impl<G: Game> Record<G> {
             commands: Vec::new(),
             cut_off: false,
         };
-        Self { rulebook, file, snapshots, undone: Vec::new(), takebacks: 0 }
+        let (before_commands, undone) = (Vec::new(), Vec::new());
+        Self { rulebook, file, snapshots, settled: 0, before_commands, undone, takebacks: 0 }
     }
 
     /// Plays an order and writes it down.
@@ -127,11 +138,19 @@ impl<G: Game> Record<G> {
             self.file.positions.push((before + 1, after.clone()));
         }
         if events.iter().any(G::is_final) {
-            self.snapshots = Snapshots::floor_at(before + 1, after.clone());
+            let after = after.clone();
+            self.settle(after);
         } else {
             self.snapshots.note(before + 1, || after.clone());
         }
         Ok(events)
+    }
+
+    /// Nothing behind this position, the present one, is taken back any more.
+    fn settle(&mut self, position: G::Position) {
+        self.snapshots = Snapshots::floor_at(self.file.played.len(), position);
+        self.settled = self.file.commands.len();
+        self.before_commands.clear();
     }
 
     /// How many dice an order would throw beyond those that lie ready; it is tried on a table of its
@@ -149,23 +168,77 @@ impl<G: Game> Record<G> {
 
     /// Lays dice ready: the next throws show these, each 1 to 6.
     pub fn give_dice(&mut self, world: &mut World, dice: &[u8]) {
-        self.command(world, TableCommand::Dice(dice.to_vec()));
+        let given = self.command(world, TableCommand::Dice(dice.to_vec()));
+        debug_assert!(given.is_ok(), "dice can be laid ready at any time");
     }
 
     /// Carries out a command of the table and writes it down.
-    pub fn command(&mut self, world: &mut World, command: TableCommand) {
+    ///
+    /// # Errors
+    /// It is not possible now, and nothing has changed.
+    pub fn command(
+        &mut self,
+        world: &mut World,
+        command: TableCommand<G::Command>,
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let events = self.command_on(world, command)?;
         self.undone.clear();
-        self.command_on(world, command);
+        Ok(events)
     }
 
-    fn command_on(&mut self, world: &mut World, command: TableCommand) {
-        carry_out::<G>(world, &command);
+    /// Notes that the game was opened at this point; nothing else changes.
+    pub fn note_opening(&mut self, opening: Opening) {
+        self.file.commands.push((self.file.played.len(), TableCommand::Opened(opening)));
+    }
+
+    fn command_on(
+        &mut self,
+        world: &mut World,
+        command: TableCommand<G::Command>,
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let before = matches!(command, TableCommand::Game(_)).then(|| G::position(world).clone());
+        let events = carry_out::<G>(world, &command)?;
+        let number = self.file.commands.len();
         self.file.commands.push((self.file.played.len(), command));
+        if events.iter().any(G::is_final) {
+            self.settle(G::position(world).clone());
+        } else if let Some(before) = before {
+            if self.before_commands.len() == MOST_COMMANDS {
+                self.before_commands.remove(0);
+            }
+            self.before_commands.push((number, before));
+        }
+        Ok(events)
     }
 
-    /// Whether the last order can be taken back.
+    /// Whether the last order or command can be taken back.
     pub fn can_undo(&self) -> bool {
-        self.file.played.len() > self.snapshots.floor()
+        self.command_can_be_undone() || self.file.played.len() > self.snapshots.floor()
+    }
+
+    /// Whether the last that happened was a command of the game that may be taken back.
+    fn command_can_be_undone(&self) -> bool {
+        let last = self.file.commands.last();
+        last.is_some_and(|(after, _)| *after == self.file.played.len())
+            && self.before_commands.last().is_some_and(|(number, _)| number + 1 == self.file.commands.len())
+    }
+
+    /// Takes commands back until a position is one that is wanted, if there is one on the way.
+    pub fn undo_commands_to(&mut self, world: &mut World, wanted: impl Fn(&G::Position) -> bool) -> bool {
+        if !self.can_undo_commands_to(&wanted) {
+            return false;
+        }
+        while !wanted(G::position(world)) {
+            self.undo(world);
+        }
+        true
+    }
+
+    /// Whether taking commands back leads to a position that is wanted.
+    pub fn can_undo_commands_to(&self, wanted: impl Fn(&G::Position) -> bool) -> bool {
+        let commands = self.before_commands.iter().rev().zip((0..self.file.commands.len()).rev());
+        let mut unbroken = commands.take_while(|((number, _), expected)| number == expected);
+        unbroken.any(|((_, before), _)| wanted(before))
     }
 
     /// Whether an order that was taken back can be played again.
@@ -190,15 +263,30 @@ impl<G: Game> Record<G> {
         if !self.can_undo() {
             return false;
         }
+        if self.command_can_be_undone() {
+            self.undo_command(world);
+            return true;
+        }
         let Some(last) = self.file.played.pop() else { return false };
         let left = self.file.played.len();
         self.file.positions.retain(|(after, _)| *after <= left);
         let stay = self.file.commands.partition_point(|(after, _)| *after <= left);
         let commands = self.file.commands.drain(stay..).map(|(_, command)| command).collect();
-        self.undone.push(Undone { order: last.order, commands });
+        self.undone.push(Undone::Order(last.order, commands));
+        self.before_commands.retain(|(number, _)| *number < stay);
         self.takebacks += 1;
         self.go_back(world);
         true
+    }
+
+    fn undo_command(&mut self, world: &mut World) {
+        let (Some((_, command)), Some((_, before))) = (self.file.commands.pop(), self.before_commands.pop())
+        else {
+            return;
+        };
+        self.undone.push(Undone::Command(command));
+        self.takebacks += 1;
+        G::restore(world, &self.rulebook, before);
     }
 
     /// Puts the position after the last order of the file on the table, from the nearest snapshot.
@@ -208,7 +296,11 @@ impl<G: Game> Record<G> {
         let first = *first;
         G::restore(world, &self.rulebook, position.clone());
         for number in first..=orders {
-            self.file.commands_after(number).for_each(|command| carry_out::<G>(world, command));
+            let commands = self.file.commands.iter().skip(self.settled);
+            for (_, command) in commands.filter(|(after, _)| *after == number) {
+                let again = carry_out::<G>(world, command);
+                debug_assert!(again.is_ok(), "a command is refused on the way back");
+            }
             if let Some(next) = self.file.played.get(number) {
                 let again = play::<G>(world, &next.order);
                 debug_assert!(again.is_ok(), "an order that was played is refused on the way back");
@@ -216,14 +308,18 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Plays the order again that was taken back last.
+    /// Plays the order again that was taken back last, or gives the command again.
     pub fn redo(&mut self, world: &mut World) -> Option<Vec<G::Event>> {
-        let Undone { order, commands } = self.undone.pop()?;
-        let events = self.play_on(world, &order, &[]).ok()?;
-        for command in commands {
-            self.command_on(world, command);
+        match self.undone.pop()? {
+            Undone::Command(command) => self.command_on(world, command).ok(),
+            Undone::Order(order, commands) => {
+                let mut events = self.play_on(world, &order, &[]).ok()?;
+                for command in commands {
+                    events.extend(self.command_on(world, command).ok()?);
+                }
+                Some(events)
+            }
         }
-        Some(events)
     }
 
     /// Opens a game file in the world by replaying it; where the replay differs, at the last position
@@ -263,8 +359,8 @@ impl<G: Game> Record<G> {
     /// Plays what a file holds, and tells if it could not be played to its end.
     fn replay(&mut self, world: &mut World, file: &GameFile<G>) -> Option<String> {
         for played in &file.played {
-            self.commands_of(world, file, played.number - 1);
-            let agrees = match self.play_on(world, &played.order, &[]) {
+            let commands = self.commands_of(world, file, played.number - 1);
+            let agrees = match commands.and_then(|()| self.play_on(world, &played.order, &[])) {
                 Ok(_) => self.file.played.last().is_some_and(|now| now.hash == played.hash),
                 Err(_) => false,
             };
@@ -272,14 +368,15 @@ impl<G: Game> Record<G> {
                 return Some(self.fall_back(world, file, played.number));
             }
         }
-        self.commands_of(world, file, file.played.len());
-        None
+        match self.commands_of(world, file, file.played.len()) {
+            Ok(()) => None,
+            Err(refusal) => Some(format!("a command of the table at the end is refused: {}", refusal.why)),
+        }
     }
 
-    fn commands_of(&mut self, world: &mut World, file: &GameFile<G>, orders: usize) {
-        for command in file.commands_after(orders) {
-            self.command_on(world, command.clone());
-        }
+    fn commands_of(&mut self, world: &mut World, file: &GameFile<G>, orders: usize) -> Result<(), Refusal> {
+        file.commands_after(orders)
+            .try_for_each(|command| self.command_on(world, command.clone()).map(|_| ()))
     }
 
     /// Goes back to the last possible position line before an order whose replay differs.
@@ -292,12 +389,17 @@ impl<G: Game> Record<G> {
             None => (0, self.file.start.clone()),
         };
         G::restore(world, &self.rulebook, position);
-        self.snapshots = Snapshots::floor_at(orders, G::position(world).clone());
         self.file.played.truncate(orders);
         self.file.positions.retain(|(after, _)| *after <= orders);
         self.file.commands.retain(|(after, _)| *after < orders);
-        self.commands_of(world, file, orders);
-        format!("order {number} no longer plays as it was recorded: the game is opened after order {orders}")
+        self.settle(G::position(world).clone());
+        let without = match self.commands_of(world, file, orders) {
+            Ok(()) => "",
+            Err(_) => ", without all that was done at the table then",
+        };
+        format!(
+            "order {number} no longer plays as it was recorded: the game is opened after order {orders}{without}"
+        )
     }
 }
 
@@ -320,8 +422,16 @@ fn play_with<'a, G: Game>(
 }
 
 /// Carries out a command of the table.
-fn carry_out<G: Game>(world: &mut World, command: &TableCommand) {
+pub(super) fn carry_out<G: Game>(
+    world: &mut World,
+    command: &TableCommand<G::Command>,
+) -> Result<Vec<G::Event>, Refusal> {
     match command {
-        TableCommand::Dice(dice) => G::dice_ready(world).extend(dice),
+        TableCommand::Dice(dice) => {
+            G::dice_ready(world).extend(dice);
+            Ok(Vec::new())
+        }
+        TableCommand::Game(command) => G::command(world, command),
+        TableCommand::Opened(_) => Ok(Vec::new()),
     }
 }

@@ -82,7 +82,9 @@ fn place(public: &Public, event: &Event) -> Option<Hex> {
         | Event::RailCut { hex }
         | Event::RailMended { hex }
         | Event::RailCutLifted { hex }
+        | Event::Brought { hex, .. }
         | Event::Passed { hex, .. } => Some(*hex),
+        Event::Placed { place, .. } => place.hex(),
         Event::AttackDeclared { targets: hexes, .. } | Event::TargetsEmptied { hexes } => {
             hexes.first().copied()
         }

@@ -73,7 +73,7 @@ fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
         writeln!(log, "{} {} {}", played.number, played.side, ron::to_string(&played.order).unwrap())
             .unwrap();
         for command in file.commands_after(played.number - 1) {
-            record.command(&mut world, command.clone());
+            record.command(&mut world, command.clone()).unwrap();
         }
         match record.play(&mut world, &played.order) {
             Err(refusal) => writeln!(log, "  refused: {refusal}").unwrap(),

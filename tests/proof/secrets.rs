@@ -18,7 +18,7 @@ const _: fn(&mut dyn Player, &Rulebook, &Public) -> Order =
 
 /// The same for both players, and everything hidden different: who is who, what is still to be drawn,
 /// and the dice to come.
-fn twin(position: &Position, seed: u64) -> Position {
+pub fn twin(position: &Position, seed: u64) -> Position {
     let mut twin = position.clone();
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let secrets = &mut twin.secrets;
@@ -58,6 +58,7 @@ fn write(position: &Position, path: &Path) {
         digests: Guderian::digests(&rulebook),
         options: Guderian::options(&rulebook),
         seed: position.secrets.dice.seed,
+        by_file: false,
     };
     let file = GameFile::<Guderian> {
         header,

@@ -13,12 +13,16 @@ pub mod combat;
 mod conduct;
 pub mod costs;
 pub mod counter;
+pub mod dice_asked;
+pub mod ending;
 mod entities;
 pub mod event;
 pub mod face;
+pub mod free_hand;
 pub mod integrity;
 pub mod interdiction;
 pub mod invariants;
+pub mod irregular;
 pub mod kinds;
 pub mod leaders;
 pub mod legal;
@@ -47,13 +51,18 @@ pub mod rulebook;
 pub mod rules_text;
 pub mod scenario;
 mod scenario_check;
+pub mod scenario_of;
+mod sealed;
 pub mod set_up;
 pub mod stacking;
 pub mod story;
 pub mod strength;
 pub mod supply;
 mod systems;
+pub mod table_command;
+pub mod table_state;
 mod turn;
+pub mod underway;
 mod untried;
 pub mod victory;
 pub mod zones;
@@ -75,8 +84,10 @@ impl Game for Guderian {
     const ID: &'static str = "guderian";
     type Order = order::Order;
     type Event = event::Event;
+    type Command = table_command::Command;
 
     type Position = Position;
+    type Sealed = sealed::SealedPosition;
     type Rulebook = Rulebook;
     type Options = options::Options;
 
@@ -110,6 +121,22 @@ impl Game for Guderian {
 
     fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
         restore(world, rulebook, position);
+    }
+
+    fn sealed(position: &Position) -> sealed::SealedPosition {
+        sealed::SealedPosition::new(position)
+    }
+
+    fn command(
+        world: &mut World,
+        command: &Self::Command,
+    ) -> Result<Vec<Self::Event>, crate::orders::Refusal> {
+        table_command::command(world, command)
+    }
+
+    fn closed(position: &Position) -> Option<crate::orders::Refusal> {
+        let out = position.public.table.referee_off;
+        out.then(|| table_command::refused("the referee is out: call him back to play by the rules"))
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {

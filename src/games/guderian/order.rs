@@ -76,7 +76,8 @@ pub enum Order {
     },
     /// Bid points for the German side (option, K19.3).
     Bid {
-        /// The points.
+        /// The points; the first bid lies face down, so a file keeps it sealed.
+        #[serde(with = "crate::orders::sealed_number")]
         points: u8,
     },
     /// Lose steps rather than retreat (9.6).

@@ -8,6 +8,7 @@ use super::{
     phase::Phase,
     presence::Presence,
     rulebook::Rulebook,
+    table_state::TableState,
 };
 use crate::{board::Hex, counters::Word, dice::Dice};
 use bevy::prelude::Resource;
@@ -19,7 +20,8 @@ use std::collections::BTreeMap;
 pub struct Position {
     /// What both players know.
     pub public: Public,
-    /// What nobody may know yet.
+    /// What nobody may know yet; a game file seals it.
+    #[serde(deserialize_with = "super::sealed::secrets")]
     pub secrets: Secrets,
 }
 
@@ -119,6 +121,9 @@ pub struct Public {
     pub bid: u8,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// What the people at the table have agreed beside the rules.
+    #[serde(default, skip_serializing_if = "TableState::is_usual")]
+    pub table: TableState,
     /// Who stands where, and whose zones lie where; found again when a position is read.
     #[serde(skip)]
     pub(super) presence: Presence,
@@ -145,6 +150,7 @@ impl PartialEq for Public {
             && (self.drawn, self.bid) == (other.drawn, other.bid)
             && self.known_out == other.known_out
             && self.outcome == other.outcome
+            && self.table == other.table
     }
 }
 

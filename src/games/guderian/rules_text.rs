@@ -48,6 +48,9 @@ pub struct OptionText {
     pub name: String,
     /// Its values, the default first.
     pub values: Vec<String>,
+    /// What players call its values, in the same order; none where the values say it themselves.
+    #[serde(default)]
+    pub labels: Vec<String>,
     /// Its title.
     pub title: String,
     /// What it changes.
@@ -81,6 +84,10 @@ impl RulesText {
             }
         }
         for (number, option) in self.options.iter().enumerate() {
+            if !option.labels.is_empty() && option.labels.len() != option.values.len() {
+                let path = format!("options[{number}].labels");
+                faults.push(Fault::new(path, "a label for each value is expected"));
+            }
             if !seen.contains(&option.case) {
                 let path = format!("options[{number}].case");
                 faults.push(Fault::new(path, format!("there is no case {}", option.case)));

@@ -1,6 +1,13 @@
 //! The scenario file: where a game begins, who comes when, and what counts for victory.
 
-use super::{counter::Condition, kinds::Kind, kinds::Side, options::Options, phase::Phase};
+use super::{
+    counter::Condition,
+    kinds::Kind,
+    kinds::Side,
+    options::Options,
+    phase::Phase,
+    underway::{self, Underway},
+};
 use crate::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +72,9 @@ pub struct Scenario {
     /// Options that differ from their default.
     #[serde(default)]
     pub options: Options,
+    /// How far the game is, if the scenario begins in its midst.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub underway: Option<Underway>,
 }
 
 /// Columns closed to the Soviets (6.4).
@@ -104,6 +114,9 @@ pub struct Army {
     pub first_turn: FirstTurn,
     /// Where it may stand; with one hex it is put there.
     pub hexes: Vec<Hex>,
+    /// Whether its counters are among those placed, and not made here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub placed: bool,
 }
 
 /// A counter on the map at the start.
@@ -111,26 +124,42 @@ pub struct Army {
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     /// A German unit, a leader, or a revealed Soviet division.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unit: Option<Word>,
     /// Or an untried division of this kind, drawn from its pool.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub untried: Option<Kind>,
     /// Or an untried division that is this one in truth.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secretly: Option<Word>,
     /// How many of them; only for untried divisions.
-    #[serde(default = "one")]
+    #[serde(default = "one", skip_serializing_if = "is_one")]
     pub number: u8,
     /// Its hex.
     pub hex: Hex,
+    /// The army whose march and die of turn 1 it shares (5.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub army: Option<Word>,
     /// What holds of it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]
     pub condition: Condition,
+}
+
+impl Placed {
+    /// Whether the other is one more of the same.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        (self.unit, self.untried, self.secretly) == (other.unit, other.untried, other.secretly)
+            && (self.hex, self.army) == (other.hex, other.army)
+            && self.condition == other.condition
+    }
 }
 
 fn one() -> u8 {
     1
+}
+
+fn is_one(number: &u8) -> bool {
+    *number == 1
 }
 
 /// Germans that arrive (16.2).

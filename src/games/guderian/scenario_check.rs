@@ -15,6 +15,7 @@ pub(super) fn faults(scenario: &Scenario, board: &Board, order_of_battle: &Order
     check.armies();
     check.placed();
     check.arrivals();
+    check.underway();
     check.victory();
     check.faults
 }
@@ -81,11 +82,13 @@ impl Check<'_> {
     fn armies(&mut self) {
         for (number, army) in self.scenario.armies.iter().enumerate() {
             let path = format!("armies[{number}]");
-            self.unit(&format!("{path}.leader"), army.leader);
+            if !army.placed {
+                self.unit(&format!("{path}.leader"), army.leader);
+            }
             if army.hexes.is_empty() {
                 self.fault(format!("{path}.hexes"), "an army needs a hex to stand in");
             }
-            if army.hexes.len() > 1 && self.scenario.start != Phase::SovietSetUp {
+            if !army.placed && army.hexes.len() > 1 && self.scenario.start != Phase::SovietSetUp {
                 let sentence = "only a game that begins with SovietSetUp lets an army choose its hexes";
                 self.fault(format!("{path}.hexes"), sentence);
             }
@@ -162,6 +165,31 @@ impl Check<'_> {
         }
         if let Some(front) = &self.scenario.south_western_front {
             self.area("south_western_front.area", front.area);
+        }
+    }
+
+    fn underway(&mut self) {
+        let scenario = self.scenario;
+        let Some(underway) = &scenario.underway else { return };
+        if underway.turn > scenario.last_turn {
+            self.fault("underway.turn", "the scenario would begin after its last turn");
+        }
+        for (path, id) in underway.named() {
+            self.unit(&path, id);
+        }
+        for (path, area) in underway.areas() {
+            self.area(&path, area);
+        }
+        for (path, hex) in underway.hexes() {
+            self.hex(&path, hex);
+        }
+        for (number, waiting) in underway.waiting.iter().enumerate() {
+            let path = format!("underway.waiting[{number}]");
+            if waiting.unit.is_some() == waiting.untried.is_some() {
+                self.fault(&path, "one of unit and untried is expected");
+            } else if waiting.untried.is_some() && waiting.pool().is_none() {
+                self.fault(&path, "only rifle and armour divisions are untried");
+            }
         }
     }
 

@@ -12,7 +12,9 @@ use super::{
     refusal::Why,
     rulebook::Rulebook,
     scenario::{Army, Placed},
+    table_state::TableState,
     turn,
+    underway::Underway,
     untried::slot,
     victory,
 };
@@ -51,6 +53,9 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     for placed in &rulebook.scenario.placed {
         builder.placed(placed);
     }
+    if let Some(underway) = &rulebook.scenario.underway {
+        builder.underway(underway);
+    }
     builder.finish()
 }
 
@@ -71,6 +76,7 @@ impl<'a> Builder<'a> {
             .flat_map(|placed| [placed.unit, placed.secretly])
             .flatten()
             .chain(scenario.absent.iter().copied())
+            .chain(scenario.underway.iter().flat_map(Underway::named).map(|(_, id)| id))
             .collect();
         let mut dice = Dice::new(seed);
         let pools = Pool::BOTH.map(|pool| {
@@ -139,6 +145,9 @@ impl<'a> Builder<'a> {
             [hex] => Place::Map(*hex),
             _ => Place::SetUp,
         };
+        if army.placed {
+            return;
+        }
         if let Some(print) = self.rulebook.order_of_battle.find(army.leader) {
             let leader = self.counter(self.rulebook.order_of_battle.record(print), place);
             self.counters.push(Counter { army: Some(army.army), ..leader });
@@ -185,17 +194,52 @@ impl<'a> Builder<'a> {
         if let Some(kind) = placed.untried {
             let pool = if kind == Kind::Rifle { Pool::Rifle } else { Pool::Armour };
             for _ in 0..placed.number {
-                self.untried(pool, None, place, None, placed.condition.clone());
+                self.untried(pool, None, place, placed.army, placed.condition.clone());
             }
         } else if let Some(record) = placed.secretly.and_then(record_of) {
             let pool = record.kind.pool().unwrap_or(Pool::Rifle);
-            self.untried(pool, placed.secretly, place, None, placed.condition.clone());
-        } else if let Some(record) = placed.unit.and_then(record_of) {
-            let counter = self.counter(record, place);
-            let counter = Counter { condition: placed.condition.clone(), ..counter };
-            match record.kind.pool() {
-                Some(pool) => self.revealed(pool, counter),
-                None => self.counters.push(counter),
+            self.untried(pool, placed.secretly, place, placed.army, placed.condition.clone());
+        } else if let Some(id) = placed.unit {
+            self.known(id, place, placed.army, placed.condition.clone());
+        }
+    }
+
+    /// A counter whose face is known.
+    fn known(&mut self, id: Word, place: Place, army: Option<Word>, condition: Condition) {
+        let Some(print) = self.rulebook.order_of_battle.find(id) else { return };
+        let record = self.rulebook.order_of_battle.record(print);
+        let counter = Counter { condition, army, ..self.counter(record, place) };
+        match record.kind.pool() {
+            Some(pool) => self.revealed(pool, counter),
+            None => self.counters.push(counter),
+        }
+    }
+
+    /// Who waits, is still to come, or was lost before the scenario begins.
+    fn underway(&mut self, underway: &Underway) {
+        for waiting in &underway.waiting {
+            match (waiting.unit, waiting.pool()) {
+                (Some(id), _) => self.known(id, waiting.place(), None, Condition::default()),
+                (None, Some(pool)) => {
+                    self.untried(pool, None, waiting.place(), None, Condition::default());
+                }
+                (None, None) => {}
+            }
+        }
+        for unit in &underway.scheduled {
+            let place = Place::Scheduled { turn: unit.turn, area: unit.area };
+            self.known(unit.unit, place, None, Condition::default());
+        }
+        for id in &underway.lost {
+            self.known(*id, Place::Gone, None, Condition::default());
+            let print = self.rulebook.order_of_battle.find(*id);
+            let Some(record) = print.map(|print| self.rulebook.order_of_battle.record(print)) else {
+                continue;
+            };
+            if let Some(pool) = record.kind.pool() {
+                let secrets = &mut self.secrets;
+                let piles = if record.is_dud() { &mut secrets.second_dead } else { &mut secrets.dead };
+                piles[pool.number()].push(*id);
             }
         }
     }
@@ -249,6 +293,7 @@ impl<'a> Builder<'a> {
             known_out: Vec::new(),
             bid: 0,
             outcome: None,
+            table: TableState::default(),
             presence: Presence::default(),
         };
         public.fill_presence(self.rulebook);
@@ -256,6 +301,10 @@ impl<'a> Builder<'a> {
         public.taken = german.iter().map(|held| held.then_some(turn)).collect();
         public.german_places = german;
         public.unlocked = interdiction::holds_unlocking_city(self.rulebook, &public).then_some(turn);
+        if let Some(underway) = &scenario.underway {
+            underway.set(self.rulebook, &mut public);
+            return Position { public, secrets: self.secrets };
+        }
         let mut position = Position { public, secrets: self.secrets };
         if self.rulebook.options.bidding {
             position.public.phase = Phase::Bidding;

@@ -3,6 +3,7 @@
 
 use super::{
     battle::Decision,
+    counter::Place,
     event::{Cause, DiePurpose, Event, Reason},
     kinds::{Kind, Pool, Side},
     names::{hex_name, name_of},
@@ -10,6 +11,7 @@ use super::{
     position::Public,
     rulebook::Rulebook,
     strength::{AttackStrength, DefenceStrength, HexDefence, Part},
+    table_state::Ending,
 };
 use crate::{board::Hex, counters::Word};
 
@@ -41,6 +43,7 @@ pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Strin
         .or_else(|| teller.movement(event))
         .or_else(|| teller.combat(event))
         .or_else(|| teller.markers(event))
+        .or_else(|| teller.table(event))
 }
 
 struct Teller<'a> {
@@ -207,6 +210,47 @@ impl Teller<'_> {
     }
 }
 
+impl Teller<'_> {
+    /// What people did beside the rules.
+    fn table(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::RefereeSwitched { on: false } => {
+                "The referee is out: counters are placed by hand".to_owned()
+            }
+            Event::RefereeSwitched { on: true } => "The referee is back".to_owned(),
+            Event::Placed { units, place: Place::Map(hex) } => {
+                format!("By hand: {} to {}", self.names(units), self.hex(*hex))
+            }
+            Event::Placed { units, place: Place::Due { area } } => {
+                format!("By hand: {} to the box of area {area}", self.names(units))
+            }
+            Event::Placed { units, .. } | Event::TakenOff { units } => {
+                format!("By hand: {} off the map", self.names(units))
+            }
+            Event::Brought { kind, hex, .. } => {
+                format!("By hand: {} to {}", untried(*kind).to_lowercase(), self.hex(*hex))
+            }
+            Event::StepsSet { unit, lost: 0 } => format!("By hand: {} has all its steps", self.name(*unit)),
+            Event::StepsSet { unit, lost: 1 } => format!("By hand: {} has lost 1 step", self.name(*unit)),
+            Event::StepsSet { unit, lost } => {
+                format!("By hand: {} has lost {lost} steps", self.name(*unit))
+            }
+            Event::ClockSet { turn, phase } => {
+                format!("By hand: the clock is set to turn {turn}, {}", phase_name(*phase))
+            }
+            Event::DiceTaken { by_hand: true } => "Dice are thrown by hand from now on".to_owned(),
+            Event::DiceTaken { by_hand: false } => "The program throws the dice from now on".to_owned(),
+            Event::EndOffered { side: Some(side) } => {
+                format!("The {side} player offers to end the game as it stands")
+            }
+            Event::EndOffered { side: None } => "The game goes on".to_owned(),
+            Event::BrokenOff { ending: Ending::Resigned(side) } => format!("The {side} player resigns"),
+            Event::BrokenOff { ending: Ending::Agreed } => "Both players agree to end the game".to_owned(),
+            _ => return None,
+        })
+    }
+}
+
 fn untried(kind: Kind) -> &'static str {
     if kind == Kind::Rifle { "An untried rifle division" } else { "An untried armoured division" }
 }
@@ -235,6 +279,7 @@ fn cause_in_words(cause: Cause) -> &'static str {
         Cause::CouldNotGoBack => "it cannot go back",
         Cause::Refuge => "it had only taken refuge there",
         Cause::LeftBehind => "left behind in the west",
+        Cause::ByHand => "taken off by hand",
     }
 }
 

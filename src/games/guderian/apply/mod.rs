@@ -1,14 +1,15 @@
 //! Applying events: the only way in which a position changes.
 //!
 //! Each event is applied whole by one of these files: what touches secrets, what moves counters, what
-//! belongs to a battle, and here the rest.
+//! belongs to a battle, what people do beside the rules, and here the rest.
 
 mod battle;
+mod by_hand;
 mod movement;
 mod secrets;
 
 use super::{
-    counter::{Condition, Motion, Piece, Place},
+    counter::{Condition, Counter, Motion, Piece, Place},
     event::{Event, Reason},
     kinds::Side,
     phase::Phase,
@@ -60,6 +61,9 @@ impl Position {
                 public.evacuations = (public.evacuations.0 + 1, public.evacuations.1 + 1);
             }
             Event::PlacesJudged { german } => public.note_places(german),
+            Event::Placed { .. } | Event::TakenOff { .. } | Event::Readied { .. } => {
+                public.apply_by_hand(rulebook, event);
+            }
             Event::Scored { side, halves, reason } => public.score(*side, *halves, reason),
             _ => public.apply_small(event),
         }
@@ -121,16 +125,9 @@ impl Public {
     /// Everybody of the side may move what supply allows (6.25).
     fn judge_supply(&mut self, side: Side, out: &[Word], beyond: &[Word]) {
         for counter in self.counters.iter_mut().filter(|counter| counter.side() == side) {
-            if counter.place.hex().is_none() {
-                continue;
+            if counter.place.hex().is_some() {
+                ready_one(counter, out, beyond);
             }
-            let condition = &mut counter.condition;
-            condition.supplied = !out.contains(&counter.id);
-            condition.commanded = !beyond.contains(&counter.id);
-            condition.start = counter.place.hex();
-            condition.motion = Motion::Fresh;
-            let full = u16::from(counter.allowance);
-            condition.left = Points::whole(if condition.supplied { full } else { (full / 2).max(1) });
         }
     }
 
@@ -204,7 +201,18 @@ impl Public {
             Event::EastUnlocked { since } => self.unlocked = *since,
             Event::BidsOpened { first, second } => self.bid = (*first).max(*second),
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => {}
+            _ => self.apply_table(event),
         }
     }
+}
+
+/// A unit may move what supply allows, from where it stands (6.25).
+fn ready_one(counter: &mut Counter, out: &[Word], beyond: &[Word]) {
+    let condition = &mut counter.condition;
+    condition.supplied = !out.contains(&counter.id);
+    condition.commanded = !beyond.contains(&counter.id);
+    condition.start = counter.place.hex();
+    condition.motion = Motion::Fresh;
+    let full = u16::from(counter.allowance);
+    condition.left = Points::whole(if condition.supplied { full } else { (full / 2).max(1) });
 }

@@ -5,6 +5,7 @@ use crate::{
     games::guderian::{
         counter::{Condition, Counter, Place},
         event::{Cause, Event},
+        kinds::Kind,
         position::Position,
         rulebook::Rulebook,
     },
@@ -27,23 +28,16 @@ impl Position {
                 secrets.pools[pool.number()] = pile;
             }
             Event::Drawn { unit, kind, area } => {
-                let Some(pool) = kind.pool() else { return };
-                let Some(division) = secrets.pools[pool.number()].pop() else { return };
-                secrets.identity.insert(*unit, division);
-                let print = rulebook.order_of_battle.find(division);
-                let allowance = print.map_or(0, |print| rulebook.order_of_battle.record(print).allowance);
-                self.public.drawn[pool.number()] += 1;
-                self.public.add(Counter {
-                    id: *unit,
-                    kind: *kind,
-                    unit: None,
-                    print: None,
-                    allowance,
-                    army: None,
-                    place: Place::Due { area: *area },
-                    condition: Condition::default(),
-                });
+                self.draw(rulebook, *unit, *kind, Place::Due { area: *area });
             }
+            Event::Brought { unit, kind, hex } => {
+                // It comes to be off the map, so that stacks and zones take notice of it.
+                self.draw(rulebook, *unit, *kind, Place::Gone);
+                let piece = self.public.find(*unit);
+                piece.into_iter().for_each(|piece| self.public.put(rulebook, piece, Place::Map(*hex)));
+            }
+            Event::Placed { units, .. } => self.fetch_back(units),
+            Event::TakenOff { units } => self.take_off(units),
             Event::Revealed { unit, division } => {
                 secrets.identity.remove(unit);
                 let Some(piece) = self.public.find(*unit) else { return };
@@ -60,6 +54,26 @@ impl Position {
         }
     }
 
+    /// The next division of a pool comes into play.
+    fn draw(&mut self, rulebook: &Rulebook, unit: Word, kind: Kind, place: Place) {
+        let Some(pool) = kind.pool() else { return };
+        let Some(division) = self.secrets.pools[pool.number()].pop() else { return };
+        self.secrets.identity.insert(unit, division);
+        let print = rulebook.order_of_battle.find(division);
+        let allowance = print.map_or(0, |print| rulebook.order_of_battle.record(print).allowance);
+        self.public.drawn[pool.number()] += 1;
+        self.public.add(Counter {
+            id: unit,
+            kind,
+            unit: None,
+            print: None,
+            allowance,
+            army: None,
+            place,
+            condition: Condition::default(),
+        });
+    }
+
     /// A division that never entered goes back under its pool.
     fn forfeit(&mut self, rulebook: &Rulebook, unit: Word) {
         let Some(piece) = self.public.find(unit) else { return };
@@ -72,7 +86,7 @@ impl Position {
     }
 
     /// Puts an eliminated Soviet division on its dead pile, face down (12.4).
-    fn bury(&mut self, unit: Word, cause: Cause) {
+    pub(super) fn bury(&mut self, unit: Word, cause: Cause) {
         let Some(piece) = self.public.find(unit) else { return };
         let counter = self.public.counter(piece);
         let Some(pool) = counter.kind.pool() else { return };

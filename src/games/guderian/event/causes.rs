@@ -33,6 +33,8 @@ pub enum Cause {
     Refuge,
     /// Stood in a closed column at the end of the first march (5.23).
     LeftBehind,
+    /// Taken off the map while the referee was out.
+    ByHand,
 }
 
 /// Why points were scored.

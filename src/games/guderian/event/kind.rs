@@ -53,6 +53,16 @@ impl Event {
             Self::BidMade => "bid_made",
             Self::BidsOpened { .. } => "bids_opened",
             Self::Ended { .. } => "ended",
+            Self::RefereeSwitched { .. } => "referee_switched",
+            Self::Placed { .. } => "placed",
+            Self::Brought { .. } => "brought",
+            Self::TakenOff { .. } => "taken_off",
+            Self::StepsSet { .. } => "steps_set",
+            Self::ClockSet { .. } => "clock_set",
+            Self::Readied { .. } => "readied",
+            Self::DiceTaken { .. } => "dice_taken",
+            Self::EndOffered { .. } => "end_offered",
+            Self::BrokenOff { .. } => "broken_off",
         }
     }
 

@@ -10,11 +10,13 @@ pub use causes::{Cause, DiePurpose, Reason};
 
 use super::{
     battle::{Decision, Stage, Vacated},
+    counter::Place,
     kinds::{Kind, Pool, Side},
     phase::Phase,
     position::Outcome,
     results::CombatResult,
     strength::{AttackStrength, DefenceStrength},
+    table_state::Ending,
 };
 use crate::{
     board::Hex,
@@ -336,5 +338,69 @@ pub enum Event {
     Ended {
         /// How.
         outcome: Outcome,
+    },
+    /// The referee went out or came back.
+    RefereeSwitched {
+        /// Whether he judges now.
+        on: bool,
+    },
+    /// Counters were put somewhere by hand.
+    Placed {
+        /// The counters.
+        units: Vec<Word>,
+        /// Where.
+        place: Place,
+    },
+    /// An untried division was taken from its pool and put into a hex by hand.
+    Brought {
+        /// Its neutral id.
+        unit: Word,
+        /// Rifle or armour.
+        kind: Kind,
+        /// The hex.
+        hex: Hex,
+    },
+    /// Counters were taken off the map by hand.
+    TakenOff {
+        /// The counters.
+        units: Vec<Word>,
+    },
+    /// The steps of a unit were set by hand.
+    StepsSet {
+        /// The unit.
+        unit: Word,
+        /// Steps lost in all.
+        lost: u8,
+    },
+    /// Turn and phase were set by hand.
+    ClockSet {
+        /// The turn.
+        turn: u8,
+        /// The phase.
+        phase: Phase,
+    },
+    /// The referee came back in a movement phase: these units move from where they stand now.
+    Readied {
+        /// The units.
+        units: Vec<Word>,
+        /// Those out of supply.
+        out: Vec<Word>,
+        /// Those outside every leader's radius.
+        beyond: Vec<Word>,
+    },
+    /// Who throws the dice from now on.
+    DiceTaken {
+        /// Whether people do.
+        by_hand: bool,
+    },
+    /// A side offered to end the game, or the offer is gone.
+    EndOffered {
+        /// Who offers.
+        side: Option<Side>,
+    },
+    /// The game is not played out.
+    BrokenOff {
+        /// How.
+        ending: Ending,
     },
 }
