@@ -210,6 +210,7 @@ pub(super) fn goes_on(scene: &Scene) -> bool {
     public.phase != Phase::Over
         && public.phase != Phase::Bidding
         && public.owed.is_none()
+        && !public.table.referee_off
         && scene.is_human(public.phase.side())
 }
 

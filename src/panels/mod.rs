@@ -7,11 +7,14 @@
 //! is left for the map.
 
 mod arrivals;
+mod ask_end;
 mod cards;
 mod combat;
+mod dice_tray;
 mod dock;
 mod end_phase;
 mod fonts;
+mod hand_over;
 mod keys;
 mod log;
 mod memory;
@@ -19,6 +22,7 @@ mod outcome;
 mod owed;
 mod points;
 mod preview;
+mod referee;
 mod result;
 mod results_table;
 mod routes;
@@ -27,6 +31,7 @@ mod scene;
 mod stack;
 mod state;
 mod sums;
+mod talk;
 mod terrain_chart;
 #[cfg(test)]
 mod tests;
@@ -41,12 +46,14 @@ mod widgets;
 
 pub use arrivals::{Arrival, arrivals};
 pub use end_phase::reasons;
+pub use hand_over::{HandOverState, hand_over};
 pub use memory::{PanelMemory, Tab};
 pub use outcome::meaning;
 pub use preview::{Promise, promise};
 pub use result::{ResultState, result};
 pub use results_table::Live;
-pub use state::{Action, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
+pub use state::{Action, Custom, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
+pub use talk::{TalkMemory, TalkState, talk};
 pub use theme::{Palette, Theme, dress};
 pub use title::{SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
 pub use told::{LogLine, told};

@@ -116,7 +116,8 @@ fn bid(ui: &mut Ui, scene: &mut Scene) {
     words(ui, palette, "The higher bid plays the Germans; the bid is set against their total.");
     ui.add(Slider::new(&mut scene.state.memory.bid, 0..=50).text("points"));
     if primary(ui, palette, "Bid", "", true).clicked() {
-        let points = scene.state.memory.bid;
+        // The other player finds the slider where it always is.
+        let points = std::mem::take(&mut scene.state.memory.bid);
         scene.act(Action::Order(Order::Bid { points }));
     }
 }

@@ -10,6 +10,7 @@ use crate::games::guderian::{
     Rulebook,
     kinds::Side,
     position::Public,
+    table_state::Ending,
     victory::{german_places, outcome},
 };
 use bevy_egui::egui::{
@@ -53,6 +54,9 @@ fn show(ui: &mut Ui, state: &ResultState, actions: &mut Vec<Action>) {
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.label(text(&rulebook.scenario.title, fonts::serif_italic(18.0), palette.text_second));
         ui.label(text(&end.level, fonts::serif(44.0), palette.text));
+        if let Some(ending) = public.table.ending {
+            ui.label(text(how(ending), fonts::serif_italic(16.0), palette.text_second));
+        }
         let winner = end.winner.map_or("A draw.".to_owned(), |side| format!("The {side} player wins."));
         let points = super::widgets::count(end.points.unsigned_abs() as usize, "point", "points");
         let sign = if end.points < 0 { "minus " } else { "" };
@@ -84,6 +88,14 @@ fn show(ui: &mut Ui, state: &ResultState, actions: &mut Vec<Action>) {
             }
         }
     });
+}
+
+/// How a game ended that was not played out.
+fn how(ending: Ending) -> String {
+    match ending {
+        Ending::Resigned(side) => format!("The {side} player has resigned."),
+        Ending::Agreed => "Both players have agreed to end the game.".to_owned(),
+    }
 }
 
 /// Two columns of places.

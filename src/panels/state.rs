@@ -8,11 +8,13 @@ use crate::{
         Rulebook,
         counter::Piece,
         event::{DiePurpose, Event},
+        kinds::Kind,
         options::Options,
         order::Order,
         position::Public,
         results::CombatResult,
         strength::{AttackStrength, DefenceStrength},
+        table_command::Command,
     },
     orders::Refusal,
 };
@@ -109,6 +111,15 @@ pub enum Seat {
     Computer(String),
 }
 
+/// How people play together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Custom {
+    /// Whether they send the game file to and fro.
+    pub by_file: bool,
+    /// Whether they throw dice of their own.
+    pub dice_by_hand: bool,
+}
+
 /// What a player asked for with the panels.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -142,7 +153,27 @@ pub enum Action {
         seed: Option<u64>,
         /// Who plays, Soviet first.
         seats: [Seat; 2],
+        /// How people play together.
+        custom: Custom,
     },
+    /// Carry out a command of the table.
+    Table(Command),
+    /// Take back everything that was done since the referee went out.
+    BackToReferee,
+    /// The next player takes over.
+    TakeOver,
+    /// A die that was thrown by hand.
+    Die(u8),
+    /// Do not throw after all.
+    CancelDice,
+    /// Place an untried division of this kind with the next click on the map; none to stop.
+    PlaceUntried(Option<Kind>),
+    /// Save the position as a scenario with this title.
+    SaveScenario(String),
+    /// Ask whether and how the game shall end.
+    AskEnd,
+    /// Whether a hand-over screen comes between the turns of two people at one table.
+    HandOver(bool),
     /// Go on with the game that was saved last by itself.
     Continue,
     /// Open a saved game.

@@ -1,7 +1,7 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, Seat, Theme, fonts,
+    Action, Custom, Seat, Theme, fonts,
     memory::rules_text,
     place,
     theme::{dress, over},
@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{
     data,
-    games::guderian::{Rulebook, options::Options, rules_text::RulesText},
+    games::guderian::{Guderian, Rulebook, options::Options, rules_text::RulesText},
+    orders::Game,
 };
 use bevy_egui::egui::{
     Align2, Button, Context, Frame, Label, Margin, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
@@ -55,6 +56,8 @@ pub struct TitleState<'a> {
     pub saves: &'a [SavedGame],
     /// Names of the computer players.
     pub computers: &'a [String],
+    /// Whether a game lies on the table.
+    pub on_table: bool,
     /// Why the last thing asked for did not work.
     pub problem: Option<&'a str>,
     /// What the screen remembers.
@@ -75,6 +78,8 @@ pub struct TitleMemory {
     pub seed: String,
     /// Who plays, Soviet first.
     pub seats: [Seat; 2],
+    /// How people play together.
+    pub custom: Custom,
     pub(super) rules: RulesText,
 }
 
@@ -87,6 +92,7 @@ impl Default for TitleMemory {
             options: None,
             seed: String::new(),
             seats: [Seat::Human, Seat::Human],
+            custom: Custom::default(),
             rules: rules_text(),
         }
     }
@@ -102,27 +108,25 @@ pub enum Page {
     Load,
 }
 
-/// The scenarios of Guderian, in the order in which they are shipped.
+/// The scenarios of Guderian, in the order in which they are shipped, and the user's own.
 pub fn scenario_cards() -> Vec<ScenarioCard> {
-    const PARTS: [&str; 4] = ["map", "order-of-battle", "charts", "rules"];
-    data::shipped_names()
-        .filter_map(|name| name.strip_prefix("guderian/")?.strip_suffix(".ron"))
-        .filter(|id| !PARTS.contains(id))
-        .map(|id| match Rulebook::load(id) {
+    data::scenario_ids(Guderian::ID)
+        .into_iter()
+        .map(|id| match Rulebook::load(&id) {
             Ok(rulebook) => {
                 let scenario = &rulebook.scenario;
                 ScenarioCard {
-                    id: id.to_owned(),
                     title: scenario.title.clone(),
                     summary: scenario.summary.clone(),
                     turns: scenario.last_turn + 1 - scenario.first_turn,
                     options: rulebook.options.clone(),
                     fault: None,
+                    id,
                 }
             }
             Err(errors) => ScenarioCard {
-                id: id.to_owned(),
-                title: id.to_owned(),
+                title: id.clone(),
+                id,
                 summary: String::new(),
                 turns: 0,
                 options: Options::default(),
@@ -173,7 +177,7 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
             .stroke(Stroke::NONE)
             .min_size(vec2(230.0, 38.0))
             .right_text("");
-        let response = ui.add_enabled(enabled, button);
+        let response = super::widgets::noted(words, ui.add_enabled(enabled, button));
         if !under.is_empty() {
             ui.horizontal(|ui| {
                 ui.add_space(10.0);
@@ -183,9 +187,16 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         ui.add_space(4.0);
         response.clicked()
     };
-    let saved = state.autosave.map_or("", |save| save.detail.as_str());
-    if entry(ui, "Continue", saved, false, state.autosave.is_some()) {
-        actions.push(Action::Continue);
+    // The autosave is the game that lies on the table, if one does.
+    if state.on_table {
+        if entry(ui, "Back to the table", "", false, true) {
+            actions.push(Action::ToTable);
+        }
+    } else {
+        let saved = state.autosave.map_or("", |save| save.detail.as_str());
+        if entry(ui, "Continue", saved, false, state.autosave.is_some()) {
+            actions.push(Action::Continue);
+        }
     }
     if entry(ui, "New game", "", state.memory.page == Page::New, true) {
         state.memory.page = Page::New;

@@ -4,7 +4,7 @@ use super::{
     Action, Seat, fonts,
     theme::over,
     title::{ScenarioCard, TitleState},
-    widgets::{caps, count, hint, paint_text, primary, side_mark, text},
+    widgets::{caps, count, hint, noted, paint_text, primary, side_mark, text},
 };
 use crate::games::guderian::{kinds::Side, options::Options, rules_text::OptionText};
 use bevy_egui::egui::{
@@ -78,6 +78,7 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     for side in Side::BOTH {
         seat(ui, state, side);
     }
+    custom(ui, state);
     ui.add_space(12.0);
     ui.label(caps("Options", 12.0, palette.text_second));
     ui.add_space(4.0);
@@ -108,8 +109,9 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let ready = scenario.fault.is_none() && (typed.is_empty() || seed.is_some());
     ui.add_enabled_ui(ready, |ui| {
         if primary(ui, palette, "Begin", "", true).clicked() {
-            let seats = state.memory.seats.clone();
-            actions.push(Action::NewGame { scenario: scenario.id.clone(), options, seed, seats });
+            let (seats, custom) = (state.memory.seats.clone(), state.memory.custom);
+            let scenario = scenario.id.clone();
+            actions.push(Action::NewGame { scenario, options, seed, seats, custom });
         }
     });
 }
@@ -138,6 +140,26 @@ fn seat(ui: &mut Ui, state: &mut TitleState, side: Side) {
     });
 }
 
+/// How people play together, and who throws the dice.
+fn custom(ui: &mut Ui, state: &mut TitleState) {
+    let palette = state.memory.theme.palette();
+    let people = state.memory.seats.iter().all(|seat| *seat == Seat::Human);
+    let custom = &mut state.memory.custom;
+    custom.by_file &= people;
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.add_enabled_ui(people, |ui| {
+            let words = text("Play by file", fonts::sans(13.0), palette.text);
+            let about = "Each plays at a machine of his own; the game file is sent after every turn.";
+            noted("Play by file", ui.checkbox(&mut custom.by_file, words)).on_hover_text(about);
+        });
+        ui.add_space(18.0);
+        let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
+        let about = "Each die is asked for by what it is for. It can be switched at the table.";
+        noted("Throw dice by hand", ui.checkbox(&mut custom.dice_by_hand, words)).on_hover_text(about);
+    });
+}
+
 /// An option: its title, its values, and a line that explains it.
 fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &mut Options) {
     let present = value_of(options, &option.name);
@@ -147,10 +169,11 @@ fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &
             .on_hover_text(format!("Case {}", option.case));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
-            for value in option.values.iter().rev() {
+            for (number, value) in option.values.iter().enumerate().rev() {
                 let chosen = *value == present;
                 let ink = if chosen { palette.accent_text } else { palette.text_second };
-                if ui.selectable_label(chosen, text(value, fonts::sans(12.0), ink)).clicked() {
+                let label = option.labels.get(number).unwrap_or(value);
+                if ui.selectable_label(chosen, text(label, fonts::sans(12.0), ink)).clicked() {
                     // The names and values of the rules file are those of the options.
                     let _ = options.set(&option.name, Some(value));
                 }

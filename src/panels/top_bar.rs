@@ -7,7 +7,7 @@ use super::{
     theme::over,
     widgets::{plain, side_mark, text},
 };
-use crate::games::guderian::{kinds::Side, phase::Phase, victory};
+use crate::games::guderian::{kinds::Side, phase::Phase, table_command::Command, victory};
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
 
 /// Its height in points.
@@ -134,6 +134,18 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
             }
         };
         entry(ui, "Save the game", Action::Save);
+        if scene.state.public.phase != Phase::Over {
+            let table = &scene.state.public.table;
+            if !table.referee_off {
+                entry(ui, "Send the referee out", Action::Table(Command::Referee { on: false }));
+            }
+            let (words, on) = match table.dice_by_hand {
+                true => ("Let the program throw dice", false),
+                false => ("Throw dice by hand", true),
+            };
+            entry(ui, words, Action::Table(Command::DiceByHand { on }));
+            entry(ui, "Resign or agree to end", Action::AskEnd);
+        }
         let theme = if palette.dark { "Light panels" } else { "Dark panels" };
         entry(ui, theme, Action::ToggleTheme);
         for step in [-0.1_f32, 0.1] {

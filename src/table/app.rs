@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     games::guderian::{Rulebook, options::Options},
-    panels::Seat,
+    panels::{Custom, Seat},
 };
 use bevy::{
     log::LogPlugin,
@@ -65,7 +65,10 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
         Start::Title => show_title(&mut app),
         Start::Scenario(scenario, seats) => {
             let options = Rulebook::load(&scenario).map(|rulebook| rulebook.options).unwrap_or_default();
-            request(&mut app, Request::NewGame { scenario, options, seed: None, seats });
+            request(
+                &mut app,
+                Request::NewGame { scenario, options, seed: None, seats, custom: Custom::default() },
+            );
         }
         Start::File(file) => request(&mut app, Request::Load(file)),
     }

@@ -6,6 +6,7 @@ use super::{
     drag::{Grasp, hex_under, is_own, piece_of},
     fan::FanCard,
     hand::Hand,
+    people::Ask,
     screen::Screen,
     session::{OrderRequest, Request, Session},
     view::View,
@@ -20,6 +21,7 @@ use crate::{
         phase::Phase,
         position::Public,
         retreat::{Retreat, Routes},
+        table_command::Command,
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
@@ -82,6 +84,11 @@ fn click(
     if !view.area.contains(on.pointer_location.position) {
         return;
     }
+    if let (Some(kind), Some(hex), true) = (session.people.placing, hex, public.table.referee_off) {
+        let ask = Ask::Command(Command::Draw { kind, hex });
+        requests.write(OrderRequest(Request::People(ask)));
+        return;
+    }
     if let Some(decision) = public.owed.clone() {
         let order = answer(&rulebook, public, &decision, piece, hex, &session, &mut routing);
         if let Some(order) = order {
@@ -92,6 +99,7 @@ fn click(
             return;
         }
     } else if is_interdiction(public.phase)
+        && !public.table.referee_off
         && let Some(hex) = hex
     {
         requests.write(OrderRequest(Request::Order(Order::PlaceMarker { hex })));
@@ -112,7 +120,7 @@ fn click(
         session.selected.clear();
         return;
     };
-    let enemy = public.counter(piece).side() != public.phase.side();
+    let enemy = public.counter(piece).side() != public.phase.side() && !public.table.referee_off;
     if public.phase.is_combat() && public.owed.is_none() && enemy && !session.selected.is_empty() {
         let pieces: Vec<Piece> = session.selected.iter().filter_map(|unit| public.find(*unit)).collect();
         if let Some(hex) = hex {

@@ -70,7 +70,8 @@ pub(super) fn plugin(app: &mut App) {
                 lay_out.run_if(
                     resource_exists_and_changed::<Position>
                         .or_else(resource_changed::<CardSize>)
-                        .or_else(resource_changed::<Hand>),
+                        .or_else(resource_changed::<Hand>)
+                        .or_else(state_changed::<Screen>),
                 ),
                 wear,
                 place,

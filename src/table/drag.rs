@@ -218,6 +218,11 @@ fn drop_held(
     let by_train = keys.pressed(KeyCode::KeyR);
     commands.queue(GlideBack { pieces: held.pieces.clone(), from: held.at });
     let Some(hex) = held.over.filter(|hex| Some(*hex) != held.from) else { return };
+    if position.public.table.referee_off {
+        let units = held.pieces.iter().map(|piece| position.public.counter(*piece).id).collect();
+        requests.write(OrderRequest(super::people::place(units, hex)));
+        return;
+    }
     let Some(rulebook) = session.rulebook.clone() else { return };
     match held.offer.at(hex, by_train) {
         Some(choice) if choice.mark == Mark::Attack => {

@@ -6,6 +6,7 @@ use super::{
     files,
     hand::{Hand, PickUpFromBox},
     layout::{centre_of, hex_at},
+    people::{self, Ask, HandOverScreens},
     probe::Buttons,
     screen::Screen,
     session::{OrderRequest, Request, Session},
@@ -13,10 +14,10 @@ use super::{
 };
 use crate::{
     board::Hex,
-    games::guderian::{Position, counter::Piece, legal},
+    games::guderian::{Position, Rulebook, counter::Piece, legal, position::Public},
     panels::{
-        self, Action, PanelMemory, PanelState, ResultState, SavedGame, ScenarioCard, Seat, TitleMemory,
-        TitleState,
+        self, Action, HandOverState, PanelMemory, PanelState, ResultState, SavedGame, ScenarioCard,
+        TalkMemory, TalkState, TitleMemory, TitleState,
     },
     players,
 };
@@ -44,6 +45,12 @@ struct Host {
     saves: Vec<SavedGame>,
     /// Counters that can still act, worked out once for each position.
     still_to_act: (u64, usize),
+    /// What people settle beside orders.
+    talk: TalkMemory,
+    /// The space that the panels took last.
+    taken: panels::PanelSpace,
+    /// Whether all that was done since the referee went out can be taken back, for each position.
+    can_go_back: (u64, bool),
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -143,10 +150,16 @@ fn show(
                 can_undo: session.can_undo(),
                 can_redo: session.can_redo(),
                 still_to_act: host.still_to_act.1,
-                humans: [0, 1].map(|side: usize| session.seats[side] == Seat::Human),
+                humans: session.humans(),
                 memory: &mut host.memory,
             };
-            panels::table(&context, state)
+            let (mut actions, taken) = panels::table(&context, state);
+            actions.extend(host.show_talk(&context, &session, position, taken));
+            (actions, taken)
+        }
+        (Screen::HandOver, Some(rulebook), Some(position)) => {
+            let public = &position.public;
+            (host.show_hand_over(&context, &session, rulebook, public), host.taken)
         }
         (Screen::Result, Some(rulebook), Some(position)) => {
             let (public, theme) = (&position.public, host.memory.theme);
@@ -154,6 +167,7 @@ fn show(
         }
         _ => (host.show_title(&context, &session), panels::PanelSpace::default()),
     };
+    host.taken = taken;
     let zoom = context.zoom_factor();
     let [left, right, top, bottom] =
         [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
@@ -179,10 +193,61 @@ impl Host {
             autosave: self.autosave.as_ref(),
             saves: &self.saves,
             computers: &computers,
+            on_table: session.has_game(),
             problem,
             memory: &mut self.title,
         };
         panels::title(context, state)
+    }
+
+    fn show_talk(
+        &mut self,
+        context: &egui::Context,
+        session: &Session,
+        position: &Position,
+        space: panels::PanelSpace,
+    ) -> Vec<Action> {
+        let (Some(rulebook), Some(record)) = (&session.rulebook, session.record()) else { return Vec::new() };
+        if self.can_go_back.0 != session.moves {
+            self.can_go_back = (session.moves, people::can_go_back(record));
+        }
+        let people = &session.people;
+        let state = TalkState {
+            rulebook,
+            public: &position.public,
+            selected: &session.selected,
+            dice: people.dice.as_ref().map(|dice| (dice.asked.as_slice(), dice.given.as_slice())),
+            placing: people.placing,
+            can_go_back: self.can_go_back.1,
+            scenario_saved: people.scenario_saved.as_ref(),
+            humans: session.humans(),
+            by_file: people.by_file,
+            space,
+            theme: self.memory.theme,
+            memory: &mut self.talk,
+        };
+        panels::talk(context, state)
+    }
+
+    fn show_hand_over(
+        &self,
+        context: &egui::Context,
+        session: &Session,
+        rulebook: &Rulebook,
+        public: &Public,
+    ) -> Vec<Action> {
+        let Some(hand_over) = &session.people.hand_over else { return Vec::new() };
+        let state = HandOverState {
+            rulebook,
+            public,
+            to: hand_over.to,
+            since: session.log.get(hand_over.since..).unwrap_or_default(),
+            by_file: session.people.by_file,
+            sent: hand_over.sent.as_deref(),
+            openings: &hand_over.openings,
+            theme: self.memory.theme,
+        };
+        panels::hand_over(context, state)
     }
 }
 
@@ -192,7 +257,7 @@ fn answer(
     mut host: ResMut<Host>,
     (mut session, position): (ResMut<Session>, Option<Res<Position>>),
     (mut plan, mut view, mut hand): (ResMut<PlannedAttack>, ResMut<View>, ResMut<Hand>),
-    mut contexts: EguiContexts,
+    (mut contexts, mut screens): (EguiContexts, ResMut<HandOverScreens>),
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
     for Asked(action) in asked.read().cloned() {
@@ -200,8 +265,23 @@ fn answer(
             Action::Order(order) => Some(Request::Order(order)),
             Action::Undo => Some(Request::Undo),
             Action::Redo => Some(Request::Redo),
-            Action::NewGame { scenario, options, seed, seats } => {
-                Some(Request::NewGame { scenario, options, seed, seats })
+            Action::NewGame { scenario, options, seed, seats, custom } => {
+                Some(Request::NewGame { scenario, options, seed, seats, custom })
+            }
+            Action::Table(command) => Some(Request::People(Ask::Command(command))),
+            Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
+            Action::TakeOver => Some(Request::People(Ask::TakeOver)),
+            Action::Die(die) => Some(Request::People(Ask::Die(die))),
+            Action::CancelDice => Some(Request::People(Ask::CancelDice)),
+            Action::PlaceUntried(kind) => Some(Request::People(Ask::PlaceUntried(kind))),
+            Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
+            Action::AskEnd => {
+                host.talk.asking_end = true;
+                None
+            }
+            Action::HandOver(on) => {
+                screens.0 = on;
+                None
             }
             Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
             Action::Load(path) => Some(Request::Load(path)),

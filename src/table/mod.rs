@@ -8,6 +8,7 @@ pub mod painter;
 mod animation;
 mod app;
 mod attack;
+mod by_file;
 mod camera;
 mod clicks;
 mod counters;
@@ -18,6 +19,7 @@ mod files;
 mod furniture;
 mod ground;
 mod hand;
+mod hand_over;
 mod highlights;
 mod host;
 mod keys;
@@ -28,6 +30,7 @@ mod marks;
 mod names;
 mod offer;
 mod opponent;
+mod people;
 mod pictures;
 mod probe;
 mod rest;
@@ -46,6 +49,7 @@ pub use camera::PanelSpace;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
 pub use offer::{Choice, Mark, Offer};
+pub use people::{Ask, DiceAsked, HandOver, HandOverScreens, People};
 pub use probe::{Buttons, ProbeFile};
 pub use screen::Screen;
 pub use session::{AutosaveFile, OrderRequest, Played, Request, Session, put_on_table};
@@ -58,6 +62,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         session::plugin,
+        people::plugin,
+        hand_over::plugin,
         view::plugin,
         camera::plugin,
         counters::plugin,

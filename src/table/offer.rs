@@ -82,7 +82,9 @@ impl Offer {
 
     /// What these units can do now.
     pub fn of(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Self {
-        let Some(first) = pieces.first() else { return Self::default() };
+        let Some(first) = pieces.first().filter(|_| !public.table.referee_off) else {
+            return Self::default();
+        };
         let mut asked = Asking { rulebook, public, pieces, offer: Self::default() };
         match (&public.owed, public.counter(*first).place) {
             (Some(Decision::Advance { among, .. }), _) => asked.advances(among),

@@ -48,7 +48,8 @@ fn play(
         });
     }
     let public = &position.public;
-    if public.outcome.is_some() {
+    let waits = public.table.referee_off || session.people.dice.is_some();
+    if public.outcome.is_some() || waits {
         return;
     }
     let Some(player) = &mut opponents.players[to_play(public).number()] else { return };

@@ -12,13 +12,15 @@ pub enum Screen {
     Table,
     /// A game that has ended.
     Result,
+    /// One player hands over to the other: neither map nor panels are seen.
+    HandOver,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>();
 }
 
-/// Whether a game lies on the table, in play or ended.
+/// Whether a game lies open on the table, in play or ended.
 pub(super) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
-    *screen.get() != Screen::Title
+    !matches!(screen.get(), Screen::Title | Screen::HandOver)
 }

@@ -1,15 +1,21 @@
 //! The session: the game on the table, its record and log, and the one system that plays requests
 //! through the door.
 
-use super::{files, screen::Screen, view::View};
+use super::{
+    files,
+    people::{self, Ask, People},
+    screen::Screen,
+    view::View,
+};
 use crate::{
     board::Hex,
     counters::Word,
     games::guderian::{
         Guderian, Position, Rulebook, event::Event, options::Options, order::Order, phase::Phase,
+        table_command::Command,
     },
     orders::{Autosave, Record, Refusal},
-    panels::{LogLine, Rolled, Seat, told},
+    panels::{Custom, LogLine, Rolled, Seat, told},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::{
@@ -37,6 +43,8 @@ pub struct Session {
     pub seats: [Seat; 2],
     /// Counts accepted orders, undone ones included, so that views notice a change.
     pub moves: u64,
+    /// What goes on between the people at the table.
+    pub people: People,
     record: Option<Record<Guderian>>,
     autosave: Option<Autosave>,
     /// How many lines each order that may be taken back has added to the log.
@@ -52,6 +60,26 @@ impl Session {
     /// Whether an order that was taken back can be played again.
     pub fn can_redo(&self) -> bool {
         self.record.as_ref().is_some_and(Record::can_redo)
+    }
+
+    /// Whether a human plays each side, Soviet first.
+    pub fn humans(&self) -> [bool; 2] {
+        [0, 1].map(|side: usize| self.seats[side] == Seat::Human)
+    }
+
+    /// Whether a game lies on the table.
+    pub fn has_game(&self) -> bool {
+        self.record.is_some()
+    }
+
+    /// The record of the game on the table.
+    pub(super) fn record(&self) -> Option<&Record<Guderian>> {
+        self.record.as_ref()
+    }
+
+    /// The record of the game on the table, to write into.
+    pub(super) fn record_mut(&mut self) -> Option<&mut Record<Guderian>> {
+        self.record.as_mut()
     }
 
     /// Notes why a request was not carried out.
@@ -80,7 +108,11 @@ pub enum Request {
         seed: Option<u64>,
         /// Who plays, Soviet first.
         seats: [Seat; 2],
+        /// How people play together.
+        custom: Custom,
     },
+    /// Do something that people ask for beside orders.
+    People(Ask),
     /// Leave the table.
     ToTitle,
     /// Go back to the table.
@@ -130,16 +162,20 @@ pub(super) fn answer_requests(world: &mut World) {
             Request::Order(order) => play_order(world, &order),
             Request::Undo => step(world, true),
             Request::Redo => step(world, false),
-            Request::NewGame { scenario, options, seed, seats } => {
-                new_game(world, &scenario, options, seed, seats)
+            Request::NewGame { scenario, options, seed, seats, custom } => {
+                new_game(world, &scenario, options, seed, seats, custom)
             }
+            Request::People(ask) => people::answer(world, ask),
             Request::ToTitle => {
                 let mut session = world.resource_mut::<Session>();
                 session.selected.clear();
                 session.moves += 1;
                 show(world, Screen::Title)
             }
-            Request::ToTable => show(world, Screen::Table),
+            Request::ToTable => {
+                let hands_over = world.resource::<Session>().people.hand_over.is_some();
+                show(world, if hands_over { Screen::HandOver } else { Screen::Table })
+            }
             Request::Save(path) => save(world, &path),
             Request::Load(path) => load(world, &path),
             Request::Quit => {
@@ -155,12 +191,12 @@ pub(super) fn answer_requests(world: &mut World) {
 }
 
 /// A refusal that no case of the rules makes.
-fn trouble(why: impl Into<String>) -> Refusal {
+pub(super) fn trouble(why: impl Into<String>) -> Refusal {
     Refusal { case: "table".to_owned(), why: why.into() }
 }
 
 /// Lends the record of the game to `work`.
-fn with_record<T>(
+pub(super) fn with_record<T>(
     world: &mut World,
     work: impl FnOnce(&mut World, &mut Record<Guderian>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
@@ -173,20 +209,30 @@ fn with_record<T>(
 }
 
 fn play_order(world: &mut World, order: &Order) -> Result<(), Refusal> {
+    if people::waits_for_dice(world, order)? {
+        return Ok(());
+    }
+    play_with(world, order, &[])
+}
+
+/// Plays an order with dice that were thrown by hand for it.
+pub(super) fn play_with(world: &mut World, order: &Order, dice: &[u8]) -> Result<(), Refusal> {
     let stood = standing(world);
-    let events = with_record(world, |world, record| record.play(world, order))?;
+    let seated = people::seated(world);
+    let events = with_record(world, |world, record| record.play_with_dice(world, order, dice))?;
     tell(world, events, stood);
+    people::hand_over(world, seated);
     Ok(())
 }
 
 /// Where every counter stands.
-fn standing(world: &World) -> BTreeMap<Word, Hex> {
+pub(super) fn standing(world: &World) -> BTreeMap<Word, Hex> {
     let counters = world.get_resource::<Position>().map(|position| position.public.counters.iter());
     counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
 }
 
 /// Tells everybody what an order brought about, and keeps the game.
-fn tell(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, Hex>) {
+pub(super) fn tell(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, Hex>) {
     let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
     let public = &world.resource::<Position>().public;
     let over = public.phase == Phase::Over;
@@ -207,7 +253,7 @@ fn tell(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, Hex>) {
 }
 
 /// Takes the last order back, or plays it again.
-fn step(world: &mut World, back: bool) -> Result<(), Refusal> {
+pub(super) fn step(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
         let done = with_record(world, |world, record| Ok(record.undo(world)))?;
         if !done {
@@ -233,12 +279,17 @@ fn new_game(
     options: Options,
     seed: Option<u64>,
     seats: [Seat; 2],
+    custom: Custom,
 ) -> Result<(), Refusal> {
     let mut rulebook = Rulebook::load(scenario)
         .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
     rulebook.options = options;
-    let record = Record::new(world, Arc::new(rulebook), seed.unwrap_or_else(any_seed));
+    let mut record = Record::new(world, Arc::new(rulebook), seed.unwrap_or_else(any_seed));
+    record.file.header.by_file = custom.by_file;
     lay(world, record, seats);
+    if custom.dice_by_hand {
+        people::carry_out(world, Command::DiceByHand { on: true })?;
+    }
     Ok(())
 }
 
@@ -267,8 +318,9 @@ fn lay(world: &mut World, record: Record<Guderian>, seats: [Seat; 2]) {
         view.show_whole(true);
     }
     let rulebook = Some(Arc::clone(&record.rulebook));
+    let people = People { by_file: record.file.header.by_file, ..People::default() };
     let record = Some(record);
-    world.insert_resource(Session { rulebook, record, autosave, seats, moves, ..Session::default() });
+    world.insert_resource(Session { rulebook, record, autosave, seats, moves, people, ..Session::default() });
     let screen = if over { Screen::Result } else { Screen::Table };
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
@@ -294,11 +346,12 @@ fn load(world: &mut World, path: &Path) -> Result<(), Refusal> {
     let opened = Record::<Guderian>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
     let notes = opened.notes.join("; ");
     lay(world, opened.record, [Seat::Human, Seat::Human]);
+    people::receive(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
 
 /// Keeps the game in its file.
-fn keep(world: &mut World) {
+pub(super) fn keep(world: &mut World) {
     let session = &mut *world.resource_mut::<Session>();
     let (Some(autosave), Some(record)) = (&mut session.autosave, &session.record) else { return };
     if let Err(error) = autosave.keep(record) {

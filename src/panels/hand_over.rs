@@ -1,0 +1,180 @@
+//! The hand-over screen: between the turns of two people it covers the map and the panels until the
+//! next player takes over.
+
+use super::{
+    Action, fonts, place,
+    theme::{Theme, dress},
+    told::LogLine,
+    widgets::{caps, hint, paint_side, plain, primary, text, warning, words},
+};
+use crate::games::guderian::{
+    Rulebook,
+    kinds::Side,
+    position::Public,
+    story::{owed, phase_name},
+};
+use bevy_egui::egui::{
+    Align, Context, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
+};
+use std::path::Path;
+
+/// What the hand-over screen shows.
+pub struct HandOverState<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// The position.
+    pub public: &'a Public,
+    /// Who takes over.
+    pub to: Side,
+    /// What has happened since he gave the last order.
+    pub since: &'a [LogLine],
+    /// Whether the game is sent to and fro.
+    pub by_file: bool,
+    /// The file that was written for the other player, if this one has just finished.
+    pub sent: Option<&'a Path>,
+    /// When this turn was opened before, a sentence each.
+    pub openings: &'a [String],
+    /// Dark or light.
+    pub theme: Theme,
+}
+
+/// Draws the hand-over screen over the whole window.
+pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if !dress(ctx, state.theme) {
+        return actions;
+    }
+    let window = ctx.content_rect();
+    place(ctx, "hand over", window, |ui| {
+        let palette = state.theme.palette();
+        ui.painter().rect_filled(window, 0, palette.desk);
+        let size = vec2((window.width() - 48.0).min(620.0), (window.height() - 64.0).min(640.0));
+        let card = Rect::from_center_size(window.center(), size);
+        ui.painter().rect(
+            card,
+            12,
+            palette.panel,
+            Stroke::new(1.0, palette.line),
+            bevy_egui::egui::StrokeKind::Inside,
+        );
+        let band = Rect::from_min_size(card.min, vec2(card.width(), 6.0));
+        ui.painter().rect_filled(band, 3, super::theme::side_colour(state.to));
+        let inner = card.shrink2(vec2(36.0, 32.0));
+        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, &state, &mut actions));
+    });
+    actions
+}
+
+fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
+    let (palette, rulebook, public) = (state.theme.palette(), state.rulebook, state.public);
+    let turn = public.turn.max(1);
+    ui.label(text(&rulebook.scenario.title, fonts::serif_italic(16.0), palette.text_second));
+    ui.add_space(2.0);
+    ui.horizontal(|ui| {
+        let (mark, _) = ui.allocate_exact_size(vec2(26.0, 46.0), Sense::hover());
+        paint_side(ui, Rect::from_center_size(mark.center(), Vec2::splat(22.0)), state.to, palette);
+        ui.label(text(format!("The {} player", state.to), fonts::serif(38.0), palette.text));
+    });
+    let when = format!("Turn {turn}, {} 1941. {}.", rulebook.date(turn), phase_name(public.phase));
+    ui.label(text(when, fonts::sans(15.0), palette.text_second));
+    if let Some(decision) = &public.owed {
+        ui.add_space(4.0);
+        words(ui, palette, format!("{}.", owed(decision)));
+    }
+    if public.table.offer == Some(state.to.enemy()) {
+        ui.add_space(4.0);
+        warning(
+            ui,
+            palette,
+            &format!("The {} player offers to end the game as it stands.", state.to.enemy()),
+        );
+    }
+    for opening in state.openings {
+        ui.add_space(4.0);
+        warning(ui, palette, opening);
+    }
+    ui.add_space(14.0);
+    let room = ui.available_height() - if state.by_file { 132.0 } else { 92.0 };
+    since(ui, state, room.max(60.0));
+    ui.add_space(12.0);
+    foot(ui, state, actions);
+}
+
+/// What the other player has done.
+fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
+    let palette = state.theme.palette();
+    let lines: Vec<&LogLine> = state.since.iter().filter(|line| !line.text.is_empty()).collect();
+    if lines.is_empty() {
+        ui.allocate_space(vec2(ui.available_width(), room));
+        return;
+    }
+    ui.label(caps("Since your last turn", 11.0, palette.text_second));
+    ui.add_space(4.0);
+    Frame::new().fill(palette.background).corner_radius(8).inner_margin(Margin::symmetric(12, 8)).show(
+        ui,
+        |ui| {
+            let room = room - 40.0;
+            ScrollArea::vertical().id_salt("since").max_height(room).auto_shrink([false, false]).show(
+                ui,
+                |ui| {
+                    ui.spacing_mut().item_spacing.y = 3.0;
+                    for (line, times) in together(&lines) {
+                        let (font, ink) = if line.heading {
+                            (fonts::bold(13.0), palette.accent_text)
+                        } else {
+                            (fonts::sans(13.0), palette.text)
+                        };
+                        let words = match times {
+                            1 => line.text.clone(),
+                            _ => format!("{} ({times} times)", line.text),
+                        };
+                        ui.add(Label::new(text(words, font, ink)).wrap());
+                    }
+                },
+            );
+        },
+    );
+}
+
+/// Lines that say the same one after the other are one line, and how often.
+fn together<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
+    let mut together: Vec<(&LogLine, usize)> = Vec::new();
+    for line in lines {
+        match together.last_mut() {
+            Some((last, times)) if last.text == line.text => *times += 1,
+            _ => together.push((line, 1)),
+        }
+    }
+    together
+}
+
+fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
+    let palette = state.theme.palette();
+    if let Some(sent) = state.sent {
+        let name = sent.display();
+        words(ui, palette, format!("Send this file to the {} player: {name}", state.to));
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            if primary(ui, palette, "Back to the title", "", false).clicked() {
+                actions.push(Action::ToTitle);
+            }
+            let here = format!("The {} player plays here", state.to);
+            if plain(ui, palette, &here).clicked() {
+                actions.push(Action::TakeOver);
+            }
+        });
+        return;
+    }
+    if primary(ui, palette, "Begin", "Enter", true).clicked() {
+        actions.push(Action::TakeOver);
+    }
+    ui.add_space(6.0);
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        if state.by_file {
+            hint(ui, palette, "The file notes that this turn has been opened, and when.");
+        } else if plain(ui, palette, "Do not show this between turns").clicked() {
+            actions.push(Action::HandOver(false));
+            actions.push(Action::TakeOver);
+        }
+    });
+}

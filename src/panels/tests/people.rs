@@ -1,0 +1,346 @@
+//! What people settle beside orders, and the hand-over screen, by the words on their buttons.
+
+use super::stand::hex;
+use crate::{
+    counters::Word,
+    games::guderian::{
+        Position, Rulebook,
+        battle::Decision,
+        counter::Place,
+        dice_asked::dice_asked,
+        kinds::{Kind, Side},
+        order::Order,
+        phase::Phase,
+        set_up,
+        table_command::Command,
+        table_state::Ending,
+    },
+    panels::{
+        Action, HandOverState, LogLine, PanelSpace, ResultState, TalkMemory, TalkState, Theme, TitleMemory,
+        TitleState, buttons, hand_over, result, scenario_cards, talk, title,
+    },
+};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, RawInput, Rect, Shape, pos2, vec2};
+use std::path::Path;
+
+/// A context in which panels are drawn and clicked.
+struct Screen {
+    ctx: Context,
+    time: f64,
+    words: Vec<String>,
+}
+
+impl Screen {
+    fn new() -> Self {
+        Self { ctx: Context::default(), time: 1.0, words: Vec::new() }
+    }
+
+    fn frame(&mut self, events: Vec<Event>, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
+        self.time += 0.02;
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 720.0)));
+        let input = RawInput { screen_rect, time: Some(self.time), events, ..RawInput::default() };
+        let ctx = self.ctx.clone();
+        let mut asked = Vec::new();
+        let mut output = self.ctx.clone().run_ui(input, |_| asked.extend(draw(&ctx)));
+        output.textures_delta.set.clear();
+        output.textures_delta.free.clear();
+        self.words.clear();
+        for clipped in std::mem::take(&mut output.shapes) {
+            gather(&clipped.shape, &mut self.words);
+        }
+        asked
+    }
+
+    fn settle(&mut self, draw: &mut dyn FnMut(&Context) -> Vec<Action>) {
+        for _ in 0..4 {
+            self.frame(Vec::new(), draw);
+        }
+    }
+
+    fn has(&self, words: &str) -> bool {
+        self.words.iter().any(|text| text.contains(words))
+    }
+
+    /// Clicks the button with this label.
+    fn click(&mut self, label: &str, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
+        self.settle(draw);
+        let places = buttons(&self.ctx);
+        let place = places.get(label).unwrap_or_else(|| panic!("no {label} in {:?}", places.keys()));
+        let pos = place.center();
+        let button = |pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(pos)], draw);
+        self.frame(vec![button(true)], draw);
+        self.frame(vec![button(false)], draw)
+    }
+}
+
+fn gather(shape: &Shape, words: &mut Vec<String>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, words)),
+        Shape::Text(text) => words.push(text.galley.text().to_owned()),
+        _ => {}
+    }
+}
+
+/// A position, and what is remembered of the talk about it.
+struct Talk {
+    rulebook: Rulebook,
+    position: Position,
+    selected: Vec<Word>,
+    memory: TalkMemory,
+    order: Option<Order>,
+    given: Vec<u8>,
+    humans: [bool; 2],
+    by_file: bool,
+    can_go_back: bool,
+}
+
+impl Talk {
+    fn new(change: impl FnOnce(&mut Position)) -> Self {
+        let rulebook = Rulebook::load("smolensk").unwrap();
+        let mut position = set_up::start(&rulebook, 7);
+        position.public.turn = 3;
+        position.public.phase = Phase::GermanMovement;
+        change(&mut position);
+        position.public.fill_presence(&rulebook);
+        Self {
+            rulebook,
+            position,
+            selected: Vec::new(),
+            memory: TalkMemory::default(),
+            order: None,
+            given: Vec::new(),
+            humans: [true, true],
+            by_file: false,
+            can_go_back: true,
+        }
+    }
+
+    fn draw(&mut self, ctx: &Context) -> Vec<Action> {
+        // Panels of the table come first and bring fonts and colours.
+        if !crate::panels::dress(ctx, Theme::Dark) {
+            return Vec::new();
+        }
+        let asked = self.order.as_ref().map(|order| dice_asked(&self.rulebook, &self.position.public, order));
+        let state = TalkState {
+            rulebook: &self.rulebook,
+            public: &self.position.public,
+            selected: &self.selected,
+            dice: asked.as_deref().map(|asked| (asked, self.given.as_slice())),
+            placing: None,
+            can_go_back: self.can_go_back,
+            scenario_saved: None,
+            humans: self.humans,
+            by_file: self.by_file,
+            space: PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() },
+            theme: Theme::Dark,
+            memory: &mut self.memory,
+        };
+        talk(ctx, state)
+    }
+
+    fn click(&mut self, screen: &mut Screen, label: &str) -> Vec<Action> {
+        screen.click(label, &mut |ctx| self.draw(ctx))
+    }
+
+    fn settle(&mut self, screen: &mut Screen) {
+        screen.settle(&mut |ctx| self.draw(ctx));
+    }
+}
+
+fn put(position: &mut Position, id: &str, at: &str) {
+    let id: Word = id.parse().unwrap();
+    let counter = position.public.counters.iter_mut().find(|counter| counter.id == id).unwrap();
+    counter.place = Place::Map(hex(at));
+}
+
+#[test]
+fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
+    let owed = |side| Some(Decision::LoseOrRetreat { side, amount: 2 });
+    let mut screen = Screen::new();
+    let mut talk = Talk::new(|position| position.public.owed = owed(Side::Soviet));
+    talk.settle(&mut screen);
+    assert!(screen.has("The Soviet player must"), "{:?}", screen.words);
+    for other in [owed(Side::German), None] {
+        talk.position.public.owed = other;
+        talk.settle(&mut screen);
+        assert!(!screen.has("player must"));
+    }
+    talk.position.public.owed = owed(Side::Soviet);
+    talk.humans[0] = false;
+    talk.settle(&mut screen);
+    assert!(!screen.has("player must"), "a computer is not asked");
+}
+
+#[test]
+fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
+    let mut screen = Screen::new();
+    let mut talk = Talk::new(|position| {
+        (position.public.turn, position.public.phase) = (0, Phase::FirstInterdiction);
+    });
+    talk.order = Some(Order::EndPhase);
+    assert_eq!(talk.click(&mut screen, "Die 3"), [Action::Die(3)]);
+    assert!(screen.has("Die for the 16th Army"), "{:?}", screen.words);
+    talk.given = vec![3];
+    let event = |pressed| Event::Key {
+        key: Key::Num5,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    talk.settle(&mut screen);
+    assert!(screen.has("Die for the 19th Army"));
+    assert_eq!(screen.frame(vec![event(true)], &mut |ctx| talk.draw(ctx)), [Action::Die(5)]);
+    assert!(!buttons(&screen.ctx).contains_key("Do not throw"), "a die that lies is thrown");
+    talk.given = Vec::new();
+    screen.frame(vec![event(false)], &mut |ctx| talk.draw(ctx));
+    assert_eq!(talk.click(&mut screen, "Do not throw"), [Action::CancelDice]);
+}
+
+#[test]
+fn the_end_of_a_game_is_asked_with_the_level_that_results() {
+    let mut screen = Screen::new();
+    let mut talk = Talk::new(|_| ());
+    talk.memory.asking_end = true;
+    talk.settle(&mut screen);
+    assert!(screen.has("German Marginal"), "what the Soviet player's resigning brings: {:?}", screen.words);
+    assert_eq!(talk.click(&mut screen, "The Soviet player resigns"), []);
+    let resign = Action::Table(Command::Resign { side: Side::Soviet });
+    assert_eq!(talk.click(&mut screen, "End the game"), [resign]);
+    assert!(!talk.memory.asking_end);
+    talk.position.public.table.offer = Some(Side::German);
+    let agree = Action::Table(Command::AnswerOffer { side: Side::Soviet, accept: true });
+    assert_eq!(talk.click(&mut screen, "Agree and end"), [agree]);
+    // In a game that is sent to and fro the other one answers, when it is his turn.
+    talk.by_file = true;
+    talk.settle(&mut screen);
+    assert!(!screen.has("Soviet player: end the game?"));
+}
+
+#[test]
+fn with_the_referee_out_counters_are_changed_by_hand() {
+    let mut screen = Screen::new();
+    let mut talk = Talk::new(|position| {
+        position.public.table.referee_off = true;
+        // The armies of the set-up stand in crowds.
+        position.public.counters.iter_mut().for_each(|counter| counter.place = Place::Gone);
+        put(position, "pz-25-7", "1219");
+        put(position, "untried-rifle-01", "1417");
+    });
+    talk.settle(&mut screen);
+    assert!(screen.has("The referee is out"));
+    let unit = "pz-25-7".parse().unwrap();
+    talk.selected = vec![unit];
+    let lose = Action::Table(Command::Steps { unit, lost: 1 });
+    assert_eq!(talk.click(&mut screen, "Lose a step"), [lose]);
+    let disrupt = Action::Table(Command::Disrupt { unit, disrupted: true });
+    assert_eq!(talk.click(&mut screen, "Disrupt"), [disrupt]);
+    let units = vec![unit];
+    assert_eq!(talk.click(&mut screen, "Take off"), [Action::Table(Command::TakeOff { units })]);
+    let unit = "untried-rifle-01".parse().unwrap();
+    talk.selected = vec![unit];
+    assert_eq!(talk.click(&mut screen, "Turn face up"), [Action::Table(Command::Reveal { unit })]);
+    assert_eq!(talk.click(&mut screen, "Bring on Soviet"), []);
+    let rifle = Action::PlaceUntried(Some(Kind::Rifle));
+    assert_eq!(talk.click(&mut screen, "Untried rifle division"), [rifle]);
+    let back = Action::Table(Command::Referee { on: true });
+    assert_eq!(talk.click(&mut screen, "Call the referee back"), [back.clone()]);
+    // Something is against the rules: he says what before he comes.
+    for id in ["pzg-6-7", "pzg-7-7", "pzg-5-12", "untried-rifle-02"] {
+        put(&mut talk.position, id, "1219");
+    }
+    let public = &mut talk.position.public;
+    public.fill_presence(&talk.rulebook);
+    assert_eq!(talk.click(&mut screen, "Call the referee back"), []);
+    talk.settle(&mut screen);
+    assert!(screen.has("Both sides stand in 1219"), "{:?}", screen.words);
+    assert_eq!(talk.click(&mut screen, "Play on from here"), [], "that cannot be");
+    put(&mut talk.position, "untried-rifle-02", "1417");
+    let public = &mut talk.position.public;
+    public.fill_presence(&talk.rulebook);
+    talk.settle(&mut screen);
+    assert!(screen.has("1 counter too many in 1219"), "{:?}", screen.words);
+    assert_eq!(talk.click(&mut screen, "Take it all back"), [Action::BackToReferee]);
+    assert_eq!(talk.click(&mut screen, "Call the referee back"), []);
+    assert_eq!(talk.click(&mut screen, "Play on from here"), [back]);
+}
+
+#[test]
+fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
+    let talk = Talk::new(|_| ());
+    let lines = [LogLine { text: "Konev moves to 2012".to_owned(), ..LogLine::default() }];
+    let openings = ["This turn was opened before on 1 May 2026, 10:00 UTC.".to_owned()];
+    let mut screen = Screen::new();
+    let draw = |ctx: &Context, by_file: bool, sent: Option<&Path>| {
+        let state = HandOverState {
+            rulebook: &talk.rulebook,
+            public: &talk.position.public,
+            to: Side::German,
+            since: &lines,
+            by_file,
+            sent,
+            openings: if by_file { &openings } else { &[] },
+            theme: Theme::Dark,
+        };
+        hand_over(ctx, state)
+    };
+    assert_eq!(screen.click("Begin", &mut |ctx| draw(ctx, false, None)), [Action::TakeOver]);
+    for words in ["The German player", "Turn 3", "German movement", "Konev moves to 2012"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.words);
+    }
+    let never = "Do not show this between turns";
+    let switched = screen.click(never, &mut |ctx| draw(ctx, false, None));
+    assert_eq!(switched, [Action::HandOver(false), Action::TakeOver]);
+    screen.settle(&mut |ctx| draw(ctx, true, None));
+    assert!(screen.has("opened before on 1 May 2026"));
+    assert!(!buttons(&screen.ctx).contains_key(never), "a game by file always has it");
+    let sent = Path::new("/games/smolensk-turn-3-for-german.kessel");
+    screen.settle(&mut |ctx| draw(ctx, true, Some(sent)));
+    assert!(screen.has("Send this file to the German player"), "{:?}", screen.words);
+    let played = screen.click("Back to the title", &mut |ctx| draw(ctx, true, Some(sent)));
+    assert_eq!(played, [Action::ToTitle]);
+}
+
+#[test]
+fn the_result_says_how_the_game_was_ended() {
+    let mut talk = Talk::new(|_| ());
+    talk.position.public.table.ending = Some(Ending::Resigned(Side::Soviet));
+    let mut screen = Screen::new();
+    screen.settle(&mut |ctx| {
+        let (rulebook, public) = (&talk.rulebook, &talk.position.public);
+        result(ctx, ResultState { rulebook, public, theme: Theme::Dark })
+    });
+    assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.words);
+}
+
+#[test]
+fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
+    let scenarios = scenario_cards();
+    let mut memory = TitleMemory::default();
+    let mut screen = Screen::new();
+    let mut draw = |ctx: &Context, on_table: bool| {
+        let state = TitleState {
+            scenarios: &scenarios,
+            autosave: None,
+            saves: &[],
+            computers: &[],
+            on_table,
+            problem: None,
+            memory: &mut memory,
+        };
+        title(ctx, state)
+    };
+    assert_eq!(screen.click("Back to the table", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
+    screen.settle(&mut |ctx| draw(ctx, false));
+    assert!(!screen.has("Back to the table"));
+    for label in ["as in the original", "as published", "must enter"] {
+        assert!(screen.words.iter().any(|text| text == label), "{label}: {:?}", screen.words);
+    }
+    assert!(!screen.words.iter().any(|text| text == "seed"), "no player knows what that means");
+}
