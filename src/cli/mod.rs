@@ -11,6 +11,7 @@ mod new;
 mod odds;
 mod play;
 mod replay;
+mod report;
 mod run;
 mod selfplay;
 mod shot;
@@ -57,6 +58,8 @@ enum Command {
     Odds(odds::Arguments),
     /// Replay a game file and verify it.
     Replay(replay::Arguments),
+    /// Report on a game: losses, ground, dice against their expectation, every combat.
+    Report(report::Arguments),
     /// Let computer players play against each other.
     Selfplay(selfplay::Arguments),
     /// Check scenarios, maps, charts and packs.
@@ -92,6 +95,7 @@ pub fn run(line: CommandLine) -> ExitCode {
         Some(Command::Moves(arguments)) => moves::run(&arguments, json),
         Some(Command::Odds(arguments)) => odds::run(&arguments, json),
         Some(Command::Replay(arguments)) => replay::run(&arguments, json),
+        Some(Command::Report(arguments)) => report::run(&arguments, json),
         Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, json),
         Some(Command::Check(arguments)) => check::run(&arguments, json),
         Some(Command::Shot(arguments)) => shot::run(&arguments, json),

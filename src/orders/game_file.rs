@@ -3,12 +3,13 @@
 //! The first line says which game, scenario and options; the second is the position in which it
 //! began, so that a game outlives an edited scenario; then there is a line an order, with the dice it
 //! drew and a hash of the position after it, a position line at each phase end, and a line for every
-//! command of the table, at the point where it was given.
+//! command of the table, at the point where it was given. A note is a line of its own, wherever in
+//! the file it stands: it changes no position.
 
 use super::{Game, TableCommand, sealed_number};
 use crate::data::{DataError, in_words, read_file};
 use serde::{Deserialize, Serialize};
-use std::{fs, io, io::Write, path::Path};
+use std::{collections::BTreeMap, fs, io, io::Write, path::Path};
 
 /// The format that this program writes.
 pub const FORMAT: u32 = 1;
@@ -67,6 +68,13 @@ pub enum Line<Order, Position, Options, Command> {
     Position(Position),
     /// A command of the table, given after the order before it.
     Table(TableCommand<Command>),
+    /// What somebody wrote down about a moment of the game.
+    Note {
+        /// How many orders had been played at that moment.
+        after: usize,
+        /// The words; none to take an earlier note back.
+        text: String,
+    },
 }
 
 /// A game file, read.
@@ -81,6 +89,9 @@ pub struct GameFile<G: Game> {
     pub positions: Vec<(usize, G::Position)>,
     /// Commands of the table, with the number of orders before each.
     pub commands: Vec<(usize, TableCommand<G::Command>)>,
+    /// What was written down, by the number of orders before the moment that it is about. Everybody
+    /// who opens the file may read it.
+    pub notes: BTreeMap<usize, String>,
     /// Whether the last line was cut off and has been left out.
     pub cut_off: bool,
 }
@@ -91,6 +102,16 @@ pub(super) struct Written {
     orders: usize,
     positions: usize,
     commands: usize,
+}
+
+/// What a game file tells at a glance.
+pub struct Glance<G: Game> {
+    /// The first line.
+    pub header: Header<G::Options>,
+    /// The last position that is written out: not older than the beginning of the present phase.
+    pub position: G::Position,
+    /// How many orders it has.
+    pub orders: usize,
 }
 
 /// What is wrong with a game file.
@@ -124,6 +145,12 @@ impl<G: Game> GameFile<G> {
     /// # Errors
     /// As [`GameFile::read`].
     pub fn parse(name: &str, text: &str) -> Result<Self, FileFault> {
+        let (lines, cut_off) = Self::lines(name, text)?;
+        Self::assemble(name, lines, cut_off)
+    }
+
+    /// The lines of a text with their numbers, and whether the last one was cut off.
+    fn lines(name: &str, text: &str) -> Result<(Vec<(usize, LineOf<G>)>, bool), FileFault> {
         let mut lines: Vec<(usize, LineOf<G>)> = Vec::new();
         let mut cut_off = false;
         let count = text.lines().count();
@@ -143,7 +170,37 @@ impl<G: Game> GameFile<G> {
                 }
             }
         }
-        Self::assemble(name, lines, cut_off)
+        Ok((lines, cut_off))
+    }
+
+    /// Reads only the first line and the last position of a game file.
+    ///
+    /// # Errors
+    /// The file cannot be read, or these lines are damaged.
+    pub fn glance(path: &Path) -> Result<Glance<G>, FileFault> {
+        let (name, text) = (path.display().to_string(), read_file(path)?);
+        let lines: Vec<&str> = text.lines().collect();
+        let is_position = |line: &&str| line.starts_with("Position(") || line.starts_with("Start(");
+        let whole = if text.ends_with('\n') { lines.len() } else { lines.len().saturating_sub(1) };
+        let last = lines[..whole].iter().rev().find(|line| is_position(line));
+        let chosen = lines.first().into_iter().chain(last).map(|line| format!("{line}\n"));
+        let orders = lines.iter().filter(|line| line.starts_with("Order(")).count();
+        let mut read = Vec::new();
+        for line in chosen {
+            read.extend(Self::lines(&name, &line)?.0);
+        }
+        let position = match read.pop() {
+            Some((_, Line::Start(position) | Line::Position(position))) => Some(position),
+            _ => None,
+        };
+        match (read.pop(), position) {
+            (Some((_, Line::Game(header))), Some(position)) if header.game == G::ID => {
+                Ok(Glance { header, position, orders })
+            }
+            _ => {
+                Err(DataError { file: name, line: 1, column: 1, sentence: "this is no game file".to_owned() })
+            }
+        }
     }
 
     fn assemble(name: &str, lines: Vec<(usize, LineOf<G>)>, cut_off: bool) -> Result<Self, FileFault> {
@@ -166,6 +223,7 @@ impl<G: Game> GameFile<G> {
         let mut played: Vec<Played<G::Order>> = Vec::new();
         let mut positions = Vec::new();
         let mut commands = Vec::new();
+        let mut notes = BTreeMap::new();
         for (number, line) in lines {
             match line {
                 Line::Order(order) if order.number == played.len() + 1 => played.push(order),
@@ -175,6 +233,7 @@ impl<G: Game> GameFile<G> {
                     return Err(fault(number, sentence));
                 }
                 Line::Position(position) => positions.push((played.len(), position)),
+                Line::Note { after, text } => write_down(&mut notes, after, &text),
                 Line::Table(command) => match command.fault() {
                     None => commands.push((played.len(), command)),
                     Some(sentence) => return Err(fault(number, sentence)),
@@ -184,7 +243,7 @@ impl<G: Game> GameFile<G> {
                 }
             }
         }
-        Ok(Self { header, start, played, positions, commands, cut_off })
+        Ok(Self { header, start, played, positions, commands, notes, cut_off })
     }
 
     /// The commands of the table that were given after so many orders.
@@ -200,6 +259,9 @@ impl<G: Game> GameFile<G> {
         let mut text = line::<G>(&Line::Game(self.header.clone()))?;
         text += &line::<G>(&Line::Start(self.start.clone()))?;
         text += &self.text_after(Written::default())?;
+        for (after, words) in &self.notes {
+            text += &line::<G>(&Line::Note { after: *after, text: words.clone() })?;
+        }
         Ok(text)
     }
 
@@ -239,6 +301,16 @@ impl<G: Game> GameFile<G> {
     }
 }
 
+/// Writes a note down, or takes it back if there are no words left. Line breaks become spaces.
+pub(super) fn write_down(notes: &mut BTreeMap<usize, String>, after: usize, text: &str) {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.is_empty() {
+        notes.remove(&after);
+    } else {
+        notes.insert(after, words.join(" "));
+    }
+}
+
 /// A record as a line of text.
 fn line<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
     let sealed: Line<_, _, _, _> = match line.clone() {
@@ -247,6 +319,7 @@ fn line<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
         Line::Game(header) => Line::Game(header),
         Line::Order(played) => Line::Order(played),
         Line::Table(command) => Line::Table(command),
+        Line::Note { after, text } => Line::Note { after, text },
     };
     Ok(ron::to_string(&sealed)? + "\n")
 }

@@ -11,10 +11,12 @@ mod record;
 mod seal;
 mod snapshots;
 mod table_command;
+mod timeline;
 
 pub use autosave::Autosave;
 pub use door::{Desk, Game, PlayOrder, Refusal, play, register};
-pub use game_file::{FileFault, GameFile, Header, Line, Played, hash};
+pub use game_file::{FileFault, GameFile, Glance, Header, Line, Played, hash};
 pub use record::{Opened, Record};
 pub use seal::{open as open_seal, seal, sealed_number};
 pub use table_command::{Opening, TableCommand};
+pub use timeline::Timeline;

@@ -2,12 +2,12 @@
 
 use super::{
     Game, GameFile, Header, Opening, Played, Refusal, TableCommand,
-    game_file::{FORMAT, FileFault, hash},
+    game_file::{FORMAT, FileFault, hash, write_down},
     play,
     snapshots::Snapshots,
 };
 use bevy::prelude::World;
-use std::{path::Path, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 /// Commands that can be taken back one after the other.
 const MOST_COMMANDS: usize = 200;
@@ -18,6 +18,8 @@ pub struct Record<G: Game> {
     pub rulebook: Arc<G::Rulebook>,
     /// The file so far.
     pub file: GameFile<G>,
+    /// What each order of the file brought about.
+    pub events: Vec<Vec<G::Event>>,
     /// Positions to go back to.
     snapshots: Snapshots<G::Position>,
     /// Commands of the table that the earliest of them holds already.
@@ -83,10 +85,11 @@ impl<G: Game> Record<G> {
             played: Vec::new(),
             positions: Vec::new(),
             commands: Vec::new(),
+            notes: BTreeMap::new(),
             cut_off: false,
         };
-        let (before_commands, undone) = (Vec::new(), Vec::new());
-        Self { rulebook, file, snapshots, settled: 0, before_commands, undone, takebacks: 0 }
+        let (before_commands, undone, events) = (Vec::new(), Vec::new(), Vec::new());
+        Self { rulebook, file, events, snapshots, settled: 0, before_commands, undone, takebacks: 0 }
     }
 
     /// Plays an order and writes it down.
@@ -143,6 +146,7 @@ impl<G: Game> Record<G> {
         } else {
             self.snapshots.note(before + 1, || after.clone());
         }
+        self.events.push(events.clone());
         Ok(events)
     }
 
@@ -211,6 +215,14 @@ impl<G: Game> Record<G> {
         Ok(events)
     }
 
+    /// Writes a note about the moment after so many orders, in place of an older one; no words take
+    /// it back.
+    pub fn note(&mut self, after: usize, text: &str) {
+        write_down(&mut self.file.notes, after, text);
+        // Notes stand at the end of the file: it is written anew.
+        self.takebacks += 1;
+    }
+
     /// Whether the last order or command can be taken back.
     pub fn can_undo(&self) -> bool {
         self.command_can_be_undone() || self.file.played.len() > self.snapshots.floor()
@@ -268,6 +280,7 @@ impl<G: Game> Record<G> {
             return true;
         }
         let Some(last) = self.file.played.pop() else { return false };
+        self.events.pop();
         let left = self.file.played.len();
         self.file.positions.retain(|(after, _)| *after <= left);
         let stay = self.file.commands.partition_point(|(after, _)| *after <= left);
@@ -352,6 +365,7 @@ impl<G: Game> Record<G> {
         }
         let mut record = Self::begin(world, rulebook, file.header.clone(), file.start.clone());
         record.file.cut_off = file.cut_off;
+        record.file.notes.clone_from(&file.notes);
         notes.extend(record.replay(world, &file));
         Ok(Opened { record, notes })
     }
@@ -390,6 +404,7 @@ impl<G: Game> Record<G> {
         };
         G::restore(world, &self.rulebook, position);
         self.file.played.truncate(orders);
+        self.events.truncate(orders);
         self.file.positions.retain(|(after, _)| *after <= orders);
         self.file.commands.retain(|(after, _)| *after < orders);
         self.settle(G::position(world).clone());

@@ -90,7 +90,7 @@ fn broken_games_are_refused_with_a_sentence() {
         ),
         (
             game_with(swap("Game(", "Gone(")),
-            "game.kessel:1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order, Position or Table is expected",
+            "game.kessel:1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order, Position, Table or Note is expected",
         ),
         (
             game_with(swap("format:1", "format:7")),

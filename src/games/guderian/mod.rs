@@ -45,6 +45,7 @@ pub mod reach;
 pub mod referee;
 pub mod refusal;
 pub mod reinforcements;
+pub mod report;
 pub mod results;
 pub mod retreat;
 pub mod rulebook;

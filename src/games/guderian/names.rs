@@ -3,6 +3,7 @@
 use super::{
     counter::Piece,
     kinds::{Kind, Side},
+    order_of_battle::Print,
     position::Public,
     rulebook::Rulebook,
 };
@@ -17,6 +18,11 @@ pub fn counter_name(rulebook: &Rulebook, public: &Public, piece: Piece) -> Strin
             _ => "an untried armoured division".to_owned(),
         };
     };
+    printed_name(rulebook, print)
+}
+
+/// What is printed on a counter, in words: "25/7 Panzer Regiment", "Konev".
+pub fn printed_name(rulebook: &Rulebook, print: Print) -> String {
     let record = rulebook.order_of_battle.record(print);
     let kind = match record.kind {
         Kind::Leader => return record.name.clone(),
