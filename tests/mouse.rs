@@ -34,6 +34,9 @@ use kessel::{
 };
 use std::sync::Arc;
 
+#[path = "mouse/replay.rs"]
+mod replay;
+
 fn hex(id: &str) -> Hex {
     id.parse().expect("a hex")
 }

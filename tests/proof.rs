@@ -24,6 +24,8 @@ mod offers;
 mod openings;
 #[path = "proof/record.rs"]
 mod record;
+#[path = "proof/remember.rs"]
+mod remember;
 #[path = "proof/restoring.rs"]
 mod restoring;
 #[path = "proof/second_opinion.rs"]

@@ -91,7 +91,9 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
             .auto_shrink([false, own_log])
             .show(&mut child, |ui| {
                 ui.set_max_width(inner.width());
-                owed::show(ui, scene);
+                if scene.state.replay.is_none() {
+                    owed::show(ui, scene);
+                }
                 show_leaf(ui, scene, leaf, room);
             });
         ui.allocate_space(vec2(inner.width(), child.min_size().y));
@@ -194,7 +196,7 @@ fn folded(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
     if response.on_hover_text("Open the dock (D)").clicked() {
         scene.state.memory.folded = false;
     }
-    if scene.state.public.owed.is_some() {
+    if scene.state.public.owed.is_some() && scene.state.replay.is_none() {
         let dot = pos2(rect.center().x, head.bottom() + 16.0);
         ui.painter().circle_filled(dot, 6.0, palette.accent);
     }
@@ -217,7 +219,8 @@ pub(super) fn goes_on(scene: &Scene) -> bool {
 /// Attack if one is planned, else end the phase: the only amber area of the dock.
 fn action(ui: &mut Ui, scene: &mut Scene) {
     if !goes_on(scene) {
-        if !scene.is_human(scene.state.public.phase.side()) && scene.state.public.phase != Phase::Over {
+        let computers = scene.state.replay.is_none() && scene.state.public.phase != Phase::Over;
+        if computers && !scene.is_human(scene.state.public.phase.side()) {
             thinking(ui, scene);
         }
         return;

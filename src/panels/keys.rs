@@ -8,8 +8,11 @@ pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
     if ctx.egui_wants_keyboard_input() {
         return;
     }
+    if scene.state.replay.is_some() {
+        super::timeline::hear(ctx, scene);
+    }
     let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
-    if pressed(Modifiers::COMMAND, Key::S) {
+    if scene.state.replay.is_none() && pressed(Modifiers::COMMAND, Key::S) {
         scene.act(Action::Save);
     }
     if pressed(Modifiers::NONE, Key::D) {

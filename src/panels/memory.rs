@@ -1,6 +1,6 @@
 //! What the panels remember from frame to frame: nothing that belongs to the game.
 
-use super::{cards::Cards, preview::LastPromise, theme::Theme};
+use super::{cards::Cards, preview::LastPromise, theme::Theme, timeline::TimelineMemory};
 use crate::{
     board::Hex,
     counters::Word,
@@ -69,6 +69,8 @@ pub struct PanelMemory {
     pub routed: Option<Hex>,
     /// Points to bid.
     pub bid: u8,
+    /// What the time line remembers.
+    pub timeline: TimelineMemory,
     pub(super) rules: Arc<RulesText>,
     pub(super) promise: LastPromise,
     pub(super) cards: Cards,
@@ -107,6 +109,7 @@ impl Default for PanelMemory {
             chosen: Vec::new(),
             routed: None,
             bid: 0,
+            timeline: TimelineMemory::default(),
             rules: Arc::new(rules_text()),
             promise: LastPromise::default(),
             cards: Cards::default(),

@@ -23,6 +23,9 @@ mod owed;
 mod points;
 mod preview;
 mod referee;
+mod report;
+mod report_battles;
+mod report_charts;
 mod result;
 mod results_table;
 mod routes;
@@ -36,8 +39,13 @@ mod terrain_chart;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod timeline;
+mod timeline_buttons;
+mod timeline_chapters;
+mod timeline_track;
 mod title;
 mod title_game;
+mod title_saves;
 mod toast;
 mod told;
 mod top_bar;
@@ -50,12 +58,14 @@ pub use hand_over::{HandOverState, hand_over};
 pub use memory::{PanelMemory, Tab};
 pub use outcome::meaning;
 pub use preview::{Promise, promise};
+pub use report::{ReportMemory, ReportPage, ReportState, report};
 pub use result::{ResultState, result};
 pub use results_table::Live;
 pub use state::{Action, Custom, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
 pub use talk::{TalkMemory, TalkState, talk};
 pub use theme::{Palette, Theme, dress};
-pub use title::{SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
+pub use timeline::{Chapter, ReplayAction, SPEEDS, Stride, TimelineMemory, TimelineState};
+pub use title::{Page as TitlePage, SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
 pub use told::{LogLine, told};
 pub use widgets::buttons;
 
@@ -68,7 +78,9 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
         return (Vec::new(), PanelSpace { top: top_bar::HEIGHT, right: dock::WIDTH, ..Default::default() });
     }
     let mut scene = Scene::new(state);
-    dock::follow(&mut scene);
+    if scene.state.replay.is_none() {
+        dock::follow(&mut scene);
+    }
     keys::hear(ctx, &mut scene);
     let window = ctx.content_rect();
     let width = dock::width(ctx, &scene).min(window.width());
@@ -76,10 +88,19 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
     place(ctx, "top bar", bar, |ui| top_bar::show(ui, &mut scene));
     let dock = Rect::from_min_max(pos2(window.right() - width, bar.bottom()), window.max);
     place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
-    end_phase::show(ctx, &mut scene, dock.left_bottom() - vec2(16.0, 16.0));
-    let foot = pos2((window.left() + dock.left()) / 2.0, window.bottom() - 20.0);
+    let bottom = if scene.state.replay.is_some() { timeline::HEIGHT } else { 0.0 };
+    if scene.state.replay.is_some() {
+        let strip = Rect::from_min_max(
+            pos2(window.left(), window.bottom() - bottom),
+            pos2(dock.left(), window.bottom()),
+        );
+        place(ctx, "time line", strip, |ui| timeline::show(ui, &mut scene, strip));
+    } else {
+        end_phase::show(ctx, &mut scene, dock.left_bottom() - vec2(16.0, 16.0));
+    }
+    let foot = pos2((window.left() + dock.left()) / 2.0, window.bottom() - bottom - 20.0);
     toast::show(ctx, &mut scene, foot);
-    (scene.actions, PanelSpace { top: top_bar::HEIGHT, right: width, ..Default::default() })
+    (scene.actions, PanelSpace { top: top_bar::HEIGHT, right: width, bottom, ..Default::default() })
 }
 
 /// An area of its own with exactly this place and size: egui takes every click on it.

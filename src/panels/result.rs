@@ -4,7 +4,8 @@ use super::{
     Action, fonts, place,
     points::{account, halves},
     theme::{Theme, dress},
-    widgets::{between, paint_side, paint_text, primary, rule, section, text},
+    timeline::ReplayAction,
+    widgets::{between, noted, paint_side, paint_text, primary, rule, section, text},
 };
 use crate::games::guderian::{
     Rulebook,
@@ -81,9 +82,15 @@ fn show(ui: &mut Ui, state: &ResultState, actions: &mut Vec<Action>) {
         if primary(ui, palette, "Back to the title", "", false).clicked() {
             actions.push(Action::ToTitle);
         }
-        for (words, action) in [("Look at the table", Action::ToTable), ("Save the game", Action::Save)] {
+        let others = [
+            ("Report", Action::ShowReport),
+            ("Replay", Action::Replay(ReplayAction::Open)),
+            ("Look at the table", Action::ToTable),
+            ("Save the game", Action::Save),
+        ];
+        for (words, action) in others {
             let button = Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(0.0, 40.0));
-            if ui.add(button).clicked() {
+            if noted(words, ui.add(button)).clicked() {
                 actions.push(action);
             }
         }

@@ -31,8 +31,8 @@ impl<'a> Scene<'a> {
         self.actions.push(action);
     }
 
-    /// Whether a person plays the side.
+    /// Whether a person plays the side now: in a replay nobody does.
     pub fn is_human(&self, side: Side) -> bool {
-        self.state.humans[side.number()]
+        self.state.replay.is_none() && self.state.humans[side.number()]
     }
 }

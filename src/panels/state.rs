@@ -1,6 +1,10 @@
 //! What the panels are given to show, and what they give back.
 
-use super::{memory::PanelMemory, told::LogLine};
+use super::{
+    memory::PanelMemory,
+    timeline::{ReplayAction, TimelineState},
+    told::LogLine,
+};
 use crate::{
     board::Hex,
     counters::Word,
@@ -48,6 +52,8 @@ pub struct PanelState<'a> {
     pub still_to_act: usize,
     /// Whether a human plays each side, Soviet first: only humans are asked.
     pub humans: [bool; 2],
+    /// The time line, while a replay is shown: nothing can be ordered then.
+    pub replay: Option<TimelineState<'a>>,
     /// What the panels remember from frame to frame.
     pub memory: &'a mut PanelMemory,
 }
@@ -184,6 +190,12 @@ pub enum Action {
     ToTitle,
     /// Go from the result back to the table.
     ToTable,
+    /// Do something with a replay.
+    Replay(ReplayAction),
+    /// Show the report on the game.
+    ShowReport,
+    /// Put the report away.
+    CloseReport,
     /// Change between dark and light panels.
     ToggleTheme,
     /// Make everything in the panels this many times as big.

@@ -5,17 +5,15 @@ use super::{
     memory::rules_text,
     place,
     theme::{dress, over},
-    title_game,
-    widgets::{caps, hint, text},
+    title_game, title_saves,
+    widgets::text,
 };
 use crate::{
     data,
     games::guderian::{Guderian, Rulebook, options::Options, rules_text::RulesText},
     orders::Game,
 };
-use bevy_egui::egui::{
-    Align2, Button, Context, Frame, Label, Margin, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Button, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2};
 use std::path::PathBuf;
 
 /// A scenario as the title screen offers it.
@@ -40,10 +38,16 @@ pub struct ScenarioCard {
 pub struct SavedGame {
     /// Its file.
     pub path: PathBuf,
-    /// What it is called.
+    /// The scenario's title.
     pub title: String,
-    /// Scenario, turn, when it was saved.
+    /// What its file is called.
+    pub name: String,
+    /// Turn, date, phase, orders.
     pub detail: String,
+    /// When it was saved, in words.
+    pub saved: String,
+    /// A small picture of its position.
+    pub picture: Option<TextureId>,
 }
 
 /// What the title screen shows.
@@ -156,7 +160,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
         ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
             Page::New => title_game::show(ui, &mut state, &mut actions),
-            Page::Load => load(ui, &state, &mut actions),
+            Page::Load => title_saves::show(ui, &state, &mut actions),
         });
     });
     actions
@@ -218,39 +222,4 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let foot = pos2(ui.max_rect().left(), ui.max_rect().bottom());
     let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
     ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
-}
-
-/// The games that can be opened.
-fn load(ui: &mut Ui, state: &TitleState, actions: &mut Vec<Action>) {
-    let palette = state.memory.theme.palette();
-    ui.label(caps("Saved games", 12.0, palette.text_second));
-    ui.add_space(10.0);
-    if state.saves.is_empty() {
-        hint(ui, palette, "There are no saved games yet.");
-    }
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        for save in state.saves {
-            let response = Frame::new()
-                .fill(palette.panel)
-                .stroke(Stroke::new(1.0, palette.line))
-                .corner_radius(8)
-                .inner_margin(Margin::symmetric(14, 10))
-                .show(ui, |ui| {
-                    ui.set_min_width(ui.available_width());
-                    ui.label(text(&save.title, fonts::bold(15.0), palette.text));
-                    hint(ui, palette, &save.detail);
-                })
-                .response
-                .interact(bevy_egui::egui::Sense::click());
-            if response.hovered() {
-                let stroke = Stroke::new(1.0, palette.accent);
-                let kind = bevy_egui::egui::StrokeKind::Inside;
-                ui.painter().rect_stroke(response.rect, 8, stroke, kind);
-            }
-            if response.clicked() {
-                actions.push(Action::Load(save.path.clone()));
-            }
-            ui.add_space(8.0);
-        }
-    });
 }

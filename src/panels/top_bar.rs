@@ -5,6 +5,7 @@ use super::{
     scene::Scene,
     state::Action,
     theme::over,
+    timeline::ReplayAction,
     widgets::{plain, side_mark, text},
 };
 use crate::games::guderian::{kinds::Side, phase::Phase, table_command::Command, victory};
@@ -104,6 +105,37 @@ fn right(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     ui.spacing_mut().item_spacing.x = 8.0;
     menu(ui, scene);
+    looks_back(ui, scene);
+    if scene.state.replay.is_none() {
+        takes_back(ui, scene);
+    }
+    ui.add_space(6.0);
+    let outcome = victory::outcome(scene.state.rulebook, scene.state.public);
+    let points = text(format!("VP {}", outcome.points), fonts::bold(15.0), palette.text);
+    ui.label(points).on_hover_text("German less Soviet points, if the game ended now");
+    ui.label(text(&outcome.level, fonts::sans(13.0), palette.text_third))
+        .on_hover_text("The level of victory, if the game ended now");
+}
+
+/// Report and replay, or the way back from the replay.
+fn looks_back(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    if plain(ui, palette, "Report").on_hover_text("Losses, ground, combats and dice so far").clicked() {
+        scene.act(Action::ShowReport);
+    }
+    if scene.state.replay.is_some() {
+        if plain(ui, palette, "Leave the replay").on_hover_text("Back to where you came from (Esc)").clicked()
+        {
+            scene.act(Action::Replay(ReplayAction::Leave));
+        }
+    } else if plain(ui, palette, "Replay").on_hover_text("Look at the game again from its start").clicked() {
+        scene.act(Action::Replay(ReplayAction::Open));
+    }
+}
+
+/// Undo and redo.
+fn takes_back(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
     let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
     if redo.on_hover_text("Play it again (Ctrl+Y)").clicked() {
         scene.act(Action::Redo);
@@ -112,12 +144,6 @@ fn right(ui: &mut Ui, scene: &mut Scene) {
     if undo.on_hover_text("Take the last order back (Ctrl+Z)").clicked() {
         scene.act(Action::Undo);
     }
-    ui.add_space(6.0);
-    let outcome = victory::outcome(scene.state.rulebook, scene.state.public);
-    let points = text(format!("VP {}", outcome.points), fonts::bold(15.0), palette.text);
-    ui.label(points).on_hover_text("German less Soviet points, if the game ended now");
-    ui.label(text(&outcome.level, fonts::sans(13.0), palette.text_third))
-        .on_hover_text("The level of victory, if the game ended now");
 }
 
 fn menu(ui: &mut Ui, scene: &mut Scene) {
@@ -133,8 +159,11 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
                 ui.close();
             }
         };
-        entry(ui, "Save the game", Action::Save);
-        if scene.state.public.phase != Phase::Over {
+        let live = scene.state.replay.is_none();
+        if live {
+            entry(ui, "Save the game", Action::Save);
+        }
+        if live && scene.state.public.phase != Phase::Over {
             let table = &scene.state.public.table;
             if !table.referee_off {
                 entry(ui, "Send the referee out", Action::Table(Command::Referee { on: false }));

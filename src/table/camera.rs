@@ -1,6 +1,6 @@
 //! The camera over the map: its part of the window, panning, zooming.
 
-use super::{hand::Hand, view::View};
+use super::{hand::Hand, screen::Screen, view::View};
 use bevy::{
     camera::{CameraUpdateSystems, ScalingMode, Viewport},
     input::mouse::{MouseScrollUnit, MouseWheel},
@@ -45,7 +45,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PanelsWant>()
         .insert_resource(ClearColor(Color::srgb_u8(0x1C, 0x1E, 0x1F)))
         .add_systems(Startup, spawn_camera)
-        .add_systems(Update, (measure_window, zoom_by_wheel, pan_by_keys))
+        .add_systems(
+            Update,
+            (measure_window, zoom_by_wheel, pan_by_keys.run_if(not(in_state(Screen::Replay)))),
+        )
         .add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
         .add_observer(pan_by_mouse);
 }

@@ -68,10 +68,16 @@ pub struct FanCard {
 struct FanPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fan>().add_systems(OnExit(Screen::Table), fold).add_systems(
-        Update,
-        (watch, spread).chain().after(super::counters::LayOut).run_if(in_state(Screen::Table)),
-    );
+    app.init_resource::<Fan>()
+        .add_systems(OnExit(Screen::Table), fold)
+        .add_systems(OnExit(Screen::Replay), fold)
+        .add_systems(
+            Update,
+            (watch, spread)
+                .chain()
+                .after(super::counters::LayOut)
+                .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay))),
+        );
 }
 
 /// Opens and closes the fan as the mouse moves.

@@ -1,14 +1,9 @@
-//! Games on disk: where they are kept and which can be opened.
+//! Games on disk: where they are kept and what they are called.
 
-use crate::{
-    games::guderian::{Guderian, Rulebook},
-    orders::{GameFile, Played},
-    panels::SavedGame,
-};
+use crate::games::guderian::Rulebook;
 use std::{
     fs,
     path::{Path, PathBuf},
-    time::SystemTime,
 };
 
 /// Running copies of the program that can keep a game each.
@@ -38,33 +33,9 @@ pub(super) fn name_for(folder: &Path, rulebook: &Rulebook, turn: u8) -> PathBuf 
     (1..1000).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(1000))
 }
 
-/// The games in the folder that can be opened, the newest first; those kept by themselves apart.
-pub(super) fn saved_games(folder: &Path) -> (Option<SavedGame>, Vec<SavedGame>) {
-    let mut found: Vec<(SystemTime, bool, SavedGame)> = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"))
-        .filter_map(|path| {
-            let time = fs::metadata(&path).ok()?.modified().ok()?;
-            let kept = path.file_stem()?.to_str()?.starts_with("autosave");
-            Some((time, kept, describe(path)?))
-        })
-        .collect();
-    found.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
-    let autosave = found.iter().find(|(_, kept, _)| *kept).map(|(.., game)| game.clone());
-    (autosave, found.into_iter().filter(|(_, kept, _)| !kept).map(|(.., game)| game).collect())
-}
-
-fn describe(path: PathBuf) -> Option<SavedGame> {
-    let file = GameFile::<Guderian>::read(&path).ok()?;
-    let last = file.positions.last().map_or(&file.start, |(_, position)| position);
-    let orders = file.played.last().map_or(0, |played: &Played<_>| played.number);
-    let turn = last.public.turn.max(1);
-    let title = path.file_stem()?.to_string_lossy().into_owned();
-    let detail = format!("{}, turn {turn}, {orders} orders", file.header.scenario);
-    Some(SavedGame { path, title, detail })
+/// Whether a game was kept by itself.
+pub(super) fn is_autosave(path: &Path) -> bool {
+    path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("autosave"))
 }
 
 /// Writes a text file under another name and renames it.

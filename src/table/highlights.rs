@@ -7,6 +7,7 @@ use super::{
     hand::Hand,
     layout::height,
     offer::{Choice, Mark},
+    replay::Replay,
     screen::{Screen, game_is_shown},
     session::Session,
     svg,
@@ -74,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
 fn find(
     session: Res<Session>,
     position: Option<Res<Position>>,
-    hand: Res<Hand>,
+    (hand, replay): (Res<Hand>, Option<Res<Replay>>),
     plan: Res<PlannedAttack>,
     routing: Res<Routing>,
     mut highlights: ResMut<Highlights>,
@@ -85,6 +86,11 @@ fn find(
         return;
     }
     *before = session.moves;
+    if let Some(replay) = replay {
+        let hexes = replay.marks().iter().map(|(hex, mark)| (*hex, plain(*mark))).collect();
+        highlights.set_if_neq(Highlights { hexes });
+        return;
+    }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let mut hexes = BTreeMap::new();
     asked(rulebook, &position.public, &routing, &mut hexes);

@@ -7,17 +7,21 @@ use super::{
     hand::{Hand, PickUpFromBox},
     layout::{centre_of, hex_at},
     people::{self, Ask, HandOverScreens},
+    pictures::waker,
     probe::Buttons,
+    replay::Replay,
+    reported::Reported,
     screen::Screen,
     session::{OrderRequest, Request, Session},
+    shelf::Shelf,
     view::View,
 };
 use crate::{
     board::Hex,
     games::guderian::{Position, Rulebook, counter::Piece, legal, position::Public},
     panels::{
-        self, Action, HandOverState, PanelMemory, PanelState, ResultState, SavedGame, ScenarioCard,
-        TalkMemory, TalkState, TitleMemory, TitleState,
+        self, Action, HandOverState, PanelMemory, PanelState, ReportMemory, ReportState, ResultState,
+        SavedGame, ScenarioCard, TalkMemory, TalkState, TitleMemory, TitleState,
     },
     players,
 };
@@ -40,9 +44,13 @@ pub struct HoveredHex(pub Option<Hex>);
 struct Host {
     memory: PanelMemory,
     title: TitleMemory,
+    report: ReportMemory,
     scenarios: Vec<ScenarioCard>,
     autosave: Option<SavedGame>,
     saves: Vec<SavedGame>,
+    shelf: Option<Shelf>,
+    /// Keeps the pictures of saved games.
+    pictures: Vec<egui::TextureHandle>,
     /// Counters that can still act, worked out once for each position.
     still_to_act: (u64, usize),
     /// What people settle beside orders.
@@ -59,10 +67,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Host>()
         .add_systems(Startup, spawn_camera)
         .add_systems(OnEnter(Screen::Title), look_for_games)
+        .add_systems(Update, draw_new_screen)
         .add_systems(EguiPrimaryContextPass, show)
         .add_message::<Asked>()
         .add_systems(Update, answer.before(super::session::answer_requests))
-        .add_systems(PreUpdate, (ask_egui, note_hovered));
+        .add_systems(PreUpdate, (ask_egui, note_hovered))
+        .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
 }
 
 /// The panels have a camera of their own over the whole window.
@@ -105,10 +115,41 @@ fn note_hovered(
 }
 
 /// Looks for scenarios and saved games when the title is shown.
-fn look_for_games(mut host: ResMut<Host>) {
+fn look_for_games(world: &mut World) {
+    let waker = waker(world);
+    let mut host = world.resource_mut::<Host>();
     host.scenarios = panels::scenario_cards();
-    if let Some(folder) = files::data_folder() {
-        (host.autosave, host.saves) = files::saved_games(&folder);
+    host.autosave = None;
+    host.saves.clear();
+    host.pictures.clear();
+    let shelf = files::data_folder().map(|folder| Shelf::look_through(folder, waker));
+    host.shelf =
+        shelf.and_then(|shelf| shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok());
+}
+
+/// Takes in saved games as they are found.
+fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
+    let Ok(context) = contexts.ctx_mut() else { return };
+    let host = host.bypass_change_detection();
+    for mut found in host.shelf.as_ref().map(Shelf::found).unwrap_or_default() {
+        if let Some(picture) = found.picture {
+            let name = found.game.path.display().to_string();
+            let texture = context.load_texture(name, picture, egui::TextureOptions::LINEAR);
+            found.game.picture = Some(texture.id());
+            host.pictures.push(texture);
+        }
+        match (found.kept, &host.autosave) {
+            (true, None) => host.autosave = Some(found.game),
+            (true, Some(_)) => {}
+            (false, _) => host.saves.push(found.game),
+        }
+    }
+}
+
+/// Panels that come up are drawn in the second frame only.
+fn draw_new_screen(screen: Res<State<Screen>>, mut redraw: MessageWriter<RequestRedraw>) {
+    if screen.is_changed() {
+        redraw.write(RequestRedraw);
     }
 }
 
@@ -121,6 +162,7 @@ fn show(
     mut contexts: EguiContexts,
     (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
     (plan, hovered): (Res<PlannedAttack>, Res<HoveredHex>),
+    (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
     mut host: ResMut<Host>,
     mut asked: MessageWriter<Asked>,
@@ -129,7 +171,7 @@ fn show(
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
     let (actions, taken) = match (screen.get(), &session.rulebook, &position) {
-        (Screen::Table, Some(rulebook), Some(position)) => {
+        (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
             let public = &position.public;
             if host.still_to_act.0 != session.moves {
                 host.still_to_act = (session.moves, legal::still_to_act(rulebook, public));
@@ -140,7 +182,7 @@ fn show(
             let state = PanelState {
                 rulebook,
                 public,
-                log: &session.log,
+                log: replay.as_ref().map_or(&session.log, |replay| replay.log()),
                 selected: &session.selected,
                 hovered: hovered.0,
                 planned: (!plan.is_empty()).then_some(&planned),
@@ -151,6 +193,7 @@ fn show(
                 can_redo: session.can_redo(),
                 still_to_act: host.still_to_act.1,
                 humans: session.humans(),
+                replay: replay.as_ref().map(|replay| replay.state()),
                 memory: &mut host.memory,
             };
             let (mut actions, taken) = panels::table(&context, state);
@@ -160,6 +203,12 @@ fn show(
         (Screen::HandOver, Some(rulebook), Some(position)) => {
             let public = &position.public;
             (host.show_hand_over(&context, &session, rulebook, public), host.taken)
+        }
+        (Screen::Report, ..) if reported.is_some() => {
+            let Some(reported) = reported else { return Ok(()) };
+            let (report, theme) = (&reported.report, host.memory.theme);
+            let state = ReportState { report, theme, memory: &mut host.report };
+            (panels::report(&context, state), panels::PanelSpace::default())
         }
         (Screen::Result, Some(rulebook), Some(position)) => {
             let (public, theme) = (&position.public, host.memory.theme);
@@ -312,6 +361,9 @@ fn answer(
                 None
             }
             Action::ShowWay(_) => None,
+            Action::Replay(action) => Some(Request::Replay(action)),
+            Action::ShowReport => Some(Request::ShowReport),
+            Action::CloseReport => Some(Request::CloseReport),
             Action::ToggleTheme => {
                 host.memory.theme = host.memory.theme.other();
                 host.title.theme = host.memory.theme;

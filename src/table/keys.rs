@@ -24,8 +24,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// F or Home shows the whole map.
-fn look_at_whole(keys: Res<ButtonInput<KeyCode>>, want: Res<PanelsWant>, mut view: ResMut<View>) {
-    if !want.keys && keys.any_just_pressed([KeyCode::KeyF, KeyCode::Home]) {
+fn look_at_whole(
+    keys: Res<ButtonInput<KeyCode>>,
+    want: Res<PanelsWant>,
+    screen: Res<State<Screen>>,
+    mut view: ResMut<View>,
+) {
+    // In a replay, Home goes to its beginning.
+    let home = keys.just_pressed(KeyCode::Home) && *screen.get() != Screen::Replay;
+    if !want.keys && (home || keys.just_pressed(KeyCode::KeyF)) {
         view.show_whole(false);
     }
 }

@@ -33,14 +33,18 @@ mod opponent;
 mod people;
 mod pictures;
 mod probe;
+mod replay;
+mod reported;
 mod rest;
 mod ribbon;
 mod screen;
 mod session;
 mod sheet_worker;
+mod shelf;
 mod start_check;
 pub mod still;
 mod svg;
+pub mod thumbnail;
 mod view;
 
 pub use app::{Start, run};
@@ -51,6 +55,8 @@ pub use hand::{Hand, PickUpFromBox};
 pub use offer::{Choice, Mark, Offer};
 pub use people::{Ask, DiceAsked, HandOver, HandOverScreens, People};
 pub use probe::{Buttons, ProbeFile};
+pub use replay::Replay;
+pub use reported::Reported;
 pub use screen::Screen;
 pub use session::{AutosaveFile, OrderRequest, Played, Request, Session, put_on_table};
 pub use view::View;
@@ -64,6 +70,7 @@ pub fn plugin(app: &mut App) {
         session::plugin,
         people::plugin,
         hand_over::plugin,
+        replay::plugin,
         view::plugin,
         camera::plugin,
         counters::plugin,

@@ -14,6 +14,10 @@ pub enum Screen {
     Result,
     /// One player hands over to the other: neither map nor panels are seen.
     HandOver,
+    /// A game as it was.
+    Replay,
+    /// The report on a game.
+    Report,
 }
 
 pub(super) fn plugin(app: &mut App) {

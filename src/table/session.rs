@@ -4,7 +4,10 @@
 use super::{
     files,
     people::{self, Ask, People},
+    replay::{self, Story},
+    reported,
     screen::Screen,
+    thumbnail,
     view::View,
 };
 use crate::{
@@ -15,7 +18,7 @@ use crate::{
         table_command::Command,
     },
     orders::{Autosave, Record, Refusal},
-    panels::{Custom, LogLine, Rolled, Seat, told},
+    panels::{Custom, LogLine, ReplayAction, Rolled, Seat, told},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::{
@@ -82,6 +85,17 @@ impl Session {
         self.record.as_mut()
     }
 
+    /// The file in which the game is kept by itself.
+    pub(super) fn kept_in(&self) -> Option<&Path> {
+        self.autosave.as_ref().map(Autosave::path)
+    }
+
+    /// Tells the log anew, from the beginning of the game.
+    pub(super) fn tell_anew(&mut self, story: Story) {
+        self.lines = story.counts();
+        self.log = story.lines;
+    }
+
     /// Notes why a request was not carried out.
     pub fn refuse(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);
@@ -121,6 +135,12 @@ pub enum Request {
     Save(PathBuf),
     /// Load a game from this file.
     Load(PathBuf),
+    /// Do something with a replay.
+    Replay(ReplayAction),
+    /// Show the report on the game.
+    ShowReport,
+    /// Put the report away.
+    CloseReport,
     /// Leave the program.
     Quit,
 }
@@ -159,6 +179,9 @@ pub(super) fn answer_requests(world: &mut World) {
     world.resource_mut::<Session>().refusal = None;
     for OrderRequest(request) in requests {
         let answer = match request {
+            request if replay::forbids(world, &request) => {
+                Err(trouble("this is a replay: leave it to play on"))
+            }
             Request::Order(order) => play_order(world, &order),
             Request::Undo => step(world, true),
             Request::Redo => step(world, false),
@@ -167,6 +190,8 @@ pub(super) fn answer_requests(world: &mut World) {
             }
             Request::People(ask) => people::answer(world, ask),
             Request::ToTitle => {
+                replay::put_away(world);
+                thumbnail::paint_autosave(world);
                 let mut session = world.resource_mut::<Session>();
                 session.selected.clear();
                 session.moves += 1;
@@ -178,6 +203,9 @@ pub(super) fn answer_requests(world: &mut World) {
             }
             Request::Save(path) => save(world, &path),
             Request::Load(path) => load(world, &path),
+            Request::Replay(action) => replay::answer(world, &action),
+            Request::ShowReport => reported::open(world),
+            Request::CloseReport => reported::close(world),
             Request::Quit => {
                 world.write_message(AppExit::Success);
                 Ok(())
@@ -245,11 +273,15 @@ pub(super) fn tell(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, 
     if rolled.is_some() {
         session.rolled = rolled;
     }
+    let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
     world.write_message(Played { events, stood });
     if over {
         world.resource_mut::<NextState<Screen>>().set(Screen::Result);
     }
     keep(world);
+    if opened {
+        thumbnail::paint_autosave(world);
+    }
 }
 
 /// Takes the last order back, or plays it again.
@@ -305,22 +337,30 @@ pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Positi
     lay(world, record, [Seat::Human, Seat::Human]);
 }
 
-/// Lays a game on the table, whose position is in the world already.
+/// Lays a game on the table, whose position is in the world already, and keeps it from now on.
 fn lay(world: &mut World, record: Record<Guderian>, seats: [Seat; 2]) {
-    let over = world.resource::<Position>().public.phase == Phase::Over;
-    let moves = world.resource::<Session>().moves + 1;
     // The old game's file must be free before this game is kept in it.
     drop(world.resource_mut::<Session>().autosave.take());
     let autosave = world.get_resource::<AutosaveFile>().cloned().and_then(|file| {
         Autosave::begin(&file.0, &record).map_err(|error| warn!("the game is not kept: {error}")).ok()
     });
+    place(world, record, seats, autosave);
+}
+
+/// Puts a game whose position is in the world already in place of the one before.
+fn place(world: &mut World, record: Record<Guderian>, seats: [Seat; 2], autosave: Option<Autosave>) {
+    world.remove_resource::<replay::Replay>();
+    let over = world.resource::<Position>().public.phase == Phase::Over;
+    let moves = world.resource::<Session>().moves + 1;
     if let Some(mut view) = world.get_resource_mut::<View>() {
         view.show_whole(true);
     }
     let rulebook = Some(Arc::clone(&record.rulebook));
     let people = People { by_file: record.file.header.by_file, ..People::default() };
-    let record = Some(record);
-    world.insert_resource(Session { rulebook, record, autosave, seats, moves, people, ..Session::default() });
+    let mut session = Session { rulebook, autosave, seats, moves, people, ..Session::default() };
+    session.tell_anew(replay::story_of(&record));
+    session.record = Some(record);
+    world.insert_resource(session);
     let screen = if over { Screen::Result } else { Screen::Table };
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
@@ -336,7 +376,9 @@ fn save(world: &mut World, path: &Path) -> Result<(), Refusal> {
             .file
             .write(path)
             .map_err(|error| trouble(format!("{} cannot be written: {error}", path.display())))
-    })
+    })?;
+    thumbnail::paint_beside(world, path);
+    Ok(())
 }
 
 /// Opens a game file; what it tells is told as it was when it was played.
@@ -348,6 +390,24 @@ fn load(world: &mut World, path: &Path) -> Result<(), Refusal> {
     lay(world, opened.record, [Seat::Human, Seat::Human]);
     people::receive(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
+}
+
+/// Opens a game file to look at: the game that was kept last stays in its own file.
+pub(super) fn look_at(world: &mut World, path: &Path) -> Result<(), Refusal> {
+    drop(world.resource_mut::<Session>().autosave.take());
+    let opened = Record::<Guderian>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+    place(world, opened.record, [Seat::Human, Seat::Human], None);
+    Ok(())
+}
+
+/// Writes a note about the moment after so many orders.
+pub(super) fn note(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
+    with_record(world, |_, record| {
+        record.note(after, text);
+        Ok(())
+    })?;
+    keep(world);
+    Ok(())
 }
 
 /// Keeps the game in its file.

@@ -42,7 +42,7 @@ pub fn twin(position: &Position, seed: u64) -> Position {
 }
 
 /// Pairs of positions with different secrets.
-fn pairs() -> Vec<(Position, Position)> {
+pub fn pairs() -> Vec<(Position, Position)> {
     let pair =
         |(number, position): (usize, &Position)| (position.clone(), twin(position, number as u64 + 77));
     moments().iter().enumerate().map(pair).collect()
@@ -66,6 +66,7 @@ fn write(position: &Position, path: &Path) {
         played: Vec::new(),
         positions: Vec::new(),
         commands: Vec::new(),
+        notes: Default::default(),
         cut_off: false,
     };
     file.write(path).unwrap();
@@ -91,6 +92,8 @@ fn looks(position: &Position) -> Vec<Vec<String>> {
         looks.push(words.iter().map(|word| (*word).to_owned()).collect());
         looks.push(words.iter().copied().chain(["--json"]).map(str::to_owned).collect());
     };
+    look(&["report", "GAME"]);
+    look(&["report", "GAME", "--json"]);
     look(&["show", "GAME", "--as", "soviet"]);
     look(&["show", "GAME", "--as", "german"]);
     let untried = public.counters.iter().find(|counter| counter.unit.is_none() && counter.hex().is_some());
@@ -141,7 +144,7 @@ fn commands_say_the_same_whatever_is_hidden() {
     }
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(differences > 5, "the referee sees hardly any difference: {differences}");
-    for command in ["show", "moves", "odds"] {
+    for command in ["report", "show", "moves", "odds"] {
         assert!(asked.contains_key(command), "{command} was never asked: {asked:?}");
     }
 }

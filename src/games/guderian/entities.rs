@@ -62,17 +62,23 @@ pub fn restore(world: &mut World, rulebook: &Arc<Rulebook>, mut position: Positi
     world.insert_resource(NextState::<Phase>::Unchanged);
     world.insert_resource(Rules(Arc::clone(rulebook)));
     world.insert_resource(position);
-    clear(world);
+    clear_others(world);
     mirror(world);
 }
 
-/// Takes every counter and marker entity out of the world.
-fn clear(world: &mut World) {
-    let old = world.remove_resource::<CounterEntities>().unwrap_or_default();
-    for entity in old.entities.into_iter().chain(old.markers.into_iter().map(|(.., entity)| entity)) {
+/// Takes every counter entity out of the world that is none of the position's. Those that stay keep
+/// what the window has given them, so that nothing flickers when a position is shown in place of
+/// another of the same game.
+fn clear_others(world: &mut World) {
+    let mut old = world.remove_resource::<CounterEntities>().unwrap_or_default();
+    let counters = world.get_resource::<Position>().map(|position| position.public.counters.as_slice());
+    let pairs = old.written.iter().zip(counters.unwrap_or_default());
+    let same = pairs.take_while(|(written, counter)| written.id == counter.id).count();
+    old.written.truncate(same);
+    for entity in old.entities.drain(same..) {
         world.despawn(entity);
     }
-    world.init_resource::<CounterEntities>();
+    world.insert_resource(old);
 }
 
 /// Makes an entity of every hex, for the window.

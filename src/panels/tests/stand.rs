@@ -13,7 +13,10 @@ use crate::{
         set_up,
     },
     orders::{self, Refusal},
-    panels::{self, Action, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled, told},
+    panels::{
+        self, Action, Chapter, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled,
+        TimelineState, told,
+    },
 };
 use bevy::{app::App, state::app::StatesPlugin};
 use bevy_egui::egui::{
@@ -21,11 +24,34 @@ use bevy_egui::egui::{
     epaint::{ClippedShape, ImageDelta},
     pos2, vec2,
 };
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The hex of this name.
 pub fn hex(name: &str) -> Hex {
     name.parse().unwrap()
+}
+
+/// A replay of a game of so many orders.
+pub struct Shown {
+    pub chapters: Vec<Chapter>,
+    pub notes: BTreeMap<usize, String>,
+    pub orders: usize,
+    pub now: usize,
+    pub playing: bool,
+}
+
+impl Shown {
+    fn state(&self) -> TimelineState<'_> {
+        TimelineState {
+            orders: self.orders,
+            now: self.now,
+            chapters: &self.chapters,
+            notes: &self.notes,
+            caption: "What the order brought about",
+            playing: self.playing,
+            speed: 1,
+        }
+    }
 }
 
 /// A position with panels round it.
@@ -41,6 +67,7 @@ pub struct Stand {
     pub rolled: Option<Rolled>,
     pub refusal: Option<Refusal>,
     pub humans: [bool; 2],
+    pub replay: Option<Shown>,
     pub still_to_act: usize,
     pub space: PanelSpace,
     pub size: [f32; 2],
@@ -90,6 +117,7 @@ impl Stand {
             rolled: None,
             refusal: None,
             humans: [true, true],
+            replay: None,
             still_to_act: 0,
             space: PanelSpace::default(),
             size: [1920.0, 1080.0],
@@ -184,6 +212,7 @@ impl Stand {
                 can_redo: false,
                 still_to_act: self.still_to_act,
                 humans: self.humans,
+                replay: self.replay.as_ref().map(Shown::state),
                 memory: &mut self.memory,
             };
             let (actions, space) = panels::table(&ctx, state);
@@ -263,7 +292,14 @@ impl Stand {
         self.click_at(rect.center())
     }
 
-    fn click_at(&mut self, pos: Pos2) -> Vec<Action> {
+    /// Clicks a button by its name, one that shows only a sign.
+    pub fn press(&mut self, name: &str) -> Vec<Action> {
+        let at = panels::buttons(&self.ctx).get(name).copied();
+        let rect = at.unwrap_or_else(|| panic!("no button {name} in {:?}", panels::buttons(&self.ctx)));
+        self.click_at(rect.center())
+    }
+
+    pub fn click_at(&mut self, pos: Pos2) -> Vec<Action> {
         let button = |pressed| Event::PointerButton {
             pos,
             button: PointerButton::Primary,
@@ -339,7 +375,7 @@ fn put(position: &mut Position, id: &str, place: Place) {
     found.unwrap_or_else(|| panic!("no counter {id}")).place = place;
 }
 
-fn flatten(shape: &Shape, all: &mut Vec<Shape>) {
+pub fn flatten(shape: &Shape, all: &mut Vec<Shape>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| flatten(shape, all)),
         other => all.push(other.clone()),

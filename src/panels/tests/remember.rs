@@ -1,0 +1,354 @@
+//! The time line, the report and the list of saved games, driven without a window.
+
+use super::stand::{Shown, Stand, flatten};
+use crate::{
+    games::guderian::{
+        Guderian, Rulebook,
+        event::Event as Happening,
+        phase::Phase,
+        report::{Fate, Report},
+    },
+    orders::{Game, play},
+    panels::{
+        self, Action, Chapter, ReplayAction, ReportMemory, ReportPage, ReportState, SavedGame, Stride, Theme,
+        TimelineState, TitleMemory, TitleState,
+    },
+    players::{by_name, to_play},
+};
+use bevy_egui::egui::{
+    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, epaint::ClippedShape, pos2,
+    vec2,
+};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// A replay of 60 orders: set-up, two phases of turn 1, one of turn 2.
+fn shown(now: usize) -> Shown {
+    let chapter = |after, turn, phase, opens_turn| Chapter { after, turn, phase, opens_turn };
+    Shown {
+        chapters: vec![
+            chapter(0, 0, Phase::SovietSetUp, true),
+            chapter(10, 1, Phase::SovietMovement, true),
+            chapter(25, 1, Phase::GermanMovement, false),
+            chapter(40, 2, Phase::SovietMovement, true),
+        ],
+        notes: BTreeMap::from([(25, "Here it turned".to_owned())]),
+        orders: 60,
+        now,
+        playing: false,
+    }
+}
+
+fn stand(now: usize) -> Stand {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.replay = Some(shown(now));
+    stand.settle();
+    stand
+}
+
+fn go(to: usize) -> [Action; 1] {
+    [Action::Replay(ReplayAction::Go(to))]
+}
+
+#[test]
+fn steps_go_by_order_phase_and_turn_both_ways() {
+    for (name, to) in [
+        ("On an order", 31),
+        ("Back an order", 29),
+        ("On a phase", 40),
+        ("Back a phase", 25),
+        ("On a turn", 40),
+        ("Back a turn", 10),
+    ] {
+        assert_eq!(stand(30).press(name), go(to), "{name}");
+    }
+    // On the first order of a phase, back goes to the phase before.
+    assert_eq!(stand(25).press("Back a phase"), go(10));
+    assert_eq!(stand(50).press("On a turn"), go(60), "after the last turn comes the end");
+    assert!(stand(0).press("Back an order").is_empty(), "nothing is before the beginning");
+    assert!(stand(60).press("On a phase").is_empty(), "nothing is after the end");
+}
+
+#[test]
+fn keys_step_as_the_buttons_do() {
+    let mut stand = stand(30);
+    assert_eq!(stand.key(Key::ArrowRight), go(31));
+    assert_eq!(stand.key(Key::ArrowLeft), go(29));
+    assert_eq!(stand.key(Key::Home), go(0));
+    assert_eq!(stand.key(Key::End), go(60));
+    assert_eq!(stand.key(Key::Space), [Action::Replay(ReplayAction::Play(true))]);
+    assert_eq!(stand.key(Key::Num4), [Action::Replay(ReplayAction::Speed(4))]);
+    assert_eq!(stand.key(Key::Escape), [Action::Replay(ReplayAction::Leave)]);
+}
+
+#[test]
+fn pressing_the_track_goes_there() {
+    let mut stand = stand(30);
+    let track = panels::buttons(&stand.ctx)["Time line"];
+    let inner = track.shrink2(vec2(6.0, 0.0));
+    for part in [0.0, 0.25, 1.0] {
+        let at = pos2(inner.left() + inner.width() * part, inner.center().y);
+        stand.frame(vec![Event::PointerMoved(at)]);
+        let pressed = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let mut actions = stand.frame(vec![pressed(true)]);
+        actions.extend(stand.frame(Vec::new()));
+        assert_eq!(actions.last(), go((60.0 * part) as usize).last(), "while the button is still down");
+        stand.frame(vec![pressed(false)]);
+    }
+}
+
+#[test]
+fn a_replay_offers_nothing_to_order() {
+    let mut stand = stand(30);
+    for label in ["End phase", "Undo", "Redo", "Replay"] {
+        assert!(!stand.texts().contains(&label.to_owned()), "{label} is offered");
+    }
+    assert!(stand.has("Turn 1, German movement") && stand.has("Order 30 of 60"), "{:?}", stand.texts());
+    assert!(stand.has("What the order brought about"));
+    assert!(stand.key(Key::E).is_empty() && !stand.memory.ending_phase);
+    assert_eq!(stand.click("Leave the replay"), [Action::Replay(ReplayAction::Leave)]);
+    assert_eq!(stand.click("Report"), [Action::ShowReport]);
+    assert!(stand.space.bottom > 90.0 && stand.wants_pointer_at(400.0, 1060.0), "the strip takes its clicks");
+    stand.replay = None;
+    stand.settle();
+    assert_eq!(stand.click("Replay"), [Action::Replay(ReplayAction::Open)]);
+    assert_eq!(stand.space.bottom, 0.0);
+}
+
+#[test]
+fn chapters_are_listed_with_their_notes() {
+    let mut stand = stand(30);
+    assert!(!stand.has("Here it turned"), "a note belongs to its moment");
+    stand.press("Chapters");
+    stand.settle();
+    for words in ["Soviet set-up", "Turn 1, Soviet movement", "Turn 2, Soviet movement", "Here it turned"] {
+        assert!(stand.has(words), "{words}: {:?}", stand.texts());
+    }
+    let row = stand.containing("Turn 2, Soviet movement").unwrap();
+    assert_eq!(stand.click(&row), go(40));
+}
+
+#[test]
+fn a_note_is_written_at_its_moment() {
+    let mut stand = stand(25);
+    assert!(stand.has("Here it turned"));
+    stand.press("Note");
+    stand.settle();
+    stand.frame(vec![Event::Text(", for good".to_owned())]);
+    let actions = stand.press("Keep");
+    let text = match &actions[..] {
+        [Action::Replay(ReplayAction::Note { after: 25, text })] => text.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert!(text.contains("Here it turned") && text.contains(", for good"), "{text}");
+    // While it is written, keys are letters.
+    stand.press("Note");
+    stand.settle();
+    assert!(stand.key(Key::ArrowRight).is_empty() && stand.key(Key::Space).is_empty());
+    stand.key(Key::Escape);
+    stand.settle();
+    assert_eq!(stand.key(Key::ArrowRight), go(26));
+}
+
+#[test]
+fn steps_never_leave_the_game() {
+    let shown = shown(0);
+    for now in 0..=60 {
+        let state = TimelineState {
+            orders: 60,
+            now,
+            chapters: &shown.chapters,
+            notes: &shown.notes,
+            caption: "",
+            playing: false,
+            speed: 1,
+        };
+        for stride in [Stride::Order, Stride::Phase, Stride::Turn] {
+            let (on, back) = (state.step(stride, true), state.step(stride, false));
+            assert!((now < on || now == 60) && on <= 60 && (back < now || now == 0), "{now} {stride:?}");
+        }
+    }
+}
+
+/// A screen that is a function of a context.
+#[derive(Default)]
+struct Sheet {
+    ctx: Context,
+    time: f64,
+    painted: Vec<ClippedShape>,
+}
+
+impl Sheet {
+    fn frame(&mut self, events: Vec<Event>, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
+        self.time += 0.02;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0))),
+            time: Some(self.time),
+            events,
+            ..RawInput::default()
+        };
+        let ctx = self.ctx.clone();
+        let mut asked = Vec::new();
+        let mut output = ctx.run_ui(input, |_| asked.extend(draw(&ctx)));
+        output.textures_delta.clear();
+        self.painted = std::mem::take(&mut output.shapes);
+        asked
+    }
+
+    fn texts(&self) -> Vec<String> {
+        let mut shapes = Vec::new();
+        self.painted.iter().for_each(|clipped| flatten(&clipped.shape, &mut shapes));
+        shapes
+            .into_iter()
+            .filter_map(|shape| match shape {
+                Shape::Text(text) => Some(text.galley.text().to_owned()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn press(&mut self, name: &str, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
+        let at = panels::buttons(&self.ctx).get(name).copied();
+        let pos =
+            at.unwrap_or_else(|| panic!("no button {name} in {:?}", panels::buttons(&self.ctx))).center();
+        self.click(pos, draw)
+    }
+
+    fn click(&mut self, pos: Pos2, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
+        let button = |pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(pos)], draw);
+        self.frame(vec![button(true)], draw);
+        let actions = self.frame(vec![button(false)], draw);
+        self.frame(vec![Event::PointerMoved(pos2(2.0, 2.0))], draw);
+        actions
+    }
+}
+
+/// A random game of so many orders.
+fn reported(orders: usize) -> Report {
+    let rulebook = Arc::new(Rulebook::load("dnieper").unwrap());
+    let mut world = Guderian::world();
+    Guderian::restore(&mut world, &rulebook, Guderian::start(&rulebook, 5));
+    let start = Guderian::position(&world).public.clone();
+    let mut players = [1, 2].map(|seed| by_name("random", seed).unwrap());
+    let mut events: Vec<Vec<Happening>> = Vec::new();
+    for _ in 0..orders {
+        let public = &Guderian::position(&world).public;
+        if public.outcome.is_some() {
+            break;
+        }
+        let order = players[to_play(public).number()].choose(&rulebook, public);
+        events.push(play::<Guderian>(&mut world, &order).unwrap());
+    }
+    let now = &Guderian::position(&world).public;
+    Report::of(&rulebook, &start, now, events.iter().map(Vec::as_slice))
+}
+
+#[test]
+fn the_report_shows_its_pages() {
+    let report = reported(400);
+    let fought = report.battles.iter().find(|battle| matches!(battle.fate, Fate::Fought(_)));
+    let fought = fought.expect("a combat");
+    let mut memory = ReportMemory::default();
+    let mut sheet = Sheet::default();
+    let mut draw = |ctx: &Context| {
+        panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, memory: &mut memory })
+    };
+    (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
+    let has = |sheet: &Sheet, words: &str| {
+        let texts = sheet.texts();
+        assert!(texts.iter().any(|text| text.contains(words)), "{words}: {texts:?}");
+    };
+    has(&sheet, &report.standing.level);
+    has(&sheet, "STEPS LOST BY TURN");
+    has(&sheet, &format!("{} steps", report.losses[0].steps));
+    sheet.press("Dice and luck", &mut draw);
+    has(&sheet, "LUCK IN COMBAT");
+    has(&sheet, &format!("{} thrown", report.dice.combat.iter().sum::<u32>()));
+    sheet.press("Combats", &mut draw);
+    has(&sheet, "EVERY COMBAT AND OVERRUN");
+    has(&sheet, &format!("{} of {}", report.battles.len(), report.battles.len()));
+    if let Fate::Fought(throw) = &fought.fate {
+        has(&sheet, &format!("{} : {}", throw.attack, throw.defence));
+    }
+    sheet.press("Soviet attacks", &mut draw);
+    let soviet = report.battles.iter().filter(|battle| battle.attacker.number() == 0).count();
+    has(&sheet, &format!("{soviet} of {}", report.battles.len()));
+    assert_eq!(sheet.press("Close", &mut draw), [Action::CloseReport]);
+    assert_eq!(memory.page, ReportPage::Combats);
+}
+
+#[test]
+fn a_combat_in_the_report_leads_to_its_moment() {
+    let report = reported(400);
+    let mut memory = ReportMemory { page: ReportPage::Combats, side: None };
+    let mut sheet = Sheet::default();
+    let mut draw = |ctx: &Context| {
+        panels::report(ctx, ReportState { report: &report, theme: Theme::Light, memory: &mut memory })
+    };
+    (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
+    let first = format!("Combat of order {}", report.battles[0].order);
+    let actions = sheet.press(&first, &mut draw);
+    let to = ReplayAction::Go(report.battles[0].order);
+    assert_eq!(actions, [Action::Replay(ReplayAction::Open), Action::Replay(to)]);
+}
+
+#[test]
+fn an_empty_game_has_a_report() {
+    let report = reported(0);
+    for page in [ReportPage::Course, ReportPage::Combats, ReportPage::Dice] {
+        let mut memory = ReportMemory { page, side: None };
+        let mut sheet = Sheet::default();
+        let mut draw = |ctx: &Context| {
+            panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, memory: &mut memory })
+        };
+        (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
+        assert!(sheet.texts().iter().any(|text| text == "Report"));
+    }
+}
+
+#[test]
+fn a_saved_game_is_opened_or_replayed() {
+    let game = SavedGame {
+        path: "/games/dnieper-turn-2-1.kessel".into(),
+        title: "The Dnieper".to_owned(),
+        name: "dnieper-turn-2-1".to_owned(),
+        detail: "Turn 2, German combat, 41 orders".to_owned(),
+        saved: "Saved 3 hours ago".to_owned(),
+        picture: None,
+    };
+    let saves = [game.clone()];
+    let mut memory = TitleMemory { page: panels::TitlePage::Load, ..TitleMemory::default() };
+    let mut sheet = Sheet::default();
+    let mut draw = |ctx: &Context| {
+        panels::title(
+            ctx,
+            TitleState {
+                scenarios: &[],
+                autosave: None,
+                saves: &saves,
+                computers: &[],
+                problem: None,
+                memory: &mut memory,
+            },
+        )
+    };
+    (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
+    let texts = sheet.texts();
+    for words in ["The Dnieper", "Turn 2, German combat, 41 orders", "Saved 3 hours ago, dnieper-turn-2-1"] {
+        assert!(texts.iter().any(|text| text == words), "{words}: {texts:?}");
+    }
+    let replay = sheet.press("Replay dnieper-turn-2-1", &mut draw);
+    assert_eq!(replay, [Action::Replay(ReplayAction::OpenFile(game.path.clone()))]);
+    let card = panels::buttons(&sheet.ctx)["Open dnieper-turn-2-1"];
+    assert_eq!(sheet.click(card.left_center() + vec2(60.0, 0.0), &mut draw), [Action::Load(game.path)]);
+}

@@ -1,0 +1,326 @@
+//! The time line of a replay: a strip at the foot of the map with a track to scrub on, steps by
+//! order, phase and turn both ways, speeds, chapter marks and notes.
+
+use super::{
+    fonts,
+    scene::Scene,
+    state::Action,
+    timeline_buttons as buttons, timeline_chapters as chapters, timeline_track as track,
+    widgets::{noted, paint_side, plain, text},
+};
+use crate::games::guderian::{phase::Phase, story::phase_name};
+use bevy_egui::egui::{
+    Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Rect, Sense, Stroke, TextEdit, Ui,
+    UiBuilder, Vec2, pos2, vec2,
+};
+use std::collections::BTreeMap;
+
+/// Its height in points.
+pub(super) const HEIGHT: f32 = 112.0;
+/// How many times as fast as usual a replay can go on by itself.
+pub const SPEEDS: [u8; 4] = [1, 2, 4, 8];
+
+/// A moment at which a phase began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// How many orders had been given.
+    pub after: usize,
+    /// The turn.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Whether a turn began with it.
+    pub opens_turn: bool,
+}
+
+/// What the time line shows.
+#[derive(Clone, Copy)]
+pub struct TimelineState<'a> {
+    /// How many orders the game has.
+    pub orders: usize,
+    /// How many of them lead to the moment that is shown.
+    pub now: usize,
+    /// The phases of the game, the first one first.
+    pub chapters: &'a [Chapter],
+    /// Notes, by the number of orders before their moment.
+    pub notes: &'a BTreeMap<usize, String>,
+    /// What the last order before the moment brought about.
+    pub caption: &'a str,
+    /// Whether it goes on by itself.
+    pub playing: bool,
+    /// How many times as fast as usual.
+    pub speed: u8,
+}
+
+/// What a player can do with a replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayAction {
+    /// Replay the game on the table.
+    Open,
+    /// Replay a game from a file.
+    OpenFile(std::path::PathBuf),
+    /// Show the moment after so many orders.
+    Go(usize),
+    /// Go on by itself, or stop.
+    Play(bool),
+    /// Go on so many times as fast as usual.
+    Speed(u8),
+    /// Write a note about the moment after so many orders; no words take one back.
+    Note {
+        /// The moment.
+        after: usize,
+        /// The words.
+        text: String,
+    },
+    /// Go back to the game as it stands.
+    Leave,
+}
+
+/// What the time line remembers.
+#[derive(Clone, Debug, Default)]
+pub struct TimelineMemory {
+    /// The note that is being written, and its moment.
+    pub draft: Option<(usize, String)>,
+}
+
+/// How far a step goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stride {
+    /// To the next order.
+    Order,
+    /// To where the next phase begins.
+    Phase,
+    /// To where the next turn begins.
+    Turn,
+}
+
+impl TimelineState<'_> {
+    /// The moment that a step leads to: at most the end, and backwards the beginning.
+    pub fn step(&self, stride: Stride, forward: bool) -> usize {
+        let marks = self.chapters.iter().filter(|chapter| stride == Stride::Phase || chapter.opens_turn);
+        let mut marks = marks.map(|chapter| chapter.after);
+        match (stride, forward) {
+            (Stride::Order, true) => (self.now + 1).min(self.orders),
+            (Stride::Order, false) => self.now.saturating_sub(1),
+            (_, true) => marks.find(|after| *after > self.now).unwrap_or(self.orders),
+            (_, false) => marks.take_while(|after| *after < self.now).last().unwrap_or(0),
+        }
+    }
+
+    /// The phase of the moment.
+    pub fn chapter(&self) -> Option<&Chapter> {
+        self.chapter_at(self.now)
+    }
+
+    /// The phase of a moment.
+    pub(super) fn chapter_at(&self, moment: usize) -> Option<&Chapter> {
+        self.chapters.iter().rev().find(|chapter| chapter.after <= moment)
+    }
+}
+
+/// A phase in words.
+pub(super) fn title(chapter: &Chapter) -> String {
+    match chapter.turn {
+        0 => phase_name(chapter.phase).to_owned(),
+        turn => format!("Turn {turn}, {}", phase_name(chapter.phase)),
+    }
+}
+
+/// Keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn.
+pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
+    let Some(replay) = scene.state.replay else { return };
+    if ctx.egui_wants_keyboard_input() || scene.state.memory.timeline.draft.is_some() {
+        return;
+    }
+    let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+    let strides = [
+        (Modifiers::SHIFT, Stride::Phase),
+        (Modifiers::COMMAND, Stride::Turn),
+        (Modifiers::NONE, Stride::Order),
+    ];
+    let mut go = None;
+    for (modifiers, stride) in strides {
+        for (key, forward) in [(Key::ArrowRight, true), (Key::ArrowLeft, false)] {
+            if go.is_none() && pressed(modifiers, key) {
+                go = Some(replay.step(stride, forward));
+            }
+        }
+    }
+    if pressed(Modifiers::NONE, Key::Home) {
+        go = Some(0);
+    }
+    if pressed(Modifiers::NONE, Key::End) {
+        go = Some(replay.orders);
+    }
+    if let Some(to) = go {
+        scene.act(Action::Replay(ReplayAction::Go(to)));
+    }
+    if pressed(Modifiers::NONE, Key::Space) {
+        scene.act(play_or_stop(&replay));
+    }
+    let digits = [(Key::Num1, 1), (Key::Num2, 2), (Key::Num4, 4), (Key::Num8, 8)];
+    for (key, speed) in digits {
+        if pressed(Modifiers::NONE, key) {
+            scene.act(Action::Replay(ReplayAction::Speed(speed)));
+        }
+    }
+    if pressed(Modifiers::NONE, Key::M) {
+        begin_note(scene, &replay);
+    }
+    if pressed(Modifiers::NONE, Key::Escape) {
+        scene.act(Action::Replay(ReplayAction::Leave));
+    }
+}
+
+/// From the end it begins anew.
+fn play_or_stop(replay: &TimelineState) -> Action {
+    Action::Replay(ReplayAction::Play(!replay.playing))
+}
+
+fn begin_note(scene: &mut Scene, replay: &TimelineState) {
+    let text = replay.notes.get(&replay.now).cloned().unwrap_or_default();
+    scene.state.memory.timeline.draft = Some((replay.now, text));
+    if replay.playing {
+        scene.act(Action::Replay(ReplayAction::Play(false)));
+    }
+}
+
+/// Draws the strip.
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
+    let Some(replay) = scene.state.replay else { return };
+    let palette = scene.palette;
+    ui.painter().rect_filled(rect, 0, palette.background);
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, palette.line));
+    let inner = rect.shrink2(vec2(16.0, 8.0));
+    let line = |top: f32, height: f32| {
+        Rect::from_min_size(pos2(inner.left(), inner.top() + top), vec2(inner.width(), height))
+    };
+    row(ui, line(0.0, 30.0), |ui| {
+        steps(ui, scene, &replay);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            chapters::show(ui, scene, &replay);
+            if plain(ui, palette, "Note").on_hover_text("Write a note about this moment (M)").clicked() {
+                begin_note(scene, &replay);
+            }
+            caption(ui, scene, &replay);
+        });
+    });
+    moment(ui, scene, &replay, line(32.0, 24.0));
+    track::show(ui, scene, &replay, line(56.0, 40.0));
+}
+
+fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    let layout = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), contents);
+}
+
+/// Steps both ways, play, speeds.
+fn steps(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
+    let palette = scene.palette;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let strides = [
+        (Stride::Turn, "a turn", "Ctrl+"),
+        (Stride::Phase, "a phase", "Shift+"),
+        (Stride::Order, "an order", ""),
+    ];
+    for (stride, name, key) in strides {
+        let at_start = replay.now == 0;
+        let hint = format!("Back {name} ({key}Left)");
+        if buttons::step(ui, palette, &format!("Back {name}"), stride, false, !at_start)
+            .on_hover_text(hint)
+            .clicked()
+        {
+            scene.act(Action::Replay(ReplayAction::Go(replay.step(stride, false))));
+        }
+    }
+    let words = if replay.playing { "Pause" } else { "Play" };
+    if buttons::play(ui, palette, words, replay.playing).on_hover_text(format!("{words} (Space)")).clicked() {
+        scene.act(play_or_stop(replay));
+    }
+    for (stride, name, key) in strides.into_iter().rev() {
+        let at_end = replay.now >= replay.orders;
+        let hint = format!("On {name} ({key}Right)");
+        if buttons::step(ui, palette, &format!("On {name}"), stride, true, !at_end)
+            .on_hover_text(hint)
+            .clicked()
+        {
+            scene.act(Action::Replay(ReplayAction::Go(replay.step(stride, true))));
+        }
+    }
+    ui.add_space(10.0);
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for speed in SPEEDS {
+        let words = format!("{speed}×");
+        if buttons::chip(ui, palette, &words, replay.speed == speed)
+            .on_hover_text(format!("Speed ({speed})"))
+            .clicked()
+        {
+            scene.act(Action::Replay(ReplayAction::Speed(speed)));
+        }
+    }
+    ui.add_space(14.0);
+}
+
+/// What the last order brought about, in the room that is left.
+fn caption(ui: &mut Ui, scene: &Scene, replay: &TimelineState) {
+    let room = vec2(ui.available_width().max(0.0), 30.0);
+    ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
+        ui.add(Label::new(text(replay.caption, fonts::sans(13.0), scene.palette.text)).truncate())
+            .on_hover_text(replay.caption);
+    });
+}
+
+/// Where in the game the moment lies, and its note or the note that is being written.
+fn moment(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState, rect: Rect) {
+    let palette = scene.palette;
+    row(ui, rect, |ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        if let Some(chapter) = replay.chapter() {
+            let (mark, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
+            paint_side(ui, mark, chapter.phase.side(), palette);
+            ui.label(text(title(chapter), fonts::serif(16.0), palette.text));
+            let date = scene.state.rulebook.date(chapter.turn);
+            if chapter.turn > 0 {
+                ui.label(text(date, fonts::serif_italic(14.0), palette.text_second));
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let words = format!("Order {} of {}", replay.now, replay.orders);
+            ui.label(text(words, fonts::sans(12.0), palette.text_third));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, scene, replay));
+        });
+    });
+}
+
+fn note(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
+    let palette = scene.palette;
+    let Some((after, mut words)) = scene.state.memory.timeline.draft.take() else {
+        if let Some(note) = replay.notes.get(&replay.now) {
+            ui.add_space(6.0);
+            let words = text(note, fonts::italic(13.0), palette.accent_text);
+            ui.add(Label::new(words).truncate()).on_hover_text(note);
+        }
+        return;
+    };
+    if after != replay.now {
+        return; // another moment is shown: the draft is given up
+    }
+    let field = TextEdit::singleline(&mut words)
+        .hint_text("A note about this moment, for everybody who opens the game")
+        .font(fonts::sans(13.0))
+        .margin(Margin::symmetric(8, 3))
+        .char_limit(400)
+        .desired_width((ui.available_width() - 78.0).clamp(60.0, 520.0));
+    let response = ui.add(field);
+    let (enter, escape) = ui.input(|input| (input.key_pressed(Key::Enter), input.key_pressed(Key::Escape)));
+    ui.spacing_mut().button_padding.y = 1.0;
+    let keep = Button::new(text("Keep", fonts::sans(12.0), palette.text)).min_size(vec2(48.0, 22.0));
+    let keep = noted("Keep", ui.add(keep)).clicked();
+    if keep || (enter && (response.lost_focus() || response.has_focus())) {
+        scene.act(Action::Replay(ReplayAction::Note { after, text: words }));
+    } else if !escape {
+        response.request_focus();
+        scene.state.memory.timeline.draft = Some((after, words));
+    }
+}

@@ -1,0 +1,80 @@
+//! The page of the title screen with the games that were saved: each with a small picture of its
+//! position. A click opens it, a button shows its replay.
+
+use super::{
+    Action, fonts,
+    theme::{Palette, over},
+    timeline::ReplayAction,
+    title::{SavedGame, TitleState},
+    widgets::{caps, hint, noted, paint_text, plain, text},
+};
+use bevy_egui::egui::{
+    Align, Align2, Color32, Image, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextureId, Ui,
+    UiBuilder, load::SizedTexture, pos2, vec2,
+};
+
+/// Size of a picture in points.
+const PICTURE: [f32; 2] = [176.0, 99.0];
+
+pub(super) fn show(ui: &mut Ui, state: &TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.theme.palette();
+    ui.label(caps("Saved games", 12.0, palette.text_second));
+    ui.add_space(10.0);
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 12.0);
+        if state.saves.is_empty() && state.autosave.is_none() {
+            hint(ui, palette, "There are no saved games yet.");
+        }
+        for game in state.autosave.into_iter().chain(state.saves) {
+            card(ui, palette, game, actions);
+            ui.add_space(10.0);
+        }
+    });
+}
+
+fn card(ui: &mut Ui, palette: &Palette, game: &SavedGame, actions: &mut Vec<Action>) {
+    let size = vec2(ui.available_width(), PICTURE[1] + 2.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let response = noted(&format!("Open {}", game.name), response);
+    ui.painter().rect_filled(rect, 8, palette.panel);
+    let frame = Rect::from_min_size(rect.min, vec2(PICTURE[0], PICTURE[1])).translate(vec2(1.0, 1.0));
+    picture(ui, palette, game.picture, frame);
+    let line = if response.hovered() { palette.accent } else { palette.line };
+    ui.painter().rect_stroke(rect, 8, Stroke::new(1.0, line), StrokeKind::Inside);
+    let words = Rect::from_min_max(pos2(frame.right() + 16.0, rect.top() + 10.0), rect.max - vec2(14.0, 8.0));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(Layout::top_down(Align::Min)));
+    told(&mut child, palette, game);
+    let layout = Layout::right_to_left(Align::Max);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(layout));
+    let words = format!("Replay {}", game.name);
+    let replay = plain(&mut child, palette, "Replay").on_hover_text("Look at the game from its start");
+    if noted(&words, replay).clicked() {
+        actions.push(Action::Replay(ReplayAction::OpenFile(game.path.clone())));
+    } else if response.clicked() {
+        actions.push(Action::Load(game.path.clone()));
+    }
+}
+
+fn told(ui: &mut Ui, palette: &Palette, game: &SavedGame) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.add(Label::new(text(&game.title, fonts::serif(18.0), palette.text)).truncate().selectable(false));
+    ui.add(
+        Label::new(text(&game.detail, fonts::sans(13.0), palette.text_second)).truncate().selectable(false),
+    );
+    let last = format!("{}, {}", game.saved, game.name);
+    ui.add(Label::new(text(last, fonts::sans(12.0), palette.text_third)).truncate().selectable(false));
+}
+
+/// The thumbnail, or an empty map where there is none.
+fn picture(ui: &mut Ui, palette: &Palette, picture: Option<TextureId>, frame: Rect) {
+    match picture {
+        Some(id) => {
+            Image::from_texture(SizedTexture::new(id, frame.size())).corner_radius(7).paint_at(ui, frame)
+        }
+        None => {
+            let paper = over(Color32::from_rgb(0xEF, 0xE7, 0xD3), palette.panel, 0.16);
+            ui.painter().rect_filled(frame, 7, paper);
+            paint_text(ui, frame, Align2::CENTER_CENTER, "no picture", fonts::sans(11.0), palette.text_third);
+        }
+    }
+}

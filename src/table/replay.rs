@@ -1,0 +1,391 @@
+//! The replay: the game on the table shown as it was at any moment. Nothing can be ordered in it, and
+//! leaving it puts the game back exactly as it stands.
+
+use super::{
+    animation::Gliding,
+    layout::centre_of,
+    offer::Mark,
+    screen::Screen,
+    session::{OrderRequest, Played, Request, Session, standing, trouble},
+    view::View,
+};
+use crate::{
+    board::Hex,
+    games::guderian::{Guderian, Position, Rulebook, event::Event, phase::Phase},
+    orders::{Record, Refusal, Timeline},
+    panels::{Chapter, LogLine, ReplayAction, Rolled, TimelineState, told},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Seconds between two orders at the usual speed.
+const PACE: f32 = 0.9;
+/// Logical pixels from the edge of the map's part of the window within which nothing is in sight.
+const EDGE: f32 = 30.0;
+/// The speeds at which counters are still seen walking.
+const WALKING: u8 = 2;
+
+/// A replay that is shown.
+#[derive(Resource)]
+pub struct Replay {
+    timeline: Timeline<Guderian>,
+    story: Story,
+    /// The position to go back to, and the screen.
+    present: (Position, Screen),
+    /// The last die of the game that is played.
+    rolled: Option<Rolled>,
+    chapters: Vec<Chapter>,
+    notes: BTreeMap<usize, String>,
+    /// Whether notes were written since it was opened.
+    noted: bool,
+    now: usize,
+    playing: bool,
+    speed: u8,
+    waited: f32,
+    caption: String,
+    /// What happened in the hexes of the last order.
+    marks: BTreeMap<Hex, Mark>,
+}
+
+impl Replay {
+    /// What the time line shows.
+    pub fn state(&self) -> TimelineState<'_> {
+        TimelineState {
+            orders: self.timeline.orders(),
+            now: self.now,
+            chapters: &self.chapters,
+            notes: &self.notes,
+            caption: &self.caption,
+            playing: self.playing,
+            speed: self.speed,
+        }
+    }
+
+    /// The log as it was at the moment that is shown.
+    pub fn log(&self) -> &[LogLine] {
+        self.story.until(self.now)
+    }
+
+    /// The game as it stands.
+    pub(super) fn present(&self) -> &Position {
+        &self.present.0
+    }
+
+    /// What happened in the hexes of the last order.
+    pub(super) fn marks(&self) -> &BTreeMap<Hex, Mark> {
+        &self.marks
+    }
+}
+
+/// The log of a game, and where in it each order ends.
+#[derive(Default)]
+pub(super) struct Story {
+    /// The lines, the notes among them.
+    pub lines: Vec<LogLine>,
+    /// How many lines there are up to each number of orders.
+    ends: Vec<usize>,
+}
+
+impl Story {
+    /// Makes the log of lines told after each order and of notes.
+    fn new(told: &[Vec<LogLine>], notes: &BTreeMap<usize, String>) -> Self {
+        let mut story = Self::default();
+        for after in 0..=told.len() {
+            let order = after.checked_sub(1).map(|number| &told[number]);
+            story.lines.extend(order.into_iter().flatten().cloned());
+            let last = after == told.len();
+            // Notes about orders that were taken back stand at the end.
+            for (_, note) in notes.range(after..if last { usize::MAX } else { after + 1 }) {
+                let turn = story.lines.last().map_or(0, |line| line.turn);
+                story.lines.push(LogLine { turn, text: format!("Note: {note}"), ..LogLine::default() });
+            }
+            story.ends.push(story.lines.len());
+        }
+        story
+    }
+
+    fn until(&self, after: usize) -> &[LogLine] {
+        let end = self.ends.get(after).copied().unwrap_or(self.lines.len());
+        &self.lines[..end]
+    }
+
+    /// How many lines each order has added.
+    pub fn counts(&self) -> Vec<usize> {
+        self.ends.windows(2).map(|pair| pair[1] - pair[0]).collect()
+    }
+}
+
+/// The time line of a record, and what it tells after each order.
+fn look_back(record: &Record<Guderian>) -> Result<(Timeline<Guderian>, Vec<Vec<LogLine>>), Refusal> {
+    let mut lines = Vec::with_capacity(record.events.len());
+    let timeline = Timeline::new(record, |number, position| {
+        let events = record.events.get(number - 1).map_or(&[][..], Vec::as_slice);
+        lines.push(told(&record.rulebook, &position.public, events));
+    })?;
+    Ok((timeline, lines))
+}
+
+/// The log of a game from its beginning; nothing if it cannot be replayed.
+pub(super) fn story_of(record: &Record<Guderian>) -> Story {
+    look_back(record).map(|(_, lines)| Story::new(&lines, &record.file.notes)).unwrap_or_default()
+}
+
+/// Where the phases of a game begin.
+fn chapters(record: &Record<Guderian>) -> Vec<Chapter> {
+    let (start, first) = (&record.file.start.public, record.rulebook.scenario.first_turn);
+    // What is before the first turn belongs to none.
+    let in_play = |turn: u8| if turn < first { 0 } else { turn };
+    let mut turn = in_play(start.turn);
+    let mut chapters = vec![Chapter { after: 0, turn, phase: start.phase, opens_turn: true }];
+    for (number, events) in record.events.iter().enumerate() {
+        // Phases that pass by themselves are no place to stop at.
+        let opened = events.iter().rev().find_map(|event| match event {
+            Event::PhaseOpened { turn, phase } => Some((in_play(*turn), *phase)),
+            _ => None,
+        });
+        if let Some((opened, phase)) = opened {
+            let opens_turn = opened != turn || phase == Phase::Over;
+            turn = opened;
+            chapters.push(Chapter { after: number + 1, turn, phase, opens_turn });
+        }
+    }
+    chapters
+}
+
+/// What is to be seen of an order on the map.
+fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
+    let mut marks = BTreeMap::new();
+    let mut mark = |hexes: &[Hex], mark: Mark| marks.extend(hexes.iter().map(|hex| (*hex, mark)));
+    for event in events {
+        match event {
+            Event::Entered { path, .. } | Event::Moved { path, .. } => mark(path, Mark::Reach),
+            Event::Railed { path, .. } => mark(path, Mark::Rail),
+            Event::AttackDeclared { targets, .. } => mark(targets, Mark::Attack),
+            Event::OverrunDeclared { target, .. } => mark(&[*target], Mark::Overrun),
+            Event::Retreated { path, .. } => mark(path, Mark::Retreat),
+            Event::WentBack { hex, .. } => mark(&[*hex], Mark::Retreat),
+            Event::Advanced { path, .. } => mark(path, Mark::Advance),
+            Event::Deployed { hex, .. } => mark(&[*hex], Mark::Deploy),
+            Event::MarkerPlaced { hex, .. } => mark(&[*hex], Mark::Asked),
+            _ => {}
+        }
+    }
+    marks
+}
+
+/// What an order brought about, in one line.
+fn caption(lines: &[LogLine]) -> String {
+    let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    said.join("  ·  ")
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, go_on.run_if(in_state(Screen::Replay)).before(super::session::answer_requests));
+}
+
+/// Whether a request must wait until the replay is left.
+pub(super) fn forbids(world: &World, request: &Request) -> bool {
+    world.contains_resource::<Replay>()
+        && matches!(request, Request::Order(_) | Request::People(_) | Request::Undo | Request::Redo)
+}
+
+/// Does what a player asks of a replay.
+///
+/// # Errors
+/// There is nothing to replay, or the record is damaged.
+pub(super) fn answer(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
+    match action {
+        ReplayAction::Open => open(world),
+        ReplayAction::OpenFile(path) => {
+            super::session::look_at(world, path)?;
+            open(world)
+        }
+        ReplayAction::Go(to) => {
+            go(world, *to);
+            Ok(())
+        }
+        ReplayAction::Play(playing) => {
+            play_or_stop(world, *playing);
+            Ok(())
+        }
+        ReplayAction::Speed(speed) => {
+            if let Some(mut replay) = world.get_resource_mut::<Replay>() {
+                replay.speed = (*speed).clamp(1, 8);
+            }
+            Ok(())
+        }
+        ReplayAction::Note { after, text } => note(world, *after, text),
+        ReplayAction::Leave => {
+            leave(world);
+            Ok(())
+        }
+    }
+}
+
+/// Opens the replay of the game on the table, at its beginning.
+fn open(world: &mut World) -> Result<(), Refusal> {
+    if world.contains_resource::<Replay>() {
+        return show(world, Screen::Replay);
+    }
+    let session = world.resource::<Session>();
+    let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
+    let (timeline, lines) = look_back(record)?;
+    let from = match world.resource::<State<Screen>>().get() {
+        Screen::Report => super::reported::opened_from(world),
+        screen => *screen,
+    };
+    let replay = Replay {
+        timeline,
+        chapters: chapters(record),
+        story: Story::new(&lines, &record.file.notes),
+        notes: record.file.notes.clone(),
+        noted: false,
+        rolled: session.rolled.clone(),
+        present: (world.resource::<Position>().clone(), from),
+        now: 0,
+        playing: false,
+        speed: 1,
+        waited: 0.0,
+        caption: String::new(),
+        marks: BTreeMap::new(),
+    };
+    world.insert_resource(replay);
+    go(world, 0);
+    show(world, Screen::Replay)
+}
+
+fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {
+    world.resource_mut::<NextState<Screen>>().set(screen);
+    Ok(())
+}
+
+/// Shows the moment after so many orders.
+fn go(world: &mut World, to: usize) {
+    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+    let Some(mut replay) = world.remove_resource::<Replay>() else { return };
+    let to = to.min(replay.timeline.orders());
+    let stood = standing(world);
+    let position = replay.timeline.position(to).clone();
+    lay(world, &rulebook, position);
+    let (events, rolled) = {
+        let events = world.resource::<Session>().record().map_or(&[][..], |record| record.events.as_slice());
+        let last = to.checked_sub(1).and_then(|number| events.get(number)).cloned().unwrap_or_default();
+        (last, last_die(&rulebook, &events[..to.min(events.len())]))
+    };
+    world.resource_mut::<Session>().rolled = rolled;
+    replay.marks = marks(&events);
+    let lines = replay.story.until(to);
+    let told = to.checked_sub(1).map_or(0, |before| replay.story.until(before).len());
+    replay.caption = if to == 0 { "The game begins.".to_owned() } else { caption(&lines[told..]) };
+    let one_on = to == replay.now + 1;
+    if one_on && let Some(hex) = lines[told..].iter().find_map(|line| line.hex) {
+        follow(world, hex);
+    }
+    if one_on && replay.speed <= WALKING {
+        world.write_message(Played { events, stood });
+    }
+    replay.now = to;
+    world.insert_resource(replay);
+}
+
+/// Brings what happens into sight, if the map is shown too large for it to be.
+fn follow(world: &mut World, hex: Hex) {
+    let mut view = world.resource_mut::<View>();
+    let place = centre_of(hex);
+    if !view.whole && !view.area.inflate(-EDGE).contains(view.to_screen(place)) {
+        view.show_place(place);
+    }
+}
+
+/// The last die that was thrown in combat in the same phase.
+fn last_die(rulebook: &Rulebook, events: &[Vec<Event>]) -> Option<Rolled> {
+    for order in events.iter().rev() {
+        if let Some(rolled) = Rolled::from_events(rulebook, order) {
+            return Some(rolled);
+        }
+        if order.iter().any(|event| matches!(event, Event::PhaseOpened { .. })) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Puts a position on the table that is not the game's own.
+fn lay(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
+    <Guderian as crate::orders::Game>::restore(world, rulebook, position);
+    let mut session = world.resource_mut::<Session>();
+    session.moves += 1;
+    session.selected.clear();
+}
+
+fn play_or_stop(world: &mut World, playing: bool) {
+    let Some(mut replay) = world.get_resource_mut::<Replay>() else { return };
+    replay.playing = playing;
+    replay.waited = 0.0;
+    let at_end = replay.now >= replay.timeline.orders();
+    if playing && at_end {
+        go(world, 0);
+    }
+}
+
+/// Goes on by itself while it is asked to.
+fn go_on(
+    replay: Option<ResMut<Replay>>,
+    moving: Query<(), With<Gliding>>,
+    time: Res<Time<Real>>,
+    mut requests: MessageWriter<OrderRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(mut replay) = replay else { return };
+    let replay = replay.bypass_change_detection();
+    if !replay.playing {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    replay.waited += time.delta_secs().min(0.25);
+    let walking = replay.speed <= WALKING && !moving.is_empty();
+    if replay.waited * f32::from(replay.speed) < PACE || walking {
+        return;
+    }
+    replay.waited = 0.0;
+    if replay.now < replay.timeline.orders() {
+        requests.write(OrderRequest(Request::Replay(ReplayAction::Go(replay.now + 1))));
+    } else {
+        replay.playing = false;
+    }
+}
+
+/// Writes a note, in the record and its file.
+fn note(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
+    super::session::note(world, after, text)?;
+    let session = world.resource::<Session>();
+    let Some(record) = session.record() else { return Ok(()) };
+    let (notes, story) = (record.file.notes.clone(), story_of(record));
+    if let Some(mut replay) = world.get_resource_mut::<Replay>() {
+        replay.notes = notes;
+        replay.noted = true;
+        replay.story = story;
+    }
+    Ok(())
+}
+
+/// Goes back to the game as it stands.
+fn leave(world: &mut World) {
+    let back = world.get_resource::<Replay>().map(|replay| replay.present.1);
+    put_away(world);
+    if let Some(screen) = back {
+        let _ = show(world, screen);
+    }
+}
+
+/// Ends the replay, whatever is shown next: the table holds the game as it stands.
+pub(super) fn put_away(world: &mut World) {
+    let Some(replay) = world.remove_resource::<Replay>() else { return };
+    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+    lay(world, &rulebook, replay.present.0);
+    let mut session = world.resource_mut::<Session>();
+    session.rolled = replay.rolled;
+    if replay.noted {
+        session.tell_anew(replay.story);
+    }
+}

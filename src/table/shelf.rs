@@ -1,0 +1,189 @@
+//! The shelf: the games on disk with their pictures, looked through on a thread of its own, so that
+//! the title never waits for them.
+
+use super::{files, pictures::Waker, thumbnail};
+use crate::{
+    games::guderian::{Guderian, Rulebook, story::phase_name},
+    orders::GameFile,
+    panels::SavedGame,
+};
+use bevy_egui::egui::ColorImage;
+use resvg::tiny_skia::Pixmap;
+use std::{
+    collections::HashMap,
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Mutex,
+        mpsc::{Receiver, Sender, channel},
+    },
+    time::{Duration, SystemTime},
+};
+
+/// Games that are shown at most.
+const MOST: usize = 60;
+
+/// A game that was found.
+pub(super) struct Found {
+    /// The game.
+    pub game: SavedGame,
+    /// Whether it was kept by itself.
+    pub kept: bool,
+    /// Its thumbnail, if it has one.
+    pub picture: Option<ColorImage>,
+}
+
+/// Games as they are found, the newest first.
+pub(super) struct Shelf {
+    found: Mutex<Receiver<Found>>,
+}
+
+impl Shelf {
+    /// Begins to look a folder through.
+    pub fn look_through(folder: PathBuf, waker: Waker) -> std::io::Result<Self> {
+        let (give, found) = channel();
+        let work = move || look_through(&folder, &give, &waker);
+        std::thread::Builder::new().name("shelf".to_owned()).spawn(work)?;
+        Ok(Self { found: Mutex::new(found) })
+    }
+
+    /// What has been found since the last time.
+    pub fn found(&self) -> Vec<Found> {
+        self.found.lock().map(|found| found.try_iter().collect()).unwrap_or_default()
+    }
+}
+
+fn look_through(folder: &Path, give: &Sender<Found>, waker: &Waker) {
+    let mut games: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"))
+        .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
+        .collect();
+    games.sort_by_key(|(time, _)| std::cmp::Reverse(*time));
+    let mut rulebooks = HashMap::new();
+    for (time, path) in games.into_iter().take(MOST) {
+        let Some(game) = describe(&path, time, &mut rulebooks) else { continue };
+        let kept = files::is_autosave(&path);
+        if give.send(Found { game, kept, picture: picture(&path) }).is_err() {
+            return; // nobody wants the rest
+        }
+        waker.wake();
+    }
+}
+
+/// What is told about a game without replaying it.
+fn describe(
+    path: &Path,
+    time: SystemTime,
+    rulebooks: &mut HashMap<String, Option<Rulebook>>,
+) -> Option<SavedGame> {
+    let glance = GameFile::<Guderian>::glance(path).ok()?;
+    let scenario = glance.header.scenario;
+    let rulebook = rulebooks.entry(scenario.clone()).or_insert_with(|| Rulebook::load(&scenario).ok());
+    let public = &glance.position.public;
+    let turn = public.turn.max(1);
+    let date = rulebook.as_ref().map_or("", |rulebook| rulebook.date(turn));
+    let orders = if glance.orders == 1 { "1 order".to_owned() } else { format!("{} orders", glance.orders) };
+    let moment = match &public.outcome {
+        Some(outcome) => format!("Ended: {}, {orders}", outcome.level),
+        None => format!("Turn {turn}, {date}, {}, {orders}", phase_name(public.phase)),
+    };
+    Some(SavedGame {
+        title: rulebook.as_ref().map_or(scenario, |rulebook| rulebook.scenario.title.clone()),
+        name: path.file_stem()?.to_string_lossy().into_owned(),
+        detail: moment,
+        saved: format!("Saved {}", when(time, SystemTime::now())),
+        picture: None,
+        path: path.to_owned(),
+    })
+}
+
+/// The thumbnail beside a game; none if there is none that can be read.
+fn picture(game: &Path) -> Option<ColorImage> {
+    let pixels = Pixmap::decode_png(&fs::read(thumbnail::beside(game)).ok()?).ok()?;
+    let size = [pixels.width() as usize, pixels.height() as usize];
+    Some(ColorImage::from_rgba_premultiplied(size, pixels.data()))
+}
+
+/// How long ago something was, in words; a date if that is long.
+fn when(time: SystemTime, now: SystemTime) -> String {
+    let since = now.duration_since(time).unwrap_or_default();
+    let ago = |number: u64, one: &str, many: &str| {
+        let noun = if number == 1 { one } else { many };
+        format!("{number} {noun} ago")
+    };
+    let minutes = since.as_secs() / 60;
+    match minutes {
+        0 => "just now".to_owned(),
+        1..60 => ago(minutes, "minute", "minutes"),
+        60..1440 => ago(minutes / 60, "hour", "hours"),
+        1440..20160 => ago(minutes / 1440, "day", "days"),
+        _ => format!("on {}", date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())),
+    }
+}
+
+/// The day of a time since 1970, in the calendar of Greenwich.
+fn date(since_1970: Duration) -> String {
+    const MONTHS: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
+    let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let mut days = since_1970.as_secs() / 86_400;
+    let mut year = 1970;
+    while days >= 365 + u64::from(leap(year)) {
+        days -= 365 + u64::from(leap(year));
+        year += 1;
+    }
+    let february = 28 + u64::from(leap(year));
+    let mut month = 0;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{} {} {year}", days + 1, MONTHS[month])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        for (seconds, day) in [
+            (0, "1 January 1970"),
+            (951_782_400, "29 February 2000"),
+            (1_798_761_599, "31 December 2026"),
+            (1_798_761_600, "1 January 2027"),
+        ] {
+            assert_eq!(date(Duration::from_secs(seconds)), day);
+        }
+    }
+
+    #[test]
+    fn times_are_told_in_words() {
+        let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_798_761_600);
+        let before = |seconds| when(now - Duration::from_secs(seconds), now);
+        assert_eq!(before(10), "just now");
+        assert_eq!(before(60), "1 minute ago");
+        assert_eq!(before(7300), "2 hours ago");
+        assert_eq!(before(86_400 * 3), "3 days ago");
+        assert_eq!(before(86_400 * 31), "on 1 December 2026");
+    }
+}

@@ -1,0 +1,134 @@
+//! Thumbnails: a small picture of the position beside every saved game, painted on a thread of its
+//! own. It shows what both players may see; a game without one is none the worse.
+
+use super::{
+    Replay, Session,
+    still::{self, View},
+};
+use crate::{
+    board::Hex,
+    games::guderian::{Position, Rulebook, position::Public},
+};
+use bevy::prelude::*;
+use resvg::tiny_skia::{IntSize, Pixmap};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        mpsc::{Receiver, Sender, channel},
+    },
+};
+
+/// Its size in pixels.
+pub const SIZE: (u32, u32) = (400, 225);
+/// How much larger than the whole map the part with counters is shown at most.
+const CLOSEST: f32 = 2.4;
+/// Hexes around the outermost counters.
+const AROUND: u8 = 3;
+
+/// The thread that paints thumbnails; it ends with the program.
+#[derive(Resource, Default)]
+pub(super) struct Thumbnails {
+    jobs: Option<Sender<Job>>,
+}
+
+/// A picture to be painted.
+struct Job {
+    path: PathBuf,
+    rulebook: Arc<Rulebook>,
+    public: Public,
+}
+
+/// Where the thumbnail of a game lies.
+pub fn beside(game: &Path) -> PathBuf {
+    game.with_extension("png")
+}
+
+/// Has the thumbnail painted of the game that is kept by itself.
+pub(super) fn paint_autosave(world: &mut World) {
+    if let Some(path) = world.resource::<Session>().kept_in().map(Path::to_owned) {
+        paint_beside(world, &path);
+    }
+}
+
+/// Has the thumbnail of the game on the table painted, beside its file.
+pub(super) fn paint_beside(world: &mut World, game: &Path) {
+    let shown = world.get_resource::<Position>();
+    let present = world.get_resource::<Replay>().map(Replay::present);
+    let (Some(rulebook), Some(position)) = (&world.resource::<Session>().rulebook, present.or(shown)) else {
+        return;
+    };
+    let (rulebook, public) = (Arc::clone(rulebook), position.public.clone());
+    world.get_resource_or_init::<Thumbnails>().ask(game, &rulebook, &public);
+}
+
+impl Thumbnails {
+    /// Has the thumbnail of a game painted. Whatever goes wrong, the game is not harmed.
+    fn ask(&mut self, game: &Path, rulebook: &Arc<Rulebook>, public: &Public) {
+        let job = Job { path: beside(game), rulebook: Arc::clone(rulebook), public: public.clone() };
+        let jobs = self.jobs.get_or_insert_with(begin);
+        // A thread that could not be started has no ears.
+        let _ = jobs.send(job);
+    }
+}
+
+fn begin() -> Sender<Job> {
+    let (ask, jobs) = channel();
+    if let Err(error) = std::thread::Builder::new().name("thumbnails".to_owned()).spawn(|| work(jobs)) {
+        warn!("no thread for thumbnails: {error}");
+    }
+    ask
+}
+
+/// Paints the newest picture of each game that has been asked for.
+fn work(jobs: Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        let mut waiting = vec![first];
+        for job in jobs.try_iter() {
+            waiting.retain(|other| other.path != job.path);
+            waiting.push(job);
+        }
+        for job in waiting {
+            if let Err(why) = write(&job) {
+                warn!("{}: {why}", job.path.display());
+            }
+        }
+    }
+}
+
+/// Writes under another name first, so that no half picture is ever seen.
+fn write(job: &Job) -> Result<(), String> {
+    let png = paint(&job.rulebook, &job.public)?;
+    let unfinished = job.path.with_extension("png.part");
+    fs::write(&unfinished, png).map_err(|error| error.to_string())?;
+    fs::rename(&unfinished, &job.path).map_err(|error| error.to_string())
+}
+
+/// The thumbnail of a position as PNG.
+///
+/// # Errors
+/// The art pack is damaged, in a sentence.
+pub fn paint(rulebook: &Rulebook, public: &Public) -> Result<Vec<u8>, String> {
+    let picture =
+        still::paint(rulebook, public, view(rulebook, public)).map_err(|error| error.to_string())?;
+    let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
+    let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
+    pixels.encode_png().map_err(|error| error.to_string())
+}
+
+/// The part of the map where counters stand.
+fn view(rulebook: &Rulebook, public: &Public) -> View {
+    let hexes: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
+    let least = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).min();
+    let most = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).max();
+    let (columns, rows) = (rulebook.board.columns(), rulebook.board.rows());
+    let extent = (least(Hex::column), most(Hex::column), least(Hex::row), most(Hex::row));
+    let (Some(west), Some(east), Some(north), Some(south)) = extent else {
+        return View { size: SIZE, centre: None, zoom: 1.0 };
+    };
+    let span = |from: u8, to: u8, all: u8| f32::from(all) / f32::from((to - from + 2 * AROUND).min(all));
+    let zoom = span(west, east, columns).min(span(north, south, rows)).clamp(1.0, CLOSEST);
+    let centre = Hex::new(west.midpoint(east), north.midpoint(south)).filter(|_| zoom > 1.0);
+    View { size: SIZE, centre, zoom }
+}

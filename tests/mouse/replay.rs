@@ -1,0 +1,184 @@
+//! The replay on the table: scrubbing both ways, leaving it, notes, and that nothing can be ordered.
+
+use super::*;
+use kessel::{
+    panels::{ReplayAction, Seat},
+    players::{by_name, to_play},
+    table::{Replay, Reported, Screen},
+};
+
+/// A game of random players that has come so many orders far, with the position after each.
+fn played(orders: usize) -> (Table, Vec<Position>) {
+    let mut table = Table::with(|_, _| {});
+    table.request(Request::NewGame {
+        scenario: "dnieper".to_owned(),
+        options: Default::default(),
+        seed: Some(11),
+        seats: [Seat::Human, Seat::Human],
+    });
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let mut players = [1, 2].map(|seed| by_name("random", seed).expect("a player"));
+    let mut positions = vec![table.position().clone()];
+    for _ in 0..orders {
+        let public = &table.position().public;
+        let order = players[to_play(public).number()].choose(&rulebook, public);
+        table.app.world_mut().write_message(OrderRequest(Request::Order(order)));
+        table.wait(1);
+        assert_eq!(table.session().refusal, None);
+        positions.push(table.position().clone());
+    }
+    table.wait(3);
+    (table, positions)
+}
+
+/// Whether a picture comes to lie beside a game: it is painted while the game goes on.
+fn has_picture(game: &std::path::Path) -> bool {
+    let picture = kessel::table::thumbnail::beside(game);
+    let signature = [0x89, b'P', b'N', b'G'];
+    (0..1200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        std::fs::read(&picture).is_ok_and(|bytes| bytes.starts_with(&signature))
+    })
+}
+
+impl Table {
+    fn replay(&mut self, action: ReplayAction) {
+        self.request(Request::Replay(action));
+    }
+
+    fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    fn shown(&self) -> usize {
+        self.app.world().resource::<Replay>().state().now
+    }
+}
+
+#[test]
+fn every_moment_is_shown_as_it_was_and_the_game_comes_back() {
+    let (mut table, positions) = played(90);
+    let (log, can_undo) = (table.session().log.clone(), table.session().can_undo());
+    table.replay(ReplayAction::Open);
+    assert_eq!((table.screen(), table.shown()), (Screen::Replay, 0));
+    assert_eq!(*table.position(), positions[0]);
+    // Both ways, by one and by leaps, across the positions that are kept.
+    for moment in [1, 2, 33, 32, 31, 90, 64, 65, 63, 5, 4, 90, 0, 17] {
+        table.replay(ReplayAction::Go(moment));
+        assert_eq!(table.shown(), moment);
+        assert_eq!(*table.position(), positions[moment], "after {moment} orders");
+        let entities = table.app.world().resource::<CounterEntities>().all().len();
+        assert_eq!(entities, positions[moment].public.counters.len());
+    }
+    assert!(kessel::games::guderian::agree(table.app.world_mut()));
+    table.replay(ReplayAction::Leave);
+    assert_eq!(table.screen(), Screen::Table);
+    assert_eq!(table.position(), positions.last().expect("the present"));
+    assert_eq!((&table.session().log, table.session().can_undo()), (&log, can_undo));
+}
+
+#[test]
+fn a_replay_takes_no_orders() {
+    let (mut table, positions) = played(40);
+    table.replay(ReplayAction::Open);
+    table.replay(ReplayAction::Go(20));
+    let given = table.app.world().resource::<Replay>().state().orders;
+    for request in [Request::Order(Order::EndPhase), Request::Undo, Request::Redo] {
+        table.request(request);
+        let refusal = table.session().refusal.clone().expect("a refusal");
+        assert_eq!(refusal.why, "this is a replay: leave it to play on");
+        assert_eq!(*table.position(), positions[20]);
+    }
+    // Nor is anything picked up.
+    let id = table.position().public.on_map(kessel::games::guderian::kinds::Side::German).next();
+    let id = id.map(|(_, counter, _)| counter.id.to_string()).expect("a German");
+    let from = table.place(&id);
+    table.drag(from, from + Vec2::new(60.0, 0.0));
+    assert!(table.app.world().resource::<Hand>().held.is_none());
+    assert_eq!(*table.position(), positions[20]);
+    table.replay(ReplayAction::Leave);
+    assert_eq!(positions.len(), given + 1);
+    table.replay(ReplayAction::Open);
+    assert_eq!(table.app.world().resource::<Replay>().state().orders, given, "nothing was added");
+}
+
+#[test]
+fn a_replay_goes_on_by_itself_to_the_end() {
+    let (mut table, positions) = played(12);
+    table.replay(ReplayAction::Open);
+    table.replay(ReplayAction::Speed(8));
+    table.replay(ReplayAction::Play(true));
+    for _ in 0..20_000 {
+        table.wait(1);
+        if !table.app.world().resource::<Replay>().state().playing {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_micros(200));
+    }
+    assert_eq!(table.shown(), 12);
+    assert_eq!(table.position(), &positions[12]);
+    table.replay(ReplayAction::Play(true));
+    assert!(table.shown() < 12, "from the end it begins anew");
+}
+
+#[test]
+fn notes_stand_in_the_log_and_survive_saving() {
+    let (mut table, _) = played(30);
+    let note = |after, text: &str| ReplayAction::Note { after, text: text.to_owned() };
+    table.replay(ReplayAction::Open);
+    table.replay(note(7, "The river line\nis thin \"here\""));
+    table.replay(note(12, "Too late"));
+    table.replay(note(12, "Just in time"));
+    table.replay(note(20, "A slip"));
+    table.replay(note(20, " "));
+    let told = |table: &Table, moment: usize| -> Vec<String> {
+        let replay = table.app.world().resource::<Replay>();
+        assert_eq!(replay.state().now, moment);
+        replay.log().iter().map(|line| line.text.clone()).filter(|text| text.starts_with("Note:")).collect()
+    };
+    table.replay(ReplayAction::Go(6));
+    assert!(told(&table, 6).is_empty());
+    table.replay(ReplayAction::Go(12));
+    let both = ["Note: The river line is thin \"here\"", "Note: Just in time"];
+    assert_eq!(told(&table, 12), both);
+    let folder = std::env::temp_dir().join(format!("kessel-notes-{}", std::process::id()));
+    let path = folder.join("game.kessel");
+    table.request(Request::Save(path.clone()));
+    table.replay(ReplayAction::Leave);
+    let log = table.session().log.clone();
+    assert_eq!(log.iter().filter(|line| line.text.starts_with("Note:")).count(), 2);
+    table.request(Request::Load(path.clone()));
+    assert_eq!(table.session().refusal, None);
+    assert_eq!(table.session().log, log, "a game that is opened tells what has happened");
+    table.request(Request::ToTitle);
+    table.replay(ReplayAction::OpenFile(path.clone()));
+    assert_eq!(table.screen(), Screen::Replay);
+    table.replay(ReplayAction::Go(30));
+    assert_eq!(told(&table, 30), both);
+    table.replay(ReplayAction::Leave);
+    assert_eq!(table.screen(), Screen::Title, "back to where it was opened");
+    assert!(has_picture(&path), "a saved game has a picture beside it");
+    std::fs::remove_dir_all(folder).expect("the folder was written");
+}
+
+#[test]
+fn the_report_opens_and_closes_where_it_was_asked_for() {
+    let (mut table, positions) = played(60);
+    table.replay(ReplayAction::Open);
+    table.replay(ReplayAction::Go(9));
+    table.request(Request::ShowReport);
+    assert_eq!(table.screen(), Screen::Report);
+    assert_eq!(table.app.world().resource::<Reported>().report.orders, 60, "it is on the whole game");
+    table.request(Request::CloseReport);
+    assert_eq!((table.screen(), table.shown()), (Screen::Replay, 9));
+    assert_eq!(*table.position(), positions[9]);
+    table.replay(ReplayAction::Leave);
+    table.request(Request::ShowReport);
+    // A combat in the report leads into the replay, and from there back to the table.
+    table.replay(ReplayAction::Open);
+    table.replay(ReplayAction::Go(33));
+    assert_eq!(*table.position(), positions[33]);
+    table.replay(ReplayAction::Leave);
+    assert_eq!(table.screen(), Screen::Table);
+    assert_eq!(*table.position(), positions[60]);
+}
