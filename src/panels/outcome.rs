@@ -4,7 +4,7 @@ use super::{
     fonts,
     scene::Scene,
     state::Rolled,
-    theme::{RESULT_INK, over, result_colour},
+    theme::{RESULT_INK, over},
     widgets::{paint_text, section},
 };
 use crate::games::guderian::results::CombatResult;
@@ -57,11 +57,18 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32
         let most = results.iter().map(|(_, chance)| *chance).fold(0.01, f32::max);
         for (result, chance) in results {
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-            let colour = result_colour(*result);
+            let colour = palette.result(*result);
             let chip = Rect::from_min_size(row.min + vec2(0.0, 1.5), vec2(50.0, 20.0));
             ui.painter().rect_filled(chip, 4, colour);
             let name = result.to_string();
-            paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), RESULT_INK);
+            paint_text(
+                ui,
+                chip,
+                Align2::CENTER_CENTER,
+                &name,
+                fonts::bold(12.0),
+                palette.result_ink(*result),
+            );
             let bar = Rect::from_min_max(
                 pos2(chip.right() + 8.0, row.center().y - 5.0),
                 pos2(chip.right() + 98.0, row.center().y + 5.0),
@@ -87,9 +94,9 @@ pub(super) fn verdict(ui: &mut Ui, scene: &Scene, rolled: &Rolled) {
     let die = Rect::from_center_size(pos2(row.left() + 20.0, row.center().y), vec2(34.0, 34.0));
     paint_die(ui, die, rolled.die);
     let chip = Rect::from_center_size(pos2(die.right() + 44.0, row.center().y), vec2(64.0, 30.0));
-    ui.painter().rect_filled(chip, 4, result_colour(rolled.result));
+    ui.painter().rect_filled(chip, 4, palette.result(rolled.result));
     let name = rolled.result.to_string();
-    paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(16.0), RESULT_INK);
+    paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(16.0), palette.result_ink(rolled.result));
     let rest = Rect::from_min_max(pos2(chip.right() + 10.0, row.top()), row.max);
     let words = ui.painter().layout(meaning(rolled.result), fonts::sans(13.0), palette.text, rest.width());
     let at = pos2(rest.left(), rest.center().y - words.size().y / 2.0);

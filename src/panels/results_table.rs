@@ -4,7 +4,7 @@ use super::{
     fonts,
     scene::Scene,
     state::Rolled,
-    theme::{RESULT_INK, over, result_colour},
+    theme::over,
     widgets::{paint_text, section},
 };
 use crate::games::guderian::{Rulebook, results::CombatResult};
@@ -89,9 +89,12 @@ fn table(ui: &mut Ui, scene: &Scene, live: &Live) {
 
 fn paint_cell(ui: &Ui, scene: &Scene, rect: Rect, result: CombatResult, lit: bool) {
     let palette = scene.palette;
-    let colour = result_colour(result);
-    let (fill, ink) =
-        if lit { (colour, RESULT_INK) } else { (over(colour, palette.panel, 0.26), palette.dim_cell_text) };
+    let colour = palette.result(result);
+    let (fill, ink) = if lit {
+        (colour, palette.result_ink(result))
+    } else {
+        (over(colour, palette.panel, 0.26), palette.dim_cell_text)
+    };
     ui.painter().rect_filled(rect.shrink(0.5), 1, fill);
     let word = result.to_string();
     let font = if lit { fonts::bold(11.0) } else { fonts::sans(11.0) };

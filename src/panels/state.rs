@@ -1,6 +1,6 @@
 //! What the panels are given to show, and what they give back.
 
-use super::{memory::PanelMemory, told::LogLine};
+use super::{legend::Overlay, memory::PanelMemory, sheet::Sheet, told::LogLine};
 use crate::{
     board::Hex,
     counters::Word,
@@ -17,6 +17,7 @@ use crate::{
         table_command::Command,
     },
     orders::Refusal,
+    settings::Settings,
 };
 use std::path::PathBuf;
 
@@ -186,8 +187,16 @@ pub enum Action {
     ToTable,
     /// Change between dark and light panels.
     ToggleTheme,
-    /// Make everything in the panels this many times as big.
-    Scale(f32),
+    /// Switch an overlay on or off.
+    Switch(Overlay),
+    /// Open a sheet over everything.
+    Open(Sheet),
+    /// Close the sheet.
+    CloseSheet,
+    /// Set everything like this.
+    Change(Box<Settings>),
+    /// Make the dock this wide.
+    DockWidth(f32),
     /// Leave the program.
     Quit,
 }

@@ -11,6 +11,7 @@ use crate::{
     board::Hex,
     counters::Word,
     games::guderian::{CounterEntities, Position, counter::Piece, event::Event},
+    settings::Settings,
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::collections::BTreeMap;
@@ -99,14 +100,15 @@ fn glide(
     mut commands: Commands,
     time: Res<Time<Real>>,
     size: Res<CardSize>,
-    hand: Res<Hand>,
+    (hand, settings): (Res<Hand>, Res<Settings>),
     mut counters: Query<(Entity, &Piece, &Shown, &Visibility, &mut Gliding, &mut Transform)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (entity, piece, shown, visibility, mut gliding, mut transform) in &mut counters {
         gliding.done += time.delta_secs().min(0.05) / gliding.seconds.max(0.01);
         let rest = on_pixels(shown, &size);
-        if gliding.done >= 1.0 || hand.holds(*piece) || *visibility == Visibility::Hidden {
+        let arrived = gliding.done >= 1.0 || settings.reduced_motion;
+        if arrived || hand.holds(*piece) || *visibility == Visibility::Hidden {
             commands.entity(entity).remove::<Gliding>();
             *transform = Transform::from_translation(rest.extend(shown.height));
             redraw.write(RequestRedraw);

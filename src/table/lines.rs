@@ -128,13 +128,12 @@ fn arrows(
     hand: Res<Hand>,
     plan: Res<PlannedAttack>,
     position: Option<Res<Position>>,
-    keys: Res<ButtonInput<KeyCode>>,
     mut before: Local<Option<(Option<Hex>, bool, PlannedAttack)>>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let over = hand.held.as_ref().and_then(|held| held.over);
-    let by_train = keys.pressed(KeyCode::KeyR);
+    let by_train = hand.by_train;
     let now = (over, by_train, plan.clone());
     if before.as_ref() == Some(&now) && !hand.is_changed() {
         return;

@@ -8,20 +8,25 @@ pub mod painter;
 mod animation;
 mod app;
 mod attack;
+mod box_selection;
 mod by_file;
 mod camera;
 mod clicks;
+mod commands;
 mod counters;
+mod cursor;
 mod drag;
 mod faces;
 mod fan;
 mod files;
+mod floats;
 mod furniture;
 mod ground;
 mod hand;
 mod hand_over;
 mod highlights;
 mod host;
+mod keyboard;
 mod keys;
 mod labels;
 mod layout;
@@ -30,6 +35,7 @@ mod marks;
 mod names;
 mod offer;
 mod opponent;
+mod overlays;
 mod people;
 mod pictures;
 mod probe;
@@ -37,22 +43,29 @@ mod rest;
 mod ribbon;
 mod screen;
 mod session;
+mod settings;
 mod sheet_worker;
+mod sheets;
+mod shown_way;
 mod start_check;
 pub mod still;
 mod svg;
 mod view;
+mod waypoints;
 
 pub use app::{Start, run};
 pub use attack::PlannedAttack;
 pub use camera::PanelSpace;
+pub use cursor::Cursor;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
 pub use offer::{Choice, Mark, Offer};
+pub use overlays::{Facts, Made, Overlays, facts, made};
 pub use people::{Ask, DiceAsked, HandOver, HandOverScreens, People};
 pub use probe::{Buttons, ProbeFile};
 pub use screen::Screen;
 pub use session::{AutosaveFile, OrderRequest, Played, Request, Session, put_on_table};
+pub use settings::SettingsFile;
 pub use view::View;
 
 use bevy::prelude::*;
@@ -74,12 +87,26 @@ pub fn plugin(app: &mut App) {
         keys::plugin,
         attack::plugin,
         fan::plugin,
+    ))
+    .add_plugins((
+        commands::plugin,
+        cursor::plugin,
+        keyboard::plugin,
+        overlays::plugin,
+        waypoints::plugin,
+        box_selection::plugin,
     ));
+}
+
+/// The panels and what belongs to them.
+pub fn panels_plugin(app: &mut App) {
+    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, shown_way::plugin));
 }
 
 /// What is painted: the sheet, faces, names, highlights.
 pub fn pictures_plugin(app: &mut App) {
     app.add_plugins((
+        panels_plugin,
         pictures::plugin,
         ground::plugin,
         names::plugin,
@@ -87,9 +114,10 @@ pub fn pictures_plugin(app: &mut App) {
         highlights::plugin,
         labels::plugin,
         lines::plugin,
-        host::plugin,
-        opponent::plugin,
-        rest::plugin,
-        probe::plugin,
-    ));
+        overlays::pictures_plugin,
+        cursor::pictures_plugin,
+        waypoints::pictures_plugin,
+        box_selection::pictures_plugin,
+    ))
+    .add_plugins((floats::plugin, opponent::plugin, rest::plugin, probe::plugin));
 }

@@ -314,7 +314,10 @@ fn the_result_says_how_the_game_was_ended() {
     let mut screen = Screen::new();
     screen.settle(&mut |ctx| {
         let (rulebook, public) = (&talk.rulebook, &talk.position.public);
-        result(ctx, ResultState { rulebook, public, theme: Theme::Dark })
+        result(
+            ctx,
+            ResultState { rulebook, public, theme: Theme::Dark, colours: crate::settings::Colours::Usual },
+        )
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.words);
 }
