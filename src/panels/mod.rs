@@ -11,6 +11,7 @@ mod ask_end;
 mod cards;
 mod combat;
 mod dice_tray;
+pub mod die;
 mod dock;
 mod end_phase;
 mod fonts;

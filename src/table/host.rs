@@ -1,6 +1,7 @@
 //! The host of the panels: gives them what they show and does what they ask for.
 
 use super::{
+    animation::Throw,
     attack::PlannedAttack,
     camera::{PanelSpace, PanelsWant},
     files,
@@ -120,7 +121,7 @@ struct Asked(Action);
 fn show(
     mut contexts: EguiContexts,
     (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
-    (plan, hovered): (Res<PlannedAttack>, Res<HoveredHex>),
+    (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
     mut host: ResMut<Host>,
     mut asked: MessageWriter<Asked>,
@@ -128,6 +129,11 @@ fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
+    host.memory.throw = throw.clock;
+    // The log does not tell what the die has still to show.
+    let told =
+        if throw.clock.is_some_and(|clock| clock < panels::die::RESULT) { session.last_lines() } else { 0 };
+    let log = &session.log[..session.log.len().saturating_sub(told)];
     let (actions, taken) = match (screen.get(), &session.rulebook, &position) {
         (Screen::Table, Some(rulebook), Some(position)) => {
             let public = &position.public;
@@ -140,7 +146,7 @@ fn show(
             let state = PanelState {
                 rulebook,
                 public,
-                log: &session.log,
+                log,
                 selected: &session.selected,
                 hovered: hovered.0,
                 planned: (!plan.is_empty()).then_some(&planned),

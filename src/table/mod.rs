@@ -17,6 +17,7 @@ mod faces;
 mod fan;
 mod files;
 mod furniture;
+mod ghosts;
 mod ground;
 mod hand;
 mod hand_over;
@@ -25,8 +26,10 @@ mod host;
 mod keys;
 mod labels;
 mod layout;
+mod lift;
 mod lines;
 mod marks;
+mod motion;
 mod names;
 mod offer;
 mod opponent;
@@ -36,6 +39,9 @@ mod probe;
 mod rest;
 mod ribbon;
 mod screen;
+mod script;
+#[cfg(test)]
+mod script_tests;
 mod session;
 mod sheet_worker;
 mod start_check;
@@ -48,6 +54,7 @@ pub use attack::PlannedAttack;
 pub use camera::PanelSpace;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
+pub use motion::Motion;
 pub use offer::{Choice, Mark, Offer};
 pub use people::{Ask, DiceAsked, HandOver, HandOverScreens, People};
 pub use probe::{Buttons, ProbeFile};
@@ -86,6 +93,7 @@ pub fn pictures_plugin(app: &mut App) {
         marks::plugin,
         highlights::plugin,
         labels::plugin,
+        lift::plugin,
         lines::plugin,
         host::plugin,
         opponent::plugin,

@@ -1,7 +1,7 @@
 //! The probe: a file that tells where everything is in the window, for tests that drive it.
 
 use super::{
-    animation::Gliding,
+    animation::Scene,
     counters::{CardSize, Shown},
     fan::FanCard,
     files::write_whole,
@@ -53,14 +53,14 @@ fn write(
     position: Option<Res<Position>>,
     entities: Option<Res<CounterEntities>>,
     (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
-    moving: Query<(), With<Gliding>>,
+    scene: Scene,
     pictures: Option<Res<Pictures>>,
     buttons: Res<Buttons>,
     mut written: ResMut<Written>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     written.frame += 1;
-    let animating = !moving.is_empty()
+    let animating = scene.is_playing()
         || !view.is_still()
         // What was taken from a box by a click waits for the next click.
         || hand.held.as_ref().is_some_and(|held| !held.from_box || held.dragged_out)
