@@ -2,7 +2,7 @@
 
 use super::{hand::Hand, view::View};
 use bevy::{
-    camera::{CameraUpdateSystems, ScalingMode, Viewport},
+    camera::{CameraOutputMode, CameraUpdateSystems, ScalingMode, Viewport},
     input::mouse::{MouseScrollUnit, MouseWheel},
     picking::pointer::PointerButton,
     prelude::*,
@@ -53,7 +53,9 @@ pub(super) fn plugin(app: &mut App) {
 fn spawn_camera(mut commands: Commands) {
     let mut projection = OrthographicProjection::default_2d();
     projection.scaling_mode = ScalingMode::WindowSize;
-    commands.spawn((Camera2d, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
+    // The panels' camera draws over the map and gives both to the window.
+    let camera = Camera { output_mode: CameraOutputMode::Skip, ..default() };
+    commands.spawn((Camera2d, camera, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
 }
 
 /// Takes window size and panels into the view.

@@ -66,7 +66,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, (ask_egui, note_hovered));
 }
 
-/// The panels have a camera of their own over the whole window.
+/// The panels have a camera of their own over the whole window. It draws over what the map's camera
+/// has drawn, and what both have made goes to the window once.
 fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
     settings.auto_create_primary_context = false;
     commands.spawn((
@@ -77,10 +78,10 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
         Camera {
             order: 1,
             output_mode: CameraOutputMode::Write {
-                blend_state: Some(BlendState::ALPHA_BLENDING),
+                blend_state: Some(BlendState::REPLACE),
                 clear_color: ClearColorConfig::None,
             },
-            clear_color: ClearColorConfig::Custom(Color::NONE),
+            clear_color: ClearColorConfig::None,
             ..default()
         },
     ));

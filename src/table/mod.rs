@@ -33,6 +33,7 @@ mod motion;
 mod names;
 mod offer;
 mod opponent;
+mod pace;
 mod people;
 mod pictures;
 mod probe;
