@@ -48,6 +48,7 @@ mod sheet_worker;
 mod start_check;
 pub mod still;
 mod svg;
+mod turn_marker;
 mod view;
 
 pub use app::{Start, run};
@@ -92,6 +93,7 @@ pub fn pictures_plugin(app: &mut App) {
         ground::plugin,
         names::plugin,
         marks::plugin,
+        turn_marker::plugin,
         highlights::plugin,
         labels::plugin,
         lift::plugin,
