@@ -124,10 +124,10 @@ fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Tab, room: f32) {
         Tab::Points => points::show(ui, scene),
         Tab::Charts => {
             let rulebook = scene.state.rulebook;
-            let live = scene
-                .state
-                .rolled
-                .map_or_else(|| Live::none(rulebook), |rolled| Live::rolled(rulebook, rolled));
+            let live = scene.state.rolled.map_or_else(
+                || Live::none(rulebook),
+                |rolled| Live::rolled(rulebook, rolled, scene.state.memory.throw),
+            );
             results_table::show(ui, scene, &live);
             terrain_chart::show(ui, scene);
         }

@@ -76,6 +76,8 @@ pub struct PanelMemory {
     pub routed: Option<Hex>,
     /// Points to bid.
     pub bid: u8,
+    /// Seconds since the die of the last battle was thrown, below zero before that; none when it lies.
+    pub throw: Option<f32>,
     pub(super) rules: Arc<RulesText>,
     pub(super) promise: LastPromise,
     pub(super) cards: Cards,
@@ -117,6 +119,7 @@ impl Default for PanelMemory {
             chosen: Vec::new(),
             routed: None,
             bid: 0,
+            throw: None,
             rules: Arc::new(rules_text()),
             promise: LastPromise::default(),
             cards: Cards::default(),

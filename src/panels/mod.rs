@@ -12,6 +12,7 @@ mod ask_end;
 mod cards;
 mod combat;
 mod dice_tray;
+pub mod die;
 mod dock;
 mod dock_edge;
 mod end_phase;

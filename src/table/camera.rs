@@ -3,7 +3,7 @@
 use super::{box_selection::BoxSelection, commands::Given, hand::Hand, view::View};
 use crate::settings::{Command, Settings};
 use bevy::{
-    camera::{CameraUpdateSystems, ScalingMode, Viewport},
+    camera::{CameraOutputMode, CameraUpdateSystems, ScalingMode, Viewport},
     input::mouse::{MouseScrollUnit, MouseWheel},
     picking::pointer::PointerButton,
     prelude::*,
@@ -54,7 +54,9 @@ pub(super) fn plugin(app: &mut App) {
 fn spawn_camera(mut commands: Commands) {
     let mut projection = OrthographicProjection::default_2d();
     projection.scaling_mode = ScalingMode::WindowSize;
-    commands.spawn((Camera2d, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
+    // The panels' camera draws over the map and gives both to the window.
+    let camera = Camera { output_mode: CameraOutputMode::Skip, ..default() };
+    commands.spawn((Camera2d, camera, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
 }
 
 /// Takes window size and panels into the view.

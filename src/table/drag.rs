@@ -26,7 +26,7 @@ use bevy::{
 /// Radians that a card in the hand is tilted by at most.
 const TILT: f32 = 0.06;
 /// How much larger a card in the hand is.
-const LIFTED: f32 = 1.10;
+pub(super) const LIFTED: f32 = 1.10;
 
 /// Logical pixels that the mouse may stray between press and release and still click.
 const STRAY: f32 = 6.0;

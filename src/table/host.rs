@@ -1,6 +1,7 @@
 //! The host of the panels: gives them what they show and does what they ask for.
 
 use super::{
+    animation::Throw,
     attack::PlannedAttack,
     camera::{PanelSpace, PanelsWant},
     commands::Hear,
@@ -74,7 +75,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HostPass;
 
-/// The panels have a camera of their own over the whole window.
+/// The panels have a camera of their own over the whole window. It draws over what the map's camera
+/// has drawn, and what both have made goes to the window once.
 fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
     settings.auto_create_primary_context = false;
     commands.spawn((
@@ -85,10 +87,10 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
         Camera {
             order: 1,
             output_mode: CameraOutputMode::Write {
-                blend_state: Some(BlendState::ALPHA_BLENDING),
+                blend_state: Some(BlendState::REPLACE),
                 clear_color: ClearColorConfig::None,
             },
-            clear_color: ClearColorConfig::Custom(Color::NONE),
+            clear_color: ClearColorConfig::None,
             ..default()
         },
     ));
@@ -131,7 +133,7 @@ pub(super) struct Asked(pub Action);
 fn show(
     mut contexts: EguiContexts,
     (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
-    (plan, hovered): (Res<PlannedAttack>, Res<HoveredHex>),
+    (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
     mut host: ResMut<Host>,
     (sheet, mut shown_way): (SheetFacts, ResMut<ShownWay>),
@@ -140,6 +142,11 @@ fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
+    host.memory.throw = throw.clock;
+    // The log does not tell what the die has still to show.
+    let told =
+        if throw.clock.is_some_and(|clock| clock < panels::die::RESULT) { session.last_lines() } else { 0 };
+    let log = &session.log[..session.log.len().saturating_sub(told)];
     let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
         (Screen::Table, Some(rulebook), Some(position)) => {
             let public = &position.public;
@@ -152,7 +159,7 @@ fn show(
             let state = PanelState {
                 rulebook,
                 public,
-                log: &session.log,
+                log,
                 selected: &session.selected,
                 hovered: hovered.0,
                 planned: (!plan.is_empty()).then_some(&planned),

@@ -21,6 +21,7 @@ mod fan;
 mod files;
 mod floats;
 mod furniture;
+mod ghosts;
 mod ground;
 mod hand;
 mod hand_over;
@@ -30,18 +31,24 @@ mod keyboard;
 mod keys;
 mod labels;
 mod layout;
+mod lift;
 mod lines;
 mod marks;
+mod motion;
 mod names;
 mod offer;
 mod opponent;
 mod overlays;
+mod pace;
 mod people;
 mod pictures;
 mod probe;
 mod rest;
 mod ribbon;
 mod screen;
+mod script;
+#[cfg(test)]
+mod script_tests;
 mod session;
 mod settings;
 mod sheet_worker;
@@ -50,6 +57,7 @@ mod shown_way;
 mod start_check;
 pub mod still;
 mod svg;
+mod turn_marker;
 mod view;
 mod waypoints;
 
@@ -59,6 +67,7 @@ pub use camera::PanelSpace;
 pub use cursor::Cursor;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
+pub use motion::Motion;
 pub use offer::{Choice, Mark, Offer};
 pub use overlays::{Facts, Made, Overlays, facts, made};
 pub use people::{Ask, DiceAsked, HandOver, HandOverScreens, People};
@@ -111,8 +120,10 @@ pub fn pictures_plugin(app: &mut App) {
         ground::plugin,
         names::plugin,
         marks::plugin,
+        turn_marker::plugin,
         highlights::plugin,
         labels::plugin,
+        lift::plugin,
         lines::plugin,
         overlays::pictures_plugin,
         cursor::pictures_plugin,

@@ -3,6 +3,7 @@
 
 use super::{
     host::{Asked, Host, HostPass},
+    motion::Motion,
     session::Session,
 };
 use crate::{
@@ -25,7 +26,7 @@ pub(super) struct SettingsNotes(pub Vec<String>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsNotes>()
         .add_systems(Startup, read)
-        .add_systems(Update, (obey, keep.run_if(resource_changed::<Settings>)).chain())
+        .add_systems(Update, (obey, (keep, move_as_wished).run_if(resource_changed::<Settings>)).chain())
         .add_systems(EguiPrimaryContextPass, put_on.before(HostPass));
 }
 
@@ -81,6 +82,12 @@ fn keep(
     if let Err(error) = settings::write(&file.0, &settings) {
         notes.0.push(format!("{} cannot be written: {error}", file.0.display()));
     }
+}
+
+/// Lets the table move as much as the player wishes.
+fn move_as_wished(settings: Res<Settings>, mut motion: ResMut<Motion>) {
+    let wished = if settings.reduced_motion { Motion::Reduced } else { Motion::Full };
+    motion.set_if_neq(wished);
 }
 
 /// Puts the settings on the panels.

@@ -66,6 +66,11 @@ impl View {
         self.area.center() + Vec2::new(away.x, -away.y)
     }
 
+    /// The part of the table that the window shows.
+    pub fn seen(&self) -> Rect {
+        Rect::from_center_size(self.centre, self.area.size() / self.radius)
+    }
+
     /// Physical pixels to a hex radius.
     pub fn pixels(&self) -> f32 {
         self.radius * self.scale
