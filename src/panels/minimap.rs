@@ -36,7 +36,7 @@ pub struct MinimapState<'a> {
 /// The middle of a hex in hex radii from the middle of hex 0101, y down.
 fn middle(hex: Hex) -> Vec2 {
     let high = 3.0_f32.sqrt();
-    let lower = if hex.column() % 2 == 0 { 0.5 } else { 0.0 };
+    let lower = if hex.column().is_multiple_of(2) { 0.5 } else { 0.0 };
     vec2(1.5 * (f32::from(hex.column()) - 1.0), high * (f32::from(hex.row()) - 1.0 + lower))
 }
 

@@ -177,8 +177,7 @@ impl FromStr for Chord {
         let wrong = || format!("\"{text}\" is not a key: write it like \"N\", \"F1\", \"Esc\" or \"Ctrl+Z\"");
         let mut chord = Self::plain(KeyCode::Escape);
         let mut rest = text.trim();
-        loop {
-            let Some((held, more)) = rest.split_once('+').filter(|(_, more)| !more.is_empty()) else { break };
+        while let Some((held, more)) = rest.split_once('+').filter(|(_, more)| !more.is_empty()) {
             match held.trim().to_lowercase().as_str() {
                 "ctrl" | "control" => chord.control = true,
                 "shift" => chord.shift = true,

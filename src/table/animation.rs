@@ -88,7 +88,8 @@ fn skip(
     mut throw: ResMut<Throw>,
 ) {
     let key = keys.is_some_and(|keys| keys.get_just_pressed().next().is_some());
-    if !key && !buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some()) {
+    let button = buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some());
+    if !key && !button {
         return;
     }
     gliding.iter_mut().for_each(|mut gliding| gliding.clock = f32::MAX);

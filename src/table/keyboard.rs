@@ -68,7 +68,7 @@ fn obey(
             Command::TakeStack => table.take(true, false),
             Command::TakeDivision => table.take(false, true),
             Command::NextInStack => table.next_in_stack(),
-            Command::FromBox => table.from_box(),
+            Command::FromBox => table.next_from_box(),
             Command::LoseSteps => table.say(Order::Lose),
             Command::Retreat => table.say(Order::Retreat),
             Command::Stay => table.say(Order::Stay),
@@ -235,7 +235,7 @@ impl Keyboard<'_, '_, '_, '_> {
     }
 
     /// Takes the next one who waits.
-    fn from_box(&mut self) {
+    fn next_from_box(&mut self) {
         let waiting = self.waiting();
         let held = self.hand.held.as_ref().and_then(|held| held.pieces.first().copied());
         let now = held.and_then(|piece| waiting.iter().position(|other| *other == piece));
