@@ -26,12 +26,14 @@
 //! - [`games`] — the games, each a folder with the chapters of its rulebook, what is told of events, and
 //!   what its counters show: one face for the map, the panels and pictures.
 //! - [`players`] — computer players.
+//! - [`settings`] — what a player has set for himself, and which keys do what.
 //! - [`panels`] — egui panels: pure functions from a state to what the player asked for.
 //! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
 //! - [`cli`] — the command line, one file a command.
 //!
 //! Dependencies point one way: command line → table → panels → players → games → orders, packs, charts,
-//! counters, board. `board`, `counters`, `charts`, `packs` and `orders` know no game.
+//! counters, board. `board`, `counters`, `charts`, `packs` and `orders` know no game; `settings` knows
+//! nobody, and panels, packs and table read it.
 
 pub mod board;
 pub mod charts;
@@ -44,4 +46,5 @@ pub mod orders;
 pub mod packs;
 pub mod panels;
 pub mod players;
+pub mod settings;
 pub mod table;

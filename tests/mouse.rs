@@ -30,7 +30,11 @@ use kessel::{
         table_command::Command,
     },
     orders::{Game, Record},
-    table::{self, Ask, Hand, HandOverScreens, OrderRequest, PlannedAttack, Request, Screen, Session, View},
+    panels::{Custom, Seat},
+    table::{
+        self, Ask, AutosaveFile, Hand, HandOverScreens, OrderRequest, PlannedAttack, Request, Screen,
+        Session, View,
+    },
 };
 use std::sync::Arc;
 
@@ -470,6 +474,31 @@ fn a_click_takes_over_as_well() {
 }
 
 #[test]
+fn a_game_by_file_notes_when_a_turn_was_opened() {
+    let folder = std::env::temp_dir().join(format!("kessel-by-file-{}", std::process::id()));
+    let mut table = before_the_hand_over();
+    table.app.insert_resource(AutosaveFile(folder.join("autosave.kessel")));
+    let custom = Custom { by_file: true, dice_by_hand: false };
+    let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
+    let options = Rulebook::load("dnieper").expect("a scenario").options;
+    table.request(Request::NewGame { scenario, options, seed: Some(5), seats, custom });
+    table.request(Request::Order(Order::EndPhase));
+    let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
+    let sent = sent.expect("a file for the other player");
+    for time in 0..2 {
+        table.request(Request::Load(sent.clone()));
+        assert_eq!(screen(&table), Screen::HandOver, "{:?}", table.session().refusal);
+        let hand_over = table.session().people.hand_over.clone().expect("a hand-over");
+        assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Soviet, time));
+        table.tap(KeyCode::Enter);
+        assert_eq!(screen(&table), Screen::Table);
+        let told = table.session().log.iter().filter(|line| line.text.contains("opened before on")).count();
+        assert_eq!(told, time, "the log says that the turn was opened before");
+    }
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
 fn without_hand_over_screens_play_goes_on_at_once() {
     let mut table = before_the_hand_over();
     table.app.insert_resource(HandOverScreens(false));
@@ -483,6 +512,16 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     let (from, to) = (table.place("leader-konev"), table.middle(hex("3020")));
     table.drag(from, to);
     assert!(table.session().refusal.is_some(), "the referee looks on");
+    // The counter glides back to where it stood; only there can it be grasped again.
+    let there = table.middle(hex("1414"));
+    for _ in 0..200 {
+        if table.place("leader-konev").distance(there) < 20.0 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        table.wait(1);
+    }
+    table.wait(2);
     table.request(Request::People(Ask::Command(Command::Referee { on: false })));
     assert!(table.position().public.table.referee_off);
     let (from, to) = (table.place("leader-konev"), table.middle(hex("3020")));

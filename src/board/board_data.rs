@@ -209,11 +209,6 @@ impl Board {
         self.road_exits.contains(hex)
     }
 
-    /// Whether a railway leaves the map in this hex.
-    pub fn is_rail_exit(&self, hex: Hex) -> bool {
-        self.rail_exits.contains(hex)
-    }
-
     /// The named places.
     pub fn places(&self) -> &[Place] {
         &self.places

@@ -7,7 +7,9 @@ use crate::{
         supply::SupplyLines,
     },
     orders::{Game, GameFile, play},
+    panels::Overlay,
     players::{Match, recorded},
+    table::{facts, made},
 };
 use clap::Args;
 use serde::Serialize;
@@ -22,6 +24,8 @@ struct Times {
     reach_us: f64,
     /// Zones, supply of both sides and every unit's reach, in milliseconds; the goal is 2.
     position_ms: f64,
+    /// What the slowest overlay of the map takes, in milliseconds; the goal is 8.
+    overlay_ms: f64,
     /// Recorded orders replayed through the door in a second; the goal is 20,000.
     orders_per_s: f64,
     /// A random campaign, in seconds; the goal is 1.
@@ -47,6 +51,7 @@ pub(super) fn run(_: &Arguments, json: bool) -> Outcome {
     let times = Times {
         reach_us: reach_us(&rulebook, &file),
         position_ms: position_ms(&rulebook, &file),
+        overlay_ms: overlay_ms(&rulebook, &file),
         orders_per_s: orders_per_s(&rulebook, &file),
         campaign_s,
         rss_mb: resident_megabytes(),
@@ -56,6 +61,7 @@ pub(super) fn run(_: &Arguments, json: bool) -> Outcome {
     }
     say!("reach of a 10-point unit   {:8.1} µs   (goal 20)", times.reach_us);
     say!("whole position             {:8.2} ms   (goal 2)", times.position_ms);
+    say!("slowest overlay            {:8.2} ms   (goal 8)", times.overlay_ms);
     say!("orders through the door    {:8.0} /s   (goal 20,000)", times.orders_per_s);
     say!("random campaign            {:8.2} s    (goal 1)", times.campaign_s);
     say!("resident memory            {:8.0} MB", times.rss_mb);
@@ -120,6 +126,20 @@ fn position_ms(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> f64 {
         }
     }
     begun.elapsed().as_secs_f64() * 1e3 / f64::from(rounds)
+}
+
+fn overlay_ms(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> f64 {
+    let public = middle(rulebook, file).public;
+    let rounds = 10;
+    let time = |overlay: &Overlay| {
+        let begun = Instant::now();
+        for _ in 0..rounds {
+            let moves = made(file, public.phase.side());
+            black_box(facts(*overlay, rulebook, &public, &moves));
+        }
+        begun.elapsed().as_secs_f64() * 1e3 / f64::from(rounds)
+    };
+    Overlay::ALL.iter().map(time).fold(0.0, f64::max)
 }
 
 fn orders_per_s(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> f64 {

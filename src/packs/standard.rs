@@ -2,6 +2,7 @@
 
 use super::error::PackError;
 use super::pack::Pack;
+use crate::settings::Colours;
 
 /// Name and text of each file of `assets/packs/standard`.
 macro_rules! files {
@@ -36,6 +37,17 @@ const FILES: &[(&str, &str)] = files![
 ];
 
 impl Pack {
+    /// The standard pack in the colours that a player has chosen.
+    ///
+    /// # Errors
+    /// The pack inside the program is damaged.
+    pub fn in_colours(colours: Colours) -> Result<Self, PackError> {
+        match colours {
+            Colours::Usual => Self::standard(),
+            Colours::ColourBlind => Self::standard()?.with_palette("colour_blind"),
+        }
+    }
+
     /// The standard pack, from inside the program; the folder `assets/packs/standard` gives the same.
     pub fn standard() -> Result<Self, PackError> {
         Self::read("standard", &|wanted| {

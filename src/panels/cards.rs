@@ -16,6 +16,7 @@ use crate::{
         position::Public,
     },
     packs::{face::Face, pack::Pack, raster},
+    settings::Colours,
 };
 use bevy_egui::egui::{
     Color32, ColorImage, Context, Image, Rect, Response, Sense, Stroke, StrokeKind, TextureHandle,
@@ -26,7 +27,7 @@ use std::collections::HashMap;
 /// Pictures of counters, made when they are first shown.
 #[derive(Default)]
 pub(super) struct Cards {
-    pack: Option<Option<Pack>>,
+    pack: Option<(Colours, Option<Pack>)>,
     pictures: HashMap<(Face, u32), Option<TextureHandle>>,
 }
 
@@ -34,9 +35,13 @@ pub(super) struct Cards {
 const MOST: usize = 600;
 
 impl Cards {
-    fn picture(&mut self, ctx: &Context, face: &Face, size: u32) -> Option<TextureHandle> {
-        let pack = self.pack.get_or_insert_with(|| Pack::standard().ok()).as_ref()?;
-        if self.pictures.len() > MOST {
+    fn picture(&mut self, ctx: &Context, face: &Face, size: u32, colours: Colours) -> Option<TextureHandle> {
+        let other = self.pack.as_ref().is_some_and(|(worn, _)| *worn != colours);
+        if other {
+            self.pack = None;
+        }
+        let pack = self.pack.get_or_insert_with(|| (colours, Pack::in_colours(colours).ok())).1.as_ref()?;
+        if self.pictures.len() > MOST || other {
             self.pictures.clear();
         }
         self.pictures
@@ -82,7 +87,8 @@ pub(super) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> R
 pub(super) fn picture(ui: &mut Ui, scene: &mut Scene, face: &Face, side: f32) -> Response {
     let (room, response) = ui.allocate_exact_size(Vec2::splat(side + 6.0), Sense::click_and_drag());
     let pixels = (side * ui.ctx().pixels_per_point()).round().max(8.0) as u32;
-    if let Some(texture) = scene.state.memory.cards.picture(ui.ctx(), face, pixels) {
+    let colours = scene.state.memory.colours;
+    if let Some(texture) = scene.state.memory.cards.picture(ui.ctx(), face, pixels, colours) {
         let whole = side * (1.0 + 2.0 * raster::margin(pixels) as f32 / pixels as f32);
         let lift = if response.hovered() { vec2(0.0, -1.0) } else { Vec2::ZERO };
         let rect = Rect::from_center_size(room.center() + lift, Vec2::splat(whole));

@@ -22,12 +22,12 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         let orders = scene.state.log.len();
         let promise = scene.state.memory.promise.of(rulebook, public, planned, orders);
         summary(ui, scene, planned, &promise);
-        let live = Live { columns: promise.columns.clone(), die: None };
+        let live = Live { columns: promise.columns.clone(), die: None, flash: 0.0 };
         results_table::show(ui, scene, &live);
         outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
     } else if let Some(rolled) = scene.state.rolled {
         fought(ui, scene, rolled);
-        results_table::show(ui, scene, &Live::rolled(rulebook, rolled));
+        results_table::show(ui, scene, &Live::rolled(rulebook, rolled, scene.state.memory.throw));
     } else {
         let palette = scene.palette;
         section(ui, palette, "Combat", "", |ui| {

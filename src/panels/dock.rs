@@ -12,17 +12,18 @@ use super::{
     terrain_chart,
     theme::over,
     turn_track,
-    widgets::{noted, plain, primary, text},
+    widgets::{noted, plain, primary, text, with_key},
 };
-use crate::games::guderian::phase::Phase;
+use crate::{
+    games::guderian::phase::Phase,
+    settings::{Command, DockSide},
+};
 use bevy_egui::egui::{
     Align2, Context, CornerRadius, Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
-/// Width of the dock when it is open, in a window that is wide enough.
-pub(super) const WIDTH: f32 = 388.0;
-/// Width in a small window.
-pub(super) const NARROW: f32 = 348.0;
+/// Width in a small window, at most.
+const NARROW: f32 = 348.0;
 /// Width of the strip that is left when the dock is folded.
 pub(super) const FOLDED: f32 = 44.0;
 
@@ -30,8 +31,8 @@ pub(super) const FOLDED: f32 = 44.0;
 pub(super) fn width(ctx: &Context, scene: &Scene) -> f32 {
     match (scene.state.memory.folded, ctx.content_rect().width()) {
         (true, _) => FOLDED,
-        (_, width) if width < 1500.0 => NARROW,
-        _ => WIDTH,
+        (_, width) if width < 1500.0 => scene.state.memory.dock.width.min(NARROW),
+        _ => scene.state.memory.dock.width,
     }
 }
 
@@ -67,7 +68,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
     let palette = scene.palette;
     let painter = ui.painter();
     painter.rect_filled(rect, 0, palette.background);
-    painter.vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, palette.line));
+    let edge = if scene.state.memory.dock.side == DockSide::Right { rect.left() } else { rect.right() };
+    painter.vline(edge.round() + 0.5, rect.y_range(), Stroke::new(1.0, palette.line));
     if scene.state.memory.folded {
         folded(ui, scene, rect);
         return;
@@ -124,10 +126,10 @@ fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Tab, room: f32) {
         Tab::Points => points::show(ui, scene),
         Tab::Charts => {
             let rulebook = scene.state.rulebook;
-            let live = scene
-                .state
-                .rolled
-                .map_or_else(|| Live::none(rulebook), |rolled| Live::rolled(rulebook, rolled));
+            let live = scene.state.rolled.map_or_else(
+                || Live::none(rulebook),
+                |rolled| Live::rolled(rulebook, rolled, scene.state.memory.throw),
+            );
             results_table::show(ui, scene, &live);
             terrain_chart::show(ui, scene);
         }
@@ -182,7 +184,7 @@ fn tabs(ui: &mut Ui, scene: &mut Scene, with_log: bool) {
     let response = ui.interact(fold, ui.id().with("fold"), Sense::click());
     let ink = if response.hovered() { palette.text } else { palette.text_third };
     ui.painter().text(fold.center(), Align2::CENTER_CENTER, "»", fonts::bold(15.0), ink);
-    if response.on_hover_text("Fold the dock away (D)").clicked() {
+    if response.on_hover_text(with_key(scene, "Fold the dock away", Command::FoldDock)).clicked() {
         scene.state.memory.folded = true;
     }
 }
@@ -193,7 +195,7 @@ fn folded(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 44.0));
     let response = ui.interact(head, ui.id().with("unfold"), Sense::click());
     ui.painter().text(head.center(), Align2::CENTER_CENTER, "«", fonts::bold(18.0), palette.text);
-    if response.on_hover_text("Open the dock (D)").clicked() {
+    if response.on_hover_text(with_key(scene, "Open the dock", Command::FoldDock)).clicked() {
         scene.state.memory.folded = false;
     }
     if scene.state.public.owed.is_some() && scene.state.replay.is_none() {
@@ -232,7 +234,7 @@ fn action(ui: &mut Ui, scene: &mut Scene) {
             let width = ui.available_width() - cancel - 8.0;
             ui.allocate_ui(vec2(width, 40.0), |ui| {
                 let words = if planned.overrun { "Overrun" } else { "Attack and roll" };
-                if primary(ui, palette, words, "Space", true).clicked() {
+                if primary(ui, palette, words, &scene.state.memory.keys.hint(Command::Act), true).clicked() {
                     scene.act(Action::ResolveAttack);
                 }
             });
@@ -242,8 +244,11 @@ fn action(ui: &mut Ui, scene: &mut Scene) {
                 }
             });
         });
-    } else if primary(ui, palette, "End phase", "E", true).clicked() {
-        scene.state.memory.ending_phase = true;
+    } else {
+        let key = scene.state.memory.keys.hint(Command::EndPhase);
+        if primary(ui, palette, "End phase", &key, true).clicked() {
+            scene.state.memory.ending_phase = true;
+        }
     }
     ui.add_space(10.0);
 }

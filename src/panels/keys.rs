@@ -1,24 +1,23 @@
-//! Keys that belong to the panels, while nobody types: D folds the dock, E asks to end the phase,
-//! Ctrl+S saves. Undo, redo and the planned attack have theirs at the table.
+//! What keys tell the panels of the table to do: fold the dock, ask to end the phase, save. Undo, redo
+//! and the planned attack are the table's.
 
 use super::{dock::goes_on, scene::Scene, state::Action};
-use bevy_egui::egui::{Context, Key, Modifiers};
+use crate::settings::Command;
+use bevy_egui::egui::Context;
 
-pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
-    if ctx.egui_wants_keyboard_input() {
-        return;
-    }
-    if scene.state.replay.is_some() {
+pub(super) fn obey(ctx: &Context, scene: &mut Scene) {
+    let replays = scene.state.replay.is_some();
+    if replays {
         super::timeline::hear(ctx, scene);
     }
-    let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
-    if scene.state.replay.is_none() && pressed(Modifiers::COMMAND, Key::S) {
-        scene.act(Action::Save);
-    }
-    if pressed(Modifiers::NONE, Key::D) {
-        scene.state.memory.folded = !scene.state.memory.folded;
-    }
-    if goes_on(scene) && scene.state.planned.is_none() && pressed(Modifiers::NONE, Key::E) {
-        scene.state.memory.ending_phase = true;
+    for command in std::mem::take(&mut scene.state.memory.commands) {
+        match command {
+            Command::Save if !replays => scene.act(Action::Save),
+            Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
+            Command::EndPhase if goes_on(scene) && scene.state.planned.is_none() => {
+                scene.state.memory.ending_phase = true;
+            }
+            _ => {}
+        }
     }
 }

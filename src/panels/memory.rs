@@ -5,6 +5,7 @@ use crate::{
     board::Hex,
     counters::Word,
     games::guderian::{phase::Phase, rules_text::RulesText},
+    settings::{Colours, Command, Dock, KeyMap},
 };
 use std::sync::Arc;
 
@@ -47,8 +48,14 @@ impl Tab {
 pub struct PanelMemory {
     /// Dark or light.
     pub theme: Theme,
-    /// How many times as big as usual.
-    pub scale: f32,
+    /// The colours of counters and tables.
+    pub colours: Colours,
+    /// Where the dock stands, and its width.
+    pub dock: Dock,
+    /// Which keys do what, for hints.
+    pub keys: KeyMap,
+    /// What keys have told the panels to do since the last frame.
+    pub commands: Vec<Command>,
     /// The leaf on top.
     pub tab: Tab,
     /// Whether the dock is folded away.
@@ -71,6 +78,8 @@ pub struct PanelMemory {
     pub bid: u8,
     /// What the time line remembers.
     pub timeline: TimelineMemory,
+    /// Seconds since the die of the last battle was thrown, below zero before that; none when it lies.
+    pub throw: Option<f32>,
     pub(super) rules: Arc<RulesText>,
     pub(super) promise: LastPromise,
     pub(super) cards: Cards,
@@ -98,7 +107,10 @@ impl Default for PanelMemory {
     fn default() -> Self {
         Self {
             theme: Theme::Dark,
-            scale: 1.0,
+            colours: Colours::default(),
+            dock: Dock::default(),
+            keys: KeyMap::default(),
+            commands: Vec::new(),
             tab: Tab::Turn,
             folded: false,
             ending_phase: false,
@@ -110,6 +122,7 @@ impl Default for PanelMemory {
             routed: None,
             bid: 0,
             timeline: TimelineMemory::default(),
+            throw: None,
             rules: Arc::new(rules_text()),
             promise: LastPromise::default(),
             cards: Cards::default(),

@@ -6,18 +6,25 @@
 //! `Area`, so that a click on it never reaches the map; [`PanelSpace`] tells how much of the window
 //! is left for the map.
 
+mod about;
 mod arrivals;
 mod ask_end;
 mod cards;
 mod combat;
 mod dice_tray;
+pub mod die;
 mod dock;
+mod dock_edge;
 mod end_phase;
 mod fonts;
 mod hand_over;
+mod help;
+mod key_table;
 mod keys;
+mod legend;
 mod log;
 mod memory;
+mod minimap;
 mod outcome;
 mod owed;
 mod points;
@@ -31,6 +38,8 @@ mod results_table;
 mod routes;
 mod rules;
 mod scene;
+mod settings_page;
+mod sheet;
 mod stack;
 mod state;
 mod sums;
@@ -48,6 +57,7 @@ mod title_game;
 mod title_saves;
 mod toast;
 mod told;
+mod tooltip;
 mod top_bar;
 mod turn_track;
 mod widgets;
@@ -55,52 +65,74 @@ mod widgets;
 pub use arrivals::{Arrival, arrivals};
 pub use end_phase::reasons;
 pub use hand_over::{HandOverState, hand_over};
+pub use legend::{LegendState, Meaning, Overlay, legend};
 pub use memory::{PanelMemory, Tab};
+pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap};
 pub use outcome::meaning;
 pub use preview::{Promise, promise};
 pub use report::{ReportMemory, ReportPage, ReportState, report};
 pub use result::{ResultState, result};
 pub use results_table::Live;
+pub use sheet::{Sheet, SheetMemory, SheetState, sheet};
 pub use state::{Action, Custom, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
 pub use talk::{TalkMemory, TalkState, talk};
 pub use theme::{Palette, Theme, dress};
 pub use timeline::{Chapter, ReplayAction, SPEEDS, Stride, TimelineMemory, TimelineState};
 pub use title::{Page as TitlePage, SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
 pub use told::{LogLine, told};
+pub use tooltip::{HexFacts, TooltipState, hex_facts, tooltip};
 pub use widgets::buttons;
 
+use crate::settings::DockSide;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, pos2, vec2};
 use scene::Scene;
 
 /// Draws the panels of the table: what the player asked for, and the space that they take.
 pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
     if !dress(ctx, state.memory.theme) {
-        return (Vec::new(), PanelSpace { top: top_bar::HEIGHT, right: dock::WIDTH, ..Default::default() });
+        let space = PanelSpace { top: top_bar::HEIGHT, ..Default::default() };
+        return (Vec::new(), beside(state.memory.dock.side, state.memory.dock.width, space));
     }
     let mut scene = Scene::new(state);
     if scene.state.replay.is_none() {
         dock::follow(&mut scene);
     }
-    keys::hear(ctx, &mut scene);
+    keys::obey(ctx, &mut scene);
     let window = ctx.content_rect();
     let width = dock::width(ctx, &scene).min(window.width());
     let bar = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));
     place(ctx, "top bar", bar, |ui| top_bar::show(ui, &mut scene));
-    let dock = Rect::from_min_max(pos2(window.right() - width, bar.bottom()), window.max);
+    let side = scene.state.memory.dock.side;
+    let left = match side {
+        DockSide::Left => window.left(),
+        DockSide::Right => window.right() - width,
+    };
+    let dock = Rect::from_min_size(pos2(left, bar.bottom()), vec2(width, window.bottom() - bar.bottom()));
     place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
+    dock_edge::show(ctx, &mut scene, dock);
     let bottom = if scene.state.replay.is_some() { timeline::HEIGHT } else { 0.0 };
+    let space = beside(side, width, PanelSpace { top: top_bar::HEIGHT, bottom, ..Default::default() });
+    let map = Rect::from_min_max(
+        window.min + vec2(space.left, space.top),
+        window.max - vec2(space.right, space.bottom),
+    );
     if scene.state.replay.is_some() {
-        let strip = Rect::from_min_max(
-            pos2(window.left(), window.bottom() - bottom),
-            pos2(dock.left(), window.bottom()),
-        );
+        let strip =
+            Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
         place(ctx, "time line", strip, |ui| timeline::show(ui, &mut scene, strip));
     } else {
-        end_phase::show(ctx, &mut scene, dock.left_bottom() - vec2(16.0, 16.0));
+        end_phase::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));
     }
-    let foot = pos2((window.left() + dock.left()) / 2.0, window.bottom() - bottom - 20.0);
-    toast::show(ctx, &mut scene, foot);
-    (scene.actions, PanelSpace { top: top_bar::HEIGHT, right: width, bottom, ..Default::default() })
+    toast::show(ctx, &mut scene, pos2(map.center().x, map.bottom() - 20.0));
+    (scene.actions, space)
+}
+
+/// The space with the dock's width taken at its side.
+fn beside(side: DockSide, width: f32, space: PanelSpace) -> PanelSpace {
+    match side {
+        DockSide::Left => PanelSpace { left: width, ..space },
+        DockSide::Right => PanelSpace { right: width, ..space },
+    }
 }
 
 /// An area of its own with exactly this place and size: egui takes every click on it.

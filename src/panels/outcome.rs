@@ -1,10 +1,10 @@
 //! The chance of each result, and what the results mean in words.
 
 use super::{
-    fonts,
+    die, fonts,
     scene::Scene,
     state::Rolled,
-    theme::{RESULT_INK, over, result_colour},
+    theme::over,
     widgets::{paint_text, section},
 };
 use crate::games::guderian::results::CombatResult;
@@ -57,11 +57,18 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32
         let most = results.iter().map(|(_, chance)| *chance).fold(0.01, f32::max);
         for (result, chance) in results {
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-            let colour = result_colour(*result);
+            let colour = palette.result(*result);
             let chip = Rect::from_min_size(row.min + vec2(0.0, 1.5), vec2(50.0, 20.0));
             ui.painter().rect_filled(chip, 4, colour);
             let name = result.to_string();
-            paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), RESULT_INK);
+            paint_text(
+                ui,
+                chip,
+                Align2::CENTER_CENTER,
+                &name,
+                fonts::bold(12.0),
+                palette.result_ink(*result),
+            );
             let bar = Rect::from_min_max(
                 pos2(chip.right() + 8.0, row.center().y - 5.0),
                 pos2(chip.right() + 98.0, row.center().y + 5.0),
@@ -80,36 +87,22 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32
     });
 }
 
-/// The die and the result that it told.
+/// The die and, as soon as that may be seen, the result that it told.
 pub(super) fn verdict(ui: &mut Ui, scene: &Scene, rolled: &Rolled) {
     let palette = scene.palette;
+    let throw = scene.state.memory.throw;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());
-    let die = Rect::from_center_size(pos2(row.left() + 20.0, row.center().y), vec2(34.0, 34.0));
-    paint_die(ui, die, rolled.die);
-    let chip = Rect::from_center_size(pos2(die.right() + 44.0, row.center().y), vec2(64.0, 30.0));
-    ui.painter().rect_filled(chip, 4, result_colour(rolled.result));
+    let middle = pos2(row.left() + 20.0, row.center().y);
+    die::paint(ui, middle, 34.0, &throw.map_or(die::Pose::lying(rolled.die), |at| die::pose(rolled.die, at)));
+    if throw.is_some_and(|clock| clock < die::RESULT) {
+        return;
+    }
+    let chip = Rect::from_center_size(pos2(middle.x + 61.0, middle.y), vec2(64.0, 30.0));
+    ui.painter().rect_filled(chip, 4, palette.result(rolled.result));
     let name = rolled.result.to_string();
-    paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(16.0), RESULT_INK);
+    paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(16.0), palette.result_ink(rolled.result));
     let rest = Rect::from_min_max(pos2(chip.right() + 10.0, row.top()), row.max);
     let words = ui.painter().layout(meaning(rolled.result), fonts::sans(13.0), palette.text, rest.width());
     let at = pos2(rest.left(), rest.center().y - words.size().y / 2.0);
     ui.painter().galley(at, words, palette.text);
-}
-
-/// A die with its pips.
-pub(super) fn paint_die(ui: &Ui, rect: Rect, value: u8) {
-    let painter = ui.painter();
-    painter.rect_filled(rect, 6, bevy_egui::egui::Color32::from_rgb(0xF6, 0xF0, 0xE0));
-    let pip = |x: f32, y: f32| {
-        let at = rect.center() + vec2(x, y) * rect.width() * 0.27;
-        painter.circle_filled(at, rect.width() * 0.085, RESULT_INK);
-    };
-    let corners = [(-1.0, -1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, 0.0), (1.0, 0.0)];
-    let even = usize::from(value / 2 * 2).min(6);
-    for (x, y) in &corners[..even] {
-        pip(*x, *y);
-    }
-    if value % 2 == 1 {
-        pip(0.0, 0.0);
-    }
 }

@@ -14,6 +14,7 @@ use crate::games::guderian::{
     table_state::Ending,
     victory::{german_places, outcome},
 };
+use crate::settings::Colours;
 use bevy_egui::egui::{
     Align, Align2, Button, Context, Layout, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2,
 };
@@ -26,6 +27,8 @@ pub struct ResultState<'a> {
     pub public: &'a Public,
     /// Dark or light.
     pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
 }
 
 /// Draws the result of a game over the whole window.
@@ -36,7 +39,7 @@ pub fn result(ctx: &Context, state: ResultState) -> Vec<Action> {
     }
     let window = ctx.content_rect();
     place(ctx, "result", window, |ui| {
-        ui.painter().rect_filled(window, 0, state.theme.palette().desk);
+        ui.painter().rect_filled(window, 0, state.theme.palette_in(state.colours).desk);
         let width = window.width().min(720.0) - 48.0;
         let left = window.center().x - width / 2.0;
         let column =
@@ -49,7 +52,7 @@ pub fn result(ctx: &Context, state: ResultState) -> Vec<Action> {
 }
 
 fn show(ui: &mut Ui, state: &ResultState, actions: &mut Vec<Action>) {
-    let (palette, rulebook, public) = (state.theme.palette(), state.rulebook, state.public);
+    let (palette, rulebook, public) = (state.theme.palette_in(state.colours), state.rulebook, state.public);
     let end = public.outcome.clone().unwrap_or_else(|| outcome(rulebook, public));
     ui.set_width(ui.available_width());
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
@@ -107,7 +110,7 @@ fn how(ending: Ending) -> String {
 
 /// Two columns of places.
 fn places(ui: &mut Ui, state: &ResultState) {
-    let (palette, rulebook, public) = (state.theme.palette(), state.rulebook, state.public);
+    let (palette, rulebook, public) = (state.theme.palette_in(state.colours), state.rulebook, state.public);
     let held: Vec<bool> = german_places(rulebook, public);
     let places = &rulebook.scenario.victory.places;
     let half = places.len().div_ceil(2);

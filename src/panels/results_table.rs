@@ -1,14 +1,14 @@
 //! The combat results table (9.5), the live columns and the row of the die lit.
 
 use super::{
-    fonts,
+    die, fonts,
     scene::Scene,
     state::Rolled,
-    theme::{RESULT_INK, over, result_colour},
+    theme::over,
     widgets::{paint_text, section},
 };
 use crate::games::guderian::{Rulebook, results::CombatResult};
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// What is live in the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,21 +17,26 @@ pub struct Live {
     pub columns: Vec<f32>,
     /// The die, once it is thrown.
     pub die: Option<u8>,
+    /// How brightly the cell flashes that the die hit, from 0 to 1.
+    pub flash: f32,
 }
 
 impl Live {
     /// Nothing is.
     pub fn none(rulebook: &Rulebook) -> Self {
-        Self { columns: vec![0.0; rulebook.charts.odds.len()], die: None }
+        Self { columns: vec![0.0; rulebook.charts.odds.len()], die: None, flash: 0.0 }
     }
 
-    /// The column and die of a battle.
-    pub fn rolled(rulebook: &Rulebook, rolled: &Rolled) -> Self {
+    /// The column of a battle and, as soon as that may be seen, its die.
+    pub fn rolled(rulebook: &Rulebook, rolled: &Rolled, throw: Option<f32>) -> Self {
         let mut live = Self::none(rulebook);
         if let Some(column) = live.columns.get_mut(rolled.column) {
             *column = 1.0;
         }
-        live.die = Some(rolled.die);
+        if throw.is_none_or(|clock| clock >= die::RESULT) {
+            live.die = Some(rolled.die);
+            live.flash = throw.map_or(0.0, die::flash);
+        }
         live
     }
 }
@@ -89,9 +94,12 @@ fn table(ui: &mut Ui, scene: &Scene, live: &Live) {
 
 fn paint_cell(ui: &Ui, scene: &Scene, rect: Rect, result: CombatResult, lit: bool) {
     let palette = scene.palette;
-    let colour = result_colour(result);
-    let (fill, ink) =
-        if lit { (colour, RESULT_INK) } else { (over(colour, palette.panel, 0.26), palette.dim_cell_text) };
+    let colour = palette.result(result);
+    let (fill, ink) = if lit {
+        (colour, palette.result_ink(result))
+    } else {
+        (over(colour, palette.panel, 0.26), palette.dim_cell_text)
+    };
     ui.painter().rect_filled(rect.shrink(0.5), 1, fill);
     let word = result.to_string();
     let font = if lit { fonts::bold(11.0) } else { fonts::sans(11.0) };
@@ -114,7 +122,9 @@ fn frame_live(ui: &Ui, scene: &Scene, live: &Live, cell: &dyn Fn(usize, usize) -
         let whole = cell(0, column).union(cell(rows - 1, column));
         ui.painter().rect_stroke(whole, 2, stroke, StrokeKind::Middle);
         if let Some(die) = live.die {
-            let hit = cell(usize::from(die.max(1)) - 1, column).expand2(Vec2::splat(2.0));
+            let cell = cell(usize::from(die.max(1)) - 1, column);
+            ui.painter().rect_filled(cell, 1, Color32::WHITE.gamma_multiply(0.65 * live.flash));
+            let hit = cell.expand2(Vec2::splat(2.0));
             ui.painter().rect_stroke(hit, 2, Stroke::new(2.0, scene.palette.text), StrokeKind::Outside);
         }
     }

@@ -17,7 +17,7 @@ pub(super) struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     pub fn new(state: PanelState<'a>) -> Self {
-        let palette = state.memory.theme.palette();
+        let palette = state.memory.theme.palette_in(state.memory.colours);
         Self { state, palette, actions: Vec::new(), lines: [OnceCell::new(), OnceCell::new()] }
     }
 

@@ -1,7 +1,9 @@
 //! What the panels are given to show, and what they give back.
 
 use super::{
+    legend::Overlay,
     memory::PanelMemory,
+    sheet::Sheet,
     timeline::{ReplayAction, TimelineState},
     told::LogLine,
 };
@@ -21,6 +23,7 @@ use crate::{
         table_command::Command,
     },
     orders::Refusal,
+    settings::Settings,
 };
 use std::path::PathBuf;
 
@@ -198,8 +201,16 @@ pub enum Action {
     CloseReport,
     /// Change between dark and light panels.
     ToggleTheme,
-    /// Make everything in the panels this many times as big.
-    Scale(f32),
+    /// Switch an overlay on or off.
+    Switch(Overlay),
+    /// Open a sheet over everything.
+    Open(Sheet),
+    /// Close the sheet.
+    CloseSheet,
+    /// Set everything like this.
+    Change(Box<Settings>),
+    /// Make the dock this wide.
+    DockWidth(f32),
     /// Leave the program.
     Quit,
 }

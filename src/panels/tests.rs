@@ -4,10 +4,12 @@
 
 mod people;
 mod remember;
+mod sheets;
 mod stand;
 
 use super::{Action, Tab, reasons};
 use crate::games::guderian::{battle::Decision, order::Order, phase::Phase};
+use crate::settings::{Command, Dock, DockSide};
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
 
@@ -143,13 +145,36 @@ fn panels_leave_the_map_its_space_and_take_every_click_on_them() {
 }
 
 #[test]
-fn keys_do_what_their_buttons_do() {
+fn commands_do_what_their_buttons_do() {
     let mut stand = Stand::new(Phase::GermanCombat, 4, &[("pz-25-7", "1219"), ("rifle:1", "1319")]);
     stand.settle();
-    assert!(stand.key(Key::E).is_empty() && stand.memory.ending_phase, "it asks first");
+    stand.memory.commands.push(Command::EndPhase);
+    assert!(stand.frame(Vec::new()).is_empty() && stand.memory.ending_phase, "it asks first");
     stand.key(Key::Escape);
     assert!(!stand.memory.ending_phase);
-    stand.key(Key::D);
+    stand.memory.commands.push(Command::FoldDock);
     stand.settle();
     assert_eq!(stand.space.right, 44.0, "the dock is folded");
+    stand.memory.commands.push(Command::Save);
+    assert_eq!(stand.frame(Vec::new()), [Action::Save]);
+}
+
+#[test]
+fn the_dock_can_stand_at_the_left() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.memory.dock = Dock { side: DockSide::Left, width: 420.0, folded: false };
+    stand.settle();
+    assert_eq!((stand.space.left, stand.space.right), (420.0, 0.0));
+    assert!(stand.wants_pointer_at(200.0, 600.0), "over the dock");
+    assert!(!stand.wants_pointer_at(1500.0, 600.0), "over the map");
+}
+
+#[test]
+fn hints_name_the_keys_as_they_are_mapped() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.settle();
+    assert!(stand.texts().contains(&"E".to_owned()), "the usual key stands on the button");
+    stand.memory.keys.set(Command::EndPhase, vec!["Ctrl+K".parse().unwrap()]);
+    stand.settle();
+    assert!(stand.has("Ctrl+K"));
 }

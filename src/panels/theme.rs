@@ -1,36 +1,29 @@
 //! Colours of the panels, dark and light, and the style of every widget that egui draws itself.
 
 use super::fonts;
-use crate::games::guderian::{kinds::Side, results::CombatResult};
+pub use crate::settings::Theme;
+use crate::{
+    games::guderian::{kinds::Side, results::CombatResult},
+    settings::Colours,
+};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
     style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},
 };
 
-/// Which colours the panels wear.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Theme {
-    /// Cool near-black, the default.
-    #[default]
-    Dark,
-    /// Paper.
-    Light,
-}
-
 impl Theme {
-    /// The other one.
-    pub fn other(self) -> Self {
-        match self {
-            Self::Dark => Self::Light,
-            Self::Light => Self::Dark,
-        }
+    /// The colours of the panels, with the usual ones of counters and tables.
+    pub fn palette(self) -> &'static Palette {
+        self.palette_in(Colours::Usual)
     }
 
-    /// Its colours.
-    pub fn palette(self) -> &'static Palette {
-        match self {
-            Self::Dark => &DARK,
-            Self::Light => &LIGHT,
+    /// The colours of the panels, with those of counters and tables.
+    pub fn palette_in(self, colours: Colours) -> &'static Palette {
+        match (self, colours) {
+            (Self::Dark, Colours::Usual) => &DARK,
+            (Self::Light, Colours::Usual) => &LIGHT,
+            (Self::Dark, Colours::ColourBlind) => &DARK_COLOUR_BLIND,
+            (Self::Light, Colours::ColourBlind) => &LIGHT_COLOUR_BLIND,
         }
     }
 }
@@ -68,7 +61,79 @@ pub struct Palette {
     pub dim_cell_text: Color32,
     /// Whether the ground is dark.
     pub dark: bool,
+    /// Whether counters, overlays and tables wear colours for eyes that confuse red and green.
+    pub colour_blind: bool,
+    /// Counters of the Soviets and of the Germans.
+    sides: [Color32; 2],
+    /// Results of combat, from good to bad for the attacker.
+    results: [Color32; 10],
 }
+
+impl Palette {
+    /// The colour of a side's counters.
+    pub fn side(&self, side: Side) -> Color32 {
+        self.sides[side.number()]
+    }
+
+    /// The colour of a combat result, from good to bad for the attacker.
+    pub fn result(&self, result: CombatResult) -> Color32 {
+        self.results[place_in_ramp(result)]
+    }
+
+    /// Text on the colour of a combat result.
+    pub fn result_ink(&self, result: CombatResult) -> Color32 {
+        let ground = self.result(result);
+        let dark_ground = u32::from(ground.r()) + 2 * u32::from(ground.g()) + u32::from(ground.b()) < 420;
+        if dark_ground { Color32::WHITE } else { RESULT_INK }
+    }
+}
+
+/// Where a result lies between good and bad for the attacker.
+fn place_in_ramp(result: CombatResult) -> usize {
+    match result {
+        CombatResult::DefenderEliminated { attacker: 0 } => 0,
+        CombatResult::DefenderEliminated { .. } => 1,
+        CombatResult::Losses { defender: 2.., attacker: 0 } => 2,
+        CombatResult::Losses { defender: 2.., .. } => 3,
+        CombatResult::Losses { defender: 1, attacker: 0 } => 4,
+        CombatResult::Losses { defender: 1, .. } => 5,
+        CombatResult::Engaged => 6,
+        CombatResult::Losses { attacker: 0 | 1, .. } => 7,
+        CombatResult::Losses { .. } => 8,
+        CombatResult::AttackerEliminated => 9,
+    }
+}
+
+/// Brick red and field grey.
+const SIDES: [Color32; 2] = [rgb(0xA2_3E_2D), rgb(0xBC_C7_C9)];
+/// Dark brown and pale blue.
+const SIDES_COLOUR_BLIND: [Color32; 2] = [rgb(0x6B_2C_12), rgb(0xA9_CB_E3)];
+/// Green to orange.
+const RESULTS: [Color32; 10] = [
+    rgb(0x1F_8F_86),
+    rgb(0x3A_A3_97),
+    rgb(0x4F_B0_A4),
+    rgb(0x74_BD_B0),
+    rgb(0x8C_C8_BB),
+    rgb(0xB9_D6_C6),
+    rgb(0xC9_C4_B4),
+    rgb(0xE9_B8_84),
+    rgb(0xDE_8F_52),
+    rgb(0xC8_63_2F),
+];
+/// Blue to orange.
+const RESULTS_COLOUR_BLIND: [Color32; 10] = [
+    rgb(0x08_51_9C),
+    rgb(0x31_82_BD),
+    rgb(0x6B_AE_D6),
+    rgb(0x9E_CA_E1),
+    rgb(0xC6_DB_EF),
+    rgb(0xE3_EA_F0),
+    rgb(0xEE_E9_DD),
+    rgb(0xFD_BE_85),
+    rgb(0xF0_8A_3C),
+    rgb(0xB3_58_06),
+];
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
@@ -90,7 +155,13 @@ const DARK: Palette = Palette {
     bad: rgb(0xD9_66_3F),
     dim_cell_text: rgb(0xC9_D2_CC),
     dark: true,
+    colour_blind: false,
+    sides: SIDES,
+    results: RESULTS,
 };
+
+const DARK_COLOUR_BLIND: Palette =
+    Palette { colour_blind: true, sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..DARK };
 
 const LIGHT: Palette = Palette {
     desk: rgb(0xCF_C6_B3),
@@ -108,34 +179,21 @@ const LIGHT: Palette = Palette {
     bad: rgb(0xA8_43_1C),
     dim_cell_text: rgb(0x2B_26_20),
     dark: false,
+    colour_blind: false,
+    sides: SIDES,
+    results: RESULTS,
 };
 
-/// Text on the colours of the results table.
-pub const RESULT_INK: Color32 = rgb(0x0F_15_13);
+const LIGHT_COLOUR_BLIND: Palette =
+    Palette { colour_blind: true, sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..LIGHT };
 
-/// The colour of a combat result, from good to bad for the attacker.
-pub fn result_colour(result: CombatResult) -> Color32 {
-    rgb(match result {
-        CombatResult::DefenderEliminated { attacker: 0 } => 0x1F_8F_86,
-        CombatResult::DefenderEliminated { .. } => 0x3A_A3_97,
-        CombatResult::Losses { defender: 2.., attacker: 0 } => 0x4F_B0_A4,
-        CombatResult::Losses { defender: 2.., .. } => 0x74_BD_B0,
-        CombatResult::Losses { defender: 1, attacker: 0 } => 0x8C_C8_BB,
-        CombatResult::Losses { defender: 1, .. } => 0xB9_D6_C6,
-        CombatResult::Engaged => 0xC9_C4_B4,
-        CombatResult::Losses { attacker: 0 | 1, .. } => 0xE9_B8_84,
-        CombatResult::Losses { .. } => 0xDE_8F_52,
-        CombatResult::AttackerEliminated => 0xC8_63_2F,
-    })
-}
-
-/// The colour of a side's counters.
+/// The usual colour of a side's counters.
 pub fn side_colour(side: Side) -> Color32 {
-    match side {
-        Side::Soviet => rgb(0xA2_3E_2D),
-        Side::German => rgb(0xBC_C7_C9),
-    }
+    SIDES[side.number()]
 }
+
+/// Text on the colours of the results table.
+pub(super) const RESULT_INK: Color32 = rgb(0x0F_15_13);
 
 /// A colour laid over another: `share` of it from 0 to 1.
 pub fn over(top: Color32, ground: Color32, share: f32) -> Color32 {
@@ -150,7 +208,7 @@ pub fn dress(ctx: &Context, theme: Theme) -> bool {
     let worn = Id::new("kessel theme worn");
     let before: Option<Theme> = ctx.data(|data| data.get_temp(worn));
     if before != Some(theme) {
-        let style = style(theme.palette());
+        let style = style(theme.palette_in(Colours::Usual));
         ctx.all_styles_mut(|old| *old = style.clone());
         ctx.data_mut(|data| data.insert_temp(worn, theme));
     }

@@ -1,9 +1,10 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, Custom, Seat, Theme, fonts,
+    Action, Custom, Palette, Seat, Theme, fonts,
     memory::rules_text,
     place,
+    sheet::Sheet,
     theme::{dress, over},
     title_game, title_saves,
     widgets::text,
@@ -12,6 +13,7 @@ use crate::{
     data,
     games::guderian::{Guderian, Rulebook, options::Options, rules_text::RulesText},
     orders::Game,
+    settings::Colours,
 };
 use bevy_egui::egui::{Align2, Button, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2};
 use std::path::PathBuf;
@@ -72,6 +74,8 @@ pub struct TitleState<'a> {
 pub struct TitleMemory {
     /// Dark or light.
     pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
     /// The page that is open.
     pub page: Page,
     /// The scenario that is chosen.
@@ -91,6 +95,7 @@ impl Default for TitleMemory {
     fn default() -> Self {
         Self {
             theme: Theme::Dark,
+            colours: Colours::Usual,
             page: Page::New,
             scenario: 0,
             options: None,
@@ -99,6 +104,12 @@ impl Default for TitleMemory {
             custom: Custom::default(),
             rules: rules_text(),
         }
+    }
+}
+
+impl TitleMemory {
+    pub(super) fn palette(&self) -> &'static Palette {
+        self.theme.palette_in(self.colours)
     }
 }
 
@@ -149,7 +160,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     }
     let window = ctx.content_rect();
     place(ctx, "title", window, |ui| {
-        let palette = state.memory.theme.palette();
+        let palette = state.memory.palette();
         ui.painter().rect_filled(window, 0, palette.desk);
         let width = (window.width() - 96.0).min(1240.0);
         let height = (window.height() - 96.0).min(820.0);
@@ -167,7 +178,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
 }
 
 fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
-    let palette = state.memory.theme.palette();
+    let palette = state.memory.palette();
     ui.label(text("KESSEL", fonts::serif(58.0), palette.text));
     ui.label(text("A table for war games", fonts::serif_italic(17.0), palette.text_second));
     ui.add_space(8.0);
@@ -211,6 +222,13 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let theme = if palette.dark { "Light panels" } else { "Dark panels" };
     if entry(ui, theme, "", false, true) {
         actions.push(Action::ToggleTheme);
+    }
+    for (words, sheet) in
+        [("Settings", Sheet::Table), ("Keys and help", Sheet::Help), ("About", Sheet::About)]
+    {
+        if entry(ui, words, "", false, true) {
+            actions.push(Action::Open(sheet));
+        }
     }
     if entry(ui, "Quit", "", false, true) {
         actions.push(Action::Quit);

@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
 
 /// A card for each scenario.
 fn scenarios(ui: &mut Ui, state: &mut TitleState) {
-    let palette = state.memory.theme.palette();
+    let palette = state.memory.palette();
     ui.label(caps("Guderian: Smolensk 1941", 12.0, palette.text_second));
     ui.add_space(10.0);
     ScrollArea::vertical().id_salt("scenarios").auto_shrink([false, false]).show(ui, |ui| {
@@ -67,7 +67,7 @@ fn card(ui: &mut Ui, palette: &super::Palette, scenario: &ScenarioCard) {
 
 /// Sides, options, seed, and the button that begins.
 fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
-    let palette = state.memory.theme.palette();
+    let palette = state.memory.palette();
     let Some(scenario) = state.scenarios.get(state.memory.scenario) else {
         hint(ui, palette, "There is no scenario.");
         return;
@@ -118,7 +118,7 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
 
 /// Who plays a side.
 fn seat(ui: &mut Ui, state: &mut TitleState, side: Side) {
-    let palette = state.memory.theme.palette();
+    let palette = state.memory.palette();
     let seat = &mut state.memory.seats[side.number()];
     let name = |seat: &Seat| match seat {
         Seat::Human => "A person".to_owned(),

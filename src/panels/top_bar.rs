@@ -3,12 +3,16 @@
 use super::{
     fonts,
     scene::Scene,
+    sheet::Sheet,
     state::Action,
     theme::over,
     timeline::ReplayAction,
-    widgets::{plain, side_mark, text},
+    widgets::{plain, side_mark, text, with_key},
 };
-use crate::games::guderian::{kinds::Side, phase::Phase, table_command::Command, victory};
+use crate::{
+    games::guderian::{kinds::Side, phase::Phase, table_command::Command, victory},
+    settings::Command as Key,
+};
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
 
 /// Its height in points.
@@ -137,11 +141,11 @@ fn looks_back(ui: &mut Ui, scene: &mut Scene) {
 fn takes_back(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
-    if redo.on_hover_text("Play it again (Ctrl+Y)").clicked() {
+    if redo.on_hover_text(with_key(scene, "Play it again", Key::Redo)).clicked() {
         scene.act(Action::Redo);
     }
     let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
-    if undo.on_hover_text("Take the last order back (Ctrl+Z)").clicked() {
+    if undo.on_hover_text(with_key(scene, "Take the last order back", Key::Undo)).clicked() {
         scene.act(Action::Undo);
     }
 }
@@ -177,11 +181,9 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
         }
         let theme = if palette.dark { "Light panels" } else { "Dark panels" };
         entry(ui, theme, Action::ToggleTheme);
-        for step in [-0.1_f32, 0.1] {
-            let scale = (scene.state.memory.scale + step).clamp(0.9, 1.6);
-            let words = if step < 0.0 { "Smaller panels" } else { "Bigger panels" };
-            entry(ui, words, Action::Scale((scale * 10.0).round() / 10.0));
-        }
+        entry(ui, "Settings", Action::Open(Sheet::Table));
+        entry(ui, "Keys and help", Action::Open(Sheet::Help));
+        entry(ui, "About", Action::Open(Sheet::About));
         entry(ui, "Back to the title", Action::ToTitle);
         entry(ui, "Quit", Action::Quit);
     });

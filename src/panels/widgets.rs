@@ -2,9 +2,10 @@
 
 use super::{
     fonts,
-    theme::{Palette, over, side_colour},
+    scene::Scene,
+    theme::{Palette, over},
 };
-use crate::games::guderian::kinds::Side;
+use crate::{games::guderian::kinds::Side, settings::Command};
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Label, Layout, Margin, Rect, Response,
     RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, text::LayoutJob,
@@ -155,10 +156,16 @@ pub(super) fn rule(ui: &mut Ui, palette: &Palette) {
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, palette.line));
 }
 
+/// What a button does, with the key that does it too.
+pub(super) fn with_key(scene: &Scene, words: &str, command: Command) -> String {
+    let key = scene.state.memory.keys.hint(command);
+    if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
+}
+
 /// The mark of a side: a square for Germans, cut upper corners for Soviets.
 pub(super) fn paint_side(ui: &Ui, rect: Rect, side: Side, palette: &Palette) {
     let painter = ui.painter();
-    let colour = side_colour(side);
+    let colour = palette.side(side);
     let edge = Stroke::new(1.0, over(Color32::BLACK, colour, if palette.dark { 0.3 } else { 0.6 }));
     match side {
         Side::German => {

@@ -1,136 +1,295 @@
-//! Counters on their way: along the path of a move, or back from the hand.
+//! Counters on their way: the scene that an order brings about, played from its script.
+//!
+//! The position has changed already; here the table catches up with it. Any key or button ends the
+//! scene at once, and nothing is drawn again after its last frame.
 
 use super::{
     counters::{CardSize, LayOut, Shown, on_pixels},
+    ghosts::{self, Ghost},
     hand::Hand,
-    layout::{centre_of, height},
-    session::Played,
-    view::smooth,
+    layout::height,
+    motion::{self, Motion, seconds},
+    script::{Act, Deed, Script},
+    session::{Played, Session},
 };
 use crate::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{CounterEntities, Position, counter::Piece, event::Event},
+    games::guderian::{CounterEntities, Position, counter::Piece},
+    panels::die,
 };
-use bevy::{prelude::*, window::RequestRedraw};
-use std::collections::BTreeMap;
+use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
-/// Seconds a hex of a walk, of a ride by train, of a retreat.
-const PACE: [f32; 3] = [0.11, 0.045, 0.17];
-/// The least and the most seconds of a walk.
-const WALK: (f32, f32) = (0.22, 1.4);
-/// Seconds of a card's way back from the hand.
-const BACK: f32 = 0.16;
+/// A frame counts as no more than this: the first after a rest would else be a leap.
+const LONGEST_FRAME: f32 = 0.05;
 
 /// A counter on its way to where it rests.
 #[derive(Component, Clone, Debug)]
 pub struct Gliding {
-    /// The places that it passes before it comes to rest.
-    through: Vec<Vec2>,
-    seconds: f32,
-    done: f32,
-    lifted: bool,
+    acts: Vec<Act>,
+    clock: f32,
+    /// Where it waits before its first act.
+    from: Option<Vec2>,
 }
 
 impl Gliding {
     /// From the hand to where it rests.
     pub fn back(from: Vec2) -> Self {
-        Self { through: vec![from], seconds: BACK, done: 0.0, lifted: true }
+        let deed = Deed::March(vec![from], seconds::BACK, 0.0);
+        Self { acts: vec![Act { begin: 0.0, takes: seconds::BACK, deed }], clock: 0.0, from: Some(from) }
+    }
+
+    fn end(&self) -> f32 {
+        self.acts.iter().map(Act::end).fold(0.0, f32::max)
+    }
+}
+
+/// The die of the battle that is being thrown.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Throw {
+    /// Seconds since it left the hand, below zero before that; none if no die is on its way.
+    pub clock: Option<f32>,
+}
+
+/// Whether anything is moving on the table.
+#[derive(SystemParam)]
+pub struct Scene<'w, 's> {
+    gliding: Query<'w, 's, (), With<Gliding>>,
+    ghosts: Query<'w, 's, (), With<Ghost>>,
+    throw: Res<'w, Throw>,
+}
+
+impl Scene<'_, '_> {
+    /// Whether anything is.
+    pub fn is_playing(&self) -> bool {
+        !self.gliding.is_empty() || !self.ghosts.is_empty() || self.throw.clock.is_some()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Motion>().init_resource::<Throw>().add_plugins(ghosts::plugin).add_systems(
         Update,
-        (begin.after(super::session::answer_requests).before(LayOut), glide.after(LayOut)),
+        (
+            (skip, begin).chain().after(super::session::answer_requests).before(LayOut),
+            (glide, throw).after(LayOut).before(super::drag::Carry),
+        ),
     );
 }
 
-/// Every event that moved counters sends them along their path.
+/// Seconds of the scene in this frame.
+pub(super) fn step(time: &Time<Real>, motion: Motion) -> f32 {
+    time.delta_secs().min(LONGEST_FRAME) * motion.speed()
+}
+
+/// Any key or button ends what is on its way.
+fn skip(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    mut gliding: Query<&mut Gliding>,
+    mut ghosts: Query<&mut Ghost>,
+    mut throw: ResMut<Throw>,
+) {
+    let key = keys.is_some_and(|keys| keys.get_just_pressed().next().is_some());
+    let button = buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some());
+    if !key && !button {
+        return;
+    }
+    gliding.iter_mut().for_each(|mut gliding| gliding.clock = f32::MAX);
+    ghosts.iter_mut().for_each(|mut ghost| ghost.clock = f32::MAX);
+    if throw.clock.is_some() {
+        throw.clock = Some(f32::MAX);
+    }
+}
+
+/// Every order that was played begins a scene.
 fn begin(
     mut played: MessageReader<Played>,
     mut commands: Commands,
+    (session, motion): (Res<Session>, Res<Motion>),
     position: Option<Res<Position>>,
     entities: Option<Res<CounterEntities>>,
     dropped: Query<(), With<Gliding>>,
+    counters: Query<(&Sprite, &Transform, &Visibility, &Shown)>,
+    mut throw: ResMut<Throw>,
 ) {
-    let (Some(position), Some(entities)) = (position, entities) else { return };
+    let (Some(rulebook), Some(position), Some(entities)) = (&session.rulebook, position, entities) else {
+        return;
+    };
     for Played { events, stood } in played.read() {
-        let mut at: BTreeMap<Word, Hex> = stood.clone();
-        let mut ways: BTreeMap<Word, (Vec<Vec2>, f32)> = BTreeMap::new();
-        for event in events {
-            let Some((units, path, pace)) = way_of(event) else { continue };
-            let seconds = (PACE[pace] * path.len() as f32).clamp(WALK.0, WALK.1);
-            for unit in units {
-                let way = ways.entry(*unit).or_insert_with(|| {
-                    let from = at.get(unit).copied().or(path.first().copied());
-                    (from.map(centre_of).into_iter().collect(), 0.0)
-                });
-                way.0.extend(path.iter().copied().map(centre_of));
-                way.1 += seconds;
-                at.extend(path.last().map(|hex| (*unit, *hex)));
-            }
+        let mut script = Script::of(&rulebook.board, events, stood);
+        if *motion == Motion::Reduced {
+            script = script.reduced();
         }
-        for (unit, (mut through, seconds)) in ways {
-            through.pop(); // its place of rest comes last
+        throw.set_if_neq(Throw { clock: script.throw.map(|begin| -begin) });
+        for (unit, mut acts) in script.acts {
             let entity = position.public.find(unit).and_then(|piece| entities.all().get(piece.index()));
+            let Some(entity) = entity.copied() else { continue };
+            if let Ok((sprite, transform, visibility, shown)) = counters.get(entity)
+                && *visibility != Visibility::Hidden
+                && shown.drawn > 0
+            {
+                let ghost = acts.iter().find(|act| matches!(act.deed, Deed::Flip | Deed::Wipe | Deed::Fall));
+                if let Some(act) = ghost {
+                    commands.spawn(ghosts::of(act.clone(), sprite, transform));
+                }
+            }
             // What was just dropped by hand need not walk there once more.
-            if let Some(entity) = entity.filter(|entity| !through.is_empty() && !dropped.contains(**entity)) {
-                commands.entity(*entity).insert(Gliding { through, seconds, done: 0.0, lifted: false });
+            if dropped.contains(entity) {
+                acts.retain(|act| !matches!(act.deed, Deed::Walk(_)));
+            }
+            acts.retain(|act| !matches!(act.deed, Deed::Wipe | Deed::Fall));
+            if !acts.is_empty() {
+                let from = acts.iter().find_map(|act| match &act.deed {
+                    Deed::Walk(places) | Deed::March(places, ..) => places.first().copied(),
+                    _ => None,
+                });
+                commands.entity(entity).insert(Gliding { acts, clock: 0.0, from });
             }
         }
     }
 }
 
-/// Who moved along which path, and at which pace.
-fn way_of(event: &Event) -> Option<(&[Word], Vec<Hex>, usize)> {
-    Some(match event {
-        Event::Moved { units, path, .. } | Event::Entered { units, path, .. } => (units, path.clone(), 0),
-        Event::Railed { units, path, .. } => (units, path.clone(), 1),
-        Event::Retreated { units, path, .. } => (units, path.clone(), 2),
-        Event::Advanced { units, path } => (units, path.clone(), 0),
-        Event::Overran { units, hex } => (units, vec![*hex], 0),
-        Event::WentBack { unit, hex } => (std::slice::from_ref(unit), vec![*hex], 2),
-        _ => return None,
-    })
-}
-
+/// Moves every counter that is on its way, and lets it rest at the end.
 fn glide(
     mut commands: Commands,
-    time: Res<Time<Real>>,
-    size: Res<CardSize>,
-    hand: Res<Hand>,
-    mut counters: Query<(Entity, &Piece, &Shown, &Visibility, &mut Gliding, &mut Transform)>,
+    (time, motion): (Res<Time<Real>>, Res<Motion>),
+    (size, hand): (Res<CardSize>, Res<Hand>),
+    mut counters: Query<(Entity, &Piece, &Shown, &Visibility, &mut Gliding, &mut Transform, &mut Sprite)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (entity, piece, shown, visibility, mut gliding, mut transform) in &mut counters {
-        gliding.done += time.delta_secs().min(0.05) / gliding.seconds.max(0.01);
+    for (entity, piece, shown, visibility, mut gliding, mut transform, mut sprite) in &mut counters {
+        gliding.clock += step(&time, *motion);
+        redraw.write(RequestRedraw);
         let rest = on_pixels(shown, &size);
-        if gliding.done >= 1.0 || hand.holds(*piece) || *visibility == Visibility::Hidden {
+        let ended = gliding.clock >= gliding.end();
+        if ended || hand.holds(*piece) || *visibility == Visibility::Hidden {
             commands.entity(entity).remove::<Gliding>();
             *transform = Transform::from_translation(rest.extend(shown.height));
-            redraw.write(RequestRedraw);
+            if shown.drawn > 0 {
+                sprite.color.set_alpha(1.0);
+            }
             continue;
         }
-        let part = if gliding.lifted { 1.0 - (1.0 - gliding.done).powi(3) } else { smooth(gliding.done) };
-        let place = along(&gliding.through, rest, part);
-        let layer = height::MOVING + shown.height * 0.1;
-        *transform = Transform::from_translation(place.extend(layer));
-        redraw.write(RequestRedraw);
+        let (pose, fade) = pose(&gliding, rest);
+        let (place, width, moving) = pose;
+        let layer = if moving { height::MOVING + shown.height * 0.1 } else { shown.height };
+        *transform = Transform::from_translation(place.extend(layer)).with_scale(Vec3::new(width, 1.0, 1.0));
+        if let (Some(fade), true) = (fade, shown.drawn > 0) {
+            sprite.color.set_alpha(fade);
+        }
     }
 }
 
-/// The place a part of the way through these places to the end.
-fn along(through: &[Vec2], end: Vec2, part: f32) -> Vec2 {
-    let places: Vec<Vec2> = through.iter().copied().chain([end]).collect();
-    let whole: f32 = places.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
+/// Place, width and whether it moves; and how much is seen, if that changes.
+fn pose(gliding: &Gliding, rest: Vec2) -> ((Vec2, f32, bool), Option<f32>) {
+    let clock = gliding.clock;
+    let mut place = gliding.from.unwrap_or(rest);
+    let (mut width, mut moving, mut fade) = (1.0, false, None);
+    let last = gliding.acts.iter().rposition(|act| matches!(act.deed, Deed::Walk(_) | Deed::March(..)));
+    for (number, act) in gliding.acts.iter().enumerate() {
+        let begun = clock >= act.begin;
+        let part = act.part(clock);
+        match &act.deed {
+            Deed::Walk(places) if begun => {
+                place = along(&way(places, rest, Some(number) == last), motion::in_out(part));
+                moving = part < 1.0;
+            }
+            Deed::March(places, each, pause) if begun => {
+                let way = way(places, rest, Some(number) == last);
+                place = march(&way, clock - act.begin, *each, *pause);
+                moving = part < 1.0;
+            }
+            // Its old face is a ghost; the new one comes round in the second half.
+            Deed::Flip => width = (2.0 * motion::in_out(part) - 1.0).max(0.0),
+            Deed::Fade => fade = Some(part),
+            _ => {}
+        }
+    }
+    ((place, width, moving), fade)
+}
+
+/// The places of a way; the last way ends where the counter rests, which may be beside the middle.
+fn way(places: &[Vec2], rest: Vec2, last: bool) -> Vec<Vec2> {
+    let mut way = places.to_vec();
+    if last {
+        if way.len() > 1 {
+            way.pop();
+        }
+        way.push(rest);
+    }
+    way
+}
+
+/// The place a part of the way through these places.
+fn along(way: &[Vec2], part: f32) -> Vec2 {
+    let whole: f32 = way.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
     let mut left = whole * part;
-    for pair in places.windows(2) {
+    for pair in way.windows(2) {
         let length = pair[0].distance(pair[1]);
         if left <= length {
             return pair[0].lerp(pair[1], if length > 0.0 { left / length } else { 1.0 });
         }
         left -= length;
     }
-    end
+    way.last().copied().unwrap_or_default()
+}
+
+/// The place after so many seconds of going from place to place with pauses.
+fn march(way: &[Vec2], clock: f32, each: f32, pause: f32) -> Vec2 {
+    let leg = (clock / (each + pause)).max(0.0) as usize;
+    match way.get(leg..leg + 2) {
+        Some(pair) => {
+            let part = (clock - leg as f32 * (each + pause)) / each;
+            pair[0].lerp(pair[1], motion::out(part))
+        }
+        None => way.last().copied().unwrap_or_default(),
+    }
+}
+
+/// Lets the clock of the die run until its result has been shown.
+fn throw(
+    (time, motion): (Res<Time<Real>>, Res<Motion>),
+    mut throw: ResMut<Throw>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(clock) = throw.clock else { return };
+    let clock = clock + step(&time, *motion);
+    throw.clock = Some(clock).filter(|clock| *clock < die::RESULT + die::FLASH);
+    redraw.write(RequestRedraw);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn walk(begin: f32) -> Gliding {
+        let places = vec![Vec2::ZERO, Vec2::X, Vec2::new(2.0, 0.0)];
+        let acts = vec![Act { begin, takes: 1.0, deed: Deed::Walk(places) }];
+        Gliding { acts, clock: 0.0, from: Some(Vec2::ZERO) }
+    }
+
+    #[test]
+    fn a_counter_waits_then_walks_and_ends_where_it_rests() {
+        let rest = Vec2::new(2.0, 0.1);
+        let at = |clock: f32| pose(&Gliding { clock, ..walk(1.0) }, rest).0;
+        assert_eq!(at(0.5), (Vec2::ZERO, 1.0, false));
+        assert!(at(1.25).0.x < 0.5, "slow at first");
+        assert!((at(1.5).0.x - 1.0).abs() < 0.02 && at(1.5).2);
+        assert_eq!(at(2.0).0, rest);
+    }
+
+    #[test]
+    fn a_march_rests_in_each_hex() {
+        let way = [Vec2::ZERO, Vec2::X, Vec2::new(2.0, 0.0)];
+        let at = |clock: f32| march(&way, clock, 0.17, 0.15).x;
+        assert!(at(0.085) > 0.8, "fast at first");
+        assert_eq!((at(0.18), at(0.31)), (1.0, 1.0));
+        assert_eq!(at(0.49), 2.0);
+    }
+
+    #[test]
+    fn a_face_is_seen_in_the_second_half_of_a_turn() {
+        let acts = vec![Act { begin: 0.0, takes: 0.32, deed: Deed::Flip }];
+        let width = |clock: f32| pose(&Gliding { acts: acts.clone(), clock, from: None }, Vec2::ZERO).0.1;
+        assert_eq!((width(0.0), width(0.15)), (0.0, 0.0));
+        assert!(width(0.25) > 0.5 && width(0.32) == 1.0);
+    }
 }

@@ -57,6 +57,7 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
     .add_plugins((super::plugin, pictures_plugin))
     .add_systems(Update, fit_screen);
     use_folders_of_user(&mut app);
+    super::settings::use_file_of_user(&mut app);
     super::session::choose_autosave(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));

@@ -167,6 +167,11 @@ pub(super) fn opening_lines(file: &GameFile<Guderian>, orders: usize) -> Vec<Log
     lines
 }
 
+/// What the log says of the openings before the present point.
+pub(super) fn openings_so_far(file: &GameFile<Guderian>) -> Vec<LogLine> {
+    (0..file.played.len()).flat_map(|orders| opening_lines(file, orders)).collect()
+}
+
 /// When a position was opened on this machine.
 fn opened_here(list: &Path, point: &str) -> Vec<String> {
     let text = fs::read_to_string(list).unwrap_or_default();

@@ -1,8 +1,9 @@
 //! The camera over the map: its part of the window, panning, zooming.
 
-use super::{hand::Hand, screen::Screen, view::View};
+use super::{box_selection::BoxSelection, commands::Given, hand::Hand, screen::Screen, view::View};
+use crate::settings::{Command, Settings};
 use bevy::{
-    camera::{CameraUpdateSystems, ScalingMode, Viewport},
+    camera::{CameraOutputMode, CameraUpdateSystems, ScalingMode, Viewport},
     input::mouse::{MouseScrollUnit, MouseWheel},
     picking::pointer::PointerButton,
     prelude::*,
@@ -11,7 +12,7 @@ use bevy::{
 
 /// Zoom of one notch of the wheel.
 const NOTCH: f32 = 1.2;
-/// Logical pixels a second that the arrow keys move the map by.
+/// Logical pixels a second that keys move the map by.
 const ARROW_SPEED: f32 = 1100.0;
 
 /// The camera over the map.
@@ -47,7 +48,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn_camera)
         .add_systems(
             Update,
-            (measure_window, zoom_by_wheel, pan_by_keys.run_if(not(in_state(Screen::Replay)))),
+            (
+                measure_window,
+                zoom_by_wheel,
+                zoom_by_keys,
+                pan_by_keys.run_if(not(in_state(Screen::Replay))),
+            ),
         )
         .add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
         .add_observer(pan_by_mouse);
@@ -56,7 +62,9 @@ pub(super) fn plugin(app: &mut App) {
 fn spawn_camera(mut commands: Commands) {
     let mut projection = OrthographicProjection::default_2d();
     projection.scaling_mode = ScalingMode::WindowSize;
-    commands.spawn((Camera2d, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
+    // The panels' camera draws over the map and gives both to the window.
+    let camera = Camera { output_mode: CameraOutputMode::Skip, ..default() };
+    commands.spawn((Camera2d, camera, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
 }
 
 /// Takes window size and panels into the view.
@@ -98,19 +106,35 @@ fn zoom_by_wheel(
     }
 }
 
+/// Keys zoom about the middle of the map, and show all of it.
+fn zoom_by_keys(mut given: MessageReader<Given>, mut view: ResMut<View>) {
+    for Given(command) in given.read() {
+        let middle = view.area.center();
+        match command {
+            Command::ZoomIn => view.zoom(NOTCH, middle),
+            Command::ZoomOut => view.zoom(1.0 / NOTCH, middle),
+            Command::WholeMap => view.show_whole(false),
+            _ => {}
+        }
+    }
+}
+
 fn pan_by_keys(
     keys: Res<ButtonInput<KeyCode>>,
+    settings: Res<Settings>,
     want: Res<PanelsWant>,
     time: Res<Time<Real>>,
     mut view: ResMut<View>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if want.keys {
+    if want.keys || keys.get_pressed().next().is_none() {
         return;
     }
-    let way = |minus, plus| f32::from(keys.pressed(plus)) - f32::from(keys.pressed(minus));
-    let by =
-        Vec2::new(way(KeyCode::ArrowRight, KeyCode::ArrowLeft), way(KeyCode::ArrowDown, KeyCode::ArrowUp));
+    let down = |command| f32::from(settings.keys.is_down(command, &keys));
+    let by = Vec2::new(
+        down(Command::PanLeft) - down(Command::PanRight),
+        down(Command::PanUp) - down(Command::PanDown),
+    );
     if by != Vec2::ZERO {
         view.pan(by * ARROW_SPEED * time.delta_secs().min(0.05));
         redraw.write(RequestRedraw);
@@ -121,10 +145,13 @@ fn pan_by_keys(
 fn pan_by_mouse(
     on: On<Pointer<Drag>>,
     windows: Query<(), With<Window>>,
-    want: Res<PanelsWant>,
+    (want, selection): (Res<PanelsWant>, Option<Res<BoxSelection>>),
     hand: Option<Res<Hand>>,
     mut view: ResMut<View>,
 ) {
+    if selection.is_some_and(|selection| selection.is_drawn()) {
+        return; // the drag draws a box
+    }
     if !windows.contains(on.entity) {
         return; // the event comes to the window in the end
     }

@@ -3,7 +3,7 @@
 use super::{
     attack::PlannedAttack,
     camera::PanelsWant,
-    drag::{Grasp, hex_under, is_own, piece_of},
+    drag::{Grasp, hex_under, is_own, piece_of, same_division},
     fan::FanCard,
     hand::Hand,
     people::Ask,
@@ -134,12 +134,13 @@ fn click(
     }
     let unit = public.counter(piece).id;
     let known = session.selected.iter().position(|selected| *selected == unit);
-    let whole_hex = on.count >= 2 && is_own(public, piece);
+    let division = on.count >= 2 && is_own(public, piece);
     match known {
-        _ if whole_hex => {
+        _ if division => {
             let hex = public.counter(piece).hex();
             let stack = hex.into_iter().flat_map(|hex| public.stack(hex));
-            session.selected = stack.map(|piece| public.counter(piece).id).collect();
+            let members = stack.filter(|other| same_division(&rulebook, public, piece, *other));
+            session.selected = members.map(|piece| public.counter(piece).id).collect();
         }
         Some(number) if adds => {
             session.selected.remove(number);
@@ -156,7 +157,7 @@ pub(super) fn is_interdiction(phase: Phase) -> bool {
 }
 
 /// The order that a click answers a decision with, if it does.
-fn answer(
+pub(super) fn answer(
     rulebook: &Rulebook,
     public: &Public,
     decision: &Decision,

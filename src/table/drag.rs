@@ -26,7 +26,7 @@ use bevy::{
 /// Radians that a card in the hand is tilted by at most.
 const TILT: f32 = 0.06;
 /// How much larger a card in the hand is.
-const LIFTED: f32 = 1.10;
+pub(super) const LIFTED: f32 = 1.10;
 
 /// Logical pixels that the mouse may stray between press and release and still click.
 const STRAY: f32 = 6.0;
@@ -131,7 +131,7 @@ fn topmost(place: Vec2, cards: &Query<Touchable>) -> Option<Piece> {
 
 /// Who is picked up: the counter alone, the selection that it belongs to, its whole stack with
 /// shift, or those of its division in the hex after a double click.
-fn grasped(
+pub(super) fn grasped(
     rulebook: &Rulebook,
     public: &Public,
     piece: Piece,
@@ -159,8 +159,8 @@ fn grasped(
     pieces
 }
 
-/// Whether both are counters of one German division, or of one Soviet army.
-fn same_division(rulebook: &Rulebook, public: &Public, one: Piece, other: Piece) -> bool {
+/// Whether both are counters of one division. A Soviet division is one counter.
+pub(super) fn same_division(rulebook: &Rulebook, public: &Public, one: Piece, other: Piece) -> bool {
     let division = |piece: Piece| {
         let print = public.counter(piece).print?;
         rulebook.order_of_battle.record(print).division
@@ -187,12 +187,11 @@ fn move_hand(hand: &mut Hand, session: &Session, view: &View, pointer: Vec2, by:
 
 fn end(
     on: On<Pointer<DragEnd>>,
-    keys: Res<ButtonInput<KeyCode>>,
-    session: ResMut<Session>,
+    mut session: ResMut<Session>,
     position: Option<Res<Position>>,
-    (mut hand, plan): (ResMut<Hand>, ResMut<PlannedAttack>),
-    commands: Commands,
-    requests: MessageWriter<OrderRequest>,
+    (mut hand, mut plan): (ResMut<Hand>, ResMut<PlannedAttack>),
+    mut commands: Commands,
+    mut requests: MessageWriter<OrderRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let from_box = hand.held.as_ref().is_some_and(|held| held.from_box);
@@ -202,20 +201,19 @@ fn end(
     }
     let (Some(held), Some(position)) = (hand.held.take(), position) else { return };
     redraw.write(RequestRedraw);
-    drop_held(held, &keys, session, &position, plan, commands, requests);
+    drop_held(held, hand.by_train, &mut session, &position, &mut plan, &mut commands, &mut requests);
 }
 
 /// Plays what dropping means; where it means nothing, the units glide back.
-fn drop_held(
+pub(super) fn drop_held(
     held: Held,
-    keys: &ButtonInput<KeyCode>,
-    mut session: ResMut<Session>,
+    by_train: bool,
+    session: &mut Session,
     position: &Position,
-    mut plan: ResMut<PlannedAttack>,
-    mut commands: Commands,
-    mut requests: MessageWriter<OrderRequest>,
+    plan: &mut PlannedAttack,
+    commands: &mut Commands,
+    requests: &mut MessageWriter<OrderRequest>,
 ) {
-    let by_train = keys.pressed(KeyCode::KeyR);
     commands.queue(GlideBack { pieces: held.pieces.clone(), from: held.at });
     let Some(hex) = held.over.filter(|hex| Some(*hex) != held.from) else { return };
     if position.public.table.referee_off {
@@ -226,7 +224,7 @@ fn drop_held(
     let Some(rulebook) = session.rulebook.clone() else { return };
     match held.offer.at(hex, by_train) {
         Some(choice) if choice.mark == Mark::Attack => {
-            plan.add(&mut session, position, &held.pieces, hex);
+            plan.add(session, position, &held.pieces, hex);
         }
         Some(choice) => {
             for order in &choice.orders {
@@ -287,14 +285,13 @@ fn take_from_box(
 /// Units from a box follow the mouse and are dropped where its button is let go over the map.
 fn carry_from_box(
     buttons: Res<ButtonInput<MouseButton>>,
-    keys: Res<ButtonInput<KeyCode>>,
     window: Single<&Window, With<PrimaryWindow>>,
     view: Res<View>,
-    session: ResMut<Session>,
+    mut session: ResMut<Session>,
     position: Option<Res<Position>>,
-    (mut hand, plan): (ResMut<Hand>, ResMut<PlannedAttack>),
-    commands: Commands,
-    requests: MessageWriter<OrderRequest>,
+    (mut hand, mut plan): (ResMut<Hand>, ResMut<PlannedAttack>),
+    mut commands: Commands,
+    mut requests: MessageWriter<OrderRequest>,
 ) {
     if !hand.held.as_ref().is_some_and(|held| held.from_box) {
         return;
@@ -312,7 +309,7 @@ fn carry_from_box(
     let (true, Some(position)) = (ends, position) else { return };
     let Some(held) = hand.held.take() else { return };
     if over_map {
-        drop_held(held, &keys, session, &position, plan, commands, requests);
+        drop_held(held, hand.by_train, &mut session, &position, &mut plan, &mut commands, &mut requests);
     }
 }
 

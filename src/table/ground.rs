@@ -1,19 +1,31 @@
-//! The painted sheet as large quads: the coarse levels come first, the finest that the zoom needs is
-//! shown as soon as it is there.
+//! The painted sheet as large quads: a coarse picture of all of it, and over that the tiles that the
+//! window shows, fine enough for its zoom. The whole map, and what is closer than the finest level,
+//! is painted pixel for pixel.
+//!
+//! Only what is seen is kept in memory. The quads are opaque: nothing below them is drawn or blended.
 
 use super::{
     layout::{height, table_rect},
+    painter::{Raster, SheetRect},
     pictures::{image_of, waker},
     session::Session,
-    sheet_worker::{Done, LEVELS, SheetWorker},
+    sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
     view::View,
 };
 use crate::games::guderian::Rulebook;
-use bevy::{prelude::*, window::RequestRedraw};
-use std::{path::PathBuf, sync::Arc};
+use bevy::{image::ImageSampler, prelude::*, sprite_render::AlphaMode2d, window::RequestRedraw};
+use std::{
+    collections::{HashMap, HashSet, VecDeque},
+    path::PathBuf,
+    sync::Arc,
+};
 
-/// Tiles that go to the graphics card in a frame.
-const A_FRAME: usize = 2;
+/// Bytes that go to the graphics card in a frame, unless a single tile has more.
+const A_FRAME: usize = 8 << 20;
+/// Tiles out of sight that are kept for when the view comes back.
+const SPARE: usize = 6;
+/// How much more than the window is asked for, in parts of its size.
+const BEYOND: f32 = 0.12;
 
 /// Where painted pictures are kept; without it they are painted at every start.
 #[derive(Resource, Clone, Debug)]
@@ -35,17 +47,29 @@ pub struct Sheet {
     /// Who paints it.
     pub worker: Option<SheetWorker>,
     /// Names that have come and are still to be shown.
-    pub names: Option<(f32, Vec<super::painter::Raster>)>,
-    /// For each level, how many tiles have come, and how many there are.
-    come: [(usize, usize); LEVELS.len()],
-    waiting: Vec<(usize, super::painter::Raster)>,
+    pub names: Option<(f32, Vec<Raster>)>,
+    /// The tiles that were asked for, and the quads of those that have come.
+    tiles: HashMap<TileKey, Option<Entity>>,
+    /// Tiles that the zoom and place of the view need, the coarsest first.
+    wanted: Vec<TileKey>,
+    waiting: VecDeque<(TileKey, Raster)>,
+    quad: Handle<Mesh>,
+}
+
+impl Sheet {
+    /// Whether everything that the view needs is on the screen.
+    pub fn is_complete(&self) -> bool {
+        !self.wanted.is_empty() && self.wanted.iter().all(|key| self.has(key))
+    }
+
+    fn has(&self, key: &TileKey) -> bool {
+        self.tiles.get(key).is_some_and(Option::is_some)
+    }
 }
 
 /// A tile of the sheet.
 #[derive(Component)]
-struct SheetTile {
-    level: usize,
-}
+struct SheetTile(TileKey);
 
 /// The sheet before it is painted.
 #[derive(Component)]
@@ -54,11 +78,11 @@ struct BlankPaper;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sheet>().add_systems(
         Update,
-        (change_sheet, receive, show_level).chain().after(super::session::answer_requests),
+        (change_sheet, receive, ask, show, forget).chain().after(super::session::answer_requests),
     );
 }
 
-/// Begins to paint when another map comes on the table.
+/// Begins anew when another map comes on the table.
 fn change_sheet(world: &mut World) {
     let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
     let sheet = world.resource::<Sheet>();
@@ -73,7 +97,7 @@ fn change_sheet(world: &mut World) {
     for entity in old.iter(world).collect::<Vec<_>>() {
         world.despawn(entity);
     }
-    let paper = super::painter::SheetRect::new(rulebook.board.columns(), rulebook.board.rows()).paper;
+    let paper = SheetRect::new(rulebook.board.columns(), rulebook.board.rows()).paper;
     let area = table_rect(&paper);
     world.spawn((
         BlankPaper,
@@ -83,14 +107,15 @@ fn change_sheet(world: &mut World) {
     let folder = world.get_resource::<PictureFolder>().map(|folder| folder.0.clone());
     let worker = SheetWorker::begin(Arc::clone(&rulebook), folder, waker(world));
     let worker = worker.map_err(|error| error!("no thread for painting the map: {error}")).ok();
-    world.insert_resource(Sheet { rulebook: Some(rulebook), worker, ..Sheet::default() });
+    let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
+    world.insert_resource(Sheet { rulebook: Some(rulebook), worker, quad, ..Sheet::default() });
 }
 
 /// Takes in what has been painted.
 fn receive(
     mut commands: Commands,
     mut sheet: ResMut<Sheet>,
-    mut images: ResMut<Assets<Image>>,
+    (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<ColorMaterial>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let sheet = sheet.bypass_change_detection();
@@ -100,49 +125,124 @@ fn receive(
     };
     for done in done {
         match done {
-            Done::Tile { level, picture, of } => {
-                sheet.come[level].1 = of;
-                sheet.waiting.push((level, picture));
-            }
+            Done::Tile(key, picture) => sheet.waiting.push_back((key, picture)),
             Done::Names { radius, pictures } => sheet.names = Some((radius, pictures)),
         }
     }
-    let now = sheet.waiting.len().min(A_FRAME);
-    for (level, picture) in sheet.waiting.drain(..now).collect::<Vec<_>>() {
-        sheet.come[level].0 += 1;
-        let area = table_rect(&picture.area.world(LEVELS[level]));
-        let image = images.add(image_of(picture.area.width, picture.area.height, picture.pixels));
-        commands.spawn((
-            SheetTile { level },
-            Sprite { image, custom_size: Some(area.size()), ..default() },
-            Transform::from_translation(area.center().extend(height::GROUND + 0.1 * (level + 1) as f32)),
+    let mut bytes = 0;
+    while let Some((key, picture)) = sheet.waiting.pop_front() {
+        // What was given up meanwhile, or has come already, is not shown.
+        if sheet.tiles.get(&key) != Some(&None) {
+            continue;
+        }
+        bytes += picture.pixels.len();
+        let area = table_rect(&key.world());
+        let mut image = image_of(picture.area.width, picture.area.height, picture.pixels);
+        if key.is_exact() {
+            image.sampler = ImageSampler::nearest();
+        }
+        let texture = Some(images.add(image));
+        let alpha_mode = AlphaMode2d::Opaque;
+        let tile = commands.spawn((
+            SheetTile(key),
+            Mesh2d(sheet.quad.clone()),
+            MeshMaterial2d(materials.add(ColorMaterial { texture, alpha_mode, ..default() })),
+            Transform::from_translation(area.center().extend(layer(key))).with_scale(area.size().extend(1.0)),
         ));
-    }
-    if now > 0 {
+        sheet.tiles.insert(key, Some(tile.id()));
         redraw.write(RequestRedraw);
+        if bytes >= A_FRAME {
+            break;
+        }
     }
 }
 
-/// Shows the coarsest level that is fine enough, and under it the next coarser ones while it is not
-/// complete.
-fn show_level(
+/// Finer tiles lie over coarser ones, and the whole map over both.
+fn layer(key: TileKey) -> f32 {
+    let level = LEVELS.iter().position(|radius| *radius == key.radius()).unwrap_or(LEVELS.len());
+    height::GROUND + 0.1 * (level + 1) as f32
+}
+
+/// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom. In a
+/// small window the coarsest level is shrunk: painted for so few pixels it would have no trees.
+fn ask(mut sheet: ResMut<Sheet>, view: Res<View>) {
+    let sheet = sheet.bypass_change_detection();
+    let (Some(rulebook), Some(worker)) = (&sheet.rulebook, &sheet.worker) else { return };
+    let rect = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+    let mut wanted = TileKey::all(&rect, LEVELS[0]);
+    if view.is_still() {
+        let pixels = view.pixels();
+        let level = LEVELS.into_iter().find(|radius| *radius >= pixels * 0.98);
+        let level = level.unwrap_or(LEVELS[LEVELS.len() - 1]);
+        let seen = view.seen();
+        let seen = seen.inflate(seen.size().max_element() * BEYOND);
+        let touches = |key: &TileKey| !table_rect(&key.world()).intersect(seen).is_empty();
+        let tiles = |radius: f32| TileKey::all(&rect, radius).into_iter().filter(touches);
+        if view.whole && pixels > LEVELS[0] {
+            wanted.extend(TileKey::all(&rect, pixels));
+        } else if level != LEVELS[0] {
+            wanted.extend(tiles(level));
+            // Closer than the finest level the map is painted anew, or it would be soft.
+            if pixels > level * 1.02 {
+                wanted.extend(tiles(pixels));
+            }
+        }
+        sheet.wanted = wanted;
+    } else if sheet.wanted.is_empty() {
+        sheet.wanted = wanted;
+    }
+    // The last that is asked for comes first.
+    for key in sheet.wanted.iter().rev() {
+        if !sheet.tiles.contains_key(key) {
+            sheet.tiles.insert(*key, None);
+            let _ = worker.jobs.send(Job::Tile(*key));
+        }
+    }
+}
+
+/// Shows what the view needs; while some of it is missing, everything coarser as well.
+fn show(
     sheet: Res<Sheet>,
     view: Res<View>,
     mut tiles: Query<(&SheetTile, &mut Visibility), Without<BlankPaper>>,
     mut paper: Query<&mut Visibility, With<BlankPaper>>,
 ) {
-    let wanted = LEVELS.iter().position(|radius| *radius >= view.pixels() * 0.98).unwrap_or(LEVELS.len() - 1);
-    let complete = |level: usize| sheet.come[level].1 > 0 && sheet.come[level].0 == sheet.come[level].1;
-    let least = (0..=wanted).rev().find(|level| complete(*level));
-    let finer = |level: usize| level > wanted && least.is_none();
-    for (tile, mut visibility) in &mut tiles {
-        let shown =
-            finer(tile.level) || (tile.level <= wanted && least.is_none_or(|least| tile.level >= least));
+    let finest = sheet.wanted.last().map_or(LEVELS[0], |key| key.radius());
+    let complete = sheet.is_complete();
+    let wanted: HashSet<TileKey> = sheet.wanted.iter().copied().collect();
+    for (SheetTile(key), mut visibility) in &mut tiles {
+        let shown = if view.is_still() && complete {
+            key.radius() == finest && wanted.contains(key)
+        } else {
+            !key.is_exact() || key.radius() == finest
+        };
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
+    let base = sheet.wanted.iter().filter(|key| key.radius() == LEVELS[0]).all(|key| sheet.has(key));
     for mut visibility in &mut paper {
-        visibility.set_if_neq(if least.is_some() { Visibility::Hidden } else { Visibility::Inherited });
+        let covered = base && !sheet.wanted.is_empty();
+        visibility.set_if_neq(if covered { Visibility::Hidden } else { Visibility::Inherited });
     }
+}
+
+/// Lets go of tiles that are out of sight, but for a few.
+fn forget(mut commands: Commands, mut sheet: ResMut<Sheet>) {
+    let sheet = sheet.bypass_change_detection();
+    if !sheet.is_complete() {
+        return;
+    }
+    let wanted: HashSet<TileKey> = sheet.wanted.iter().copied().collect();
+    let finest = sheet.wanted.last().map_or(LEVELS[0], |key| key.radius());
+    let mut spare = 0;
+    sheet.tiles.retain(|key, tile| {
+        let fits = !key.is_exact() || key.radius() == finest;
+        let stays = wanted.contains(key) || (fits && tile.is_some() && spare < SPARE);
+        spare += usize::from(stays && !wanted.contains(key));
+        if !stays && let Some(entity) = tile {
+            commands.entity(*entity).despawn();
+        }
+        stays
+    });
 }
 
 /// The folders of the user, as far as there are any.

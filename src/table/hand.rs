@@ -18,6 +18,8 @@ pub struct Hand {
     /// Whether a division of the South-Western Front is being called up: the next click on the map says
     /// where it comes on.
     pub calling: bool,
+    /// Whether what is held is to go by train.
+    pub by_train: bool,
     /// The selection for which the offer was found.
     known: Option<(u64, Vec<Word>, bool)>,
 }

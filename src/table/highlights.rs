@@ -16,6 +16,7 @@ use super::{
 use crate::{
     board::{Board, Hex},
     games::guderian::{Position, Rulebook, battle::Decision, interdiction, position::Public},
+    settings::{Colours, Settings},
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -59,6 +60,7 @@ struct HexLayer {
     tiles: Vec<Entity>,
     size: Option<usize>,
     textures: [Option<Vec<Handle<Image>>>; SIZES.len()],
+    colours: Colours,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -161,6 +163,11 @@ fn lay(world: &mut World) {
     let size = SIZES.iter().position(|size| *size as f32 >= pixels * 0.8).unwrap_or(SIZES.len() - 1);
     let changed = world.is_resource_changed::<Highlights>();
     let empty = world.resource::<Highlights>().hexes.is_empty();
+    let colours = world.resource::<Settings>().colours;
+    if world.resource::<HexLayer>().colours != colours {
+        let mut layer = world.resource_mut::<HexLayer>();
+        (layer.colours, layer.size, layer.textures) = (colours, None, Default::default());
+    }
     let layer = world.resource::<HexLayer>();
     if !changed && (layer.size == Some(size) || empty) {
         return;
@@ -177,7 +184,8 @@ fn lay(world: &mut World) {
         if let Some(old) = layer.tilemap.take() {
             world.despawn(old);
         }
-        let textures = layer.textures[size].get_or_insert_with(|| textures(world, SIZES[size])).clone();
+        let textures =
+            layer.textures[size].get_or_insert_with(|| textures(world, SIZES[size], colours)).clone();
         layer.tilemap = Some(spawn_tilemap(world, &rulebook.board, SIZES[size], textures));
         layer.size = Some(size);
     }
@@ -234,13 +242,13 @@ fn tile_pixels(radius: u32) -> (u32, u32) {
     (2 * radius, (3_f32.sqrt() * radius as f32).round() as u32)
 }
 
-fn textures(world: &mut World, radius: u32) -> Vec<Handle<Image>> {
+fn textures(world: &mut World, radius: u32, colours: Colours) -> Vec<Handle<Image>> {
     let (width, high) = tile_pixels(radius);
     let mut images = world.resource_mut::<Assets<Image>>();
     MARKS
         .iter()
         .filter_map(|mark| {
-            let mut image = svg::draw(&tile_art(*mark), width, high)?;
+            let mut image = svg::draw(&tile_art(*mark, colours), width, high)?;
             image.asset_usage = RenderAssetUsages::default();
             Some(images.add(image))
         })
@@ -248,7 +256,11 @@ fn textures(world: &mut World, radius: u32) -> Vec<Handle<Image>> {
 }
 
 /// The drawing of a tile, 2 hex radii wide.
-fn tile_art(mark: Mark) -> String {
+fn tile_art(mark: Mark, colours: Colours) -> String {
+    let (reach, stop, overrun) = match colours {
+        Colours::Usual => (REACH, "#E0791A", "#7B3294"),
+        Colours::ColourBlind => ("#0072B2", "#E69F00", "#000000"),
+    };
     let hexagon = |part: f32| {
         let half = 3_f32.sqrt() / 2.0 * part;
         format!("M{part} 0L{h} {half}L-{h} {half}L-{part} 0L-{h} -{half}L{h} -{half}Z", h = part / 2.0)
@@ -263,17 +275,15 @@ fn tile_art(mark: Mark) -> String {
         )
     };
     let art = match mark {
-        Mark::Reach | Mark::Deploy => fill(0.97, REACH, 0.50),
-        Mark::Stop => fill(0.97, REACH, 0.34) + &line(0.84, "#E0791A", 0.07, "stroke-dasharray='0.22 0.10'"),
+        Mark::Reach | Mark::Deploy => fill(0.97, reach, 0.50),
+        Mark::Stop => fill(0.97, reach, 0.34) + &line(0.84, stop, 0.07, "stroke-dasharray='0.22 0.10'"),
         Mark::Rail => {
             fill(0.97, "#2E2A26", 0.10)
                 + &line(0.86, "#2E2A26", 0.09, "")
                 + &line(0.86, "#FFFFFF", 0.05, "stroke-dasharray='0.12 0.16'")
         }
         Mark::Overrun => {
-            line(0.91, "#FFFFFF", 0.15, "")
-                + &line(0.91, "#7B3294", 0.085, "")
-                + &line(0.77, "#7B3294", 0.04, "")
+            line(0.91, "#FFFFFF", 0.15, "") + &line(0.91, overrun, 0.085, "") + &line(0.77, overrun, 0.04, "")
         }
         Mark::Attack => {
             fill(0.97, "#F26B3A", 0.24) + &line(0.91, "#2B1206", 0.12, "") + &line(0.91, "#F26B3A", 0.07, "")

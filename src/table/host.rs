@@ -1,8 +1,11 @@
 //! The host of the panels: gives them what they show and does what they ask for.
 
 use super::{
+    animation::Throw,
     attack::PlannedAttack,
     camera::{PanelSpace, PanelsWant},
+    commands::Hear,
+    cursor::Cursor,
     files,
     hand::{Hand, PickUpFromBox},
     layout::{centre_of, hex_at},
@@ -14,6 +17,8 @@ use super::{
     screen::Screen,
     session::{OrderRequest, Request, Session},
     shelf::Shelf,
+    sheets::SheetFacts,
+    shown_way::ShownWay,
     view::View,
 };
 use crate::{
@@ -21,7 +26,7 @@ use crate::{
     games::guderian::{Position, Rulebook, counter::Piece, legal, position::Public},
     panels::{
         self, Action, HandOverState, PanelMemory, PanelState, ReportMemory, ReportState, ResultState,
-        SavedGame, ScenarioCard, TalkMemory, TalkState, TitleMemory, TitleState,
+        SavedGame, ScenarioCard, SheetMemory, TalkMemory, TalkState, TitleMemory, TitleState,
     },
     players,
 };
@@ -41,9 +46,10 @@ pub struct HoveredHex(pub Option<Hex>);
 
 /// What the panels remember, and what they need to know beside the game.
 #[derive(Resource, Default)]
-struct Host {
-    memory: PanelMemory,
-    title: TitleMemory,
+pub(super) struct Host {
+    pub(super) memory: PanelMemory,
+    pub(super) title: TitleMemory,
+    pub(super) sheet: SheetMemory,
     report: ReportMemory,
     scenarios: Vec<ScenarioCard>,
     autosave: Option<SavedGame>,
@@ -67,15 +73,19 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Host>()
         .add_systems(Startup, spawn_camera)
         .add_systems(OnEnter(Screen::Title), look_for_games)
-        .add_systems(Update, draw_new_screen)
-        .add_systems(EguiPrimaryContextPass, show)
+        .add_systems(EguiPrimaryContextPass, show.in_set(HostPass))
         .add_message::<Asked>()
-        .add_systems(Update, answer.before(super::session::answer_requests))
-        .add_systems(PreUpdate, (ask_egui, note_hovered))
+        .add_systems(Update, (draw_new_screen, answer.before(super::session::answer_requests)))
+        .add_systems(PreUpdate, (ask_egui, note_hovered).before(Hear))
         .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
 }
 
-/// The panels have a camera of their own over the whole window.
+/// Where the panels are drawn.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct HostPass;
+
+/// The panels have a camera of their own over the whole window. It draws over what the map's camera
+/// has drawn, and what both have made goes to the window once.
 fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
     settings.auto_create_primary_context = false;
     commands.spawn((
@@ -86,32 +96,34 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
         Camera {
             order: 1,
             output_mode: CameraOutputMode::Write {
-                blend_state: Some(BlendState::ALPHA_BLENDING),
+                blend_state: Some(BlendState::REPLACE),
                 clear_color: ClearColorConfig::None,
             },
-            clear_color: ClearColorConfig::Custom(Color::NONE),
+            clear_color: ClearColorConfig::None,
             ..default()
         },
     ));
 }
 
 /// Whether the mouse is over something of the panels, or the keys are theirs.
-fn ask_egui(egui: Res<EguiWantsInput>, mut want: ResMut<PanelsWant>) {
+fn ask_egui(egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsWant>) {
+    let asks = host.memory.ending_phase || host.sheet.open.is_some();
     want.set_if_neq(PanelsWant {
         mouse: egui.wants_any_pointer_input(),
-        keys: egui.wants_any_keyboard_input(),
+        keys: egui.wants_any_keyboard_input() || asks,
     });
 }
 
 fn note_hovered(
     view: Res<View>,
     want: Res<PanelsWant>,
-    session: Res<Session>,
+    (session, cursor): (Res<Session>, Res<Cursor>),
     window: Single<&Window, With<PrimaryWindow>>,
     mut hovered: ResMut<HoveredHex>,
 ) {
     let over = |pointer: Vec2| hex_at(&session.rulebook.as_ref()?.board, view.to_table(pointer));
-    hovered.0 = window.cursor_position().filter(|_| !want.mouse).and_then(over);
+    let by_mouse = || window.cursor_position().filter(|_| !want.mouse).and_then(over);
+    hovered.0 = cursor.shown().or_else(by_mouse);
 }
 
 /// Looks for scenarios and saved games when the title is shown.
@@ -155,22 +167,29 @@ fn draw_new_screen(screen: Res<State<Screen>>, mut redraw: MessageWriter<Request
 
 /// Something that a player asked for with the panels.
 #[derive(Message, Clone, Debug)]
-struct Asked(Action);
+pub(super) struct Asked(pub Action);
 
 /// Draws the panels of the screen that is shown.
 fn show(
     mut contexts: EguiContexts,
     (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
-    (plan, hovered): (Res<PlannedAttack>, Res<HoveredHex>),
+    (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
     mut host: ResMut<Host>,
+    (sheet, mut shown_way): (SheetFacts, ResMut<ShownWay>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
-    let (actions, taken) = match (screen.get(), &session.rulebook, &position) {
+    host.memory.throw = throw.clock;
+    // The log does not tell what the die has still to show.
+    let told =
+        if throw.clock.is_some_and(|clock| clock < panels::die::RESULT) { session.last_lines() } else { 0 };
+    let present = &session.log[..session.log.len().saturating_sub(told)];
+    let log = replay.as_ref().map_or(present, |replay| replay.log());
+    let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
         (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
             let public = &position.public;
             if host.still_to_act.0 != session.moves {
@@ -182,7 +201,7 @@ fn show(
             let state = PanelState {
                 rulebook,
                 public,
-                log: replay.as_ref().map_or(&session.log, |replay| replay.log()),
+                log,
                 selected: &session.selected,
                 hovered: hovered.0,
                 planned: (!plan.is_empty()).then_some(&planned),
@@ -211,12 +230,14 @@ fn show(
             (panels::report(&context, state), panels::PanelSpace::default())
         }
         (Screen::Result, Some(rulebook), Some(position)) => {
-            let (public, theme) = (&position.public, host.memory.theme);
-            (panels::result(&context, ResultState { rulebook, public, theme }), panels::PanelSpace::default())
+            let (theme, colours) = (host.memory.theme, host.memory.colours);
+            let state = ResultState { rulebook, public: &position.public, theme, colours };
+            (panels::result(&context, state), panels::PanelSpace::default())
         }
         _ => (host.show_title(&context, &session), panels::PanelSpace::default()),
     };
     host.taken = taken;
+    actions.extend(sheet.show(&context, &mut host.sheet));
     let zoom = context.zoom_factor();
     let [left, right, top, bottom] =
         [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
@@ -226,6 +247,7 @@ fn show(
         (label, [rect.min.x, rect.min.y, rect.width(), rect.height()].map(|length| length * scale))
     });
     buttons.set_if_neq(Buttons(placed.collect()));
+    ShownWay::note(&mut shown_way, &mut actions, &mut redraw);
     if !actions.is_empty() {
         asked.write_batch(actions.into_iter().map(Asked));
         redraw.write(RequestRedraw);
@@ -306,7 +328,7 @@ fn answer(
     mut host: ResMut<Host>,
     (mut session, position): (ResMut<Session>, Option<Res<Position>>),
     (mut plan, mut view, mut hand): (ResMut<PlannedAttack>, ResMut<View>, ResMut<Hand>),
-    (mut contexts, mut screens): (EguiContexts, ResMut<HandOverScreens>),
+    mut screens: ResMut<HandOverScreens>,
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
     for Asked(action) in asked.read().cloned() {
@@ -360,22 +382,23 @@ fn answer(
                 hand.calling = true;
                 None
             }
-            Action::ShowWay(_) => None,
             Action::Replay(action) => Some(Request::Replay(action)),
             Action::ShowReport => Some(Request::ShowReport),
             Action::CloseReport => Some(Request::CloseReport),
-            Action::ToggleTheme => {
-                host.memory.theme = host.memory.theme.other();
-                host.title.theme = host.memory.theme;
+            Action::Open(sheet) => {
+                host.sheet.open = Some(sheet);
                 None
             }
-            Action::Scale(scale) => {
-                host.memory.scale = scale;
-                if let Ok(context) = contexts.ctx_mut() {
-                    context.set_zoom_factor(scale);
-                }
+            Action::CloseSheet => {
+                host.sheet.open = None;
                 None
             }
+            // Others listen for these.
+            Action::ShowWay(_)
+            | Action::Switch(_)
+            | Action::ToggleTheme
+            | Action::Change(_)
+            | Action::DockWidth(_) => None,
         };
         requests.write_batch(request.map(OrderRequest));
     }

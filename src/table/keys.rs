@@ -1,10 +1,11 @@
-//! Keys of the table.
+//! Commands that keys give at the table: undo, give up, the next unit.
 
 use super::{
-    attack::{PlannedAttack, confirm},
-    camera::PanelsWant,
+    attack::PlannedAttack,
     clicks::Routing,
+    commands::Given,
     counters::hexes_held,
+    cursor::Cursor,
     fan::Fan,
     hand::Hand,
     layout::centre_of,
@@ -13,43 +14,18 @@ use super::{
     session::{OrderRequest, Request, Session},
     view::View,
 };
-use crate::games::guderian::{Position, Rulebook, battle::Decision, counter::Piece, position::Public};
-use bevy::{
-    prelude::*,
-    window::{PrimaryWindow, RequestRedraw, WindowMode},
+use crate::{
+    games::guderian::{Position, Rulebook, battle::Decision, counter::Piece, position::Public},
+    settings::Command,
 };
+use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (look_at_whole, fill_screen, play_keys.run_if(in_state(Screen::Table))));
+    app.add_systems(Update, obey.run_if(in_state(Screen::Table)));
 }
 
-/// F or Home shows the whole map.
-fn look_at_whole(
-    keys: Res<ButtonInput<KeyCode>>,
-    want: Res<PanelsWant>,
-    screen: Res<State<Screen>>,
-    mut view: ResMut<View>,
-) {
-    // In a replay, Home goes to its beginning.
-    let home = keys.just_pressed(KeyCode::Home) && *screen.get() != Screen::Replay;
-    if !want.keys && (home || keys.just_pressed(KeyCode::KeyF)) {
-        view.show_whole(false);
-    }
-}
-
-/// F11 fills the screen with the window and gives it back.
-fn fill_screen(keys: Res<ButtonInput<KeyCode>>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    if keys.just_pressed(KeyCode::F11) {
-        window.mode = match window.mode {
-            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            _ => WindowMode::Windowed,
-        };
-    }
-}
-
-fn play_keys(
-    keys: Res<ButtonInput<KeyCode>>,
-    want: Res<PanelsWant>,
+fn obey(
+    mut given: MessageReader<Given>,
     position: Option<Res<Position>>,
     mut session: ResMut<Session>,
     (mut hand, mut plan, mut routing, mut fan): (
@@ -58,47 +34,51 @@ fn play_keys(
         ResMut<Routing>,
         ResMut<Fan>,
     ),
-    mut view: ResMut<View>,
+    (mut view, mut cursor): (ResMut<View>, ResMut<Cursor>),
     mut requests: MessageWriter<OrderRequest>,
-    mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if want.keys || keys.get_just_pressed().next().is_none() {
-        return;
-    }
-    redraw.write(RequestRedraw);
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    if control && keys.just_pressed(KeyCode::KeyZ) {
-        let request = if shift { Request::Redo } else { Request::Undo };
-        requests.write(OrderRequest(request));
-    } else if control && keys.just_pressed(KeyCode::KeyY) {
-        requests.write(OrderRequest(Request::Redo));
-    } else if keys.just_pressed(KeyCode::Escape) {
-        hand.held = None;
-        hand.calling = false;
-        session.refusal = None;
-        session.selected.clear();
-        plan.clear();
-        *routing = Routing::default();
-        fan.close();
-    } else if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]) {
-        confirm(&plan, &hand, &mut requests);
-    } else if keys.just_pressed(KeyCode::KeyN)
-        && let (Some(rulebook), Some(position)) = (session.rulebook.clone(), position)
-    {
-        let public = &position.public;
-        let last = session.selected.first().and_then(|unit| public.find(*unit));
-        if let Some(piece) = next_to_act(&rulebook, public, last) {
-            session.selected = vec![public.counter(piece).id];
-            if let Some(hex) = public.counter(piece).hex() {
-                view.show_place(centre_of(hex));
+    for Given(command) in given.read() {
+        match command {
+            Command::Undo => {
+                requests.write(OrderRequest(Request::Undo));
             }
+            Command::Redo => {
+                requests.write(OrderRequest(Request::Redo));
+            }
+            Command::Cancel => {
+                hand.held = None;
+                hand.calling = false;
+                session.refusal = None;
+                session.selected.clear();
+                plan.clear();
+                *routing = Routing::default();
+                fan.close();
+            }
+            Command::NextUnit | Command::PreviousUnit => {
+                let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else {
+                    continue;
+                };
+                let public = &position.public;
+                let last = session.selected.first().and_then(|unit| public.find(*unit));
+                let back = *command == Command::PreviousUnit;
+                if let Some(piece) = next_to_act(&rulebook, public, last, back) {
+                    session.selected = vec![public.counter(piece).id];
+                    if let Some(hex) = public.counter(piece).hex() {
+                        view.show_place(centre_of(hex));
+                        if cursor.shown().is_some() {
+                            cursor.put(hex);
+                        }
+                    }
+                }
+            }
+            _ => {}
         }
     }
 }
 
-/// The next counter, hex by hex, that can do something; after the last comes the first again.
-fn next_to_act(rulebook: &Rulebook, public: &Public, last: Option<Piece>) -> Option<Piece> {
+/// The next counter, hex by hex, that can do something, or the one before; after the last comes the
+/// first again.
+fn next_to_act(rulebook: &Rulebook, public: &Public, last: Option<Piece>, back: bool) -> Option<Piece> {
     let among = match &public.owed {
         Some(
             Decision::Advance { among, .. }
@@ -108,15 +88,23 @@ fn next_to_act(rulebook: &Rulebook, public: &Public, last: Option<Piece>) -> Opt
         _ => None,
     };
     let side = acting_side(public);
-    let mine: Vec<Piece> = hexes_held(public)
+    let mut mine: Vec<Piece> = hexes_held(public)
         .into_iter()
         .flat_map(|hex| public.stack(hex))
         .filter(|piece| public.counter(*piece).side() == side)
         .filter(|piece| among.is_none_or(|among| among.contains(&public.counter(*piece).id)))
         .collect();
+    if back {
+        mine.reverse();
+    }
     let start = last.and_then(|last| mine.iter().position(|piece| *piece == last)).map_or(0, |at| at + 1);
     let turned = mine.iter().cycle().skip(start).take(mine.len());
+    // Who must lose a step or is one too many can be named wherever he stands.
+    let named = matches!(&public.owed, Some(Decision::LoseStep { .. } | Decision::Excess { .. }));
     turned.copied().find(|piece| {
+        if named {
+            return true;
+        }
         let offer = Offer::of(rulebook, public, &[*piece]);
         !offer.places.is_empty() || !offer.trains.is_empty()
     })

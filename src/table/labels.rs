@@ -22,9 +22,35 @@ struct Pill;
 
 /// The pills that are shown and their pictures.
 #[derive(Resource, Default)]
-struct Pills {
+pub(super) struct Pills {
     shown_at: Option<u32>,
     pictures: HashMap<(Mark, String, u32), (Handle<Image>, Vec2)>,
+    left: HashMap<(String, u32), (Handle<Image>, Vec2)>,
+}
+
+impl Pills {
+    /// A dark pill with what a hex of a way leaves, and its size in pixels.
+    pub fn left(
+        &mut self,
+        text: &str,
+        radius: f32,
+        images: &mut Assets<Image>,
+    ) -> Option<(Handle<Image>, Vec2)> {
+        if radius < LEAST {
+            return None;
+        }
+        let key = (text.to_owned(), radius.to_bits());
+        if let Some(known) = self.left.get(&key) {
+            return Some(known.clone());
+        }
+        if self.left.len() > 200 {
+            self.left.clear();
+        }
+        let (art, width, high) = draw_pill(["#FFFFFF", "#FFFFFF", "#14507E"], text, radius * 1.06, false);
+        let picture = (images.add(svg::draw(&art, width, high)?), Vec2::new(width as f32, high as f32));
+        self.left.insert(key, picture.clone());
+        Some(picture)
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -87,24 +113,29 @@ fn lay(
 }
 
 /// In the middle of a hex, or at its lower edge where counters stand.
-fn pill_place(hex: Hex, held: bool) -> Vec2 {
+pub(super) fn pill_place(hex: Hex, held: bool) -> Vec2 {
     let lower = if held { 0.72 } else { 0.0 };
     centre_of(hex) - Vec2::new(0.0, lower)
 }
 
 /// The drawing of a pill and its size in pixels.
 fn pill_art(mark: Mark, text: &str, radius: f32) -> (String, u32, u32) {
+    let inks = match mark {
+        Mark::Stop => ["#E0791A", "#7A3B06", "#FFFFFF"],
+        Mark::Overrun => ["#FFFFFF", "#FFFFFF", "#7B3294"],
+        Mark::Rail => ["#2E2A26", "#2E2A26", "#FFFFFF"],
+        _ => ["#2C7FB8", "#14507E", "#FFFFFF"],
+    };
+    draw_pill(inks, text, radius, mark == Mark::Stop)
+}
+
+/// A pill with these colours of rim, text and ground, with two bars where a walk must stop.
+fn draw_pill([rim, ink, ground]: [&str; 3], text: &str, radius: f32, stops: bool) -> (String, u32, u32) {
     let high = (0.40 * radius).max(13.0);
     let letters = text.chars().count() as f32;
     let font = 0.78 * high;
-    let bars = if mark == Mark::Stop { 0.50 * high } else { 0.0 };
+    let bars = if stops { 0.50 * high } else { 0.0 };
     let wide = (font * 0.60 * letters + 0.45 * high + bars).max(high);
-    let (rim, ink, ground) = match mark {
-        Mark::Stop => ("#E0791A", "#7A3B06", "#FFFFFF"),
-        Mark::Overrun => ("#FFFFFF", "#FFFFFF", "#7B3294"),
-        Mark::Rail => ("#2E2A26", "#2E2A26", "#FFFFFF"),
-        _ => ("#2C7FB8", "#14507E", "#FFFFFF"),
-    };
     let line = (0.10 * high).max(1.2);
     let (width, height) = ((wide + 2.0 * line).ceil(), (high + 2.0 * line).ceil());
     let (middle_x, middle_y) = (width / 2.0, height / 2.0);
@@ -121,7 +152,7 @@ fn pill_art(mark: Mark, text: &str, radius: f32) -> (String, u32, u32) {
         middle_x - bars / 2.0,
         middle_y + 0.36 * font
     );
-    if mark == Mark::Stop {
+    if stops {
         for number in 0..2 {
             let x = middle_x + wide / 2.0 - 0.62 * high + 0.24 * high * number as f32;
             art += &format!(

@@ -18,6 +18,9 @@ use crate::{
 };
 use bevy::{ecs::query::QueryFilter, prelude::*, sprite_render::AlphaMode2d};
 
+/// Pieces of a curve from one hex to the next.
+const CURVE: usize = 6;
+
 /// Lines that are drawn again and again.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Lines {
@@ -128,13 +131,12 @@ fn arrows(
     hand: Res<Hand>,
     plan: Res<PlannedAttack>,
     position: Option<Res<Position>>,
-    keys: Res<ButtonInput<KeyCode>>,
     mut before: Local<Option<(Option<Hex>, bool, PlannedAttack)>>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let over = hand.held.as_ref().and_then(|held| held.over);
-    let by_train = keys.pressed(KeyCode::KeyR);
+    let by_train = hand.by_train;
     let now = (over, by_train, plan.clone());
     if before.as_ref() == Some(&now) && !hand.is_changed() {
         return;
@@ -213,6 +215,7 @@ fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
         let neck = *end - way * 0.48;
         let mut shaft: Vec<Vec2> = before.to_vec();
         shaft.push(neck);
+        let shaft = curved(&shaft);
         ribbons.line(&shaft, 0.29, 0.34, white);
         ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.62, white);
         ribbons.line(&shaft, 0.15, 0.20, colour);
@@ -225,6 +228,24 @@ fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
         ribbons.disc(*end, 0.24, white);
         ribbons.disc(*end, 0.16, colour);
     }
+}
+
+/// A curve through these places, so that a march looks drawn and not folded.
+fn curved(places: &[Vec2]) -> Vec<Vec2> {
+    let at = |number: isize| places[number.clamp(0, places.len() as isize - 1) as usize];
+    let mut curve: Vec<Vec2> = places.first().copied().into_iter().collect();
+    for number in 0..places.len() as isize - 1 {
+        let [a, b, c, d] = [number - 1, number, number + 1, number + 2].map(at);
+        curve.extend((1..=CURVE).map(|step| {
+            let part = step as f32 / CURVE as f32;
+            // Catmull and Rom's spline.
+            0.5 * (2.0 * b
+                + (c - a) * part
+                + (2.0 * a - 5.0 * b + 4.0 * c - d) * part * part
+                + (3.0 * b - a - 3.0 * c + d) * part.powi(3))
+        }));
+    }
+    curve
 }
 
 /// A short arrow over the side that an attack goes across.

@@ -8,28 +8,38 @@ pub mod painter;
 mod animation;
 mod app;
 mod attack;
+mod box_selection;
 mod by_file;
 mod camera;
 mod clicks;
+mod commands;
 mod counters;
+mod cursor;
 mod drag;
 mod faces;
 mod fan;
 mod files;
+mod floats;
 mod furniture;
+mod ghosts;
 mod ground;
 mod hand;
 mod hand_over;
 mod highlights;
 mod host;
+mod keyboard;
 mod keys;
 mod labels;
 mod layout;
+mod lift;
 mod lines;
 mod marks;
+mod motion;
 mod names;
 mod offer;
 mod opponent;
+mod overlays;
+mod pace;
 mod people;
 mod pictures;
 mod probe;
@@ -38,27 +48,39 @@ mod reported;
 mod rest;
 mod ribbon;
 mod screen;
+mod script;
+#[cfg(test)]
+mod script_tests;
 mod session;
+mod settings;
 mod sheet_worker;
+mod sheets;
 mod shelf;
+mod shown_way;
 mod start_check;
 pub mod still;
 mod svg;
 pub mod thumbnail;
+mod turn_marker;
 mod view;
+mod waypoints;
 
 pub use app::{Start, run};
 pub use attack::PlannedAttack;
 pub use camera::PanelSpace;
+pub use cursor::Cursor;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
+pub use motion::Motion;
 pub use offer::{Choice, Mark, Offer};
+pub use overlays::{Facts, Made, Overlays, facts, made};
 pub use people::{Ask, DiceAsked, HandOver, HandOverScreens, People};
 pub use probe::{Buttons, ProbeFile};
 pub use replay::Replay;
 pub use reported::Reported;
 pub use screen::Screen;
 pub use session::{AutosaveFile, OrderRequest, Played, Request, Session, put_on_table};
+pub use settings::SettingsFile;
 pub use view::View;
 
 use bevy::prelude::*;
@@ -81,22 +103,39 @@ pub fn plugin(app: &mut App) {
         keys::plugin,
         attack::plugin,
         fan::plugin,
+    ))
+    .add_plugins((
+        commands::plugin,
+        cursor::plugin,
+        keyboard::plugin,
+        overlays::plugin,
+        waypoints::plugin,
+        box_selection::plugin,
     ));
+}
+
+/// The panels and what belongs to them.
+pub fn panels_plugin(app: &mut App) {
+    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, shown_way::plugin));
 }
 
 /// What is painted: the sheet, faces, names, highlights.
 pub fn pictures_plugin(app: &mut App) {
     app.add_plugins((
+        panels_plugin,
         pictures::plugin,
         ground::plugin,
         names::plugin,
         marks::plugin,
+        turn_marker::plugin,
         highlights::plugin,
         labels::plugin,
+        lift::plugin,
         lines::plugin,
-        host::plugin,
-        opponent::plugin,
-        rest::plugin,
-        probe::plugin,
-    ));
+        overlays::pictures_plugin,
+        cursor::pictures_plugin,
+        waypoints::pictures_plugin,
+        box_selection::pictures_plugin,
+    ))
+    .add_plugins((floats::plugin, opponent::plugin, rest::plugin, probe::plugin));
 }

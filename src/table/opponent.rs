@@ -1,7 +1,7 @@
 //! The computer's seat: a player who is asked for an order when its side has something to decide.
 
 use super::{
-    animation::Gliding,
+    animation::Scene,
     screen::Screen,
     session::{OrderRequest, Request, Session},
 };
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 fn play(
     session: Res<Session>,
     position: Option<Res<Position>>,
-    moving: Query<(), With<Gliding>>,
+    scene: Scene,
     time: Res<Time<Real>>,
     mut opponents: ResMut<Opponents>,
     mut requests: MessageWriter<OrderRequest>,
@@ -55,7 +55,7 @@ fn play(
     let Some(player) = &mut opponents.players[to_play(public).number()] else { return };
     redraw.write(RequestRedraw);
     opponents.waited += time.delta_secs();
-    if opponents.waited < PAUSE || !moving.is_empty() {
+    if opponents.waited < PAUSE || scene.is_playing() {
         return;
     }
     opponents.waited = 0.0;

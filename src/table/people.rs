@@ -262,6 +262,8 @@ pub(super) fn receive(world: &mut World, path: &Path) {
     if kept && session.record().is_some_and(|record| by_file::is_open(&record.file, to)) {
         return;
     }
+    let openings = session.record().map(|record| by_file::openings_so_far(&record.file));
+    session.log.extend(openings.unwrap_or_default());
     session.people.source = Some(path.to_owned());
     lay_hand_over(world, to, None);
 }

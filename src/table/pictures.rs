@@ -1,7 +1,10 @@
 //! Pictures of counter faces, drawn on a thread of their own and kept while they are needed.
 
 use super::session::Session;
-use crate::packs::{face::Face, pack::Pack, raster::Raster};
+use crate::{
+    packs::{face::Face, pack::Pack, raster::Raster},
+    settings::{Colours, Settings},
+};
 use bevy::{
     asset::RenderAssetUsages,
     image::ImageSampler,
@@ -33,6 +36,7 @@ pub struct Pictures {
     ready: HashMap<Wanted, Handle<Image>>,
     asked: HashMap<Wanted, ()>,
     studio: Option<Studio>,
+    colours: Colours,
     /// Counts up whenever a picture comes.
     pub arrived: u64,
 }
@@ -77,7 +81,9 @@ impl Waker {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pictures>().add_systems(Startup, open_studio).add_systems(PreUpdate, receive);
+    app.init_resource::<Pictures>()
+        .add_systems(PreUpdate, open_studio.run_if(resource_changed::<Settings>).before(receive))
+        .add_systems(PreUpdate, receive);
 }
 
 /// Something that wakes the event loop of this world.
@@ -93,8 +99,16 @@ pub(super) fn waker(world: &World) -> Waker {
     }))
 }
 
+/// Opens a studio that draws in the player's colours, and closes one that drew in others.
 fn open_studio(world: &mut World) {
-    let pack = match Pack::standard() {
+    let colours = world.resource::<Settings>().colours;
+    let mut pictures = world.resource_mut::<Pictures>();
+    if pictures.studio.is_some() && pictures.colours == colours {
+        return;
+    }
+    // What was drawn in other colours stays on the map until its successor is there.
+    *pictures = Pictures { colours, arrived: pictures.arrived + 1, ..Pictures::default() };
+    let pack = match Pack::in_colours(colours) {
         Ok(pack) => pack,
         Err(error) => {
             error!("counters cannot be drawn: {error}");

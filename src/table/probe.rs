@@ -1,13 +1,16 @@
-//! The probe: a file that tells where everything is in the window, for tests that drive it.
+//! The probe: a file that tells where everything is in the window, for tests that drive it, and how
+//! long frames took, for tools that measure.
 
 use super::{
-    animation::Gliding,
+    animation::Scene,
     counters::{CardSize, Shown},
     fan::FanCard,
     files::write_whole,
+    ground::Sheet,
     hand::Hand,
     layout::centre_of,
     offer::acting_side,
+    pace::FramePace,
     pictures::Pictures,
     session::Session,
     view::View,
@@ -35,13 +38,17 @@ pub struct Buttons(pub BTreeMap<String, [f32; 4]>);
 #[derive(Resource, Default)]
 struct Written {
     text: String,
+    /// When the text was last compared with what is to be told, in seconds of the window's clock.
     at: f32,
     frame: u64,
+    /// When map and counters were first on the screen, in seconds since 1970.
+    shown_at: Option<f64>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Written>()
         .init_resource::<Buttons>()
+        .add_plugins(super::pace::plugin)
         .add_systems(Last, write.run_if(resource_exists::<ProbeFile>));
 }
 
@@ -53,18 +60,36 @@ fn write(
     position: Option<Res<Position>>,
     entities: Option<Res<CounterEntities>>,
     (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
-    moving: Query<(), With<Gliding>>,
-    pictures: Option<Res<Pictures>>,
+    scene: Scene,
+    (pictures, sheet, pace): (Option<Res<Pictures>>, Option<Res<Sheet>>, Option<Res<FramePace>>),
     buttons: Res<Buttons>,
     mut written: ResMut<Written>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     written.frame += 1;
-    let animating = !moving.is_empty()
+    let waits = pictures.is_some_and(|pictures| pictures.is_waiting());
+    if written.shown_at.is_none()
+        && position.is_some()
+        && !waits
+        && sheet.is_some_and(|sheet| sheet.is_complete())
+    {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        written.shown_at = since.ok().map(|since| since.as_secs_f64());
+        written.text.clear();
+        written.at = f32::MIN;
+    }
+    // Working out what is told takes as long as drawing a small window: not in every frame.
+    let now = time.elapsed_secs();
+    if now - written.at < PAUSE {
+        redraw.write(RequestRedraw);
+        return;
+    }
+    written.at = now;
+    let animating = scene.is_playing()
         || !view.is_still()
         // What was taken from a box by a click waits for the next click.
         || hand.held.as_ref().is_some_and(|held| !held.from_box || held.dragged_out)
-        || pictures.is_some_and(|pictures| pictures.is_waiting());
+        || waits;
     let physical = [window.physical_width(), window.physical_height()];
     let mut told = json!({
         "size": physical,
@@ -126,17 +151,13 @@ fn write(
     if text == written.text {
         return;
     }
-    let now = time.elapsed_secs();
-    if now - written.at < PAUSE && !written.text.is_empty() {
-        redraw.write(RequestRedraw);
-        return;
-    }
     told["frame"] = json!(written.frame);
+    told["shown_at"] = json!(written.shown_at);
+    told["frame_ms"] = json!(pace.map(|pace| pace.milliseconds()).unwrap_or_default());
     if let Err(why) = write_whole(&file.0, &told.to_string()) {
         warn!("{why}");
     }
     written.text = text;
-    written.at = now;
 }
 
 fn rectangle(area: Rect, scale: f32) -> [f32; 4] {

@@ -64,6 +64,36 @@ impl Ribbons {
         self.shape(&places, colour, &triangles);
     }
 
+    /// A convex patch with these corners.
+    pub fn patch(&mut self, corners: &[Vec2], colour: Color) {
+        let triangles: Vec<[u32; 3]> =
+            (1..corners.len().saturating_sub(1) as u32).map(|corner| [0, corner, corner + 1]).collect();
+        self.shape(corners, colour, &triangles);
+    }
+
+    /// Dashes along a line through these places, so long and so far apart.
+    pub fn dashes(&mut self, places: &[Vec2], width: f32, on: f32, off: f32, colour: Color) {
+        let (mut drawn, mut left) = (true, on);
+        for pair in places.windows(2) {
+            let (length, way) = (pair[0].distance(pair[1]), (pair[1] - pair[0]).normalize_or_zero());
+            let mut done = 0.0;
+            while done < length {
+                let step = left.min(length - done);
+                if drawn {
+                    let (start, end) = (pair[0] + way * done, pair[0] + way * (done + step));
+                    let aside = way.perp() * width / 2.0;
+                    self.patch(&[start + aside, start - aside, end - aside, end + aside], colour);
+                }
+                done += step;
+                left -= step;
+                if left <= 1e-4 {
+                    drawn = !drawn;
+                    left = if drawn { on } else { off };
+                }
+            }
+        }
+    }
+
     /// A head of an arrow from its neck to its tip.
     pub fn arrow_head(&mut self, neck: Vec2, tip: Vec2, width: f32, colour: Color) {
         let aside = (tip - neck).normalize_or_zero().perp() * width / 2.0;

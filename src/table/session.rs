@@ -96,6 +96,11 @@ impl Session {
         self.log = story.lines;
     }
 
+    /// How many lines of the log the last order brought.
+    pub fn last_lines(&self) -> usize {
+        self.lines.last().copied().unwrap_or(0)
+    }
+
     /// Notes why a request was not carried out.
     pub fn refuse(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);

@@ -1,4 +1,7 @@
 //! The thread that paints the sheet and sets its names, while the window goes on.
+//!
+//! The window asks for the tiles that it shows, and gets those first. While nobody asks, tiles that
+//! are not on the disk yet are painted and kept there, so that the next zoom finds them.
 
 use super::{
     furniture::furniture_of,
@@ -9,6 +12,7 @@ use super::{
 };
 use crate::games::guderian::Rulebook;
 use std::{
+    collections::VecDeque,
     path::PathBuf,
     sync::{
         Arc, Mutex,
@@ -16,15 +20,49 @@ use std::{
     },
 };
 
-/// Pixels to a hex radius at which the sheet is baked.
+/// Pixels to a hex radius at which the sheet is baked for every zoom.
 pub(super) const LEVELS: [f32; 3] = [14.0, 28.0, 56.0];
 /// Side of a tile of the sheet.
 const TILE: u32 = 1024;
 /// What the pictures of all sheets may take on the disk.
 const MOST_BYTES: u64 = 400 * 1024 * 1024;
 
-/// Something for the thread to do before it paints on.
+/// A tile of the sheet at some zoom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct TileKey {
+    /// The bits of the pixels to a hex radius.
+    radius: u32,
+    /// Its place on the pixel grid of that zoom.
+    pub area: PixelRect,
+}
+
+impl TileKey {
+    /// All tiles of a sheet at a zoom.
+    pub fn all(sheet: &SheetRect, radius: f32) -> Vec<Self> {
+        let tiles = PixelRect::covering(sheet.paper, radius).tiles(TILE);
+        tiles.into_iter().map(|area| Self { radius: radius.to_bits(), area }).collect()
+    }
+
+    /// Pixels to a hex radius.
+    pub fn radius(self) -> f32 {
+        f32::from_bits(self.radius)
+    }
+
+    /// Whether the tile fits one zoom only, pixel for pixel, and is worthless at any other.
+    pub fn is_exact(self) -> bool {
+        !LEVELS.contains(&self.radius())
+    }
+
+    /// What it shows of the world.
+    pub fn world(self) -> WorldRect {
+        self.area.world(self.radius())
+    }
+}
+
+/// Something for the thread to do.
 pub(super) enum Job {
+    /// Load or paint a tile; the newest comes first.
+    Tile(TileKey),
     /// Set the names for a zoom, out of the way of what lies on the map.
     Names {
         /// Pixels to a hex radius.
@@ -36,15 +74,8 @@ pub(super) enum Job {
 
 /// Something that the thread has done.
 pub(super) enum Done {
-    /// A tile of the sheet.
-    Tile {
-        /// The number of its level.
-        level: usize,
-        /// Its pixels.
-        picture: Raster,
-        /// How many tiles the level has.
-        of: usize,
-    },
+    /// A tile of the sheet, and its pixels.
+    Tile(TileKey, Raster),
     /// The names, each painted alone.
     Names {
         /// Pixels to a hex radius for which they were set.
@@ -68,7 +99,7 @@ impl SheetWorker {
         let (ask, jobs) = channel();
         let (give, done) = channel();
         let work = move || {
-            let _ = Painting { rulebook, folder, waker, give, jobs, painter: None, plates: Vec::new() }.run();
+            let _ = Painting::new(rulebook, folder, waker, give, jobs).run();
         };
         std::thread::Builder::new().name("sheet".to_owned()).spawn(work)?;
         Ok(Self { jobs: ask, done: Mutex::new(done) })
@@ -81,38 +112,68 @@ struct Unwanted;
 struct Painting {
     rulebook: Arc<Rulebook>,
     folder: Option<PathBuf>,
+    cache: Option<PictureCache>,
     waker: Waker,
     give: Sender<Done>,
     jobs: Receiver<Job>,
     painter: Option<Painter>,
     plates: Vec<NamePlate>,
+    /// Tiles that the window waits for, the most urgent last.
+    wanted: Vec<TileKey>,
+    /// Names that the window waits for.
+    names: Option<(f32, Vec<WorldRect>)>,
+    /// Tiles to be kept on the disk when there is nothing else to do.
+    in_store: VecDeque<TileKey>,
 }
 
 impl Painting {
+    fn new(
+        rulebook: Arc<Rulebook>,
+        folder: Option<PathBuf>,
+        waker: Waker,
+        give: Sender<Done>,
+        jobs: Receiver<Job>,
+    ) -> Self {
+        let digest = map_digest(&rulebook.map, &furniture_of(&rulebook));
+        let cache = folder.clone().map(|folder| PictureCache::new(folder, digest));
+        let sheet = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+        let in_store = match cache {
+            Some(_) => LEVELS.into_iter().flat_map(|radius| TileKey::all(&sheet, radius)).collect(),
+            None => VecDeque::new(),
+        };
+        let (painter, plates, wanted, names) = (None, Vec::new(), Vec::new(), None);
+        Self { rulebook, folder, cache, waker, give, jobs, painter, plates, wanted, names, in_store }
+    }
+
     fn run(mut self) -> Result<(), Unwanted> {
-        let furniture = furniture_of(&self.rulebook);
-        let digest = map_digest(&self.rulebook.map, &furniture);
-        let cache = self.folder.clone().map(|folder| PictureCache::new(folder, digest));
-        let sheet = SheetRect::new(self.rulebook.board.columns(), self.rulebook.board.rows());
-        for (level, radius) in LEVELS.into_iter().enumerate() {
-            let tiles = PixelRect::covering(sheet.paper, radius).tiles(TILE);
-            let of = tiles.len();
-            for area in tiles {
-                let kept = cache.as_ref().and_then(|cache| cache.load(radius, area, Layers::STATIC));
-                let picture = match (kept, &cache) {
-                    (Some(picture), _) => picture,
-                    (None, Some(cache)) => cache.tile(self.painter(), radius, area, Layers::STATIC),
-                    (None, None) => self.painter().paint_tile(radius, area, Layers::STATIC),
-                };
-                self.hand_over(Done::Tile { level, picture, of })?;
-                self.do_jobs(false)?;
+        loop {
+            while let Ok(job) = self.jobs.try_recv() {
+                self.note(job);
+            }
+            if let Some(key) = self.wanted.pop() {
+                let picture = self.tile(key);
+                self.hand_over(Done::Tile(key, picture))?;
+            } else if let Some((radius, blocked)) = self.names.take() {
+                self.set_names(radius, &blocked)?;
+            } else if let Some(key) = self.in_store.pop_front() {
+                self.keep(key);
+            } else {
+                let job = self.jobs.recv().map_err(|_| Unwanted)?;
+                self.note(job);
             }
         }
-        if let Some(folder) = &self.folder {
-            let _ = PictureCache::prune(folder, MOST_BYTES);
-        }
-        loop {
-            self.do_jobs(true)?;
+    }
+
+    fn note(&mut self, job: Job) {
+        match job {
+            Job::Tile(key) => {
+                if key.is_exact() {
+                    // Of the zooms that a window went through while it grew, only the last matters.
+                    self.wanted.retain(|other| !other.is_exact() || other.radius == key.radius);
+                }
+                self.wanted.push(key);
+            }
+            Job::Names { radius, blocked } => self.names = Some((radius, blocked)),
         }
     }
 
@@ -122,23 +183,42 @@ impl Painting {
             .get_or_insert_with(|| Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook)))
     }
 
+    fn tile(&mut self, key: TileKey) -> Raster {
+        let (radius, area) = (key.radius(), key.area);
+        // Close views are painted for the moment; there are too many zooms to keep them all.
+        let kept = radius <= LEVELS[LEVELS.len() - 1];
+        match self.cache.clone().filter(|_| kept) {
+            Some(cache) => cache
+                .load(radius, area, Layers::STATIC)
+                .unwrap_or_else(|| cache.tile(self.painter(), radius, area, Layers::STATIC)),
+            None => self.painter().paint_tile(radius, area, Layers::STATIC),
+        }
+    }
+
+    /// Sees that a tile is on the disk; after the last one, that the disk does not fill up.
+    fn keep(&mut self, key: TileKey) {
+        if let Some(cache) = self.cache.clone()
+            && !cache.file(key.radius(), key.area, Layers::STATIC).exists()
+        {
+            cache.tile(self.painter(), key.radius(), key.area, Layers::STATIC);
+        }
+        if let (true, Some(folder)) = (self.in_store.is_empty(), &self.folder) {
+            let _ = PictureCache::prune(folder, MOST_BYTES);
+        }
+    }
+
+    fn set_names(&mut self, radius: f32, blocked: &[WorldRect]) -> Result<(), Unwanted> {
+        let kept = std::mem::take(&mut self.plates);
+        let painter = self.painter();
+        let plates = painter.names(radius, blocked, &kept);
+        let pictures = plates.iter().map(|plate| painter.paint_name(plate)).collect();
+        self.plates = plates;
+        self.hand_over(Done::Names { radius, pictures })
+    }
+
     fn hand_over(&self, done: Done) -> Result<(), Unwanted> {
         self.give.send(done).map_err(|_| Unwanted)?;
         self.waker.wake();
         Ok(())
-    }
-
-    /// Does the newest job, if there is one or if there is nothing else to do.
-    fn do_jobs(&mut self, wait: bool) -> Result<(), Unwanted> {
-        let first = if wait { Some(self.jobs.recv().map_err(|_| Unwanted)?) } else { None };
-        let Some(Job::Names { radius, blocked }) = self.jobs.try_iter().last().or(first) else {
-            return Ok(());
-        };
-        let kept = std::mem::take(&mut self.plates);
-        let painter = self.painter();
-        let plates = painter.names(radius, &blocked, &kept);
-        let pictures = plates.iter().map(|plate| painter.paint_name(plate)).collect();
-        self.plates = plates;
-        self.hand_over(Done::Names { radius, pictures })
     }
 }

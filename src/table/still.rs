@@ -3,7 +3,7 @@
 use super::{
     faces::face_of,
     furniture::furniture_of,
-    painter::{Layers, Painter, PixelRect, Raster, hex_centre},
+    painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre},
 };
 use crate::{
     board::Hex,
@@ -44,13 +44,21 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
     let exact = PixelRect { left, top, width: view.size.0, height: view.size.1 };
     // The painter takes every pixel that an area touches: what is beyond the size is left out.
     let mut picture = Raster::blank(exact);
-    picture.lay(&painter.paint(radius, exact.world(radius), Layers::ALL));
+    picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
     let pack = Pack::standard()?;
     let side = card_side(radius);
     let mut hexes: Vec<Hex> =
         Side::BOTH.iter().flat_map(|side| public.on_map(*side)).map(|(.., hex)| hex).collect();
     hexes.sort_unstable();
     hexes.dedup();
+    // Names lie under the counters, and out of their way.
+    let card = side as f32 / radius * 1.12;
+    let blocked: Vec<WorldRect> =
+        hexes.iter().map(|hex| WorldRect::about(hex_centre(*hex), card, card)).collect();
+    for plate in painter.names(radius, &blocked, &[]) {
+        let name = painter.paint_name(&plate);
+        blend(&mut picture, &name.pixels, name.area);
+    }
     for hex in &public.air_markers {
         lay(&mut picture, &pack.marker("air_interdiction", side)?, centre_of(*hex, radius), side);
     }
@@ -107,22 +115,26 @@ fn stack(
     Ok(())
 }
 
-/// Lays a small picture over the large one, its card centred on a point of the pixel grid.
+/// Lays a card over the picture, its middle on a point of the pixel grid.
 fn lay(picture: &mut Raster, card: &packs::raster::Raster, centre: (f32, f32), side: u32) {
     let corner = |centre: f32| (centre - side as f32 / 2.0).round() as i32 - margin(side) as i32;
     let area =
         PixelRect { left: corner(centre.0), top: corner(centre.1), width: card.width, height: card.height };
-    for row in 0..card.height as i32 {
-        for column in 0..card.width as i32 {
-            let (x, y) = (area.left + column - picture.area.left, area.top + row - picture.area.top);
-            if x < 0 || y < 0 || x >= picture.area.width as i32 || y >= picture.area.height as i32 {
-                continue;
-            }
-            let from = 4 * (row as usize * card.width as usize + column as usize);
-            let to = 4 * (y as usize * picture.area.width as usize + x as usize);
-            let alpha = u32::from(card.rgba[from + 3]);
+    blend(picture, &card.rgba, area);
+}
+
+/// Lays pixels with alpha over the large picture at their place.
+fn blend(picture: &mut Raster, pixels: &[u8], area: PixelRect) {
+    let Some(shared) = picture.area.shared(&area) else { return };
+    for row in shared.top..shared.bottom() {
+        for column in shared.left..shared.right() {
+            let at = |area: &PixelRect| {
+                4 * ((row - area.top) as usize * area.width as usize + (column - area.left) as usize)
+            };
+            let (from, to) = (at(&area), at(&picture.area));
+            let alpha = u32::from(pixels[from + 3]);
             for channel in 0..3 {
-                let over = u32::from(card.rgba[from + channel]) * alpha;
+                let over = u32::from(pixels[from + channel]) * alpha;
                 let under = u32::from(picture.pixels[to + channel]) * (255 - alpha);
                 picture.pixels[to + channel] = ((over + under + 127) / 255) as u8;
             }

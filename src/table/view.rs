@@ -1,12 +1,16 @@
 //! What part of the table the window shows, and how it moves.
 
 use super::layout;
+use crate::settings::Settings;
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// Logical pixels to a hex radius at the closest.
 const CLOSEST: f32 = 150.0;
 /// Seconds in which two thirds of a zoom are done.
 const ZOOM_TIME: f32 = 0.045;
+
+/// Seconds after which every movement of the view is over.
+const LONG: f32 = 10.0;
 
 /// What part of the table the window shows.
 #[derive(Resource, Clone, Debug)]
@@ -60,6 +64,11 @@ impl View {
     pub fn to_screen(&self, on_table: Vec2) -> Vec2 {
         let away = (on_table - self.centre) * self.radius;
         self.area.center() + Vec2::new(away.x, -away.y)
+    }
+
+    /// The part of the table that the window shows.
+    pub fn seen(&self) -> Rect {
+        Rect::from_center_size(self.centre, self.area.size() / self.radius)
     }
 
     /// Physical pixels to a hex radius.
@@ -120,6 +129,17 @@ impl View {
         self.whole = false;
         let centre = self.centre + Vec2::new(-by.x, by.y) / self.radius;
         self.centre = self.clamped(centre, self.radius);
+    }
+
+    /// Moves the table just so far that a place lies at least so many hex radii inside the window.
+    pub fn reveal(&mut self, place: Vec2, margin: f32) {
+        let room = (self.area.half_size() - margin * self.radius).max(Vec2::ZERO);
+        let inner = Rect::from_center_half_size(self.area.center(), room);
+        let at = self.to_screen(place);
+        let wanted = at.clamp(inner.min, inner.max);
+        if wanted != at && !self.whole {
+            self.pan(wanted - at);
+        }
     }
 
     /// The nearest place to `centre` from which no more than a little desk is seen.
@@ -201,10 +221,16 @@ fn take_sheet(session: Res<super::Session>, mut view: ResMut<View>) {
     }
 }
 
-fn travel(time: Res<Time<Real>>, mut view: ResMut<View>, mut redraw: MessageWriter<RequestRedraw>) {
+fn travel(
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut view: ResMut<View>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     if view.travel.is_some() {
         // The first frame after a rest would else be a leap.
-        view.advance(time.delta_secs().min(0.05));
+        let seconds = if settings.reduced_motion { LONG } else { time.delta_secs().min(0.05) };
+        view.advance(seconds);
         redraw.write(RequestRedraw);
     }
 }

@@ -3,11 +3,14 @@
 
 use crate::games::{campaign, moments};
 use kessel::{
+    board::Hex,
     games::guderian::{
         Guderian, Position, Rulebook, combat, event::Event, order::Order, overrun, position::Public, story,
     },
     orders::{Game, GameFile, Header, play},
+    panels::{HexFacts, Overlay, hex_facts},
     players::{Player, Random},
+    table::{Facts, Made, facts, made},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{path::Path, process::Command};
@@ -48,7 +51,8 @@ pub fn pairs() -> Vec<(Position, Position)> {
     moments().iter().enumerate().map(pair).collect()
 }
 
-fn write(position: &Position, path: &Path) {
+/// A game that begins in this position.
+fn file_of(position: &Position) -> GameFile<Guderian> {
     let rulebook = campaign();
     let header = Header {
         format: 1,
@@ -60,7 +64,7 @@ fn write(position: &Position, path: &Path) {
         seed: position.secrets.dice.seed,
         by_file: false,
     };
-    let file = GameFile::<Guderian> {
+    GameFile {
         header,
         start: position.clone(),
         played: Vec::new(),
@@ -68,8 +72,11 @@ fn write(position: &Position, path: &Path) {
         commands: Vec::new(),
         notes: Default::default(),
         cut_off: false,
-    };
-    file.write(path).unwrap();
+    }
+}
+
+fn write(position: &Position, path: &Path) {
+    file_of(position).write(path).unwrap();
 }
 
 /// What the program prints, on both outputs.
@@ -188,4 +195,29 @@ fn stories_are_the_same_until_something_is_revealed() {
         }
     }
     assert!(lines > 500 && differ > 0, "{lines} lines, {differ} differences");
+}
+
+/// Overlays and tooltips are given nothing but what both players know: this compiles for no wider type.
+const _: fn(&Rulebook, &Public, Hex) -> HexFacts = hex_facts;
+const _: fn(Overlay, &Rulebook, &Public, &[Made]) -> Facts = facts;
+
+#[test]
+fn tooltips_and_overlays_say_the_same_whatever_is_hidden() {
+    let rulebook = campaign();
+    let mut told = 0;
+    for (one, other) in pairs().into_iter().step_by(9) {
+        for hex in rulebook.board.hexes().filter(|hex| one.public.stack(*hex).next().is_some()) {
+            let facts = [&one, &other].map(|position| hex_facts(&rulebook, &position.public, hex));
+            assert_eq!(facts[0], facts[1], "{hex}");
+            told += facts[0].lines.len();
+        }
+        for overlay in Overlay::ALL {
+            let shown = [&one, &other].map(|position| {
+                let moves = made(&file_of(position), position.public.phase.side());
+                facts(overlay, &rulebook, &position.public, &moves)
+            });
+            assert_eq!(shown[0], shown[1], "{overlay:?}");
+        }
+    }
+    assert!(told > 500, "{told} lines");
 }

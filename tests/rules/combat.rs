@@ -4,6 +4,11 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
+use kessel::{
+    board::Hex,
+    games::guderian::{combat, counter::Piece},
+};
+use std::collections::{BTreeMap, BTreeSet};
 
 const DIVISION: &str = "pz-25-7 pzg-6-7 pzg-7-7";
 
@@ -65,6 +70,52 @@ fn case_k12_2_who_may_not_attack() {
     table.refused("10.36", &attack("rifle-61 leader-konev", "1122"));
     let mut lake = Situation::new().unit("cav-1", "0402").fights(Side::German);
     lake.refused("K12.2", &attack("cav-1", "0502"));
+}
+
+/// What is offered is what the door accepts: each hex that may be attacked, with every unit that may
+/// attack it alone, or as a leader together with one of these.
+#[test]
+fn case_9_1_what_is_offered() {
+    let situation = Situation::new()
+        .units("rifle-61 rifle-19-b leader-konev", "1222")
+        .units("leader-lukin", "1221")
+        .unit_that("rifle-50", "1223", "has_attacked: true")
+        .unit_that("rifle-18", "1322", "disrupted: true")
+        .unit_that("rifle-89", "1021", "was_attacked: true")
+        .units("inf-26 cav-1", "1122")
+        .unit_that("inf-5", "1123", "has_attacked: true")
+        .unit_that("inf-6", "1121", "advanced: true")
+        .unit("pz-25-7", "0402")
+        .unit("leader-rakutin", "2022");
+    for side in Side::BOTH {
+        let table = situation.fights(side);
+        let (rules, public) = (&table.rules, table.public());
+        let own: Vec<(Piece, Hex)> = public.on_map(side).map(|(piece, _, at)| (piece, at)).collect();
+        let mut expected: BTreeMap<Hex, BTreeSet<Piece>> = BTreeMap::new();
+        for target in public.on_map(side.enemy()).map(|(.., at)| at) {
+            for (piece, at) in &own {
+                let escorts = own.iter().filter(|(other, there)| there == at && other != piece);
+                let leader = public.counter(*piece).kind == Kind::Leader;
+                let allowed = |pieces: &[Piece]| combat::may_attack(rules, public, pieces, &[target]).is_ok();
+                let able = if leader {
+                    escorts.into_iter().any(|(escort, _)| allowed(&[*piece, *escort]))
+                } else {
+                    allowed(&[*piece])
+                };
+                if able {
+                    expected.entry(target).or_default().insert(*piece);
+                }
+            }
+        }
+        assert!(!expected.is_empty());
+        let offered: BTreeMap<Hex, BTreeSet<Piece>> = combat::opportunities(rules, public)
+            .into_iter()
+            .map(|(target, able)| (target, able.into_iter().collect()))
+            .collect();
+        assert_eq!(offered, expected, "{side}");
+    }
+    let table = situation.stands(Phase::GermanMovement, 8);
+    assert!(combat::opportunities(&table.rules, table.public()).is_empty(), "not while units move");
 }
 
 /// All around may join; units of one stack may attack different hexes; a hex defends as one.
@@ -262,6 +313,7 @@ fn case_k12_10_1_an_attack_of_strength_0() {
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     refuses("9.1 K5.1 K8.4 4.0", case_9_1_what_an_attack_names),
+    covers("9.1", case_9_1_what_is_offered),
     refuses("9.14", case_9_14_attacker_and_defender),
     refuses("K8.2 K13.3.1 10.36 K12.2", case_k12_2_who_may_not_attack),
     covers("9.13 9.21 9.22 K12.1", case_9_13_attacks_from_all_sides),

@@ -4,6 +4,11 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
+use kessel::{
+    board::{Hex, Side6},
+    games::guderian::{counter::Piece, legal, moves::may_walk},
+};
+use std::collections::BTreeSet;
 
 /// One army in one hex, named as in the campaign.
 fn army(name: &str, leader: &str, rifle: u8, first_turn: &str, at: &str) -> String {
@@ -104,6 +109,71 @@ fn case_5_21_one_hex_whatever_it_costs() {
         marching(&[army("16th", "lukin", 4, "Die", "2216")], Situation::new().dice(&[6]).air_markers("2217"));
     table.play(&walk("untried-rifle-01", "2217"));
     assert_eq!(table.at("untried-rifle-01"), "2217");
+}
+
+/// The hexes that are offered to these units to walk to.
+fn offered(table: &Table, units: &str) -> BTreeSet<Hex> {
+    let pieces = pieces(table, units);
+    let walks = legal::walks(&table.rules, table.public(), &pieces);
+    for walk in &walks {
+        assert!(may_walk(&table.rules, table.public(), &pieces, &walk.path).is_ok(), "{walk:?}");
+    }
+    walks.iter().map(|walk| walk.path[walk.path.len() - 1]).collect()
+}
+
+fn pieces(table: &Table, units: &str) -> Vec<Piece> {
+    units.split_whitespace().map(|unit| table.public().find(word(unit)).unwrap()).collect()
+}
+
+/// What is offered to a held army is each step that the door accepts: none to its leader, none to
+/// two units together, none where nobody is too many.
+#[test]
+fn case_5_21_what_is_offered_to_a_held_army() {
+    let armies = [army("16th", "lukin", 4, "Die", "2216"), army("19th", "konev", 3, "Die", "1414")];
+    let table = marching(&armies, Situation::new().dice(&[6, 6]).unit("cav-1", "2217"));
+    let rifle = pieces(&table, "untried-rifle-01");
+    let accepted = |to: &Hex| may_walk(&table.rules, table.public(), &rifle, &[*to]).is_ok();
+    let steps: BTreeSet<Hex> =
+        table.rules.board.neighbours(hex("2216")).iter().flatten().copied().filter(accepted).collect();
+    assert_eq!(steps.len(), 5, "all around but 2217: {steps:?}");
+    assert_eq!(offered(&table, "untried-rifle-01"), steps);
+    for nobody in ["leader-lukin", "untried-rifle-01 untried-rifle-02", "untried-rifle-05"] {
+        assert!(offered(&table, nobody).is_empty(), "{nobody}");
+    }
+    let movers = legal::movers(&table.rules, table.public());
+    assert_eq!(
+        movers,
+        pieces(&table, "untried-rifle-01 untried-rifle-02 untried-rifle-03 untried-rifle-04"),
+        "the others cannot even step aside"
+    );
+}
+
+/// What is offered to a marching unit is the end of every whole march, however it goes.
+#[test]
+fn case_5_23_what_is_offered_to_a_marching_army() {
+    let marching_from = army("20th", "kurochkin", 1, "March", "0213");
+    let table = marching(&[marching_from], Situation::new().unit("cav-1", "0711").air_markers("0413"));
+    let rifle = pieces(&table, "untried-rifle-01");
+    let start = hex("0213");
+    let mut ends = BTreeSet::new();
+    let mut open = vec![Vec::new()];
+    while let Some(path) = open.pop() {
+        let end = path.last().copied().unwrap_or(start);
+        for way in [Side6::North, Side6::South, Side6::NorthEast, Side6::SouthEast] {
+            let Some(next) = end.step(way).filter(|next| *next != start && !path.contains(next)) else {
+                continue;
+            };
+            let mut longer = path.clone();
+            longer.push(next);
+            match may_walk(&table.rules, table.public(), &rifle, &longer) {
+                Ok(_) => _ = ends.insert(next),
+                Err(why) if why.case() == "5.23" => open.push(longer),
+                Err(_) => {}
+            }
+        }
+    }
+    assert!(ends.len() > 8, "{ends:?}");
+    assert_eq!(offered(&table, "untried-rifle-01"), ends);
 }
 
 /// The march spends the whole allowance, never goes west, enters no hex twice, ends beyond column 02.
@@ -222,6 +292,8 @@ fn case_5_23_only_on_turn_1() {
 
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
+    covers("5.21", case_5_21_what_is_offered_to_a_held_army),
+    covers("5.23", case_5_23_what_is_offered_to_a_marching_army),
     refuses("K3.2 K5.1", case_k3_2_soviet_set_up),
     covers("K3.1", case_k3_2_soviet_set_up),
     refuses("5.21", case_5_21_a_die_for_each_army),

@@ -55,8 +55,10 @@ fn case_k5_1_move_orders() {
         .part("german_reinforcements", r#"[(turn: 9, area: "C", divisions: ["12 Pz"])]"#)
         .moves(Side::German);
     table.refused("K5.1", &Order::Move { units: vec![], path: hexes("1122") });
-    table.refused("K5.1", &walk("pz-25-7 pz-25-7", "1122"));
-    table.refused("K5.1", &walk("pz-1-1", "1122"));
+    let why = table.refused("K5.1", &walk("pz-25-7 pz-25-7", "1122"));
+    assert_eq!(why, "pz-25-7 is named twice");
+    let why = table.refused("K5.1", &walk("pz-25-7 pz-1-1", "1122"));
+    assert_eq!(why, "there is no counter pz-1-1");
     table.refused("K5.1", &walk("pz-25-7", ""));
     table.refused("K5.1", &walk("pz-29-12", "1122"));
     table.refused("K5.1", &walk("pz-25-7 pzg-7-7", "1122"));

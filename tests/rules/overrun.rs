@@ -4,6 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
+use kessel::games::guderian::{counter::Piece, overrun::targets};
 
 /// The 7th Panzer Division, whole.
 const DIVISION: &str = "pz-25-7 pzg-6-7 pzg-7-7";
@@ -113,6 +114,27 @@ fn case_k8_4_target_of_an_overrun() {
     table.refused("K8.4", &overrun(DIVISION, "1222"));
     table.refused("6.12", &overrun(DIVISION, "1323"));
     table.refused("K5.4", &overrun("cav-1", "0502"));
+}
+
+/// What is offered: every hex beside the stack that the door would let it overrun, and no other.
+#[test]
+fn case_k8_4_what_is_offered() {
+    let table = beside(&[])
+        .unit("rifle-108", "1222")
+        .unit("rifle-50", "1021")
+        .unit("rifle-61", "1323")
+        .unit("inf-26", "1121")
+        .unit_that("cav-1", "1324", "disrupted: true")
+        .moves(Side::German);
+    let offered = |units: &str| {
+        let find = |unit| table.public().find(word(unit)).unwrap();
+        let pieces: Vec<Piece> = units.split_whitespace().map(find).collect();
+        targets(&table.rules, table.public(), &pieces)
+    };
+    assert_eq!(offered(DIVISION), hexes("1222 1021"));
+    assert_eq!(offered("pz-25-7"), hexes("1222 1021"));
+    assert_eq!(offered("inf-26"), hexes("1021"));
+    assert!(offered("cav-1").is_empty() && offered("").is_empty());
 }
 
 /// The worked example: 8, integrated 16, out of supply 8, overrun 4.
@@ -300,6 +322,7 @@ pub const LEDGER: &[Entry] = &[
     covers("K8.2.1", case_k8_2_1_part_of_a_stack),
     refuses("K8.3", case_k8_3_cost_of_an_overrun),
     refuses("K8.4 6.12 K5.4", case_k8_4_target_of_an_overrun),
+    covers("K8.4", case_k8_4_what_is_offered),
     covers("K8.5 K12.7.6", case_k8_5_the_example_of_overrun_strength),
     covers("6.59", case_6_59_supply_in_an_overrun),
     covers("K8.6", case_k8_6_reveals_in_an_overrun),

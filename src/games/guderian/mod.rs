@@ -59,6 +59,7 @@ pub mod stacking;
 pub mod story;
 pub mod strength;
 pub mod supply;
+pub mod supply_line;
 mod systems;
 pub mod table_command;
 pub mod table_state;

@@ -201,6 +201,13 @@ impl Group {
     }
 }
 
+/// The points with which a unit begins its Movement Phase: out of supply half of them, but one at
+/// least (6.25).
+pub fn opening_points(allowance: u8, supplied: bool) -> Points {
+    let full = u16::from(allowance);
+    Points::whole(if supplied { full } else { (full / 2).max(1) })
+}
+
 /// Points that an enemy interdiction marker adds to entering the hex (13.3, K15.5).
 #[inline]
 pub fn interdiction(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> Points {

@@ -6,7 +6,6 @@ use super::{
     counter::Piece,
     kinds::Pool,
     overrun,
-    phase::Phase,
     position::Public,
     refusal::Why,
     results::CombatResult,
@@ -193,9 +192,4 @@ impl<'a> Tally<'a> {
             void: share(self.voids),
         }
     }
-}
-
-/// Whether attacks of this phase are overruns.
-pub fn is_overrun_phase(phase: Phase) -> bool {
-    phase.is_movement()
 }

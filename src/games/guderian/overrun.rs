@@ -1,7 +1,7 @@
 //! Overruns (6.5): attacks during movement.
 
 use super::{
-    counter::{Motion, Piece},
+    counter::Piece,
     kinds::Side,
     march,
     movement::{may_enter_column, may_move, none_picked_up},
@@ -119,11 +119,4 @@ pub fn targets(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<He
         .filter(|target| public.holder(*target).is_some())
         .filter(|target| may_overrun(rulebook, public, pieces, *target).is_ok())
         .collect()
-}
-
-/// Whether the unit could still do something in this movement phase.
-pub fn can_go_on(public: &Public, piece: Piece) -> bool {
-    may_move(public, piece).is_ok()
-        && (public.counter(piece).condition.motion == Motion::Fresh
-            || public.counter(piece).condition.left > Points::ZERO)
 }

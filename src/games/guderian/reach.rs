@@ -149,11 +149,6 @@ impl Reach {
         &self.hexes
     }
 
-    /// Whether the hex is reached.
-    pub fn contains(&self, hex: Hex) -> bool {
-        self.at[hex] != NONE
-    }
-
     /// What the way to the hex costs the first way of walking in the group.
     pub fn cost(&self, hex: Hex) -> Option<Points> {
         match self.at[hex] {

@@ -23,16 +23,16 @@ pub enum SupplyLines {
 #[derive(Clone, Debug)]
 pub struct GermanLines {
     /// Hexes entered to the nearest road hex with a chain to the source (11.11).
-    to_road: HexMap<u16>,
+    pub(super) to_road: HexMap<u16>,
     /// Half points to the west edge for each way of walking (11.12).
-    to_edge: Vec<HexMap<u16>>,
+    pub(super) to_edge: Vec<HexMap<u16>>,
 }
 
 /// Soviet lines (11.2).
 #[derive(Clone, Debug)]
 pub struct SovietLines {
     /// Hexes from which a line leads to the east edge.
-    to_edge: HexMap<u16>,
+    pub(super) to_edge: HexMap<u16>,
     /// Hexes within the radius of a leader who is in supply himself.
     supplied: HexSet,
     /// Hexes within the radius of any working leader.
@@ -73,7 +73,7 @@ impl SupplyLines {
 }
 
 /// Whether a line may lead on through the terrain of a hex: swamp ends it (K11.3).
-fn passes(rulebook: &Rulebook, hex: Hex) -> bool {
+pub(super) fn passes(rulebook: &Rulebook, hex: Hex) -> bool {
     let row = rulebook.charts.row(rulebook.board.terrain(hex));
     row.is_some_and(|row| row.line == Line::Passes)
 }
@@ -94,7 +94,7 @@ impl GermanLines {
     }
 
     /// Whether a unit that walks so is in supply in this hex, which never closes its own line.
-    fn reach(&self, rulebook: &Rulebook, march: March, hex: Hex) -> bool {
+    pub(super) fn reach(&self, rulebook: &Rulebook, march: March, hex: Hex) -> bool {
         let supply = &rulebook.charts.supply;
         self.to_road[hex] <= supply.hexes_to_road
             || hex.column() == 1
@@ -103,7 +103,7 @@ impl GermanLines {
 }
 
 /// The Soviet interdiction marker closes its hex to German lines (13.44).
-fn is_open_to_germans(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
+pub(super) fn is_open_to_germans(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
     public.soviet_marker != Some(hex) && !closes_line(&rulebook.board, public, Side::German, hex)
 }
 
@@ -174,14 +174,10 @@ impl SovietLines {
                 continue;
             }
             let supplies = leader.condition.arrived || to_edge[hex] != u16::MAX;
-            let rating = rating(rulebook, leader);
-            let radius = flood(board, [hex], rating, through);
-            for near in within(board, hex, rating) {
-                if radius[near] <= rating {
-                    commanded.insert(near);
-                    if supplies {
-                        supplied.insert(near);
-                    }
+            for near in radius(rulebook, public, leader, hex).0 {
+                commanded.insert(near);
+                if supplies {
+                    supplied.insert(near);
                 }
             }
         }
@@ -189,8 +185,23 @@ impl SovietLines {
     }
 }
 
+/// The hexes within a leader's radius (10.0), and how many hexes each is away from him by way of hexes
+/// that the enemy does not close (K11.3).
+pub(super) fn radius(
+    rulebook: &Rulebook,
+    public: &Public,
+    leader: &Counter,
+    hex: Hex,
+) -> (Vec<Hex>, HexMap<u16>) {
+    let board = &rulebook.board;
+    let through = |hex| !closes_line(board, public, Side::Soviet, hex) && passes(rulebook, hex);
+    let rating = rating(rulebook, leader);
+    let away = flood(board, [hex], rating, through);
+    (within(board, hex, rating).filter(|near| away[*near] <= rating).collect(), away)
+}
+
 /// A leader's rating, which is his radius (10.0).
-fn rating(rulebook: &Rulebook, leader: &Counter) -> u16 {
+pub(super) fn rating(rulebook: &Rulebook, leader: &Counter) -> u16 {
     leader.print.map_or(0, |print| u16::from(rulebook.order_of_battle.record(print).rating()))
 }
 

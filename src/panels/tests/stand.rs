@@ -335,7 +335,7 @@ impl Stand {
 
     /// For each header of the table of results, whether it lies on an amber ground.
     pub fn header_fills(&self) -> Vec<bool> {
-        let accent = panels::Theme::Dark.palette().accent;
+        let accent = panels::Theme::Dark.palette_in(crate::settings::Colours::Usual).accent;
         let amber: Vec<Rect> = self
             .shapes()
             .into_iter()

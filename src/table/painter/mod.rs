@@ -42,4 +42,4 @@ pub use paint::{Layers, Painter, TILE};
 pub use plates::{NameKind, NamePlate};
 pub use raster::{PixelRect, Raster};
 pub use rivers::Course;
-pub use sheet::SheetRect;
+pub use sheet::{SheetRect, turn_box};

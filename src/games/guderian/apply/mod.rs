@@ -12,6 +12,7 @@ use super::{
     counter::{Condition, Counter, Motion, Piece, Place},
     event::{Event, Reason},
     kinds::Side,
+    movement::opening_points,
     phase::Phase,
     position::{Position, Public, RailCut},
     rulebook::Rulebook,
@@ -213,6 +214,5 @@ fn ready_one(counter: &mut Counter, out: &[Word], beyond: &[Word]) {
     condition.commanded = !beyond.contains(&counter.id);
     condition.start = counter.place.hex();
     condition.motion = Motion::Fresh;
-    let full = u16::from(counter.allowance);
-    condition.left = Points::whole(if condition.supplied { full } else { (full / 2).max(1) });
+    condition.left = opening_points(counter.allowance, condition.supplied);
 }

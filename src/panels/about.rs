@@ -1,0 +1,147 @@
+//! The leaf that tells after whom the games are made, and what the program is made of.
+
+use super::{
+    fonts,
+    sheet::SheetMemory,
+    theme::Palette,
+    widgets::{caps, hint, text, words},
+};
+use bevy_egui::egui::{Label, TextEdit, Ui};
+
+/// Every crate in the program or its tests: name, version and licence, a line each. Made from what
+/// Cargo says of them; a test compares it with the lock file.
+const CRATES: &str = include_str!("../../assets/crates.txt");
+
+/// Every font in the program: what it is called, where it comes from, and its licence.
+const FONTS: &[[&str; 3]] = &[
+    ["Libertinus Serif", "crate typst-assets", "SIL Open Font License 1.1"],
+    ["Noto Sans", "crate notosans", "SIL Open Font License 1.1"],
+    ["Noto Emoji", "crate epaint_default_fonts", "SIL Open Font License 1.1"],
+    ["Ubuntu Light", "crate epaint_default_fonts", "Ubuntu Font Licence 1.0"],
+    ["Hack", "crate epaint_default_fonts", "MIT, and Bitstream Vera"],
+    ["emoji-icon-font", "crate epaint_default_fonts", "MIT"],
+    ["New Computer Modern", "crate typst-assets, not shown", "GUST Font License"],
+    ["DejaVu Sans Mono", "crate typst-assets, not shown", "Bitstream Vera"],
+    ["Foxit base fonts", "crate typst-assets, not shown", "BSD 3-Clause"],
+];
+
+/// The original games: title, publisher and year, designer.
+const GAMES: &[[&str; 3]] =
+    &[["Panzergruppe Guderian", "Simulations Publications, Inc. (SPI), New York, 1976", "James F. Dunnigan"]];
+
+/// A crate: name, version, licence.
+pub(super) fn crates() -> impl Iterator<Item = [&'static str; 3]> {
+    CRATES.lines().filter_map(|line| {
+        let mut parts = line.split('\t');
+        Some([parts.next()?, parts.next()?, parts.next()?])
+    })
+}
+
+pub(super) fn show(ui: &mut Ui, palette: &Palette, memory: &mut SheetMemory) {
+    ui.label(text(format!("Kessel {}", env!("CARGO_PKG_VERSION")), fonts::serif(26.0), palette.text));
+    words(
+        ui,
+        palette,
+        "A table for hex-and-counter war games that knows the rules. MIT or Apache-2.0, as you like.",
+    );
+    ui.add_space(14.0);
+    ui.label(caps("The original games", 12.0, palette.text_second));
+    ui.add_space(4.0);
+    for [title, publisher, designer] in GAMES {
+        ui.label(text(*title, fonts::serif_italic(18.0), palette.text));
+        words(ui, palette, format!("{publisher}. Designed by {designer}."));
+    }
+    hint(
+        ui,
+        palette,
+        "These are the sources of the facts: map, order of battle, tables and rules as they play. Every text and \
+         every drawing here is our own; the program is not connected with the publishers.",
+    );
+    ui.add_space(14.0);
+    ui.label(caps("Fonts", 12.0, palette.text_second));
+    ui.add_space(4.0);
+    for font in FONTS {
+        line(ui, palette, font);
+    }
+    ui.add_space(14.0);
+    ui.label(caps(&format!("Crates: {}", crates().count()), 12.0, palette.text_second));
+    ui.add_space(4.0);
+    let field =
+        TextEdit::singleline(&mut memory.filter).hint_text("a name or a licence").font(fonts::sans(13.0));
+    ui.add(field.desired_width(260.0));
+    ui.add_space(6.0);
+    let wanted = memory.filter.trim().to_lowercase();
+    for parts in crates().filter(|parts| parts.iter().any(|part| part.to_lowercase().contains(&wanted))) {
+        line(ui, palette, &parts);
+    }
+}
+
+fn line(ui: &mut Ui, palette: &Palette, parts: &[&str; 3]) {
+    let width = ui.available_width();
+    ui.horizontal(|ui| {
+        let inks = [palette.text, palette.text_third, palette.text_second];
+        for ((part, share), ink) in parts.iter().zip([0.34, 0.30, 0.36]).zip(inks) {
+            let size = bevy_egui::egui::vec2(width * share - 8.0, 18.0);
+            let layout = bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center);
+            ui.allocate_ui_with_layout(size, layout, |ui| {
+                ui.set_min_width(size.x);
+                ui.add(Label::new(text(*part, fonts::sans(12.0), ink)).truncate());
+            });
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::crates;
+    use std::{collections::BTreeSet, process::Command};
+
+    fn locked() -> BTreeSet<(String, String)> {
+        let lock = include_str!("../../Cargo.lock");
+        let mut found = BTreeSet::new();
+        for package in lock.split("[[package]]").skip(1) {
+            let value = |key: &str| {
+                let line = package.lines().find_map(|line| line.strip_prefix(key)).unwrap();
+                line.trim_matches('"').to_owned()
+            };
+            found.insert((value("name = \""), value("version = \"")));
+        }
+        found.retain(|(name, _)| name != "kessel");
+        found
+    }
+
+    #[test]
+    fn every_crate_of_the_lock_file_is_named_with_its_licence() {
+        let listed: BTreeSet<(String, String)> =
+            crates().map(|[name, version, _]| (name.to_owned(), version.to_owned())).collect();
+        let locked = locked();
+        assert!(locked.len() > 300);
+        assert_eq!(listed, locked, "run the test `writes_the_list_of_crates` to make the list anew");
+        assert!(crates().all(|[.., licence]| licence.len() > 2 && !licence.contains("None")));
+    }
+
+    /// Writes `assets/crates.txt` anew from what Cargo says.
+    #[test]
+    #[ignore = "writes a file of the checkout"]
+    fn writes_the_list_of_crates() {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let output =
+            Command::new(cargo).args(["metadata", "--format-version", "1", "--locked"]).output().unwrap();
+        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let word = |value: &serde_json::Value| value.as_str().unwrap_or("see its file").to_owned();
+        let lines: BTreeSet<String> = told["packages"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|package| package["name"] != "kessel")
+            .map(|package| {
+                let parts = ["name", "version", "license"].map(|key| word(&package[key]));
+                format!("{}\n", parts.join("\t"))
+            })
+            .collect();
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/crates.txt");
+        std::fs::write(path, lines.into_iter().collect::<String>()).unwrap();
+    }
+}

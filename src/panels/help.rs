@@ -1,0 +1,67 @@
+//! The leaf of help: how to play in a few lines, and the keys as they are mapped.
+
+use super::{
+    fonts,
+    key_table::cap,
+    theme::Palette,
+    widgets::{caps, text},
+};
+use crate::settings::{Chapter, Command, Settings};
+use bevy_egui::egui::{Align, Label, Layout, Ui};
+
+/// What the mouse does.
+const MOUSE: &[(&str, &str)] = &[
+    ("Drag a counter", "moves it, or plans an attack; the way and its cost are shown"),
+    ("Shift and drag", "takes the whole stack"),
+    ("Double click and drag", "takes the division"),
+    ("Right click while dragging", "pins the way to the hex under the mouse"),
+    ("Drag the empty map", "moves it; the middle button moves it anywhere"),
+    ("Shift and drag the map", "selects the counters in a box"),
+    ("Wheel", "zooms"),
+    ("Rest on a hex", "explains it; a stack fans out"),
+    ("Click", "selects, answers what is asked, lays a marker"),
+];
+
+pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings) {
+    ui.columns(2, |columns| {
+        let (left, right) = columns.split_at_mut(1);
+        if let (Some(left), Some(right)) = (left.first_mut(), right.first_mut()) {
+            mouse(left, palette);
+            for chapter in [Chapter::Game, Chapter::Answers] {
+                keys(left, palette, settings, chapter);
+            }
+            for chapter in [Chapter::Units, Chapter::Map, Chapter::Overlays] {
+                keys(right, palette, settings, chapter);
+            }
+        }
+    });
+}
+
+fn mouse(ui: &mut Ui, palette: &Palette) {
+    ui.label(caps("The mouse", 12.0, palette.text_second));
+    ui.add_space(4.0);
+    for (hand, deed) in MOUSE {
+        ui.label(text(*hand, fonts::bold(13.0), palette.text));
+        ui.add(Label::new(text(*deed, fonts::sans(13.0), palette.text_second)).wrap());
+        ui.add_space(4.0);
+    }
+    ui.add_space(8.0);
+}
+
+fn keys(ui: &mut Ui, palette: &Palette, settings: &Settings, chapter: Chapter) {
+    ui.label(caps(chapter.title(), 12.0, palette.text_second));
+    ui.add_space(4.0);
+    for command in Command::all().filter(|command| command.chapter() == chapter) {
+        ui.horizontal(|ui| {
+            ui.set_min_height(25.0);
+            ui.add(Label::new(text(command.title(), fonts::sans(13.0), palette.text)).truncate());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                for chord in settings.keys.of(command).iter().take(2).rev() {
+                    cap(ui, palette, &chord.to_string());
+                }
+            });
+        });
+    }
+    ui.add_space(10.0);
+}

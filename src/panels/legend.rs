@@ -1,0 +1,337 @@
+//! The legend at the lower left of the map: a chip for everything that is laid over it at the moment,
+//! and nothing else.
+
+use super::{
+    fonts,
+    state::Action,
+    theme::Palette,
+    widgets::{noted, text},
+};
+use crate::games::guderian::kinds::Side;
+use bevy_egui::egui::{
+    Area, Color32, Context, CornerRadius, Frame, Id, Label, Margin, Order, Painter, Pos2, Rect, Sense, Shape,
+    Stroke, StrokeKind, Ui, pos2, vec2,
+};
+
+/// Something that can be laid over the whole map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Overlay {
+    /// Where own units can go.
+    ReachOwn,
+    /// Where enemy units can go.
+    ReachEnemy,
+    /// Soviet zones of control.
+    ZonesSoviet,
+    /// German zones of control.
+    ZonesGerman,
+    /// Lines of supply.
+    Supply,
+    /// How far leaders command.
+    Leaders,
+    /// Who holds the victory hexes.
+    Victory,
+    /// The moves of the last turn.
+    LastMoves,
+}
+
+impl Overlay {
+    /// All overlays.
+    pub const ALL: [Self; 8] = [
+        Self::ReachOwn,
+        Self::ReachEnemy,
+        Self::ZonesSoviet,
+        Self::ZonesGerman,
+        Self::Supply,
+        Self::Leaders,
+        Self::Victory,
+        Self::LastMoves,
+    ];
+
+    /// What it is called in the legend.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ReachOwn => "Own reach",
+            Self::ReachEnemy => "Enemy reach",
+            Self::ZonesSoviet => "Soviet zones",
+            Self::ZonesGerman => "German zones",
+            Self::Supply => "Supply",
+            Self::Leaders => "Leader radius",
+            Self::Victory => "Victory hexes",
+            Self::LastMoves => "Last moves",
+        }
+    }
+}
+
+/// What hexes can mean while something is in the hand or asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Meaning {
+    /// Can be walked to.
+    Reach,
+    /// The walk ends there.
+    Stop,
+    /// Can be gone to by train.
+    Rail,
+    /// Can be overrun.
+    Overrun,
+    /// Can be attacked.
+    Attack,
+    /// A retreat can lead there.
+    Retreat,
+    /// Winners can advance there.
+    Advance,
+    /// Something is asked there.
+    Asked,
+    /// A marker can be laid there.
+    Marker,
+}
+
+impl Meaning {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Reach => "Can go",
+            Self::Stop => "Must stop",
+            Self::Rail => "By train",
+            Self::Overrun => "Overrun",
+            Self::Attack => "Attack",
+            Self::Retreat => "Retreat",
+            Self::Advance => "Advance",
+            Self::Asked => "Asked",
+            Self::Marker => "Marker",
+        }
+    }
+}
+
+/// What the legend shows.
+pub struct LegendState<'a> {
+    /// The overlays that are on.
+    pub overlays: &'a [Overlay],
+    /// What highlighted hexes mean.
+    pub meanings: &'a [Meaning],
+    /// Its lower left corner, in points.
+    pub corner: Pos2,
+    /// How wide it may be, in points.
+    pub room: f32,
+    /// The colours.
+    pub palette: &'static Palette,
+}
+
+/// Draws the legend. A click on the chip of an overlay puts it off.
+pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if state.overlays.is_empty() && state.meanings.is_empty() {
+        return actions;
+    }
+    let area = Area::new(Id::new("legend"))
+        .order(Order::Middle)
+        .pivot(bevy_egui::egui::Align2::LEFT_BOTTOM)
+        .fixed_pos(state.corner);
+    area.fade_in(false).show(ctx, |ui| {
+        ui.set_max_width(state.room);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for overlay in state.overlays {
+                let paint =
+                    |painter: &Painter, rect: Rect| overlay_swatch(painter, rect, *overlay, state.palette);
+                let response = chip(ui, state.palette, overlay.name(), paint, Sense::click());
+                if noted(overlay.name(), response).on_hover_text("Click: put it off").clicked() {
+                    actions.push(Action::Switch(*overlay));
+                }
+            }
+            for meaning in state.meanings {
+                let paint =
+                    |painter: &Painter, rect: Rect| meaning_swatch(painter, rect, *meaning, state.palette);
+                chip(ui, state.palette, meaning.name(), paint, Sense::hover());
+            }
+        });
+    });
+    actions
+}
+
+fn chip(
+    ui: &mut Ui,
+    palette: &Palette,
+    words: &str,
+    paint: impl Fn(&Painter, Rect),
+    sense: Sense,
+) -> bevy_egui::egui::Response {
+    let shown = Frame::new()
+        .fill(palette.panel)
+        .stroke(Stroke::new(1.0, palette.line))
+        .corner_radius(CornerRadius::same(4))
+        .inner_margin(Margin::symmetric(8, 5))
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 7.0;
+                let (rect, _) = ui.allocate_exact_size(vec2(24.0, 16.0), Sense::hover());
+                ui.painter().rect_filled(rect, 2, rgb(0xEF_E7_D3));
+                paint(&ui.painter().with_clip_rect(rect), rect);
+                ui.add(Label::new(text(words, fonts::sans(12.0), palette.text)).extend());
+            });
+        });
+    shown.response.interact(sense)
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// The dark under bright lines.
+const DARK: Color32 = rgb(0x1A_15_08);
+
+/// The colours of what lies over the map.
+struct Inks {
+    reach: Color32,
+    stop: Color32,
+    overrun: Color32,
+    supply: Color32,
+    leader: [Color32; 2],
+    soviet: Color32,
+    german: Color32,
+}
+
+impl Inks {
+    fn of(palette: &Palette) -> Self {
+        if palette.colour_blind {
+            return Self {
+                reach: rgb(0x00_72_B2),
+                stop: rgb(0xE6_9F_00),
+                overrun: Color32::BLACK,
+                supply: rgb(0xF0_E4_42),
+                leader: [Color32::WHITE, Color32::BLACK],
+                soviet: rgb(0x6B_2C_12),
+                german: rgb(0x0B_4F_7A),
+            };
+        }
+        Self {
+            reach: rgb(0x2C_7F_B8),
+            stop: rgb(0xE0_79_1A),
+            overrun: rgb(0x7B_32_94),
+            supply: rgb(0xF4_C4_30),
+            leader: [rgb(0xFB_E9_B8), rgb(0x8C_5A_12)],
+            soviet: rgb(0xA2_3E_2D),
+            german: rgb(0x37_56_6B),
+        }
+    }
+}
+
+fn hatch(painter: &Painter, rect: Rect, rising: bool, stroke: Stroke) {
+    for number in -4..10 {
+        let left = rect.left() + 5.0 * number as f32;
+        let (bottom, top) = if rising { (left, left + 16.0) } else { (left + 16.0, left) };
+        painter.line_segment([pos2(bottom, rect.bottom()), pos2(top, rect.top())], stroke);
+    }
+}
+
+fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, palette: &Palette) {
+    let (middle, inks) = (rect.center(), Inks::of(palette));
+    match overlay {
+        Overlay::ReachOwn => meaning_swatch(painter, rect, Meaning::Reach, palette),
+        Overlay::ReachEnemy => {
+            for number in 0..3 {
+                let at = pos2(rect.left() + 5.0 + 7.0 * number as f32, middle.y);
+                painter.circle_filled(at, 2.2, rgb(0x5A_2A_20));
+            }
+            dashes(painter, rect, rgb(0x5A_2A_20));
+        }
+        Overlay::ZonesSoviet => hatch(painter, rect, true, Stroke::new(1.4, inks.soviet)),
+        Overlay::ZonesGerman => hatch(painter, rect, false, Stroke::new(1.4, inks.german)),
+        Overlay::Supply => {
+            painter.hline(rect.x_range(), middle.y, Stroke::new(6.0, DARK));
+            painter.hline(rect.x_range(), middle.y, Stroke::new(3.6, inks.supply));
+            let tip = vec![
+                pos2(middle.x - 2.0, middle.y - 3.0),
+                pos2(middle.x + 3.0, middle.y),
+                pos2(middle.x - 2.0, middle.y + 3.0),
+            ];
+            painter.add(Shape::convex_polygon(tip, DARK, Stroke::NONE));
+        }
+        Overlay::Leaders => {
+            painter.hline(rect.x_range(), middle.y, Stroke::new(5.0, inks.leader[0]));
+            let points = [pos2(rect.left(), middle.y), pos2(rect.right(), middle.y)];
+            painter.extend(Shape::dashed_line(&points, Stroke::new(2.6, inks.leader[1]), 6.0, 3.5));
+        }
+        Overlay::Victory => {
+            for (side, left) in [(Side::German, rect.left() + 6.5), (Side::Soviet, rect.left() + 17.5)] {
+                let colour = palette.side(side);
+                let cut = if side == Side::Soviet { 3.0 } else { 0.0 };
+                let (x, y, half) = (left, middle.y, 4.5);
+                let points = vec![
+                    pos2(x - half, y + half),
+                    pos2(x + half, y + half),
+                    pos2(x + half, y - half + cut),
+                    pos2(x + half - cut, y - half),
+                    pos2(x - half + cut, y - half),
+                    pos2(x - half, y - half + cut),
+                ];
+                painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.4, DARK)));
+            }
+        }
+        Overlay::LastMoves => {
+            let (start, end) =
+                (pos2(rect.left() + 3.0, middle.y + 3.0), pos2(rect.right() - 4.0, middle.y - 3.0));
+            painter.arrow(start, end - start, Stroke::new(2.0, inks.german));
+        }
+    }
+}
+
+fn dashes(painter: &Painter, rect: Rect, colour: Color32) {
+    let frame = rect.shrink(1.0);
+    let points =
+        [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()];
+    painter.extend(Shape::dashed_line(&points, Stroke::new(1.4, colour), 4.0, 2.5));
+}
+
+fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, palette: &Palette) {
+    let inks = Inks::of(palette);
+    let frame = rect.shrink(2.0);
+    let line = |colour, width| {
+        painter.rect_stroke(frame, 1, Stroke::new(width, colour), StrokeKind::Inside);
+    };
+    let fill = |colour: Color32, alpha: f32| {
+        painter.rect_filled(rect, 1, colour.gamma_multiply(alpha));
+    };
+    match meaning {
+        Meaning::Reach => {
+            fill(inks.reach, 0.35);
+            line(inks.reach, 1.6);
+        }
+        Meaning::Stop => {
+            fill(inks.reach, 0.22);
+            painter.extend(Shape::dashed_line(
+                &[
+                    frame.left_top(),
+                    frame.right_top(),
+                    frame.right_bottom(),
+                    frame.left_bottom(),
+                    frame.left_top(),
+                ],
+                Stroke::new(1.8, inks.stop),
+                5.0,
+                2.5,
+            ));
+        }
+        Meaning::Rail => {
+            painter.hline(rect.x_range(), rect.center().y, Stroke::new(3.4, rgb(0x2E_2A_26)));
+            let points = [pos2(rect.left(), rect.center().y), pos2(rect.right(), rect.center().y)];
+            painter.extend(Shape::dashed_line(&points, Stroke::new(1.6, Color32::WHITE), 4.0, 4.0));
+        }
+        Meaning::Overrun => {
+            line(inks.overrun, 2.0);
+            painter.rect_stroke(rect.shrink(5.5), 1, Stroke::new(1.0, inks.overrun), StrokeKind::Inside);
+        }
+        Meaning::Attack => {
+            fill(rgb(0xF2_6B_3A), 0.35);
+            line(rgb(0xF2_6B_3A), 2.0);
+        }
+        Meaning::Retreat => {
+            fill(inks.stop, 0.35);
+            dashes(painter, rect, rgb(0x7A_3B_06));
+        }
+        Meaning::Advance => {
+            fill(rgb(0x1F_6F_66), 0.35);
+            line(rgb(0x1F_6F_66), 2.0);
+        }
+        Meaning::Asked => line(rgb(0xE0_A9_3B), 2.4),
+        Meaning::Marker => fill(rgb(0x2F_6F_B0), 0.30),
+    }
+}

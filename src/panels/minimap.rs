@@ -1,0 +1,185 @@
+//! The small map in a corner: the ground, the counters as dots in the shape of their side, and the frame
+//! of what the window shows. A click goes there.
+
+use super::{
+    state::Action,
+    theme::Palette,
+    widgets::{noted, paint_side},
+};
+use crate::{
+    board::{ALL_SIDES, Board, Hex, Terrain},
+    games::guderian::{kinds::Side, position::Public},
+};
+use bevy_egui::egui::{
+    Area, Color32, Context, CornerRadius, Frame, Id, Margin, Mesh, Order, Painter, Pos2, Rect, Sense, Shape,
+    Stroke, StrokeKind, Vec2, vec2,
+};
+use std::sync::Arc;
+
+/// How wide the small map is, in points.
+pub const WIDTH: f32 = 216.0;
+
+/// What the small map shows.
+pub struct MinimapState<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// What stands on it.
+    pub public: &'a Public,
+    /// What the window shows of the board, in hex radii from the middle of hex 0101, y down.
+    pub seen: Rect,
+    /// Its lower right corner, in points.
+    pub corner: Pos2,
+    /// The colours.
+    pub palette: &'static Palette,
+}
+
+/// The middle of a hex in hex radii from the middle of hex 0101, y down.
+fn middle(hex: Hex) -> Vec2 {
+    let high = 3.0_f32.sqrt();
+    let lower = if hex.column().is_multiple_of(2) { 0.5 } else { 0.0 };
+    vec2(1.5 * (f32::from(hex.column()) - 1.0), high * (f32::from(hex.row()) - 1.0 + lower))
+}
+
+/// From the board to the small map.
+#[derive(Clone, Copy)]
+struct Scale {
+    origin: Pos2,
+    radius: f32,
+}
+
+impl Scale {
+    fn of(board: &Board, rect: Rect) -> Self {
+        let radius = rect.width() / whole(board).x;
+        Self { origin: rect.min + vec2(radius, 0.866 * radius), radius }
+    }
+
+    fn place(self, on_board: Vec2) -> Pos2 {
+        self.origin + on_board * self.radius
+    }
+}
+
+/// The size of the board in hex radii.
+fn whole(board: &Board) -> Vec2 {
+    vec2(1.5 * f32::from(board.columns()) + 0.5, 3.0_f32.sqrt() * (f32::from(board.rows()) + 0.5))
+}
+
+/// Draws the small map; a click or a drag on it brings the hex there to the middle.
+pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let size = vec2(WIDTH, WIDTH * whole(state.board).y / whole(state.board).x);
+    let area = Area::new(Id::new("small map"))
+        .order(Order::Middle)
+        .pivot(bevy_egui::egui::Align2::RIGHT_BOTTOM)
+        .fixed_pos(state.corner);
+    area.fade_in(false).show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(state.palette.panel)
+            .stroke(Stroke::new(1.0, state.palette.line))
+            .corner_radius(CornerRadius::same(8))
+            .shadow(super::theme::shadow())
+            .inner_margin(Margin::same(6));
+        frame.show(ui, |ui| {
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+            let scale = Scale::of(state.board, rect);
+            let painter = ui.painter().with_clip_rect(rect);
+            painter.rect_filled(rect, 2, rgb(0xEF_E7_D3));
+            ground(ctx, &painter, state.board, rect);
+            for side in Side::BOTH {
+                let mut hexes: Vec<Hex> = state.public.on_map(side).map(|(.., hex)| hex).collect();
+                hexes.dedup();
+                for hex in hexes {
+                    let dot = Rect::from_center_size(scale.place(middle(hex)), Vec2::splat(5.2));
+                    paint_side(ui, dot, side, state.palette);
+                }
+            }
+            let seen = Rect::from_min_max(
+                scale.place(state.seen.min.to_vec2()),
+                scale.place(state.seen.max.to_vec2()),
+            );
+            let seen = seen.intersect(rect.shrink(1.0));
+            painter.rect_stroke(
+                seen,
+                1,
+                Stroke::new(3.0, Color32::from_black_alpha(150)),
+                StrokeKind::Inside,
+            );
+            painter.rect_stroke(seen, 1, Stroke::new(1.5, state.palette.accent), StrokeKind::Inside);
+            let response = noted("Small map", response);
+            if let Some(at) =
+                response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())
+            {
+                actions.extend(nearest(state.board, scale, at).map(Action::Centre));
+            }
+        });
+    });
+    actions
+}
+
+fn nearest(board: &Board, scale: Scale, at: Pos2) -> Option<Hex> {
+    let away = |hex: &Hex| scale.place(middle(*hex)).distance_sq(at);
+    board.hexes().min_by(|one, other| away(one).total_cmp(&away(other)))
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// Woods, swamps, lakes, towns, rivers and roads, made once for a board at a place.
+fn ground(ctx: &Context, painter: &Painter, board: &Board, rect: Rect) {
+    type Known = (String, [i32; 4], Arc<Mesh>);
+    let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(|edge| (edge * 8.0) as i32);
+    let id = Id::new("small map's ground");
+    let known: Option<Known> = ctx.data(|data| data.get_temp(id));
+    let mesh = match known.filter(|(map, at, _)| map == board.id() && *at == place) {
+        Some((.., mesh)) => mesh,
+        None => {
+            let mesh = Arc::new(draw_ground(board, Scale::of(board, rect)));
+            let known: Known = (board.id().to_owned(), place, Arc::clone(&mesh));
+            ctx.data_mut(|data| data.insert_temp(id, known));
+            mesh
+        }
+    };
+    painter.add(Shape::mesh(mesh));
+}
+
+fn draw_ground(board: &Board, scale: Scale) -> Mesh {
+    let mut mesh = Mesh::default();
+    let high = 0.866;
+    for hex in board.hexes() {
+        let colour = match board.terrain(hex) {
+            Terrain::Clear => continue,
+            Terrain::Woods => rgb(0xB7_C0_99),
+            Terrain::Swamp => rgb(0xCF_DA_CB),
+            Terrain::Lake => rgb(0xA9_C7_D2),
+        };
+        let at = scale.place(middle(hex));
+        let half = vec2(0.80 * scale.radius, high * scale.radius);
+        mesh.add_colored_rect(Rect::from_min_max(at - half, at + half), colour);
+    }
+    for hex in board.hexes() {
+        for side in &ALL_SIDES[..3] {
+            if board.river(hex, *side) {
+                let corner = |number: usize| {
+                    let angle = (60.0 * number as f32 - 120.0).to_radians();
+                    scale.place(middle(hex) + vec2(angle.cos(), angle.sin()))
+                };
+                stroke(&mut mesh, corner(side.number()), corner(side.number() + 1), 1.1, rgb(0x6E_9F_B8));
+            }
+        }
+        if board.city(hex).is_some() {
+            let at = scale.place(middle(hex));
+            mesh.add_colored_rect(Rect::from_center_size(at, Vec2::splat(2.6)), rgb(0x4F_45_40));
+        }
+    }
+    mesh
+}
+
+fn stroke(mesh: &mut Mesh, from: Pos2, to: Pos2, width: f32, colour: Color32) {
+    let aside = (to - from).normalized().rot90() * width / 2.0;
+    let first = mesh.vertices.len() as u32;
+    for corner in [from + aside, from - aside, to - aside, to + aside] {
+        mesh.colored_vertex(corner, colour);
+    }
+    mesh.add_triangle(first, first + 1, first + 2);
+    mesh.add_triangle(first, first + 2, first + 3);
+}

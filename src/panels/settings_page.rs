@@ -1,0 +1,103 @@
+//! The leaf of the settings: how the table looks.
+
+use super::{
+    fonts,
+    sheet::{SheetState, row},
+    state::Action,
+    theme::Palette,
+    widgets::{caps, hint, noted, plain, text},
+};
+use crate::settings::{Colours, Dock, DockSide, SCALES, Settings, Theme};
+use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
+
+pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
+    let mut settings = state.settings.clone();
+    ui.label(caps("Look", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    row(ui, palette, "Panels", "The map is the same in both.", |ui| {
+        choose(ui, palette, &mut settings.theme, [(Theme::Light, "Light"), (Theme::Dark, "Dark")]);
+    });
+    let colours = [(Colours::ColourBlind, "Colour-blind"), (Colours::Usual, "Usual")];
+    let about = "Blue to orange instead of green to red, and patterns on the corps bands. Shapes tell the sides \
+                 apart in either.";
+    row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
+    row(ui, palette, "Size of the panels", "", |ui| scale(ui, palette, &mut settings));
+    let about = "Counters and dice are where they end at once.";
+    row(ui, palette, "Reduced motion", about, |ui| {
+        switch(ui, palette, "Reduced motion", &mut settings.reduced_motion);
+    });
+    ui.add_space(8.0);
+    ui.label(caps("Places", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    let sides = [(DockSide::Right, "Right"), (DockSide::Left, "Left")];
+    row(ui, palette, "Side of the dock", "", |ui| choose(ui, palette, &mut settings.dock.side, sides));
+    row(ui, palette, "Width of the dock", "Its inner edge can be dragged as well.", |ui| {
+        let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0).suffix(" points");
+        ui.add(slider);
+    });
+    row(ui, palette, "Small map", "In a corner of the map, with the counters as dots.", |ui| {
+        switch(ui, palette, "Small map", &mut settings.minimap);
+    });
+    let about = "Terrain, supply, zones and command of the hex under the mouse, beside it.";
+    row(ui, palette, "Explain hexes", about, |ui| {
+        switch(ui, palette, "Explain hexes", &mut settings.tooltips);
+    });
+    if plain(ui, palette, "All as usual").clicked() {
+        settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
+    }
+    ui.add_space(8.0);
+    if !state.file.is_empty() {
+        hint(ui, palette, format!("Kept in {}", state.file));
+    }
+    if settings != *state.settings {
+        actions.push(Action::Change(Box::new(settings)));
+    }
+}
+
+/// Steps of a tenth, taken by two buttons: a slider would run away under the mouse as everything grows.
+fn scale(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
+    let mut step = |ui: &mut Ui, words: &str, by: f32| {
+        if plain(ui, palette, words).clicked() {
+            let scale = ((settings.scale + by) * 10.0).round() / 10.0;
+            settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+        }
+    };
+    step(ui, "Bigger", 0.1);
+    step(ui, "Smaller", -0.1);
+    let now = format!("{:.0} %", settings.scale * 100.0);
+    ui.label(text(now, fonts::bold(14.0), palette.text));
+}
+
+/// Buttons of which one is chosen; the first stands at the right.
+fn choose<T: Copy + PartialEq, const N: usize>(
+    ui: &mut Ui,
+    palette: &Palette,
+    value: &mut T,
+    choices: [(T, &str); N],
+) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for (choice, words) in choices {
+        let chosen = *value == choice;
+        let ink = if chosen { palette.text } else { palette.text_second };
+        let line = if chosen { palette.accent } else { palette.line };
+        let font = if chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
+        let button =
+            Button::new(text(words, font, ink)).stroke(Stroke::new(1.0, line)).min_size(vec2(84.0, 28.0));
+        if noted(words, ui.add(button)).clicked() {
+            *value = choice;
+        }
+    }
+}
+
+/// On or off.
+fn switch(ui: &mut Ui, palette: &Palette, name: &str, value: &mut bool) {
+    let words = if *value { "On" } else { "Off" };
+    let line = if *value { palette.accent } else { palette.line };
+    let ink = if *value { palette.text } else { palette.text_second };
+    let button = Button::new(text(words, fonts::bold(13.0), ink))
+        .stroke(Stroke::new(1.0, line))
+        .min_size(vec2(84.0, 28.0));
+    if noted(name, ui.add(button)).clicked() {
+        *value = !*value;
+    }
+}

@@ -1,0 +1,172 @@
+//! A sheet over everything, with leaves for the settings, the keys, help, and what the program is made
+//! of. It is the same over the title screen and over the table.
+
+use super::{
+    about, fonts, help, key_table, settings_page,
+    state::Action,
+    theme::{Palette, dress},
+    widgets::{noted, plain, text},
+};
+use crate::settings::{Chord, Command, Settings};
+use bevy_egui::egui::{
+    Align, Align2, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Order, ScrollArea, Sense,
+    Stroke, Ui, vec2,
+};
+
+/// A leaf of the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sheet {
+    /// How the table looks.
+    Table,
+    /// Which keys do what, to be changed.
+    Keys,
+    /// How to play, and the keys as they are.
+    Help,
+    /// What the program is made of, and after whom.
+    About,
+}
+
+impl Sheet {
+    const ALL: [Self; 4] = [Self::Table, Self::Keys, Self::Help, Self::About];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Table => "Settings",
+            Self::Keys => "Keys",
+            Self::Help => "Help",
+            Self::About => "About",
+        }
+    }
+}
+
+/// What the sheet remembers.
+#[derive(Clone, Debug, Default)]
+pub struct SheetMemory {
+    /// The leaf that is open; none while there is no sheet.
+    pub open: Option<Sheet>,
+    /// The command that waits for its new key, and whether it keeps those it has.
+    pub waiting: Option<(Command, bool)>,
+    /// What is looked for among the crates.
+    pub filter: String,
+}
+
+/// What the sheet shows.
+pub struct SheetState<'a> {
+    /// The settings.
+    pub settings: &'a Settings,
+    /// What is to be said of their file.
+    pub notes: &'a [String],
+    /// Their file.
+    pub file: &'a str,
+    /// The chord that was pressed in this frame.
+    pub pressed: Option<Chord>,
+    /// What the sheet remembers.
+    pub memory: &'a mut SheetMemory,
+}
+
+/// Draws the sheet if one is open.
+pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
+    let mut state = state;
+    let mut actions = Vec::new();
+    let Some(open) = state.memory.open else { return actions };
+    if !dress(ctx, state.settings.theme) {
+        return actions;
+    }
+    let palette = state.settings.theme.palette_in(state.settings.colours);
+    let window = ctx.content_rect();
+    let size = vec2((window.width() - 80.0).min(860.0), window.height() - 64.0);
+    veil(ctx);
+    let area = Area::new(Id::new("sheet"))
+        .order(Order::Foreground)
+        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(window.center())
+        .default_size(size)
+        .fade_in(false);
+    area.show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(palette.background)
+            .stroke(Stroke::new(1.0, palette.line))
+            .corner_radius(CornerRadius::same(8))
+            .shadow(super::theme::shadow())
+            .inner_margin(Margin::symmetric(24, 18));
+        frame.show(ui, |ui| {
+            let inner = size - vec2(48.0, 36.0);
+            ui.set_min_size(inner);
+            ui.set_max_size(inner);
+            heads(ui, palette, &mut state, &mut actions);
+            ui.add_space(12.0);
+            ScrollArea::vertical().id_salt(("sheet", open)).auto_shrink([false, false]).show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 12.0);
+                match open {
+                    Sheet::Table => settings_page::show(ui, palette, &state, &mut actions),
+                    Sheet::Keys => key_table::show(ui, palette, &mut state, &mut actions),
+                    Sheet::Help => help::show(ui, palette, state.settings),
+                    Sheet::About => about::show(ui, palette, state.memory),
+                }
+            });
+        });
+    });
+    let escape = ctx.input(|input| input.key_pressed(Key::Escape));
+    if escape && state.memory.waiting.is_none() {
+        actions.push(Action::CloseSheet);
+    }
+    actions
+}
+
+/// Darkens everything behind the sheet and keeps the mouse from it.
+fn veil(ctx: &Context) {
+    let window = ctx.content_rect();
+    let area = Area::new(Id::new("veil")).order(Order::Middle).fixed_pos(window.min).constrain(false);
+    area.fade_in(false).show(ctx, |ui| {
+        let (rect, response) = ui.allocate_exact_size(window.size(), Sense::click_and_drag());
+        ui.painter().rect_filled(rect, 0, bevy_egui::egui::Color32::from_black_alpha(120));
+        ctx.move_to_top(response.layer_id);
+    });
+}
+
+/// The names of the leaves, and the button that closes the sheet.
+fn heads(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 22.0;
+        for leaf in Sheet::ALL {
+            let open = state.memory.open == Some(leaf);
+            let ink = if open { palette.text } else { palette.text_third };
+            let label = ui.painter().layout_no_wrap(leaf.name().to_owned(), fonts::serif(22.0), ink);
+            let (rect, response) = ui.allocate_exact_size(label.size() + vec2(0.0, 6.0), Sense::click());
+            let ink = if response.hovered() || response.has_focus() { palette.text } else { ink };
+            ui.painter().galley_with_override_text_color(rect.min, label, ink);
+            if open {
+                ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(3.0, palette.accent));
+            }
+            if noted(leaf.name(), response).clicked() {
+                state.memory.waiting = None;
+                actions.push(Action::Open(leaf));
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if plain(ui, palette, "Close").on_hover_text("Esc").clicked() {
+                state.memory.waiting = None;
+                actions.push(Action::CloseSheet);
+            }
+        });
+    });
+    let (rule, _) = ui.allocate_exact_size(vec2(ui.available_width(), 2.0), Sense::hover());
+    ui.painter().hline(rule.x_range(), rule.bottom(), Stroke::new(1.0, palette.line));
+    for note in state.notes {
+        ui.add_space(6.0);
+        super::widgets::warning(ui, palette, note);
+    }
+}
+
+/// A line with a name at the left and what can be chosen at the right, and what it is for under it.
+pub(super) fn row(ui: &mut Ui, palette: &Palette, name: &str, about: &str, choice: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(32.0);
+        ui.label(text(name, fonts::bold(14.0), palette.text));
+        ui.with_layout(Layout::right_to_left(Align::Center), choice);
+    });
+    if !about.is_empty() {
+        super::widgets::hint(ui, palette, about);
+    }
+    ui.add_space(10.0);
+}

@@ -1,0 +1,176 @@
+//! The sheet of settings, keys, help and credits: by the labels of its buttons.
+
+use crate::{
+    panels::{self, Action, Sheet, SheetMemory, SheetState},
+    settings::{Chord, Colours, Command, DockSide, Settings, Theme},
+};
+use bevy::prelude::KeyCode;
+use bevy_egui::egui::{
+    Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, epaint::ClippedShape, vec2,
+};
+
+struct Desk {
+    ctx: Context,
+    settings: Settings,
+    memory: SheetMemory,
+    notes: Vec<String>,
+    pressed: Option<Chord>,
+    time: f64,
+    painted: Vec<ClippedShape>,
+}
+
+impl Desk {
+    fn at(leaf: Sheet) -> Self {
+        let memory = SheetMemory { open: Some(leaf), ..SheetMemory::default() };
+        let mut desk = Self {
+            ctx: Context::default(),
+            settings: Settings::default(),
+            memory,
+            notes: Vec::new(),
+            pressed: None,
+            time: 1.0,
+            painted: Vec::new(),
+        };
+        desk.settle();
+        desk
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> Vec<Action> {
+        self.time += 0.02;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 2400.0))),
+            time: Some(self.time),
+            events,
+            ..RawInput::default()
+        };
+        let ctx = self.ctx.clone();
+        let mut asked = Vec::new();
+        let mut output = ctx.run_ui(input, |_| {
+            let state = SheetState {
+                settings: &self.settings,
+                notes: &self.notes,
+                file: "settings.ron",
+                pressed: self.pressed.take(),
+                memory: &mut self.memory,
+            };
+            asked.extend(panels::sheet(&ctx, state));
+        });
+        output.textures_delta.clear();
+        self.painted = std::mem::take(&mut output.shapes);
+        for action in &asked {
+            match action {
+                Action::Change(settings) => self.settings = settings.as_ref().clone(),
+                Action::Open(leaf) => self.memory.open = Some(*leaf),
+                Action::CloseSheet => self.memory.open = None,
+                _ => {}
+            }
+        }
+        asked
+    }
+
+    fn settle(&mut self) {
+        for _ in 0..4 {
+            self.frame(Vec::new());
+        }
+    }
+
+    fn click(&mut self, label: &str) -> Vec<Action> {
+        self.settle();
+        let buttons = panels::buttons(&self.ctx);
+        let rect = *buttons.get(label).unwrap_or_else(|| panic!("no {label} in {buttons:?}"));
+        let pos = rect.center();
+        let modifiers = Modifiers::NONE;
+        let button =
+            |pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers };
+        self.frame(vec![Event::PointerMoved(pos)]);
+        self.frame(vec![button(true)]);
+        let actions = self.frame(vec![button(false)]);
+        self.settle();
+        actions
+    }
+
+    fn words(&self) -> String {
+        fn collect(shape: &Shape, all: &mut String) {
+            match shape {
+                Shape::Text(text) => *all += &format!("{}\n", text.galley.text()),
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, all)),
+                _ => {}
+            }
+        }
+        let mut all = String::new();
+        self.painted.iter().for_each(|clipped| collect(&clipped.shape, &mut all));
+        all
+    }
+}
+
+#[test]
+fn settings_are_changed_by_their_buttons() {
+    let mut desk = Desk::at(Sheet::Table);
+    for label in ["Light", "Colour-blind", "Bigger", "Reduced motion", "Left", "Small map"] {
+        let actions = desk.click(label);
+        assert!(matches!(actions.as_slice(), [Action::Change(_)]), "{label}: {actions:?}");
+    }
+    let settings = &desk.settings;
+    assert_eq!((settings.theme, settings.colours), (Theme::Light, Colours::ColourBlind));
+    assert_eq!((settings.scale, settings.reduced_motion, settings.minimap), (1.1, true, false));
+    assert_eq!(settings.dock.side, DockSide::Left);
+    desk.click("All as usual");
+    assert_eq!(desk.settings, Settings::default());
+    desk.click("Close");
+    assert_eq!(desk.memory.open, None);
+}
+
+#[test]
+fn a_key_is_mapped_anew_and_a_conflict_is_said() {
+    let mut desk = Desk::at(Sheet::Table);
+    desk.click("Keys");
+    desk.click("change next_unit");
+    assert!(desk.words().contains("Press a key"));
+    desk.pressed = Some(Chord::plain(KeyCode::KeyE));
+    desk.settle();
+    assert_eq!(desk.settings.keys.words(Command::NextUnit), "E");
+    assert!(desk.words().contains("E is also: end the phase"), "{}", desk.words());
+    desk.click("usual next_unit");
+    assert!(!desk.words().contains("is also"));
+    desk.click("add undo");
+    desk.pressed = Some(Chord::plain(KeyCode::Backspace));
+    desk.settle();
+    assert_eq!(desk.settings.keys.words(Command::Undo), "Ctrl+Z  Backspace");
+    desk.click("change undo");
+    desk.pressed = Some(Chord::plain(KeyCode::Escape));
+    desk.settle();
+    assert_eq!(desk.settings.keys.words(Command::Undo), "Ctrl+Z  Backspace", "Esc leaves it as it is");
+    desk.click("none undo");
+    assert_eq!(desk.settings.keys.words(Command::Undo), "none");
+}
+
+#[test]
+fn help_lists_every_command_with_its_keys_as_mapped() {
+    let mut desk = Desk::at(Sheet::Help);
+    desk.settings.keys.set(Command::EndPhase, vec!["Ctrl+K".parse().unwrap()]);
+    desk.settle();
+    let words = desk.words();
+    for command in Command::all() {
+        assert!(words.contains(command.title()), "{command:?} is missing");
+    }
+    assert!(words.contains("Ctrl+K"));
+}
+
+#[test]
+fn the_sources_and_licences_are_named() {
+    let desk = Desk::at(Sheet::About);
+    let words = desk.words();
+    for name in
+        ["James F. Dunnigan", "Panzergruppe Guderian", "Libertinus", "Ubuntu Font Licence", "accesskit"]
+    {
+        assert!(words.contains(name), "{name} is missing");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_the_file_is_said() {
+    let mut desk = Desk::at(Sheet::Table);
+    desk.notes = vec!["settings.ron:3:5: something".to_owned()];
+    desk.settle();
+    assert!(desk.words().contains("settings.ron:3:5"));
+}

@@ -1,0 +1,241 @@
+//! Everything that a key can do, with its name in the settings file, its words on the pages, and the
+//! keys that do it unless the player says otherwise.
+
+use super::Chord;
+use bevy::prelude::KeyCode;
+
+/// Something that a key can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Command {
+    /// Show the keys.
+    Help,
+    /// Show the settings.
+    Settings,
+    /// Save the game.
+    Save,
+    /// Take the last order back.
+    Undo,
+    /// Play it again.
+    Redo,
+    /// Fold the dock, or open it.
+    FoldDock,
+    /// Ask to end the phase.
+    EndPhase,
+    /// Put down what is in hand, close what is open.
+    Cancel,
+    /// Move the hex cursor up.
+    CursorUp,
+    /// Move the hex cursor down.
+    CursorDown,
+    /// Move the hex cursor left.
+    CursorLeft,
+    /// Move the hex cursor right.
+    CursorRight,
+    /// Pick up, drop, attack or answer at the hex cursor.
+    Act,
+    /// Pick up the whole stack.
+    TakeStack,
+    /// Pick up the division.
+    TakeDivision,
+    /// Choose the next counter of the stack.
+    NextInStack,
+    /// Go to the next unit that can act.
+    NextUnit,
+    /// Go to the one before.
+    PreviousUnit,
+    /// Take a counter that waits to be set up or to enter.
+    FromBox,
+    /// Call a division of the South-Western Front up.
+    CallUp,
+    /// Pin the way to the hex.
+    Waypoint,
+    /// Go by train while the key is down.
+    ByTrain,
+    /// Lose steps rather than retreat.
+    LoseSteps,
+    /// Retreat rather than lose steps.
+    Retreat,
+    /// Advance nobody any more.
+    Stay,
+    /// Show the whole map.
+    WholeMap,
+    /// Zoom in.
+    ZoomIn,
+    /// Zoom out.
+    ZoomOut,
+    /// Move the map.
+    PanUp,
+    /// Move the map.
+    PanDown,
+    /// Move the map.
+    PanLeft,
+    /// Move the map.
+    PanRight,
+    /// Show or hide the small map.
+    Minimap,
+    /// Fill the screen, or not.
+    FullScreen,
+    /// Where own units can go.
+    ReachOwn,
+    /// Where enemy units can go.
+    ReachEnemy,
+    /// Soviet zones of control.
+    ZonesSoviet,
+    /// German zones of control.
+    ZonesGerman,
+    /// Lines of supply.
+    Supply,
+    /// How far leaders command.
+    Leaders,
+    /// Who holds the victory hexes.
+    Victory,
+    /// The moves of the last turn.
+    LastMoves,
+    /// No overlay at all.
+    NoOverlays,
+}
+
+/// A chapter of the list of keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Chapter {
+    /// The game.
+    Game,
+    /// Units.
+    Units,
+    /// Answers.
+    Answers,
+    /// The map.
+    Map,
+    /// Overlays.
+    Overlays,
+}
+
+impl Chapter {
+    /// All chapters, in their order on the pages.
+    pub const ALL: [Self; 5] = [Self::Game, Self::Units, Self::Answers, Self::Map, Self::Overlays];
+
+    /// Its heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Game => "The game",
+            Self::Units => "Units and the hex cursor",
+            Self::Answers => "Answers",
+            Self::Map => "The map",
+            Self::Overlays => "Overlays",
+        }
+    }
+}
+
+/// What is known of a command.
+struct Entry(Command, Chapter, &'static str, &'static str, &'static [Chord]);
+
+const fn key(key: KeyCode) -> Chord {
+    Chord::plain(key)
+}
+
+const ENTRIES: &[Entry] = {
+    use Chapter::{Answers, Game, Map, Overlays, Units};
+    use Command as C;
+    use KeyCode as K;
+    const CONTROL_SHIFT_Z: Chord = Chord { shift: true, ..Chord::control(K::KeyZ) };
+    &[
+        Entry(C::Help, Game, "help", "Show the keys", &[key(K::F1)]),
+        Entry(C::Settings, Game, "settings", "Settings", &[key(K::F2)]),
+        Entry(C::Save, Game, "save", "Save the game", &[Chord::control(K::KeyS)]),
+        Entry(C::Undo, Game, "undo", "Take the last order back", &[Chord::control(K::KeyZ)]),
+        Entry(C::Redo, Game, "redo", "Play it again", &[Chord::control(K::KeyY), CONTROL_SHIFT_Z]),
+        Entry(C::EndPhase, Game, "end_phase", "End the phase", &[key(K::KeyE)]),
+        Entry(C::Cancel, Game, "cancel", "Put down, close, give up", &[key(K::Escape)]),
+        Entry(C::FoldDock, Game, "fold_dock", "Fold the dock", &[key(K::KeyD)]),
+        Entry(C::CursorUp, Units, "cursor_up", "Cursor up", &[key(K::ArrowUp)]),
+        Entry(C::CursorDown, Units, "cursor_down", "Cursor down", &[key(K::ArrowDown)]),
+        Entry(C::CursorLeft, Units, "cursor_left", "Cursor left", &[key(K::ArrowLeft)]),
+        Entry(C::CursorRight, Units, "cursor_right", "Cursor right", &[key(K::ArrowRight)]),
+        Entry(
+            C::Act,
+            Units,
+            "act",
+            "Pick up, drop, attack, answer at the cursor",
+            &[key(K::Enter), key(K::Space), key(K::NumpadEnter)],
+        ),
+        Entry(C::TakeStack, Units, "take_stack", "Pick the whole stack up", &[Chord::shift(K::Enter)]),
+        Entry(C::TakeDivision, Units, "take_division", "Pick the division up", &[Chord::control(K::Enter)]),
+        Entry(C::NextInStack, Units, "next_in_stack", "Next counter of the stack", &[key(K::Period)]),
+        Entry(C::NextUnit, Units, "next_unit", "Next unit that can act", &[key(K::KeyN)]),
+        Entry(C::PreviousUnit, Units, "previous_unit", "Unit before", &[Chord::shift(K::KeyN)]),
+        Entry(C::FromBox, Units, "from_box", "Take the next counter that waits", &[key(K::KeyB)]),
+        Entry(C::CallUp, Units, "call_up", "Call a division up", &[key(K::KeyU)]),
+        Entry(C::Waypoint, Units, "waypoint", "Pin the way here", &[key(K::KeyW)]),
+        Entry(C::ByTrain, Units, "by_train", "Go by train (hold)", &[key(K::KeyR)]),
+        Entry(C::LoseSteps, Answers, "lose_steps", "Lose steps", &[key(K::KeyL)]),
+        Entry(C::Retreat, Answers, "retreat", "Retreat", &[key(K::KeyT)]),
+        Entry(C::Stay, Answers, "stay", "Advance nobody more", &[key(K::KeyS)]),
+        Entry(C::WholeMap, Map, "whole_map", "The whole map", &[key(K::Home), key(K::KeyF)]),
+        Entry(C::ZoomIn, Map, "zoom_in", "Closer", &[key(K::Equal), key(K::NumpadAdd)]),
+        Entry(C::ZoomOut, Map, "zoom_out", "Farther away", &[key(K::Minus), key(K::NumpadSubtract)]),
+        Entry(C::PanUp, Map, "pan_up", "Move the map up", &[Chord::shift(K::ArrowUp)]),
+        Entry(C::PanDown, Map, "pan_down", "Move the map down", &[Chord::shift(K::ArrowDown)]),
+        Entry(C::PanLeft, Map, "pan_left", "Move the map left", &[Chord::shift(K::ArrowLeft)]),
+        Entry(C::PanRight, Map, "pan_right", "Move the map right", &[Chord::shift(K::ArrowRight)]),
+        Entry(C::Minimap, Map, "minimap", "The small map", &[key(K::KeyM)]),
+        Entry(C::FullScreen, Map, "full_screen", "Full screen", &[key(K::F11)]),
+        Entry(C::ReachOwn, Overlays, "reach_own", "Own reach", &[key(K::Digit1)]),
+        Entry(C::ReachEnemy, Overlays, "reach_enemy", "Enemy reach", &[key(K::Digit2)]),
+        Entry(C::ZonesSoviet, Overlays, "zones_soviet", "Soviet zones of control", &[key(K::Digit3)]),
+        Entry(C::ZonesGerman, Overlays, "zones_german", "German zones of control", &[key(K::Digit4)]),
+        Entry(C::Supply, Overlays, "supply", "Lines of supply", &[key(K::Digit5)]),
+        Entry(C::Leaders, Overlays, "leaders", "Leader radii", &[key(K::Digit6)]),
+        Entry(C::Victory, Overlays, "victory", "Victory hexes", &[key(K::Digit7)]),
+        Entry(C::LastMoves, Overlays, "last_moves", "Moves of the last turn", &[key(K::Digit8)]),
+        Entry(C::NoOverlays, Overlays, "no_overlays", "No overlay", &[key(K::Digit0)]),
+    ]
+};
+
+impl Command {
+    /// All commands, in their order on the pages.
+    pub fn all() -> impl Iterator<Item = Self> {
+        ENTRIES.iter().map(|entry| entry.0)
+    }
+
+    fn entry(self) -> &'static Entry {
+        ENTRIES.iter().find(|entry| entry.0 == self).unwrap_or(&ENTRIES[0])
+    }
+
+    /// Its chapter.
+    pub fn chapter(self) -> Chapter {
+        self.entry().1
+    }
+
+    /// Its name in the settings file.
+    pub fn word(self) -> &'static str {
+        self.entry().2
+    }
+
+    /// What it does, in words.
+    pub fn title(self) -> &'static str {
+        self.entry().3
+    }
+
+    /// The keys that do it unless the player says otherwise.
+    pub fn usual_keys(self) -> &'static [Chord] {
+        self.entry().4
+    }
+
+    /// The command of this name.
+    pub fn named(word: &str) -> Option<Self> {
+        ENTRIES.iter().find(|entry| entry.2 == word).map(|entry| entry.0)
+    }
+
+    /// Whether holding the key down does it again and again.
+    pub fn repeats(self) -> bool {
+        matches!(
+            self,
+            Self::CursorUp
+                | Self::CursorDown
+                | Self::CursorLeft
+                | Self::CursorRight
+                | Self::ZoomIn
+                | Self::ZoomOut
+        )
+    }
+}

@@ -1,0 +1,102 @@
+//! The settings as a text file.
+
+use super::{Command, Settings};
+use crate::data::{DataError, parse};
+use ron::{
+    Value,
+    ser::{PrettyConfig, to_string_pretty},
+};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// The name of the file.
+const FILE: &str = "settings.ron";
+/// What stands at the head of the file.
+const HEAD: &str = "// Settings of Kessel. The program reads this file when it starts and writes it when you change\n\
+                    // something on its settings page. Keys are named by their place on an English keyboard.\n";
+
+/// Settings that were read.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Read {
+    /// The settings; the usual ones where nothing else was said.
+    pub settings: Settings,
+    /// What the player should know of the file, a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// The file in the folder that the system keeps for the user's settings.
+pub fn file_of_user() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "kessel")?.config_dir().join(FILE))
+}
+
+/// Reads settings from a text; `file` is what it is called in errors.
+///
+/// # Errors
+/// Line and column of what does not fit.
+pub fn read(file: &str, text: &str) -> Result<Read, DataError> {
+    let settings: Settings = parse(file, text)?;
+    let mut notes = Vec::new();
+    if let Ok(Value::Map(entries)) = ron::from_str::<Value>(text) {
+        let known = known_entries();
+        for (name, value) in entries.iter() {
+            let Value::String(name) = name else { continue };
+            if !known.contains(name) {
+                notes.push(format!("{file}: there is no setting \"{name}\"; it is left out"));
+            }
+            if let ("keys", Value::Map(keys)) = (name.as_str(), value) {
+                let strangers = keys.iter().filter_map(|(word, _)| match word {
+                    Value::String(word) if Command::named(word).is_none() => Some(word),
+                    _ => None,
+                });
+                notes.extend(
+                    strangers.map(|word| format!("{file}: no key can do \"{word}\"; it is left out")),
+                );
+            }
+        }
+    }
+    Ok(Read { settings: settings.within_bounds(), notes })
+}
+
+/// The names of all settings.
+fn known_entries() -> Vec<String> {
+    let usual = serde_json::to_value(Settings::default()).unwrap_or_default();
+    usual.as_object().into_iter().flat_map(|entries| entries.keys().cloned()).collect()
+}
+
+/// Reads the settings file; where there is none, or a wrong one, the settings are the usual ones, and
+/// a wrong one is noted.
+pub fn read_file(path: &Path) -> Read {
+    if !path.exists() {
+        return Read::default();
+    }
+    let wrong = |error: DataError| Read {
+        settings: Settings::default(),
+        notes: vec![format!("{error}. The usual settings are used; the file is kept until you change one.")],
+    };
+    match crate::data::read_file(path) {
+        Ok(text) => read(&path.display().to_string(), &text).unwrap_or_else(wrong),
+        Err(error) => wrong(error),
+    }
+}
+
+/// The text of a settings file.
+pub fn written(settings: &Settings) -> String {
+    let pretty = PrettyConfig::new().indentor("    ".to_owned()).compact_arrays(true);
+    let body = to_string_pretty(settings, pretty).unwrap_or_default();
+    format!("{HEAD}{body}\n")
+}
+
+/// Writes the settings file: under another name first, then renamed.
+///
+/// # Errors
+/// The folder or the file cannot be written.
+pub fn write(path: &Path, settings: &Settings) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let unfinished = path.with_extension("part");
+    fs::write(&unfinished, written(settings))?;
+    fs::rename(&unfinished, path)
+}

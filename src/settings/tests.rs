@@ -1,0 +1,109 @@
+//! The settings file: round trip, wrong files, keys that are mapped anew.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+use super::*;
+use bevy::prelude::{ButtonInput, KeyCode};
+
+fn changed() -> Settings {
+    let mut settings = Settings {
+        scale: 1.3,
+        theme: Theme::Light,
+        colours: Colours::ColourBlind,
+        reduced_motion: true,
+        minimap: false,
+        dock: Dock { side: DockSide::Left, width: 444.0, folded: true },
+        ..Settings::default()
+    };
+    settings.keys.set(Command::NextUnit, vec!["Ctrl+Shift+PageDown".parse().unwrap()]);
+    settings.keys.set(Command::Stay, Vec::new());
+    settings
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    for settings in [Settings::default(), changed()] {
+        let text = written(&settings);
+        let read = read("settings.ron", &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(read, Read { settings, notes: Vec::new() }, "{text}");
+    }
+}
+
+#[test]
+fn a_file_on_disk_goes_round() {
+    let folder = std::env::temp_dir().join(format!("kessel-settings-{}", std::process::id()));
+    let path = folder.join("deeper").join("settings.ron");
+    assert_eq!(read_file(&path), Read::default(), "no file is no fault");
+    write(&path, &changed()).unwrap();
+    assert_eq!(read_file(&path).settings, changed());
+    std::fs::write(&path, "(scale: 1.0,\n  theme: Blue)").unwrap();
+    let wrong = read_file(&path);
+    assert_eq!(wrong.settings, Settings::default());
+    let note = &wrong.notes[0];
+    assert!(note.contains("settings.ron:2:") && note.contains("\"Blue\" is not known here"), "{note}");
+    std::fs::write(&path, [0xFF, 0xFE, 0x00]).unwrap();
+    assert!(read_file(&path).notes[0].contains("not a text"), "noise is no panic");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_wrong_key_is_told_with_its_place() {
+    let text = "(\n    keys: {\n        \"undo\": [\"Ctrl+Zed\"],\n    },\n)";
+    let error = read("settings.ron", text).unwrap_err();
+    assert_eq!(error.line, 3, "{error}");
+    assert!(error.sentence.contains("\"Ctrl+Zed\" is not a key"), "{error}");
+}
+
+#[test]
+fn strangers_are_left_out_and_said() {
+    let text = "(scale: 1.2, theme: Light, sound: 3, keys: {\"undo\": [\"U\"], \"dance\": [\"X\"]})";
+    let read = read("settings.ron", text).unwrap();
+    assert_eq!(read.settings.scale, 1.2);
+    assert_eq!(read.settings.keys.hint(Command::Undo), "U");
+    assert_eq!(read.settings.keys.hint(Command::Redo), "Ctrl+Y", "what is not said is usual");
+    assert_eq!(read.notes.len(), 2, "{:?}", read.notes);
+    assert!(read.notes[0].contains("\"dance\"") && read.notes[1].contains("\"sound\""), "{:?}", read.notes);
+}
+
+#[test]
+fn numbers_out_of_bounds_are_brought_back() {
+    let read = read("settings.ron", "(scale: 90.0, dock: (width: NaN))").unwrap();
+    assert_eq!((read.settings.scale, read.settings.dock.width), (1.6, 388.0));
+}
+
+#[test]
+fn chords_are_read_and_written_alike() {
+    for text in ["N", "Ctrl+Z", "Ctrl+Shift+Alt+F12", "Shift+.", "Ctrl+-", "NumPlus", "Esc"] {
+        assert_eq!(text.parse::<Chord>().unwrap().to_string(), text);
+    }
+    for wrong in ["", "Ctrl+", "Hyper+Z", "Ctrl Z", "+", "Zed"] {
+        assert!(wrong.parse::<Chord>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn no_two_commands_share_a_usual_key() {
+    let keys = KeyMap::default();
+    for command in Command::all() {
+        assert_eq!(keys.conflicts(command), [], "{command:?}");
+        assert_eq!(Command::named(command.word()), Some(command));
+    }
+}
+
+#[test]
+fn a_key_that_is_mapped_anew_does_what_it_is_told() {
+    let mut keys = KeyMap::default();
+    let chord = Chord::plain(KeyCode::KeyE);
+    keys.set(Command::Undo, vec![chord]);
+    assert_eq!(keys.conflicts(Command::Undo), [(chord, Command::EndPhase)]);
+    keys.set(Command::EndPhase, vec![Chord::plain(KeyCode::KeyQ)]);
+    assert_eq!(keys.conflicts(Command::Undo), []);
+    assert_eq!(keys.commands(chord).collect::<Vec<_>>(), [Command::Undo]);
+    let mut down = ButtonInput::default();
+    down.press(KeyCode::KeyE);
+    assert!(keys.is_down(Command::Undo, &down));
+    down.press(KeyCode::ControlLeft);
+    assert!(!keys.is_down(Command::Undo, &down), "with Control it is another chord");
+    keys.reset(Command::Undo);
+    assert_eq!(keys.words(Command::Redo), "Ctrl+Y  Ctrl+Shift+Z");
+}

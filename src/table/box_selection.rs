@@ -1,0 +1,144 @@
+//! Box selection: with Shift held, a drag that begins on the empty map draws a box and selects the own
+//! counters in it.
+
+use super::{
+    camera::PanelsWant,
+    drag::is_own,
+    hand::Hand,
+    layout::{centre_of, height},
+    ribbon::Ribbons,
+    screen::Screen,
+    session::Session,
+    view::View,
+};
+use crate::{
+    counters::Word,
+    games::guderian::{Position, position::Public},
+};
+use bevy::{picking::pointer::PointerButton, prelude::*, sprite_render::AlphaMode2d, window::RequestRedraw};
+
+/// The box that is being drawn, two places of the table.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BoxSelection {
+    corners: Option<[Vec2; 2]>,
+}
+
+impl BoxSelection {
+    /// Whether a box is being drawn.
+    pub fn is_drawn(&self) -> bool {
+        self.corners.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoxSelection>().add_observer(start).add_observer(drag).add_observer(end);
+}
+
+fn start(
+    on: On<Pointer<DragStart>>,
+    windows: Query<(), With<Window>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    (view, want, screen): (Res<View>, Res<PanelsWant>, Res<State<Screen>>),
+    mut selection: ResMut<BoxSelection>,
+) {
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let on_map = windows.contains(on.original_event_target()) && windows.contains(on.entity);
+    let at = on.pointer_location.position;
+    let free = !want.mouse && *screen.get() == Screen::Table && view.area.contains(at);
+    if on.button == PointerButton::Primary && shift && on_map && free {
+        selection.corners = Some([view.to_table(at); 2]);
+    }
+}
+
+fn drag(
+    on: On<Pointer<Drag>>,
+    (view, hand): (Res<View>, Res<Hand>),
+    mut selection: ResMut<BoxSelection>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if hand.held.is_some() {
+        selection.corners = None; // the mouse was faster than the look-up of what lies under it
+    }
+    if on.button == PointerButton::Primary
+        && let Some([from, _]) = selection.corners
+    {
+        selection.corners = Some([from, view.to_table(on.pointer_location.position)]);
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn end(
+    on: On<Pointer<DragEnd>>,
+    position: Option<Res<Position>>,
+    mut session: ResMut<Session>,
+    mut selection: ResMut<BoxSelection>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if on.button != PointerButton::Primary {
+        return;
+    }
+    let (Some([one, other]), Some(position)) = (selection.corners.take(), position) else { return };
+    session.selected = own_in(&position.public, Rect::from_corners(one, other));
+    redraw.write(RequestRedraw);
+}
+
+/// The counters of the side to act whose hex has its middle in the box.
+fn own_in(public: &Public, area: Rect) -> Vec<Word> {
+    public
+        .pieces()
+        .filter(|(piece, counter)| {
+            is_own(public, *piece) && counter.hex().is_some_and(|hex| area.contains(centre_of(hex)))
+        })
+        .map(|(_, counter)| counter.id)
+        .collect()
+}
+
+/// The mesh of the box.
+#[derive(Component)]
+struct BoxMesh;
+
+pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, draw);
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let material =
+        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
+    commands.spawn((
+        BoxMesh,
+        Mesh2d(meshes.add(Ribbons::default().mesh())),
+        MeshMaterial2d(material),
+        Transform::from_xyz(0.0, 0.0, height::FAN),
+        Visibility::Hidden,
+    ));
+}
+
+fn draw(
+    selection: Res<BoxSelection>,
+    view: Res<View>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Single<(&mut Mesh2d, &mut Visibility), With<BoxMesh>>,
+) {
+    if !selection.is_changed() {
+        return;
+    }
+    let (mut mesh, mut visibility) = shown.into_inner();
+    let Some([one, other]) = selection.corners else {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    let area = Rect::from_corners(one, other);
+    let corners =
+        [area.min, Vec2::new(area.max.x, area.min.y), area.max, Vec2::new(area.min.x, area.max.y), area.min];
+    let pixel = 1.0 / view.radius;
+    let mut ribbons = Ribbons::default();
+    ribbons.patch(&corners[..4], Color::srgba_u8(0xE0, 0xA9, 0x3B, 0x30));
+    ribbons.line(&corners, 4.0 * pixel, 4.0 * pixel, Color::srgb_u8(0x20, 0x17, 0x03));
+    ribbons.line(&corners, 2.0 * pixel, 2.0 * pixel, Color::srgb_u8(0xE0, 0xA9, 0x3B));
+    mesh.0 = meshes.add(ribbons.mesh());
+    *visibility = Visibility::Inherited;
+}

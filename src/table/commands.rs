@@ -1,0 +1,79 @@
+//! From keys to commands: every key that the table knows is looked up here in the player's own table of
+//! keys. Whoever obeys a command reads it as a message and never asks for a key.
+
+use super::{camera::PanelsWant, hand::Hand};
+use crate::settings::{Chord, Command, Settings};
+use bevy::{
+    input::{InputSystems, keyboard::KeyboardInput},
+    prelude::*,
+    window::{MonitorSelection, PrimaryWindow, RequestRedraw, WindowMode},
+};
+
+/// A command that a key has given.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given(pub Command);
+
+/// The chord that was pressed in this frame, for the page on which keys are mapped anew.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PressedChord(pub Option<Chord>);
+
+/// Where keys become commands.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hear;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<PressedChord>()
+        .add_message::<Given>()
+        .add_systems(PreUpdate, (hear, train).after(InputSystems).in_set(Hear))
+        .add_systems(Update, fill_screen);
+}
+
+/// Lets the window fill the screen, or takes it back.
+fn fill_screen(mut given: MessageReader<Given>, window: Single<&mut Window, With<PrimaryWindow>>) {
+    let mut window = window.into_inner();
+    for _ in given.read().filter(|given| given.0 == Command::FullScreen) {
+        window.mode = match window.mode {
+            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            _ => WindowMode::Windowed,
+        };
+    }
+}
+
+fn hear(
+    mut pressed: MessageReader<KeyboardInput>,
+    keys: Res<ButtonInput<KeyCode>>,
+    want: Res<PanelsWant>,
+    settings: Res<Settings>,
+    mut chord: ResMut<PressedChord>,
+    mut given: MessageWriter<Given>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let mut last = None;
+    for input in pressed.read().filter(|input| input.state.is_pressed()) {
+        let Some(now) = Chord::pressed(input.key_code, &keys) else { continue };
+        if !input.repeat {
+            last = Some(now);
+        }
+        if want.keys {
+            continue;
+        }
+        let commands = settings.keys.commands(now).filter(|command| !input.repeat || command.repeats());
+        given.write_batch(commands.map(Given));
+        redraw.write(RequestRedraw);
+    }
+    chord.set_if_neq(PressedChord(last));
+}
+
+/// Notes whether what is held is to go by train.
+fn train(
+    keys: Res<ButtonInput<KeyCode>>,
+    want: Res<PanelsWant>,
+    settings: Res<Settings>,
+    mut hand: ResMut<Hand>,
+) {
+    let by_train = !want.keys && settings.keys.is_down(Command::ByTrain, &keys);
+    if hand.by_train != by_train {
+        hand.by_train = by_train;
+    }
+}

@@ -1,0 +1,183 @@
+//! The hex cursor: a ring that arrow keys move from hex to hex, for playing without a mouse. It shows
+//! when a key moves it and hides when the mouse moves.
+
+use super::{
+    commands::Given,
+    hand::Hand,
+    layout::{centre_of, height, hex_at},
+    ribbon::Ribbons,
+    screen::Screen,
+    session::Session,
+    view::View,
+};
+use crate::{
+    board::{Board, Hex},
+    games::guderian::Position,
+    settings::Command,
+};
+use bevy::{
+    prelude::*,
+    sprite_render::AlphaMode2d,
+    window::{CursorMoved, RequestRedraw},
+};
+
+/// Logical pixels that the mouse must move before the cursor hides.
+const MOUSE_MOVES: f32 = 4.0;
+/// Hex radii that the cursor stays away from the edge of the map's part of the window.
+const MARGIN: f32 = 2.5;
+/// Above a hex at which what the keyboard carries hangs, in hex radii.
+const HANGS: f32 = 0.35;
+
+/// The hex cursor.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cursor {
+    /// Where it is; it stays there while it is hidden.
+    hex: Option<Hex>,
+    shown: bool,
+}
+
+impl Cursor {
+    /// The hex that it marks, while it is shown.
+    pub fn shown(&self) -> Option<Hex> {
+        self.hex.filter(|_| self.shown)
+    }
+
+    /// Puts it into a hex and shows it.
+    pub(super) fn put(&mut self, hex: Hex) {
+        *self = Self { hex: Some(hex), shown: true };
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cursor>()
+        .add_systems(Update, (hide, go).chain().run_if(in_state(Screen::Table)))
+        .add_systems(OnExit(Screen::Table), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default());
+}
+
+/// The mouse takes over.
+fn hide(mut moved: MessageReader<CursorMoved>, mut cursor: ResMut<Cursor>, mut strayed: Local<f32>) {
+    for motion in moved.read() {
+        *strayed += motion.delta.map_or(0.0, Vec2::length);
+    }
+    if !cursor.shown {
+        *strayed = 0.0;
+    } else if *strayed > MOUSE_MOVES {
+        *strayed = 0.0;
+        cursor.shown = false;
+    }
+}
+
+/// The neighbour that a key leads to: sideways along a row of the printed numbers.
+fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
+    let (column, row) = match command {
+        Command::CursorUp => (0, -1),
+        Command::CursorDown => (0, 1),
+        Command::CursorLeft => (-1, 0),
+        Command::CursorRight => (1, 0),
+        _ => return None,
+    };
+    let to = Hex::new(hex.column().checked_add_signed(column)?, hex.row().checked_add_signed(row)?)?;
+    board.contains(to).then_some(to)
+}
+
+/// Arrow keys move the cursor, and what is held with it.
+fn go(
+    mut given: MessageReader<Given>,
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    mut cursor: ResMut<Cursor>,
+    mut hand: ResMut<Hand>,
+    mut view: ResMut<View>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(rulebook) = &session.rulebook else { return };
+    for Given(command) in given.read() {
+        let steps = matches!(
+            command,
+            Command::CursorUp | Command::CursorDown | Command::CursorLeft | Command::CursorRight
+        );
+        if !steps {
+            continue;
+        }
+        redraw.write(RequestRedraw);
+        let to = match cursor.hex.filter(|_| cursor.shown) {
+            Some(hex) => step(&rulebook.board, hex, *command),
+            None => first_hex(&session, position.as_deref(), *cursor, &view),
+        };
+        if let Some(hex) = to {
+            cursor.put(hex);
+            follow(hex, &mut hand, &mut view);
+        }
+    }
+}
+
+/// Where the cursor comes up: at the selected counter, where it was last, or in the middle of the map.
+fn first_hex(session: &Session, position: Option<&Position>, cursor: Cursor, view: &View) -> Option<Hex> {
+    let selected = || {
+        let public = &position?.public;
+        public.counter(public.find(*session.selected.first()?)?).hex()
+    };
+    let board = &session.rulebook.as_ref()?.board;
+    let in_sight = |hex: &Hex| view.area.contains(view.to_screen(centre_of(*hex)));
+    let middle = || hex_at(board, view.centre).or_else(|| board.hexes().nth(board.hexes().count() / 2));
+    selected().or(cursor.hex.filter(in_sight)).or_else(middle)
+}
+
+/// Brings the hex into sight, and what is held over it.
+pub(super) fn follow(hex: Hex, hand: &mut Hand, view: &mut View) {
+    view.reveal(centre_of(hex), MARGIN);
+    if let Some(held) = &mut hand.held {
+        held.over = Some(hex);
+        held.at = centre_of(hex) + Vec2::new(0.0, HANGS);
+        held.sway = 0.0;
+    }
+}
+
+/// The mesh of the ring.
+#[derive(Component)]
+struct Ring;
+
+pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, draw);
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let mut ribbons = Ribbons::default();
+    let mut corners: Vec<Vec2> = [0.0_f32, 60.0, 120.0, 180.0, 240.0, 300.0]
+        .iter()
+        .map(|turn| 0.93 * Vec2::new(turn.to_radians().cos(), turn.to_radians().sin()))
+        .collect();
+    corners.push(corners[0]);
+    ribbons.line(&corners, 0.20, 0.20, Color::srgb_u8(0x14, 0x10, 0x06));
+    ribbons.line(&corners, 0.13, 0.13, Color::WHITE);
+    ribbons.dashes(&corners, 0.13, 0.30, 0.63, Color::srgb_u8(0xE0, 0xA9, 0x3B));
+    let material =
+        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
+    commands.spawn((
+        Ring,
+        Mesh2d(meshes.add(ribbons.mesh())),
+        MeshMaterial2d(material),
+        Transform::default(),
+        Visibility::Hidden,
+    ));
+}
+
+fn draw(cursor: Res<Cursor>, ring: Single<(&mut Transform, &mut Visibility), With<Ring>>) {
+    if !cursor.is_changed() {
+        return;
+    }
+    let (mut transform, mut visibility) = ring.into_inner();
+    match cursor.shown() {
+        Some(hex) => {
+            *transform = Transform::from_translation(centre_of(hex).extend(height::LINES + 2.0));
+            visibility.set_if_neq(Visibility::Inherited);
+        }
+        None => {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+    }
+}

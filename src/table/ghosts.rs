@@ -1,0 +1,87 @@
+//! Ghosts: the old look of a counter, shown for a moment over the new one, or after the counter has
+//! gone.
+
+use super::{
+    animation::step,
+    layout::height,
+    motion::{self, Motion},
+    script::{Act, Deed},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// How far a counter that is lost falls, in hex radii.
+const FALL: f32 = 0.3;
+
+/// The old look of a counter, as long as its act lasts.
+#[derive(Component, Clone, Debug)]
+pub struct Ghost {
+    act: Act,
+    /// Seconds since the scene began.
+    pub(super) clock: f32,
+    /// Where it stood and how large its picture is.
+    place: Vec3,
+    size: Vec2,
+}
+
+/// The ghost of a counter as it looks now.
+pub(super) fn of(act: Act, sprite: &Sprite, transform: &Transform) -> (Ghost, Sprite, Transform) {
+    let size = sprite.custom_size.unwrap_or(Vec2::ONE);
+    let place = transform.translation;
+    let ghost = Ghost { act, clock: 0.0, place, size };
+    (ghost, sprite.clone(), Transform::from_translation(place + Vec3::Z * 0.005))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, haunt.after(super::counters::LayOut).before(super::drag::Carry));
+}
+
+fn haunt(
+    mut commands: Commands,
+    (time, motion): (Res<Time<Real>>, Res<Motion>),
+    images: Option<Res<Assets<Image>>>,
+    mut ghosts: Query<(Entity, &mut Ghost, &mut Sprite, &mut Transform)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (entity, mut ghost, mut sprite, mut transform) in &mut ghosts {
+        ghost.clock += step(&time, *motion);
+        redraw.write(RequestRedraw);
+        if ghost.clock >= ghost.act.end() {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        let part = ghost.act.part(ghost.clock);
+        match ghost.act.deed {
+            Deed::Flip => transform.scale.x = (1.0 - 2.0 * motion::in_out(part)).max(0.0),
+            Deed::Fall => {
+                let (lift, fall) = ((part / 0.3).min(1.0), ((part - 0.3) / 0.7).max(0.0));
+                let grown = 1.0 + 0.08 * motion::out(lift) - 0.12 * fall;
+                transform.translation = ghost.place - Vec3::Y * FALL * fall * fall;
+                transform.translation.z = height::MOVING;
+                transform.scale = Vec3::new(grown, grown, 1.0);
+                sprite.color.set_alpha(1.0 - fall);
+            }
+            Deed::Wipe => {
+                let pixels =
+                    images.as_ref().and_then(|images| images.get(&sprite.image)).map(Image::size_f32);
+                wipe(&ghost, part, pixels, &mut sprite, &mut transform);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What is left of the old face: the part right of an edge that goes over the card.
+fn wipe(ghost: &Ghost, part: f32, pixels: Option<Vec2>, sprite: &mut Sprite, transform: &mut Transform) {
+    let edge = motion::in_out(part);
+    let left = ghost.size.x * edge;
+    sprite.custom_size = Some(Vec2::new(ghost.size.x - left, ghost.size.y));
+    transform.translation.x = ghost.place.x + left / 2.0;
+    if let Some(pixels) = pixels {
+        sprite.rect = Some(Rect::new(pixels.x * edge, 0.0, pixels.x, pixels.y));
+    } else {
+        // The picture lies with the renderer only: the old face fades instead.
+        sprite.custom_size = Some(ghost.size);
+        transform.translation.x = ghost.place.x;
+        sprite.color.set_alpha(1.0 - edge);
+    }
+}

@@ -1,0 +1,85 @@
+//! How long movements on the table take, and the player's wish to have them faster or not at all.
+
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+/// How much the table moves.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    /// Everything moves at its own pace.
+    #[default]
+    Full,
+    /// Three times as fast.
+    Fast,
+    /// Nothing moves: what has changed fades in.
+    Reduced,
+}
+
+impl Motion {
+    /// How fast its clock goes.
+    pub fn speed(self) -> f32 {
+        match self {
+            Self::Full | Self::Reduced => 1.0,
+            Self::Fast => 3.0,
+        }
+    }
+}
+
+/// All times, in seconds.
+pub(super) mod seconds {
+    /// A hex of a walk.
+    pub const HEX: f32 = 0.11;
+    /// A hex of a walk along a road.
+    pub const ROAD_HEX: f32 = 0.08;
+    /// A hex of a ride by train.
+    pub const RAIL_HEX: f32 = 0.045;
+    /// The least and the most of a way.
+    pub const WAY: (f32, f32) = (0.22, 1.4);
+    /// A hex of a retreat, and the pause after it.
+    pub const RETREAT: (f32, f32) = (0.17, 0.15);
+    /// A hex of an advance.
+    pub const ADVANCE: f32 = 0.13;
+    /// A counter goes back from the hand.
+    pub const BACK: f32 = 0.14;
+    /// A counter comes up into the hand.
+    pub const PICK_UP: f32 = 0.12;
+    /// An untried counter is turned over, and from one to the next of a stack.
+    pub const FLIP: (f32, f32) = (0.32, 0.06);
+    /// A step is wiped off.
+    pub const WIPE: f32 = 0.26;
+    /// A counter is taken off the map.
+    pub const FALL: f32 = 0.38;
+    /// What has changed fades in when nothing is to move.
+    pub const FADE: f32 = 0.12;
+}
+
+/// Slow, fast, slow.
+pub(super) fn in_out(part: f32) -> f32 {
+    let part = part.clamp(0.0, 1.0);
+    if part < 0.5 { 4.0 * part.powi(3) } else { 1.0 - (2.0 - 2.0 * part).powi(3) / 2.0 }
+}
+
+/// Fast, then slow.
+pub(super) fn out(part: f32) -> f32 {
+    1.0 - (1.0 - part.clamp(0.0, 1.0)).powi(3)
+}
+
+/// Fast, a little too far, and back.
+pub(super) fn out_back(part: f32) -> f32 {
+    let (over, left) = (1.3, part.clamp(0.0, 1.0) - 1.0);
+    1.0 + (over + 1.0) * left.powi(3) + over * left.powi(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_course_begins_at_nothing_and_ends_at_all() {
+        for course in [in_out, out, out_back] {
+            assert!(course(0.0).abs() < 1e-6 && (course(1.0) - 1.0).abs() < 1e-6);
+        }
+        assert!((in_out(0.5) - 0.5).abs() < 1e-6);
+        assert!(out_back(0.8) > 1.0, "it goes too far first");
+    }
+}

@@ -1,0 +1,194 @@
+//! Overlays as meshes: each is built when it is switched on and when the position under it changes, and
+//! shines through while something is in the hand.
+
+use super::{
+    super::{
+        counters::CardSize,
+        hand::Hand,
+        layout::height,
+        offer::acting_side,
+        ribbon::Ribbons,
+        screen::{Screen, game_is_shown},
+        session::Session,
+    },
+    Facts, Overlays, facts,
+    hover::Hover,
+    made,
+    shapes::{self, Inks},
+};
+use crate::{
+    games::guderian::Position,
+    panels::Overlay,
+    settings::{Colours, Settings},
+};
+use bevy::{prelude::*, sprite_render::AlphaMode2d};
+use std::collections::BTreeMap;
+
+/// Over tinted hexes and under the outlines of a reach.
+const UNDER: f32 = height::TILES + 0.5;
+/// Over counters.
+const OVER: f32 = height::LABELS - 1.0;
+/// How much of an overlay is left while something is in the hand.
+const DIMMED: f32 = 0.40;
+
+/// For what a mesh was built.
+type Key = (u64, Colours, u32);
+
+/// The meshes of overlays.
+#[derive(Resource, Default)]
+struct Drawn {
+    overlays: BTreeMap<Overlay, (Key, Vec<Entity>)>,
+    /// What the overlays that are on tell, and of which position: a zoom draws it anew, but does not ask
+    /// the rules again.
+    facts: BTreeMap<Overlay, (u64, Facts)>,
+    hovered: Option<Entity>,
+    materials: Option<[Handle<ColorMaterial>; 2]>,
+    dimmed: bool,
+}
+
+/// A mesh of an overlay.
+#[derive(Component)]
+struct OverlayMesh;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drawn>()
+        .add_systems(Startup, mix)
+        .add_systems(
+            Update,
+            (lay, lay_hovered, dim).chain().after(super::super::counters::LayOut).run_if(game_is_shown),
+        )
+        .add_systems(OnEnter(Screen::Title), clear);
+}
+
+fn mix(mut drawn: ResMut<Drawn>, mut materials: ResMut<Assets<ColorMaterial>>) {
+    drawn.materials = Some([1.0, DIMMED].map(|alpha| {
+        materials.add(ColorMaterial {
+            color: Color::WHITE.with_alpha(alpha),
+            alpha_mode: AlphaMode2d::Blend,
+            ..default()
+        })
+    }));
+}
+
+fn clear(mut commands: Commands, mut drawn: ResMut<Drawn>, meshes: Query<Entity, With<OverlayMesh>>) {
+    for mesh in &meshes {
+        commands.entity(mesh).despawn();
+    }
+    drawn.overlays.clear();
+    drawn.facts.clear();
+    drawn.hovered = None;
+}
+
+/// Spawns a mesh at a height.
+fn spawn(
+    commands: &mut Commands,
+    meshes: &mut Assets<Mesh>,
+    material: &Handle<ColorMaterial>,
+    ribbons: &Ribbons,
+    layer: f32,
+) -> Entity {
+    let parts = (
+        OverlayMesh,
+        Mesh2d(meshes.add(ribbons.mesh())),
+        MeshMaterial2d(material.clone()),
+        Transform::from_xyz(0.0, 0.0, layer),
+    );
+    commands.spawn(parts).id()
+}
+
+/// Builds what is missing or out of date, and takes away what is off.
+fn lay(
+    mut commands: Commands,
+    overlays: Res<Overlays>,
+    session: Res<Session>,
+    (settings, size): (Res<Settings>, Res<CardSize>),
+    position: Option<Res<Position>>,
+    mut drawn: ResMut<Drawn>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let key: Key = (session.moves, settings.colours, size.radius.to_bits());
+    let out_of_date = |drawn: &Drawn| {
+        overlays.on().iter().any(|overlay| drawn.overlays.get(overlay).is_none_or(|(built, _)| *built != key))
+            || drawn.overlays.len() != overlays.on().len()
+    };
+    if !out_of_date(&drawn) {
+        return;
+    }
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let drawn = &mut *drawn;
+    drawn.overlays.retain(|overlay, (built, entities)| {
+        let stays = overlays.on().contains(overlay) && *built == key;
+        if !stays {
+            entities.iter().for_each(|entity| commands.entity(*entity).despawn());
+        }
+        stays
+    });
+    drawn.facts.retain(|overlay, _| overlays.on().contains(overlay));
+    let Some(materials) = &drawn.materials else { return };
+    let material = &materials[usize::from(drawn.dimmed)];
+    let public = &position.public;
+    let own = acting_side(public);
+    let inks = Inks::of(settings.colours, size.radius);
+    for overlay in overlays.on() {
+        if drawn.overlays.contains_key(overlay) {
+            continue;
+        }
+        let known = drawn.facts.get(overlay).is_some_and(|(moves, _)| *moves == session.moves);
+        if !known {
+            let moves = match (overlay, session.record()) {
+                (Overlay::LastMoves, Some(record)) => made(&record.file, public.phase.side()),
+                _ => Vec::new(),
+            };
+            let told = facts(*overlay, rulebook, public, &moves);
+            drawn.facts.insert(*overlay, (session.moves, told));
+        }
+        let Some((_, told)) = drawn.facts.get(overlay) else { continue };
+        let drawing = shapes::draw(told, own, &inks);
+        let layers = [(drawing.under, UNDER), (drawing.over, OVER)];
+        let entities = layers
+            .iter()
+            .filter(|(ribbons, _)| !ribbons.is_empty())
+            .map(|(ribbons, layer)| spawn(&mut commands, &mut meshes, material, ribbons, *layer))
+            .collect();
+        drawn.overlays.insert(*overlay, (key, entities));
+    }
+}
+
+/// The line of supply of those under the mouse.
+fn lay_hovered(
+    mut commands: Commands,
+    hover: Res<Hover>,
+    (settings, size): (Res<Settings>, Res<CardSize>),
+    mut drawn: ResMut<Drawn>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if !hover.is_changed() {
+        return;
+    }
+    if let Some(old) = drawn.hovered.take() {
+        commands.entity(old).despawn();
+    }
+    let Some(material) = drawn.materials.as_ref().map(|materials| materials[0].clone()) else { return };
+    let mut ribbons = Ribbons::default();
+    shapes::supply(&mut ribbons, hover.lines(), &Inks::of(settings.colours, size.radius));
+    if !ribbons.is_empty() {
+        drawn.hovered = Some(spawn(&mut commands, &mut meshes, &material, &ribbons, OVER - 0.5));
+    }
+}
+
+/// Overlays step back while something is in the hand.
+fn dim(
+    hand: Res<Hand>,
+    mut drawn: ResMut<Drawn>,
+    mut meshes: Query<&mut MeshMaterial2d<ColorMaterial>, With<OverlayMesh>>,
+) {
+    let dimmed = hand.held.is_some();
+    if drawn.dimmed == dimmed {
+        return;
+    }
+    drawn.dimmed = dimmed;
+    let Some(materials) = &drawn.materials else { return };
+    for mut material in &mut meshes {
+        material.0 = materials[usize::from(dimmed)].clone();
+    }
+}

@@ -1,0 +1,346 @@
+//! The drawings of overlays: never by colour alone, so that every one has a pattern, a line or a shape
+//! of its own.
+
+use super::{
+    super::{layout::centre_of, ribbon::Ribbons},
+    facts::Facts,
+    moves::{Made, Way},
+};
+use crate::{
+    board::{ALL_SIDES, Hex, Side6},
+    games::guderian::{
+        kinds::Side,
+        supply_line::{Radius, SupplyLine},
+    },
+    settings::Colours,
+};
+use bevy::prelude::*;
+use std::collections::BTreeSet;
+
+/// Half of the height of a hex, in hex radii.
+const HALF: f32 = 0.866;
+/// From line to line of a hatch, in hex radii.
+const PITCH: f32 = 0.19;
+
+/// The most hex radii to a pixel at which lines of supply have chevrons.
+const CHEVRONS: f32 = 1.0 / 20.0;
+
+/// The colours of overlays.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inks {
+    reach: Color,
+    reach_line: Color,
+    sides: [Color; 2],
+    side_cards: [Color; 2],
+    supply: Color,
+    leader: [Color; 2],
+    /// A pixel of the window in hex radii: no line is drawn thinner than it can be seen.
+    pixel: f32,
+}
+
+fn ink(hex: u32) -> Color {
+    Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// The dark that is under bright lines.
+fn dark() -> Color {
+    ink(0x1A_15_08)
+}
+
+impl Inks {
+    /// The colours that a player has chosen, for so many pixels to a hex radius.
+    pub fn of(colours: Colours, pixels: f32) -> Self {
+        let pixel = 1.0 / pixels.max(1.0);
+        match colours {
+            Colours::Usual => Self {
+                reach: ink(0x0A_93_C0),
+                reach_line: ink(0x2C_7F_B8),
+                sides: [ink(0xA2_3E_2D), ink(0x37_56_6B)],
+                side_cards: [ink(0xA2_3E_2D), ink(0xBC_C7_C9)],
+                supply: ink(0xF4_C4_30),
+                leader: [ink(0xFB_E9_B8), ink(0x8C_5A_12)],
+                pixel,
+            },
+            Colours::ColourBlind => Self {
+                reach: ink(0x00_72_B2),
+                reach_line: ink(0x00_72_B2),
+                sides: [ink(0x6B_2C_12), ink(0x0B_4F_7A)],
+                side_cards: [ink(0x6B_2C_12), ink(0xA9_CB_E3)],
+                supply: ink(0xF0_E4_42),
+                leader: [Color::WHITE, Color::BLACK],
+                pixel,
+            },
+        }
+    }
+}
+
+impl Inks {
+    /// A width in hex radii, but so many pixels at least.
+    fn wide(&self, width: f32, pixels: f32) -> f32 {
+        width.max(pixels * self.pixel)
+    }
+}
+
+/// What is drawn under the counters, and what over them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Drawing {
+    pub under: Ribbons,
+    pub over: Ribbons,
+}
+
+/// Draws what an overlay tells; `own` is the side that looks at it.
+pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
+    let mut drawing = Drawing::default();
+    match facts {
+        Facts::Reach(side, hexes) if *side == own => {
+            let set: BTreeSet<Hex> = hexes.keys().copied().collect();
+            for (hex, units) in hexes {
+                let alpha = 0.22 + 0.05 * f32::from((*units).min(5));
+                drawing.under.patch(&corners(*hex, 0.97), inks.reach.with_alpha(alpha));
+            }
+            outline(&mut drawing.under, &set, inks.wide(0.085, 3.0), Color::WHITE.with_alpha(0.85));
+            outline(&mut drawing.under, &set, inks.wide(0.050, 1.7), inks.reach_line);
+        }
+        Facts::Reach(side, hexes) => {
+            let colour = inks.sides[side.number()];
+            let set: BTreeSet<Hex> = hexes.keys().copied().collect();
+            for (hex, units) in hexes {
+                drawing.under.patch(&corners(*hex, 0.97), colour.with_alpha(0.10));
+                let size = inks.wide(0.028 + 0.006 * f32::from((*units).min(5)), 1.1);
+                dots(&mut drawing.under, *hex, size, colour);
+            }
+            outline(&mut drawing.under, &set, inks.wide(0.085, 3.0), Color::WHITE.with_alpha(0.85));
+            let dashes = (inks.wide(0.20, 5.0), inks.wide(0.12, 3.0));
+            dashed_outline(&mut drawing.under, &set, inks.wide(0.060, 1.8), dashes, colour);
+        }
+        Facts::Zones(side, hexes) => {
+            let set: BTreeSet<Hex> = hexes.iter().copied().collect();
+            let colour = inks.sides[side.number()];
+            for hex in hexes {
+                hatch(&mut drawing.under, *hex, *side == Side::Soviet, inks, colour.with_alpha(0.55));
+            }
+            outline(&mut drawing.under, &set, inks.wide(0.06, 1.6), colour.with_alpha(0.85));
+        }
+        Facts::Supply(lines, without) => {
+            supply(&mut drawing.over, lines, inks);
+            for hex in without {
+                cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45));
+            }
+        }
+        Facts::Leaders(radii) => {
+            for radius in radii {
+                leader(&mut drawing.under, radius, inks);
+            }
+        }
+        Facts::Victory(places) => {
+            for (hexes, german) in places {
+                let side = if *german { Side::German } else { Side::Soviet };
+                for hex in hexes {
+                    victory(&mut drawing, *hex, side, inks.side_cards[side.number()]);
+                }
+            }
+        }
+        Facts::Moves(moves) => {
+            for made in moves {
+                arrow(&mut drawing.over, made, inks);
+            }
+        }
+    }
+    drawing
+}
+
+/// The corners of a hex, a part of its size.
+pub(in super::super) fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
+    [0.0_f32, 60.0, 120.0, 180.0, 240.0, 300.0].map(|turn| {
+        let angle = turn.to_radians();
+        centre_of(hex) + part * Vec2::new(angle.cos(), angle.sin())
+    })
+}
+
+/// The two ends of a side of a hex.
+fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
+    let corner = |turn: f32| {
+        let angle = (120.0 - 60.0 * turn).to_radians();
+        centre_of(hex) + Vec2::new(angle.cos(), angle.sin())
+    };
+    let number = side.number() as f32;
+    [corner(number), corner(number + 1.0)]
+}
+
+/// The sides that bound a set of hexes.
+fn edges(hexes: &BTreeSet<Hex>) -> impl Iterator<Item = [Vec2; 2]> + '_ {
+    hexes.iter().flat_map(move |hex| {
+        let open = move |side: &Side6| !hex.step(*side).is_some_and(|near| hexes.contains(&near));
+        ALL_SIDES.into_iter().filter(open).map(move |side| side_of(*hex, side))
+    })
+}
+
+fn outline(ribbons: &mut Ribbons, hexes: &BTreeSet<Hex>, width: f32, colour: Color) {
+    for edge in edges(hexes) {
+        ribbons.line(&edge, width, width, colour);
+    }
+}
+
+fn dashed_outline(
+    ribbons: &mut Ribbons,
+    hexes: &BTreeSet<Hex>,
+    width: f32,
+    (on, off): (f32, f32),
+    colour: Color,
+) {
+    for edge in edges(hexes) {
+        ribbons.dashes(&edge, width, on, off, colour);
+    }
+}
+
+/// Seven small diamonds in a hex: four corners each, because a reach can be a thousand hexes.
+fn dots(ribbons: &mut Ribbons, hex: Hex, size: f32, colour: Color) {
+    for place in std::iter::once(centre_of(hex)).chain(corners(hex, 0.60)) {
+        let diamond = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + 1.25 * size * way);
+        ribbons.patch(&diamond, colour);
+    }
+}
+
+/// Parallel lines over a hex, rising or falling.
+fn hatch(ribbons: &mut Ribbons, hex: Hex, rising: bool, inks: &Inks, colour: Color) {
+    let pitch = inks.wide(PITCH, 6.0);
+    let half = inks.wide(0.04, 1.3) / 2.0;
+    let along = Vec2::new(1.0, if rising { 1.0 } else { -1.0 }).normalize();
+    let across = along.perp();
+    let outline = corners(hex, 0.98);
+    // Lines of one family run on from hex to hex: they are counted from the middle of the map.
+    let middle = centre_of(hex).dot(across);
+    let first = ((middle - 1.0) / pitch).ceil() as i32;
+    let last = ((middle + 1.0) / pitch).floor() as i32;
+    for number in first..=last {
+        let away = number as f32 * pitch;
+        if let Some(piece) = cut(&outline, across, away) {
+            let aside = across * half;
+            ribbons.patch(&[piece[0] + aside, piece[0] - aside, piece[1] - aside, piece[1] + aside], colour);
+        }
+    }
+}
+
+/// Where the line at this distance from the origin cuts a convex outline.
+fn cut(outline: &[Vec2], across: Vec2, away: f32) -> Option<[Vec2; 2]> {
+    let mut found = Vec::with_capacity(2);
+    for (number, start) in outline.iter().enumerate() {
+        let end = outline[(number + 1) % outline.len()];
+        let (a, b) = (start.dot(across) - away, end.dot(across) - away);
+        if (a < 0.0) != (b < 0.0) {
+            found.push(start.lerp(end, a / (a - b)));
+        }
+    }
+    (found.len() == 2).then(|| [found[0], found[1]])
+}
+
+/// Lines of supply: each way from hex to hex is drawn once, with a chevron towards the source.
+pub(super) fn supply(ribbons: &mut Ribbons, lines: &[SupplyLine], inks: &Inks) {
+    let mut steps: BTreeSet<(Hex, Hex)> = BTreeSet::new();
+    for line in lines {
+        steps.extend(line.hexes.windows(2).map(|pair| (pair[0], pair[1])));
+    }
+    let places = |(from, to): &(Hex, Hex)| [centre_of(*from), centre_of(*to)];
+    for step in &steps {
+        let width = inks.wide(0.19, 4.6);
+        ribbons.line(&places(step), width, width, dark());
+    }
+    for step in &steps {
+        let width = inks.wide(0.12, 2.6);
+        ribbons.line(&places(step), width, width, inks.supply);
+    }
+    // From afar chevrons would only be grains of dust on the line.
+    let from_near = inks.pixel < CHEVRONS;
+    for step in steps.iter().filter(|_| from_near) {
+        let [from, to] = places(step);
+        let (middle, way) = ((from + to) / 2.0, (to - from).normalize_or_zero());
+        ribbons.arrow_head(middle - way * 0.10, middle + way * 0.12, 0.20, dark());
+    }
+    for line in lines.iter().filter(|line| line.hexes.len() > 1) {
+        if let Some(end) = line.hexes.last() {
+            ribbons.disc(centre_of(*end), 0.24, dark());
+            ribbons.disc(centre_of(*end), 0.17, inks.supply);
+        }
+    }
+}
+
+/// A cross on a dark disc: no line of supply.
+pub(super) fn cross(ribbons: &mut Ribbons, middle: Vec2) {
+    ribbons.disc(middle, 0.27, Color::WHITE);
+    ribbons.disc(middle, 0.23, ink(0x7A_1F_10));
+    for turn in [1.0, -1.0] {
+        let arm = Vec2::new(0.11, 0.11 * turn);
+        ribbons.line(&[middle - arm, middle + arm], 0.065, 0.065, Color::WHITE);
+    }
+}
+
+/// A cream ring with brown dashes about all that a leader commands; one that is out of supply has short
+/// dashes.
+fn leader(ribbons: &mut Ribbons, radius: &Radius, inks: &Inks) {
+    let hexes: BTreeSet<Hex> = radius.hexes.iter().copied().collect();
+    outline(ribbons, &hexes, inks.wide(0.13, 4.0), inks.leader[0]);
+    let (on, off) = if radius.supplies { (0.34, 0.16) } else { (0.08, 0.17) };
+    let dashes = (inks.wide(on, if radius.supplies { 6.0 } else { 2.0 }), inks.wide(off, 3.0));
+    dashed_outline(ribbons, &hexes, inks.wide(0.075, 2.2), dashes, inks.leader[1]);
+    let middle = centre_of(radius.hex);
+    for corner in corners(radius.hex, 0.80) {
+        ribbons.line(&[middle.lerp(corner, 0.86), corner], 0.07, 0.07, inks.leader[1]);
+    }
+}
+
+/// A rim in the holder's colour, and his mark over the counters: a square, or one with its upper
+/// corners cut.
+fn victory(drawing: &mut Drawing, hex: Hex, side: Side, colour: Color) {
+    let mut ring: Vec<Vec2> = corners(hex, 0.88).to_vec();
+    ring.push(ring[0]);
+    drawing.under.line(&ring, 0.17, 0.17, dark());
+    drawing.under.line(&ring, 0.11, 0.11, colour);
+    let middle = centre_of(hex) + Vec2::new(0.50, -0.62 * HALF);
+    let mark = |half: f32| -> Vec<Vec2> {
+        let cut = if side == Side::Soviet { 0.55 * half } else { 0.0 };
+        [
+            (-half, -half),
+            (half, -half),
+            (half, half - cut),
+            (half - cut, half),
+            (cut - half, half),
+            (-half, half - cut),
+        ]
+        .into_iter()
+        .map(|(x, y)| middle + Vec2::new(x, y))
+        .collect()
+    };
+    drawing.over.patch(&mark(0.24), dark());
+    drawing.over.patch(&mark(0.19), colour);
+}
+
+/// An arrow along a move; trains have a white dashed core, retreats are dashed.
+fn arrow(ribbons: &mut Ribbons, made: &Made, inks: &Inks) {
+    let colour = inks.sides[made.side.number()];
+    let places: Vec<Vec2> = made.hexes.iter().copied().map(centre_of).collect();
+    let Some((end, before)) = places.split_last() else { return };
+    let Some(last) = before.last() else {
+        ribbons.disc(*end, 0.22, Color::WHITE);
+        ribbons.disc(*end, 0.15, colour);
+        return;
+    };
+    let way = (*end - *last).normalize_or_zero();
+    let (neck, tip) = (*end - way * 0.42, *end - way * 0.08);
+    let mut shaft = before.to_vec();
+    shaft.push(neck);
+    let rim = inks.wide(0.14, 3.8);
+    ribbons.line(&shaft, rim, rim + 0.05, Color::WHITE);
+    ribbons.arrow_head(neck - way * 0.05, tip + way * 0.10, 0.46, Color::WHITE);
+    match made.way {
+        Way::Walk => {
+            let width = inks.wide(0.07, 2.0);
+            ribbons.line(&shaft, width, width + 0.04, colour);
+        }
+        Way::Rail => {
+            ribbons.line(&shaft, 0.10, 0.10, colour);
+            ribbons.dashes(&shaft, 0.05, 0.14, 0.14, Color::WHITE);
+        }
+        Way::Retreat => ribbons.dashes(&shaft, 0.11, 0.14, 0.10, colour),
+    }
+    ribbons.arrow_head(neck, tip, 0.32, colour);
+}

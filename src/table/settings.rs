@@ -1,0 +1,105 @@
+//! The settings at the table: read when the program starts, written when they change, put on whatever
+//! they are about.
+
+use super::{
+    host::{Asked, Host, HostPass},
+    motion::Motion,
+    session::Session,
+};
+use crate::{
+    orders::Refusal,
+    panels::Action,
+    settings::{self, Settings},
+};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::path::PathBuf;
+
+/// The file that the settings are kept in; without it they last as long as the window.
+#[derive(Resource, Clone, Debug)]
+pub struct SettingsFile(pub PathBuf);
+
+/// What is to be said of the settings file.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct SettingsNotes(pub Vec<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SettingsNotes>()
+        .add_systems(Startup, read)
+        .add_systems(Update, (obey, (keep, move_as_wished).run_if(resource_changed::<Settings>)).chain())
+        .add_systems(EguiPrimaryContextPass, put_on.before(HostPass));
+}
+
+/// The settings file of the user, if the system keeps a folder for it.
+pub(super) fn use_file_of_user(app: &mut App) {
+    if let Some(file) = settings::file_of_user() {
+        app.insert_resource(SettingsFile(file));
+    }
+}
+
+/// Reads the file; what is wrong with it stands on the title screen and at the table.
+fn read(
+    file: Option<Res<SettingsFile>>,
+    mut settings: ResMut<Settings>,
+    mut notes: ResMut<SettingsNotes>,
+    mut session: ResMut<Session>,
+) {
+    let Some(file) = file else { return };
+    let read = settings::read_file(&file.0);
+    *settings = read.settings;
+    read.notes.iter().for_each(|note| warn!("{note}"));
+    if !read.notes.is_empty() {
+        session.refuse(Refusal { case: "settings".to_owned(), why: read.notes.join("\n") });
+    }
+    notes.0 = read.notes;
+}
+
+/// Does what the panels ask for with the settings.
+fn obey(mut asked: MessageReader<Asked>, mut settings: ResMut<Settings>) {
+    for Asked(action) in asked.read() {
+        match action {
+            Action::Change(wanted) => *settings = wanted.as_ref().clone().within_bounds(),
+            Action::ToggleTheme => settings.theme = settings.theme.other(),
+            Action::DockWidth(width) => settings.dock.width = *width,
+            _ => {}
+        }
+    }
+}
+
+/// Writes the settings when they have changed since they were read or written.
+fn keep(
+    file: Option<Res<SettingsFile>>,
+    settings: Res<Settings>,
+    mut notes: ResMut<SettingsNotes>,
+    mut kept: Local<Option<Settings>>,
+) {
+    let before = kept.replace(settings.clone());
+    let (Some(file), Some(before)) = (file, before) else { return };
+    if before == *settings {
+        return;
+    }
+    notes.0.clear();
+    if let Err(error) = settings::write(&file.0, &settings) {
+        notes.0.push(format!("{} cannot be written: {error}", file.0.display()));
+    }
+}
+
+/// Lets the table move as much as the player wishes.
+fn move_as_wished(settings: Res<Settings>, mut motion: ResMut<Motion>) {
+    let wished = if settings.reduced_motion { Motion::Reduced } else { Motion::Full };
+    motion.set_if_neq(wished);
+}
+
+/// Puts the settings on the panels.
+fn put_on(mut contexts: EguiContexts, settings: ResMut<Settings>, mut host: ResMut<Host>) -> Result {
+    let context = contexts.ctx_mut()?;
+    if (context.zoom_factor() - settings.scale).abs() > 1e-3 {
+        context.set_zoom_factor(settings.scale);
+    }
+    let host = host.bypass_change_detection();
+    if settings.is_changed() {
+        host.put_on(&settings);
+    }
+    host.take_off(settings);
+    Ok(())
+}

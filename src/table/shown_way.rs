@@ -1,0 +1,119 @@
+//! A way that the panels speak of, drawn on the map while the pointer rests on its button.
+
+use super::{
+    layout::{centre_of, height},
+    ribbon::Ribbons,
+    session::Session,
+};
+use crate::{
+    board::Hex,
+    games::guderian::{Position, battle::Decision, position::Public},
+    panels::Action,
+};
+use bevy::{prelude::*, sprite_render::AlphaMode2d, window::RequestRedraw};
+
+/// The way that is shown; none while no button of one is pointed at.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShownWay(pub Option<Vec<Hex>>);
+
+impl ShownWay {
+    /// Takes the way out of what the panels ask for. It asks for a new frame only when it changes: a
+    /// pointer that rests on a button lets the window rest.
+    pub(super) fn note(
+        shown: &mut ResMut<Self>,
+        actions: &mut Vec<Action>,
+        redraw: &mut MessageWriter<RequestRedraw>,
+    ) {
+        let mut way = None;
+        actions.retain(|action| match action {
+            Action::ShowWay(path) => {
+                way = Some(path.clone());
+                false
+            }
+            _ => true,
+        });
+        if shown.0 != way {
+            shown.0 = way;
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// The mesh of the way.
+#[derive(Component)]
+struct WayMesh;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ShownWay>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, draw.run_if(resource_changed::<ShownWay>));
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let material =
+        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
+    commands.spawn((
+        WayMesh,
+        Mesh2d(meshes.add(Ribbons::default().mesh())),
+        MeshMaterial2d(material),
+        Transform::from_xyz(0.0, 0.0, height::LINES + 1.0),
+        Visibility::Hidden,
+    ));
+}
+
+fn draw(
+    shown: Res<ShownWay>,
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
+) {
+    let (mut mesh, mut visibility) = way.into_inner();
+    let (Some(path), Some(position)) = (&shown.0, position) else {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    let start = start_of(&position.public, &session, path);
+    let places: Vec<Vec2> = start.into_iter().chain(path.iter().copied()).map(centre_of).collect();
+    let mut ribbons = Ribbons::default();
+    arrow(&mut ribbons, &places);
+    mesh.0 = meshes.add(ribbons.mesh());
+    *visibility = Visibility::Inherited;
+}
+
+/// Where the way begins: the hex beside its first one from which somebody is to go.
+fn start_of(public: &Public, session: &Session, path: &[Hex]) -> Option<Hex> {
+    let first = path.first()?;
+    let near = |hex: &Hex| hex.distance(*first) == 1;
+    let hex_of = |unit: &crate::counters::Word| public.counter(public.find(*unit)?).hex();
+    match &public.owed {
+        Some(Decision::Route { stacks, .. }) => stacks.iter().copied().find(near),
+        Some(Decision::Advance { among, .. }) => {
+            session.selected.iter().chain(among).filter_map(hex_of).find(near)
+        }
+        _ => None,
+    }
+}
+
+/// An amber way with a dark rim and a head at its end.
+fn arrow(ribbons: &mut Ribbons, places: &[Vec2]) {
+    let (rim, colour) = (Color::srgb_u8(0x2B, 0x1E, 0x04), Color::srgb_u8(0xE0, 0x79, 0x1A));
+    let Some((end, before)) = places.split_last() else { return };
+    let Some(last) = before.last() else {
+        ribbons.disc(*end, 0.30, rim);
+        ribbons.disc(*end, 0.22, colour);
+        return;
+    };
+    let way = (*end - *last).normalize_or_zero();
+    let (neck, tip) = (*end - way * 0.45, *end - way * 0.02);
+    let mut shaft = before.to_vec();
+    shaft.push(neck);
+    ribbons.line(&shaft, 0.28, 0.30, rim);
+    ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.66, rim);
+    ribbons.line(&shaft, 0.18, 0.20, colour);
+    ribbons.arrow_head(neck, tip, 0.50, colour);
+}

@@ -1,0 +1,78 @@
+//! The turn marker on the track at the foot of the sheet.
+
+use super::{
+    counters::CardSize,
+    furniture::furniture_of,
+    layout::{height, table_rect},
+    painter::{SheetRect, turn_box},
+    pictures::Pictures,
+    screen::{Screen, game_is_shown},
+    session::Session,
+};
+use crate::{
+    counters::Word,
+    games::guderian::{Position, Rulebook},
+    packs::{face::Face, raster::margin},
+};
+use bevy::prelude::*;
+
+/// Side of the marker's picture, and its middle in the box, in parts of the box's width and height.
+const SIDE: f32 = 0.52;
+const MIDDLE: (f32, f32) = (0.33, 0.50);
+
+/// The marker.
+#[derive(Component)]
+struct TurnMarker;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, lay.after(super::counters::LayOut).run_if(game_is_shown))
+        .add_systems(OnEnter(Screen::Title), take_off);
+}
+
+/// The box of the turn that is played; none before the first turn, or if the track does not show it.
+fn box_of(rulebook: &Rulebook, turn: u8) -> Option<Rect> {
+    let furniture = furniture_of(rulebook);
+    let number = furniture.turns.iter().position(|shown| shown.number == turn.to_string())?;
+    let sheet = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+    Some(table_rect(&turn_box(&sheet, &furniture, number)))
+}
+
+/// Lays the marker anew when the turn or the zoom is another.
+fn lay(
+    mut commands: Commands,
+    (session, position): (Res<Session>, Option<Res<Position>>),
+    size: Res<CardSize>,
+    mut pictures: ResMut<Pictures>,
+    mut shown: Local<Option<(u8, u32, Word)>>,
+    markers: Query<Entity, With<TurnMarker>>,
+) {
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let wanted = (position.public.turn, size.radius.to_bits(), rulebook.scenario.id);
+    // Before the first turn there is nothing to mark, and the title takes the marker off.
+    let lies = wanted.0 == 0 || !markers.is_empty();
+    if *shown == Some(wanted) && lies || size.radius <= 0.0 {
+        return;
+    }
+    let Some(place) = box_of(rulebook, wanted.0) else {
+        markers.iter().for_each(|marker| commands.entity(marker).despawn());
+        *shown = Some(wanted);
+        return;
+    };
+    let side = place.width() * SIDE;
+    let pixels = (side * size.radius).round().max(8.0) as u32;
+    let face = Face { template: "marker".to_owned(), symbol: "turn".to_owned(), ..Face::default() };
+    let Some(image) = pictures.get(&face, pixels) else { return };
+    markers.iter().for_each(|marker| commands.entity(marker).despawn());
+    let whole = (pixels + 2 * margin(pixels)) as f32 / size.radius;
+    let middle = Vec2::new(place.min.x + MIDDLE.0 * place.width(), place.max.y - MIDDLE.1 * place.height());
+    commands.spawn((
+        TurnMarker,
+        Sprite { image, custom_size: Some(Vec2::splat(whole)), ..default() },
+        Transform::from_translation(middle.extend(height::MARKERS)),
+    ));
+    *shown = Some(wanted);
+}
+
+fn take_off(mut commands: Commands, markers: Query<Entity, With<TurnMarker>>) {
+    markers.iter().for_each(|marker| commands.entity(marker).despawn());
+}

@@ -1,0 +1,424 @@
+//! Playing with keys alone, panels included, and what the mouse does with them: no window, no graphics
+//! card.
+
+use bevy::{
+    camera::NormalizedRenderTarget,
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput, NativeKey},
+        mouse::MouseButtonInput,
+    },
+    log::LogPlugin,
+    picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput},
+    prelude::*,
+    render::{RenderPlugin, settings::WgpuSettings},
+    window::{PrimaryWindow, WindowRef},
+    winit::WinitPlugin,
+};
+use bevy_egui::EguiPlugin;
+use kessel::{
+    board::Hex,
+    counters::{Points, Word},
+    games::guderian::{
+        Position, Rulebook,
+        battle::Decision,
+        counter::{Piece, Place},
+        phase::Phase,
+        set_up,
+    },
+    settings::{Command, Settings},
+    table::{self, Cursor, Hand, Overlays, PlannedAttack, Session, SettingsFile, View},
+};
+use std::sync::Arc;
+
+fn hex(id: &str) -> Hex {
+    id.parse().expect("a hex")
+}
+
+fn word(id: &str) -> Word {
+    id.parse().expect("a word")
+}
+
+/// A table without a window, and ten fingers.
+struct Table {
+    app: App,
+}
+
+impl Table {
+    fn with(change: impl FnOnce(&Rulebook, &mut Position)) -> Self {
+        Self::with_settings(None, change)
+    }
+
+    fn with_settings(
+        file: Option<std::path::PathBuf>,
+        change: impl FnOnce(&Rulebook, &mut Position),
+    ) -> Self {
+        let rulebook = Arc::new(Rulebook::load("smolensk").expect("the campaign"));
+        let mut position = set_up::start(&rulebook, 7);
+        position.public.turn = 1;
+        change(&rulebook, &mut position);
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin {
+                    render_creation: WgpuSettings { backends: None, ..default() }.into(),
+                    ..default()
+                })
+                .disable::<LogPlugin>()
+                .disable::<WinitPlugin>(),
+        )
+        .add_plugins(EguiPlugin::default())
+        .add_plugins((table::plugin, table::panels_plugin));
+        if let Some(file) = file {
+            app.insert_resource(SettingsFile(file));
+        }
+        app.finish();
+        app.cleanup();
+        app.update();
+        table::put_on_table(app.world_mut(), rulebook, position);
+        let mut table = Self { app };
+        table.wait(6);
+        table
+    }
+
+    fn wait(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.app.update();
+        }
+    }
+
+    fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    fn position(&self) -> &Position {
+        self.get::<Position>()
+    }
+
+    fn stands(&self, id: &str) -> Option<Hex> {
+        let public = &self.position().public;
+        public.counter(public.find(word(id)).expect("a counter")).hex()
+    }
+
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let logical_key = match key_code {
+            KeyCode::Enter => Key::Enter,
+            KeyCode::Escape => Key::Escape,
+            KeyCode::ShiftLeft => Key::Shift,
+            KeyCode::ControlLeft => Key::Control,
+            _ => Key::Unidentified(NativeKey::Unidentified),
+        };
+        let world = self.app.world_mut();
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
+        world.write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        self.wait(1);
+    }
+
+    fn tap(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Pressed);
+        self.key(key, ButtonState::Released);
+        self.wait(2);
+    }
+
+    fn tap_with(&mut self, held: KeyCode, key: KeyCode) {
+        self.key(held, ButtonState::Pressed);
+        self.tap(key);
+        self.key(held, ButtonState::Released);
+    }
+
+    fn cursor(&self) -> Option<Hex> {
+        self.get::<Cursor>().shown()
+    }
+
+    /// Leads the hex cursor to a hex with arrow keys.
+    fn go_to(&mut self, to: Hex) {
+        if self.cursor().is_none() {
+            self.tap(KeyCode::ArrowDown);
+        }
+        for _ in 0..100 {
+            let at = self.cursor().expect("the cursor is shown");
+            let key = match (to.column().cmp(&at.column()), to.row().cmp(&at.row())) {
+                (std::cmp::Ordering::Less, _) => KeyCode::ArrowLeft,
+                (std::cmp::Ordering::Greater, _) => KeyCode::ArrowRight,
+                (_, std::cmp::Ordering::Less) => KeyCode::ArrowUp,
+                (_, std::cmp::Ordering::Greater) => KeyCode::ArrowDown,
+                _ => return,
+            };
+            self.tap(key);
+        }
+        panic!("the cursor never came to {to}");
+    }
+
+    fn window(&mut self) -> Entity {
+        let world = self.app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window")
+    }
+
+    /// The middle of a hex in the window.
+    fn middle(&self, hex: Hex) -> Vec2 {
+        let centre = table::painter::hex_centre(hex);
+        self.get::<View>().to_screen(Vec2::new(centre.x, -centre.y))
+    }
+
+    fn point(&mut self, position: Vec2, action: PointerAction) {
+        let window = self.window();
+        let target = WindowRef::Entity(window).normalize(None).expect("a target");
+        let location = Location { target: NormalizedRenderTarget::Window(target), position };
+        self.app.world_mut().write_message(PointerInput::new(PointerId::Mouse, location, action));
+        self.wait(2);
+    }
+
+    fn move_to(&mut self, place: Vec2) {
+        self.point(place, PointerAction::Move { delta: Vec2::splat(3.0) });
+    }
+
+    fn refusal(&self) -> Option<String> {
+        self.get::<Session>().refusal.as_ref().map(ToString::to_string)
+    }
+}
+
+/// Puts counters into a hex with all their movement points, in supply.
+fn put(position: &mut Position, ids: &[&str], place: Place) {
+    for id in ids {
+        let counters = &mut position.public.counters;
+        let counter = counters.iter_mut().find(|counter| counter.id == word(id)).expect("a counter");
+        counter.place = place;
+        counter.condition.left = Points::whole(u16::from(counter.allowance));
+        counter.condition.supplied = true;
+        counter.condition.start = place.hex();
+    }
+}
+
+const SEVENTH: [&str; 3] = ["pz-25-7", "pzg-6-7", "pzg-7-7"];
+
+fn on_the_move(_: &Rulebook, position: &mut Position) {
+    position.public.phase = Phase::GermanMovement;
+    put(position, &SEVENTH, Place::Map(hex("1108")));
+}
+
+#[test]
+fn a_move_and_the_end_of_the_phase() {
+    let mut table = Table::with(on_the_move);
+    table.go_to(hex("1108"));
+    table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
+    let held = table.get::<Hand>().held.clone().expect("the stack is in the hand");
+    assert_eq!(held.pieces.len(), 3);
+    let target = *held.offer.places.keys().find(|to| to.distance(hex("1108")) == 2).expect("two hexes away");
+    table.go_to(target);
+    table.tap(KeyCode::Enter);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(target); 3], "{:?}", table.refusal());
+    table.tap_with(KeyCode::ControlLeft, KeyCode::KeyZ);
+    assert_eq!(table.stands("pz-25-7"), Some(hex("1108")), "taken back");
+    table.tap(KeyCode::KeyE);
+    assert_eq!(table.position().public.phase, Phase::GermanMovement, "it asks first");
+    table.tap(KeyCode::ArrowUp);
+    assert_eq!(table.cursor(), Some(target), "while it asks, the table hears no keys");
+    table.tap(KeyCode::Escape);
+    table.tap(KeyCode::KeyE);
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.position().public.phase, Phase::GermanCombat, "{:?}", table.refusal());
+}
+
+#[test]
+fn an_attack_with_its_decisions() {
+    let mut asked = Vec::new();
+    for die in 1..=6 {
+        let mut table = Table::with(|_, position| {
+            position.public.phase = Phase::GermanCombat;
+            put(position, &SEVENTH, Place::Map(hex("1108")));
+            put(position, &["untried-rifle-01"], Place::Map(hex("1208")));
+            position.secrets.identity.insert(word("untried-rifle-01"), word("rifle-64"));
+            position.secrets.dice.given = [die].into();
+        });
+        table.go_to(hex("1108"));
+        table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
+        table.go_to(hex("1208"));
+        table.tap(KeyCode::Enter);
+        let plan = table.get::<PlannedAttack>();
+        assert_eq!((plan.units.len(), plan.targets.as_slice()), (3, [hex("1208")].as_slice()));
+        table.tap(KeyCode::Enter);
+        for _ in 0..12 {
+            match table.position().public.owed.clone() {
+                None => break,
+                Some(Decision::LoseOrRetreat { .. }) => {
+                    asked.push("loss or retreat");
+                    table.tap(KeyCode::KeyT);
+                }
+                Some(Decision::LoseStep { .. }) => {
+                    asked.push("a step");
+                    table.tap(KeyCode::KeyN);
+                    table.tap(KeyCode::Enter);
+                }
+                Some(Decision::Route { stacks, .. }) => {
+                    asked.push("a route");
+                    let rulebook = table.get::<Session>().rulebook.clone().expect("a game");
+                    let routes = kessel::games::guderian::legal::routes(
+                        &rulebook,
+                        &table.position().public,
+                        stacks[0],
+                    );
+                    table.go_to(*routes[0].last().expect("a hex"));
+                    table.tap(KeyCode::Enter);
+                    if table.position().public.owed.is_some() {
+                        table.tap(KeyCode::Enter);
+                    }
+                }
+                Some(Decision::Advance { .. }) => {
+                    asked.push("an advance");
+                    if asked.iter().filter(|what| **what == "an advance").count() % 2 == 1 {
+                        table.tap(KeyCode::KeyN);
+                        table.go_to(hex("1208"));
+                        table.tap(KeyCode::Enter);
+                    } else {
+                        table.tap(KeyCode::KeyS);
+                    }
+                }
+                Some(other) => panic!("{other:?}"),
+            }
+        }
+        let public = &table.position().public;
+        assert!(public.owed.is_none() && public.battle.is_none(), "die {die}: {:?}", public.owed);
+    }
+    for what in ["loss or retreat", "a route", "an advance"] {
+        assert!(asked.contains(&what), "{what} was never asked: {asked:?}");
+    }
+}
+
+#[test]
+fn units_are_set_up_and_enter_from_their_boxes() {
+    let mut table = Table::with(|rulebook, position| {
+        on_the_move(rulebook, position);
+        put(position, &["pz-29-12", "pzg-5-12"], Place::Due { area: word("A") });
+    });
+    table.tap(KeyCode::KeyB);
+    let first = table.get::<Hand>().held.clone().expect("one is in the hand").pieces;
+    table.tap(KeyCode::KeyB);
+    let second = table.get::<Hand>().held.clone().expect("the next is in the hand").pieces;
+    assert!(first.len() == 1 && first != second, "{first:?} {second:?}");
+    table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
+    let all: Vec<Piece> = table.get::<Hand>().held.clone().expect("all are in the hand").pieces;
+    assert!(all.len() >= 2);
+    let entry = table.cursor().expect("the cursor is where they can enter");
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.stands("pz-29-12"), Some(entry), "{:?}", table.refusal());
+}
+
+#[test]
+fn a_way_is_pinned() {
+    let mut table = Table::with(on_the_move);
+    table.go_to(hex("1108"));
+    table.tap(KeyCode::Enter);
+    let straight = table.get::<Hand>().held.clone().expect("in the hand").offer;
+    let (pin, end) = straight
+        .places
+        .iter()
+        .filter(|(pin, _)| pin.distance(hex("1108")) == 1)
+        .flat_map(|(pin, _)| straight.places.keys().map(move |end| (*pin, *end)))
+        .find(|(pin, end)| {
+            end.distance(hex("1108")) == 2
+                && pin.distance(*end) == 1
+                && !straight.places[end].path.contains(pin)
+        })
+        .expect("a way round");
+    table.go_to(pin);
+    table.tap(KeyCode::KeyW);
+    table.go_to(end);
+    table.tap(KeyCode::Enter);
+    let moved = table.stands("pzg-7-7") == Some(end)
+        || table.stands("pz-25-7") == Some(end)
+        || table.stands("pzg-6-7") == Some(end);
+    assert!(moved, "{:?}", table.refusal());
+    let text = format!("{:?}", table.get::<Session>().log.last());
+    assert!(text.contains(&end.to_string()), "{text}");
+}
+
+#[test]
+fn a_box_selects_the_own_counters_in_it() {
+    let mut table = Table::with(|rulebook, position| {
+        on_the_move(rulebook, position);
+        put(position, &["pz-29-12"], Place::Map(hex("1110")));
+        put(position, &["untried-rifle-01"], Place::Map(hex("1210")));
+    });
+    let centre = table.get::<View>().centre;
+    let (from, to) = (table.middle(hex("0906")), table.middle(hex("1312")));
+    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    table.move_to(from);
+    table.point(from, PointerAction::Press(PointerButton::Primary));
+    for part in [0.3, 0.7, 1.0] {
+        table.move_to(from.lerp(to, part));
+    }
+    table.point(to, PointerAction::Release(PointerButton::Primary));
+    table.key(KeyCode::ShiftLeft, ButtonState::Released);
+    let mut selected: Vec<String> = table.get::<Session>().selected.iter().map(ToString::to_string).collect();
+    selected.sort();
+    assert_eq!(selected, ["pz-25-7", "pz-29-12", "pzg-6-7", "pzg-7-7"]);
+    assert_eq!(table.get::<View>().centre, centre, "the map stays where it is");
+}
+
+#[test]
+fn the_right_button_pins_the_way_of_what_is_dragged() {
+    let mut table = Table::with(on_the_move);
+    let start = table.middle(hex("1108"));
+    table.move_to(start);
+    table.point(start, PointerAction::Press(PointerButton::Primary));
+    table.move_to(start + Vec2::new(8.0, 0.0));
+    let held = table.get::<Hand>().held.clone().expect("a counter is in the hand");
+    let near = |hex: &&Hex| hex.distance(held.from.expect("a hex")) == 1;
+    let pin = *held.offer.places.keys().find(near).expect("a neighbour");
+    let place = table.middle(pin);
+    table.move_to(place);
+    let window = table.window();
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let button = MouseButton::Right;
+        table.app.world_mut().write_message(MouseButtonInput { button, state, window });
+        table.wait(1);
+    }
+    let held = table.get::<Hand>().held.clone().expect("it is still in the hand");
+    assert!(
+        held.offer.places.values().all(|choice| choice.path.first() == Some(&pin)),
+        "every way leads there"
+    );
+}
+
+#[test]
+fn overlays_are_switched_by_keys() {
+    let mut table = Table::with(on_the_move);
+    for key in [KeyCode::Digit1, KeyCode::Digit3, KeyCode::Digit5, KeyCode::Digit7] {
+        table.tap(key);
+    }
+    assert_eq!(table.get::<Overlays>().on().len(), 3);
+    table.tap(KeyCode::Digit0);
+    assert!(table.get::<Overlays>().on().is_empty());
+}
+
+#[test]
+fn keys_follow_the_settings_file_and_changes_are_kept() {
+    let folder = std::env::temp_dir().join(format!("kessel-keys-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("settings.ron");
+    std::fs::write(&path, "(keys: {\"end_phase\": [\"Ctrl+K\"]})").expect("written");
+    let mut table = Table::with_settings(Some(path.clone()), on_the_move);
+    table.tap(KeyCode::KeyE);
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.position().public.phase, Phase::GermanMovement, "E means nothing now");
+    table.tap(KeyCode::Escape);
+    table.tap_with(KeyCode::ControlLeft, KeyCode::KeyK);
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.position().public.phase, Phase::GermanCombat);
+    table.tap(KeyCode::KeyD);
+    let text = std::fs::read_to_string(&path).expect("the file");
+    let kept = kessel::settings::read("settings.ron", &text).expect("it can be read").settings;
+    assert!(kept.dock.folded, "the folded dock is kept");
+    assert_eq!(kept.keys.hint(Command::EndPhase), "Ctrl+K");
+    std::fs::write(&path, "(scale: big)").expect("written");
+    let table = Table::with_settings(Some(path), on_the_move);
+    assert_eq!(*table.get::<Settings>(), Settings::default(), "a wrong file leaves what is usual");
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
