@@ -117,8 +117,7 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
         window.max - vec2(space.right, space.bottom),
     );
     if scene.state.replay.is_some() {
-        let strip =
-            Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
+        let strip = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
         place(ctx, "time line", strip, |ui| timeline::show(ui, &mut scene, strip));
     } else {
         end_phase::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));

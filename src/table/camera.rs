@@ -48,12 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn_camera)
         .add_systems(
             Update,
-            (
-                measure_window,
-                zoom_by_wheel,
-                zoom_by_keys,
-                pan_by_keys.run_if(not(in_state(Screen::Replay))),
-            ),
+            (measure_window, zoom_by_wheel, zoom_by_keys, pan_by_keys.run_if(not(in_state(Screen::Replay)))),
         )
         .add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
         .add_observer(pan_by_mouse);

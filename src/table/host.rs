@@ -16,8 +16,8 @@ use super::{
     reported::Reported,
     screen::Screen,
     session::{OrderRequest, Request, Session},
-    shelf::Shelf,
     sheets::SheetFacts,
+    shelf::Shelf,
     shown_way::ShownWay,
     view::View,
 };
