@@ -1,10 +1,10 @@
 //! The list of combats in the report. A click on one shows it in the replay.
 
 use super::{
-    Action, fonts,
-    outcome::{meaning, paint_die},
+    Action, die, fonts,
+    outcome::meaning,
     report::{ReportState, stripe},
-    theme::{Palette, RESULT_INK, result_colour},
+    theme::Palette,
     timeline::ReplayAction,
     widgets::{hint, noted, paint_side, paint_text, section},
 };
@@ -124,11 +124,18 @@ fn row(
         Fate::Fought(throw) => {
             write(2, &format!("{} : {}", throw.attack, throw.defence), palette.text);
             write(3, &throw.odds.to_string(), palette.text);
-            paint_die(ui, Rect::from_center_size(cell(rect, 4).center(), Vec2::splat(20.0)), throw.die);
+            die::paint(ui, cell(rect, 4).center(), 20.0, &die::Pose::lying(throw.die));
             let chip = Rect::from_center_size(cell(rect, 5).center(), vec2(56.0, 20.0));
-            ui.painter().rect_filled(chip, 4, result_colour(throw.result));
+            ui.painter().rect_filled(chip, 4, palette.result(throw.result));
             let name = throw.result.to_string();
-            paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), RESULT_INK);
+            paint_text(
+                ui,
+                chip,
+                Align2::CENTER_CENTER,
+                &name,
+                fonts::bold(12.0),
+                palette.result_ink(throw.result),
+            );
             write(6, &signed(throw.expected), palette.text_second);
             let ink = match throw.luck {
                 luck if luck > 0.05 => palette.good,

@@ -1,8 +1,7 @@
 //! Small charts of the report, drawn in the panels' own colours.
 
 use super::{
-    fonts,
-    outcome::paint_die,
+    die, fonts,
     theme::{Palette, RESULT_INK, over, side_colour},
     widgets::paint_text,
 };
@@ -88,7 +87,7 @@ pub(super) fn faces(ui: &mut Ui, palette: &Palette, faces: &[u32; 6], height: f3
         let ink = if *count > 0 { RESULT_INK } else { palette.text_third };
         paint_text(ui, foot, Align2::CENTER_CENTER, &count.to_string(), fonts::bold(12.0), ink);
         let die = Rect::from_center_size(pos2(middle, floor + 18.0), Vec2::splat(22.0));
-        paint_die(ui, die, number as u8 + 1);
+        die::paint(ui, die.center(), die.width(), &die::Pose::lying(number as u8 + 1));
     }
     ui.painter().hline(rect.left()..=rect.left() + 6.0 * pitch, floor, Stroke::new(1.0, palette.line));
     if thrown > 0 {

@@ -15,6 +15,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
         options: Default::default(),
         seed: Some(11),
         seats: [Seat::Human, Seat::Human],
+        custom: Default::default(),
     });
     let rulebook = table.session().rulebook.clone().expect("a game");
     let mut players = [1, 2].map(|seed| by_name("random", seed).expect("a player"));

@@ -337,6 +337,7 @@ fn a_saved_game_is_opened_or_replayed() {
                 autosave: None,
                 saves: &saves,
                 computers: &[],
+                on_table: false,
                 problem: None,
                 memory: &mut memory,
             },
