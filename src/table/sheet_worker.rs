@@ -173,7 +173,11 @@ impl Painting {
                 }
                 self.wanted.push(key);
             }
-            Job::Names { radius, blocked } => self.names = Some((radius, blocked)),
+            Job::Names { radius, blocked } => {
+                // They are asked for when the zoom stands still: no other zoom is waited for any more.
+                self.wanted.retain(|key| !key.is_exact() || key.radius() == radius);
+                self.names = Some((radius, blocked));
+            }
         }
     }
 

@@ -10,6 +10,7 @@ use kessel::{
 /// A game of random players that has come so many orders far, with the position after each.
 fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut table = Table::with(|_, _| {});
+    table.app.world_mut().resource_mut::<table::HandOverScreens>().0 = false;
     table.request(Request::NewGame {
         scenario: "dnieper".to_owned(),
         options: Default::default(),

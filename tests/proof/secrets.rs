@@ -100,7 +100,6 @@ fn looks(position: &Position) -> Vec<Vec<String>> {
         looks.push(words.iter().copied().chain(["--json"]).map(str::to_owned).collect());
     };
     look(&["report", "GAME"]);
-    look(&["report", "GAME", "--json"]);
     look(&["show", "GAME", "--as", "soviet"]);
     look(&["show", "GAME", "--as", "german"]);
     let untried = public.counters.iter().find(|counter| counter.unit.is_none() && counter.hex().is_some());
