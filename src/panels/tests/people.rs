@@ -250,7 +250,7 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     let rifle = Action::PlaceUntried(Some(Kind::Rifle));
     assert_eq!(talk.click(&mut screen, "Untried rifle division"), [rifle]);
     let back = Action::Table(Command::Referee { on: true });
-    assert_eq!(talk.click(&mut screen, "Call the referee back"), [back.clone()]);
+    assert_eq!(talk.click(&mut screen, "Call the referee back"), std::slice::from_ref(&back));
     // Something is against the rules: he says what before he comes.
     for id in ["pzg-6-7", "pzg-7-7", "pzg-5-12", "untried-rifle-02"] {
         put(&mut talk.position, id, "1219");
