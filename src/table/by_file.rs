@@ -6,7 +6,10 @@
 //! dice, and opens it again is seen by both. A copy of the file that was opened before on this machine
 //! is recognised by the list `opened.txt` in the same folder.
 
-use super::session::{AutosaveFile, Session};
+use super::{
+    calendar::date,
+    session::{AutosaveFile, Session},
+};
 use crate::{
     games::guderian::{Guderian, Position, kinds::Side},
     orders::{GameFile, Opening, Record, TableCommand, hash},
@@ -186,46 +189,9 @@ fn remember(list: &Path, point: &str, at: &str) -> std::io::Result<()> {
 
 /// A time in words, as the clock of the machine has it, in UTC: "22 November 2026, 04:10 UTC".
 pub(super) fn in_words(time: SystemTime) -> String {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
-    let seconds = time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    let (year, month, day) = civil(seconds / 86_400);
-    let (hour, minute) = (seconds / 3600 % 24, seconds / 60 % 60);
-    format!("{day} {} {year}, {hour:02}:{minute:02} UTC", MONTHS[month])
-}
-
-/// Year, month from 0 and day of the so-manieth day since 1970, in the Gregorian calendar.
-fn civil(mut days: u64) -> (u64, usize, u64) {
-    let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let mut year = 1970;
-    loop {
-        let length = 365 + u64::from(leap(year));
-        if days < length {
-            break;
-        }
-        days -= length;
-        year += 1;
-    }
-    let february = 28 + u64::from(leap(year));
-    let months = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let mut month = 0;
-    while days >= months[month] {
-        days -= months[month];
-        month += 1;
-    }
-    (year, month, days + 1)
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let (hour, minute) = (since.as_secs() / 3600 % 24, since.as_secs() / 60 % 60);
+    format!("{}, {hour:02}:{minute:02} UTC", date(since))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod app;
 mod attack;
 mod box_selection;
 mod by_file;
+mod calendar;
 mod camera;
 mod clicks;
 mod commands;
