@@ -1,130 +1,43 @@
 //! Playing with keys alone, panels included, and what the mouse does with them: no window, no graphics
 //! card.
 
+mod windowless;
+
 use bevy::{
-    camera::NormalizedRenderTarget,
-    input::{
-        ButtonState,
-        keyboard::{Key, KeyboardInput, NativeKey},
-        mouse::MouseButtonInput,
-    },
-    log::LogPlugin,
-    picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput},
+    input::{ButtonState, mouse::MouseButtonInput},
+    picking::pointer::{PointerAction, PointerButton},
     prelude::*,
-    render::{RenderPlugin, settings::WgpuSettings},
-    window::{PrimaryWindow, WindowRef},
-    winit::WinitPlugin,
 };
 use bevy_egui::EguiPlugin;
 use kessel::{
     board::Hex,
-    counters::{Points, Word},
     games::guderian::{
         Position, Rulebook,
         battle::Decision,
         counter::{Piece, Place},
+        legal,
         phase::Phase,
-        set_up,
     },
     settings::{Command, Settings},
     table::{self, Cursor, Hand, Overlays, PlannedAttack, Session, SettingsFile, View},
 };
-use std::sync::Arc;
-
-fn hex(id: &str) -> Hex {
-    id.parse().expect("a hex")
-}
-
-fn word(id: &str) -> Word {
-    id.parse().expect("a word")
-}
-
-/// A table without a window, and ten fingers.
-struct Table {
-    app: App,
-}
+use std::{cmp::Ordering, path::PathBuf};
+use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
 
 impl Table {
+    /// The campaign with its position changed, with panels.
     fn with(change: impl FnOnce(&Rulebook, &mut Position)) -> Self {
         Self::with_settings(None, change)
     }
 
-    fn with_settings(
-        file: Option<std::path::PathBuf>,
-        change: impl FnOnce(&Rulebook, &mut Position),
-    ) -> Self {
-        let rulebook = Arc::new(Rulebook::load("smolensk").expect("the campaign"));
-        let mut position = set_up::start(&rulebook, 7);
-        position.public.turn = 1;
-        change(&rulebook, &mut position);
-        let mut app = App::new();
-        app.add_plugins(
-            DefaultPlugins
-                .set(RenderPlugin {
-                    render_creation: WgpuSettings { backends: None, ..default() }.into(),
-                    ..default()
-                })
-                .disable::<LogPlugin>()
-                .disable::<WinitPlugin>(),
-        )
-        .add_plugins(EguiPlugin::default())
-        .add_plugins((table::plugin, table::panels_plugin));
-        if let Some(file) = file {
-            app.insert_resource(SettingsFile(file));
-        }
-        app.finish();
-        app.cleanup();
-        app.update();
-        table::put_on_table(app.world_mut(), rulebook, position);
-        let mut table = Self { app };
-        table.wait(6);
-        table
-    }
-
-    fn wait(&mut self, frames: usize) {
-        for _ in 0..frames {
-            self.app.update();
-        }
-    }
-
-    fn get<R: Resource>(&self) -> &R {
-        self.app.world().resource::<R>()
-    }
-
-    fn position(&self) -> &Position {
-        self.get::<Position>()
-    }
-
-    fn stands(&self, id: &str) -> Option<Hex> {
-        let public = &self.position().public;
-        public.counter(public.find(word(id)).expect("a counter")).hex()
-    }
-
-    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
-        let logical_key = match key_code {
-            KeyCode::Enter => Key::Enter,
-            KeyCode::Escape => Key::Escape,
-            KeyCode::ShiftLeft => Key::Shift,
-            KeyCode::ControlLeft => Key::Control,
-            _ => Key::Unidentified(NativeKey::Unidentified),
+    fn with_settings(file: Option<PathBuf>, change: impl FnOnce(&Rulebook, &mut Position)) -> Self {
+        let plugins = |app: &mut App| {
+            app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::panels_plugin));
+            if let Some(file) = file {
+                app.insert_resource(SettingsFile(file));
+            }
         };
-        let world = self.app.world_mut();
-        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
-        world.write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
-        self.wait(1);
-    }
-
-    fn tap(&mut self, key: KeyCode) {
-        self.key(key, ButtonState::Pressed);
-        self.key(key, ButtonState::Released);
-        self.wait(2);
+        Self::lay(plugins, change)
     }
 
     fn tap_with(&mut self, held: KeyCode, key: KeyCode) {
@@ -145,10 +58,10 @@ impl Table {
         for _ in 0..100 {
             let at = self.cursor().expect("the cursor is shown");
             let key = match (to.column().cmp(&at.column()), to.row().cmp(&at.row())) {
-                (std::cmp::Ordering::Less, _) => KeyCode::ArrowLeft,
-                (std::cmp::Ordering::Greater, _) => KeyCode::ArrowRight,
-                (_, std::cmp::Ordering::Less) => KeyCode::ArrowUp,
-                (_, std::cmp::Ordering::Greater) => KeyCode::ArrowDown,
+                (Ordering::Less, _) => KeyCode::ArrowLeft,
+                (Ordering::Greater, _) => KeyCode::ArrowRight,
+                (_, Ordering::Less) => KeyCode::ArrowUp,
+                (_, Ordering::Greater) => KeyCode::ArrowDown,
                 _ => return,
             };
             self.tap(key);
@@ -156,51 +69,9 @@ impl Table {
         panic!("the cursor never came to {to}");
     }
 
-    fn window(&mut self) -> Entity {
-        let world = self.app.world_mut();
-        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window")
-    }
-
-    /// The middle of a hex in the window.
-    fn middle(&self, hex: Hex) -> Vec2 {
-        let centre = table::painter::hex_centre(hex);
-        self.get::<View>().to_screen(Vec2::new(centre.x, -centre.y))
-    }
-
-    fn point(&mut self, position: Vec2, action: PointerAction) {
-        let window = self.window();
-        let target = WindowRef::Entity(window).normalize(None).expect("a target");
-        let location = Location { target: NormalizedRenderTarget::Window(target), position };
-        self.app.world_mut().write_message(PointerInput::new(PointerId::Mouse, location, action));
-        self.wait(2);
-    }
-
-    fn move_to(&mut self, place: Vec2) {
-        self.point(place, PointerAction::Move { delta: Vec2::splat(3.0) });
-    }
-
     fn refusal(&self) -> Option<String> {
-        self.get::<Session>().refusal.as_ref().map(ToString::to_string)
+        self.session().refusal.as_ref().map(ToString::to_string)
     }
-}
-
-/// Puts counters into a hex with all their movement points, in supply.
-fn put(position: &mut Position, ids: &[&str], place: Place) {
-    for id in ids {
-        let counters = &mut position.public.counters;
-        let counter = counters.iter_mut().find(|counter| counter.id == word(id)).expect("a counter");
-        counter.place = place;
-        counter.condition.left = Points::whole(u16::from(counter.allowance));
-        counter.condition.supplied = true;
-        counter.condition.start = place.hex();
-    }
-}
-
-const SEVENTH: [&str; 3] = ["pz-25-7", "pzg-6-7", "pzg-7-7"];
-
-fn on_the_move(_: &Rulebook, position: &mut Position) {
-    position.public.phase = Phase::GermanMovement;
-    put(position, &SEVENTH, Place::Map(hex("1108")));
 }
 
 #[test]
@@ -230,13 +101,7 @@ fn a_move_and_the_end_of_the_phase() {
 fn an_attack_with_its_decisions() {
     let mut asked = Vec::new();
     for die in 1..=6 {
-        let mut table = Table::with(|_, position| {
-            position.public.phase = Phase::GermanCombat;
-            put(position, &SEVENTH, Place::Map(hex("1108")));
-            put(position, &["untried-rifle-01"], Place::Map(hex("1208")));
-            position.secrets.identity.insert(word("untried-rifle-01"), word("rifle-64"));
-            position.secrets.dice.given = [die].into();
-        });
+        let mut table = Table::with(face_to_face(die));
         table.go_to(hex("1108"));
         table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
         table.go_to(hex("1208"));
@@ -258,12 +123,8 @@ fn an_attack_with_its_decisions() {
                 }
                 Some(Decision::Route { stacks, .. }) => {
                     asked.push("a route");
-                    let rulebook = table.get::<Session>().rulebook.clone().expect("a game");
-                    let routes = kessel::games::guderian::legal::routes(
-                        &rulebook,
-                        &table.position().public,
-                        stacks[0],
-                    );
+                    let rulebook = table.session().rulebook.clone().expect("a game");
+                    let routes = legal::routes(&rulebook, &table.position().public, stacks[0]);
                     table.go_to(*routes[0].last().expect("a hex"));
                     table.tap(KeyCode::Enter);
                     if table.position().public.owed.is_some() {
@@ -295,7 +156,7 @@ fn an_attack_with_its_decisions() {
 fn units_are_set_up_and_enter_from_their_boxes() {
     let mut table = Table::with(|rulebook, position| {
         on_the_move(rulebook, position);
-        put(position, &["pz-29-12", "pzg-5-12"], Place::Due { area: word("A") });
+        put_at(position, &["pz-29-12", "pzg-5-12"], Place::Due { area: word("A") });
     });
     table.tap(KeyCode::KeyB);
     let first = table.get::<Hand>().held.clone().expect("one is in the hand").pieces;
@@ -335,7 +196,7 @@ fn a_way_is_pinned() {
         || table.stands("pz-25-7") == Some(end)
         || table.stands("pzg-6-7") == Some(end);
     assert!(moved, "{:?}", table.refusal());
-    let text = format!("{:?}", table.get::<Session>().log.last());
+    let text = format!("{:?}", table.session().log.last());
     assert!(text.contains(&end.to_string()), "{text}");
 }
 
@@ -343,20 +204,13 @@ fn a_way_is_pinned() {
 fn a_box_selects_the_own_counters_in_it() {
     let mut table = Table::with(|rulebook, position| {
         on_the_move(rulebook, position);
-        put(position, &["pz-29-12"], Place::Map(hex("1110")));
-        put(position, &["untried-rifle-01"], Place::Map(hex("1210")));
+        put(position, &["pz-29-12"], "1110");
+        put(position, &["untried-rifle-01"], "1210");
     });
     let centre = table.get::<View>().centre;
     let (from, to) = (table.middle(hex("0906")), table.middle(hex("1312")));
-    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
-    table.move_to(from);
-    table.point(from, PointerAction::Press(PointerButton::Primary));
-    for part in [0.3, 0.7, 1.0] {
-        table.move_to(from.lerp(to, part));
-    }
-    table.point(to, PointerAction::Release(PointerButton::Primary));
-    table.key(KeyCode::ShiftLeft, ButtonState::Released);
-    let mut selected: Vec<String> = table.get::<Session>().selected.iter().map(ToString::to_string).collect();
+    table.drag_with_shift(from, to);
+    let mut selected: Vec<String> = table.session().selected.iter().map(ToString::to_string).collect();
     selected.sort();
     assert_eq!(selected, ["pz-25-7", "pz-29-12", "pzg-6-7", "pzg-7-7"]);
     assert_eq!(table.get::<View>().centre, centre, "the map stays where it is");
@@ -367,7 +221,7 @@ fn the_right_button_pins_the_way_of_what_is_dragged() {
     let mut table = Table::with(on_the_move);
     let start = table.middle(hex("1108"));
     table.move_to(start);
-    table.point(start, PointerAction::Press(PointerButton::Primary));
+    table.point(PointerAction::Press(PointerButton::Primary));
     table.move_to(start + Vec2::new(8.0, 0.0));
     let held = table.get::<Hand>().held.clone().expect("a counter is in the hand");
     let near = |hex: &&Hex| hex.distance(held.from.expect("a hex")) == 1;

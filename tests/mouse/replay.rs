@@ -1,16 +1,18 @@
 //! The replay on the table: scrubbing both ways, leaving it, notes, and that nothing can be ordered.
 
-use super::*;
+use crate::windowless::Table;
+use bevy::prelude::*;
 use kessel::{
+    games::guderian::{CounterEntities, Position, agree, kinds::Side, order::Order},
     panels::{ReplayAction, Seat},
     players::{by_name, to_play},
-    table::{Replay, Reported, Screen},
+    table::{Hand, HandOverScreens, OrderRequest, Replay, Reported, Request, Screen},
 };
 
 /// A game of random players that has come so many orders far, with the position after each.
 fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut table = Table::with(|_, _| {});
-    table.app.world_mut().resource_mut::<table::HandOverScreens>().0 = false;
+    table.app.world_mut().resource_mut::<HandOverScreens>().0 = false;
     table.request(Request::NewGame {
         scenario: "dnieper".to_owned(),
         options: Default::default(),
@@ -48,12 +50,8 @@ impl Table {
         self.request(Request::Replay(action));
     }
 
-    fn screen(&self) -> Screen {
-        *self.app.world().resource::<State<Screen>>().get()
-    }
-
     fn shown(&self) -> usize {
-        self.app.world().resource::<Replay>().state().now
+        self.get::<Replay>().state().now
     }
 }
 
@@ -69,10 +67,10 @@ fn every_moment_is_shown_as_it_was_and_the_game_comes_back() {
         table.replay(ReplayAction::Go(moment));
         assert_eq!(table.shown(), moment);
         assert_eq!(*table.position(), positions[moment], "after {moment} orders");
-        let entities = table.app.world().resource::<CounterEntities>().all().len();
+        let entities = table.get::<CounterEntities>().all().len();
         assert_eq!(entities, positions[moment].public.counters.len());
     }
-    assert!(kessel::games::guderian::agree(table.app.world_mut()));
+    assert!(agree(table.app.world_mut()));
     table.replay(ReplayAction::Leave);
     assert_eq!(table.screen(), Screen::Table);
     assert_eq!(table.position(), positions.last().expect("the present"));
@@ -84,7 +82,7 @@ fn a_replay_takes_no_orders() {
     let (mut table, positions) = played(40);
     table.replay(ReplayAction::Open);
     table.replay(ReplayAction::Go(20));
-    let given = table.app.world().resource::<Replay>().state().orders;
+    let given = table.get::<Replay>().state().orders;
     for request in [Request::Order(Order::EndPhase), Request::Undo, Request::Redo] {
         table.request(request);
         let refusal = table.session().refusal.clone().expect("a refusal");
@@ -92,16 +90,16 @@ fn a_replay_takes_no_orders() {
         assert_eq!(*table.position(), positions[20]);
     }
     // Nor is anything picked up.
-    let id = table.position().public.on_map(kessel::games::guderian::kinds::Side::German).next();
+    let id = table.position().public.on_map(Side::German).next();
     let id = id.map(|(_, counter, _)| counter.id.to_string()).expect("a German");
     let from = table.place(&id);
     table.drag(from, from + Vec2::new(60.0, 0.0));
-    assert!(table.app.world().resource::<Hand>().held.is_none());
+    assert!(table.get::<Hand>().held.is_none());
     assert_eq!(*table.position(), positions[20]);
     table.replay(ReplayAction::Leave);
     assert_eq!(positions.len(), given + 1);
     table.replay(ReplayAction::Open);
-    assert_eq!(table.app.world().resource::<Replay>().state().orders, given, "nothing was added");
+    assert_eq!(table.get::<Replay>().state().orders, given, "nothing was added");
 }
 
 #[test]
@@ -112,7 +110,7 @@ fn a_replay_goes_on_by_itself_to_the_end() {
     table.replay(ReplayAction::Play(true));
     for _ in 0..20_000 {
         table.wait(1);
-        if !table.app.world().resource::<Replay>().state().playing {
+        if !table.get::<Replay>().state().playing {
             break;
         }
         std::thread::sleep(std::time::Duration::from_micros(200));
@@ -134,7 +132,7 @@ fn notes_stand_in_the_log_and_survive_saving() {
     table.replay(note(20, "A slip"));
     table.replay(note(20, " "));
     let told = |table: &Table, moment: usize| -> Vec<String> {
-        let replay = table.app.world().resource::<Replay>();
+        let replay = table.get::<Replay>();
         assert_eq!(replay.state().now, moment);
         replay.log().iter().map(|line| line.text.clone()).filter(|text| text.starts_with("Note:")).collect()
     };
@@ -170,7 +168,7 @@ fn the_report_opens_and_closes_where_it_was_asked_for() {
     table.replay(ReplayAction::Go(9));
     table.request(Request::ShowReport);
     assert_eq!(table.screen(), Screen::Report);
-    assert_eq!(table.app.world().resource::<Reported>().report.orders, 60, "it is on the whole game");
+    assert_eq!(table.get::<Reported>().report.orders, 60, "it is on the whole game");
     table.request(Request::CloseReport);
     assert_eq!((table.screen(), table.shown()), (Screen::Replay, 9));
     assert_eq!(*table.position(), positions[9]);

@@ -1,0 +1,78 @@
+//! Attacking by dragging and clicking, and the answers that a battle asks for.
+
+use crate::windowless::{Table, face_to_face, hex, word};
+use bevy::prelude::*;
+use kessel::{
+    board::Hex,
+    games::guderian::{battle::Decision, order::Order},
+    table::{PlannedAttack, Request},
+};
+
+/// Drags all three regiments onto the enemy and confirms.
+fn attack(table: &mut Table) {
+    let (from, to) = (table.place("pzg-7-7"), table.middle(hex("1208")));
+    table.drag_with_shift(from, to);
+    let plan = table.get::<PlannedAttack>().clone();
+    assert_eq!((plan.units.len(), plan.targets), (3, vec![hex("1208")]), "{:?}", table.session().refusal);
+    table.tap(KeyCode::Enter);
+    assert!(table.position().public.battle.is_some() || table.session().moves > 1);
+}
+
+#[test]
+fn attackers_are_dragged_onto_their_target() {
+    let mut table = Table::with(face_to_face(1));
+    attack(&mut table);
+    assert!(table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+    assert!(table.get::<PlannedAttack>().is_empty());
+    table.request(Request::Undo);
+    let refusal = table.session().refusal.clone().expect("a thrown die stays");
+    assert_eq!(refusal.case, "table");
+}
+
+#[test]
+fn an_attack_is_put_together_by_clicks_target_first() {
+    let mut table = Table::with(face_to_face(1));
+    let target = table.place("untried-rifle-01");
+    table.click(target);
+    let own = table.place("pzg-7-7");
+    table.click(own);
+    let plan = table.get::<PlannedAttack>().clone();
+    assert_eq!((plan.units, plan.targets), (vec![word("pzg-7-7")], vec![hex("1208")]));
+    table.tap(KeyCode::Enter);
+    assert!(table.position().public.counter(table.piece("pzg-7-7")).condition.has_attacked);
+    assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+}
+
+#[test]
+fn a_retreat_is_chosen_by_clicking() {
+    for die in 1..=6 {
+        let mut table = Table::with(face_to_face(die));
+        attack(&mut table);
+        if !matches!(table.position().public.owed, Some(Decision::LoseOrRetreat { .. })) {
+            continue;
+        }
+        table.request(Request::Order(Order::Retreat));
+        let Some(Decision::Route { stacks, .. }) = table.position().public.owed.clone() else { continue };
+        assert_eq!(stacks, [hex("1208")]);
+        // Away from the attackers, one hex after the other, until one is the end of a route.
+        let ends: Vec<Hex> = table
+            .session()
+            .rulebook
+            .clone()
+            .expect("a game")
+            .board
+            .hexes()
+            .filter(|end| (1..=3).contains(&end.distance(hex("1208"))) && end.distance(hex("1108")) > 1)
+            .collect();
+        for end in ends {
+            let place = table.middle(end);
+            table.click(place);
+            if table.stands("untried-rifle-01") == Some(end) {
+                return;
+            }
+            table.tap(KeyCode::Escape);
+        }
+        panic!("no click sent the stack away: {:?}", table.session().refusal);
+    }
+    panic!("no die made anybody retreat");
+}

@@ -1,0 +1,133 @@
+//! Moving by dragging and clicking, and what is refused.
+
+use crate::windowless::{SEVENTH, Table, hex, on_the_move, put, word};
+use bevy::{
+    picking::pointer::{PointerAction, PointerButton},
+    prelude::*,
+};
+use kessel::{
+    counters::Word,
+    games::guderian::{counter::Piece, legal, movement::Group, phase::Phase, reach::Reach},
+    table::{Hand, Request, View},
+};
+
+#[test]
+fn a_division_is_dragged_where_it_can_go() {
+    let mut table = Table::with(on_the_move);
+    let pieces: Vec<Piece> = SEVENTH.iter().map(|id| table.piece(id)).collect();
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let public = &table.position().public;
+    let group = Group::new(&rulebook, public, &pieces).expect("they may move");
+    let reach = Reach::new(&rulebook, public, &group);
+    let target =
+        reach.hexes().iter().copied().find(|hex| hex.distance(group.start) == 3).expect("three hexes away");
+    let (from, to) = (table.place("pzg-7-7"), table.middle(target));
+    table.drag_with_shift(from, to);
+    assert_eq!(table.session().refusal, None);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(target); 3]);
+    table.request(Request::Undo);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(hex("1108")); 3], "it can be taken back");
+    table.request(Request::Redo);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(target); 3], "and played again");
+}
+
+#[test]
+fn a_double_click_takes_the_division_and_leaves_others() {
+    let mut table = Table::with(|rulebook, position| {
+        on_the_move(rulebook, position);
+        put(position, &["pz-29-12"], "1108");
+        position.public.counters.retain(|counter| counter.id != word("pzg-6-7"));
+    });
+    let from = table.place("pzg-7-7");
+    table.move_to(from);
+    table.point(PointerAction::Press(PointerButton::Primary));
+    table.point(PointerAction::Release(PointerButton::Primary));
+    table.point(PointerAction::Press(PointerButton::Primary));
+    table.move_to(from + Vec2::new(30.0, 0.0));
+    let held = table.get::<Hand>().held.clone().expect("something in the hand");
+    let grasped: Vec<Word> =
+        held.pieces.iter().map(|piece| table.position().public.counter(*piece).id).collect();
+    let division: Vec<bool> = grasped.iter().map(|id| id.as_str().ends_with("-7")).collect();
+    assert!(
+        grasped.len() <= 2 && (division.iter().all(|seventh| *seventh) || grasped.len() == 1),
+        "{grasped:?}"
+    );
+    assert!(!held.offer.places.is_empty(), "the reach lights up");
+}
+
+/// The mouse presses and is away again before a frame has looked what lies under it.
+#[test]
+fn a_flick_grasps_the_counter_it_was_pressed_on() {
+    let mut table = Table::with(on_the_move);
+    table.wait(30);
+    let (from, to) = (table.place("pzg-7-7"), table.middle(hex("1110")));
+    table.move_to(Vec2::new(5.0, 300.0));
+    let shown = table.get::<View>().clone();
+    table.flick(from, to);
+    assert_eq!(table.get::<View>().centre, shown.centre, "the map stays where it is");
+    assert_eq!(table.session().refusal, None);
+    let moved = SEVENTH.iter().filter(|id| table.stands(id) == Some(hex("1110"))).count();
+    assert_eq!(moved, 1, "the one on top went");
+}
+
+#[test]
+fn dragging_the_map_lays_no_marker() {
+    let mut table = Table::with(|_, position| position.public.phase = Phase::FirstInterdiction);
+    let free = table.middle(hex("3020"));
+    table.drag(free, free + Vec2::new(60.0, 40.0));
+    assert_eq!(table.session().refusals, 0);
+    assert!(table.position().public.air_markers.is_empty());
+    let open =
+        legal::marker_hexes(table.session().rulebook.as_ref().expect("a game"), &table.position().public);
+    let place = table.middle(open[open.len() / 2]);
+    table.click(place);
+    assert_eq!(table.position().public.air_markers.len(), 1, "a click lays one");
+}
+
+/// 14.2: the hex where the division comes on is clicked; Escape lets it go.
+#[test]
+fn a_division_of_the_front_is_called_up_to_the_clicked_hex() {
+    let mut table = Table::with(|rulebook, position| {
+        let front = rulebook.scenario.south_western_front.as_ref().expect("the campaign has one");
+        position.public.turn = front.from_turn;
+        position.public.phase = Phase::SovietMovement;
+    });
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let ways = legal::call_ways(&rulebook, &table.position().public);
+    let end = ways.iter().filter(|(path, _)| path.len() == 3).map(|(path, _)| path[2]).next().expect("a way");
+    let call = |table: &mut Table| {
+        table.app.world_mut().resource_mut::<Hand>().calling = true;
+        table.wait(2);
+    };
+    call(&mut table);
+    assert!(table.get::<Hand>().offer().places.contains_key(&end));
+    table.tap(KeyCode::Escape);
+    let place = table.middle(end);
+    table.click(place);
+    assert_eq!(table.position().public.south_west.1, 0, "nobody was called");
+    call(&mut table);
+    table.click(place);
+    assert_eq!(table.position().public.south_west.1, 1, "{:?}", table.session().refusal);
+    assert_eq!(table.position().public.stack(end).count(), 1);
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_its_case() {
+    let mut table = Table::with(on_the_move);
+    let before = table.position().clone();
+    let (from, to) = (table.place("pzg-7-7"), table.middle(hex("5020")));
+    table.drag(from, to);
+    let refusal = table.session().refusal.clone().expect("a refusal");
+    assert_eq!(refusal.case, "K5.2", "{refusal}");
+    assert_eq!(*table.position(), before);
+    assert!(table.get::<Hand>().held.is_none());
+}
+
+#[test]
+fn enemies_cannot_be_moved() {
+    let mut table = Table::with(on_the_move);
+    let (from, to) = (table.place("leader-konev"), table.middle(hex("1514")));
+    table.drag(from, to);
+    assert!(table.session().refusal.is_some());
+    assert_eq!(table.stands("leader-konev"), Some(hex("1414")));
+}

@@ -1,0 +1,151 @@
+//! What goes on between the people at the table: handing over, sending the referee out, real dice.
+
+use crate::windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, word};
+use bevy::prelude::*;
+use kessel::{
+    games::guderian::{
+        CounterEntities, Rulebook,
+        kinds::{Kind, Side},
+        order::Order,
+        phase::Phase,
+        table_command::Command,
+    },
+    panels::{Custom, Seat},
+    table::{Ask, AutosaveFile, Hand, HandOverScreens, Request, Screen},
+};
+
+/// The last interdiction before turn 1 is over: the Germans hand over to the Soviets.
+fn before_the_hand_over() -> Table {
+    Table::with(|_, position| {
+        position.public.turn = 2;
+        position.public.phase = Phase::AirInterdiction;
+        put(position, &["leader-konev"], "2010");
+    })
+}
+
+#[test]
+fn between_two_turns_the_table_is_covered_until_the_next_player_takes_over() {
+    let mut table = before_the_hand_over();
+    table.request(Request::Order(Order::EndPhase));
+    assert_eq!(table.session().refusal, None);
+    assert_eq!(table.screen(), Screen::HandOver);
+    let hand_over = table.session().people.hand_over.clone().expect("a hand-over");
+    assert_eq!((hand_over.to, hand_over.sent), (Side::Soviet, None));
+    // Nothing can be grasped under the cover, and no counter is seen.
+    let (from, to) = (table.place("leader-konev"), table.middle(hex("2012")));
+    table.move_to(from);
+    assert!(table.get::<Hand>().held.is_none());
+    let entity = table.get::<CounterEntities>().all()[table.piece("leader-konev").index()];
+    assert_eq!(table.app.world().get::<Visibility>(entity), Some(&Visibility::Hidden));
+    table.tap(KeyCode::KeyN);
+    assert!(table.session().selected.is_empty());
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.screen(), Screen::Table);
+    table.wait(2);
+    assert_ne!(table.app.world().get::<Visibility>(entity), Some(&Visibility::Hidden), "the map is back");
+    table.drag(from, to);
+    assert_eq!(table.stands("leader-konev"), Some(hex("2012")), "{:?}", table.session().refusal);
+}
+
+#[test]
+fn a_click_takes_over_as_well() {
+    let mut table = before_the_hand_over();
+    table.request(Request::Order(Order::EndPhase));
+    assert_eq!(table.screen(), Screen::HandOver);
+    table.click(Vec2::new(640.0, 300.0));
+    assert_eq!(table.screen(), Screen::Table);
+}
+
+#[test]
+fn a_game_by_file_notes_when_a_turn_was_opened() {
+    let folder = std::env::temp_dir().join(format!("kessel-by-file-{}", std::process::id()));
+    let mut table = before_the_hand_over();
+    table.app.insert_resource(AutosaveFile(folder.join("autosave.kessel")));
+    let custom = Custom { by_file: true, dice_by_hand: false };
+    let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
+    let options = Rulebook::load("dnieper").expect("a scenario").options;
+    table.request(Request::NewGame { scenario, options, seed: Some(5), seats, custom });
+    table.request(Request::Order(Order::EndPhase));
+    let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
+    let sent = sent.expect("a file for the other player");
+    for time in 0..2 {
+        table.request(Request::Load(sent.clone()));
+        assert_eq!(table.screen(), Screen::HandOver, "{:?}", table.session().refusal);
+        let hand_over = table.session().people.hand_over.clone().expect("a hand-over");
+        assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Soviet, time));
+        table.tap(KeyCode::Enter);
+        assert_eq!(table.screen(), Screen::Table);
+        let told = table.session().log.iter().filter(|line| line.text.contains("opened before on")).count();
+        assert_eq!(told, time, "the log says that the turn was opened before");
+    }
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn without_hand_over_screens_play_goes_on_at_once() {
+    let mut table = before_the_hand_over();
+    table.app.insert_resource(HandOverScreens(false));
+    table.request(Request::Order(Order::EndPhase));
+    assert_eq!(table.screen(), Screen::Table);
+}
+
+#[test]
+fn with_the_referee_out_counters_are_dragged_anywhere() {
+    let mut table = Table::with(on_the_move);
+    let (from, to) = (table.place("leader-konev"), table.middle(hex("3020")));
+    table.drag(from, to);
+    assert!(table.session().refusal.is_some(), "the referee looks on");
+    // The counter glides back to where it stood; only there can it be grasped again.
+    let there = table.middle(hex("1414"));
+    for _ in 0..200 {
+        if table.place("leader-konev").distance(there) < 20.0 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        table.wait(1);
+    }
+    table.wait(2);
+    table.request(Request::People(Ask::Command(Command::Referee { on: false })));
+    assert!(table.position().public.table.referee_off);
+    let (from, to) = (table.place("leader-konev"), table.middle(hex("3020")));
+    table.drag(from, to);
+    assert_eq!(table.stands("leader-konev"), Some(hex("3020")));
+    let (from, far) = (table.place("pzg-7-7"), table.middle(hex("4015")));
+    table.drag(from, far);
+    assert_eq!(table.stands("pzg-7-7"), Some(hex("4015")), "even among enemies");
+    assert!(table.session().log.iter().any(|line| line.text.starts_with("The referee is out")));
+    table.request(Request::People(Ask::Command(Command::Referee { on: true })));
+    let refusal = table.session().refusal.clone().expect("that cannot be");
+    assert!(refusal.why.contains("Both sides stand in 4015"), "{refusal}");
+    table.request(Request::Undo);
+    assert_eq!(table.stands("pzg-7-7"), Some(hex("1108")));
+    table.request(Request::People(Ask::PlaceUntried(Some(Kind::Rifle))));
+    let counters = table.position().public.counters.len();
+    let there = table.middle(hex("3025"));
+    table.click(there);
+    assert_eq!(table.position().public.counters.len(), counters + 1, "an untried division is drawn");
+    assert!(table.position().public.holds(Side::Soviet, hex("3025")));
+    table.request(Request::People(Ask::BackToReferee));
+    assert!(!table.position().public.table.referee_off);
+    assert_eq!(table.stands("leader-konev"), Some(hex("1414")), "all of it was taken back");
+}
+
+#[test]
+fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
+    let mut table = Table::with(face_to_face(1));
+    table.request(Request::People(Ask::Command(Command::DiceByHand { on: true })));
+    let units = SEVENTH.map(word).to_vec();
+    let order = Order::Attack { units, targets: vec![hex("1208")] };
+    table.request(Request::Order(order.clone()));
+    let asked = table.session().people.dice.clone().expect("a die is asked for");
+    assert_eq!(asked.asked[0].words, "Die for the attack on 1208");
+    assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+    table.request(Request::People(Ask::CancelDice));
+    assert_eq!(table.session().people.dice, None);
+    table.request(Request::Order(order));
+    table.request(Request::People(Ask::Die(7)));
+    assert!(table.session().refusal.is_some(), "no die shows seven");
+    table.request(Request::People(Ask::Die(4)));
+    assert_eq!(table.session().people.dice, None);
+    assert!(table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+}

@@ -1,0 +1,222 @@
+//! The campaign on a table without a window and without a graphics card, with a hand at its mouse and keys:
+//! what the tests of mouse and keyboard share.
+
+use bevy::{
+    camera::NormalizedRenderTarget,
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput, NativeKey},
+    },
+    log::LogPlugin,
+    picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput},
+    prelude::*,
+    render::{RenderPlugin, settings::WgpuSettings},
+    window::{PrimaryWindow, WindowRef},
+    winit::WinitPlugin,
+};
+use kessel::{
+    board::Hex,
+    counters::{Points, Word},
+    games::guderian::{
+        Position, Rulebook,
+        counter::{Piece, Place},
+        phase::Phase,
+        set_up,
+    },
+    table::{self, Session, View},
+};
+use std::sync::Arc;
+
+/// The regiments of the Seventh Panzer Division.
+pub const SEVENTH: [&str; 3] = ["pz-25-7", "pzg-6-7", "pzg-7-7"];
+
+/// The hex of this name.
+pub fn hex(id: &str) -> Hex {
+    id.parse().expect("a hex")
+}
+
+/// The word of this text.
+pub fn word(id: &str) -> Word {
+    id.parse().expect("a word")
+}
+
+/// Puts counters somewhere with all their movement points, in supply.
+pub fn put_at(position: &mut Position, ids: &[&str], place: Place) {
+    for id in ids {
+        let counters = &mut position.public.counters;
+        let counter = counters.iter_mut().find(|counter| counter.id == word(id)).expect("a counter");
+        counter.place = place;
+        counter.condition.left = Points::whole(u16::from(counter.allowance));
+        counter.condition.supplied = true;
+        counter.condition.start = place.hex();
+    }
+}
+
+/// Puts counters into a hex with all their movement points, in supply.
+pub fn put(position: &mut Position, ids: &[&str], at: &str) {
+    put_at(position, ids, Place::Map(hex(at)));
+}
+
+/// The Seventh Panzer Division in the open, in the German Movement Phase.
+pub fn on_the_move(_: &Rulebook, position: &mut Position) {
+    position.public.phase = Phase::GermanMovement;
+    put(position, &SEVENTH, "1108");
+}
+
+/// The Seventh beside a lone rifle division, in the German Combat Phase; the die is given.
+pub fn face_to_face(die: u8) -> impl FnOnce(&Rulebook, &mut Position) {
+    move |_, position| {
+        position.public.phase = Phase::GermanCombat;
+        put(position, &SEVENTH, "1108");
+        put(position, &["untried-rifle-01"], "1208");
+        position.secrets.identity.insert(word("untried-rifle-01"), word("rifle-64"));
+        position.secrets.dice.given = [die].into();
+    }
+}
+
+/// A table without a window.
+pub struct Table {
+    /// The program.
+    pub app: App,
+    /// Where the mouse is, in logical pixels of the window.
+    pub pointer: Vec2,
+}
+
+impl Table {
+    /// Lays the campaign, with its position changed, on a table with these plugins.
+    pub fn lay(plugins: impl FnOnce(&mut App), change: impl FnOnce(&Rulebook, &mut Position)) -> Self {
+        let rulebook = Arc::new(Rulebook::load("smolensk").expect("the campaign"));
+        let mut position = set_up::start(&rulebook, 7);
+        position.public.turn = 1;
+        change(&rulebook, &mut position);
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin {
+                    render_creation: WgpuSettings { backends: None, ..default() }.into(),
+                    ..default()
+                })
+                .disable::<LogPlugin>()
+                .disable::<WinitPlugin>(),
+        );
+        plugins(&mut app);
+        app.finish();
+        app.cleanup();
+        app.update();
+        table::put_on_table(app.world_mut(), rulebook, position);
+        let mut table = Self { app, pointer: Vec2::ZERO };
+        table.wait(6);
+        table
+    }
+
+    /// Lets so many frames go by.
+    pub fn wait(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.app.update();
+        }
+    }
+
+    /// A resource of the program.
+    pub fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        self.get::<Position>()
+    }
+
+    /// The session.
+    pub fn session(&self) -> &Session {
+        self.get::<Session>()
+    }
+
+    /// The counter in play of this id.
+    pub fn piece(&self, id: &str) -> Piece {
+        self.position().public.find(word(id)).expect("a counter in play")
+    }
+
+    /// Where a counter stands; nowhere if it is not on the map.
+    pub fn stands(&self, id: &str) -> Option<Hex> {
+        self.position().public.counter(self.piece(id)).hex()
+    }
+
+    /// The middle of a hex in the window.
+    pub fn middle(&self, hex: Hex) -> Vec2 {
+        let centre = table::painter::hex_centre(hex);
+        self.get::<View>().to_screen(Vec2::new(centre.x, -centre.y))
+    }
+
+    /// The window that is none.
+    pub fn window(&mut self) -> Entity {
+        let world = self.app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window")
+    }
+
+    /// The mouse does something at a place; no frame goes by.
+    pub fn tell(&mut self, place: Vec2, action: PointerAction) {
+        self.pointer = place;
+        let target = WindowRef::Entity(self.window()).normalize(None).expect("a target");
+        let location = Location { target: NormalizedRenderTarget::Window(target), position: place };
+        self.app.world_mut().write_message(PointerInput::new(PointerId::Mouse, location, action));
+    }
+
+    /// The mouse does something where it is.
+    pub fn point(&mut self, action: PointerAction) {
+        self.tell(self.pointer, action);
+        self.wait(1);
+    }
+
+    /// The mouse moves.
+    pub fn move_to(&mut self, place: Vec2) {
+        let delta = place - self.pointer;
+        self.tell(place, PointerAction::Move { delta });
+        self.wait(2);
+    }
+
+    /// The left button is pressed in one place and let go in another.
+    pub fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.move_to(from);
+        self.point(PointerAction::Press(PointerButton::Primary));
+        for part in [0.2, 0.6, 1.0] {
+            self.move_to(from.lerp(to, part));
+        }
+        self.point(PointerAction::Release(PointerButton::Primary));
+        self.wait(3);
+    }
+
+    /// The same while Shift is held.
+    pub fn drag_with_shift(&mut self, from: Vec2, to: Vec2) {
+        self.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+        self.drag(from, to);
+        self.key(KeyCode::ShiftLeft, ButtonState::Released);
+    }
+
+    /// A key goes down or comes up.
+    pub fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let logical_key = match key_code {
+            KeyCode::Enter => Key::Enter,
+            KeyCode::Escape => Key::Escape,
+            KeyCode::ShiftLeft => Key::Shift,
+            KeyCode::ControlLeft => Key::Control,
+            _ => Key::Unidentified(NativeKey::Unidentified),
+        };
+        let window = self.window();
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        self.wait(1);
+    }
+
+    /// A key is pressed and let go.
+    pub fn tap(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Pressed);
+        self.key(key, ButtonState::Released);
+        self.wait(2);
+    }
+}
