@@ -34,5 +34,5 @@ mod second_opinion;
 mod secrets;
 #[path = "proof/situation.rs"]
 mod situation;
-#[path = "proof/table_commands.rs"]
+#[path = "proof/table_commands/mod.rs"]
 mod table_commands;

@@ -80,60 +80,45 @@ fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
     said.iter().map(ToString::to_string).collect()
 }
 
+/// A word of a game file, what it is replaced by, and what is said then.
+const BROKEN_GAMES: [(&str, &str, &str); 9] = [
+    (
+        "Game(",
+        "Gone(",
+        "1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order, Position, Table or Note is expected",
+    ),
+    ("format:1", "format:7", "1:1: format 7 is unknown: this program reads format 1"),
+    ("game:\"guderian\"", "game:\"chess\"", "1:1: this is a game of chess, not of guderian"),
+    (
+        "scenario:\"smolensk\"",
+        "scenario:\"moscow\"",
+        "1:1: guderian/moscow.ron:1:1: there is no such data file",
+    ),
+    ("number:2,", "number:5,", "4:1: order 2 is expected here, not 5"),
+    ("place:Map(\"4015\")", "place:Map(\"9963\")", "2:1: hex 9963 is off the map"),
+    ("id:\"leader-konev\"", "id:\"leader-lukin\"", "2:1: leader-lukin is there twice"),
+    (
+        "unit:Some(\"leader-konev\")",
+        "unit:Some(\"leader-napoleon\")",
+        "2:1: the order of battle has no counter leader-napoleon",
+    ),
+    ("german_places:[false,", "german_places:[", "2:1: the scenario has 12 places that count for victory"),
+];
+
 #[test]
 fn broken_games_are_refused_with_a_sentence() {
-    let swap = |from: &'static str, to: &'static str| move |text: &str| text.replacen(from, to, 1);
-    let cases: Vec<(Vec<String>, &str)> = vec![
-        (
-            game_with(|_| String::new()),
-            "game.kessel:1:1: this is no game file: its first line must be Game(…)",
-        ),
-        (
-            game_with(swap("Game(", "Gone(")),
-            "game.kessel:1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order, Position, Table or Note is expected",
-        ),
-        (
-            game_with(swap("format:1", "format:7")),
-            "game.kessel:1:1: format 7 is unknown: this program reads format 1",
-        ),
-        (
-            game_with(swap("game:\"guderian\"", "game:\"chess\"")),
-            "game.kessel:1:1: this is a game of chess, not of guderian",
-        ),
-        (
-            game_with(swap("scenario:\"smolensk\"", "scenario:\"moscow\"")),
-            "game.kessel:1:1: guderian/moscow.ron:1:1: there is no such data file",
-        ),
-        (game_with(swap("number:2,", "number:5,")), "game.kessel:4:1: order 2 is expected here, not 5"),
-        (
-            game_with(|text| {
-                text.lines()
-                    .filter(|line| !line.starts_with("Start"))
-                    .map(|line| format!("{line}\n"))
-                    .collect()
-            }),
-            "game.kessel:2:1: the second line must be Start(…), the first position",
-        ),
-        (
-            game_with(swap("place:Map(\"4015\")", "place:Map(\"9963\")")),
-            "game.kessel:2:1: hex 9963 is off the map",
-        ),
-        (
-            game_with(swap("id:\"leader-konev\"", "id:\"leader-lukin\"")),
-            "game.kessel:2:1: leader-lukin is there twice",
-        ),
-        (
-            game_with(swap("unit:Some(\"leader-konev\")", "unit:Some(\"leader-napoleon\")")),
-            "game.kessel:2:1: the order of battle has no counter leader-napoleon",
-        ),
-        (
-            game_with(swap("german_places:[false,", "german_places:[")),
-            "game.kessel:2:1: the scenario has 12 places that count for victory",
-        ),
-    ];
-    for (said, expected) in cases {
-        assert_eq!(said.first().map(String::as_str), Some(expected), "{said:?}");
+    let refused = |change: &dyn Fn(&str) -> String, expected: &str| {
+        let said = game_with(change);
+        assert_eq!(said.first(), Some(&format!("game.kessel:{expected}")), "{said:?}");
+    };
+    for (from, to, expected) in BROKEN_GAMES {
+        refused(&|text| text.replacen(from, to, 1), expected);
     }
+    refused(&|_| String::new(), "1:1: this is no game file: its first line must be Game(…)");
+    let without_start = |text: &str| -> String {
+        text.split_inclusive('\n').filter(|line| !line.starts_with("Start")).collect()
+    };
+    refused(&without_start, "2:1: the second line must be Start(…), the first position");
 }
 
 #[test]

@@ -20,15 +20,22 @@ fn case_10_23_leaders_and_zones() {
     table.play(&walk("leader-lukin", "1121 1221"));
 }
 
-/// Leaders without a combat unit in their hex after the reveals of their attack go back.
-#[test]
-fn case_10_23_the_leader_goes_back() {
-    let mut table = Situation::new()
+/// Konev and an untried division that proves worthless have walked from 1021 to 1122, beside the cavalry
+/// in 1222, and may attack.
+fn beside_the_cavalry(others: Situation) -> Table {
+    let mut table = others
         .untried_as("rifle-2", "1021")
         .unit("leader-konev", "1021")
         .unit("cav-1", "1222")
         .moves(Side::Soviet);
     table.play_all(&[walk("rifle-2 leader-konev", "1121 1122"), Order::EndPhase]);
+    table
+}
+
+/// Leaders without a combat unit in their hex after the reveals of their attack go back.
+#[test]
+fn case_10_23_the_leader_goes_back() {
+    let mut table = beside_the_cavalry(Situation::new());
     let events = table.play(&attack("rifle-2 leader-konev", "1222"));
     assert!(events.contains(&Event::WentBack { unit: word("leader-konev"), hex: hex("1121") }), "{events:?}");
     assert!(has(&events, "attack_void"));
@@ -37,12 +44,7 @@ fn case_10_23_the_leader_goes_back() {
 /// A leader who did not attack stays, though his division proves worthless.
 #[test]
 fn case_10_23_only_attacking_leaders_go_back() {
-    let mut table = Situation::new()
-        .untried_as("rifle-2", "1021")
-        .unit("leader-konev", "1021")
-        .unit("cav-1", "1222")
-        .moves(Side::Soviet);
-    table.play_all(&[walk("rifle-2 leader-konev", "1121 1122"), Order::EndPhase]);
+    let mut table = beside_the_cavalry(Situation::new());
     let events = table.play(&attack("rifle-2", "1222"));
     assert!(!has(&events, "went_back"));
     assert_eq!(table.at("leader-konev"), "1122");
@@ -67,13 +69,7 @@ fn case_k8_8_a_leader_left_of_an_overrun() {
 /// Any combat unit left in the hex keeps him there, attacking or not.
 #[test]
 fn case_10_23_a_unit_keeps_him_there() {
-    let mut table = Situation::new()
-        .untried_as("rifle-2", "1021")
-        .unit("leader-konev", "1021")
-        .unit("rifle-61", "1122")
-        .unit("cav-1", "1222")
-        .moves(Side::Soviet);
-    table.play_all(&[walk("rifle-2 leader-konev", "1121 1122"), Order::EndPhase]);
+    let mut table = beside_the_cavalry(Situation::new().unit("rifle-61", "1122"));
     let events = table.play(&attack("rifle-2 leader-konev", "1222"));
     assert!(!has(&events, "went_back"));
     assert_eq!(table.at("leader-konev"), "1122");

@@ -1,0 +1,68 @@
+//! Commands of the table: placing by hand while the referee is out, ending a game early, dice thrown by
+//! hand. They go through the door, stand in the game file, can be taken back, and tell no secret.
+
+mod by_hand;
+mod ending;
+mod file;
+mod real_dice;
+mod scenario;
+
+use crate::games::campaign;
+use bevy::prelude::World;
+use kessel::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{Guderian, Position, event::Event, position::Public, table_command::Command},
+    orders::{Game, GameFile, Record, TableCommand},
+};
+
+fn hex(id: &str) -> Hex {
+    id.parse().unwrap()
+}
+
+/// A game on a table with a record.
+struct Played {
+    world: World,
+    record: Record<Guderian>,
+}
+
+impl Played {
+    fn at(position: Position) -> Self {
+        let mut world = Guderian::world();
+        let record = Record::at(&mut world, campaign(), position, 5);
+        Self { world, record }
+    }
+
+    fn new() -> Self {
+        Self::at(Guderian::start(&campaign(), 5))
+    }
+
+    fn position(&self) -> &Position {
+        Guderian::position(&self.world)
+    }
+
+    fn public(&self) -> &Public {
+        &self.position().public
+    }
+
+    fn give(&mut self, command: Command) -> Result<Vec<Event>, String> {
+        let given = self.record.command(&mut self.world, TableCommand::Game(command));
+        given.map_err(|refusal| refusal.to_string())
+    }
+
+    fn stands(&self, id: Word) -> Option<Hex> {
+        let public = self.public();
+        public.counter(public.find(id).unwrap()).hex()
+    }
+
+    /// Opened again from its text, the game is the same.
+    fn reopened(&self) -> Self {
+        let text = self.record.file.text().unwrap();
+        let file = GameFile::<Guderian>::parse("game.kessel", &text).unwrap();
+        let mut world = Guderian::world();
+        let opened = Record::from_file(&mut world, file).unwrap();
+        assert_eq!(opened.notes, [""; 0], "{text}");
+        assert_eq!(opened.record.file.text().unwrap(), text, "written twice it is the same twice");
+        Self { world, record: opened.record }
+    }
+}
