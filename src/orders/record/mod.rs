@@ -1,0 +1,258 @@
+//! A game that is being played: it plays orders and commands through the door and writes each down.
+
+mod opening;
+mod undo;
+
+pub use opening::Opened;
+
+use super::{
+    Game, GameFile, Header, Opening, Played, Refusal, TableCommand,
+    game_file::{FORMAT, hash, write_down},
+    play,
+    snapshots::Snapshots,
+};
+use bevy::prelude::World;
+use std::{collections::BTreeMap, sync::Arc};
+use undo::Undone;
+
+/// Commands that can be taken back one after the other.
+const MOST_COMMANDS: usize = 200;
+
+/// The record of a game in a world.
+pub struct Record<G: Game> {
+    /// What does not change.
+    pub rulebook: Arc<G::Rulebook>,
+    /// The file so far.
+    pub file: GameFile<G>,
+    /// What each order of the file brought about.
+    pub events: Vec<Vec<G::Event>>,
+    /// Positions to go back to.
+    snapshots: Snapshots<G::Position>,
+    /// Commands of the table that the earliest of them holds already.
+    settled: usize,
+    /// Positions before commands of the game that may be taken back, with the number of commands then.
+    before_commands: Vec<(usize, G::Position)>,
+    /// What was taken back, the next to redo last.
+    undone: Vec<Undone<G>>,
+    /// How often something was taken back, so that autosave notices.
+    takebacks: u64,
+}
+
+impl<G: Game> Record<G> {
+    /// Begins a new game in the world.
+    pub fn new(world: &mut World, rulebook: Arc<G::Rulebook>, seed: u64) -> Self {
+        let start = G::start(&rulebook, seed);
+        Self::at(world, rulebook, start, seed)
+    }
+
+    /// Begins a game at a position that is not the scenario's own start.
+    pub fn at(world: &mut World, rulebook: Arc<G::Rulebook>, position: G::Position, seed: u64) -> Self {
+        let header = Header {
+            format: FORMAT,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            game: G::ID.to_owned(),
+            scenario: G::scenario(&rulebook),
+            digests: G::digests(&rulebook),
+            options: G::options(&rulebook),
+            seed,
+            by_file: false,
+        };
+        Self::begin(world, rulebook, header, position)
+    }
+
+    fn begin(
+        world: &mut World,
+        rulebook: Arc<G::Rulebook>,
+        header: Header<G::Options>,
+        start: G::Position,
+    ) -> Self {
+        G::restore(world, &rulebook, start);
+        let start = G::position(world).clone();
+        let snapshots = Snapshots::floor_at(0, start.clone());
+        let file = GameFile {
+            header,
+            start,
+            played: Vec::new(),
+            positions: Vec::new(),
+            commands: Vec::new(),
+            notes: BTreeMap::new(),
+            cut_off: false,
+        };
+        let (before_commands, undone, events) = (Vec::new(), Vec::new(), Vec::new());
+        Self { rulebook, file, events, snapshots, settled: 0, before_commands, undone, takebacks: 0 }
+    }
+
+    /// Plays an order and writes it down.
+    ///
+    /// # Errors
+    /// It is refused.
+    pub fn play(&mut self, world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
+        self.play_with_dice(world, order, &[])
+    }
+
+    /// Plays an order with dice that were thrown by hand for it, each 1 to 6, and writes both down.
+    /// Dice that the order has no use for are not kept.
+    ///
+    /// # Errors
+    /// It is refused, and the dice have not been given.
+    pub fn play_with_dice(
+        &mut self,
+        world: &mut World,
+        order: &G::Order,
+        dice: &[u8],
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let events = self.play_on(world, order, dice)?;
+        self.undone.clear();
+        Ok(events)
+    }
+
+    fn play_on(
+        &mut self,
+        world: &mut World,
+        order: &G::Order,
+        dice: &[u8],
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let side = G::side_to_play(G::position(world));
+        let before = self.file.played.len();
+        let (outcome, used) = play_with::<G>(world, order, dice);
+        let events = outcome?;
+        if !used.is_empty() {
+            self.file.commands.push((before, TableCommand::Dice(used.to_vec())));
+        }
+        let after = G::position(world);
+        self.file.played.push(Played {
+            number: before + 1,
+            side,
+            order: order.clone(),
+            dice: G::dice(&events),
+            hash: hash(after),
+        });
+        if events.iter().any(G::ends_phase) {
+            self.file.positions.push((before + 1, after.clone()));
+        }
+        if events.iter().any(G::is_final) {
+            let after = after.clone();
+            self.settle(after);
+        } else {
+            self.snapshots.note(before + 1, || after.clone());
+        }
+        self.events.push(events.clone());
+        Ok(events)
+    }
+
+    /// Nothing behind this position, the present one, is taken back any more.
+    fn settle(&mut self, position: G::Position) {
+        self.snapshots = Snapshots::floor_at(self.file.played.len(), position);
+        self.settled = self.file.commands.len();
+        self.before_commands.clear();
+    }
+
+    /// How many dice an order would throw beyond those that lie ready; it is tried on a table of its
+    /// own, and nothing changes. For a player who throws real dice.
+    ///
+    /// # Errors
+    /// It would be refused.
+    pub fn dice_wanted(&self, world: &World, order: &G::Order) -> Result<usize, Refusal> {
+        let mut trial = G::world();
+        G::restore(&mut trial, &self.rulebook, G::position(world).clone());
+        let ready = G::dice_ready(&mut trial).len();
+        let thrown = G::dice(&play::<G>(&mut trial, order)?).len();
+        Ok(thrown.saturating_sub(ready))
+    }
+
+    /// Lays dice ready: the next throws show these, each 1 to 6.
+    pub fn give_dice(&mut self, world: &mut World, dice: &[u8]) {
+        let given = self.command(world, TableCommand::Dice(dice.to_vec()));
+        debug_assert!(given.is_ok(), "dice can be laid ready at any time");
+    }
+
+    /// Carries out a command of the table and writes it down.
+    ///
+    /// # Errors
+    /// It is not possible now, and nothing has changed.
+    pub fn command(
+        &mut self,
+        world: &mut World,
+        command: TableCommand<G::Command>,
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let events = self.command_on(world, command)?;
+        self.undone.clear();
+        Ok(events)
+    }
+
+    /// Notes that the game was opened at this point; nothing else changes.
+    pub fn note_opening(&mut self, opening: Opening) {
+        self.file.commands.push((self.file.played.len(), TableCommand::Opened(opening)));
+    }
+
+    fn command_on(
+        &mut self,
+        world: &mut World,
+        command: TableCommand<G::Command>,
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let before = matches!(command, TableCommand::Game(_)).then(|| G::position(world).clone());
+        let events = carry_out::<G>(world, &command)?;
+        let number = self.file.commands.len();
+        self.file.commands.push((self.file.played.len(), command));
+        if events.iter().any(G::is_final) {
+            self.settle(G::position(world).clone());
+        } else if let Some(before) = before {
+            if self.before_commands.len() == MOST_COMMANDS {
+                self.before_commands.remove(0);
+            }
+            self.before_commands.push((number, before));
+        }
+        Ok(events)
+    }
+
+    /// Writes a note about the moment after so many orders, in place of an older one; no words take
+    /// it back.
+    pub fn note(&mut self, after: usize, text: &str) {
+        write_down(&mut self.file.notes, after, text);
+        // Notes stand at the end of the file: it is written anew.
+        self.takebacks += 1;
+    }
+
+    /// How many positions are kept for undo.
+    pub fn snapshots(&self) -> usize {
+        self.snapshots.len()
+    }
+
+    /// How often something was taken back.
+    pub(super) fn takebacks(&self) -> u64 {
+        self.takebacks
+    }
+}
+
+/// Plays an order with dice of its own, takes back those that it did not use, and tells which it did.
+fn play_with<'a, G: Game>(
+    world: &mut World,
+    order: &G::Order,
+    dice: &'a [u8],
+) -> (Result<Vec<G::Event>, Refusal>, &'a [u8]) {
+    if dice.is_empty() {
+        return (play::<G>(world, order), dice);
+    }
+    G::dice_ready(world).extend(dice);
+    let outcome = play::<G>(world, order);
+    let ready = G::dice_ready(world);
+    // Dice leave from the front: what is left of these lies at the end.
+    let unused = ready.len().min(dice.len());
+    ready.truncate(ready.len() - unused);
+    (outcome, &dice[..dice.len() - unused])
+}
+
+/// Carries out a command of the table.
+pub(super) fn carry_out<G: Game>(
+    world: &mut World,
+    command: &TableCommand<G::Command>,
+) -> Result<Vec<G::Event>, Refusal> {
+    match command {
+        TableCommand::Dice(dice) => {
+            G::dice_ready(world).extend(dice);
+            Ok(Vec::new())
+        }
+        TableCommand::Game(command) => G::command(world, command),
+        TableCommand::Opened(_) => Ok(Vec::new()),
+    }
+}

@@ -1,0 +1,120 @@
+//! Taking back and playing again: from the nearest snapshot, and never past what was revealed, thrown or
+//! handed over.
+
+use super::{
+    super::{Game, TableCommand, play},
+    Record, carry_out,
+};
+use bevy::prelude::World;
+
+/// What was taken back.
+pub(super) enum Undone<G: Game> {
+    /// An order, with the commands of the table that had followed it.
+    Order(G::Order, Vec<TableCommand<G::Command>>),
+    /// A command of the table.
+    Command(TableCommand<G::Command>),
+}
+
+impl<G: Game> Record<G> {
+    /// Whether the last order or command can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.command_can_be_undone() || self.file.played.len() > self.snapshots.floor()
+    }
+
+    /// Whether the last that happened was a command of the game that may be taken back.
+    fn command_can_be_undone(&self) -> bool {
+        let last = self.file.commands.last();
+        last.is_some_and(|(after, _)| *after == self.file.played.len())
+            && self.before_commands.last().is_some_and(|(number, _)| number + 1 == self.file.commands.len())
+    }
+
+    /// Takes commands back until a position is one that is wanted, if there is one on the way.
+    pub fn undo_commands_to(&mut self, world: &mut World, wanted: impl Fn(&G::Position) -> bool) -> bool {
+        if !self.can_undo_commands_to(&wanted) {
+            return false;
+        }
+        while !wanted(G::position(world)) {
+            self.undo(world);
+        }
+        true
+    }
+
+    /// Whether taking commands back leads to a position that is wanted.
+    pub fn can_undo_commands_to(&self, wanted: impl Fn(&G::Position) -> bool) -> bool {
+        let commands = self.before_commands.iter().rev().zip((0..self.file.commands.len()).rev());
+        let mut unbroken = commands.take_while(|((number, _), expected)| number == expected);
+        unbroken.any(|((_, before), _)| wanted(before))
+    }
+
+    /// Whether an order that was taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Takes the last order back, unless it revealed, threw dice or handed over. Tells whether it did.
+    ///
+    /// Commands of the table that were given since go with it, and come back when it is played again.
+    pub fn undo(&mut self, world: &mut World) -> bool {
+        if !self.can_undo() {
+            return false;
+        }
+        if self.command_can_be_undone() {
+            self.undo_command(world);
+            return true;
+        }
+        let Some(last) = self.file.played.pop() else { return false };
+        self.events.pop();
+        let left = self.file.played.len();
+        self.file.positions.retain(|(after, _)| *after <= left);
+        let stay = self.file.commands.partition_point(|(after, _)| *after <= left);
+        let commands = self.file.commands.drain(stay..).map(|(_, command)| command).collect();
+        self.undone.push(Undone::Order(last.order, commands));
+        self.before_commands.retain(|(number, _)| *number < stay);
+        self.takebacks += 1;
+        self.go_back(world);
+        true
+    }
+
+    fn undo_command(&mut self, world: &mut World) {
+        let (Some((_, command)), Some((_, before))) = (self.file.commands.pop(), self.before_commands.pop())
+        else {
+            return;
+        };
+        self.undone.push(Undone::Command(command));
+        self.takebacks += 1;
+        G::restore(world, &self.rulebook, before);
+    }
+
+    /// Puts the position after the last order of the file on the table, from the nearest snapshot.
+    fn go_back(&mut self, world: &mut World) {
+        let orders = self.file.played.len();
+        let Some((first, position)) = self.snapshots.back_to(orders) else { return };
+        let first = *first;
+        G::restore(world, &self.rulebook, position.clone());
+        for number in first..=orders {
+            let commands = self.file.commands.iter().skip(self.settled);
+            for (_, command) in commands.filter(|(after, _)| *after == number) {
+                let again = carry_out::<G>(world, command);
+                debug_assert!(again.is_ok(), "a command is refused on the way back");
+            }
+            if let Some(next) = self.file.played.get(number) {
+                let again = play::<G>(world, &next.order);
+                debug_assert!(again.is_ok(), "an order that was played is refused on the way back");
+            }
+        }
+    }
+
+    /// Plays the order again that was taken back last, or gives the command again.
+    pub fn redo(&mut self, world: &mut World) -> Option<Vec<G::Event>> {
+        match self.undone.pop()? {
+            Undone::Command(command) => self.command_on(world, command).ok(),
+            Undone::Order(order, commands) => {
+                let mut events = self.play_on(world, &order, &[]).ok()?;
+                for command in commands {
+                    events.extend(self.command_on(world, command).ok()?);
+                }
+                Some(events)
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Does what a player asks for with the panels.
+
+use super::{
+    super::{
+        attack::PlannedAttack,
+        files,
+        hand::{Hand, PickUpFromBox},
+        layout::centre_of,
+        people::{Ask, HandOverScreens},
+        session::{OrderRequest, Request, Session},
+        view::View,
+    },
+    Host,
+};
+use crate::{games::guderian::Position, panels::Action};
+use bevy::prelude::*;
+
+/// Something that a player asked for with the panels.
+#[derive(Message, Clone, Debug)]
+pub(in super::super) struct Asked(pub Action);
+
+/// Does what the panels ask for.
+pub(super) fn answer(
+    mut asked: MessageReader<Asked>,
+    mut host: ResMut<Host>,
+    (mut session, position): (ResMut<Session>, Option<Res<Position>>),
+    (mut plan, mut view, mut hand): (ResMut<PlannedAttack>, ResMut<View>, ResMut<Hand>),
+    mut screens: ResMut<HandOverScreens>,
+    (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
+) {
+    for Asked(action) in asked.read().cloned() {
+        let request = match action {
+            Action::Order(order) => Some(Request::Order(order)),
+            Action::Undo => Some(Request::Undo),
+            Action::Redo => Some(Request::Redo),
+            Action::NewGame { scenario, options, seed, seats, custom } => {
+                Some(Request::NewGame { scenario, options, seed, seats, custom })
+            }
+            Action::Table(command) => Some(Request::People(Ask::Command(command))),
+            Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
+            Action::TakeOver => Some(Request::People(Ask::TakeOver)),
+            Action::Die(die) => Some(Request::People(Ask::Die(die))),
+            Action::CancelDice => Some(Request::People(Ask::CancelDice)),
+            Action::PlaceUntried(kind) => Some(Request::People(Ask::PlaceUntried(kind))),
+            Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
+            Action::AskEnd => {
+                host.talk.asking_end = true;
+                None
+            }
+            Action::HandOver(on) => {
+                screens.0 = on;
+                None
+            }
+            Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
+            Action::Load(path) => Some(Request::Load(path)),
+            Action::Save => save_name(&session, position.as_deref()).map(Request::Save),
+            Action::ToTitle => Some(Request::ToTitle),
+            Action::ToTable => Some(Request::ToTable),
+            Action::Quit => Some(Request::Quit),
+            Action::ResolveAttack => plan.order().map(Request::Order),
+            Action::CancelAttack => {
+                plan.clear();
+                None
+            }
+            Action::Select(units) => {
+                session.selected = units;
+                None
+            }
+            Action::Centre(hex) => {
+                view.show_place(centre_of(hex));
+                None
+            }
+            Action::PickUpFromBox(units) => {
+                from_box.write(PickUpFromBox { units });
+                None
+            }
+            Action::CallUp => {
+                session.selected.clear();
+                hand.calling = true;
+                None
+            }
+            Action::Replay(action) => Some(Request::Replay(action)),
+            Action::ShowReport => Some(Request::ShowReport),
+            Action::CloseReport => Some(Request::CloseReport),
+            Action::Open(sheet) => {
+                host.sheet.open = Some(sheet);
+                None
+            }
+            Action::CloseSheet => {
+                host.sheet.open = None;
+                None
+            }
+            // Others listen for these.
+            Action::ShowWay(_)
+            | Action::Switch(_)
+            | Action::ToggleTheme
+            | Action::Change(_)
+            | Action::DockWidth(_) => None,
+        };
+        requests.write_batch(request.map(OrderRequest));
+    }
+}
+
+/// Where a game that is saved by hand goes.
+fn save_name(session: &Session, position: Option<&Position>) -> Option<std::path::PathBuf> {
+    let folder = files::data_folder()?;
+    Some(files::name_for(&folder, session.rulebook.as_ref()?, position?.public.turn))
+}

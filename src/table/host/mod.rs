@@ -1,0 +1,160 @@
+//! The host of the panels: gives them what they show and does what they ask for.
+
+mod answer;
+mod show;
+
+pub(super) use answer::Asked;
+
+use super::{
+    camera::PanelsWant,
+    commands::Hear,
+    cursor::Cursor,
+    files,
+    layout::hex_at,
+    pictures::waker,
+    probe::Buttons,
+    screen::Screen,
+    session::{Session, answer_requests},
+    shelf::Shelf,
+    view::View,
+};
+use crate::{
+    board::Hex,
+    panels::{
+        self, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory, TitleMemory,
+    },
+};
+use bevy::{
+    camera::{CameraOutputMode, visibility::RenderLayers},
+    prelude::*,
+    render::render_resource::BlendState,
+    window::{PrimaryWindow, RequestRedraw},
+};
+use bevy_egui::{
+    EguiContexts, EguiGlobalSettings, EguiPrimaryContextPass, PrimaryEguiContext, egui, input::EguiWantsInput,
+};
+
+/// The hex under the pointer, for the panels.
+#[derive(Resource, Default)]
+pub struct HoveredHex(pub Option<Hex>);
+
+/// What the panels remember, and what they need to know beside the game.
+#[derive(Resource, Default)]
+pub(super) struct Host {
+    pub(super) memory: PanelMemory,
+    pub(super) title: TitleMemory,
+    pub(super) sheet: SheetMemory,
+    report: ReportMemory,
+    scenarios: Vec<ScenarioCard>,
+    autosave: Option<SavedGame>,
+    saves: Vec<SavedGame>,
+    shelf: Option<Shelf>,
+    /// Keeps the pictures of saved games.
+    pictures: Vec<egui::TextureHandle>,
+    /// Counters that can still act, worked out once for each position.
+    still_to_act: (u64, usize),
+    /// What people settle beside orders.
+    talk: TalkMemory,
+    /// The space that the panels took last.
+    taken: panels::PanelSpace,
+    /// Whether all that was done since the referee went out can be taken back, for each position.
+    can_go_back: (u64, bool),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Buttons>()
+        .init_resource::<HoveredHex>()
+        .init_resource::<Host>()
+        .add_systems(Startup, spawn_camera)
+        .add_systems(OnEnter(Screen::Title), look_for_games)
+        .add_systems(EguiPrimaryContextPass, show::show.in_set(HostPass))
+        .add_message::<Asked>()
+        .add_systems(Update, (draw_new_screen, answer::answer.before(answer_requests)))
+        .add_systems(PreUpdate, (ask_egui, note_hovered).before(Hear))
+        .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
+}
+
+/// Where the panels are drawn.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct HostPass;
+
+/// The panels have a camera of their own over the whole window. It draws over what the map's camera
+/// has drawn, and what both have made goes to the window once.
+fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
+    settings.auto_create_primary_context = false;
+    commands.spawn((
+        PrimaryEguiContext,
+        Camera2d,
+        Msaa::Off,
+        RenderLayers::none(),
+        Camera {
+            order: 1,
+            output_mode: CameraOutputMode::Write {
+                blend_state: Some(BlendState::REPLACE),
+                clear_color: ClearColorConfig::None,
+            },
+            clear_color: ClearColorConfig::None,
+            ..default()
+        },
+    ));
+}
+
+/// Whether the mouse is over something of the panels, or the keys are theirs.
+fn ask_egui(egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsWant>) {
+    let asks = host.memory.ending_phase || host.sheet.open.is_some();
+    want.set_if_neq(PanelsWant {
+        mouse: egui.wants_any_pointer_input(),
+        keys: egui.wants_any_keyboard_input() || asks,
+    });
+}
+
+fn note_hovered(
+    view: Res<View>,
+    want: Res<PanelsWant>,
+    (session, cursor): (Res<Session>, Res<Cursor>),
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut hovered: ResMut<HoveredHex>,
+) {
+    let over = |pointer: Vec2| hex_at(&session.rulebook.as_ref()?.board, view.to_table(pointer));
+    let by_mouse = || window.cursor_position().filter(|_| !want.mouse).and_then(over);
+    hovered.0 = cursor.shown().or_else(by_mouse);
+}
+
+/// Looks for scenarios and saved games when the title is shown.
+fn look_for_games(world: &mut World) {
+    let waker = waker(world);
+    let mut host = world.resource_mut::<Host>();
+    host.scenarios = panels::scenario_cards();
+    host.autosave = None;
+    host.saves.clear();
+    host.pictures.clear();
+    let shelf = files::data_folder().map(|folder| Shelf::look_through(folder, waker));
+    host.shelf =
+        shelf.and_then(|shelf| shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok());
+}
+
+/// Takes in saved games as they are found.
+fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
+    let Ok(context) = contexts.ctx_mut() else { return };
+    let host = host.bypass_change_detection();
+    for mut found in host.shelf.as_ref().map(Shelf::found).unwrap_or_default() {
+        if let Some(picture) = found.picture {
+            let name = found.game.path.display().to_string();
+            let texture = context.load_texture(name, picture, egui::TextureOptions::LINEAR);
+            found.game.picture = Some(texture.id());
+            host.pictures.push(texture);
+        }
+        match (found.kept, &host.autosave) {
+            (true, None) => host.autosave = Some(found.game),
+            (true, Some(_)) => {}
+            (false, _) => host.saves.push(found.game),
+        }
+    }
+}
+
+/// Panels that come up are drawn in the second frame only.
+fn draw_new_screen(screen: Res<State<Screen>>, mut redraw: MessageWriter<RequestRedraw>) {
+    if screen.is_changed() {
+        redraw.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,169 @@
+//! Gives the panels of the screen that is shown what they show, and takes what they ask for.
+
+use super::{
+    super::{
+        animation::Throw, attack::PlannedAttack, camera::PanelSpace, people, probe::Buttons, replay::Replay,
+        reported::Reported, screen::Screen, session::Session, sheets::SheetFacts, shown_way::ShownWay,
+    },
+    Asked, Host, HoveredHex,
+};
+use crate::{
+    games::guderian::{Position, Rulebook, counter::Piece, legal, position::Public},
+    panels::{self, Action, HandOverState, PanelState, ReportState, ResultState, TalkState, TitleState},
+    players,
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::{EguiContexts, egui};
+
+/// Draws the panels of the screen that is shown.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
+    (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
+    (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
+    (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
+    mut host: ResMut<Host>,
+    (sheet, mut shown_way): (SheetFacts, ResMut<ShownWay>),
+    mut asked: MessageWriter<Asked>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let host = host.bypass_change_detection();
+    host.memory.throw = throw.clock;
+    // The log does not tell what the die has still to show.
+    let told =
+        if throw.clock.is_some_and(|clock| clock < panels::die::RESULT) { session.last_lines() } else { 0 };
+    let present = &session.log[..session.log.len().saturating_sub(told)];
+    let log = replay.as_ref().map_or(present, |replay| replay.log());
+    let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
+        (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
+            let public = &position.public;
+            if host.still_to_act.0 != session.moves {
+                host.still_to_act = (session.moves, legal::still_to_act(rulebook, public));
+            }
+            let attackers: Vec<Piece> = plan.units.iter().filter_map(|unit| public.find(*unit)).collect();
+            let (targets, overrun) = (plan.targets.clone(), public.phase.is_movement());
+            let planned = panels::PlannedAttack { attackers, targets, overrun };
+            let state = PanelState {
+                rulebook,
+                public,
+                log,
+                selected: &session.selected,
+                hovered: hovered.0,
+                planned: (!plan.is_empty()).then_some(&planned),
+                last_refusal: session.refusal.as_ref(),
+                refusals: session.refusals,
+                rolled: session.rolled.as_ref(),
+                can_undo: session.can_undo(),
+                can_redo: session.can_redo(),
+                still_to_act: host.still_to_act.1,
+                humans: session.humans(),
+                replay: replay.as_ref().map(|replay| replay.state()),
+                memory: &mut host.memory,
+            };
+            let (mut actions, taken) = panels::table(&context, state);
+            actions.extend(host.show_talk(&context, &session, position, taken));
+            (actions, taken)
+        }
+        (Screen::HandOver, Some(rulebook), Some(position)) => {
+            let public = &position.public;
+            (host.show_hand_over(&context, &session, rulebook, public), host.taken)
+        }
+        (Screen::Report, ..) if reported.is_some() => {
+            let Some(reported) = reported else { return Ok(()) };
+            let (report, theme) = (&reported.report, host.memory.theme);
+            let state = ReportState { report, theme, memory: &mut host.report };
+            (panels::report(&context, state), panels::PanelSpace::default())
+        }
+        (Screen::Result, Some(rulebook), Some(position)) => {
+            let (theme, colours) = (host.memory.theme, host.memory.colours);
+            let state = ResultState { rulebook, public: &position.public, theme, colours };
+            (panels::result(&context, state), panels::PanelSpace::default())
+        }
+        _ => (host.show_title(&context, &session), panels::PanelSpace::default()),
+    };
+    host.taken = taken;
+    actions.extend(sheet.show(&context, &mut host.sheet));
+    let zoom = context.zoom_factor();
+    let [left, right, top, bottom] =
+        [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
+    space.set_if_neq(PanelSpace { left, right, top, bottom });
+    let scale = context.pixels_per_point();
+    let placed = panels::buttons(&context).into_iter().map(|(label, rect)| {
+        (label, [rect.min.x, rect.min.y, rect.width(), rect.height()].map(|length| length * scale))
+    });
+    buttons.set_if_neq(Buttons(placed.collect()));
+    ShownWay::note(&mut shown_way, &mut actions, &mut redraw);
+    if !actions.is_empty() {
+        asked.write_batch(actions.into_iter().map(Asked));
+        redraw.write(RequestRedraw);
+    }
+    Ok(())
+}
+
+impl Host {
+    fn show_title(&mut self, context: &egui::Context, session: &Session) -> Vec<Action> {
+        let computers: Vec<String> = players::NAMES.iter().map(|name| (*name).to_owned()).collect();
+        let problem = session.refusal.as_ref().map(|refusal| refusal.why.as_str());
+        let state = TitleState {
+            scenarios: &self.scenarios,
+            autosave: self.autosave.as_ref(),
+            saves: &self.saves,
+            computers: &computers,
+            on_table: session.has_game(),
+            problem,
+            memory: &mut self.title,
+        };
+        panels::title(context, state)
+    }
+
+    fn show_talk(
+        &mut self,
+        context: &egui::Context,
+        session: &Session,
+        position: &Position,
+        space: panels::PanelSpace,
+    ) -> Vec<Action> {
+        let (Some(rulebook), Some(record)) = (&session.rulebook, session.record()) else { return Vec::new() };
+        if self.can_go_back.0 != session.moves {
+            self.can_go_back = (session.moves, people::can_go_back(record));
+        }
+        let people = &session.people;
+        let state = TalkState {
+            rulebook,
+            public: &position.public,
+            selected: &session.selected,
+            dice: people.dice.as_ref().map(|dice| (dice.asked.as_slice(), dice.given.as_slice())),
+            placing: people.placing,
+            can_go_back: self.can_go_back.1,
+            scenario_saved: people.scenario_saved.as_ref(),
+            humans: session.humans(),
+            by_file: people.by_file,
+            space,
+            theme: self.memory.theme,
+            memory: &mut self.talk,
+        };
+        panels::talk(context, state)
+    }
+
+    fn show_hand_over(
+        &self,
+        context: &egui::Context,
+        session: &Session,
+        rulebook: &Rulebook,
+        public: &Public,
+    ) -> Vec<Action> {
+        let Some(hand_over) = &session.people.hand_over else { return Vec::new() };
+        let state = HandOverState {
+            rulebook,
+            public,
+            to: hand_over.to,
+            since: session.log.get(hand_over.since..).unwrap_or_default(),
+            by_file: session.people.by_file,
+            sent: hand_over.sent.as_deref(),
+            openings: &hand_over.openings,
+            theme: self.memory.theme,
+        };
+        panels::hand_over(context, state)
+    }
+}

@@ -1,0 +1,119 @@
+//! What the window asks for, and the one system that answers.
+
+use super::{
+    super::{
+        people::{self, Ask},
+        replay, reported,
+        screen::Screen,
+        thumbnail,
+    },
+    Session,
+    laying::{load, new_game, save},
+    playing::{play_order, step, trouble},
+};
+use crate::{
+    games::guderian::{options::Options, order::Order},
+    orders::Refusal,
+    panels::{Custom, ReplayAction, Seat},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use std::path::PathBuf;
+
+/// Something that the window asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Play an order.
+    Order(Order),
+    /// Take the last order back.
+    Undo,
+    /// Play the order that was taken back last again.
+    Redo,
+    /// Begin a game.
+    NewGame {
+        /// The scenario's id.
+        scenario: String,
+        /// Its options.
+        options: Options,
+        /// Where the dice begin; none for somewhere.
+        seed: Option<u64>,
+        /// Who plays, Soviet first.
+        seats: [Seat; 2],
+        /// How people play together.
+        custom: Custom,
+    },
+    /// Do something that people ask for beside orders.
+    People(Ask),
+    /// Leave the table.
+    ToTitle,
+    /// Go back to the table.
+    ToTable,
+    /// Save the game in this file.
+    Save(PathBuf),
+    /// Load a game from this file.
+    Load(PathBuf),
+    /// Do something with a replay.
+    Replay(ReplayAction),
+    /// Show the report on the game.
+    ShowReport,
+    /// Put the report away.
+    CloseReport,
+    /// Leave the program.
+    Quit,
+}
+
+/// A request on its way to the session.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct OrderRequest(pub Request);
+
+/// Answers every request, in the order in which they were made.
+pub(in super::super) fn answer_requests(world: &mut World) {
+    let requests: Vec<OrderRequest> = world.resource_mut::<Messages<OrderRequest>>().drain().collect();
+    if requests.is_empty() {
+        return;
+    }
+    world.resource_mut::<Session>().refusal = None;
+    for OrderRequest(request) in requests {
+        let answer = match request {
+            request if replay::forbids(world, &request) => {
+                Err(trouble("this is a replay: leave it to play on"))
+            }
+            Request::Order(order) => play_order(world, &order),
+            Request::Undo => step(world, true),
+            Request::Redo => step(world, false),
+            Request::NewGame { scenario, options, seed, seats, custom } => {
+                new_game(world, &scenario, options, seed, seats, custom)
+            }
+            Request::People(ask) => people::answer(world, ask),
+            Request::ToTitle => {
+                replay::put_away(world);
+                thumbnail::paint_autosave(world);
+                let mut session = world.resource_mut::<Session>();
+                session.selected.clear();
+                session.moves += 1;
+                show(world, Screen::Title)
+            }
+            Request::ToTable => {
+                let hands_over = world.resource::<Session>().people.hand_over.is_some();
+                show(world, if hands_over { Screen::HandOver } else { Screen::Table })
+            }
+            Request::Save(path) => save(world, &path),
+            Request::Load(path) => load(world, &path),
+            Request::Replay(action) => replay::answer(world, &action),
+            Request::ShowReport => reported::open(world),
+            Request::CloseReport => reported::close(world),
+            Request::Quit => {
+                world.write_message(AppExit::Success);
+                Ok(())
+            }
+        };
+        if let Err(refusal) = answer {
+            world.resource_mut::<Session>().refuse(refusal);
+        }
+    }
+    world.write_message(RequestRedraw);
+}
+
+fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {
+    world.resource_mut::<NextState<Screen>>().set(screen);
+    Ok(())
+}
