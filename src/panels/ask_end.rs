@@ -3,8 +3,8 @@
 use super::{
     Action, fonts,
     talk::TalkState,
-    theme::{over, shadow},
-    widgets::{count, hint, plain, primary, text, words},
+    theme::over,
+    widgets::{Floating, count, hint, noted, plain, primary, text, words},
 };
 use crate::games::guderian::{
     ending::{outcome_if_agreed, outcome_if_resigned},
@@ -14,7 +14,7 @@ use crate::games::guderian::{
     table_command::Command,
 };
 use crate::players::to_play;
-use bevy_egui::egui::{Align2, Area, Button, Context, Frame, Id, Key, Margin, Order, Rect, Stroke, Ui, vec2};
+use bevy_egui::egui::{Button, Context, Key, Rect, Stroke, Ui, vec2};
 
 /// How a game can end before its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,26 +44,13 @@ pub(super) fn show(ctx: &Context, state: &mut TalkState, map: Rect, actions: &mu
         return;
     }
     let palette = state.theme.palette();
-    let area = Area::new(Id::new("end of the game"))
-        .order(Order::Foreground)
-        .pivot(Align2::CENTER_CENTER)
-        .fixed_pos(map.center())
-        .fade_in(false);
-    area.show(ctx, |ui| {
-        Frame::new()
-            .fill(palette.panel)
-            .stroke(Stroke::new(1.0, palette.line))
-            .corner_radius(10)
-            .shadow(shadow())
-            .inner_margin(Margin::same(20))
-            .show(ui, |ui| {
-                ui.set_width(440.0);
-                match offered {
-                    Some(side) if answers => answer(ui, state, side, actions),
-                    Some(side) => waits(ui, state, side, actions),
-                    None => ask(ui, state, actions),
-                }
-            });
+    Floating::question("end of the game", map, palette.line).show(ctx, palette, |ui| {
+        ui.set_width(440.0);
+        match offered {
+            Some(side) if answers => answer(ui, state, side, actions),
+            Some(side) => waits(ui, state, side, actions),
+            None => ask(ui, state, actions),
+        }
     });
     if ctx.input(|input| input.key_pressed(Key::Escape)) {
         (state.memory.asking_end, state.memory.ending) = (false, None);
@@ -102,7 +89,7 @@ fn ask(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
             .fill(fill)
             .stroke(Stroke::new(1.0, edge))
             .min_size(vec2(ui.available_width(), 36.0));
-        if super::widgets::noted(&words, ui.add(button)).clicked() {
+        if noted(&words, ui.add(button)).clicked() {
             state.memory.ending = Some(choice);
         }
     }

@@ -3,12 +3,12 @@
 use super::{
     Action, fonts,
     talk::TalkState,
-    theme::{Palette, shadow},
-    widgets::{hint, noted, plain, text},
+    theme::Palette,
+    widgets::{Floating, hint, noted, plain, text},
 };
 use bevy_egui::egui::{
-    Align2, Area, Context, Frame, Id, Key, Label, Margin, Order, Rect, Response, Sense, Stroke, StrokeKind,
-    Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Color32, Context, Key, Label, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 /// The keys of the faces, above the letters and on the number pad alike.
@@ -20,45 +20,30 @@ pub(super) fn show(ctx: &Context, state: &TalkState, map: Rect, actions: &mut Ve
     let palette = state.theme.palette();
     let typed = ctx.input(|input| KEYS.iter().position(|key| input.key_pressed(*key)));
     actions.extend(typed.map(|number| Action::Die(number as u8 + 1)));
-    let area = Area::new(Id::new("dice tray"))
-        .order(Order::Foreground)
-        .pivot(Align2::CENTER_CENTER)
-        .fixed_pos(map.center())
-        .fade_in(false);
-    area.show(ctx, |ui| {
-        Frame::new()
-            .fill(palette.panel)
-            .stroke(Stroke::new(1.0, palette.accent))
-            .corner_radius(10)
-            .shadow(shadow())
-            .inner_margin(Margin::same(20))
-            .show(ui, |ui| {
-                ui.set_width(400.0);
-                for (die, value) in asked.iter().zip(given) {
-                    ui.horizontal(|ui| {
-                        small_face(ui, palette, *value);
-                        ui.add(
-                            Label::new(text(&die.words, fonts::sans(13.0), palette.text_second)).truncate(),
-                        );
-                    });
-                }
-                ui.add(Label::new(text(&next.words, fonts::serif(22.0), palette.text)).wrap());
-                ui.add_space(8.0);
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 8.0;
-                    for value in 1..=6 {
-                        if face(ui, palette, value, 58.0).clicked() {
-                            actions.push(Action::Die(value));
-                        }
-                    }
-                });
-                ui.add_space(8.0);
-                hint(ui, palette, "Throw your die, then click what it shows or type it.");
-                ui.add_space(4.0);
-                if given.is_empty() && plain(ui, palette, "Do not throw").clicked() {
-                    actions.push(Action::CancelDice);
-                }
+    Floating::question("dice tray", map, palette.accent).show(ctx, palette, |ui| {
+        ui.set_width(400.0);
+        for (die, value) in asked.iter().zip(given) {
+            ui.horizontal(|ui| {
+                small_face(ui, palette, *value);
+                ui.add(Label::new(text(&die.words, fonts::sans(13.0), palette.text_second)).truncate());
             });
+        }
+        ui.add(Label::new(text(&next.words, fonts::serif(22.0), palette.text)).wrap());
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            for value in 1..=6 {
+                if face(ui, palette, value, 58.0).clicked() {
+                    actions.push(Action::Die(value));
+                }
+            }
+        });
+        ui.add_space(8.0);
+        hint(ui, palette, "Throw your die, then click what it shows or type it.");
+        ui.add_space(4.0);
+        if given.is_empty() && plain(ui, palette, "Do not throw").clicked() {
+            actions.push(Action::CancelDice);
+        }
     });
 }
 
@@ -78,9 +63,9 @@ fn small_face(ui: &mut Ui, palette: &Palette, value: u8) {
 }
 
 /// An ivory die with dark pips.
-fn paint_die(ui: &Ui, rect: Rect, value: u8, edge: bevy_egui::egui::Color32, width: f32) {
-    let ivory = bevy_egui::egui::Color32::from_rgb(0xF4, 0xEE, 0xDD);
-    let ink = bevy_egui::egui::Color32::from_rgb(0x22, 0x20, 0x1C);
+fn paint_die(ui: &Ui, rect: Rect, value: u8, edge: Color32, width: f32) {
+    let ivory = Color32::from_rgb(0xF4, 0xEE, 0xDD);
+    let ink = Color32::from_rgb(0x22, 0x20, 0x1C);
     let radius = (rect.width() * 0.18) as u8;
     ui.painter().rect(rect, radius, ivory, Stroke::new(width, edge), StrokeKind::Inside);
     for at in pips(value) {

@@ -5,14 +5,13 @@ use super::{
     fonts,
     scene::Scene,
     state::{Action, PlannedAttack},
-    widgets::{count, hint, plain, primary, text},
+    widgets::{Floating, count, hint, plain, primary, text},
 };
 use crate::games::guderian::{
     Rulebook, counter::Place, interdiction, kinds::Side, names::hex_name, order::Order, phase::Phase,
     position::Public, set_up, stacking, story::phase_name,
 };
-use bevy_egui::egui::{Align2, Stroke};
-use bevy_egui::egui::{Area, Context, CornerRadius, Frame, Id, Key, Label, Margin, Order as Layer, Pos2};
+use bevy_egui::egui::{Align2, Context, Key, Label, Margin, Pos2};
 
 /// What would be left undone if the phase ended now.
 pub fn reasons(
@@ -106,41 +105,36 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
     let palette = scene.palette;
     let reasons = reasons(scene.state.rulebook, public, scene.state.still_to_act, scene.state.planned);
     let mut answer = None;
-    let area = Area::new(Id::new("end phase"))
-        .order(Layer::Foreground)
-        .pivot(Align2::RIGHT_BOTTOM)
-        .fixed_pos(corner)
-        .fade_in(false);
-    area.show(ctx, |ui| {
-        let frame = Frame::new()
-            .fill(palette.panel)
-            .stroke(Stroke::new(1.0, palette.line))
-            .corner_radius(CornerRadius::same(8))
-            .shadow(super::theme::shadow())
-            .inner_margin(Margin::same(16));
-        frame.show(ui, |ui| {
-            ui.set_width(340.0);
-            let title = format!("End {}?", phase_name(public.phase));
-            ui.label(text(title, fonts::serif(20.0), palette.text));
-            ui.add_space(6.0);
-            for reason in &reasons {
-                ui.horizontal_top(|ui| {
-                    ui.label(text("•", fonts::bold(13.0), palette.accent_text));
-                    ui.add(Label::new(text(reason, fonts::sans(13.0), palette.text)).wrap());
-                });
-            }
-            if reasons.is_empty() {
-                hint(ui, palette, "Nothing is left undone.");
-            }
-            ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                if primary(ui, palette, "End phase", "", false).clicked() {
-                    answer = Some(true);
-                }
-                if plain(ui, palette, "Go on playing").clicked() {
-                    answer = Some(false);
-                }
+    let card = Floating {
+        name: "end phase",
+        pivot: Align2::RIGHT_BOTTOM,
+        at: corner,
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::same(16),
+    };
+    card.show(ctx, palette, |ui| {
+        ui.set_width(340.0);
+        let title = format!("End {}?", phase_name(public.phase));
+        ui.label(text(title, fonts::serif(20.0), palette.text));
+        ui.add_space(6.0);
+        for reason in &reasons {
+            ui.horizontal_top(|ui| {
+                ui.label(text("•", fonts::bold(13.0), palette.accent_text));
+                ui.add(Label::new(text(reason, fonts::sans(13.0), palette.text)).wrap());
             });
+        }
+        if reasons.is_empty() {
+            hint(ui, palette, "Nothing is left undone.");
+        }
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            if primary(ui, palette, "End phase", "", false).clicked() {
+                answer = Some(true);
+            }
+            if plain(ui, palette, "Go on playing").clicked() {
+                answer = Some(false);
+            }
         });
     });
     ctx.input(|input| {

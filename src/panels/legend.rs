@@ -8,45 +8,13 @@ use super::{
     widgets::{noted, text},
 };
 use crate::games::guderian::kinds::Side;
+pub use crate::settings::Overlay;
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Label, Margin, Order, Painter, Pos2, Rect, Sense, Shape,
     Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-/// Something that can be laid over the whole map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Overlay {
-    /// Where own units can go.
-    ReachOwn,
-    /// Where enemy units can go.
-    ReachEnemy,
-    /// Soviet zones of control.
-    ZonesSoviet,
-    /// German zones of control.
-    ZonesGerman,
-    /// Lines of supply.
-    Supply,
-    /// How far leaders command.
-    Leaders,
-    /// Who holds the victory hexes.
-    Victory,
-    /// The moves of the last turn.
-    LastMoves,
-}
-
 impl Overlay {
-    /// All overlays.
-    pub const ALL: [Self; 8] = [
-        Self::ReachOwn,
-        Self::ReachEnemy,
-        Self::ZonesSoviet,
-        Self::ZonesGerman,
-        Self::Supply,
-        Self::Leaders,
-        Self::Victory,
-        Self::LastMoves,
-    ];
-
     /// What it is called in the legend.
     pub fn name(self) -> &'static str {
         match self {

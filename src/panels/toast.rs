@@ -3,11 +3,9 @@
 use super::{
     fonts,
     scene::Scene,
-    widgets::{plain, text},
+    widgets::{Floating, plain, text},
 };
-use bevy_egui::egui::{
-    Align2, Area, Button, Context, CornerRadius, Frame, Id, Label, Margin, Order, Pos2, Stroke,
-};
+use bevy_egui::egui::{Align2, Button, Context, Label, Margin, Pos2};
 use std::time::Duration;
 
 /// Seconds that a refusal stays.
@@ -28,27 +26,22 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
     }
     ctx.request_repaint_after(Duration::from_secs_f64(left));
     let palette = scene.palette;
-    let area = Area::new(Id::new("refusal"))
-        .order(Order::Foreground)
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(foot)
-        .fade_in(false);
+    let card = Floating {
+        name: "refusal",
+        pivot: Align2::CENTER_BOTTOM,
+        at: foot,
+        edge: palette.bad,
+        radius: 8,
+        margin: Margin::symmetric(14, 10),
+    };
     let (mut look_up, mut dismiss) = (false, false);
-    area.show(ctx, |ui| {
-        let frame = Frame::new()
-            .fill(palette.panel)
-            .stroke(Stroke::new(1.0, palette.bad))
-            .corner_radius(CornerRadius::same(8))
-            .shadow(super::theme::shadow())
-            .inner_margin(Margin::symmetric(14, 10));
-        frame.show(ui, |ui| {
-            ui.set_max_width(520.0);
-            ui.horizontal(|ui| {
-                let case = Button::new(text(&refusal.case, fonts::bold(13.0), palette.accent_text));
-                look_up = ui.add(case).on_hover_text("Look the case up").clicked();
-                ui.add(Label::new(text(sentence(&refusal.why), fonts::sans(13.0), palette.text)).wrap());
-                dismiss = plain(ui, palette, "×").clicked();
-            });
+    card.show(ctx, palette, |ui| {
+        ui.set_max_width(520.0);
+        ui.horizontal(|ui| {
+            let case = Button::new(text(&refusal.case, fonts::bold(13.0), palette.accent_text));
+            look_up = ui.add(case).on_hover_text("Look the case up").clicked();
+            ui.add(Label::new(text(sentence(&refusal.why), fonts::sans(13.0), palette.text)).wrap());
+            dismiss = plain(ui, palette, "×").clicked();
         });
     });
     if look_up {

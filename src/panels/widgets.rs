@@ -3,13 +3,13 @@
 use super::{
     fonts,
     scene::Scene,
-    theme::{Palette, over},
+    theme::{Palette, over, shadow},
 };
 use crate::{games::guderian::kinds::Side, settings::Command};
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Label, Layout, Margin, Rect, Response,
-    RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, text::LayoutJob,
-    text::TextFormat, vec2,
+    Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Id, Label, Layout, Margin,
+    Order, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
 /// Points around the contents of a section.
@@ -73,6 +73,46 @@ pub(super) fn section<R>(
     });
     ui.add_space(10.0);
     shown.inner
+}
+
+/// A card that floats over everything else.
+pub(super) struct Floating {
+    /// What egui knows it by.
+    pub name: &'static str,
+    /// Which of its points lies at `at`.
+    pub pivot: Align2,
+    /// Where it is.
+    pub at: Pos2,
+    /// The colour of its edge.
+    pub edge: Color32,
+    /// How round its corners are.
+    pub radius: u8,
+    /// The room about its contents.
+    pub margin: Margin,
+}
+
+impl Floating {
+    /// A question in the middle of the map.
+    pub fn question(name: &'static str, map: Rect, edge: Color32) -> Self {
+        let (pivot, at) = (Align2::CENTER_CENTER, map.center());
+        Self { name, pivot, at, edge, radius: 10, margin: Margin::same(20) }
+    }
+
+    /// Draws it.
+    pub fn show(self, ctx: &Context, palette: &Palette, contents: impl FnOnce(&mut Ui)) {
+        let area = Area::new(Id::new(self.name))
+            .order(Order::Foreground)
+            .pivot(self.pivot)
+            .fixed_pos(self.at)
+            .fade_in(false);
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, self.edge))
+            .corner_radius(self.radius)
+            .shadow(shadow())
+            .inner_margin(self.margin);
+        area.show(ctx, |ui| frame.show(ui, contents));
+    }
 }
 
 /// The primary button: the only amber area. Its key stands at the right.
@@ -213,10 +253,10 @@ pub(super) fn count(number: usize, one: &str, many: &str) -> String {
 }
 
 /// Where the labelled buttons of the last frame lie, and the frame.
-type Noted = (u64, std::collections::BTreeMap<String, bevy_egui::egui::Rect>);
+type Noted = (u64, std::collections::BTreeMap<String, Rect>);
 
-fn noted_id() -> bevy_egui::egui::Id {
-    bevy_egui::egui::Id::new("buttons noted")
+fn noted_id() -> Id {
+    Id::new("buttons noted")
 }
 
 /// Notes where a button lies, for programs that drive the window.
@@ -233,6 +273,6 @@ pub(super) fn noted(words: &str, response: Response) -> Response {
 }
 
 /// The labelled buttons of the last frame and where they lie, in points.
-pub fn buttons(ctx: &bevy_egui::egui::Context) -> std::collections::BTreeMap<String, bevy_egui::egui::Rect> {
+pub fn buttons(ctx: &Context) -> std::collections::BTreeMap<String, Rect> {
     ctx.data(|data| data.get_temp::<Noted>(noted_id())).map(|noted| noted.1).unwrap_or_default()
 }

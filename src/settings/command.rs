@@ -1,7 +1,7 @@
 //! Everything that a key can do, with its name in the settings file, its words on the pages, and the
 //! keys that do it unless the player says otherwise.
 
-use super::Chord;
+use super::{Chord, Overlay};
 use bevy::prelude::KeyCode;
 
 /// Something that a key can do.
@@ -75,22 +75,8 @@ pub enum Command {
     Minimap,
     /// Fill the screen, or not.
     FullScreen,
-    /// Where own units can go.
-    ReachOwn,
-    /// Where enemy units can go.
-    ReachEnemy,
-    /// Soviet zones of control.
-    ZonesSoviet,
-    /// German zones of control.
-    ZonesGerman,
-    /// Lines of supply.
-    Supply,
-    /// How far leaders command.
-    Leaders,
-    /// Who holds the victory hexes.
-    Victory,
-    /// The moves of the last turn.
-    LastMoves,
+    /// Lay an overlay over the map, or take it off.
+    Overlay(Overlay),
     /// No overlay at all.
     NoOverlays,
 }
@@ -137,6 +123,7 @@ const ENTRIES: &[Entry] = {
     use Chapter::{Answers, Game, Map, Overlays, Units};
     use Command as C;
     use KeyCode as K;
+    use Overlay as O;
     const CONTROL_SHIFT_Z: Chord = Chord { shift: true, ..Chord::control(K::KeyZ) };
     &[
         Entry(C::Help, Game, "help", "Show the keys", &[key(K::F1)]),
@@ -179,14 +166,26 @@ const ENTRIES: &[Entry] = {
         Entry(C::PanRight, Map, "pan_right", "Move the map right", &[Chord::shift(K::ArrowRight)]),
         Entry(C::Minimap, Map, "minimap", "The small map", &[key(K::KeyM)]),
         Entry(C::FullScreen, Map, "full_screen", "Full screen", &[key(K::F11)]),
-        Entry(C::ReachOwn, Overlays, "reach_own", "Own reach", &[key(K::Digit1)]),
-        Entry(C::ReachEnemy, Overlays, "reach_enemy", "Enemy reach", &[key(K::Digit2)]),
-        Entry(C::ZonesSoviet, Overlays, "zones_soviet", "Soviet zones of control", &[key(K::Digit3)]),
-        Entry(C::ZonesGerman, Overlays, "zones_german", "German zones of control", &[key(K::Digit4)]),
-        Entry(C::Supply, Overlays, "supply", "Lines of supply", &[key(K::Digit5)]),
-        Entry(C::Leaders, Overlays, "leaders", "Leader radii", &[key(K::Digit6)]),
-        Entry(C::Victory, Overlays, "victory", "Victory hexes", &[key(K::Digit7)]),
-        Entry(C::LastMoves, Overlays, "last_moves", "Moves of the last turn", &[key(K::Digit8)]),
+        Entry(C::Overlay(O::ReachOwn), Overlays, "reach_own", "Own reach", &[key(K::Digit1)]),
+        Entry(C::Overlay(O::ReachEnemy), Overlays, "reach_enemy", "Enemy reach", &[key(K::Digit2)]),
+        Entry(
+            C::Overlay(O::ZonesSoviet),
+            Overlays,
+            "zones_soviet",
+            "Soviet zones of control",
+            &[key(K::Digit3)],
+        ),
+        Entry(
+            C::Overlay(O::ZonesGerman),
+            Overlays,
+            "zones_german",
+            "German zones of control",
+            &[key(K::Digit4)],
+        ),
+        Entry(C::Overlay(O::Supply), Overlays, "supply", "Lines of supply", &[key(K::Digit5)]),
+        Entry(C::Overlay(O::Leaders), Overlays, "leaders", "Leader radii", &[key(K::Digit6)]),
+        Entry(C::Overlay(O::Victory), Overlays, "victory", "Victory hexes", &[key(K::Digit7)]),
+        Entry(C::Overlay(O::LastMoves), Overlays, "last_moves", "Moves of the last turn", &[key(K::Digit8)]),
         Entry(C::NoOverlays, Overlays, "no_overlays", "No overlay", &[key(K::Digit0)]),
     ]
 };

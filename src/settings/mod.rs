@@ -8,6 +8,7 @@ mod chord;
 mod command;
 mod file;
 mod keys;
+mod overlay;
 #[cfg(test)]
 mod tests;
 
@@ -15,6 +16,7 @@ pub use chord::Chord;
 pub use command::{Chapter, Command};
 pub use file::{Read, file_of_user, read, read_file, write, written};
 pub use keys::KeyMap;
+pub use overlay::Overlay;
 
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};

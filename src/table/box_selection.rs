@@ -6,7 +6,7 @@ use super::{
     drag::is_own,
     hand::Hand,
     layout::{centre_of, height},
-    ribbon::Ribbons,
+    ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
     session::Session,
     view::View,
@@ -15,7 +15,7 @@ use crate::{
     counters::Word,
     games::guderian::{Position, position::Public},
 };
-use bevy::{picking::pointer::PointerButton, prelude::*, sprite_render::AlphaMode2d, window::RequestRedraw};
+use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
 
 /// The box that is being drawn, two places of the table.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -101,20 +101,8 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, draw);
 }
 
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let material =
-        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
-    commands.spawn((
-        BoxMesh,
-        Mesh2d(meshes.add(Ribbons::default().mesh())),
-        MeshMaterial2d(material),
-        Transform::from_xyz(0.0, 0.0, height::FAN),
-        Visibility::Hidden,
-    ));
+fn spawn(mut spawner: RibbonSpawner) {
+    spawner.spawn(BoxMesh, &Ribbons::default(), height::FAN);
 }
 
 fn draw(
@@ -126,19 +114,18 @@ fn draw(
     if !selection.is_changed() {
         return;
     }
-    let (mut mesh, mut visibility) = shown.into_inner();
-    let Some([one, other]) = selection.corners else {
-        visibility.set_if_neq(Visibility::Hidden);
-        return;
-    };
-    let area = Rect::from_corners(one, other);
+    let mut ribbons = Ribbons::default();
+    if let Some([one, other]) = selection.corners {
+        frame(&mut ribbons, Rect::from_corners(one, other), 1.0 / view.radius);
+    }
+    ribbons.put(&mut meshes, shown.into_inner());
+}
+
+/// An amber pane in a dark frame; `pixel` is the size of one in hex radii.
+fn frame(ribbons: &mut Ribbons, area: Rect, pixel: f32) {
     let corners =
         [area.min, Vec2::new(area.max.x, area.min.y), area.max, Vec2::new(area.min.x, area.max.y), area.min];
-    let pixel = 1.0 / view.radius;
-    let mut ribbons = Ribbons::default();
     ribbons.patch(&corners[..4], Color::srgba_u8(0xE0, 0xA9, 0x3B, 0x30));
     ribbons.line(&corners, 4.0 * pixel, 4.0 * pixel, Color::srgb_u8(0x20, 0x17, 0x03));
     ribbons.line(&corners, 2.0 * pixel, 2.0 * pixel, Color::srgb_u8(0xE0, 0xA9, 0x3B));
-    mesh.0 = meshes.add(ribbons.mesh());
-    *visibility = Visibility::Inherited;
 }

@@ -5,7 +5,7 @@ use super::{
     commands::Given,
     hand::Hand,
     layout::{centre_of, height, hex_at},
-    ribbon::Ribbons,
+    ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
     session::Session,
     view::View,
@@ -17,7 +17,6 @@ use crate::{
 };
 use bevy::{
     prelude::*,
-    sprite_render::AlphaMode2d,
     window::{CursorMoved, RequestRedraw},
 };
 
@@ -141,11 +140,7 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, draw);
 }
 
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
+fn spawn(mut spawner: RibbonSpawner) {
     let mut ribbons = Ribbons::default();
     let mut corners: Vec<Vec2> = [0.0_f32, 60.0, 120.0, 180.0, 240.0, 300.0]
         .iter()
@@ -155,15 +150,7 @@ fn spawn(
     ribbons.line(&corners, 0.20, 0.20, Color::srgb_u8(0x14, 0x10, 0x06));
     ribbons.line(&corners, 0.13, 0.13, Color::WHITE);
     ribbons.dashes(&corners, 0.13, 0.30, 0.63, Color::srgb_u8(0xE0, 0xA9, 0x3B));
-    let material =
-        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
-    commands.spawn((
-        Ring,
-        Mesh2d(meshes.add(ribbons.mesh())),
-        MeshMaterial2d(material),
-        Transform::default(),
-        Visibility::Hidden,
-    ));
+    spawner.spawn(Ring, &ribbons, height::LINES + 2.0);
 }
 
 fn draw(cursor: Res<Cursor>, ring: Single<(&mut Transform, &mut Visibility), With<Ring>>) {

@@ -8,7 +8,7 @@ use super::{
     highlights::Highlights,
     layout::{centre_of, height},
     offer::Mark,
-    ribbon::Ribbons,
+    ribbon::{RibbonSpawner, Ribbons},
     session::Session,
 };
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     counters::Word,
     games::guderian::{CounterId, Position, counter::Piece},
 };
-use bevy::{ecs::query::QueryFilter, prelude::*, sprite_render::AlphaMode2d};
+use bevy::{ecs::query::QueryFilter, prelude::*};
 
 /// Pieces of a curve from one hex to the next.
 const CURVE: usize = 6;
@@ -39,25 +39,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn spawn(
-    mut commands: Commands,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    let material =
-        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
+fn spawn(mut spawner: RibbonSpawner) {
     for (lines, layer) in [
         (Lines::Outline, height::OUTLINES),
         (Lines::Arrows, height::LINES),
         (Lines::Selection, height::SELECTION),
     ] {
-        commands.spawn((
-            lines,
-            Mesh2d(meshes.add(Ribbons::default().mesh())),
-            MeshMaterial2d(material.clone()),
-            Transform::from_xyz(0.0, 0.0, layer),
-            Visibility::Hidden,
-        ));
+        spawner.spawn(lines, &Ribbons::default(), layer);
     }
 }
 
@@ -67,15 +55,9 @@ fn put<Filter: QueryFilter>(
     which: Lines,
     ribbons: &Ribbons,
 ) {
-    for (kind, mut mesh, mut visibility) in lines {
-        if *kind != which {
-            continue;
-        }
-        if ribbons.is_empty() {
-            visibility.set_if_neq(Visibility::Hidden);
-        } else {
-            *visibility = Visibility::Inherited;
-            mesh.0 = meshes.add(ribbons.mesh());
+    for (kind, mesh, visibility) in lines {
+        if *kind == which {
+            ribbons.put(meshes, (mesh, visibility));
         }
     }
 }

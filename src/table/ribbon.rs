@@ -2,8 +2,10 @@
 
 use bevy::{
     asset::RenderAssetUsages,
+    ecs::system::SystemParam,
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
+    sprite_render::AlphaMode2d,
 };
 
 /// Corners of a disc.
@@ -100,6 +102,16 @@ impl Ribbons {
         self.shape(&[neck + aside, neck - aside, tip], colour, &[[0, 1, 2]]);
     }
 
+    /// Draws them in place of what a mesh has shown; it is hidden while there is nothing to draw.
+    pub fn put(&self, meshes: &mut Assets<Mesh>, (mut mesh, mut visibility): (Mut<Mesh2d>, Mut<Visibility>)) {
+        if self.is_empty() {
+            visibility.set_if_neq(Visibility::Hidden);
+        } else {
+            *visibility = Visibility::Inherited;
+            mesh.0 = meshes.add(self.mesh());
+        }
+    }
+
     /// The mesh. An empty one has a triangle that covers nothing, because the renderer has no place
     /// for a mesh without corners.
     pub fn mesh(&self) -> Mesh {
@@ -112,5 +124,28 @@ impl Ribbons {
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.places.clone())
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours.clone())
             .with_inserted_indices(Indices::U32(self.corners.clone()))
+    }
+}
+
+/// Spawns meshes of ribbons.
+#[derive(SystemParam)]
+pub(super) struct RibbonSpawner<'w, 's> {
+    commands: Commands<'w, 's>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    materials: ResMut<'w, Assets<ColorMaterial>>,
+}
+
+impl RibbonSpawner<'_, '_> {
+    /// Spawns a mesh of these ribbons at a height of the table, hidden until it is wanted.
+    pub fn spawn(&mut self, marker: impl Component, ribbons: &Ribbons, height: f32) {
+        let alpha_mode = AlphaMode2d::Blend;
+        let material = self.materials.add(ColorMaterial { color: Color::WHITE, alpha_mode, ..default() });
+        self.commands.spawn((
+            marker,
+            Mesh2d(self.meshes.add(ribbons.mesh())),
+            MeshMaterial2d(material),
+            Transform::from_xyz(0.0, 0.0, height),
+            Visibility::Hidden,
+        ));
     }
 }

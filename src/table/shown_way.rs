@@ -2,7 +2,7 @@
 
 use super::{
     layout::{centre_of, height},
-    ribbon::Ribbons,
+    ribbon::{RibbonSpawner, Ribbons},
     session::Session,
 };
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     games::guderian::{Position, battle::Decision, position::Public},
     panels::Action,
 };
-use bevy::{prelude::*, sprite_render::AlphaMode2d, window::RequestRedraw};
+use bevy::{prelude::*, window::RequestRedraw};
 
 /// The way that is shown; none while no button of one is pointed at.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -49,20 +49,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, draw.run_if(resource_changed::<ShownWay>));
 }
 
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let material =
-        materials.add(ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() });
-    commands.spawn((
-        WayMesh,
-        Mesh2d(meshes.add(Ribbons::default().mesh())),
-        MeshMaterial2d(material),
-        Transform::from_xyz(0.0, 0.0, height::LINES + 1.0),
-        Visibility::Hidden,
-    ));
+fn spawn(mut spawner: RibbonSpawner) {
+    spawner.spawn(WayMesh, &Ribbons::default(), height::LINES + 1.0);
 }
 
 fn draw(
@@ -72,17 +60,13 @@ fn draw(
     mut meshes: ResMut<Assets<Mesh>>,
     way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
 ) {
-    let (mut mesh, mut visibility) = way.into_inner();
-    let (Some(path), Some(position)) = (&shown.0, position) else {
-        visibility.set_if_neq(Visibility::Hidden);
-        return;
-    };
-    let start = start_of(&position.public, &session, path);
-    let places: Vec<Vec2> = start.into_iter().chain(path.iter().copied()).map(centre_of).collect();
     let mut ribbons = Ribbons::default();
-    arrow(&mut ribbons, &places);
-    mesh.0 = meshes.add(ribbons.mesh());
-    *visibility = Visibility::Inherited;
+    if let (Some(path), Some(position)) = (&shown.0, position) {
+        let start = start_of(&position.public, &session, path);
+        let places: Vec<Vec2> = start.into_iter().chain(path.iter().copied()).map(centre_of).collect();
+        arrow(&mut ribbons, &places);
+    }
+    ribbons.put(&mut meshes, way.into_inner());
 }
 
 /// Where the way begins: the hex beside its first one from which somebody is to go.

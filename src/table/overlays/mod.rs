@@ -60,27 +60,12 @@ pub(super) fn pictures_plugin(app: &mut App) {
         .add_systems(Update, obey_panels.run_if(in_state(Screen::Table)));
 }
 
-/// The overlay that a command switches.
-fn overlay_of(command: Command) -> Option<Overlay> {
-    Some(match command {
-        Command::ReachOwn => Overlay::ReachOwn,
-        Command::ReachEnemy => Overlay::ReachEnemy,
-        Command::ZonesSoviet => Overlay::ZonesSoviet,
-        Command::ZonesGerman => Overlay::ZonesGerman,
-        Command::Supply => Overlay::Supply,
-        Command::Leaders => Overlay::Leaders,
-        Command::Victory => Overlay::Victory,
-        Command::LastMoves => Overlay::LastMoves,
-        _ => return None,
-    })
-}
-
 fn obey_keys(mut given: MessageReader<Given>, mut overlays: ResMut<Overlays>) {
     for Given(command) in given.read() {
-        if let Some(overlay) = overlay_of(*command) {
-            overlays.switch(overlay);
-        } else if *command == Command::NoOverlays {
-            overlays.on.clear();
+        match command {
+            Command::Overlay(overlay) => overlays.switch(*overlay),
+            Command::NoOverlays => overlays.on.clear(),
+            _ => {}
         }
     }
 }
