@@ -12,7 +12,7 @@ use super::{
     terrain_chart,
     theme::over,
     turn_track,
-    widgets::{noted, plain, primary, text, with_key},
+    widgets::{self, plain, primary, text, with_key},
 };
 use crate::{
     games::guderian::phase::Phase,
@@ -162,22 +162,8 @@ fn tabs(ui: &mut Ui, scene: &mut Scene, with_log: bool) {
     for (tab, width) in tabs.into_iter().zip(widths) {
         let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(width + gap, strip.height()));
         left = rect.right();
-        let response = noted(tab.name(), ui.interact(rect, ui.id().with(tab), Sense::click()));
         let open = scene.state.memory.tab == tab;
-        let (font, ink) = match (open, response.hovered()) {
-            (true, _) => (fonts::bold(12.0), palette.text),
-            (_, true) => (fonts::sans(12.0), palette.text),
-            _ => (fonts::sans(12.0), palette.text_second),
-        };
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, tab.name(), font, ink);
-        if open {
-            let line = Rect::from_min_max(
-                pos2(rect.left() + 4.0, rect.bottom() - 2.5),
-                pos2(rect.right() - 4.0, rect.bottom()),
-            );
-            ui.painter().rect_filled(line, 1, palette.accent);
-        }
-        if response.clicked() {
+        if widgets::tab(ui, palette, rect, tab.name(), open, (12.0, vec2(4.0, 2.5))).clicked() {
             scene.state.memory.tab = tab;
         }
     }

@@ -5,7 +5,7 @@ use super::{
     scene::Scene,
     state::Rolled,
     theme::over,
-    widgets::{paint_text, section},
+    widgets::{paint_result, paint_text, section},
 };
 use crate::games::guderian::results::CombatResult;
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, pos2, vec2};
@@ -59,16 +59,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
             let colour = palette.result(*result);
             let chip = Rect::from_min_size(row.min + vec2(0.0, 1.5), vec2(50.0, 20.0));
-            ui.painter().rect_filled(chip, 4, colour);
-            let name = result.to_string();
-            paint_text(
-                ui,
-                chip,
-                Align2::CENTER_CENTER,
-                &name,
-                fonts::bold(12.0),
-                palette.result_ink(*result),
-            );
+            paint_result(ui, palette, chip, *result, 12.0);
             let bar = Rect::from_min_max(
                 pos2(chip.right() + 8.0, row.center().y - 5.0),
                 pos2(chip.right() + 98.0, row.center().y + 5.0),
@@ -98,9 +89,7 @@ pub(super) fn verdict(ui: &mut Ui, scene: &Scene, rolled: &Rolled) {
         return;
     }
     let chip = Rect::from_center_size(pos2(middle.x + 61.0, middle.y), vec2(64.0, 30.0));
-    ui.painter().rect_filled(chip, 4, palette.result(rolled.result));
-    let name = rolled.result.to_string();
-    paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(16.0), palette.result_ink(rolled.result));
+    paint_result(ui, palette, chip, rolled.result, 16.0);
     let rest = Rect::from_min_max(pos2(chip.right() + 10.0, row.top()), row.max);
     let words = ui.painter().layout(meaning(rolled.result), fonts::sans(13.0), palette.text, rest.width());
     let at = pos2(rest.left(), rest.center().y - words.size().y / 2.0);

@@ -4,15 +4,14 @@
 use super::{
     Action, fonts, place, report_battles as battles, report_charts as charts,
     theme::{Palette, Theme, dress, over},
-    widgets::{between, count, hint, noted, paint_side, plain, rule, section, side_mark, text},
+    widgets::{between, count, hint, paint_side, plain, rule, section, side_mark, tab, text},
 };
 use crate::games::guderian::{
     kinds::Side,
     report::{DiceCount, Fate, Loss, Report, TurnReport},
 };
 use bevy_egui::egui::{
-    Align, Align2, Context, Key, Label, Layout, Modifiers, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
-    pos2, vec2,
+    Align, Context, Key, Label, Layout, Modifiers, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 /// A page of the report.
@@ -135,22 +134,8 @@ fn pages(ui: &mut Ui, state: &mut ReportState, palette: &Palette) {
         let words = ui.painter().layout_no_wrap(page.name().to_owned(), fonts::bold(14.0), palette.text);
         let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(words.size().x + 28.0, strip.height()));
         left = rect.right();
-        let response = noted(page.name(), ui.interact(rect, ui.id().with(page), Sense::click()));
         let open = state.memory.page == page;
-        let (font, ink) = match (open, response.hovered()) {
-            (true, _) => (fonts::bold(14.0), palette.text),
-            (_, true) => (fonts::sans(14.0), palette.text),
-            _ => (fonts::sans(14.0), palette.text_second),
-        };
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, page.name(), font, ink);
-        if open {
-            let under = Rect::from_min_max(
-                pos2(rect.left() + 8.0, rect.bottom() - 3.0),
-                pos2(rect.right() - 8.0, rect.bottom()),
-            );
-            ui.painter().rect_filled(under, 1, palette.accent);
-        }
-        if response.clicked() {
+        if tab(ui, palette, rect, page.name(), open, (14.0, vec2(8.0, 3.0))).clicked() {
             state.memory.page = page;
         }
     }

@@ -6,7 +6,7 @@ use super::{
     report::{ReportState, stripe},
     theme::Palette,
     timeline::ReplayAction,
-    widgets::{hint, noted, paint_side, paint_text, section},
+    widgets::{hint, noted, paint_result, paint_side, paint_text, section},
 };
 use crate::games::guderian::{
     kinds::Side,
@@ -126,16 +126,7 @@ fn row(
             write(3, &throw.odds.to_string(), palette.text);
             die::paint(ui, cell(rect, 4).center(), 20.0, &die::Pose::lying(throw.die));
             let chip = Rect::from_center_size(cell(rect, 5).center(), vec2(56.0, 20.0));
-            ui.painter().rect_filled(chip, 4, palette.result(throw.result));
-            let name = throw.result.to_string();
-            paint_text(
-                ui,
-                chip,
-                Align2::CENTER_CENTER,
-                &name,
-                fonts::bold(12.0),
-                palette.result_ink(throw.result),
-            );
+            paint_result(ui, palette, chip, throw.result, 12.0);
             write(6, &signed(throw.expected), palette.text_second);
             let ink = match throw.luck {
                 luck if luck > 0.05 => palette.good,

@@ -4,6 +4,7 @@
 
 mod people;
 mod remember;
+mod screen;
 mod sheets;
 mod stand;
 

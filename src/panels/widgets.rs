@@ -5,7 +5,10 @@ use super::{
     scene::Scene,
     theme::{Palette, over, shadow},
 };
-use crate::{games::guderian::kinds::Side, settings::Command};
+use crate::{
+    games::guderian::{kinds::Side, results::CombatResult},
+    settings::Command,
+};
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Id, Label, Layout, Margin,
     Order, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -230,6 +233,38 @@ pub(super) fn paint_side(ui: &Ui, rect: Rect, side: Side, palette: &Palette) {
 pub(super) fn side_mark(ui: &mut Ui, side: Side, palette: &Palette) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
     paint_side(ui, rect, side, palette);
+}
+
+/// A tab of a strip; the open one is bold, and a bar lies under it. `size` is that of its text; the bar
+/// begins `bar.x` from its sides and is `bar.y` high.
+pub(super) fn tab(
+    ui: &Ui,
+    palette: &Palette,
+    rect: Rect,
+    name: &str,
+    open: bool,
+    (size, bar): (f32, Vec2),
+) -> Response {
+    let response = noted(name, ui.interact(rect, ui.id().with(name), Sense::click()));
+    let (font, ink) = match (open, response.hovered()) {
+        (true, _) => (fonts::bold(size), palette.text),
+        (_, true) => (fonts::sans(size), palette.text),
+        _ => (fonts::sans(size), palette.text_second),
+    };
+    paint_text(ui, rect, Align2::CENTER_CENTER, name, font, ink);
+    if open {
+        let (left, right, bottom) = (rect.left() + bar.x, rect.right() - bar.x, rect.bottom());
+        let under = Rect::from_min_max(pos2(left, bottom - bar.y), pos2(right, bottom));
+        ui.painter().rect_filled(under, 1, palette.accent);
+    }
+    response
+}
+
+/// A result of combat on its colour, in letters of a size.
+pub(super) fn paint_result(ui: &Ui, palette: &Palette, rect: Rect, result: CombatResult, size: f32) {
+    ui.painter().rect_filled(rect, 4, palette.result(result));
+    let (name, ink) = (result.to_string(), palette.result_ink(result));
+    paint_text(ui, rect, Align2::CENTER_CENTER, &name, fonts::bold(size), ink);
 }
 
 /// Text painted at a place, cut off where it leaves the room it has.

@@ -1,6 +1,6 @@
 //! What people settle beside orders, and the hand-over screen, by the words on their buttons.
 
-use super::stand::hex;
+use super::{screen::Screen, stand::hex};
 use crate::{
     counters::Word,
     games::guderian::{
@@ -20,72 +20,8 @@ use crate::{
         TitleState, buttons, hand_over, result, scenario_cards, talk, title,
     },
 };
-use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, RawInput, Rect, Shape, pos2, vec2};
+use bevy_egui::egui::{Context, Key};
 use std::path::Path;
-
-/// A context in which panels are drawn and clicked.
-struct Screen {
-    ctx: Context,
-    time: f64,
-    words: Vec<String>,
-}
-
-impl Screen {
-    fn new() -> Self {
-        Self { ctx: Context::default(), time: 1.0, words: Vec::new() }
-    }
-
-    fn frame(&mut self, events: Vec<Event>, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
-        self.time += 0.02;
-        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 720.0)));
-        let input = RawInput { screen_rect, time: Some(self.time), events, ..RawInput::default() };
-        let ctx = self.ctx.clone();
-        let mut asked = Vec::new();
-        let mut output = self.ctx.clone().run_ui(input, |_| asked.extend(draw(&ctx)));
-        output.textures_delta.set.clear();
-        output.textures_delta.free.clear();
-        self.words.clear();
-        for clipped in std::mem::take(&mut output.shapes) {
-            gather(&clipped.shape, &mut self.words);
-        }
-        asked
-    }
-
-    fn settle(&mut self, draw: &mut dyn FnMut(&Context) -> Vec<Action>) {
-        for _ in 0..4 {
-            self.frame(Vec::new(), draw);
-        }
-    }
-
-    fn has(&self, words: &str) -> bool {
-        self.words.iter().any(|text| text.contains(words))
-    }
-
-    /// Clicks the button with this label.
-    fn click(&mut self, label: &str, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
-        self.settle(draw);
-        let places = buttons(&self.ctx);
-        let place = places.get(label).unwrap_or_else(|| panic!("no {label} in {:?}", places.keys()));
-        let pos = place.center();
-        let button = |pressed| Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        self.frame(vec![Event::PointerMoved(pos)], draw);
-        self.frame(vec![button(true)], draw);
-        self.frame(vec![button(false)], draw)
-    }
-}
-
-fn gather(shape: &Shape, words: &mut Vec<String>) {
-    match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, words)),
-        Shape::Text(text) => words.push(text.galley.text().to_owned()),
-        _ => {}
-    }
-}
 
 /// A position, and what is remembered of the talk about it.
 struct Talk {
@@ -145,7 +81,7 @@ impl Talk {
     }
 
     fn click(&mut self, screen: &mut Screen, label: &str) -> Vec<Action> {
-        screen.click(label, &mut |ctx| self.draw(ctx))
+        screen.press(label, &mut |ctx| self.draw(ctx))
     }
 
     fn settle(&mut self, screen: &mut Screen) {
@@ -162,10 +98,10 @@ fn put(position: &mut Position, id: &str, at: &str) {
 #[test]
 fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
     let owed = |side| Some(Decision::LoseOrRetreat { side, amount: 2 });
-    let mut screen = Screen::new();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut talk = Talk::new(|position| position.public.owed = owed(Side::Soviet));
     talk.settle(&mut screen);
-    assert!(screen.has("The Soviet player must"), "{:?}", screen.words);
+    assert!(screen.has("The Soviet player must"), "{:?}", screen.texts());
     for other in [owed(Side::German), None] {
         talk.position.public.owed = other;
         talk.settle(&mut screen);
@@ -179,37 +115,29 @@ fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
 
 #[test]
 fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
-    let mut screen = Screen::new();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut talk = Talk::new(|position| {
         (position.public.turn, position.public.phase) = (0, Phase::FirstInterdiction);
     });
     talk.order = Some(Order::EndPhase);
     assert_eq!(talk.click(&mut screen, "Die 3"), [Action::Die(3)]);
-    assert!(screen.has("Die for the 16th Army"), "{:?}", screen.words);
+    assert!(screen.has("Die for the 16th Army"), "{:?}", screen.texts());
     talk.given = vec![3];
-    let event = |pressed| Event::Key {
-        key: Key::Num5,
-        physical_key: None,
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
     talk.settle(&mut screen);
     assert!(screen.has("Die for the 19th Army"));
-    assert_eq!(screen.frame(vec![event(true)], &mut |ctx| talk.draw(ctx)), [Action::Die(5)]);
+    assert_eq!(screen.key(Key::Num5, &mut |ctx| talk.draw(ctx)), [Action::Die(5)]);
     assert!(!buttons(&screen.ctx).contains_key("Do not throw"), "a die that lies is thrown");
     talk.given = Vec::new();
-    screen.frame(vec![event(false)], &mut |ctx| talk.draw(ctx));
     assert_eq!(talk.click(&mut screen, "Do not throw"), [Action::CancelDice]);
 }
 
 #[test]
 fn the_end_of_a_game_is_asked_with_the_level_that_results() {
-    let mut screen = Screen::new();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut talk = Talk::new(|_| ());
     talk.memory.asking_end = true;
     talk.settle(&mut screen);
-    assert!(screen.has("German Marginal"), "what the Soviet player's resigning brings: {:?}", screen.words);
+    assert!(screen.has("German Marginal"), "what the Soviet player's resigning brings: {:?}", screen.texts());
     assert_eq!(talk.click(&mut screen, "The Soviet player resigns"), []);
     let resign = Action::Table(Command::Resign { side: Side::Soviet });
     assert_eq!(talk.click(&mut screen, "End the game"), [resign]);
@@ -225,7 +153,7 @@ fn the_end_of_a_game_is_asked_with_the_level_that_results() {
 
 #[test]
 fn with_the_referee_out_counters_are_changed_by_hand() {
-    let mut screen = Screen::new();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut talk = Talk::new(|position| {
         position.public.table.referee_off = true;
         // The armies of the set-up stand in crowds.
@@ -259,13 +187,13 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     public.fill_presence(&talk.rulebook);
     assert_eq!(talk.click(&mut screen, "Call the referee back"), []);
     talk.settle(&mut screen);
-    assert!(screen.has("Both sides stand in 1219"), "{:?}", screen.words);
+    assert!(screen.has("Both sides stand in 1219"), "{:?}", screen.texts());
     assert_eq!(talk.click(&mut screen, "Play on from here"), [], "that cannot be");
     put(&mut talk.position, "untried-rifle-02", "1417");
     let public = &mut talk.position.public;
     public.fill_presence(&talk.rulebook);
     talk.settle(&mut screen);
-    assert!(screen.has("1 counter too many in 1219"), "{:?}", screen.words);
+    assert!(screen.has("1 counter too many in 1219"), "{:?}", screen.texts());
     assert_eq!(talk.click(&mut screen, "Take it all back"), [Action::BackToReferee]);
     assert_eq!(talk.click(&mut screen, "Call the referee back"), []);
     assert_eq!(talk.click(&mut screen, "Play on from here"), [back]);
@@ -276,7 +204,7 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let talk = Talk::new(|_| ());
     let lines = [LogLine { text: "Konev moves to 2012".to_owned(), ..LogLine::default() }];
     let openings = ["This turn was opened before on 1 May 2026, 10:00 UTC.".to_owned()];
-    let mut screen = Screen::new();
+    let mut screen = Screen::new(1280.0, 720.0);
     let draw = |ctx: &Context, by_file: bool, sent: Option<&Path>| {
         let state = HandOverState {
             rulebook: &talk.rulebook,
@@ -290,20 +218,20 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
         };
         hand_over(ctx, state)
     };
-    assert_eq!(screen.click("Begin", &mut |ctx| draw(ctx, false, None)), [Action::TakeOver]);
+    assert_eq!(screen.press("Begin", &mut |ctx| draw(ctx, false, None)), [Action::TakeOver]);
     for words in ["The German player", "Turn 3", "German movement", "Konev moves to 2012"] {
-        assert!(screen.has(words), "{words}: {:?}", screen.words);
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
     }
     let never = "Do not show this between turns";
-    let switched = screen.click(never, &mut |ctx| draw(ctx, false, None));
+    let switched = screen.press(never, &mut |ctx| draw(ctx, false, None));
     assert_eq!(switched, [Action::HandOver(false), Action::TakeOver]);
     screen.settle(&mut |ctx| draw(ctx, true, None));
     assert!(screen.has("opened before on 1 May 2026"));
     assert!(!buttons(&screen.ctx).contains_key(never), "a game by file always has it");
     let sent = Path::new("/games/smolensk-turn-3-for-german.kessel");
     screen.settle(&mut |ctx| draw(ctx, true, Some(sent)));
-    assert!(screen.has("Send this file to the German player"), "{:?}", screen.words);
-    let played = screen.click("Back to the title", &mut |ctx| draw(ctx, true, Some(sent)));
+    assert!(screen.has("Send this file to the German player"), "{:?}", screen.texts());
+    let played = screen.press("Back to the title", &mut |ctx| draw(ctx, true, Some(sent)));
     assert_eq!(played, [Action::ToTitle]);
 }
 
@@ -311,7 +239,7 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
 fn the_result_says_how_the_game_was_ended() {
     let mut talk = Talk::new(|_| ());
     talk.position.public.table.ending = Some(Ending::Resigned(Side::Soviet));
-    let mut screen = Screen::new();
+    let mut screen = Screen::new(1280.0, 720.0);
     screen.settle(&mut |ctx| {
         let (rulebook, public) = (&talk.rulebook, &talk.position.public);
         result(
@@ -319,14 +247,14 @@ fn the_result_says_how_the_game_was_ended() {
             ResultState { rulebook, public, theme: Theme::Dark, colours: crate::settings::Colours::Usual },
         )
     });
-    assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.words);
+    assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());
 }
 
 #[test]
 fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     let scenarios = scenario_cards();
     let mut memory = TitleMemory::default();
-    let mut screen = Screen::new();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context, on_table: bool| {
         let state = TitleState {
             scenarios: &scenarios,
@@ -339,11 +267,11 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
         };
         title(ctx, state)
     };
-    assert_eq!(screen.click("Back to the table", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
+    assert_eq!(screen.press("Back to the table", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
     screen.settle(&mut |ctx| draw(ctx, false));
     assert!(!screen.has("Back to the table"));
     for label in ["as in the original", "as published", "must enter"] {
-        assert!(screen.words.iter().any(|text| text == label), "{label}: {:?}", screen.words);
+        assert!(screen.texts().iter().any(|text| text == label), "{label}: {:?}", screen.texts());
     }
-    assert!(!screen.words.iter().any(|text| text == "seed"), "no player knows what that means");
+    assert!(!screen.texts().iter().any(|text| text == "seed"), "no player knows what that means");
 }

@@ -1,6 +1,9 @@
 //! The time line, the report and the list of saved games, driven without a window.
 
-use super::stand::{Shown, Stand, flatten};
+use super::{
+    screen::Screen,
+    stand::{Shown, Stand},
+};
 use crate::{
     games::guderian::{
         Guderian, Rulebook,
@@ -15,10 +18,7 @@ use crate::{
     },
     players::{by_name, to_play},
 };
-use bevy_egui::egui::{
-    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, epaint::ClippedShape, pos2,
-    vec2,
-};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, pos2, vec2};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A replay of 60 orders: set-up, two phases of turn 1, one of turn 2.
@@ -83,7 +83,7 @@ fn keys_step_as_the_buttons_do() {
 #[test]
 fn pressing_the_track_goes_there() {
     let mut stand = stand(30);
-    let track = panels::buttons(&stand.ctx)["Time line"];
+    let track = panels::buttons(&stand.screen.ctx)["Time line"];
     let inner = track.shrink2(vec2(6.0, 0.0));
     for part in [0.0, 0.25, 1.0] {
         let at = pos2(inner.left() + inner.width() * part, inner.center().y);
@@ -174,65 +174,6 @@ fn steps_never_leave_the_game() {
     }
 }
 
-/// A screen that is a function of a context.
-#[derive(Default)]
-struct Sheet {
-    ctx: Context,
-    time: f64,
-    painted: Vec<ClippedShape>,
-}
-
-impl Sheet {
-    fn frame(&mut self, events: Vec<Event>, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
-        self.time += 0.02;
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0))),
-            time: Some(self.time),
-            events,
-            ..RawInput::default()
-        };
-        let ctx = self.ctx.clone();
-        let mut asked = Vec::new();
-        let mut output = ctx.run_ui(input, |_| asked.extend(draw(&ctx)));
-        output.textures_delta.clear();
-        self.painted = std::mem::take(&mut output.shapes);
-        asked
-    }
-
-    fn texts(&self) -> Vec<String> {
-        let mut shapes = Vec::new();
-        self.painted.iter().for_each(|clipped| flatten(&clipped.shape, &mut shapes));
-        shapes
-            .into_iter()
-            .filter_map(|shape| match shape {
-                Shape::Text(text) => Some(text.galley.text().to_owned()),
-                _ => None,
-            })
-            .collect()
-    }
-
-    fn press(&mut self, name: &str, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
-        let at = panels::buttons(&self.ctx).get(name).copied();
-        let pos =
-            at.unwrap_or_else(|| panic!("no button {name} in {:?}", panels::buttons(&self.ctx))).center();
-        self.click(pos, draw)
-    }
-
-    fn click(&mut self, pos: Pos2, draw: &mut dyn FnMut(&Context) -> Vec<Action>) -> Vec<Action> {
-        let button = |pressed| Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        self.frame(vec![Event::PointerMoved(pos)], draw);
-        self.frame(vec![button(true)], draw);
-        let actions = self.frame(vec![button(false)], draw);
-        self.frame(vec![Event::PointerMoved(pos2(2.0, 2.0))], draw);
-        actions
-    }
-}
-
 /// A random game of so many orders.
 fn reported(orders: usize) -> Report {
     let rulebook = Arc::new(Rulebook::load("dnieper").unwrap());
@@ -259,31 +200,31 @@ fn the_report_shows_its_pages() {
     let fought = report.battles.iter().find(|battle| matches!(battle.fate, Fate::Fought(_)));
     let fought = fought.expect("a combat");
     let mut memory = ReportMemory::default();
-    let mut sheet = Sheet::default();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
         panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, memory: &mut memory })
     };
-    (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
-    let has = |sheet: &Sheet, words: &str| {
-        let texts = sheet.texts();
+    screen.settle(&mut draw);
+    let has = |screen: &Screen, words: &str| {
+        let texts = screen.texts();
         assert!(texts.iter().any(|text| text.contains(words)), "{words}: {texts:?}");
     };
-    has(&sheet, &report.standing.level);
-    has(&sheet, "STEPS LOST BY TURN");
-    has(&sheet, &format!("{} steps", report.losses[0].steps));
-    sheet.press("Dice and luck", &mut draw);
-    has(&sheet, "LUCK IN COMBAT");
-    has(&sheet, &format!("{} thrown", report.dice.combat.iter().sum::<u32>()));
-    sheet.press("Combats", &mut draw);
-    has(&sheet, "EVERY COMBAT AND OVERRUN");
-    has(&sheet, &format!("{} of {}", report.battles.len(), report.battles.len()));
+    has(&screen, &report.standing.level);
+    has(&screen, "STEPS LOST BY TURN");
+    has(&screen, &format!("{} steps", report.losses[0].steps));
+    screen.press("Dice and luck", &mut draw);
+    has(&screen, "LUCK IN COMBAT");
+    has(&screen, &format!("{} thrown", report.dice.combat.iter().sum::<u32>()));
+    screen.press("Combats", &mut draw);
+    has(&screen, "EVERY COMBAT AND OVERRUN");
+    has(&screen, &format!("{} of {}", report.battles.len(), report.battles.len()));
     if let Fate::Fought(throw) = &fought.fate {
-        has(&sheet, &format!("{} : {}", throw.attack, throw.defence));
+        has(&screen, &format!("{} : {}", throw.attack, throw.defence));
     }
-    sheet.press("Soviet attacks", &mut draw);
+    screen.press("Soviet attacks", &mut draw);
     let soviet = report.battles.iter().filter(|battle| battle.attacker.number() == 0).count();
-    has(&sheet, &format!("{soviet} of {}", report.battles.len()));
-    assert_eq!(sheet.press("Close", &mut draw), [Action::CloseReport]);
+    has(&screen, &format!("{soviet} of {}", report.battles.len()));
+    assert_eq!(screen.press("Close", &mut draw), [Action::CloseReport]);
     assert_eq!(memory.page, ReportPage::Combats);
 }
 
@@ -291,13 +232,13 @@ fn the_report_shows_its_pages() {
 fn a_combat_in_the_report_leads_to_its_moment() {
     let report = reported(400);
     let mut memory = ReportMemory { page: ReportPage::Combats, side: None };
-    let mut sheet = Sheet::default();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
         panels::report(ctx, ReportState { report: &report, theme: Theme::Light, memory: &mut memory })
     };
-    (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
+    screen.settle(&mut draw);
     let first = format!("Combat of order {}", report.battles[0].order);
-    let actions = sheet.press(&first, &mut draw);
+    let actions = screen.press(&first, &mut draw);
     let to = ReplayAction::Go(report.battles[0].order);
     assert_eq!(actions, [Action::Replay(ReplayAction::Open), Action::Replay(to)]);
 }
@@ -307,12 +248,12 @@ fn an_empty_game_has_a_report() {
     let report = reported(0);
     for page in [ReportPage::Course, ReportPage::Combats, ReportPage::Dice] {
         let mut memory = ReportMemory { page, side: None };
-        let mut sheet = Sheet::default();
+        let mut screen = Screen::new(1280.0, 720.0);
         let mut draw = |ctx: &Context| {
             panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, memory: &mut memory })
         };
-        (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
-        assert!(sheet.texts().iter().any(|text| text == "Report"));
+        screen.settle(&mut draw);
+        assert!(screen.texts().iter().any(|text| text == "Report"));
     }
 }
 
@@ -328,7 +269,7 @@ fn a_saved_game_is_opened_or_replayed() {
     };
     let saves = [game.clone()];
     let mut memory = TitleMemory { page: panels::TitlePage::Load, ..TitleMemory::default() };
-    let mut sheet = Sheet::default();
+    let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
         panels::title(
             ctx,
@@ -343,13 +284,13 @@ fn a_saved_game_is_opened_or_replayed() {
             },
         )
     };
-    (0..4).for_each(|_| drop(sheet.frame(Vec::new(), &mut draw)));
-    let texts = sheet.texts();
+    screen.settle(&mut draw);
+    let texts = screen.texts();
     for words in ["The Dnieper", "Turn 2, German combat, 41 orders", "Saved 3 hours ago, dnieper-turn-2-1"] {
         assert!(texts.iter().any(|text| text == words), "{words}: {texts:?}");
     }
-    let replay = sheet.press("Replay dnieper-turn-2-1", &mut draw);
+    let replay = screen.press("Replay dnieper-turn-2-1", &mut draw);
     assert_eq!(replay, [Action::Replay(ReplayAction::OpenFile(game.path.clone()))]);
-    let card = panels::buttons(&sheet.ctx)["Open dnieper-turn-2-1"];
-    assert_eq!(sheet.click(card.left_center() + vec2(60.0, 0.0), &mut draw), [Action::Load(game.path)]);
+    let card = panels::buttons(&screen.ctx)["Open dnieper-turn-2-1"];
+    assert_eq!(screen.click(card.left_center() + vec2(60.0, 0.0), &mut draw), [Action::Load(game.path)]);
 }

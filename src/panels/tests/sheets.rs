@@ -1,62 +1,45 @@
 //! The sheet of settings, keys, help and credits: by the labels of its buttons.
 
+use super::screen::{Draw, Screen};
 use crate::{
     panels::{self, Action, Sheet, SheetMemory, SheetState},
     settings::{Chord, Colours, Command, DockSide, Settings, Theme},
 };
 use bevy::prelude::KeyCode;
-use bevy_egui::egui::{
-    Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, epaint::ClippedShape, vec2,
-};
+use bevy_egui::egui::Context;
 
 struct Desk {
-    ctx: Context,
+    screen: Screen,
     settings: Settings,
     memory: SheetMemory,
     notes: Vec<String>,
     pressed: Option<Chord>,
-    time: f64,
-    painted: Vec<ClippedShape>,
 }
 
 impl Desk {
     fn at(leaf: Sheet) -> Self {
         let memory = SheetMemory { open: Some(leaf), ..SheetMemory::default() };
         let mut desk = Self {
-            ctx: Context::default(),
+            screen: Screen::new(1280.0, 2400.0),
             settings: Settings::default(),
             memory,
             notes: Vec::new(),
             pressed: None,
-            time: 1.0,
-            painted: Vec::new(),
         };
         desk.settle();
         desk
     }
 
-    fn frame(&mut self, events: Vec<Event>) -> Vec<Action> {
-        self.time += 0.02;
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 2400.0))),
-            time: Some(self.time),
-            events,
-            ..RawInput::default()
+    /// Draws the sheet and does what it asks for.
+    fn draw(&mut self, ctx: &Context) -> Vec<Action> {
+        let state = SheetState {
+            settings: &self.settings,
+            notes: &self.notes,
+            file: "settings.ron",
+            pressed: self.pressed.take(),
+            memory: &mut self.memory,
         };
-        let ctx = self.ctx.clone();
-        let mut asked = Vec::new();
-        let mut output = ctx.run_ui(input, |_| {
-            let state = SheetState {
-                settings: &self.settings,
-                notes: &self.notes,
-                file: "settings.ron",
-                pressed: self.pressed.take(),
-                memory: &mut self.memory,
-            };
-            asked.extend(panels::sheet(&ctx, state));
-        });
-        output.textures_delta.clear();
-        self.painted = std::mem::take(&mut output.shapes);
+        let asked = panels::sheet(ctx, state);
         for action in &asked {
             match action {
                 Action::Change(settings) => self.settings = settings.as_ref().clone(),
@@ -68,38 +51,26 @@ impl Desk {
         asked
     }
 
+    /// Does something on the screen, with the sheet on it.
+    fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {
+        let mut screen = std::mem::take(&mut self.screen);
+        let done = work(&mut screen, &mut |ctx| self.draw(ctx));
+        self.screen = screen;
+        done
+    }
+
     fn settle(&mut self) {
-        for _ in 0..4 {
-            self.frame(Vec::new());
-        }
+        self.on_screen(Screen::settle);
     }
 
     fn click(&mut self, label: &str) -> Vec<Action> {
-        self.settle();
-        let buttons = panels::buttons(&self.ctx);
-        let rect = *buttons.get(label).unwrap_or_else(|| panic!("no {label} in {buttons:?}"));
-        let pos = rect.center();
-        let modifiers = Modifiers::NONE;
-        let button =
-            |pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers };
-        self.frame(vec![Event::PointerMoved(pos)]);
-        self.frame(vec![button(true)]);
-        let actions = self.frame(vec![button(false)]);
+        let actions = self.on_screen(|screen, draw| screen.press(label, draw));
         self.settle();
         actions
     }
 
     fn words(&self) -> String {
-        fn collect(shape: &Shape, all: &mut String) {
-            match shape {
-                Shape::Text(text) => *all += &format!("{}\n", text.galley.text()),
-                Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, all)),
-                _ => {}
-            }
-        }
-        let mut all = String::new();
-        self.painted.iter().for_each(|clipped| collect(&clipped.shape, &mut all));
-        all
+        self.screen.texts().join("\n")
     }
 }
 

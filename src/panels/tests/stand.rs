@@ -1,5 +1,6 @@
 //! A stand on which the panels are tried: a position, a context, and clicks by the words on a button.
 
+use super::screen::{Draw, Screen};
 use crate::{
     board::Hex,
     counters::Word,
@@ -19,11 +20,7 @@ use crate::{
     },
 };
 use bevy::{app::App, state::app::StatesPlugin};
-use bevy_egui::egui::{
-    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, TextureId,
-    epaint::{ClippedShape, ImageDelta},
-    pos2, vec2,
-};
+use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, Shape, pos2};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The hex of this name.
@@ -57,7 +54,7 @@ impl Shown {
 /// A position with panels round it.
 pub struct Stand {
     app: App,
-    pub ctx: Context,
+    pub screen: Screen,
     pub rulebook: Arc<Rulebook>,
     pub memory: PanelMemory,
     pub log: Vec<LogLine>,
@@ -70,12 +67,6 @@ pub struct Stand {
     pub replay: Option<Shown>,
     pub still_to_act: usize,
     pub space: PanelSpace,
-    pub size: [f32; 2],
-    pub time: f64,
-    /// What the last frame would paint.
-    pub painted: Vec<ClippedShape>,
-    /// Textures that came up so far.
-    pub textures: Vec<(TextureId, ImageDelta)>,
 }
 
 impl Stand {
@@ -107,7 +98,7 @@ impl Stand {
         guderian::restore(app.world_mut(), &rulebook, position);
         Self {
             app,
-            ctx: Context::default(),
+            screen: Screen::new(1920.0, 1080.0),
             rulebook,
             memory: PanelMemory::default(),
             log: Vec::new(),
@@ -120,10 +111,6 @@ impl Stand {
             replay: None,
             still_to_act: 0,
             space: PanelSpace::default(),
-            size: [1920.0, 1080.0],
-            time: 1.0,
-            painted: Vec::new(),
-            textures: Vec::new(),
         }
     }
 
@@ -185,82 +172,53 @@ impl Stand {
         self.refusal = Some(Refusal { case: case.to_owned(), why: why.to_owned() });
     }
 
+    fn draw(&mut self, ctx: &Context) -> Vec<Action> {
+        let state = PanelState {
+            rulebook: &self.rulebook,
+            public: &self.app.world().resource::<Position>().public,
+            log: &self.log,
+            selected: &self.selected,
+            hovered: self.hovered,
+            planned: self.planned.as_ref(),
+            last_refusal: self.refusal.as_ref(),
+            refusals: 1,
+            rolled: self.rolled.as_ref(),
+            can_undo: true,
+            can_redo: false,
+            still_to_act: self.still_to_act,
+            humans: self.humans,
+            replay: self.replay.as_ref().map(Shown::state),
+            memory: &mut self.memory,
+        };
+        let (actions, space) = panels::table(ctx, state);
+        self.space = space;
+        actions
+    }
+
+    /// Does something on the screen, with the panels on it.
+    fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {
+        let mut screen = std::mem::take(&mut self.screen);
+        let done = work(&mut screen, &mut |ctx| self.draw(ctx));
+        self.screen = screen;
+        done
+    }
+
     /// One frame with these events; what was asked for.
     pub fn frame(&mut self, events: Vec<Event>) -> Vec<Action> {
-        self.time += 0.02;
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(self.size[0], self.size[1]))),
-            time: Some(self.time),
-            events,
-            ..RawInput::default()
-        };
-        let public = self.app.world().resource::<Position>().public.clone();
-        let ctx = self.ctx.clone();
-        let mut asked = Vec::new();
-        let mut output = ctx.run_ui(input, |_| {
-            let state = PanelState {
-                rulebook: &self.rulebook,
-                public: &public,
-                log: &self.log,
-                selected: &self.selected,
-                hovered: self.hovered,
-                planned: self.planned.as_ref(),
-                last_refusal: self.refusal.as_ref(),
-                refusals: 1,
-                rolled: self.rolled.as_ref(),
-                can_undo: true,
-                can_redo: false,
-                still_to_act: self.still_to_act,
-                humans: self.humans,
-                replay: self.replay.as_ref().map(Shown::state),
-                memory: &mut self.memory,
-            };
-            let (actions, space) = panels::table(&ctx, state);
-            asked.extend(actions);
-            self.space = space;
-        });
-        for (id, deltas) in std::mem::take(&mut output.textures_delta.set) {
-            self.textures.extend(deltas.into_iter().map(|delta| (id, delta)));
-        }
-        output.textures_delta.free.clear();
-        self.painted = std::mem::take(&mut output.shapes);
-        asked
+        self.on_screen(|screen, draw| screen.frame(events, draw))
     }
 
     /// Frames until nothing moves any more.
     pub fn settle(&mut self) {
-        for _ in 0..4 {
-            self.frame(Vec::new());
-        }
-    }
-
-    fn shapes(&self) -> Vec<Shape> {
-        let mut all = Vec::new();
-        for clipped in &self.painted {
-            flatten(&clipped.shape, &mut all);
-        }
-        all
-    }
-
-    fn words(&self) -> Vec<(String, Rect)> {
-        self.shapes()
-            .into_iter()
-            .filter_map(|shape| match shape {
-                Shape::Text(text) => {
-                    let rect = Rect::from_min_size(text.pos, text.galley.size());
-                    Some((text.galley.text().to_owned(), rect))
-                }
-                _ => None,
-            })
-            .collect()
+        self.on_screen(Screen::settle);
     }
 
     pub fn texts(&self) -> Vec<String> {
-        self.words().into_iter().map(|(words, _)| words).collect()
+        self.screen.texts()
     }
 
     pub fn has(&self, words: &str) -> bool {
-        self.texts().iter().any(|text| text.contains(words))
+        self.screen.has(words)
     }
 
     /// The first text that begins so and is no question.
@@ -280,63 +238,43 @@ impl Stand {
 
     /// Clicks the first thing with exactly these words.
     pub fn click(&mut self, words: &str) -> Vec<Action> {
-        let at = self.words().into_iter().find(|(text, _)| text == words);
+        let at = self.screen.words().into_iter().find(|(text, _)| text == words);
         let (_, rect) = at.unwrap_or_else(|| panic!("\"{words}\" is not in {:?}", self.texts()));
         self.click_at(rect.center())
     }
 
     /// Clicks the last thing with exactly these words.
     pub fn click_last(&mut self, words: &str) -> Vec<Action> {
-        let at = self.words().into_iter().rfind(|(text, _)| text == words);
+        let at = self.screen.words().into_iter().rfind(|(text, _)| text == words);
         let (_, rect) = at.unwrap_or_else(|| panic!("\"{words}\" is not in {:?}", self.texts()));
         self.click_at(rect.center())
     }
 
     /// Clicks a button by its name, one that shows only a sign.
     pub fn press(&mut self, name: &str) -> Vec<Action> {
-        let at = panels::buttons(&self.ctx).get(name).copied();
-        let rect = at.unwrap_or_else(|| panic!("no button {name} in {:?}", panels::buttons(&self.ctx)));
-        self.click_at(rect.center())
+        without_ways(self.on_screen(|screen, draw| screen.press(name, draw)))
     }
 
     pub fn click_at(&mut self, pos: Pos2) -> Vec<Action> {
-        let button = |pressed| Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        self.frame(vec![Event::PointerMoved(pos)]);
-        self.frame(vec![button(true)]);
-        let actions = self.frame(vec![button(false)]);
-        self.frame(vec![Event::PointerMoved(pos2(600.0, 600.0))]);
-        actions.into_iter().filter(|action| !matches!(action, Action::ShowWay(_))).collect()
+        without_ways(self.on_screen(|screen, draw| screen.click(pos, draw)))
     }
 
     /// Presses a key.
     pub fn key(&mut self, key: Key) -> Vec<Action> {
-        let event = |pressed| Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        };
-        let actions = self.frame(vec![event(true)]);
-        self.frame(vec![event(false)]);
-        actions
+        self.on_screen(|screen, draw| screen.key(key, draw))
     }
 
     pub fn wants_pointer_at(&mut self, x: f32, y: f32) -> bool {
         self.frame(vec![Event::PointerMoved(pos2(x, y))]);
         self.frame(Vec::new());
-        self.ctx.egui_wants_pointer_input()
+        self.screen.ctx.egui_wants_pointer_input()
     }
 
     /// For each header of the table of results, whether it lies on an amber ground.
     pub fn header_fills(&self) -> Vec<bool> {
         let accent = panels::Theme::Dark.palette_in(crate::settings::Colours::Usual).accent;
         let amber: Vec<Rect> = self
+            .screen
             .shapes()
             .into_iter()
             .filter_map(|shape| match shape {
@@ -344,7 +282,7 @@ impl Stand {
                 _ => None,
             })
             .collect();
-        let words = self.words();
+        let words = self.screen.words();
         self.rulebook
             .charts
             .odds
@@ -375,9 +313,8 @@ fn put(position: &mut Position, id: &str, place: Place) {
     found.unwrap_or_else(|| panic!("no counter {id}")).place = place;
 }
 
-pub fn flatten(shape: &Shape, all: &mut Vec<Shape>) {
-    match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| flatten(shape, all)),
-        other => all.push(other.clone()),
-    }
+/// What was asked for, but for ways that are only shown.
+fn without_ways(mut actions: Vec<Action>) -> Vec<Action> {
+    actions.retain(|action| !matches!(action, Action::ShowWay(_)));
+    actions
 }
