@@ -19,7 +19,7 @@ use kessel::{
         phase::Phase,
     },
     settings::{Command, Settings},
-    table::{self, Cursor, Hand, Overlays, PlannedAttack, Session, SettingsFile, View},
+    table::{self, Cursor, Hand, Overlays, PlannedAttack, Screen, SettingsFile, View},
 };
 use std::{cmp::Ordering, path::PathBuf};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
@@ -274,5 +274,24 @@ fn keys_follow_the_settings_file_and_changes_are_kept() {
     std::fs::write(&path, "(scale: big)").expect("written");
     let table = Table::with_settings(Some(path), on_the_move);
     assert_eq!(*table.get::<Settings>(), Settings::default(), "a wrong file leaves what is usual");
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn the_settings_file_tells_whether_a_hand_over_screen_comes_between_turns() {
+    let folder = std::env::temp_dir().join(format!("kessel-hand-over-keys-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("settings.ron");
+    for (text, comes) in [("(hand_over: true)", Screen::HandOver), ("(hand_over: false)", Screen::Table)] {
+        std::fs::write(&path, text).expect("written");
+        let mut table = Table::with_settings(Some(path.clone()), |_, position| {
+            position.public.turn = 2;
+            position.public.phase = Phase::AirInterdiction;
+        });
+        table.tap(KeyCode::KeyE);
+        table.tap(KeyCode::Enter);
+        assert_eq!(table.position().public.phase, Phase::SovietMovement, "{:?}", table.refusal());
+        assert_eq!(*table.get::<State<Screen>>().get(), comes, "{text}");
+    }
     std::fs::remove_dir_all(&folder).expect("removed");
 }

@@ -43,7 +43,7 @@ pub(super) fn show(ctx: &Context, state: &mut TalkState, map: Rect, actions: &mu
     if state.public.phase == Phase::Over || !(state.memory.asking_end || answers) {
         return;
     }
-    let palette = state.theme.palette();
+    let palette = state.palette();
     Floating::question("end of the game", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(440.0);
         match offered {
@@ -65,7 +65,7 @@ fn level(outcome: &Outcome) -> String {
 }
 
 fn ask(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
-    let (palette, rulebook, public) = (state.theme.palette(), state.rulebook, state.public);
+    let (palette, rulebook, public) = (state.palette(), state.rulebook, state.public);
     ui.label(text("End the game now?", fonts::serif(22.0), palette.text));
     ui.add_space(8.0);
     let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| state.humans[side.number()]).collect();
@@ -120,7 +120,7 @@ fn ask(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
 
 /// The other side has not answered yet.
 fn waits(ui: &mut Ui, state: &mut TalkState, side: Side, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     let enemy = side.enemy();
     words(ui, palette, format!("The offer to end the game waits for the {enemy} player's answer."));
     ui.add_space(10.0);
@@ -136,7 +136,7 @@ fn waits(ui: &mut Ui, state: &mut TalkState, side: Side, actions: &mut Vec<Actio
 }
 
 fn answer(ui: &mut Ui, state: &mut TalkState, offered: Side, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     let side = offered.enemy();
     ui.label(text(format!("{side} player: end the game?"), fonts::serif(22.0), palette.text));
     ui.add_space(4.0);

@@ -17,7 +17,7 @@ const KEYS: [Key; 6] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, K
 pub(super) fn show(ctx: &Context, state: &TalkState, map: Rect, actions: &mut Vec<Action>) {
     let Some((asked, given)) = state.dice else { return };
     let Some(next) = asked.get(given.len()) else { return };
-    let palette = state.theme.palette();
+    let palette = state.palette();
     let typed = ctx.input(|input| KEYS.iter().position(|key| input.key_pressed(*key)));
     actions.extend(typed.map(|number| Action::Die(number as u8 + 1)));
     Floating::question("dice tray", map, palette.accent).show(ctx, palette, |ui| {

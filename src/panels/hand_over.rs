@@ -3,7 +3,7 @@
 
 use super::{
     Action, fonts, place,
-    theme::{Theme, dress},
+    theme::{Palette, Theme, dress},
     told::LogLine,
     widgets::{caps, hint, paint_side, plain, primary, text, warning, words},
 };
@@ -13,6 +13,7 @@ use crate::games::guderian::{
     position::Public,
     story::{owed, phase_name},
 };
+use crate::settings::Colours;
 use bevy_egui::egui::{
     Align, Context, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
@@ -36,6 +37,14 @@ pub struct HandOverState<'a> {
     pub openings: &'a [String],
     /// Dark or light.
     pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
+}
+
+impl HandOverState<'_> {
+    fn palette(&self) -> &'static Palette {
+        self.theme.palette_in(self.colours)
+    }
 }
 
 /// Draws the hand-over screen over the whole window.
@@ -46,7 +55,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
     }
     let window = ctx.content_rect();
     place(ctx, "hand over", window, |ui| {
-        let palette = state.theme.palette();
+        let palette = state.palette();
         ui.painter().rect_filled(window, 0, palette.desk);
         let size = vec2((window.width() - 48.0).min(620.0), (window.height() - 64.0).min(640.0));
         let card = Rect::from_center_size(window.center(), size);
@@ -58,7 +67,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
             bevy_egui::egui::StrokeKind::Inside,
         );
         let band = Rect::from_min_size(card.min, vec2(card.width(), 6.0));
-        ui.painter().rect_filled(band, 3, super::theme::side_colour(state.to));
+        ui.painter().rect_filled(band, 3, palette.side(state.to));
         let inner = card.shrink2(vec2(36.0, 32.0));
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, &state, &mut actions));
     });
@@ -66,7 +75,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
 }
 
 fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
-    let (palette, rulebook, public) = (state.theme.palette(), state.rulebook, state.public);
+    let (palette, rulebook, public) = (state.palette(), state.rulebook, state.public);
     let turn = public.turn.max(1);
     ui.label(text(&rulebook.scenario.title, fonts::serif_italic(16.0), palette.text_second));
     ui.add_space(2.0);
@@ -102,7 +111,7 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
 
 /// What the other player has done.
 fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     let lines: Vec<&LogLine> = state.since.iter().filter(|line| !line.text.is_empty()).collect();
     if lines.is_empty() {
         ui.allocate_space(vec2(ui.available_width(), room));
@@ -149,7 +158,7 @@ fn together<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
 }
 
 fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     if let Some(sent) = state.sent {
         let name = sent.display();
         words(ui, palette, format!("Send this file to the {} player: {name}", state.to));

@@ -48,7 +48,7 @@ impl Default for RefereeMemory {
 }
 
 pub(super) fn show(ctx: &Context, state: &mut TalkState, map: Rect, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     let window = ctx.content_rect();
     // It lies over the dock, so that the map stays free; beside the edge if the dock is folded.
     let left_edge = state.space.left > state.space.right;
@@ -74,7 +74,7 @@ pub(super) fn show(ctx: &Context, state: &mut TalkState, map: Rect, actions: &mu
 }
 
 fn by_hand(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     hint(ui, palette, "Drag any counter anywhere. No rule is applied; the log and the game file say so.");
     selected(ui, state, actions);
     let room = ui.available_height() - BELOW;
@@ -93,7 +93,7 @@ fn by_hand(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
 
 /// What can be done to the counters that are selected.
 fn selected(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
-    let (palette, rulebook, public) = (state.theme.palette(), state.rulebook, state.public);
+    let (palette, rulebook, public) = (state.palette(), state.rulebook, state.public);
     let pieces: Vec<Piece> = state.selected.iter().filter_map(|unit| public.find(*unit)).collect();
     ui.add_space(4.0);
     ui.label(caps("Selected", 11.0, palette.text_second));
@@ -139,7 +139,7 @@ fn selected(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
 
 /// Counters that are not on the map, and divisions still in their pools.
 fn bring_on(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>, room: f32) {
-    let (palette, rulebook, public) = (state.theme.palette(), state.rulebook, state.public);
+    let (palette, rulebook, public) = (state.palette(), state.rulebook, state.public);
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(caps("Bring on", 11.0, palette.text_second));
@@ -195,7 +195,7 @@ fn untried(ui: &mut Ui, placing: Option<Kind>, palette: &Palette, actions: &mut 
 }
 
 fn clock(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
-    let (palette, public) = (state.theme.palette(), state.public);
+    let (palette, public) = (state.palette(), state.public);
     ui.add_space(4.0);
     ui.label(caps("Clock", 11.0, palette.text_second));
     ui.horizontal(|ui| {
@@ -223,7 +223,7 @@ fn clock(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
 }
 
 fn scenario(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     ui.add_space(4.0);
     ui.label(caps("Scenario", 11.0, palette.text_second));
     ui.horizontal(|ui| {
@@ -249,7 +249,7 @@ fn scenario(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
 
 /// What the referee would find, and what is to be done about it.
 fn check(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     let found = findings(state.rulebook, state.public);
     if found.is_empty() {
         hint(ui, palette, "He finds nothing against the rules.");

@@ -10,6 +10,7 @@ use crate::games::guderian::{
     kinds::Side,
     report::{DiceCount, Fate, Loss, Report, TurnReport},
 };
+use crate::settings::Colours;
 use bevy_egui::egui::{
     Align, Context, Key, Label, Layout, Modifiers, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
 };
@@ -54,8 +55,16 @@ pub struct ReportState<'a> {
     pub report: &'a Report,
     /// Dark or light.
     pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
     /// What it remembers.
     pub memory: &'a mut ReportMemory,
+}
+
+impl ReportState<'_> {
+    fn palette(&self) -> &'static Palette {
+        self.theme.palette_in(self.colours)
+    }
 }
 
 /// Draws the report over the whole window.
@@ -69,7 +78,7 @@ pub fn report(ctx: &Context, mut state: ReportState) -> Vec<Action> {
     }
     let window = ctx.content_rect();
     place(ctx, "report", window, |ui| {
-        ui.painter().rect_filled(window, 0, state.theme.palette().desk);
+        ui.painter().rect_filled(window, 0, state.palette().desk);
         let width = (window.width() - 64.0).min(1180.0);
         let column = Rect::from_center_size(window.center(), vec2(width, window.height() - 36.0));
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| show(ui, &mut state, &mut actions));
@@ -78,7 +87,7 @@ pub fn report(ctx: &Context, mut state: ReportState) -> Vec<Action> {
 }
 
 fn show(ui: &mut Ui, state: &mut ReportState, actions: &mut Vec<Action>) {
-    let palette = state.theme.palette();
+    let palette = state.palette();
     head(ui, state.report, palette, actions);
     ui.add_space(10.0);
     pages(ui, state, palette);

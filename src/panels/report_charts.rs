@@ -2,7 +2,7 @@
 
 use super::{
     die, fonts,
-    theme::{Palette, RESULT_INK, over, side_colour},
+    theme::{Palette, RESULT_INK, over},
     widgets::paint_text,
 };
 use crate::games::guderian::kinds::Side;
@@ -27,7 +27,7 @@ pub(super) struct Point {
 
 /// The colour of a side in a chart, with an edge that keeps it apart from the ground.
 fn ink(palette: &Palette, side: Side) -> (Color32, Stroke) {
-    let colour = side_colour(side);
+    let colour = palette.side(side);
     let edge =
         if palette.dark { over(Color32::BLACK, colour, 0.3) } else { over(Color32::BLACK, colour, 0.5) };
     (colour, Stroke::new(1.0, edge))

@@ -1,4 +1,4 @@
-//! The leaf of the settings: how the table looks.
+//! The leaf of the settings: how the table looks, and what comes between turns.
 
 use super::{
     fonts,
@@ -41,6 +41,13 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     let about = "Terrain, supply, zones and command of the hex under the mouse, beside it.";
     row(ui, palette, "Explain hexes", about, |ui| {
         switch(ui, palette, "Explain hexes", &mut settings.tooltips);
+    });
+    ui.add_space(8.0);
+    ui.label(caps("Players", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    let about = "Between the turns of two people at one table. A game by file has it in any case.";
+    row(ui, palette, "Hand-over screen", about, |ui| {
+        switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
     });
     if plain(ui, palette, "All as usual").clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };

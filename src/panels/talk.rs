@@ -5,7 +5,7 @@ use super::{
     Action, ask_end, dice_tray, fonts, place,
     referee::{self, RefereeMemory},
     state::PanelSpace,
-    theme::{Palette, Theme, side_colour},
+    theme::{Palette, Theme},
     widgets::paint_side,
 };
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
         position::Public,
         story,
     },
+    settings::Colours,
 };
 use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
@@ -44,8 +45,16 @@ pub struct TalkState<'a> {
     pub space: PanelSpace,
     /// Dark or light.
     pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
     /// What is remembered from frame to frame.
     pub memory: &'a mut TalkMemory,
+}
+
+impl TalkState<'_> {
+    pub(super) fn palette(&self) -> &'static Palette {
+        self.theme.palette_in(self.colours)
+    }
 }
 
 /// What is remembered from frame to frame.
@@ -85,7 +94,7 @@ fn banner(ctx: &Context, state: &TalkState, map: Rect) {
     if side == state.public.phase.side() || !state.humans[side.number()] {
         return;
     }
-    let palette = state.theme.palette();
+    let palette = state.palette();
     ribbon(ctx, "who is asked", map, side, palette, &format!("{}.", story::owed(decision)));
 }
 
@@ -100,7 +109,7 @@ fn ribbon(ctx: &Context, id: &str, map: Rect, side: Side, palette: &Palette, wor
             rect,
             8,
             palette.panel,
-            bevy_egui::egui::Stroke::new(2.0, side_colour(side)),
+            bevy_egui::egui::Stroke::new(2.0, palette.side(side)),
             bevy_egui::egui::StrokeKind::Inside,
         );
         let mark = Rect::from_center_size(pos2(rect.left() + 24.0, rect.center().y), Vec2::splat(14.0));

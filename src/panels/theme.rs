@@ -12,11 +12,6 @@ use bevy_egui::egui::{
 };
 
 impl Theme {
-    /// The colours of the panels, with the usual ones of counters and tables.
-    pub fn palette(self) -> &'static Palette {
-        self.palette_in(Colours::Usual)
-    }
-
     /// The colours of the panels, with those of counters and tables.
     pub fn palette_in(self, colours: Colours) -> &'static Palette {
         match (self, colours) {
@@ -186,11 +181,6 @@ const LIGHT: Palette = Palette {
 
 const LIGHT_COLOUR_BLIND: Palette =
     Palette { colour_blind: true, sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..LIGHT };
-
-/// The usual colour of a side's counters.
-pub fn side_colour(side: Side) -> Color32 {
-    SIDES[side.number()]
-}
 
 /// Text on the colours of the results table.
 pub(super) const RESULT_INK: Color32 = rgb(0x0F_15_13);

@@ -5,7 +5,7 @@ use super::{
     fonts,
     scene::Scene,
     state::Action,
-    theme::{over, side_colour},
+    theme::over,
     timeline::{ReplayAction, TimelineState, title},
     widgets::{noted, paint_text},
 };
@@ -66,7 +66,7 @@ fn bands(ui: &Ui, scene: &Scene, replay: &TimelineState, place: &Place) {
         let end = replay.chapters.get(number + 1).map_or(replay.orders, |next| next.after);
         let (left, right) = (place.x(chapter.after), place.x(end));
         let strength = if chapter.phase.is_combat() { 1.0 } else { 0.62 };
-        let colour = side_colour(chapter.phase.side());
+        let colour = palette.side(chapter.phase.side());
         let band = |left: f32, right: f32, alpha: f32| {
             if right > left {
                 let area = Rect::from_min_max(pos2(left, whole.top()), pos2(right, whole.bottom()));

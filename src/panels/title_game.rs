@@ -142,7 +142,7 @@ fn seat(ui: &mut Ui, state: &mut TitleState, side: Side) {
 
 /// How people play together, and who throws the dice.
 fn custom(ui: &mut Ui, state: &mut TitleState) {
-    let palette = state.memory.theme.palette();
+    let palette = state.memory.palette();
     let people = state.memory.seats.iter().all(|seat| *seat == Seat::Human);
     let custom = &mut state.memory.custom;
     custom.by_file &= people;

@@ -17,7 +17,7 @@ use bevy_egui::egui::{
 const PICTURE: [f32; 2] = [176.0, 99.0];
 
 pub(super) fn show(ui: &mut Ui, state: &TitleState, actions: &mut Vec<Action>) {
-    let palette = state.memory.theme.palette();
+    let palette = state.memory.palette();
     ui.label(caps("Saved games", 12.0, palette.text_second));
     ui.add_space(10.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

@@ -38,6 +38,10 @@ pub struct Settings {
     pub minimap: bool,
     /// Whether the hex under the mouse is explained beside it.
     pub tooltips: bool,
+    /// Whether a hand-over screen comes between the turns of two people at one table. Both know the
+    /// same, but a turn begins better with a look at what has happened. A game that is sent to and fro
+    /// has it in any case.
+    pub hand_over: bool,
     /// Where the dock stands and how wide it is.
     pub dock: Dock,
     /// Which keys do what.
@@ -56,6 +60,7 @@ impl Default for Settings {
             reduced_motion: false,
             minimap: true,
             tooltips: true,
+            hand_over: true,
             dock: Dock::default(),
             keys: KeyMap::default(),
         }

@@ -12,6 +12,7 @@ fn changed() -> Settings {
         colours: Colours::ColourBlind,
         reduced_motion: true,
         minimap: false,
+        hand_over: false,
         dock: Dock { side: DockSide::Left, width: 444.0, folded: true },
         ..Settings::default()
     };
@@ -47,6 +48,12 @@ fn a_file_on_disk_goes_round() {
 }
 
 #[test]
+fn a_wrong_value_is_told_with_its_place() {
+    let error = read("settings.ron", "(\n    hand_over: sometimes,\n)").unwrap_err();
+    assert_eq!(error.to_string(), "settings.ron:2:15: true or false is expected here");
+}
+
+#[test]
 fn a_wrong_key_is_told_with_its_place() {
     let text = "(\n    keys: {\n        \"undo\": [\"Ctrl+Zed\"],\n    },\n)";
     let error = read("settings.ron", text).unwrap_err();
@@ -59,6 +66,7 @@ fn strangers_are_left_out_and_said() {
     let text = "(scale: 1.2, theme: Light, sound: 3, keys: {\"undo\": [\"U\"], \"dance\": [\"X\"]})";
     let read = read("settings.ron", text).unwrap();
     assert_eq!(read.settings.scale, 1.2);
+    assert!(read.settings.hand_over, "a file from before there was such a setting");
     assert_eq!(read.settings.keys.hint(Command::Undo), "U");
     assert_eq!(read.settings.keys.hint(Command::Redo), "Ctrl+Y", "what is not said is usual");
     assert_eq!(read.notes.len(), 2, "{:?}", read.notes);

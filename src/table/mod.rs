@@ -75,7 +75,7 @@ pub use hand::{Hand, PickUpFromBox};
 pub use motion::Motion;
 pub use offer::{Choice, Mark, Offer};
 pub use overlays::{Facts, Made, Overlays, facts, made};
-pub use people::{Ask, DiceAsked, HandOver, HandOverScreens, People};
+pub use people::{Ask, DiceAsked, HandOver, People};
 pub use probe::{Buttons, ProbeFile};
 pub use replay::Replay;
 pub use reported::Reported;

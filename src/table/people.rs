@@ -23,6 +23,7 @@ use crate::{
     orders::{Game, Record, Refusal, TableCommand},
     panels::{LogLine, Seat},
     players::to_play,
+    settings::Settings,
 };
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -44,18 +45,6 @@ pub enum Ask {
     PlaceUntried(Option<Kind>),
     /// Save the position as a scenario with this title.
     SaveScenario(String),
-}
-
-/// Whether a hand-over screen comes between the turns of two people at one table. Both know the same
-/// in this game, but a turn begins better with a look at what has happened: it does until somebody
-/// switches it off. A game that is sent to and fro always has it.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HandOverScreens(pub bool);
-
-impl Default for HandOverScreens {
-    fn default() -> Self {
-        Self(true)
-    }
 }
 
 /// What goes on between the people at the table.
@@ -100,7 +89,7 @@ pub struct DiceAsked {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HandOverScreens>().add_systems(Update, give_up.run_if(in_state(Screen::Table)));
+    app.add_systems(Update, give_up.run_if(in_state(Screen::Table)));
 }
 
 /// Esc puts down what has not happened yet: an untried division to be placed, dice not thrown.
@@ -222,7 +211,8 @@ pub(super) fn seated(world: &World) -> Option<Side> {
 pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
     let session = world.resource::<Session>();
     let people = session.seats == [Seat::Human, Seat::Human];
-    let screens = session.people.by_file || world.get_resource::<HandOverScreens>().is_none_or(|on| on.0);
+    let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
+    let screens = session.people.by_file || wished;
     let over = world.resource::<Position>().public.phase == Phase::Over;
     let now = seated(world);
     let (Some(to), true) = (now, people && screens && !over && now != before) else { return };

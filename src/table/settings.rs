@@ -61,6 +61,7 @@ fn obey(mut asked: MessageReader<Asked>, mut settings: ResMut<Settings>) {
             Action::Change(wanted) => *settings = wanted.as_ref().clone().within_bounds(),
             Action::ToggleTheme => settings.theme = settings.theme.other(),
             Action::DockWidth(width) => settings.dock.width = *width,
+            Action::HandOver(on) => settings.hand_over = *on,
             _ => {}
         }
     }
@@ -102,4 +103,37 @@ fn put_on(mut contexts: EguiContexts, settings: ResMut<Settings>, mut host: ResM
     }
     host.take_off(settings);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// What a run of the program wishes is what the next one finds.
+    #[test]
+    fn a_hand_over_screen_that_was_switched_off_stays_off() {
+        let folder = std::env::temp_dir().join(format!("kessel-hand-over-{}", std::process::id()));
+        let path = folder.join("settings.ron");
+        let run = |wishes: Option<Action>| {
+            let mut app = App::new();
+            app.init_resource::<Settings>()
+                .init_resource::<SettingsNotes>()
+                .init_resource::<Session>()
+                .insert_resource(SettingsFile(path.clone()))
+                .add_message::<Asked>()
+                .add_systems(Startup, read)
+                .add_systems(Update, (obey, keep.run_if(resource_changed::<Settings>)).chain());
+            app.update();
+            let found = app.world().resource::<Settings>().hand_over;
+            app.world_mut().write_message_batch(wishes.map(Asked));
+            app.update();
+            found
+        };
+        assert!(run(Some(Action::HandOver(false))), "without a file it is shown");
+        assert!(!run(None) && !run(Some(Action::HandOver(true))), "it stays off");
+        assert!(run(None), "and on again");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

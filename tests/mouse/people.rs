@@ -11,7 +11,8 @@ use kessel::{
         table_command::Command,
     },
     panels::{Custom, Seat},
-    table::{Ask, AutosaveFile, Hand, HandOverScreens, Request, Screen},
+    settings::Settings,
+    table::{Ask, AutosaveFile, Hand, Request, Screen},
 };
 
 /// The last interdiction before turn 1 is over: the Germans hand over to the Soviets.
@@ -84,7 +85,7 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
 #[test]
 fn without_hand_over_screens_play_goes_on_at_once() {
     let mut table = before_the_hand_over();
-    table.app.insert_resource(HandOverScreens(false));
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.request(Request::Order(Order::EndPhase));
     assert_eq!(table.screen(), Screen::Table);
 }

@@ -6,13 +6,14 @@ use kessel::{
     games::guderian::{CounterEntities, Position, agree, kinds::Side, order::Order},
     panels::{ReplayAction, Seat},
     players::{by_name, to_play},
-    table::{Hand, HandOverScreens, OrderRequest, Replay, Reported, Request, Screen},
+    settings::Settings,
+    table::{Hand, OrderRequest, Replay, Reported, Request, Screen},
 };
 
 /// A game of random players that has come so many orders far, with the position after each.
 fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut table = Table::with(|_, _| {});
-    table.app.world_mut().resource_mut::<HandOverScreens>().0 = false;
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.request(Request::NewGame {
         scenario: "dnieper".to_owned(),
         options: Default::default(),

@@ -19,6 +19,7 @@ use crate::{
         Action, HandOverState, LogLine, PanelSpace, ResultState, TalkMemory, TalkState, Theme, TitleMemory,
         TitleState, buttons, hand_over, result, scenario_cards, talk, title,
     },
+    settings::Colours,
 };
 use bevy_egui::egui::{Context, Key};
 use std::path::Path;
@@ -34,6 +35,7 @@ struct Talk {
     humans: [bool; 2],
     by_file: bool,
     can_go_back: bool,
+    colours: Colours,
 }
 
 impl Talk {
@@ -54,6 +56,7 @@ impl Talk {
             humans: [true, true],
             by_file: false,
             can_go_back: true,
+            colours: Colours::Usual,
         }
     }
 
@@ -75,6 +78,7 @@ impl Talk {
             by_file: self.by_file,
             space: PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() },
             theme: Theme::Dark,
+            colours: self.colours,
             memory: &mut self.memory,
         };
         talk(ctx, state)
@@ -215,6 +219,7 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
             sent,
             openings: if by_file { &openings } else { &[] },
             theme: Theme::Dark,
+            colours: Colours::Usual,
         };
         hand_over(ctx, state)
     };
@@ -235,6 +240,51 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     assert_eq!(played, [Action::ToTitle]);
 }
 
+/// Whether the colours of the sides are on the screen, and those of the other palette are not.
+fn wears(screen: &Screen, colours: Colours, sides: &[Side]) {
+    let worn = screen.colours();
+    for palette in [Colours::Usual, Colours::ColourBlind] {
+        for side in Side::BOTH {
+            let colour = Theme::Dark.palette_in(palette).side(side);
+            let wanted = palette == colours && sides.contains(&side);
+            assert_eq!(worn.contains(&colour), wanted, "{side} of {palette:?} among {worn:?}");
+        }
+    }
+}
+
+#[test]
+fn the_sides_wear_the_colours_that_are_chosen() {
+    for colours in [Colours::Usual, Colours::ColourBlind] {
+        for side in Side::BOTH {
+            let mut screen = Screen::new(1280.0, 720.0);
+            let mut talk = Talk::new(|position| {
+                position.public.phase =
+                    if side == Side::Soviet { Phase::GermanCombat } else { Phase::SovietCombat };
+                position.public.owed = Some(Decision::LoseOrRetreat { side, amount: 2 });
+            });
+            talk.colours = colours;
+            talk.settle(&mut screen);
+            wears(&screen, colours, &[side]);
+            let mut screen = Screen::new(1280.0, 720.0);
+            screen.settle(&mut |ctx| {
+                let state = HandOverState {
+                    rulebook: &talk.rulebook,
+                    public: &talk.position.public,
+                    to: side,
+                    since: &[],
+                    by_file: false,
+                    sent: None,
+                    openings: &[],
+                    theme: Theme::Dark,
+                    colours,
+                };
+                hand_over(ctx, state)
+            });
+            wears(&screen, colours, &[side]);
+        }
+    }
+}
+
 #[test]
 fn the_result_says_how_the_game_was_ended() {
     let mut talk = Talk::new(|_| ());
@@ -242,10 +292,7 @@ fn the_result_says_how_the_game_was_ended() {
     let mut screen = Screen::new(1280.0, 720.0);
     screen.settle(&mut |ctx| {
         let (rulebook, public) = (&talk.rulebook, &talk.position.public);
-        result(
-            ctx,
-            ResultState { rulebook, public, theme: Theme::Dark, colours: crate::settings::Colours::Usual },
-        )
+        result(ctx, ResultState { rulebook, public, theme: Theme::Dark, colours: Colours::Usual })
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());
 }

@@ -8,6 +8,7 @@ use crate::{
     games::guderian::{
         Guderian, Rulebook,
         event::Event as Happening,
+        kinds::Side,
         phase::Phase,
         report::{Fate, Report},
     },
@@ -17,6 +18,7 @@ use crate::{
         TimelineState, TitleMemory, TitleState,
     },
     players::{by_name, to_play},
+    settings::Colours,
 };
 use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, pos2, vec2};
 use std::{collections::BTreeMap, sync::Arc};
@@ -199,10 +201,10 @@ fn the_report_shows_its_pages() {
     let report = reported(400);
     let fought = report.battles.iter().find(|battle| matches!(battle.fate, Fate::Fought(_)));
     let fought = fought.expect("a combat");
-    let mut memory = ReportMemory::default();
+    let (mut memory, colours) = (ReportMemory::default(), Colours::Usual);
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, memory: &mut memory })
+        panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory })
     };
     screen.settle(&mut draw);
     let has = |screen: &Screen, words: &str| {
@@ -231,10 +233,13 @@ fn the_report_shows_its_pages() {
 #[test]
 fn a_combat_in_the_report_leads_to_its_moment() {
     let report = reported(400);
-    let mut memory = ReportMemory { page: ReportPage::Combats, side: None };
+    let (mut memory, colours) = (ReportMemory { page: ReportPage::Combats, side: None }, Colours::Usual);
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        panels::report(ctx, ReportState { report: &report, theme: Theme::Light, memory: &mut memory })
+        panels::report(
+            ctx,
+            ReportState { report: &report, theme: Theme::Light, colours, memory: &mut memory },
+        )
     };
     screen.settle(&mut draw);
     let first = format!("Combat of order {}", report.battles[0].order);
@@ -244,13 +249,38 @@ fn a_combat_in_the_report_leads_to_its_moment() {
 }
 
 #[test]
+fn the_report_wears_the_colours_that_are_chosen() {
+    let report = reported(400);
+    for colours in [Colours::Usual, Colours::ColourBlind] {
+        let mut memory = ReportMemory::default();
+        let mut screen = Screen::new(1280.0, 720.0);
+        screen.settle(&mut |ctx| {
+            panels::report(
+                ctx,
+                ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
+            )
+        });
+        let worn = screen.colours();
+        for palette in [Colours::Usual, Colours::ColourBlind] {
+            for side in Side::BOTH {
+                let colour = Theme::Dark.palette_in(palette).side(side);
+                assert_eq!(worn.contains(&colour), palette == colours, "{side} of {palette:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn an_empty_game_has_a_report() {
     let report = reported(0);
     for page in [ReportPage::Course, ReportPage::Combats, ReportPage::Dice] {
-        let mut memory = ReportMemory { page, side: None };
+        let (mut memory, colours) = (ReportMemory { page, side: None }, Colours::Usual);
         let mut screen = Screen::new(1280.0, 720.0);
         let mut draw = |ctx: &Context| {
-            panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, memory: &mut memory })
+            panels::report(
+                ctx,
+                ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
+            )
         };
         screen.settle(&mut draw);
         assert!(screen.texts().iter().any(|text| text == "Report"));

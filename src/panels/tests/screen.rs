@@ -2,7 +2,8 @@
 
 use crate::panels::{self, Action};
 use bevy_egui::egui::{
-    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, epaint::ClippedShape,
+    Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2,
+    epaint::ClippedShape,
 };
 
 /// Draws panels into a context, and tells what the player asked for.
@@ -83,6 +84,16 @@ impl Screen {
         let mut all = Vec::new();
         self.painted.iter().for_each(|clipped| flatten(&clipped.shape, &mut all));
         all
+    }
+
+    /// The colours of all areas and edges.
+    pub fn colours(&self) -> Vec<Color32> {
+        let colours = |shape| match shape {
+            Shape::Rect(rect) => vec![rect.fill, rect.stroke.color],
+            Shape::Path(path) => vec![path.fill],
+            _ => Vec::new(),
+        };
+        self.shapes().into_iter().flat_map(colours).collect()
     }
 
     /// Every text and where it stands.

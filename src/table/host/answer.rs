@@ -6,7 +6,7 @@ use super::{
         files,
         hand::{Hand, PickUpFromBox},
         layout::centre_of,
-        people::{Ask, HandOverScreens},
+        people::Ask,
         session::{OrderRequest, Request, Session},
         view::View,
     },
@@ -25,7 +25,6 @@ pub(super) fn answer(
     mut host: ResMut<Host>,
     (mut session, position): (ResMut<Session>, Option<Res<Position>>),
     (mut plan, mut view, mut hand): (ResMut<PlannedAttack>, ResMut<View>, ResMut<Hand>),
-    mut screens: ResMut<HandOverScreens>,
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
     for Asked(action) in asked.read().cloned() {
@@ -45,10 +44,6 @@ pub(super) fn answer(
             Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
             Action::AskEnd => {
                 host.talk.asking_end = true;
-                None
-            }
-            Action::HandOver(on) => {
-                screens.0 = on;
                 None
             }
             Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
@@ -94,6 +89,7 @@ pub(super) fn answer(
             Action::ShowWay(_)
             | Action::Switch(_)
             | Action::ToggleTheme
+            | Action::HandOver(_)
             | Action::Change(_)
             | Action::DockWidth(_) => None,
         };

@@ -71,8 +71,8 @@ pub(super) fn show(
         }
         (Screen::Report, ..) if reported.is_some() => {
             let Some(reported) = reported else { return Ok(()) };
-            let (report, theme) = (&reported.report, host.memory.theme);
-            let state = ReportState { report, theme, memory: &mut host.report };
+            let (theme, colours) = (host.memory.theme, host.memory.colours);
+            let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
             (panels::report(&context, state), panels::PanelSpace::default())
         }
         (Screen::Result, Some(rulebook), Some(position)) => {
@@ -141,6 +141,7 @@ impl Host {
             by_file: people.by_file,
             space,
             theme: self.memory.theme,
+            colours: self.memory.colours,
             memory: &mut self.talk,
         };
         panels::talk(context, state)
@@ -163,6 +164,7 @@ impl Host {
             sent: hand_over.sent.as_deref(),
             openings: &hand_over.openings,
             theme: self.memory.theme,
+            colours: self.memory.colours,
         };
         panels::hand_over(context, state)
     }
