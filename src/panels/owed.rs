@@ -2,7 +2,7 @@
 
 use super::{
     cards::{self, capital},
-    fonts,
+    die, fonts,
     routes::{advance, route},
     scene::Scene,
     state::Action,
@@ -46,6 +46,13 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         return;
     };
     let palette = scene.palette;
+    if scene.state.memory.throw.is_some_and(|clock| clock < die::RESULT) {
+        // The question would tell the result before the die does.
+        section(ui, palette, "The die is thrown", "", |ui| {
+            hint(ui, palette, "A click or a key ends its roll.")
+        });
+        return;
+    }
     let side = decision.side();
     section(ui, palette, &format!("{side} decision"), "before anything else", |ui| {
         ui.label(text(question(scene, &decision), fonts::bold(14.0), palette.text));

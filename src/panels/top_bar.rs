@@ -145,6 +145,10 @@ fn takes_back(ui: &mut Ui, scene: &mut Scene) {
         scene.act(Action::Redo);
     }
     let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
+    // Where undo stops is said, so that nobody looks for an order that cannot come back.
+    let undo = undo.on_disabled_hover_text(
+        "Orders can be taken back as far as the last die, counter turned over or change of player.",
+    );
     if undo.on_hover_text(with_key(scene, "Take the last order back", Key::Undo)).clicked() {
         scene.act(Action::Undo);
     }

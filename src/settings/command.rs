@@ -51,6 +51,8 @@ pub enum Command {
     Waypoint,
     /// Go by train while the key is down.
     ByTrain,
+    /// Show what the selected units would do to the hex under the mouse, while the key is down.
+    Odds,
     /// Lose steps rather than retreat.
     LoseSteps,
     /// Retreat rather than lose steps.
@@ -154,6 +156,7 @@ const ENTRIES: &[Entry] = {
         Entry(C::CallUp, Units, "call_up", "Call a division up", &[key(K::KeyU)]),
         Entry(C::Waypoint, Units, "waypoint", "Pin the way here", &[key(K::KeyW)]),
         Entry(C::ByTrain, Units, "by_train", "Go by train (hold)", &[key(K::KeyR)]),
+        Entry(C::Odds, Units, "odds", "Odds of the selected units here (hold)", &[key(K::KeyO)]),
         Entry(C::LoseSteps, Answers, "lose_steps", "Lose steps", &[key(K::KeyL)]),
         Entry(C::Retreat, Answers, "retreat", "Retreat", &[key(K::KeyT)]),
         Entry(C::Stay, Answers, "stay", "Advance nobody more", &[key(K::KeyS)]),

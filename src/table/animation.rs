@@ -49,6 +49,13 @@ pub struct Throw {
     pub clock: Option<f32>,
 }
 
+impl Throw {
+    /// Whether the die has still to show what it says.
+    pub fn hides_result(&self) -> bool {
+        self.clock.is_some_and(|clock| clock < crate::panels::die::RESULT)
+    }
+}
+
 /// Whether anything is moving on the table.
 #[derive(SystemParam)]
 pub struct Scene<'w, 's> {

@@ -8,7 +8,8 @@ use super::{
 use crate::{
     board::Hex,
     counters::Word,
-    games::guderian::{Position, counter::Piece, order::Order},
+    games::guderian::{Position, Rulebook, counter::Piece, order::Order, position::Public, refusal::Why},
+    panels,
 };
 use bevy::prelude::*;
 
@@ -64,11 +65,18 @@ impl PlannedAttack {
         true
     }
 
-    /// Adds units and a target. Where they do not go with what is planned, the rules say why, and a
-    /// new plan begins if they can attack the target by themselves.
-    pub fn add(&mut self, session: &mut Session, position: &Position, pieces: &[Piece], target: Hex) {
-        let Some(rulebook) = session.rulebook.clone() else { return };
-        let public = &position.public;
+    /// The plan with these units and this target: added to what is planned if the rules allow all of it
+    /// as one attack, else a new plan of these alone.
+    ///
+    /// # Errors
+    /// Neither is an attack that the rules allow; they say why the whole is none.
+    pub fn with(
+        &self,
+        rulebook: &Rulebook,
+        public: &Public,
+        pieces: &[Piece],
+        target: Hex,
+    ) -> Result<Self, Why> {
         let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
         let mut joined = self.clone();
         for unit in &units {
@@ -80,15 +88,34 @@ impl PlannedAttack {
             joined.targets.push(target);
         }
         let all: Vec<Piece> = joined.units.iter().filter_map(|unit| public.find(*unit)).collect();
-        let together = may_plan(&rulebook, public, &all, &joined.targets);
-        let alone = may_plan(&rulebook, public, pieces, &[target]);
-        session.refusal = None;
+        let together = may_plan(rulebook, public, &all, &joined.targets);
+        let alone = may_plan(rulebook, public, pieces, &[target]);
         match (together, alone) {
-            (Ok(()), _) => *self = joined,
-            (Err(_), Ok(())) if !self.targets.contains(&target) => {
-                *self = Self { units, targets: vec![target] };
+            (Ok(()), _) => Ok(joined),
+            (Err(_), Ok(())) if !self.targets.contains(&target) => Ok(Self { units, targets: vec![target] }),
+            (Err(why), _) => Err(why),
+        }
+    }
+
+    /// Adds units and a target. Where they do not go with what is planned, the rules say why, and a
+    /// new plan begins if they can attack the target by themselves.
+    pub fn add(&mut self, session: &mut Session, position: &Position, pieces: &[Piece], target: Hex) {
+        let Some(rulebook) = session.rulebook.clone() else { return };
+        match self.with(&rulebook, &position.public, pieces, target) {
+            Ok(plan) => {
+                *self = plan;
+                session.refusal = None;
             }
-            (Err(why), _) => session.refusal = Some(why.into()),
+            Err(why) => session.refusal = Some(why.into()),
+        }
+    }
+
+    /// The attack as the panels show it.
+    pub(super) fn shown(&self, public: &Public) -> panels::PlannedAttack {
+        panels::PlannedAttack {
+            attackers: self.units.iter().filter_map(|unit| public.find(*unit)).collect(),
+            targets: self.targets.clone(),
+            overrun: public.phase.is_movement(),
         }
     }
 }

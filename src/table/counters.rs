@@ -9,6 +9,7 @@ use super::{
     screen::{Screen, game_is_shown},
     session::Session,
     view::View,
+    waiting,
 };
 use crate::{
     board::Hex,
@@ -154,6 +155,12 @@ fn lay_out(
             let counted = top && (stack.len() > SEEN || (stack.len() > 1 && size.pixels < 38));
             seen.insert(*piece, (place, layer, counted.then_some(stack.len())));
         }
+    }
+    // Who waits in the margin lies there, each card for itself.
+    for (piece, place) in
+        waiting::boxes(rulebook, public, size.side).into_iter().flat_map(|waiting| waiting.cards)
+    {
+        seen.insert(piece, (place, height::COUNTERS + 0.01 * f32::from(piece.0), None));
     }
     for (number, entity) in entities.all().iter().enumerate() {
         let piece = Piece(number as u16);

@@ -15,7 +15,11 @@ use super::{
 };
 use crate::{
     board::Hex,
-    games::guderian::{CounterEntities, Position, Rulebook, counter::Piece, position::Public},
+    games::guderian::{
+        CounterEntities, Position, Rulebook,
+        counter::{Piece, Place},
+        position::Public,
+    },
 };
 use bevy::{
     picking::pointer::PointerButton,
@@ -140,7 +144,9 @@ pub(super) fn grasped(
     session: &Session,
 ) -> Vec<Piece> {
     let counter = public.counter(piece);
-    let Some(hex) = counter.hex() else { return vec![piece] };
+    let Some(hex) = counter.hex() else {
+        return if whole_stack || division { waiting_with(public, piece) } else { vec![piece] };
+    };
     let selected: Vec<Piece> = session.selected.iter().filter_map(|unit| public.find(*unit)).collect();
     let together =
         selected.contains(&piece) && selected.iter().all(|other| public.counter(*other).hex() == Some(hex));
@@ -157,6 +163,15 @@ pub(super) fn grasped(
     pieces.retain(|other| *other != piece);
     pieces.insert(0, piece);
     pieces
+}
+
+/// Everybody who waits to come on at the same area, this counter first.
+fn waiting_with(public: &Public, piece: Piece) -> Vec<Piece> {
+    let place = public.counter(piece).place;
+    let together = |other: &Piece| *other != piece && public.counter(*other).place == place;
+    let others = (0..public.counters.len()).map(|number| Piece(number as u16));
+    let due = matches!(place, Place::Due { .. });
+    std::iter::once(piece).chain(others.filter(|other| due && together(other))).collect()
 }
 
 /// Whether both are counters of one division. A Soviet division is one counter.
@@ -176,13 +191,18 @@ fn follow(on: On<Pointer<Drag>>, session: Res<Session>, view: Res<View>, mut han
     move_hand(&mut hand, &session, &view, on.pointer_location.position, on.delta.x);
 }
 
-/// Moves what is held under the mouse.
-fn move_hand(hand: &mut Hand, session: &Session, view: &View, pointer: Vec2, by: f32) {
+/// Moves what is held under the mouse. The hand counts as changed only where it comes over another hex:
+/// everything that is laid out anew then can rest in between.
+fn move_hand(hand: &mut ResMut<Hand>, session: &Session, view: &View, pointer: Vec2, by: f32) {
     let Some(rulebook) = &session.rulebook else { return };
-    let Some(held) = &mut hand.held else { return };
+    let Some(held) = &mut hand.bypass_change_detection().held else { return };
     held.at = view.to_table(pointer);
-    held.over = hex_at(&rulebook.board, held.at).filter(|_| view.area.contains(pointer));
     held.sway = (held.sway * 0.7 + by * 0.3).clamp(-12.0, 12.0);
+    let over = hex_at(&rulebook.board, held.at).filter(|_| view.area.contains(pointer));
+    if held.over != over {
+        held.over = over;
+        hand.set_changed();
+    }
 }
 
 fn end(

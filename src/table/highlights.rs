@@ -2,6 +2,7 @@
 //! hex means something at the moment.
 
 use super::{
+    animation::Throw,
     attack::PlannedAttack,
     clicks::{Routing, is_interdiction, routes},
     hand::Hand,
@@ -12,6 +13,7 @@ use super::{
     session::Session,
     svg,
     view::View,
+    wave::{Spreads, Wave},
 };
 use crate::{
     board::{Board, Hex},
@@ -61,7 +63,13 @@ struct HexLayer {
     size: Option<usize>,
     textures: [Option<Vec<Handle<Image>>>; SIZES.len()],
     colours: Colours,
+    /// The reach that was laid last: another one spreads in a wave.
+    reach: Vec<Hex>,
 }
+
+/// Where the tiles are laid.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Laid;
 
 pub(super) fn plugin(app: &mut App) {
     if app.get_sub_app(RenderApp).is_some() {
@@ -69,7 +77,10 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.init_resource::<Highlights>()
         .init_resource::<HexLayer>()
-        .add_systems(Update, (find.run_if(game_is_shown), lay).chain().after(super::counters::LayOut))
+        .add_systems(
+            Update,
+            (find.run_if(game_is_shown), lay.in_set(Laid)).chain().after(super::counters::LayOut),
+        )
         .add_systems(OnEnter(Screen::Title), |mut highlights: ResMut<Highlights>| highlights.hexes.clear());
 }
 
@@ -79,15 +90,16 @@ fn find(
     position: Option<Res<Position>>,
     (hand, replay): (Res<Hand>, Option<Res<Replay>>),
     plan: Res<PlannedAttack>,
-    routing: Res<Routing>,
+    (routing, throw): (Res<Routing>, Res<Throw>),
     mut highlights: ResMut<Highlights>,
-    mut before: Local<u64>,
+    mut before: Local<(u64, bool)>,
 ) {
-    let moved = *before != session.moves;
+    let now = (session.moves, throw.hides_result());
+    let moved = *before != now;
     if !(moved || hand.is_changed() || plan.is_changed() || routing.is_changed() || session.is_changed()) {
         return;
     }
-    *before = session.moves;
+    *before = now;
     if let Some(replay) = replay {
         let hexes = replay.marks().iter().map(|(hex, mark)| (*hex, plain(*mark))).collect();
         highlights.set_if_neq(Highlights { hexes });
@@ -95,7 +107,10 @@ fn find(
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let mut hexes = BTreeMap::new();
-    asked(rulebook, &position.public, &routing, &mut hexes);
+    // Who is asked what would tell the result before the die does.
+    if !throw.hides_result() {
+        asked(rulebook, &position.public, &routing, &mut hexes);
+    }
     let offer = hand.offer();
     hexes.extend(offer.trains.clone());
     hexes.extend(offer.places.clone());
@@ -190,20 +205,44 @@ fn lay(world: &mut World) {
         layer.size = Some(size);
     }
     let highlights = world.resource::<Highlights>().hexes.clone();
+    let reach = reach_of(&highlights);
+    if layer.reach != reach {
+        layer.reach = reach;
+        if !layer.reach.is_empty() {
+            world.resource_mut::<Wave>().begin();
+        }
+    }
     if let Some(tilemap) = layer.tilemap {
-        let tiles = highlights.iter().map(|(hex, choice)| TileBundle {
-            position: tile_at(&rulebook.board, *hex),
-            texture_index: TileTextureIndex(
-                MARKS.iter().position(|mark| *mark == choice.mark).unwrap_or_default() as u32,
-            ),
-            tilemap_id: TilemapId(tilemap),
-            color: TileColor(Color::WHITE.with_alpha(1.0 - 0.45 * choice.part.clamp(0.0, 1.0))),
-            ..default()
+        let wave = *world.resource::<Wave>();
+        let tiles = highlights.iter().map(|(hex, choice)| {
+            let spreads = spreads(choice);
+            let bundle = TileBundle {
+                position: tile_at(&rulebook.board, *hex),
+                texture_index: TileTextureIndex(
+                    MARKS.iter().position(|mark| *mark == choice.mark).unwrap_or_default() as u32,
+                ),
+                tilemap_id: TilemapId(tilemap),
+                color: TileColor(Color::WHITE.with_alpha(wave.alpha(spreads))),
+                ..default()
+            };
+            (spreads, bundle)
         });
-        let tiles: Vec<TileBundle> = tiles.collect();
+        let tiles: Vec<(Spreads, TileBundle)> = tiles.collect();
         layer.tiles = world.spawn_batch(tiles).collect();
     }
     world.insert_resource(layer);
+}
+
+/// The hexes that can be walked to.
+fn reach_of(highlights: &BTreeMap<Hex, Choice>) -> Vec<Hex> {
+    let walked = |choice: &Choice| matches!(choice.mark, Mark::Reach | Mark::Stop);
+    highlights.iter().filter(|(_, choice)| walked(choice)).map(|(hex, _)| *hex).collect()
+}
+
+/// How the wave brings a hex up, which is paler the more it costs.
+pub(super) fn spreads(choice: &Choice) -> Spreads {
+    let part = choice.part.clamp(0.0, 1.0);
+    Spreads { part, alpha: 1.0 - 0.45 * part }
 }
 
 /// The tile of a hex: rows count from the bottom.

@@ -8,6 +8,7 @@ use super::{
     session::Session,
     svg,
     view::View,
+    wave::{Spreads, Wave},
 };
 use crate::{board::Hex, games::guderian::Position};
 use bevy::prelude::*;
@@ -53,13 +54,18 @@ impl Pills {
     }
 }
 
+/// Where the pills are laid.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Laid;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pills>().add_systems(Update, lay.after(super::counters::LayOut));
+    app.init_resource::<Pills>()
+        .add_systems(Update, lay.in_set(Laid).after(super::counters::LayOut).after(super::highlights::Laid));
 }
 
 fn lay(
     mut commands: Commands,
-    highlights: Res<Highlights>,
+    (highlights, wave): (Res<Highlights>, Res<Wave>),
     view: Res<View>,
     hand: Res<Hand>,
     session: Res<Session>,
@@ -104,9 +110,12 @@ fn lay(
         let held = position.as_ref().is_some_and(|position| position.public.holder(*hex).is_some());
         let place = pill_place(*hex, held);
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
+        let spreads = Spreads { alpha: 1.0, ..super::highlights::spreads(choice) };
+        let color = Color::WHITE.with_alpha(wave.alpha(spreads));
         commands.spawn((
             Pill,
-            Sprite { image, custom_size: Some(size / radius), ..default() },
+            spreads,
+            Sprite { image, color, custom_size: Some(size / radius), ..default() },
             Transform::from_translation(on_pixels.extend(height::LABELS)),
         ));
     }

@@ -37,6 +37,7 @@ mod lines;
 mod marks;
 mod motion;
 mod names;
+mod odds_flag;
 mod offer;
 mod opponent;
 mod overlays;
@@ -64,6 +65,8 @@ mod svg;
 pub mod thumbnail;
 mod turn_marker;
 mod view;
+mod waiting;
+mod wave;
 mod waypoints;
 
 pub use app::{Start, run};
@@ -138,5 +141,6 @@ pub fn pictures_plugin(app: &mut App) {
         waypoints::pictures_plugin,
         box_selection::pictures_plugin,
     ))
+    .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, rest::plugin, probe::plugin));
 }

@@ -43,6 +43,11 @@ pub(super) mod seconds {
     pub const BACK: f32 = 0.14;
     /// A counter comes up into the hand.
     pub const PICK_UP: f32 = 0.12;
+    /// The wave of the reach takes so long to the farthest hexes of ten points, and each hex so long to
+    /// come up.
+    pub const WAVE: f32 = 0.12;
+    /// See [`WAVE`].
+    pub const WASH: f32 = 0.16;
     /// An untried counter is turned over, and from one to the next of a stack.
     pub const FLIP: (f32, f32) = (0.32, 0.06);
     /// A step is wiped off.

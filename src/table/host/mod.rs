@@ -25,13 +25,15 @@ use crate::{
     },
 };
 use bevy::{
+    asset::AssetEventSystems,
     camera::{CameraOutputMode, visibility::RenderLayers},
     prelude::*,
     render::render_resource::BlendState,
     window::{PrimaryWindow, RequestRedraw},
 };
 use bevy_egui::{
-    EguiContexts, EguiGlobalSettings, EguiPrimaryContextPass, PrimaryEguiContext, egui, input::EguiWantsInput,
+    EguiContexts, EguiGlobalSettings, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui,
+    input::EguiWantsInput,
 };
 
 /// The hex under the pointer, for the panels.
@@ -66,6 +68,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<HoveredHex>()
         .init_resource::<Host>()
         .add_systems(Startup, spawn_camera)
+        // Letters that are new in a frame would else be missing in it.
+        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(OnEnter(Screen::Title), look_for_games)
         .add_systems(EguiPrimaryContextPass, show::show.in_set(HostPass))
         .add_message::<Asked>()

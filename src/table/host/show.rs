@@ -8,7 +8,7 @@ use super::{
     Asked, Host, HoveredHex,
 };
 use crate::{
-    games::guderian::{Position, Rulebook, counter::Piece, legal, position::Public},
+    games::guderian::{Position, Rulebook, legal, position::Public},
     panels::{self, Action, HandOverState, PanelState, ReportState, ResultState, TalkState, TitleState},
     players,
 };
@@ -31,8 +31,7 @@ pub(super) fn show(
     let host = host.bypass_change_detection();
     host.memory.throw = throw.clock;
     // The log does not tell what the die has still to show.
-    let told =
-        if throw.clock.is_some_and(|clock| clock < panels::die::RESULT) { session.last_lines() } else { 0 };
+    let told = if throw.hides_result() { session.last_lines() } else { 0 };
     let present = &session.log[..session.log.len().saturating_sub(told)];
     let log = replay.as_ref().map_or(present, |replay| replay.log());
     let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
@@ -41,9 +40,7 @@ pub(super) fn show(
             if host.still_to_act.0 != session.moves {
                 host.still_to_act = (session.moves, legal::still_to_act(rulebook, public));
             }
-            let attackers: Vec<Piece> = plan.units.iter().filter_map(|unit| public.find(*unit)).collect();
-            let (targets, overrun) = (plan.targets.clone(), public.phase.is_movement());
-            let planned = panels::PlannedAttack { attackers, targets, overrun };
+            let planned = plan.shown(public);
             let state = PanelState {
                 rulebook,
                 public,

@@ -1,0 +1,225 @@
+//! The boxes in the left margin of the sheet: Germans who arrive in this turn wait beside the area that
+//! they come on at, and are dragged onto the map from there.
+
+use super::{
+    counters::CardSize,
+    layout::height,
+    painter::{SheetRect, hex_centre},
+    screen::{Screen, game_is_shown},
+    session::Session,
+    svg,
+};
+use crate::{
+    board::{Area, Edge},
+    counters::Word,
+    games::guderian::{
+        Position, Rulebook,
+        counter::{Piece, Place},
+        kinds::Side,
+        position::Public,
+    },
+};
+use bevy::prelude::*;
+
+/// Cards in a row.
+const ROW: usize = 2;
+/// From card to card, in sides of a card.
+const PITCH: f32 = 1.08;
+/// Hex radii: around the cards, height of the heading, from the sheet's edge, from box to box.
+const PADDING: f32 = 0.18;
+const HEADING: f32 = 0.78;
+const MARGIN: f32 = 0.30;
+const GAP: f32 = 0.35;
+
+/// A box.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct WaitingBox {
+    /// Its words: who, and where they come on.
+    pub heading: [String; 2],
+    /// Where it lies on the table.
+    pub area: Rect,
+    /// Who waits in it, and the middles of their cards.
+    pub cards: Vec<(Piece, Vec2)>,
+}
+
+/// Who waits at an area of the left edge.
+struct Party<'a> {
+    area: &'a Area,
+    pieces: Vec<Piece>,
+}
+
+/// The boxes of a position, for cards of this side in hex radii.
+pub(super) fn boxes(rulebook: &Rulebook, public: &Public, side: f32) -> Vec<WaitingBox> {
+    let sheet = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+    let mut parties = parties(rulebook, public);
+    parties.sort_by(|one, other| middle(one.area).total_cmp(&middle(other.area)));
+    let heights: Vec<f32> = parties
+        .iter()
+        .map(|party| HEADING + side * PITCH * party.pieces.len().div_ceil(ROW) as f32 + 2.0 * PADDING)
+        .collect();
+    let wished: Vec<f32> =
+        parties.iter().zip(&heights).map(|(party, high)| middle(party.area) - high / 2.0).collect();
+    let tops = apart(&wished, &heights, sheet.neat_line.bottom);
+    let (left, width) = (sheet.paper.left + MARGIN, ROW as f32 * side * PITCH + 2.0 * PADDING);
+    let boxes = parties.into_iter().zip(heights).zip(tops).map(|((party, high), top)| {
+        let place = |number: usize| {
+            let (column, row) = ((number % ROW) as f32, (number / ROW) as f32);
+            let x = left + PADDING + (column + 0.5) * side * PITCH;
+            Vec2::new(x, -(top + HEADING + PADDING + (row + 0.5) * side * PITCH))
+        };
+        WaitingBox {
+            heading: heading(rulebook, public, &party),
+            area: Rect::new(left, -(top + high), left + width, -top),
+            cards: party.pieces.iter().enumerate().map(|(number, piece)| (*piece, place(number))).collect(),
+        }
+    });
+    boxes.collect()
+}
+
+/// Everybody who waits at the left edge, area by area.
+fn parties<'a>(rulebook: &'a Rulebook, public: &Public) -> Vec<Party<'a>> {
+    let mut parties: Vec<Party> = Vec::new();
+    for (number, counter) in public.counters.iter().enumerate() {
+        let area: Word = match counter.place {
+            Place::Due { area } => area,
+            Place::Scheduled { turn, area } if turn == public.turn => area,
+            _ => continue,
+        };
+        let Some(area) = rulebook.board.area(&area.to_string()) else { continue };
+        if counter.side() != Side::German || area.edge != Edge::West {
+            continue;
+        }
+        let piece = Piece(number as u16);
+        match parties.iter_mut().find(|party| party.area.id == area.id) {
+            Some(party) => party.pieces.push(piece),
+            None => parties.push(Party { area, pieces: vec![piece] }),
+        }
+    }
+    parties
+}
+
+/// The middle of an area along the left edge, downwards.
+fn middle(area: &Area) -> f32 {
+    area.hexes.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / area.hexes.len().max(1) as f32
+}
+
+/// Tops as near to those wished for as they can be without meeting, none lower than `foot` allows.
+fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
+    let mut tops = wished.to_vec();
+    for number in 1..tops.len() {
+        tops[number] = tops[number].max(tops[number - 1] + heights[number - 1] + GAP);
+    }
+    let mut below = foot + GAP;
+    for number in (0..tops.len()).rev() {
+        tops[number] = tops[number].min(below - GAP - heights[number]);
+        below = tops[number];
+    }
+    tops
+}
+
+/// The corps if all are of one, and the area.
+fn heading(rulebook: &Rulebook, public: &Public, party: &Party) -> [String; 2] {
+    let corps = |piece: &Piece| {
+        let print = public.counter(*piece).print?;
+        Some(rulebook.order_of_battle.division_of(print)?.corps.as_str())
+    };
+    let mut all = party.pieces.iter().map(|piece| corps(piece).unwrap_or_default());
+    let first = all.next().filter(|corps| !corps.is_empty());
+    let one = first.filter(|first| all.all(|corps| corps == *first));
+    let who = one.map_or_else(|| "Arriving".to_owned(), |corps| format!("{corps}. Pz.K."));
+    [who, format!("entry {}", party.area.id)]
+}
+
+/// The plate of a box.
+#[derive(Component)]
+struct Plate;
+
+pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_systems(Update, lay.after(super::counters::LayOut).run_if(game_is_shown))
+        .add_systems(OnEnter(Screen::Title), take_off);
+}
+
+/// Lays the plates anew when other counters wait or the zoom is another.
+fn lay(
+    mut commands: Commands,
+    (session, position): (Res<Session>, Option<Res<Position>>),
+    size: Res<CardSize>,
+    mut images: ResMut<Assets<Image>>,
+    mut shown: Local<Option<(u64, u32, Vec<WaitingBox>)>>,
+    plates: Query<Entity, With<Plate>>,
+) {
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let now = (session.moves, size.radius.to_bits());
+    let lies = shown.as_ref().is_some_and(|(.., boxes)| boxes.is_empty() || !plates.is_empty());
+    if size.radius <= 0.0 || (lies && shown.as_ref().is_some_and(|(moves, zoom, _)| (*moves, *zoom) == now)) {
+        return;
+    }
+    let boxes = boxes(rulebook, &position.public, size.side);
+    if lies && shown.as_ref().is_some_and(|(_, zoom, laid)| *zoom == now.1 && *laid == boxes) {
+        *shown = Some((now.0, now.1, boxes));
+        return;
+    }
+    plates.iter().for_each(|plate| commands.entity(plate).despawn());
+    for waiting in &boxes {
+        let pixels = (waiting.area.size() * size.radius).round();
+        let art = art(&waiting.heading, pixels, size.radius);
+        let Some(image) = svg::draw(&art, pixels.x as u32, pixels.y as u32) else { continue };
+        let corner = (waiting.area.min * size.radius).round() / size.radius;
+        let on_table = pixels / size.radius;
+        commands.spawn((
+            Plate,
+            Sprite { image: images.add(image), custom_size: Some(on_table), ..default() },
+            Transform::from_translation((corner + on_table / 2.0).extend(height::MARKERS)),
+        ));
+    }
+    *shown = Some((now.0, now.1, boxes));
+}
+
+/// The drawing of a plate: its heading on the side's dark blue, paper below.
+fn art([who, area]: &[String; 2], size: Vec2, radius: f32) -> String {
+    let (line, round) = ((0.05 * radius).max(1.0), 0.16 * radius);
+    let (wide, high, head) = (size.x - line, size.y - line, HEADING * radius);
+    let font = |share: f32, text: &str| {
+        (share * radius).min(0.92 * size.x / (0.62 * text.chars().count().max(1) as f32))
+    };
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {w} {h}'>\
+         <rect x='{o}' y='{o}' width='{wide}' height='{high}' rx='{round}' fill='#F6F0E0' stroke='#37566B' \
+         stroke-width='{line}'/>\
+         <path d='M{o} {head}V{corner}Q{o} {o} {corner} {o}H{right}Q{end} {o} {end} {corner}V{head}Z' \
+         fill='#37566B'/>\
+         <g font-family='Noto Sans' font-weight='700' text-anchor='middle' fill='#FFFFFF'>\
+         <text x='{middle}' y='{first}' font-size='{who_size}'>{who}</text>\
+         <text x='{middle}' y='{second}' font-size='{area_size}' fill-opacity='0.8'>{area}</text></g></svg>",
+        w = size.x,
+        h = size.y,
+        o = line / 2.0,
+        corner = line / 2.0 + round,
+        right = wide + line / 2.0 - round,
+        end = wide + line / 2.0,
+        middle = size.x / 2.0,
+        first = 0.44 * head,
+        second = 0.84 * head,
+        who_size = font(0.36, who),
+        area_size = font(0.28, area),
+    )
+}
+
+fn take_off(mut commands: Commands, plates: Query<Entity, With<Plate>>) {
+    plates.iter().for_each(|plate| commands.entity(plate).despawn());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_lie_beside_their_areas_and_never_meet() {
+        let tops = apart(&[10.0, 11.0, 12.0], &[3.0, 3.0, 3.0], 100.0);
+        assert_eq!(tops, [10.0, 10.0 + 3.0 + GAP, 10.0 + 2.0 * (3.0 + GAP)]);
+        let low = apart(&[10.0, 48.0], &[3.0, 3.0], 50.0);
+        assert_eq!(low, [10.0, 47.0], "the lowest stays above the foot of the sheet");
+        let crowded = apart(&[46.0, 47.0], &[3.0, 3.0], 50.0);
+        assert_eq!(crowded, [50.0 - 6.0 - GAP, 47.0], "and pushes the others up");
+    }
+}
