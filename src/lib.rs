@@ -22,7 +22,8 @@
 //! - [`data`] — reading files that a player may edit, with errors that tell the place.
 //! - [`orders`] — the door: orders, refusals, events; the record of a game with its file, undo and
 //!   replay; autosave, which loses at most the last order and shares its file with no other copy.
-//! - [`packs`] — counter art packs: SVG templates, palette, and the face that a card is drawn from.
+//! - [`packs`] — art packs: SVG templates, palette, the face that a card is drawn from, and the colours and
+//!   numbers that the map is painted with.
 //! - [`games`] — the games, each a folder with the chapters of its rulebook, what is told of events, and
 //!   what its counters show: one face for the map, the panels and pictures.
 //! - [`players`] — computer players.

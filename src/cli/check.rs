@@ -11,7 +11,7 @@ use crate::{
         rules_text::RulesText,
     },
     orders::{Game, GameFile},
-    packs::pack::Pack,
+    packs::{map_art::MapArt, pack::Pack},
 };
 use clap::Args;
 use std::{
@@ -97,7 +97,9 @@ pub fn game_faults(name: &str, text: &str) -> Vec<DataError> {
 pub fn faults(source: &Source) -> Vec<DataError> {
     let text = source.text.as_str();
     let has = |field: &str| data::locate(text, field) != data::locate(text, "");
-    if has("columns") || has("woods") || has("rivers") {
+    if has("colours") || has("relief") {
+        MapArt::read(&source.name, text).err().into_iter().collect()
+    } else if has("columns") || has("woods") || has("rivers") {
         match data::parse::<MapFile>(&source.name, text) {
             Err(error) => vec![error],
             Ok(map) => places(source, map.board().err().unwrap_or_default()),

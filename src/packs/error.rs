@@ -1,5 +1,6 @@
 //! What can be wrong with an art pack, said in one sentence with the place where it is wrong.
 
+use crate::data::DataError;
 use std::fmt;
 use thiserror::Error;
 
@@ -74,4 +75,11 @@ pub enum PackError {
     /// A size that no picture can have.
     #[error("a counter of {0} pixels cannot be drawn: sizes go from 1 to 2048")]
     Size(u32),
+}
+
+impl From<DataError> for PackError {
+    fn from(error: DataError) -> Self {
+        let DataError { file, line, column, sentence } = error;
+        Self::Fault { place: Place { file, line, column }, why: sentence }
+    }
 }

@@ -1,9 +1,11 @@
-//! An art pack: the file `pack.ron` with its palette, cards, symbols, badges and markers, and loading it.
+//! An art pack: the file `pack.ron` with its palette, cards, symbols, badges and markers, the file that
+//! tells how the map is painted, and loading both.
 
 use super::error::{PackError, Place};
+use super::map_art::MapArt;
 use super::palette::{Colour, OtherPalette};
 use super::template::{Template, Words};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::{fs, path::Path};
 
@@ -49,6 +51,13 @@ struct PackText {
     step_lost: Art,
     #[serde(default)]
     patterns: BTreeMap<String, Art>,
+    #[serde(default, deserialize_with = "file_name")]
+    map: Option<String>,
+}
+
+/// A file's name, written without `Some`.
+fn file_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    String::deserialize(deserializer).map(Some)
 }
 
 /// One kind of card: its drawing and what its colour words mean.
@@ -71,6 +80,8 @@ pub struct Pack {
     pub about: String,
     /// Font family of all texts that name none.
     pub font: String,
+    /// How the map is painted; the standard pack's if the pack says nothing of it.
+    pub map: MapArt,
     pub(super) palette: BTreeMap<String, Colour>,
     pub(super) palettes: BTreeMap<String, OtherPalette>,
     pub(super) band_patterns: BTreeMap<String, String>,
@@ -114,15 +125,18 @@ impl Pack {
         })?;
         let words = described.words();
         described.check_words(&pack_file, &text, &words)?;
+        let open_named = |file: &String| {
+            let place = || Place::of_word(&pack_file, &text, file);
+            open(file).map_err(|why| PackError::Read { place: place(), file: file.clone(), why })
+        };
+        let map = match &described.map {
+            Some(file) => MapArt::read(&shown(file), &open_named(file)?)?,
+            None => MapArt::standard()?,
+        };
         let draw = |name: &str, art: &Art| match art {
             Art::Inline(svg) => Template::read(&format!("{pack_file} ({name})"), svg, &words),
             Art::File(file) => {
-                let svg = open(file).map_err(|why| PackError::Read {
-                    place: Place::of_word(&pack_file, &text, file),
-                    file: file.clone(),
-                    why,
-                })?;
-                Template::read(&shown(file), &svg, &words).map(Template::into_fragment)
+                Template::read(&shown(file), &open_named(file)?, &words).map(Template::into_fragment)
             }
         };
         let draw_all = |arts: &BTreeMap<String, Art>| {
@@ -146,6 +160,7 @@ impl Pack {
             name: described.name,
             about: described.about,
             font: described.font,
+            map,
             palette: described.palette,
             palettes: described.palettes,
             band_patterns: BTreeMap::new(),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use std::{collections::BTreeMap, fmt};
 
 /// An opaque colour, written "#RRGGBB".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour(pub [u8; 3]);
 
 impl Colour {
@@ -16,6 +16,11 @@ impl Colour {
         }
         let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
         Some(Self([part(0)?, part(2)?, part(4)?]))
+    }
+
+    /// Red, green and blue as numbers to reckon with, from 0 to 255.
+    pub fn levels(self) -> [f32; 3] {
+        self.0.map(f32::from)
     }
 
     /// Relative luminance, 0 for black and 1 for white.

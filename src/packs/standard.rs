@@ -1,8 +1,9 @@
 //! The standard pack, carried inside the program so that it works from anywhere.
 
 use super::error::PackError;
+use super::map_art::MapArt;
 use super::pack::Pack;
-use crate::settings::Colours;
+use crate::{data::DataError, settings::Colours};
 
 /// Name and text of each file of `assets/packs/standard`.
 macro_rules! files {
@@ -13,6 +14,7 @@ macro_rules! files {
 
 const FILES: &[(&str, &str)] = files![
     "pack.ron",
+    "map.ron",
     "german.svg",
     "soviet.svg",
     "leader.svg",
@@ -36,6 +38,12 @@ const FILES: &[(&str, &str)] = files![
     "markers/out_of_supply.svg",
 ];
 
+/// The text of one of these files.
+fn built_in(wanted: &str) -> Result<&'static str, String> {
+    let found = FILES.iter().find(|(file, _)| *file == wanted);
+    found.map(|(_, text)| *text).ok_or_else(|| "it is not built in".to_owned())
+}
+
 impl Pack {
     /// The standard pack in the colours that a player has chosen.
     ///
@@ -50,9 +58,18 @@ impl Pack {
 
     /// The standard pack, from inside the program; the folder `assets/packs/standard` gives the same.
     pub fn standard() -> Result<Self, PackError> {
-        Self::read("standard", &|wanted| {
-            let found = FILES.iter().find(|(file, _)| *file == wanted);
-            found.map(|(_, text)| (*text).to_owned()).ok_or_else(|| "it is not built in".to_owned())
-        })
+        Self::read("standard", &|wanted| built_in(wanted).map(str::to_owned))
+    }
+}
+
+impl MapArt {
+    /// How the standard pack paints maps, from inside the program.
+    ///
+    /// # Errors
+    /// The file inside the program is damaged.
+    pub fn standard() -> Result<Self, DataError> {
+        let file = "standard/map.ron";
+        let text = built_in("map.ron").map_err(|why| DataError::whole_file(file, why))?;
+        Self::read(file, text)
     }
 }

@@ -7,8 +7,11 @@ use super::{
     theme::Palette,
     widgets::{noted, text},
 };
-use crate::games::guderian::kinds::Side;
 pub use crate::settings::Overlay;
+use crate::{
+    games::guderian::kinds::Side,
+    packs::{overlay_colours::OverlayColours, palette::Colour},
+};
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Label, Margin, Order, Painter, Pos2, Rect, Sense, Shape,
     Stroke, StrokeKind, Ui, pos2, vec2,
@@ -79,8 +82,10 @@ pub struct LegendState<'a> {
     pub corner: Pos2,
     /// How wide it may be, in points.
     pub room: f32,
-    /// The colours.
+    /// The colours of panels.
     pub palette: &'static Palette,
+    /// The colours of what lies over the map.
+    pub inks: &'a OverlayColours,
 }
 
 /// Draws the legend. A click on the chip of an overlay puts it off.
@@ -98,8 +103,7 @@ pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for overlay in state.overlays {
-                let paint =
-                    |painter: &Painter, rect: Rect| overlay_swatch(painter, rect, *overlay, state.palette);
+                let paint = |painter: &Painter, rect: Rect| overlay_swatch(painter, rect, *overlay, state);
                 let response = chip(ui, state.palette, overlay.name(), paint, Sense::click());
                 if noted(overlay.name(), response).on_hover_text("Click: put it off").clicked() {
                     actions.push(Action::Switch(*overlay));
@@ -107,7 +111,7 @@ pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
             }
             for meaning in state.meanings {
                 let paint =
-                    |painter: &Painter, rect: Rect| meaning_swatch(painter, rect, *meaning, state.palette);
+                    |painter: &Painter, rect: Rect| meaning_swatch(painter, rect, *meaning, state.inks);
                 chip(ui, state.palette, meaning.name(), paint, Sense::hover());
             }
         });
@@ -143,43 +147,9 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// The dark under bright lines.
-const DARK: Color32 = rgb(0x1A_15_08);
-
-/// The colours of what lies over the map.
-struct Inks {
-    reach: Color32,
-    stop: Color32,
-    overrun: Color32,
-    supply: Color32,
-    leader: [Color32; 2],
-    soviet: Color32,
-    german: Color32,
-}
-
-impl Inks {
-    fn of(palette: &Palette) -> Self {
-        if palette.colour_blind {
-            return Self {
-                reach: rgb(0x00_72_B2),
-                stop: rgb(0xE6_9F_00),
-                overrun: Color32::BLACK,
-                supply: rgb(0xF0_E4_42),
-                leader: [Color32::WHITE, Color32::BLACK],
-                soviet: rgb(0x6B_2C_12),
-                german: rgb(0x0B_4F_7A),
-            };
-        }
-        Self {
-            reach: rgb(0x2C_7F_B8),
-            stop: rgb(0xE0_79_1A),
-            overrun: rgb(0x7B_32_94),
-            supply: rgb(0xF4_C4_30),
-            leader: [rgb(0xFB_E9_B8), rgb(0x8C_5A_12)],
-            soviet: rgb(0xA2_3E_2D),
-            german: rgb(0x37_56_6B),
-        }
-    }
+/// A colour of the pack as egui draws it.
+const fn shade(Colour([red, green, blue]): Colour) -> Color32 {
+    Color32::from_rgb(red, green, blue)
 }
 
 fn hatch(painter: &Painter, rect: Rect, rising: bool, stroke: Stroke) {
@@ -190,10 +160,11 @@ fn hatch(painter: &Painter, rect: Rect, rising: bool, stroke: Stroke) {
     }
 }
 
-fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, palette: &Palette) {
-    let (middle, inks) = (rect.center(), Inks::of(palette));
+fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, state: &LegendState) {
+    let (middle, palette, inks) = (rect.center(), state.palette, state.inks);
+    let dark = shade(inks.supply_dark);
     match overlay {
-        Overlay::ReachOwn => meaning_swatch(painter, rect, Meaning::Reach, palette),
+        Overlay::ReachOwn => meaning_swatch(painter, rect, Meaning::Reach, inks),
         Overlay::ReachEnemy => {
             for number in 0..3 {
                 let at = pos2(rect.left() + 5.0 + 7.0 * number as f32, middle.y);
@@ -201,22 +172,22 @@ fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, palette: &Pal
             }
             dashes(painter, rect, rgb(0x5A_2A_20));
         }
-        Overlay::ZonesSoviet => hatch(painter, rect, true, Stroke::new(1.4, inks.soviet)),
-        Overlay::ZonesGerman => hatch(painter, rect, false, Stroke::new(1.4, inks.german)),
+        Overlay::ZonesSoviet => hatch(painter, rect, true, Stroke::new(1.4, shade(inks.soviet_key))),
+        Overlay::ZonesGerman => hatch(painter, rect, false, Stroke::new(1.4, shade(inks.german_key))),
         Overlay::Supply => {
-            painter.hline(rect.x_range(), middle.y, Stroke::new(6.0, DARK));
-            painter.hline(rect.x_range(), middle.y, Stroke::new(3.6, inks.supply));
+            painter.hline(rect.x_range(), middle.y, Stroke::new(6.0, dark));
+            painter.hline(rect.x_range(), middle.y, Stroke::new(3.6, shade(inks.supply)));
             let tip = vec![
                 pos2(middle.x - 2.0, middle.y - 3.0),
                 pos2(middle.x + 3.0, middle.y),
                 pos2(middle.x - 2.0, middle.y + 3.0),
             ];
-            painter.add(Shape::convex_polygon(tip, DARK, Stroke::NONE));
+            painter.add(Shape::convex_polygon(tip, dark, Stroke::NONE));
         }
         Overlay::Leaders => {
-            painter.hline(rect.x_range(), middle.y, Stroke::new(5.0, inks.leader[0]));
+            painter.hline(rect.x_range(), middle.y, Stroke::new(5.0, shade(inks.leader)));
             let points = [pos2(rect.left(), middle.y), pos2(rect.right(), middle.y)];
-            painter.extend(Shape::dashed_line(&points, Stroke::new(2.6, inks.leader[1]), 6.0, 3.5));
+            painter.extend(Shape::dashed_line(&points, Stroke::new(2.6, shade(inks.leader_dash)), 6.0, 3.5));
         }
         Overlay::Victory => {
             for (side, left) in [(Side::German, rect.left() + 6.5), (Side::Soviet, rect.left() + 17.5)] {
@@ -231,13 +202,13 @@ fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, palette: &Pal
                     pos2(x - half + cut, y - half),
                     pos2(x - half, y - half + cut),
                 ];
-                painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.4, DARK)));
+                painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.4, dark)));
             }
         }
         Overlay::LastMoves => {
             let (start, end) =
                 (pos2(rect.left() + 3.0, middle.y + 3.0), pos2(rect.right() - 4.0, middle.y - 3.0));
-            painter.arrow(start, end - start, Stroke::new(2.0, inks.german));
+            painter.arrow(start, end - start, Stroke::new(2.0, shade(inks.german_key)));
         }
     }
 }
@@ -249,14 +220,13 @@ fn dashes(painter: &Painter, rect: Rect, colour: Color32) {
     painter.extend(Shape::dashed_line(&points, Stroke::new(1.4, colour), 4.0, 2.5));
 }
 
-fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, palette: &Palette) {
-    let inks = Inks::of(palette);
+fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &OverlayColours) {
     let frame = rect.shrink(2.0);
-    let line = |colour, width| {
-        painter.rect_stroke(frame, 1, Stroke::new(width, colour), StrokeKind::Inside);
+    let line = |colour: Colour, width: f32| {
+        painter.rect_stroke(frame, 1, Stroke::new(width, shade(colour)), StrokeKind::Inside);
     };
-    let fill = |colour: Color32, alpha: f32| {
-        painter.rect_filled(rect, 1, colour.gamma_multiply(alpha));
+    let fill = |colour: Colour, alpha: f32| {
+        painter.rect_filled(rect, 1, shade(colour).gamma_multiply(alpha));
     };
     match meaning {
         Meaning::Reach => {
@@ -273,33 +243,38 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, palette: &Pal
                     frame.left_bottom(),
                     frame.left_top(),
                 ],
-                Stroke::new(1.8, inks.stop),
+                Stroke::new(1.8, shade(inks.stop)),
                 5.0,
                 2.5,
             ));
         }
         Meaning::Rail => {
-            painter.hline(rect.x_range(), rect.center().y, Stroke::new(3.4, rgb(0x2E_2A_26)));
+            painter.hline(rect.x_range(), rect.center().y, Stroke::new(3.4, shade(inks.train)));
             let points = [pos2(rect.left(), rect.center().y), pos2(rect.right(), rect.center().y)];
             painter.extend(Shape::dashed_line(&points, Stroke::new(1.6, Color32::WHITE), 4.0, 4.0));
         }
         Meaning::Overrun => {
             line(inks.overrun, 2.0);
-            painter.rect_stroke(rect.shrink(5.5), 1, Stroke::new(1.0, inks.overrun), StrokeKind::Inside);
+            painter.rect_stroke(
+                rect.shrink(5.5),
+                1,
+                Stroke::new(1.0, shade(inks.overrun)),
+                StrokeKind::Inside,
+            );
         }
         Meaning::Attack => {
-            fill(rgb(0xF2_6B_3A), 0.35);
-            line(rgb(0xF2_6B_3A), 2.0);
+            fill(inks.attack, 0.35);
+            line(inks.attack, 2.0);
         }
         Meaning::Retreat => {
-            fill(inks.stop, 0.35);
-            dashes(painter, rect, rgb(0x7A_3B_06));
+            fill(inks.retreat, 0.35);
+            dashes(painter, rect, shade(inks.retreat_dark));
         }
         Meaning::Advance => {
-            fill(rgb(0x1F_6F_66), 0.35);
-            line(rgb(0x1F_6F_66), 2.0);
+            fill(inks.advance, 0.35);
+            line(inks.advance, 2.0);
         }
-        Meaning::Asked => line(rgb(0xE0_A9_3B), 2.4),
-        Meaning::Marker => fill(rgb(0x2F_6F_B0), 0.30),
+        Meaning::Asked => line(inks.accent, 2.4),
+        Meaning::Marker => fill(inks.interdiction, 0.30),
     }
 }

@@ -56,8 +56,6 @@ pub struct Palette {
     pub dim_cell_text: Color32,
     /// Whether the ground is dark.
     pub dark: bool,
-    /// Whether counters, overlays and tables wear colours for eyes that confuse red and green.
-    pub colour_blind: bool,
     /// Counters of the Soviets and of the Germans.
     sides: [Color32; 2],
     /// Results of combat, from good to bad for the attacker.
@@ -150,13 +148,12 @@ const DARK: Palette = Palette {
     bad: rgb(0xD9_66_3F),
     dim_cell_text: rgb(0xC9_D2_CC),
     dark: true,
-    colour_blind: false,
     sides: SIDES,
     results: RESULTS,
 };
 
 const DARK_COLOUR_BLIND: Palette =
-    Palette { colour_blind: true, sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..DARK };
+    Palette { sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..DARK };
 
 const LIGHT: Palette = Palette {
     desk: rgb(0xCF_C6_B3),
@@ -174,13 +171,12 @@ const LIGHT: Palette = Palette {
     bad: rgb(0xA8_43_1C),
     dim_cell_text: rgb(0x2B_26_20),
     dark: false,
-    colour_blind: false,
     sides: SIDES,
     results: RESULTS,
 };
 
 const LIGHT_COLOUR_BLIND: Palette =
-    Palette { colour_blind: true, sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..LIGHT };
+    Palette { sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..LIGHT };
 
 /// Text on the colours of the results table.
 pub(super) const RESULT_INK: Color32 = rgb(0x0F_15_13);

@@ -5,6 +5,7 @@ use super::{
     camera::PanelsWant,
     drag::is_own,
     hand::Hand,
+    inks::{Inks, ink},
     layout::{centre_of, height},
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
@@ -107,7 +108,7 @@ fn spawn(mut spawner: RibbonSpawner) {
 
 fn draw(
     selection: Res<BoxSelection>,
-    view: Res<View>,
+    (view, inks): (Res<View>, Res<Inks>),
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Single<(&mut Mesh2d, &mut Visibility), With<BoxMesh>>,
 ) {
@@ -116,16 +117,16 @@ fn draw(
     }
     let mut ribbons = Ribbons::default();
     if let Some([one, other]) = selection.corners {
-        frame(&mut ribbons, Rect::from_corners(one, other), 1.0 / view.radius);
+        frame(&mut ribbons, Rect::from_corners(one, other), 1.0 / view.radius, &inks);
     }
     ribbons.put(&mut meshes, shown.into_inner());
 }
 
 /// An amber pane in a dark frame; `pixel` is the size of one in hex radii.
-fn frame(ribbons: &mut Ribbons, area: Rect, pixel: f32) {
+fn frame(ribbons: &mut Ribbons, area: Rect, pixel: f32, inks: &Inks) {
     let corners =
         [area.min, Vec2::new(area.max.x, area.min.y), area.max, Vec2::new(area.min.x, area.max.y), area.min];
-    ribbons.patch(&corners[..4], Color::srgba_u8(0xE0, 0xA9, 0x3B, 0x30));
-    ribbons.line(&corners, 4.0 * pixel, 4.0 * pixel, Color::srgb_u8(0x20, 0x17, 0x03));
-    ribbons.line(&corners, 2.0 * pixel, 2.0 * pixel, Color::srgb_u8(0xE0, 0xA9, 0x3B));
+    ribbons.patch(&corners[..4], ink(inks.accent).with_alpha(0.19));
+    ribbons.line(&corners, 4.0 * pixel, 4.0 * pixel, ink(inks.accent_dark));
+    ribbons.line(&corners, 2.0 * pixel, 2.0 * pixel, ink(inks.accent));
 }

@@ -4,6 +4,7 @@ use super::{
     animation::Gliding,
     faces::{Supply, face_with},
     hand::Hand,
+    inks::{Inks, ink},
     layout::{card_side, centre_of, height},
     pictures::Pictures,
     screen::{Screen, game_is_shown},
@@ -197,7 +198,7 @@ pub(super) fn hexes_held(public: &Public) -> Vec<Hex> {
 /// Puts the right picture on every counter, as far as pictures are there.
 fn wear(
     pictures: Option<ResMut<Pictures>>,
-    size: Res<CardSize>,
+    (size, inks): (Res<CardSize>, Res<Inks>),
     mut seen_pictures: Local<u64>,
     position: Option<Res<Position>>,
     hand: Res<Hand>,
@@ -233,8 +234,8 @@ fn wear(
             shown.drawn = size.pixels;
         } else if shown.drawn == 0 {
             sprite.color = match kind.side() {
-                Side::German => Color::srgb_u8(0xBC, 0xC7, 0xC9),
-                Side::Soviet => Color::srgb_u8(0xA2, 0x3E, 0x2D),
+                Side::German => ink(inks.german),
+                Side::Soviet => ink(inks.soviet),
             };
             sprite.custom_size = Some(Vec2::splat(size.side * 0.98));
         }

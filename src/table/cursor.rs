@@ -4,6 +4,7 @@
 use super::{
     commands::Given,
     hand::Hand,
+    inks::{Inks, ink},
     layout::{centre_of, height, hex_at},
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
@@ -140,16 +141,16 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, draw);
 }
 
-fn spawn(mut spawner: RibbonSpawner) {
+fn spawn(mut spawner: RibbonSpawner, inks: Res<Inks>) {
     let mut ribbons = Ribbons::default();
     let mut corners: Vec<Vec2> = [0.0_f32, 60.0, 120.0, 180.0, 240.0, 300.0]
         .iter()
         .map(|turn| 0.93 * Vec2::new(turn.to_radians().cos(), turn.to_radians().sin()))
         .collect();
     corners.push(corners[0]);
-    ribbons.line(&corners, 0.20, 0.20, Color::srgb_u8(0x14, 0x10, 0x06));
+    ribbons.line(&corners, 0.20, 0.20, ink(inks.accent_dark));
     ribbons.line(&corners, 0.13, 0.13, Color::WHITE);
-    ribbons.dashes(&corners, 0.13, 0.30, 0.63, Color::srgb_u8(0xE0, 0xA9, 0x3B));
+    ribbons.dashes(&corners, 0.13, 0.30, 0.63, ink(inks.accent));
     spawner.spawn(Ring, &ribbons, height::LINES + 2.0);
 }
 

@@ -4,6 +4,7 @@ use super::{
     commands::Given,
     highlights::Highlights,
     host::{Asked, HostPass},
+    inks::Inks,
     offer::Mark,
     overlays::Overlays,
     screen::Screen,
@@ -28,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn float(
     mut contexts: EguiContexts,
-    (overlays, highlights): (Res<Overlays>, Res<Highlights>),
+    (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
     (view, settings): (Res<View>, Res<Settings>),
     (session, position): (Res<Session>, Option<Res<Position>>),
     mut asked: MessageWriter<Asked>,
@@ -55,6 +56,7 @@ fn float(
         corner: map.left_bottom() + egui::vec2(MARGIN, -MARGIN),
         room: (map.width() - small - MARGIN).max(120.0),
         palette,
+        inks: &inks,
     };
     let mut actions = panels::legend(context, &legend);
     if let (true, Some(rulebook), Some(position)) = (shows_small, &session.rulebook, &position) {

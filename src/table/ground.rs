@@ -5,6 +5,7 @@
 //! Only what is seen is kept in memory. The quads are opaque: nothing below them is drawn or blended.
 
 use super::{
+    inks::ink,
     layout::{height, table_rect},
     painter::{Raster, SheetRect},
     pictures::{image_of, waker},
@@ -12,7 +13,7 @@ use super::{
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
     view::View,
 };
-use crate::games::guderian::Rulebook;
+use crate::{games::guderian::Rulebook, packs::pack::Pack};
 use bevy::{image::ImageSampler, prelude::*, sprite_render::AlphaMode2d, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -99,14 +100,19 @@ fn change_sheet(world: &mut World) {
     }
     let paper = SheetRect::new(rulebook.board.columns(), rulebook.board.rows()).paper;
     let area = table_rect(&paper);
+    let art = Pack::standard().map(|pack| pack.map);
+    let art = art.map_err(|error| error!("the map cannot be painted: {error}")).ok();
+    let color = art.as_ref().map_or(Color::WHITE, |art| ink(art.colours.paper_high));
     world.spawn((
         BlankPaper,
-        Sprite { color: Color::srgb_u8(0xF6, 0xF0, 0xE0), custom_size: Some(area.size()), ..default() },
+        Sprite { color, custom_size: Some(area.size()), ..default() },
         Transform::from_translation(area.center().extend(height::GROUND)),
     ));
     let folder = world.get_resource::<PictureFolder>().map(|folder| folder.0.clone());
-    let worker = SheetWorker::begin(Arc::clone(&rulebook), folder, waker(world));
-    let worker = worker.map_err(|error| error!("no thread for painting the map: {error}")).ok();
+    let worker = art.and_then(|art| {
+        let worker = SheetWorker::begin(Arc::clone(&rulebook), art, folder, waker(world));
+        worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
+    });
     let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
     world.insert_resource(Sheet { rulebook: Some(rulebook), worker, quad, ..Sheet::default() });
 }

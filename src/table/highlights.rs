@@ -6,6 +6,7 @@ use super::{
     attack::PlannedAttack,
     clicks::{Routing, is_interdiction, routes},
     hand::Hand,
+    inks::Inks,
     layout::height,
     offer::{Choice, Mark},
     replay::Replay,
@@ -18,7 +19,7 @@ use super::{
 use crate::{
     board::{Board, Hex},
     games::guderian::{Position, Rulebook, battle::Decision, interdiction, position::Public},
-    settings::{Colours, Settings},
+    packs::palette::Colour,
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -44,9 +45,8 @@ const MARKS: [Mark; 10] = [
     Mark::Interdiction,
 ];
 
-/// The tint of the reach. The renderer blends in linear light, where a tint is paler than on paper;
-/// with this one the result is what the palette's #2C7FB8 at 17 to 30 % gives.
-const REACH: &str = "#0A93C0";
+/// The pale line in or under others.
+const WHITE: Colour = Colour([0xFF; 3]);
 
 /// What every highlighted hex means at the moment.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -62,7 +62,7 @@ struct HexLayer {
     tiles: Vec<Entity>,
     size: Option<usize>,
     textures: [Option<Vec<Handle<Image>>>; SIZES.len()],
-    colours: Colours,
+    inks: Inks,
     /// The reach that was laid last: another one spreads in a wave.
     reach: Vec<Hex>,
 }
@@ -178,10 +178,10 @@ fn lay(world: &mut World) {
     let size = SIZES.iter().position(|size| *size as f32 >= pixels * 0.8).unwrap_or(SIZES.len() - 1);
     let changed = world.is_resource_changed::<Highlights>();
     let empty = world.resource::<Highlights>().hexes.is_empty();
-    let colours = world.resource::<Settings>().colours;
-    if world.resource::<HexLayer>().colours != colours {
+    let inks = *world.resource::<Inks>();
+    if world.resource::<HexLayer>().inks != inks {
         let mut layer = world.resource_mut::<HexLayer>();
-        (layer.colours, layer.size, layer.textures) = (colours, None, Default::default());
+        (layer.inks, layer.size, layer.textures) = (inks, None, Default::default());
     }
     let layer = world.resource::<HexLayer>();
     if !changed && (layer.size == Some(size) || empty) {
@@ -200,7 +200,7 @@ fn lay(world: &mut World) {
             world.despawn(old);
         }
         let textures =
-            layer.textures[size].get_or_insert_with(|| textures(world, SIZES[size], colours)).clone();
+            layer.textures[size].get_or_insert_with(|| textures(world, SIZES[size], &inks)).clone();
         layer.tilemap = Some(spawn_tilemap(world, &rulebook.board, SIZES[size], textures));
         layer.size = Some(size);
     }
@@ -281,13 +281,13 @@ fn tile_pixels(radius: u32) -> (u32, u32) {
     (2 * radius, (3_f32.sqrt() * radius as f32).round() as u32)
 }
 
-fn textures(world: &mut World, radius: u32, colours: Colours) -> Vec<Handle<Image>> {
+fn textures(world: &mut World, radius: u32, inks: &Inks) -> Vec<Handle<Image>> {
     let (width, high) = tile_pixels(radius);
     let mut images = world.resource_mut::<Assets<Image>>();
     MARKS
         .iter()
         .filter_map(|mark| {
-            let mut image = svg::draw(&tile_art(*mark, colours), width, high)?;
+            let mut image = svg::draw(&tile_art(*mark, inks), width, high)?;
             image.asset_usage = RenderAssetUsages::default();
             Some(images.add(image))
         })
@@ -295,44 +295,47 @@ fn textures(world: &mut World, radius: u32, colours: Colours) -> Vec<Handle<Imag
 }
 
 /// The drawing of a tile, 2 hex radii wide.
-fn tile_art(mark: Mark, colours: Colours) -> String {
-    let (reach, stop, overrun) = match colours {
-        Colours::Usual => (REACH, "#E0791A", "#7B3294"),
-        Colours::ColourBlind => ("#0072B2", "#E69F00", "#000000"),
-    };
+fn tile_art(mark: Mark, inks: &Inks) -> String {
     let hexagon = |part: f32| {
         let half = 3_f32.sqrt() / 2.0 * part;
         format!("M{part} 0L{h} {half}L-{h} {half}L-{part} 0L-{h} -{half}L{h} -{half}Z", h = part / 2.0)
     };
-    let fill = |part: f32, colour: &str, alpha: f32| {
+    let fill = |part: f32, colour: Colour, alpha: f32| {
         format!("<path d='{}' fill='{colour}' fill-opacity='{alpha}'/>", hexagon(part))
     };
-    let line = |part: f32, colour: &str, width: f32, dashes: &str| {
+    let line = |part: f32, colour: Colour, width: f32, dashes: &str| {
         format!(
             "<path d='{}' fill='none' stroke='{colour}' stroke-width='{width}' stroke-linejoin='round' {dashes}/>",
             hexagon(part)
         )
     };
     let art = match mark {
-        Mark::Reach | Mark::Deploy => fill(0.97, reach, 0.50),
-        Mark::Stop => fill(0.97, reach, 0.34) + &line(0.84, stop, 0.07, "stroke-dasharray='0.22 0.10'"),
+        Mark::Reach | Mark::Deploy => fill(0.97, inks.reach_tint, 0.50),
+        Mark::Stop => {
+            fill(0.97, inks.reach_tint, 0.34) + &line(0.84, inks.stop, 0.07, "stroke-dasharray='0.22 0.10'")
+        }
         Mark::Rail => {
-            fill(0.97, "#2E2A26", 0.10)
-                + &line(0.86, "#2E2A26", 0.09, "")
-                + &line(0.86, "#FFFFFF", 0.05, "stroke-dasharray='0.12 0.16'")
+            fill(0.97, inks.train, 0.10)
+                + &line(0.86, inks.train, 0.09, "")
+                + &line(0.86, WHITE, 0.05, "stroke-dasharray='0.12 0.16'")
         }
         Mark::Overrun => {
-            line(0.91, "#FFFFFF", 0.15, "") + &line(0.91, overrun, 0.085, "") + &line(0.77, overrun, 0.04, "")
+            line(0.91, WHITE, 0.15, "")
+                + &line(0.91, inks.overrun, 0.085, "")
+                + &line(0.77, inks.overrun, 0.04, "")
         }
         Mark::Attack => {
-            fill(0.97, "#F26B3A", 0.24) + &line(0.91, "#2B1206", 0.12, "") + &line(0.91, "#F26B3A", 0.07, "")
+            fill(0.97, inks.attack, 0.24)
+                + &line(0.91, inks.attack_dark, 0.12, "")
+                + &line(0.91, inks.attack, 0.07, "")
         }
         Mark::Retreat => {
-            fill(0.97, "#E0791A", 0.22) + &line(0.88, "#7A3B06", 0.05, "stroke-dasharray='0.05 0.09'")
+            fill(0.97, inks.retreat, 0.22)
+                + &line(0.88, inks.retreat_dark, 0.05, "stroke-dasharray='0.05 0.09'")
         }
-        Mark::Advance => fill(0.97, "#1F6F66", 0.26) + &line(0.90, "#1F6F66", 0.07, ""),
-        Mark::Asked => line(0.91, "#2B1E04", 0.13, "") + &line(0.91, "#E0A93B", 0.08, ""),
-        Mark::Interdiction => fill(0.95, "#2F6FB0", 0.10),
+        Mark::Advance => fill(0.97, inks.advance, 0.26) + &line(0.90, inks.advance, 0.07, ""),
+        Mark::Asked => line(0.91, inks.accent_dark, 0.13, "") + &line(0.91, inks.accent, 0.08, ""),
+        Mark::Interdiction => fill(0.95, inks.interdiction, 0.10),
     };
     let half = 3_f32.sqrt() / 2.0;
     format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='-1 -{half} 2 {}'>{art}</svg>", 2.0 * half)

@@ -3,6 +3,7 @@
 use super::{
     hand::Hand,
     highlights::Highlights,
+    inks::Inks,
     layout::{centre_of, height},
     offer::Mark,
     session::Session,
@@ -10,12 +11,14 @@ use super::{
     view::View,
     wave::{Spreads, Wave},
 };
-use crate::{board::Hex, games::guderian::Position};
+use crate::{board::Hex, games::guderian::Position, packs::palette::Colour};
 use bevy::prelude::*;
 use std::collections::HashMap;
 
 /// Physical pixels to a hex radius from which on pills can be read.
 const LEAST: f32 = 15.0;
+/// The ground of pale pills, and text on dark ones.
+const WHITE: Colour = Colour([0xFF; 3]);
 
 /// A pill.
 #[derive(Component)]
@@ -26,7 +29,7 @@ struct Pill;
 pub(super) struct Pills {
     shown_at: Option<u32>,
     pictures: HashMap<(Mark, String, u32), (Handle<Image>, Vec2)>,
-    left: HashMap<(String, u32), (Handle<Image>, Vec2)>,
+    left: HashMap<(Colour, String, u32), (Handle<Image>, Vec2)>,
 }
 
 impl Pills {
@@ -35,19 +38,20 @@ impl Pills {
         &mut self,
         text: &str,
         radius: f32,
+        inks: &Inks,
         images: &mut Assets<Image>,
     ) -> Option<(Handle<Image>, Vec2)> {
         if radius < LEAST {
             return None;
         }
-        let key = (text.to_owned(), radius.to_bits());
+        let key = (inks.path, text.to_owned(), radius.to_bits());
         if let Some(known) = self.left.get(&key) {
             return Some(known.clone());
         }
         if self.left.len() > 200 {
             self.left.clear();
         }
-        let (art, width, high) = draw_pill(["#FFFFFF", "#FFFFFF", "#14507E"], text, radius * 1.06, false);
+        let (art, width, high) = draw_pill([WHITE, WHITE, inks.path], None, text, radius * 1.06);
         let picture = (images.add(svg::draw(&art, width, high)?), Vec2::new(width as f32, high as f32));
         self.left.insert(key, picture.clone());
         Some(picture)
@@ -68,7 +72,7 @@ fn lay(
     (highlights, wave): (Res<Highlights>, Res<Wave>),
     view: Res<View>,
     hand: Res<Hand>,
-    session: Res<Session>,
+    (session, inks): (Res<Session>, Res<Inks>),
     position: Option<Res<Position>>,
     mut pills: ResMut<Pills>,
     mut images: ResMut<Assets<Image>>,
@@ -76,18 +80,18 @@ fn lay(
 ) {
     let radius = view.pixels();
     let wanted = (view.is_still() && radius >= LEAST).then_some(radius.to_bits());
-    if !highlights.is_changed() && (pills.shown_at == wanted || !view.is_still()) {
+    if !highlights.is_changed() && !inks.is_changed() && (pills.shown_at == wanted || !view.is_still()) {
         return;
     }
     for pill in &old {
         commands.entity(pill).despawn();
     }
     pills.shown_at = wanted;
+    if pills.pictures.len() > 400 || inks.is_changed() {
+        pills.pictures.clear();
+    }
     if wanted.is_none() {
         return;
-    }
-    if pills.pictures.len() > 400 {
-        pills.pictures.clear();
     }
     let Some(rulebook) = &session.rulebook else { return };
     let from = hand.held.as_ref().and_then(|held| held.from);
@@ -99,7 +103,7 @@ fn lay(
         let key = (choice.mark, choice.label.clone(), radius.to_bits());
         let known = pills.pictures.get(&key).cloned();
         let picture = known.or_else(|| {
-            let (art, width, high) = pill_art(choice.mark, &choice.label, radius);
+            let (art, width, high) = pill_art(choice.mark, &choice.label, radius, &inks);
             let image = svg::draw(&art, width, high)?;
             let size = Vec2::new(width as f32, high as f32);
             let picture = (images.add(image), size);
@@ -128,22 +132,27 @@ pub(super) fn pill_place(hex: Hex, held: bool) -> Vec2 {
 }
 
 /// The drawing of a pill and its size in pixels.
-fn pill_art(mark: Mark, text: &str, radius: f32) -> (String, u32, u32) {
-    let inks = match mark {
-        Mark::Stop => ["#E0791A", "#7A3B06", "#FFFFFF"],
-        Mark::Overrun => ["#FFFFFF", "#FFFFFF", "#7B3294"],
-        Mark::Rail => ["#2E2A26", "#2E2A26", "#FFFFFF"],
-        _ => ["#2C7FB8", "#14507E", "#FFFFFF"],
+fn pill_art(mark: Mark, text: &str, radius: f32, inks: &Inks) -> (String, u32, u32) {
+    let colours = match mark {
+        Mark::Stop => [inks.stop, inks.stop_dark, WHITE],
+        Mark::Overrun => [WHITE, WHITE, inks.overrun],
+        Mark::Rail => [inks.train, inks.train, WHITE],
+        _ => [inks.reach, inks.path, WHITE],
     };
-    draw_pill(inks, text, radius, mark == Mark::Stop)
+    draw_pill(colours, (mark == Mark::Stop).then_some(inks.stop), text, radius)
 }
 
 /// A pill with these colours of rim, text and ground, with two bars where a walk must stop.
-fn draw_pill([rim, ink, ground]: [&str; 3], text: &str, radius: f32, stops: bool) -> (String, u32, u32) {
+fn draw_pill(
+    [rim, ink, ground]: [Colour; 3],
+    stop: Option<Colour>,
+    text: &str,
+    radius: f32,
+) -> (String, u32, u32) {
     let high = (0.40 * radius).max(13.0);
     let letters = text.chars().count() as f32;
     let font = 0.78 * high;
-    let bars = if stops { 0.50 * high } else { 0.0 };
+    let bars = if stop.is_some() { 0.50 * high } else { 0.0 };
     let wide = (font * 0.60 * letters + 0.45 * high + bars).max(high);
     let line = (0.10 * high).max(1.2);
     let (width, height) = ((wide + 2.0 * line).ceil(), (high + 2.0 * line).ceil());
@@ -161,11 +170,11 @@ fn draw_pill([rim, ink, ground]: [&str; 3], text: &str, radius: f32, stops: bool
         middle_x - bars / 2.0,
         middle_y + 0.36 * font
     );
-    if stops {
+    if let Some(colour) = stop {
         for number in 0..2 {
             let x = middle_x + wide / 2.0 - 0.62 * high + 0.24 * high * number as f32;
             art += &format!(
-                "<rect x='{x}' y='{}' width='{}' height='{}' fill='#E0791A'/>",
+                "<rect x='{x}' y='{}' width='{}' height='{}' fill='{colour}'/>",
                 middle_y - 0.27 * high,
                 0.13 * high,
                 0.54 * high

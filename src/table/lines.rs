@@ -6,6 +6,7 @@ use super::{
     counters::{CardSize, Shown},
     hand::Hand,
     highlights::Highlights,
+    inks::{Inks, ink},
     layout::{centre_of, height},
     offer::Mark,
     ribbon::{RibbonSpawner, Ribbons},
@@ -66,10 +67,11 @@ fn put<Filter: QueryFilter>(
 fn outline(
     highlights: Res<Highlights>,
     hand: Res<Hand>,
+    inks: Res<Inks>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    if !highlights.is_changed() {
+    if !highlights.is_changed() && !inks.is_changed() {
         return;
     }
     let walked = |mark: Mark| matches!(mark, Mark::Reach | Mark::Stop | Mark::Deploy);
@@ -88,9 +90,7 @@ fn outline(
                 .map(|side| side_of(*hex, side))
         })
         .collect();
-    for (width, colour) in
-        [(0.085, Color::srgba_u8(0xFF, 0xFF, 0xFF, 0xD8)), (0.050, Color::srgb_u8(0x2C, 0x7F, 0xB8))]
-    {
+    for (width, colour) in [(0.085, Color::srgba_u8(0xFF, 0xFF, 0xFF, 0xD8)), (0.050, ink(inks.reach))] {
         for edge in &edges {
             ribbons.line(edge, width, width, colour);
         }
@@ -112,6 +112,7 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
 fn arrows(
     hand: Res<Hand>,
     plan: Res<PlannedAttack>,
+    inks: Res<Inks>,
     position: Option<Res<Position>>,
     mut before: Local<Option<(Option<Hex>, bool, PlannedAttack)>>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
@@ -120,7 +121,7 @@ fn arrows(
     let over = hand.held.as_ref().and_then(|held| held.over);
     let by_train = hand.by_train;
     let now = (over, by_train, plan.clone());
-    if before.as_ref() == Some(&now) && !hand.is_changed() {
+    if before.as_ref() == Some(&now) && !hand.is_changed() && !inks.is_changed() {
         return;
     }
     *before = Some(now);
@@ -132,8 +133,7 @@ fn arrows(
     {
         let places: Vec<Vec2> = held.from.iter().chain(&choice.path).copied().map(centre_of).collect();
         let rail = choice.mark == Mark::Rail;
-        let colour = if rail { Color::srgb_u8(0x2E, 0x2A, 0x26) } else { Color::srgb_u8(0x14, 0x50, 0x7E) };
-        path(&mut ribbons, &places, colour);
+        path(&mut ribbons, &places, ink(if rail { inks.train } else { inks.path }));
     }
     if let Some(position) = position {
         let public = &position.public;
@@ -147,7 +147,7 @@ fn arrows(
         starts.dedup();
         for start in starts {
             for target in &plan.targets {
-                attack(&mut ribbons, centre_of(start), centre_of(*target));
+                attack(&mut ribbons, centre_of(start), centre_of(*target), &inks);
             }
         }
     }
@@ -159,13 +159,14 @@ fn selection(
     session: Res<Session>,
     size: Res<CardSize>,
     hand: Res<Hand>,
+    inks: Res<Inks>,
     counters: Query<(&CounterId, &Piece, &Shown, &Visibility)>,
     mut before: Local<(Vec<Word>, u64, u32, bool)>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility), Without<CounterId>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let now = (session.selected.clone(), session.moves, size.radius.to_bits(), hand.held.is_some());
-    if *before == now {
+    if *before == now && !inks.is_changed() {
         return;
     }
     *before = now;
@@ -181,8 +182,8 @@ fn selection(
             [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)];
         let pixel = 1.0 / size.radius.max(1.0);
         let width = (0.07_f32).max(2.0 * pixel);
-        ribbons.line(&frame, width + 2.0 * pixel, width + 2.0 * pixel, Color::srgb_u8(0x20, 0x17, 0x03));
-        ribbons.line(&frame, width, width, Color::srgb_u8(0xE0, 0xA9, 0x3B));
+        ribbons.line(&frame, width + 2.0 * pixel, width + 2.0 * pixel, ink(inks.accent_dark));
+        ribbons.line(&frame, width, width, ink(inks.accent));
     }
     put(&mut lines, &mut meshes, Lines::Selection, &ribbons);
 }
@@ -231,11 +232,11 @@ fn curved(places: &[Vec2]) -> Vec<Vec2> {
 }
 
 /// A short arrow over the side that an attack goes across.
-fn attack(ribbons: &mut Ribbons, start: Vec2, target: Vec2) {
+fn attack(ribbons: &mut Ribbons, start: Vec2, target: Vec2, inks: &Inks) {
     let way = (target - start).normalize_or_zero();
     let middle = (start + target) / 2.0;
     let (tail, neck, tip) = (middle - way * 0.38, middle + way * 0.02, middle + way * 0.36);
-    let (dark, colour) = (Color::srgb_u8(0x2B, 0x12, 0x06), Color::srgb_u8(0xF2, 0x6B, 0x3A));
+    let (dark, colour) = (ink(inks.attack_dark), ink(inks.attack));
     ribbons.line(&[tail - way * 0.05, neck], 0.26, 0.32, dark);
     ribbons.arrow_head(neck - way * 0.06, tip + way * 0.09, 0.72, dark);
     ribbons.line(&[tail, neck], 0.17, 0.23, colour);

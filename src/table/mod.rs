@@ -28,6 +28,7 @@ mod hand;
 mod hand_over;
 mod highlights;
 mod host;
+mod inks;
 mod keyboard;
 mod keys;
 mod labels;
@@ -110,6 +111,7 @@ pub fn plugin(app: &mut App) {
     ))
     .add_plugins((
         commands::plugin,
+        inks::plugin,
         cursor::plugin,
         keyboard::plugin,
         overlays::plugin,

@@ -10,7 +10,7 @@ use super::{
     },
     pictures::Waker,
 };
-use crate::games::guderian::Rulebook;
+use crate::{games::guderian::Rulebook, packs::map_art::MapArt};
 use std::{
     collections::VecDeque,
     path::PathBuf,
@@ -95,11 +95,16 @@ pub(super) struct SheetWorker {
 
 impl SheetWorker {
     /// Begins to load or paint the sheet of a scenario; ends when it is dropped.
-    pub fn begin(rulebook: Arc<Rulebook>, folder: Option<PathBuf>, waker: Waker) -> std::io::Result<Self> {
+    pub fn begin(
+        rulebook: Arc<Rulebook>,
+        art: MapArt,
+        folder: Option<PathBuf>,
+        waker: Waker,
+    ) -> std::io::Result<Self> {
         let (ask, jobs) = channel();
         let (give, done) = channel();
         let work = move || {
-            let _ = Painting::new(rulebook, folder, waker, give, jobs).run();
+            let _ = Painting::new(rulebook, art, folder, waker, give, jobs).run();
         };
         std::thread::Builder::new().name("sheet".to_owned()).spawn(work)?;
         Ok(Self { jobs: ask, done: Mutex::new(done) })
@@ -111,6 +116,7 @@ struct Unwanted;
 
 struct Painting {
     rulebook: Arc<Rulebook>,
+    art: MapArt,
     folder: Option<PathBuf>,
     cache: Option<PictureCache>,
     waker: Waker,
@@ -129,12 +135,13 @@ struct Painting {
 impl Painting {
     fn new(
         rulebook: Arc<Rulebook>,
+        art: MapArt,
         folder: Option<PathBuf>,
         waker: Waker,
         give: Sender<Done>,
         jobs: Receiver<Job>,
     ) -> Self {
-        let digest = map_digest(&rulebook.map, &furniture_of(&rulebook));
+        let digest = map_digest(&rulebook.map, &furniture_of(&rulebook), &art);
         let cache = folder.clone().map(|folder| PictureCache::new(folder, digest));
         let sheet = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
         let in_store = match cache {
@@ -142,7 +149,7 @@ impl Painting {
             None => VecDeque::new(),
         };
         let (painter, plates, wanted, names) = (None, Vec::new(), Vec::new(), None);
-        Self { rulebook, folder, cache, waker, give, jobs, painter, plates, wanted, names, in_store }
+        Self { rulebook, art, folder, cache, waker, give, jobs, painter, plates, wanted, names, in_store }
     }
 
     fn run(mut self) -> Result<(), Unwanted> {
@@ -182,9 +189,9 @@ impl Painting {
     }
 
     fn painter(&mut self) -> &Painter {
-        let rulebook = &self.rulebook;
+        let (rulebook, art) = (&self.rulebook, &self.art);
         self.painter
-            .get_or_insert_with(|| Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook)))
+            .get_or_insert_with(|| Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook), art))
     }
 
     fn tile(&mut self, key: TileKey) -> Raster {

@@ -1,6 +1,7 @@
 //! A way that the panels speak of, drawn on the map while the pointer rests on its button.
 
 use super::{
+    inks::{Inks, ink},
     layout::{centre_of, height},
     ribbon::{RibbonSpawner, Ribbons},
     session::Session,
@@ -57,6 +58,7 @@ fn draw(
     shown: Res<ShownWay>,
     session: Res<Session>,
     position: Option<Res<Position>>,
+    inks: Res<Inks>,
     mut meshes: ResMut<Assets<Mesh>>,
     way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
 ) {
@@ -64,7 +66,7 @@ fn draw(
     if let (Some(path), Some(position)) = (&shown.0, position) {
         let start = start_of(&position.public, &session, path);
         let places: Vec<Vec2> = start.into_iter().chain(path.iter().copied()).map(centre_of).collect();
-        arrow(&mut ribbons, &places);
+        arrow(&mut ribbons, &places, &inks);
     }
     ribbons.put(&mut meshes, way.into_inner());
 }
@@ -84,8 +86,8 @@ fn start_of(public: &Public, session: &Session, path: &[Hex]) -> Option<Hex> {
 }
 
 /// An amber way with a dark rim and a head at its end.
-fn arrow(ribbons: &mut Ribbons, places: &[Vec2]) {
-    let (rim, colour) = (Color::srgb_u8(0x2B, 0x1E, 0x04), Color::srgb_u8(0xE0, 0x79, 0x1A));
+fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
+    let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
     let Some((end, before)) = places.split_last() else { return };
     let Some(last) = before.last() else {
         ribbons.disc(*end, 0.30, rim);

@@ -32,7 +32,8 @@ pub struct View {
 /// # Errors
 /// The art pack is damaged.
 pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster, PackError> {
-    let painter = Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook));
+    let pack = Pack::standard()?;
+    let painter = Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook), &pack.map);
     let paper = painter.sheet().paper;
     let (width, height) = (view.size.0 as f32, view.size.1 as f32);
     let fitting = (width / paper.width()).min(height / paper.height());
@@ -45,7 +46,6 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
     // The painter takes every pixel that an area touches: what is beyond the size is left out.
     let mut picture = Raster::blank(exact);
     picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
-    let pack = Pack::standard()?;
     let side = card_side(radius);
     let mut hexes: Vec<Hex> =
         Side::BOTH.iter().flat_map(|side| public.on_map(*side)).map(|(.., hex)| hex).collect();

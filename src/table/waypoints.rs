@@ -5,6 +5,7 @@ use super::{
     commands::{Given, Hear},
     hand::{Hand, Held},
     highlights::Highlights,
+    inks::{Inks, ink},
     labels,
     layout::{centre_of, height},
     offer::{Choice, Mark, Offer, points_text},
@@ -203,7 +204,7 @@ fn tag(
     hand: Res<Hand>,
     pinned: Res<Pinned>,
     (session, position): (Res<Session>, Option<Res<Position>>),
-    (view, highlights): (Res<View>, Res<Highlights>),
+    (view, highlights, inks): (Res<View>, Res<Highlights>, Res<Inks>),
     mut images: ResMut<Assets<Image>>,
     mut pills: ResMut<labels::Pills>,
     mut known: Local<Option<Tagged>>,
@@ -222,7 +223,9 @@ fn tag(
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let radius = view.pixels();
     for (hex, left) in left_along(rulebook, &position.public, &held.pieces, &path) {
-        let Some((image, size)) = pills.left(&points_text(left), radius, &mut images) else { continue };
+        let Some((image, size)) = pills.left(&points_text(left), radius, &inks, &mut images) else {
+            continue;
+        };
         let held_by = position.public.holder(hex).is_some();
         let place = labels::pill_place(hex, held_by);
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
@@ -236,7 +239,7 @@ fn tag(
         let size = Vec2::splat(0.30);
         commands.spawn((
             WayTag,
-            Sprite { color: Color::srgb_u8(0xE0, 0xA9, 0x3B), custom_size: Some(size), ..default() },
+            Sprite { color: ink(inks.accent), custom_size: Some(size), ..default() },
             Transform::from_translation((centre_of(*pin) + Vec2::new(0.0, 0.55)).extend(height::LINES + 0.6))
                 .with_rotation(Quat::from_rotation_z(std::f32::consts::FRAC_PI_4)),
         ));

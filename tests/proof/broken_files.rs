@@ -232,11 +232,14 @@ proptest! {
     }
 
     #[test]
-    fn no_damage_to_a_pack_stops_the_program(damages in vec(damage(), 1..4)) {
+    fn no_damage_to_a_pack_stops_the_program(
+        broken in prop_oneof![Just("pack.ron"), Just("map.ron")],
+        damages in vec(damage(), 1..4),
+    ) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs/standard");
         let read = |file: &str| {
             let text = fs::read_to_string(folder.join(file)).map_err(|error| error.to_string())?;
-            Ok(if file == "pack.ron" { damaged(&text, &damages) } else { text })
+            Ok(if file == broken { damaged(&text, &damages) } else { text })
         };
         if let Err(error) = Pack::read("standard", &read) {
             let said = error.to_string();

@@ -5,6 +5,7 @@ use super::{
     super::{
         counters::CardSize,
         hand::Hand,
+        inks,
         layout::height,
         offer::acting_side,
         ribbon::Ribbons,
@@ -16,11 +17,7 @@ use super::{
     made,
     shapes::{self, Inks},
 };
-use crate::{
-    games::guderian::Position,
-    panels::Overlay,
-    settings::{Colours, Settings},
-};
+use crate::{games::guderian::Position, packs::overlay_colours::OverlayColours, panels::Overlay};
 use bevy::{prelude::*, sprite_render::AlphaMode2d};
 use std::collections::BTreeMap;
 
@@ -32,7 +29,7 @@ const OVER: f32 = height::LABELS - 1.0;
 const DIMMED: f32 = 0.40;
 
 /// For what a mesh was built.
-type Key = (u64, Colours, u32);
+type Key = (u64, OverlayColours, u32);
 
 /// The meshes of overlays.
 #[derive(Resource, Default)]
@@ -101,12 +98,12 @@ fn lay(
     mut commands: Commands,
     overlays: Res<Overlays>,
     session: Res<Session>,
-    (settings, size): (Res<Settings>, Res<CardSize>),
+    (colours, size): (Res<inks::Inks>, Res<CardSize>),
     position: Option<Res<Position>>,
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let key: Key = (session.moves, settings.colours, size.radius.to_bits());
+    let key: Key = (session.moves, **colours, size.radius.to_bits());
     let out_of_date = |drawn: &Drawn| {
         overlays.on().iter().any(|overlay| drawn.overlays.get(overlay).is_none_or(|(built, _)| *built != key))
             || drawn.overlays.len() != overlays.on().len()
@@ -128,7 +125,7 @@ fn lay(
     let material = &materials[usize::from(drawn.dimmed)];
     let public = &position.public;
     let own = acting_side(public);
-    let inks = Inks::of(settings.colours, size.radius);
+    let inks = Inks::of(&colours, size.radius);
     for overlay in overlays.on() {
         if drawn.overlays.contains_key(overlay) {
             continue;
@@ -158,11 +155,11 @@ fn lay(
 fn lay_hovered(
     mut commands: Commands,
     hover: Res<Hover>,
-    (settings, size): (Res<Settings>, Res<CardSize>),
+    (colours, size): (Res<inks::Inks>, Res<CardSize>),
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    if !hover.is_changed() {
+    if !hover.is_changed() && !colours.is_changed() {
         return;
     }
     if let Some(old) = drawn.hovered.take() {
@@ -170,7 +167,7 @@ fn lay_hovered(
     }
     let Some(material) = drawn.materials.as_ref().map(|materials| materials[0].clone()) else { return };
     let mut ribbons = Ribbons::default();
-    shapes::supply(&mut ribbons, hover.lines(), &Inks::of(settings.colours, size.radius));
+    shapes::supply(&mut ribbons, hover.lines(), &Inks::of(&colours, size.radius));
     if !ribbons.is_empty() {
         drawn.hovered = Some(spawn(&mut commands, &mut meshes, &material, &ribbons, OVER - 0.5));
     }

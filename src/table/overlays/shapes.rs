@@ -2,7 +2,7 @@
 //! of its own.
 
 use super::{
-    super::{layout::centre_of, ribbon::Ribbons},
+    super::{inks::ink, layout::centre_of, ribbon::Ribbons},
     facts::Facts,
     moves::{Made, Way},
 };
@@ -12,7 +12,7 @@ use crate::{
         kinds::Side,
         supply_line::{Radius, SupplyLine},
     },
-    settings::Colours,
+    packs::overlay_colours::OverlayColours,
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -33,48 +33,30 @@ pub(super) struct Inks {
     sides: [Color; 2],
     side_cards: [Color; 2],
     supply: Color,
+    no_supply: Color,
+    /// What is under bright lines.
+    dark: Color,
     leader: [Color; 2],
     /// A pixel of the window in hex radii: no line is drawn thinner than it can be seen.
     pixel: f32,
 }
 
-fn ink(hex: u32) -> Color {
-    Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
-}
-
-/// The dark that is under bright lines.
-fn dark() -> Color {
-    ink(0x1A_15_08)
-}
-
 impl Inks {
-    /// The colours that a player has chosen, for so many pixels to a hex radius.
-    pub fn of(colours: Colours, pixels: f32) -> Self {
-        let pixel = 1.0 / pixels.max(1.0);
-        match colours {
-            Colours::Usual => Self {
-                reach: ink(0x0A_93_C0),
-                reach_line: ink(0x2C_7F_B8),
-                sides: [ink(0xA2_3E_2D), ink(0x37_56_6B)],
-                side_cards: [ink(0xA2_3E_2D), ink(0xBC_C7_C9)],
-                supply: ink(0xF4_C4_30),
-                leader: [ink(0xFB_E9_B8), ink(0x8C_5A_12)],
-                pixel,
-            },
-            Colours::ColourBlind => Self {
-                reach: ink(0x00_72_B2),
-                reach_line: ink(0x00_72_B2),
-                sides: [ink(0x6B_2C_12), ink(0x0B_4F_7A)],
-                side_cards: [ink(0x6B_2C_12), ink(0xA9_CB_E3)],
-                supply: ink(0xF0_E4_42),
-                leader: [Color::WHITE, Color::BLACK],
-                pixel,
-            },
+    /// These colours, for so many pixels to a hex radius.
+    pub fn of(colours: &OverlayColours, pixels: f32) -> Self {
+        Self {
+            reach: ink(colours.reach_tint),
+            reach_line: ink(colours.reach),
+            sides: [ink(colours.soviet_key), ink(colours.german_key)],
+            side_cards: [ink(colours.soviet), ink(colours.german)],
+            supply: ink(colours.supply),
+            no_supply: ink(colours.no_supply),
+            dark: ink(colours.supply_dark),
+            leader: [ink(colours.leader), ink(colours.leader_dash)],
+            pixel: 1.0 / pixels.max(1.0),
         }
     }
-}
 
-impl Inks {
     /// A width in hex radii, but so many pixels at least.
     fn wide(&self, width: f32, pixels: f32) -> f32 {
         width.max(pixels * self.pixel)
@@ -124,7 +106,7 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
         Facts::Supply(lines, without) => {
             supply(&mut drawing.over, lines, inks);
             for hex in without {
-                cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45));
+                cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45), inks.no_supply);
             }
         }
         Facts::Leaders(radii) => {
@@ -136,7 +118,7 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
             for (hexes, german) in places {
                 let side = if *german { Side::German } else { Side::Soviet };
                 for hex in hexes {
-                    victory(&mut drawing, *hex, side, inks.side_cards[side.number()]);
+                    victory(&mut drawing, *hex, side, inks);
                 }
             }
         }
@@ -243,7 +225,7 @@ pub(super) fn supply(ribbons: &mut Ribbons, lines: &[SupplyLine], inks: &Inks) {
     let places = |(from, to): &(Hex, Hex)| [centre_of(*from), centre_of(*to)];
     for step in &steps {
         let width = inks.wide(0.19, 4.6);
-        ribbons.line(&places(step), width, width, dark());
+        ribbons.line(&places(step), width, width, inks.dark);
     }
     for step in &steps {
         let width = inks.wide(0.12, 2.6);
@@ -254,20 +236,20 @@ pub(super) fn supply(ribbons: &mut Ribbons, lines: &[SupplyLine], inks: &Inks) {
     for step in steps.iter().filter(|_| from_near) {
         let [from, to] = places(step);
         let (middle, way) = ((from + to) / 2.0, (to - from).normalize_or_zero());
-        ribbons.arrow_head(middle - way * 0.10, middle + way * 0.12, 0.20, dark());
+        ribbons.arrow_head(middle - way * 0.10, middle + way * 0.12, 0.20, inks.dark);
     }
     for line in lines.iter().filter(|line| line.hexes.len() > 1) {
         if let Some(end) = line.hexes.last() {
-            ribbons.disc(centre_of(*end), 0.24, dark());
+            ribbons.disc(centre_of(*end), 0.24, inks.dark);
             ribbons.disc(centre_of(*end), 0.17, inks.supply);
         }
     }
 }
 
 /// A cross on a dark disc: no line of supply.
-pub(super) fn cross(ribbons: &mut Ribbons, middle: Vec2) {
+pub(super) fn cross(ribbons: &mut Ribbons, middle: Vec2, colour: Color) {
     ribbons.disc(middle, 0.27, Color::WHITE);
-    ribbons.disc(middle, 0.23, ink(0x7A_1F_10));
+    ribbons.disc(middle, 0.23, colour);
     for turn in [1.0, -1.0] {
         let arm = Vec2::new(0.11, 0.11 * turn);
         ribbons.line(&[middle - arm, middle + arm], 0.065, 0.065, Color::WHITE);
@@ -290,10 +272,11 @@ fn leader(ribbons: &mut Ribbons, radius: &Radius, inks: &Inks) {
 
 /// A rim in the holder's colour, and his mark over the counters: a square, or one with its upper
 /// corners cut.
-fn victory(drawing: &mut Drawing, hex: Hex, side: Side, colour: Color) {
+fn victory(drawing: &mut Drawing, hex: Hex, side: Side, inks: &Inks) {
+    let (colour, dark) = (inks.side_cards[side.number()], inks.dark);
     let mut ring: Vec<Vec2> = corners(hex, 0.88).to_vec();
     ring.push(ring[0]);
-    drawing.under.line(&ring, 0.17, 0.17, dark());
+    drawing.under.line(&ring, 0.17, 0.17, dark);
     drawing.under.line(&ring, 0.11, 0.11, colour);
     let middle = centre_of(hex) + Vec2::new(0.50, -0.62 * HALF);
     let mark = |half: f32| -> Vec<Vec2> {
@@ -310,7 +293,7 @@ fn victory(drawing: &mut Drawing, hex: Hex, side: Side, colour: Color) {
         .map(|(x, y)| middle + Vec2::new(x, y))
         .collect()
     };
-    drawing.over.patch(&mark(0.24), dark());
+    drawing.over.patch(&mark(0.24), dark);
     drawing.over.patch(&mark(0.19), colour);
 }
 

@@ -4,21 +4,15 @@ use super::canvas::Canvas;
 use super::furniture::{Furniture, Tab, Tone};
 use super::geometry::{COLUMN_PITCH, Point, SQRT_3, WorldRect, hex_centre};
 use super::lettering::{Anchor, Lettering, paint_tab, tab_width, tone_colour};
-use super::palette;
 use super::sheet::PRINT;
 use super::text::{Fonts, Style};
 use crate::board::{Area, Board, Edge, Hex, MapFile};
+use crate::packs::map_art::MapArt;
 
 /// Way from the neat line to the first lane of brackets, from lane to lane, and depth of a bracket.
 const LANES: (f32, f32, f32) = (17.0 * PRINT, 12.0 * PRINT, 4.0 * PRINT);
 /// Height of tabs, and the room between two.
 const TAB: (f32, f32) = (15.0 * PRINT, 3.0 * PRINT);
-/// Width of brackets.
-const BRACKET: f32 = 1.6 * PRINT;
-/// The line of a limit in pixels: width of the dots, way from dot to dot, strength.
-const LIMIT: (f32, f32, f32) = (1.5, 6.5, 0.75);
-/// Size of a limit's name in hex radii, and in pixels at least.
-const LIMIT_NAME: (f32, f32) = (0.25, 7.6);
 
 /// Areas that share a stretch of the map's edge.
 #[derive(Clone, Debug)]
@@ -114,7 +108,7 @@ fn tabs_width(stretch: &Stretch, fonts: &Fonts) -> f32 {
 
 impl Stretch {
     /// Paints the bracket, or the pointer of a single hex, and the tabs.
-    pub fn paint(&self, canvas: &mut Canvas, fonts: &Fonts, neat: &WorldRect) {
+    pub fn paint(&self, canvas: &mut Canvas, fonts: &Fonts, art: &MapArt, neat: &WorldRect) {
         let out = LANES.0 + LANES.1 * self.lane as f32;
         let at = |along: f32, out: f32| match self.edge {
             Edge::North => Point::new(along, neat.top - out),
@@ -123,7 +117,7 @@ impl Stretch {
             Edge::East => Point::new(neat.right + out, along),
         };
         let tone = self.tabs.first().map_or(Tone::Neutral, |tab| tab.tone);
-        let colour = tone_colour(tone);
+        let colour = tone_colour(tone, &art.colours);
         let middle = (self.from + self.to) / 2.0;
         let mut tab_out = out;
         if self.single {
@@ -138,7 +132,8 @@ impl Stretch {
         } else {
             let inner = out - LANES.2;
             let line = [at(self.from, inner), at(self.from, out), at(self.to, out), at(self.to, inner)];
-            canvas.line(&line, colour, canvas.at_least(BRACKET, 1.0), 1.0);
+            let width = canvas.at_least(art.frame.bracket.0 * PRINT, 1.0);
+            canvas.line(&line, colour, width, 1.0);
         }
         let mut across = -tabs_width(self, fonts) / 2.0;
         let upright = matches!(self.edge, Edge::West | Edge::East);
@@ -151,31 +146,32 @@ impl Stretch {
         let base = at(self.tab_place, tab_out);
         for tab in &self.tabs {
             let width = tab_width(fonts, tab, TAB.0);
-            paint_tab(canvas, fonts, tab, base + Point::new(across + width / 2.0, 0.0), TAB.0);
+            let middle = base + Point::new(across + width / 2.0, 0.0);
+            paint_tab(canvas, fonts, &art.colours, tab, middle, TAB.0);
             across += width + TAB.1;
         }
     }
 }
 
 /// Paints the limits between columns, dotted, with their names along them.
-pub fn paint_limits(map: &MapFile, canvas: &mut Canvas, fonts: &Fonts, neat: &WorldRect) {
+pub fn paint_limits(map: &MapFile, canvas: &mut Canvas, fonts: &Fonts, art: &MapArt, neat: &WorldRect) {
+    let (colours, limits) = (&art.colours, &art.limits);
     for limit in &map.limits {
         let x = COLUMN_PITCH * (f32::from(limit.after_column) - 1.0) + COLUMN_PITCH / 2.0;
         let view = canvas.view().grown(2.0);
         if x < view.left || x > view.right {
             continue;
         }
-        let (dot, period) = (LIMIT.0 / 2.0 / canvas.radius, LIMIT.1 / canvas.radius);
+        let (dot, period) = (limits.dot.0 / 2.0 / canvas.radius, limits.pitch.0 / canvas.radius);
         let mut y = neat.top + period / 2.0;
         while y < neat.bottom {
             if y > view.top && y < view.bottom {
-                canvas.disc(Point::new(x, y), dot, palette::FIRST_KEY, LIMIT.2);
+                canvas.disc(Point::new(x, y), dot, colours.first_key, limits.strength.0);
             }
             y += period;
         }
-        let size = canvas.at_least(LIMIT_NAME.0, LIMIT_NAME.1) / canvas.radius;
-        let lettering =
-            Lettering::new(Style::Sans, size).coloured(palette::FIRST_KEY).tracked(0.10).weighted(0.03);
+        let size = canvas.pixels(limits.name_size) / canvas.radius;
+        let lettering = Lettering::new(Style::Sans, size, colours.first_key).tracked(0.10).weighted(0.03);
         let place = Point::new(x + 1.2 * size, neat.bottom - 120.0 * PRINT);
         let turn = -std::f32::consts::FRAC_PI_2;
         lettering.paint_turned(
@@ -184,7 +180,7 @@ pub fn paint_limits(map: &MapFile, canvas: &mut Canvas, fonts: &Fonts, neat: &Wo
             &limit.name.to_uppercase(),
             (place, turn),
             Anchor::Left,
-            2.0 * PRINT,
+            Some((colours.paper, 2.0 * PRINT)),
         );
     }
 }

@@ -3,7 +3,7 @@
 use super::furniture::Furniture;
 use super::paint::{Layers, Painter};
 use super::raster::{PixelRect, Raster};
-use crate::board::MapFile;
+use crate::{board::MapFile, packs::map_art::MapArt};
 use resvg::tiny_skia::{ColorU8, IntSize, Pixmap};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -13,8 +13,8 @@ use std::{fs, io};
 const PAINTER_VERSION: u32 = 1;
 
 /// A digest of all that a sheet is painted from.
-pub fn map_digest(map: &MapFile, furniture: &Furniture) -> u64 {
-    let text = format!("{PAINTER_VERSION} {map:?} {furniture:?}");
+pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {
+    let text = format!("{PAINTER_VERSION} {map:?} {furniture:?} {art:?}");
     text.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |digest, byte| {
         (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
     })

@@ -1,8 +1,8 @@
 //! A piece of the sheet to draw on: world coordinates in, pixels out.
 
 use super::geometry::{Point, WorldRect};
-use super::palette::Colour;
 use super::raster::PixelRect;
+use crate::packs::{map_art::kinds::Length, palette::Colour};
 use resvg::tiny_skia::{
     FillRule, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, RadialGradient, SpreadMode,
     Stroke, Transform,
@@ -19,7 +19,8 @@ pub struct Canvas<'a> {
 /// The colour at this strength.
 fn paint<'p>(colour: Colour, strength: f32) -> Paint<'p> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
-    paint.set_color_rgba8(colour[0], colour[1], colour[2], (strength.clamp(0.0, 1.0) * 255.0).round() as u8);
+    let [red, green, blue] = colour.0;
+    paint.set_color_rgba8(red, green, blue, (strength.clamp(0.0, 1.0) * 255.0).round() as u8);
     paint
 }
 
@@ -43,6 +44,11 @@ impl<'a> Canvas<'a> {
     /// A length of so many hex radii in pixels, but never less than so many pixels.
     pub fn at_least(&self, radii: f32, pixels: f32) -> f32 {
         (radii * self.radius).max(pixels)
+    }
+
+    /// The pixels of a length at this zoom.
+    pub fn pixels(&self, length: Length) -> f32 {
+        length.at(self.radius)
     }
 
     /// The pixel at which a place of the world is drawn.
@@ -135,10 +141,8 @@ impl<'a> Canvas<'a> {
         let size = outer * self.radius;
         let at = |part: f32, share: f32| {
             let alpha = (strength * share * 255.0) as u8;
-            GradientStop::new(
-                part,
-                resvg::tiny_skia::Color::from_rgba8(colour[0], colour[1], colour[2], alpha),
-            )
+            let [red, green, blue] = colour.0;
+            GradientStop::new(part, resvg::tiny_skia::Color::from_rgba8(red, green, blue, alpha))
         };
         let rim = inner / outer;
         let stops = vec![at(0.0, 1.0), at(rim, 1.0), at((1.0 + rim) / 2.0, 0.5), at(1.0, 0.0)];

@@ -5,33 +5,14 @@ use super::lattice::{Field, Lattice};
 use super::noise::layered_noise;
 use super::rivers::Course;
 use crate::board::{Board, Terrain};
+use crate::packs::map_art::{Edges, Lake, MapArt, Marsh, Relief, Woods};
 
 /// Samples to a hex radius.
 const DENSITY: f32 = 16.0;
 /// How far the fields reach beyond the neat line.
 const BEYOND: f32 = 1.0;
-/// Spread of the blur that rounds woods, and of the one that keeps every hex centre covered.
-const WOOD_BLUR: (f32, f32) = (0.40, 0.16);
-/// Weight of the second blur, and what is taken off the sum.
-const WOOD_CORE: (f32, f32) = (0.16, 0.05);
-/// Wood stands where the field is above this.
-pub const WOOD_LEVEL: f32 = 0.46;
-/// Weight and wavelength of the noise that frays the edges: broad and fine.
-const FRAY: [(f32, f32); 2] = [(0.34, 1.25), (0.17, 0.36)];
-/// Spread of the marsh blur, weight of the noise, level and softness of the edge.
-const MARSH: (f32, f32, f32, f32) = (0.34, 1.15, 0.44, 0.26);
-/// Spread of the lake blur, weight of the noise, level.
-const LAKE: (f32, f32, f32) = (0.34, 0.55, 0.45);
 /// Where no listed hex is nearer than this to a place, noise alone makes no wood or marsh.
 const TRACE: f32 = 0.02;
-/// Hills: weight, wavelength. Rough ground: weight, wavelength.
-const HILLS: [(f32, f32); 2] = [(0.85, 6.0), (0.10, 1.3)];
-/// Valleys: depth, and how far from a river they reach.
-const VALLEY: (f32, f32) = (0.62, 1.9);
-/// Spread of the blur over the relief.
-const RELIEF_BLUR: f32 = 0.16;
-/// Strength of the light from the north-west.
-const LIGHT: f32 = 0.85;
 
 /// The smooth part of the ground at a place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -73,14 +54,16 @@ pub struct Fields {
     cells: Vec<[f32; 8]>,
     /// Way to the nearest road, railway or town.
     pub lines: Field,
+    edges: Edges,
+    woods: Woods,
+    marsh: Marsh,
 }
 
 /// The noise that frays the edges of woods, marsh and lakes.
-fn fray(point: Point) -> f32 {
+fn fray(point: Point, edges: &Edges) -> f32 {
     let place = point - FIELD_CORNER;
-    let [(broad, broad_wave), (fine, fine_wave)] = FRAY;
-    broad * layered_noise(place.x, place.y, broad_wave, 3, 21)
-        + fine * layered_noise(place.x, place.y, fine_wave, 2, 31)
+    edges.broad.weight.0 * layered_noise(place.x, place.y, edges.broad.wavelength.0, 3, 21)
+        + edges.fine.weight.0 * layered_noise(place.x, place.y, edges.fine.wavelength.0, 2, 31)
 }
 
 /// 0 well below the level, 1 well above it.
@@ -90,7 +73,7 @@ fn rise(value: f32, level: f32, softness: f32) -> f32 {
 
 impl Fields {
     /// The fields of a board whose neat line is `area`; `lines` are points on roads, railways, towns.
-    pub fn new(board: &Board, area: WorldRect, courses: &[Course], lines: &[Point]) -> Self {
+    pub fn new(board: &Board, area: WorldRect, courses: &[Course], lines: &[Point], art: &MapArt) -> Self {
         let lattice = Lattice::over(area.grown(BEYOND), DENSITY);
         let terrain = lattice.fill(|column, row| {
             nearest_hex(lattice.place(column, row), board.columns(), board.rows())
@@ -101,13 +84,14 @@ impl Fields {
             terrain.iter().map(|terrain| if *terrain == wanted { 1.0 } else { 0.0 }).collect()
         };
         let woods = mask(Terrain::Woods);
-        let (broad, core) = (lattice.blurred(&woods, WOOD_BLUR.0), lattice.blurred(&woods, WOOD_BLUR.1));
-        let marsh = lattice.blurred(&mask(Terrain::Swamp), MARSH.0);
-        let lake = lake_depth(&lattice, &mask(Terrain::Lake));
+        let [broad, core] =
+            [art.woods.blur, art.woods.core_blur].map(|spread| lattice.blurred(&woods, spread.0));
+        let marsh = lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0);
+        let lake = lake_depth(&lattice, &mask(Terrain::Lake), &art.lake, &art.edges);
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
         let river = lattice.distances(&river_points);
-        let height = height(&lattice, &river);
+        let height = height(&lattice, &river, &art.relief);
         let slope = |column: usize, row: usize| {
             let at = |column: usize, row: usize| height[row * lattice.width + column];
             let (east, west) = ((column + 1).min(lattice.width - 1), column.saturating_sub(1));
@@ -115,6 +99,8 @@ impl Fields {
             let half = DENSITY / 2.0;
             ((at(east, row) - at(west, row)) * half, (at(column, south) - at(column, north)) * half)
         };
+        let (light, core_weight, thinning) = (art.relief.light.0, art.woods.core.0, art.woods.thinning.0);
+        let tint_wavelength = art.paper.tint_wavelength.0;
         let cells = lattice.fill(|column, row| {
             let cell = row * lattice.width + column;
             let place = lattice.place(column, row) - FIELD_CORNER;
@@ -122,16 +108,16 @@ impl Fields {
             [
                 height[cell],
                 east.hypot(south),
-                (-(east + south) * LIGHT).clamp(-1.0, 1.0),
-                layered_noise(place.x, place.y, 14.0, 3, 77),
-                broad[cell] + WOOD_CORE.0 * core[cell] - WOOD_CORE.1,
+                (-(east + south) * light).clamp(-1.0, 1.0),
+                layered_noise(place.x, place.y, tint_wavelength, 3, 77),
+                broad[cell] + core_weight * core[cell] - thinning,
                 marsh[cell],
                 lake[cell],
                 river[cell].min(60.0),
             ]
         });
         let lines = Field { values: lattice.distances(lines), lattice };
-        Self { lattice, cells, lines }
+        Self { lattice, cells, lines, edges: art.edges, woods: art.woods, marsh: art.marsh }
     }
 
     /// The ground at a place: a smooth surface through the sixteen samples around it.
@@ -161,14 +147,19 @@ impl Fields {
     /// What covers a place whose ground is known; edges are `softness` wide, in hex radii.
     pub fn cover(&self, point: Point, ground: &Ground, softness: f32) -> Cover {
         let lake = rise(ground.lake, 0.0, softness);
-        let (wooded, marshy) = (ground.woods > TRACE - WOOD_CORE.1, ground.marsh > TRACE);
+        let (woods, marsh) = (&self.woods, &self.marsh);
+        let (wooded, marshy) = (ground.woods > TRACE - woods.thinning.0, ground.marsh > TRACE);
         if !wooded && !marshy {
             return Cover { wood_field: -1.0, lake, ..Cover::default() };
         }
-        let fray = fray(point);
+        let fray = fray(point, &self.edges);
         let wood_field = if wooded { ground.woods + fray } else { -1.0 };
-        let wood = rise(wood_field, WOOD_LEVEL, softness) * (1.0 - lake);
-        let marsh = if marshy { rise(ground.marsh + MARSH.1 * fray, MARSH.2, MARSH.3) } else { 0.0 };
+        let wood = rise(wood_field, woods.level.0, softness) * (1.0 - lake);
+        let marsh = if marshy {
+            rise(ground.marsh + marsh.fray.0 * fray, marsh.level.0, marsh.softness.0)
+        } else {
+            0.0
+        };
         Cover { wood_field, wood, marsh: marsh * (1.0 - lake) * (1.0 - 0.6 * wood), lake }
     }
 }
@@ -186,25 +177,26 @@ fn bell_weights(part: f32) -> [f32; 4] {
 }
 
 /// The relief: hills, with valleys along the rivers.
-fn height(lattice: &Lattice, river: &[f32]) -> Vec<f32> {
+fn height(lattice: &Lattice, river: &[f32], relief: &Relief) -> Vec<f32> {
+    let (hills, rough, reach) = (relief.hills, relief.rough, relief.valley_reach.0);
     let raw = lattice.fill(|column, row| {
         let place = lattice.place(column, row) - FIELD_CORNER;
-        let [(hills, hill_wave), (rough, rough_wave)] = HILLS;
-        let valley = 1.0 - (-(river[row * lattice.width + column] / VALLEY.1).powf(1.5)).exp();
-        hills * layered_noise(place.x, place.y, hill_wave, 4, 5)
-            + VALLEY.0 * valley
-            + rough * layered_noise(place.x, place.y, rough_wave, 3, 8)
+        let valley = 1.0 - (-(river[row * lattice.width + column] / reach).powf(1.5)).exp();
+        hills.weight.0 * layered_noise(place.x, place.y, hills.wavelength.0, 4, 5)
+            + relief.valley_depth.0 * valley
+            + rough.weight.0 * layered_noise(place.x, place.y, rough.wavelength.0, 3, 8)
     });
-    lattice.blurred(&raw, RELIEF_BLUR)
+    lattice.blurred(&raw, relief.blur.0)
 }
 
 /// The way from the shore into the lake, negative on land.
-fn lake_depth(lattice: &Lattice, mask: &[f32]) -> Vec<f32> {
-    let blurred = lattice.blurred(mask, LAKE.0);
+fn lake_depth(lattice: &Lattice, mask: &[f32], lake: &Lake, edges: &Edges) -> Vec<f32> {
+    let (weight, level) = (lake.fray.0, lake.level.0);
+    let blurred = lattice.blurred(mask, lake.blur.0);
     let water = lattice.fill(|column, row| {
         let blurred = blurred[row * lattice.width + column];
-        let fray = if blurred > TRACE { LAKE.1 * fray(lattice.place(column, row)) } else { 0.0 };
-        blurred + fray - LAKE.2
+        let fray = if blurred > TRACE { weight * fray(lattice.place(column, row), edges) } else { 0.0 };
+        blurred + fray - level
     });
     let mut shore = Vec::new();
     let mut cross = |column: usize, row: usize, east: usize, south: usize| {

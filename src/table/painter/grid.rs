@@ -3,29 +3,15 @@
 use super::canvas::{Canvas, Placed};
 use super::geometry::{Point, SQRT_3, hex_centre, hex_corners, side_corners};
 use super::ground::{FAR_RADIUS, TABLE_RADIUS};
-use super::palette;
 use super::text::{Fonts, Line, Style};
-use crate::board::{ALL_SIDES, Board, Side6};
+use crate::{
+    board::{ALL_SIDES, Board, Side6},
+    packs::map_art::MapArt,
+};
 use resvg::tiny_skia::PathBuilder;
 
-/// The dark line: width in hex radii, in pixels at least, strength seen from afar and at the table.
-const DARK: (f32, f32, f32, f32) = (0.014, 0.65, 0.25, 0.30);
-/// The light twin under it.
-const LIGHT: (f32, f32, f32) = (0.030, 0.8, 0.22);
-/// Strength of the dots at corners that stand for the lines when the map is far.
-const DOTS: f32 = 0.12;
-/// Size of ids in hex radii, in pixels at least.
-const ID_SIZE: (f32, f32) = (0.155, 4.6);
-/// Strength of ids seen from afar and at the table.
-const ID_STRENGTH: (f32, f32) = (0.46, 0.42);
-/// Base line of ids: above the centre from afar, below the top edge at the table.
-const ID_PLACE: (f32, f32) = (0.52, 0.20);
 /// Part of a band edge over which things fade in.
 const FADE: f32 = 0.15;
-/// The pale rim of ids at the table, which keeps them readable on woods: width in sizes, strength.
-const ID_HALO: (f32, f32) = (0.20, 0.30);
-/// Ink added around the light digits, in sizes.
-const ID_WEIGHT: f32 = 0.035;
 
 /// How much is seen of what appears when a hex radius has `edge` pixels.
 fn appears(radius: f32, edge: f32) -> f32 {
@@ -33,7 +19,8 @@ fn appears(radius: f32, edge: f32) -> f32 {
 }
 
 /// Paints the hex lines, each once.
-pub fn paint_lines(board: &Board, canvas: &mut Canvas) {
+pub fn paint_lines(board: &Board, art: &MapArt, canvas: &mut Canvas) {
+    let (colours, grid) = (&art.colours, &art.grid);
     let area = canvas.view().grown(1.2);
     let lines = appears(canvas.radius, FAR_RADIUS);
     let (mut builder, mut dots) = (PathBuilder::new(), PathBuilder::new());
@@ -54,14 +41,16 @@ pub fn paint_lines(board: &Board, canvas: &mut Canvas) {
     if lines < 1.0
         && let Some(path) = dots.finish()
     {
-        canvas.fill(&path, palette::GRID, DOTS * (1.0 - lines));
+        canvas.fill(&path, colours.grid, grid.dots.0 * (1.0 - lines));
     }
     if lines > 0.0
         && let Some(path) = builder.finish()
     {
-        let strength = DARK.2 + (DARK.3 - DARK.2) * appears(canvas.radius, TABLE_RADIUS);
-        canvas.stroke(&path, palette::GRID_LIGHT, canvas.at_least(LIGHT.0, LIGHT.1), LIGHT.2 * lines);
-        canvas.stroke(&path, palette::GRID, canvas.at_least(DARK.0, DARK.1), strength * lines);
+        let (far, near) = (grid.far_strength.0, grid.line.strength.0);
+        let strength = far + (near - far) * appears(canvas.radius, TABLE_RADIUS);
+        let light = canvas.pixels(grid.light.width);
+        canvas.stroke(&path, colours.grid_light, light, grid.light.strength.0 * lines);
+        canvas.stroke(&path, colours.grid, canvas.pixels(grid.line.width), strength * lines);
     }
 }
 
@@ -75,16 +64,17 @@ impl Digits {
     }
 
     /// Paints the id of every hex.
-    pub fn paint(&self, board: &Board, canvas: &mut Canvas) {
+    pub fn paint(&self, board: &Board, art: &MapArt, canvas: &mut Canvas) {
         let seen = appears(canvas.radius, FAR_RADIUS);
         if seen <= 0.0 {
             return;
         }
         let area = canvas.view().grown(1.2);
-        let size = canvas.at_least(ID_SIZE.0, ID_SIZE.1);
+        let (colours, grid) = (&art.colours, &art.grid);
+        let size = canvas.pixels(grid.id_size);
         let near = canvas.radius >= TABLE_RADIUS;
-        let below = if near { ID_PLACE.1 - SQRT_3 / 2.0 } else { -ID_PLACE.0 };
-        let strength = seen * if near { ID_STRENGTH.1 } else { ID_STRENGTH.0 };
+        let below = if near { grid.id_drop.0 - SQRT_3 / 2.0 } else { -grid.id_rise.0 };
+        let strength = seen * if near { grid.id_strength.0 } else { grid.id_far_strength.0 };
         for hex in board.hexes().filter(|hex| area.contains(hex_centre(*hex))) {
             let digits = [hex.column() / 10, hex.column() % 10, hex.row() / 10, hex.row() % 10]
                 .map(|digit| &self.0[usize::from(digit)]);
@@ -93,18 +83,15 @@ impl Digits {
             for digit in digits {
                 if let Some(outline) = digit.letters.first().and_then(|letter| letter.outline.as_ref()) {
                     let placed = Placed { place: start, scale: size, turn: 0.0 };
+                    // The pale rim keeps ids readable on woods.
                     if near {
-                        canvas.stroke_placed(outline, placed, palette::PAPER, ID_HALO.0 * size, ID_HALO.1);
+                        let (width, strength) = (grid.id_halo.0 * size, grid.id_halo_strength.0);
+                        canvas.stroke_placed(outline, placed, colours.paper, width, strength);
                     }
-                    canvas.fill_placed(outline, placed, palette::GRID, strength);
+                    canvas.fill_placed(outline, placed, colours.grid, strength);
                     if near {
-                        canvas.stroke_placed(
-                            outline,
-                            placed,
-                            palette::GRID,
-                            ID_WEIGHT * size,
-                            strength * 0.6,
-                        );
+                        let width = grid.id_weight.0 * size;
+                        canvas.stroke_placed(outline, placed, colours.grid, width, strength * 0.6);
                     }
                 }
                 start.x += digit.width * size / canvas.radius;

@@ -3,8 +3,8 @@
 use super::canvas::{Canvas, Placed};
 use super::furniture::{Tab, Tone};
 use super::geometry::{Point, WorldRect};
-use super::palette::{self, Colour};
 use super::text::{Fonts, Style};
+use crate::packs::{map_art::MapColours, palette::Colour};
 
 /// Where a text lies about its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +33,9 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// Letters in ink.
-    pub const fn new(style: Style, size: f32) -> Self {
-        Self { style, size, tracking: 0.0, colour: palette::INK, weight: 0.0 }
+    /// Letters of a face, a size in hex radii and a colour.
+    pub const fn new(style: Style, size: f32, colour: Colour) -> Self {
+        Self { style, size, tracking: 0.0, colour, weight: 0.0 }
     }
 
     /// The same in another colour.
@@ -55,10 +55,10 @@ impl Lettering {
 
     /// Paints a text on a base line and returns how wide it is, in hex radii.
     pub fn paint(&self, canvas: &mut Canvas, fonts: &Fonts, text: &str, place: Point, anchor: Anchor) -> f32 {
-        self.paint_turned(canvas, fonts, text, (place, 0.0), anchor, 0.0)
+        self.paint_turned(canvas, fonts, text, (place, 0.0), anchor, None)
     }
 
-    /// Paints a text on a turned base line with a paper halo this wide, in hex radii.
+    /// Paints a text on a turned base line, with a halo of a colour and a width in hex radii.
     pub fn paint_turned(
         &self,
         canvas: &mut Canvas,
@@ -66,7 +66,7 @@ impl Lettering {
         text: &str,
         (place, turn): (Point, f32),
         anchor: Anchor,
-        halo: f32,
+        halo: Option<(Colour, f32)>,
     ) -> f32 {
         let line = fonts.line(text, self.style, self.tracking);
         let width = line.width * self.size;
@@ -79,8 +79,8 @@ impl Lettering {
         let place = place - Point::new(cos, sin) * back;
         let Some(outline) = line.outline() else { return width };
         let placed = Placed { place, scale: self.size * canvas.radius, turn };
-        if halo > 0.0 {
-            canvas.stroke_placed(&outline, placed, palette::PAPER, 2.0 * halo * canvas.radius, 0.9);
+        if let Some((colour, width)) = halo {
+            canvas.stroke_placed(&outline, placed, colour, 2.0 * width * canvas.radius, 0.9);
         }
         canvas.fill_placed(&outline, placed, self.colour, 1.0);
         if self.weight > 0.0 {
@@ -91,11 +91,11 @@ impl Lettering {
 }
 
 /// The colour of a side's tabs.
-pub fn tone_colour(tone: Tone) -> Colour {
+pub fn tone_colour(tone: Tone, colours: &MapColours) -> Colour {
     match tone {
-        Tone::First => palette::FIRST_KEY,
-        Tone::Second => palette::SECOND_KEY,
-        Tone::Neutral => palette::FRAME,
+        Tone::First => colours.first_key,
+        Tone::Second => colours.second_key,
+        Tone::Neutral => colours.frame,
     }
 }
 
@@ -105,9 +105,16 @@ pub fn tab_width(fonts: &Fonts, tab: &Tab, height: f32) -> f32 {
 }
 
 /// Paints a tab.
-pub fn paint_tab(canvas: &mut Canvas, fonts: &Fonts, tab: &Tab, centre: Point, height: f32) {
+pub fn paint_tab(
+    canvas: &mut Canvas,
+    fonts: &Fonts,
+    colours: &MapColours,
+    tab: &Tab,
+    centre: Point,
+    height: f32,
+) {
     let shape = WorldRect::about(centre, tab_width(fonts, tab, height), height);
-    let colour = tone_colour(tab.tone);
+    let colour = tone_colour(tab.tone, colours);
     let corners = match tab.tone {
         Tone::First => cut_corners(&shape, [0.06 * height; 2]),
         Tone::Second => cut_corners(&shape, [0.24 * height, 0.05 * height]),
@@ -115,13 +122,8 @@ pub fn paint_tab(canvas: &mut Canvas, fonts: &Fonts, tab: &Tab, centre: Point, h
     };
     canvas.fill_shape(&corners, colour, 1.0);
     let base = centre + Point::new(0.0, 0.22 * height);
-    Lettering::new(Style::Sans, 0.62 * height).coloured(palette::TAB_INK).weighted(0.055).paint(
-        canvas,
-        fonts,
-        &tab.text,
-        base,
-        Anchor::Middle,
-    );
+    let letters = Lettering::new(Style::Sans, 0.62 * height, colours.tab_ink).weighted(0.055);
+    letters.paint(canvas, fonts, &tab.text, base, Anchor::Middle);
 }
 
 /// A rectangle with its corners cut: by so much above, by so much below.

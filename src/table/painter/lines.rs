@@ -3,27 +3,17 @@
 use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, WorldRect, hex_centre, hex_corners, off_the_map, side_corners};
-use super::palette;
 use crate::board::{Board, Hex, MapFile, PlaceKind, RiverSides};
+use crate::packs::map_art::{self, MapArt};
 use resvg::tiny_skia::PathBuilder;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Weight of a hex centre when a chain is straightened; the rest is its two neighbours'.
-const OWN_PLACE: f32 = 0.56;
-/// How far a railway is pushed north and a road south where they share their way.
-const PUSH: f32 = 0.15;
 /// Samples from hex to hex, and those over which the wobble fades at the ends.
 const SAMPLES: (usize, f32) = (12, 8.0);
-/// Wavelength and amplitude of the wobble.
-const WOBBLE: (f32, f32) = (0.9, 0.055);
 /// What is left of the wobble where roads and railways could meet.
 const WOBBLE_SHARE: f32 = 0.6;
-/// Road casing and core, in hex radii and in pixels at least.
-const ROAD: [(f32, f32); 2] = [(0.098, 2.2), (0.050, 0.9)];
-/// The dashed ford at a river: width, dash, gap.
-const FORD: [(f32, f32); 3] = [(0.040, 1.0), (0.07, 1.6), (0.075, 1.8)];
-/// Railway: under-glow, line, length of ties, thickness of ties, gap between ties.
-const RAIL: [(f32, f32); 5] = [(0.085, 2.2), (0.030, 0.85), (0.120, 2.7), (0.028, 0.75), (0.185, 3.6)];
+/// Dashes and gaps are at least so many pixels long: without any length they would never end.
+const SHORTEST_DASH: f32 = 0.1;
 
 /// All lines of a map.
 pub struct Lines {
@@ -48,11 +38,12 @@ fn links(chains: &[Vec<Hex>]) -> BTreeSet<(Hex, Hex)> {
 
 impl Lines {
     /// The lines of a map.
-    pub fn new(map: &MapFile, board: &Board, neat_line: &WorldRect) -> Self {
+    pub fn new(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &map_art::Lines) -> Self {
         let shared: BTreeSet<_> = links(&map.roads).intersection(&links(&map.rails)).copied().collect();
-        let smoother = |push| Smoother { board, neat_line, shared: &shared, push, places: BTreeMap::new() };
-        let (rails, rail_places) = smoother(-PUSH).curves(&map.rails, &map.rail_exits);
-        let (roads, road_places) = smoother(PUSH).curves(&map.roads, &map.road_exits);
+        let smoother =
+            |push| Smoother { board, neat_line, art, shared: &shared, push, places: BTreeMap::new() };
+        let (rails, rail_places) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
+        let (roads, road_places) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
         let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
         let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
         Self { roads, rails, fords, road_places, rail_places }
@@ -74,46 +65,51 @@ impl Lines {
     }
 
     /// Paints the roads, then the railways.
-    pub fn paint(&self, canvas: &mut Canvas, detailed: bool) {
+    pub fn paint(&self, art: &MapArt, canvas: &mut Canvas, detailed: bool) {
         let pieces = |lines: &[Vec<Point>], area| -> Vec<(Vec<Point>, f32)> {
             lines.iter().flat_map(|line| pieces(line, area)).collect()
         };
         let area = canvas.view().grown(1.0);
-        let [casing, core] = ROAD.map(|(radii, pixels)| canvas.at_least(radii, pixels));
-        let [ford, dash, gap] = FORD.map(|(radii, pixels)| canvas.at_least(radii, pixels));
+        let colours = &art.colours;
+        let map_art::Roads { casing, core, bare_casing, ford, ford_dash, ford_gap } = art.roads;
         if detailed {
+            let [width, dash, gap] = [ford.width, ford_dash, ford_gap].map(|length| canvas.pixels(length));
             for (line, start) in pieces(&self.fords, area) {
                 dashes(canvas, &line, start, (dash, gap), |canvas, path| {
-                    canvas.stroke(path, palette::ROAD, ford, 0.9)
+                    canvas.stroke(path, colours.road, width, ford.strength.0)
                 });
             }
         }
         let roads: Vec<_> =
             pieces(&self.roads, area).iter().filter_map(|(line, _)| canvas.path(line, false)).collect();
+        let width = canvas.pixels(casing.width) * if detailed { 1.0 } else { bare_casing.0 };
         for road in &roads {
-            canvas.stroke_round(road, palette::ROAD, if detailed { casing } else { 0.7 * casing }, 0.95);
+            canvas.stroke_round(road, colours.road, width, casing.strength.0);
         }
         if detailed {
+            let width = canvas.pixels(core.width);
             for road in &roads {
-                canvas.stroke_round(road, palette::ROAD_FILL, core, 1.0);
+                canvas.stroke_round(road, colours.road_fill, width, core.strength.0);
             }
         }
-        self.paint_rails(canvas, &pieces(&self.rails, area), detailed);
+        paint_rails(art, canvas, &pieces(&self.rails, area), detailed);
     }
+}
 
-    fn paint_rails(&self, canvas: &mut Canvas, rails: &[(Vec<Point>, f32)], detailed: bool) {
-        let [glow, line, tie, thickness, gap] = RAIL.map(|(radii, pixels)| canvas.at_least(radii, pixels));
-        for (rail, start) in rails {
-            let Some(path) = canvas.path(rail, false) else { continue };
-            if detailed {
-                canvas.stroke(&path, palette::PAPER_HIGH, glow, 0.55);
-            }
-            canvas.stroke(&path, palette::RAIL, line, 0.95);
-            if detailed {
-                dashes(canvas, rail, *start, (thickness, gap), |canvas, path| {
-                    canvas.stroke(path, palette::RAIL, tie, 0.95);
-                });
-            }
+fn paint_rails(art: &MapArt, canvas: &mut Canvas, rails: &[(Vec<Point>, f32)], detailed: bool) {
+    let (colours, map_art::Rails { glow, line, ties, tie, tie_gap }) = (&art.colours, art.rails);
+    let [glow_width, line_width, tie_length] = [glow, line, ties].map(|stroke| canvas.pixels(stroke.width));
+    let [tie, gap] = [tie, tie_gap].map(|length| canvas.pixels(length));
+    for (rail, start) in rails {
+        let Some(path) = canvas.path(rail, false) else { continue };
+        if detailed {
+            canvas.stroke(&path, colours.paper_high, glow_width, glow.strength.0);
+        }
+        canvas.stroke(&path, colours.rail, line_width, line.strength.0);
+        if detailed {
+            dashes(canvas, rail, *start, (tie, gap), |canvas, path| {
+                canvas.stroke(path, colours.rail, tie_length, ties.strength.0);
+            });
         }
     }
 }
@@ -137,6 +133,7 @@ fn dashes(
 ) {
     let lengths = curve::lengths(piece);
     let Some(total) = lengths.last() else { return };
+    let (dash, gap) = (dash.max(SHORTEST_DASH), gap.max(SHORTEST_DASH));
     let (dash, period) = (dash / canvas.radius, (dash + gap) / canvas.radius);
     let mut way = (start / period).ceil() * period - start;
     let mut builder = PathBuilder::new();
@@ -154,6 +151,7 @@ fn dashes(
 struct Smoother<'a> {
     board: &'a Board,
     neat_line: &'a WorldRect,
+    art: &'a map_art::Lines,
     shared: &'a BTreeSet<(Hex, Hex)>,
     push: f32,
     places: BTreeMap<Hex, Point>,
@@ -212,7 +210,8 @@ impl Smoother<'_> {
                 let mut place = centre;
                 if let [Some(before), Some(after)] = beside {
                     let sum = hex_centre(chain[before]) + hex_centre(chain[after]);
-                    place = centre * OWN_PLACE + sum * ((1.0 - OWN_PLACE) / 2.0);
+                    let own = self.art.own_place.0;
+                    place = centre * own + sum * ((1.0 - own) / 2.0);
                 }
                 Point::new(place.x, place.y + if shares { self.push } else { 0.0 })
             });
@@ -224,7 +223,7 @@ impl Smoother<'_> {
     fn curve(&self, places: &[Point]) -> Vec<Point> {
         let curve = curve::smooth(places, SAMPLES.0);
         curve::wobbled(&curve, SAMPLES.1, |point| {
-            2.0 * WOBBLE.1 * WOBBLE_SHARE * curve::push_noise(point, WOBBLE.0, 51)
+            2.0 * self.art.sway.0 * WOBBLE_SHARE * curve::push_noise(point, self.art.wavelength.0, 51)
         })
     }
 }

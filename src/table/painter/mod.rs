@@ -3,6 +3,9 @@
 //! Everything is a field or a curve over the world, in hex radii, so that a piece of the sheet looks
 //! the same whatever else is painted with it, and at every zoom. [`Painter`] is prepared once for a
 //! map; then it paints any rectangle. The names are kept apart, so that they can dodge counters.
+//!
+//! Colours, widths and the numbers behind textures come from the art pack ([`MapArt`](crate::packs::map_art::MapArt)); what is a
+//! constant here belongs to the way in which something is worked out.
 
 mod areas;
 mod cache;
@@ -19,7 +22,6 @@ mod lines;
 mod names;
 mod noise;
 mod paint;
-mod palette;
 mod plates;
 mod raster;
 mod river_graph;

@@ -6,15 +6,12 @@ use super::plates::{NameKind, NamePlate, PlacedLetter};
 use super::rivers::Course;
 use super::text::{Fonts, Line, Style};
 use crate::board::{Board, Hex, MapFile, PlaceKind};
+use crate::packs::map_art::{MapArt, Names, Type};
 
 /// From this many victory points on a town is lettered as the aim of the campaign.
 const CAPITAL_POINTS: u32 = 20;
-/// Radius of victory rings: in hex radii, and in pixels at least.
-pub const RING: (f32, f32) = (0.27, 7.6);
 /// Where the ring stands right of a name, and the room it takes, in ring radii.
 const RING_ROOM: (f32, f32) = (1.58, 2.9);
-/// Outer radius of the star on hexes without a town.
-const STAR: f32 = 0.95;
 /// Ways from the hex centre to the near side of a name.
 const WAYS: [f32; 3] = [0.75, 1.0, 1.3];
 /// Directions in degrees, the favourite first: east, west, the corners, north, south.
@@ -56,6 +53,8 @@ pub struct NameGround<'a> {
     pub courses: &'a [Course],
     /// The faces.
     pub fonts: &'a Fonts,
+    /// How large and how far apart names are set.
+    pub art: &'a MapArt,
     /// The neat line.
     pub neat_line: WorldRect,
     /// Pixels to a hex radius.
@@ -71,13 +70,13 @@ struct Seeker {
 }
 
 impl NameKind {
-    /// The face, the size in hex radii and in pixels at least, and the tracking.
-    pub fn type_face(self) -> (Style, f32, f32, f32) {
+    /// The face, the size and the tracking.
+    pub fn type_face(self, art: &Names) -> (Style, Type) {
         match self {
-            Self::Capital => (Style::Bold, 0.77, 19.0, 0.07),
-            Self::Major => (Style::Semibold, 0.60, 15.5, 0.06),
-            Self::Minor | Self::Star => (Style::Italic, 0.50, 13.0, 0.0),
-            Self::River => (Style::Italic, 0.50, 10.5, 0.12),
+            Self::Capital => (Style::Bold, art.capital),
+            Self::Major => (Style::Semibold, art.major),
+            Self::Minor | Self::Star => (Style::Italic, art.minor),
+            Self::River => (Style::Italic, art.river),
         }
     }
 }
@@ -142,14 +141,14 @@ fn star_plate(ground: &NameGround, seeker: &Seeker) -> NamePlate {
     let count = seeker.hexes.len().max(1) as f32;
     let middle =
         seeker.hexes.iter().map(|hex| hex_centre(*hex)).fold(Point::default(), |sum, place| sum + place);
-    let ring = middle * (1.0 / count);
+    let (ring, size) = (middle * (1.0 / count), ground.art.names.star.0);
     NamePlate {
         text: seeker.text.clone(),
         kind: NameKind::Star,
-        bounds: WorldRect::about(ring, 2.0 * STAR, 2.0 * STAR),
+        bounds: WorldRect::about(ring, 2.0 * size, 2.0 * size),
         radius: ground.radius,
         points: seeker.points,
-        ring: Some((ring, STAR)),
+        ring: Some((ring, size)),
         size: 0.0,
         letters: Vec::new(),
     }
@@ -190,10 +189,11 @@ fn town_plate(
     blocked: &[WorldRect],
     old: Option<&NamePlate>,
 ) -> NamePlate {
-    let (style, radii, pixels, tracking) = seeker.kind.type_face();
-    let size = (radii * ground.radius).max(pixels) / ground.radius;
-    let ring = RING.0.max(RING.1 / ground.radius);
-    let line = ground.fonts.line(&seeker.text, style, tracking);
+    let art = &ground.art.names;
+    let (style, Type { size, tracking }) = seeker.kind.type_face(art);
+    let size = size.at(ground.radius) / ground.radius;
+    let ring = art.ring.radii.0.max(art.ring.pixels.0 / ground.radius);
+    let line = ground.fonts.line(&seeker.text, style, tracking.0);
     let room = if seeker.points.is_some() { RING_ROOM.1 * ring } else { 0.0 };
     let (width, height) = (line.width * size + room, size * 0.78);
     let full_cost = |bounds: &WorldRect| {

@@ -9,7 +9,6 @@ use super::grid::{self, Digits};
 use super::ground::{self, FAR_RADIUS, Grain};
 use super::lines::Lines;
 use super::names::{self, NameGround};
-use super::palette;
 use super::plates::NamePlate;
 use super::raster::{PixelRect, Raster};
 use super::rivers::{self, Course};
@@ -18,6 +17,7 @@ use super::text::Fonts;
 use super::towns::{self, Town};
 use super::trees;
 use crate::board::{Board, MapFile};
+use crate::packs::map_art::MapArt;
 use resvg::tiny_skia::Pixmap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -66,6 +66,7 @@ pub struct Painter {
     map: MapFile,
     board: Board,
     furniture: Furniture,
+    art: MapArt,
     sheet: SheetRect,
     fonts: Fonts,
     digits: Digits,
@@ -78,20 +79,34 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// Prepares the sheet of a map.
-    pub fn new(map: &MapFile, board: &Board, furniture: Furniture) -> Self {
+    /// Prepares the sheet of a map, to be painted in this way.
+    pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
         let sheet = SheetRect::new(board.columns(), board.rows());
         let fonts = Fonts::load();
-        let mut courses = rivers::courses(map, board, &sheet.neat_line);
-        let lines = Lines::new(map, board, &sheet.neat_line);
-        let towns = towns::towns(board);
+        let mut courses = rivers::courses(map, board, &sheet.neat_line, &art.rivers);
+        let lines = Lines::new(map, board, &sheet.neat_line, &art.lines);
+        let towns = towns::towns(board, &art.towns);
         let kept_clear: Vec<_> = lines.points().chain(towns.iter().flat_map(Town::points)).collect();
-        let fields = Fields::new(board, sheet.neat_line, &courses, &kept_clear);
+        let fields = Fields::new(board, sheet.neat_line, &courses, &kept_clear, art);
         courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
         let stretches = areas::stretches(board, &furniture, &fonts);
-        let (digits, grain) = (Digits::new(&fonts), Grain::new());
-        let (map, board) = (map.clone(), board.clone());
-        Self { map, board, furniture, sheet, fonts, digits, grain, fields, courses, lines, towns, stretches }
+        let (digits, grain) = (Digits::new(&fonts), Grain::new(&art.paper));
+        let (map, board, art) = (map.clone(), board.clone(), art.clone());
+        Self {
+            map,
+            board,
+            furniture,
+            art,
+            sheet,
+            fonts,
+            digits,
+            grain,
+            fields,
+            courses,
+            lines,
+            towns,
+            stretches,
+        }
     }
 
     /// The edges of the sheet.
@@ -101,7 +116,7 @@ impl Painter {
 
     /// A digest of all that the sheet is painted from, for keeping its pictures.
     pub fn digest(&self) -> u64 {
-        super::cache::map_digest(&self.map, &self.furniture)
+        super::cache::map_digest(&self.map, &self.furniture, &self.art)
     }
 
     /// The fields of the ground.
@@ -133,6 +148,7 @@ impl Painter {
             fields: &self.fields,
             courses: &self.courses,
             fonts: &self.fonts,
+            art: &self.art,
             neat_line: self.sheet.neat_line,
             radius,
         };
@@ -141,7 +157,7 @@ impl Painter {
 
     /// Paints one name alone, on nothing.
     pub fn paint_name(&self, plate: &NamePlate) -> Raster {
-        plate.raster(&self.fonts)
+        plate.raster(&self.fonts, &self.art)
     }
 
     /// Paints a rectangle of the sheet with so many pixels to a hex radius, on all cores. The radius
@@ -197,12 +213,14 @@ impl Painter {
         if layers.margin {
             let neat = map_pixels.world(radius);
             let mut canvas = Canvas::new(&mut pixmap, radius, area);
-            sheet::paint_frame(&mut canvas, &self.map, &neat);
+            let (fonts, art) = (&self.fonts, &self.art);
+            sheet::paint_frame(&mut canvas, art.colours.frame, &art.frame, &self.map, &neat);
             for stretch in &self.stretches {
-                stretch.paint(&mut canvas, &self.fonts, &neat);
+                stretch.paint(&mut canvas, fonts, art, &neat);
             }
             if area.bottom() > map_pixels.bottom() {
-                sheet::paint_foot(&mut canvas, &self.fonts, &self.map, &self.sheet, &self.furniture);
+                let (map, sheet, furniture) = (&self.map, &self.sheet, &self.furniture);
+                sheet::paint_foot(&mut canvas, fonts, &art.colours, map, sheet, furniture);
             }
         }
         Raster { area, pixels: pixmap.take_demultiplied() }
@@ -210,10 +228,11 @@ impl Painter {
 
     /// The bare paper of the margin.
     fn paper(&self, area: PixelRect, pixels: &mut [u8]) {
+        let (paper, grain) = (self.art.colours.paper_high.levels(), self.art.paper.margin_grain.0);
         for (index, pixel) in pixels.chunks_exact_mut(4).enumerate() {
             let (column, row) = (index % area.width as usize, index / area.width as usize);
-            let speck = 0.8 * self.grain.at(area.left + column as i32, area.top + row as i32);
-            for (byte, level) in pixel.iter_mut().zip(palette::levels(palette::PAPER_HIGH)) {
+            let speck = grain * self.grain.at(area.left + column as i32, area.top + row as i32);
+            for (byte, level) in pixel.iter_mut().zip(paper) {
                 *byte = (level + speck + 0.5).clamp(0.0, 255.0) as u8;
             }
             pixel[3] = 255;
@@ -223,33 +242,34 @@ impl Painter {
     /// A piece of the map within the neat line.
     fn map_piece(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
         let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
-        ground::paint(&self.fields, &self.grain, radius, area, pixmap.data_mut());
+        let (fonts, art) = (&self.fonts, &self.art);
+        ground::paint(&self.fields, &self.grain, art, radius, area, pixmap.data_mut());
         let mut canvas = Canvas::new(&mut pixmap, radius, area);
         let detailed = radius >= FAR_RADIUS;
         if layers.plants && detailed {
-            trees::paint_marsh(&self.fields, &mut canvas);
-            trees::paint_trees(&self.fields, &mut canvas);
+            trees::paint_marsh(&self.fields, art, &mut canvas);
+            trees::paint_trees(&self.fields, art, &mut canvas);
         }
         if layers.grid {
-            grid::paint_lines(&self.board, &mut canvas);
+            grid::paint_lines(&self.board, art, &mut canvas);
         }
         if layers.rivers {
-            rivers::paint(&self.courses, &mut canvas);
+            rivers::paint(&self.courses, art, &mut canvas);
         }
         if layers.lines {
-            self.lines.paint(&mut canvas, detailed);
+            self.lines.paint(art, &mut canvas, detailed);
         }
         if layers.towns {
-            towns::paint_villages(&self.board, &mut canvas);
-            self.towns.iter().for_each(|town| town.paint(&mut canvas));
+            towns::paint_villages(&self.board, art, &mut canvas);
+            self.towns.iter().for_each(|town| town.paint(art, &mut canvas));
         }
         if layers.hex_ids {
-            self.digits.paint(&self.board, &mut canvas);
+            self.digits.paint(&self.board, art, &mut canvas);
         }
         if layers.lines {
-            areas::paint_limits(&self.map, &mut canvas, &self.fonts, &self.sheet.neat_line);
+            areas::paint_limits(&self.map, &mut canvas, fonts, art, &self.sheet.neat_line);
         }
-        names.iter().for_each(|name| name.paint(&self.fonts, &mut canvas));
+        names.iter().for_each(|name| name.paint(fonts, art, &mut canvas));
         Raster { area, pixels: pixmap.take() }
     }
 }

@@ -2,19 +2,15 @@
 
 use super::canvas::{Canvas, Placed};
 use super::geometry::{Point, WorldRect};
-use super::palette;
 use super::raster::{PixelRect, Raster};
 use super::text::{Fonts, Style};
+use crate::packs::map_art::MapArt;
 use resvg::tiny_skia::{Path, PathBuilder, Pixmap, Transform};
 
-/// Halo of names in hex radii, in pixels at least, and its strength; then that of rivers.
-const HALO: [(f32, f32, f32); 2] = [(0.095, 2.4, 0.90), (0.050, 1.4, 0.85)];
-/// Width of a ring's line in ring radii.
-const RING_LINE: f32 = 0.16;
 /// Size of the number in a ring, its base line, and the ink added around it.
 const RING_NUMBER: (f32, f32, f32) = (1.12, 0.40, 0.07);
-/// Inner radius of a star, and the size of the number in it, both in outer radii.
-const STAR: (f32, f32) = (0.62, 0.66);
+/// Size of the number in a star, in outer radii.
+const STAR_NUMBER: f32 = 0.66;
 
 /// What a name names, the greatest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,34 +58,36 @@ pub struct NamePlate {
 
 impl NamePlate {
     /// Paints the name alone on nothing, at the zoom for which it was set.
-    pub fn raster(&self, fonts: &Fonts) -> Raster {
+    pub fn raster(&self, fonts: &Fonts, art: &MapArt) -> Raster {
         let area = PixelRect::covering(self.bounds.grown((6.0 / self.radius).max(0.45)), self.radius);
         let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
-        self.paint(fonts, &mut Canvas::new(&mut pixmap, self.radius, area));
+        self.paint(fonts, art, &mut Canvas::new(&mut pixmap, self.radius, area));
         Raster { area, pixels: pixmap.take_demultiplied() }
     }
 
     /// Paints the name, if it touches the canvas.
-    pub fn paint(&self, fonts: &Fonts, canvas: &mut Canvas) {
+    pub fn paint(&self, fonts: &Fonts, art: &MapArt, canvas: &mut Canvas) {
         if canvas.view().grown(1.0).overlap(&self.bounds) <= 0.0 {
             return;
         }
         let river = self.kind == NameKind::River;
-        let (radii, pixels, strength) = HALO[usize::from(river)];
+        let (colours, names) = (&art.colours, &art.names);
+        let (halo, ink) =
+            if river { (names.river_halo, colours.river_name) } else { (names.halo, colours.ink) };
         if let Some(outline) = self.outline(canvas) {
-            canvas.stroke(&outline, palette::PAPER, 2.0 * canvas.at_least(radii, pixels), strength);
-            canvas.fill(&outline, if river { palette::RIVER_NAME } else { palette::INK }, 1.0);
+            canvas.stroke(&outline, colours.paper, 2.0 * canvas.pixels(halo.width), halo.strength.0);
+            canvas.fill(&outline, ink, 1.0);
         }
         let (Some((middle, size)), Some(points)) = (self.ring, self.points) else { return };
-        let line = (RING_LINE * size * canvas.radius).max(1.0);
+        let line = (names.ring_line.0 * size * canvas.radius).max(1.0);
         let number = if self.kind == NameKind::Star {
-            let corners = star(middle, size, STAR.0 * size);
-            canvas.fill_shape(&corners, palette::PAPER_HIGH, 1.0);
-            canvas.outline(&corners, palette::VICTORY, (0.09 * canvas.radius).max(1.5), 1.0);
-            STAR.1 * size
+            let corners = star(middle, size, names.star_waist.0 * size);
+            canvas.fill_shape(&corners, colours.paper_high, 1.0);
+            canvas.outline(&corners, colours.victory, canvas.pixels(names.star_line), 1.0);
+            STAR_NUMBER * size
         } else {
-            canvas.disc(middle, size, palette::PAPER_HIGH, 1.0);
-            canvas.ring(middle, size, palette::VICTORY, line, 1.0);
+            canvas.disc(middle, size, colours.paper_high, 1.0);
+            canvas.ring(middle, size, colours.victory, line, 1.0);
             RING_NUMBER.0 * size
         };
         let text = fonts.line(&points.to_string(), Style::Sans, 0.0);
@@ -97,8 +95,8 @@ impl NamePlate {
             let base = if self.kind == NameKind::Star { 0.37 * number } else { RING_NUMBER.1 * size };
             let place = middle + Point::new(-text.width * number / 2.0, base);
             let placed = Placed { place, scale: number * canvas.radius, turn: 0.0 };
-            canvas.fill_placed(&outline, placed, palette::VICTORY, 1.0);
-            canvas.stroke_placed(&outline, placed, palette::VICTORY, RING_NUMBER.2 * placed.scale, 1.0);
+            canvas.fill_placed(&outline, placed, colours.victory, 1.0);
+            canvas.stroke_placed(&outline, placed, colours.victory, RING_NUMBER.2 * placed.scale, 1.0);
         }
     }
 

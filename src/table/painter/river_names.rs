@@ -6,15 +6,16 @@ use super::names::{NameGround, cost_of, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
 use super::rivers::{Course, river_width};
 use super::text::Line;
+use crate::packs::map_art::Type;
 
-/// Way between the bank and the letters.
-const GAP: f32 = 0.16;
 /// Half the window, in samples, over which the course is smoothed into a base line.
 const HALF_WINDOW: i32 = 37;
 /// Samples of the course that are looked at beyond either end of the name.
 const MARGIN: usize = 24;
-/// Size in pixels of the name of the broadest river above that of a brook.
-const SIZE_RANGE: f32 = 3.5;
+/// Hexsides upstream of a brook and of a river whose name is as large as any.
+const WATER: (f32, f32) = (4.0, 160.0);
+/// The size in pixels for which the size in hex radii is meant.
+const MIDDLE_SIZE: f32 = 13.0;
 /// Cost of a radian of bend, of a hex radius away from the middle hex, and of standing below.
 const COSTS: (f32, f32, f32) = (9.0, 1.5, 0.6);
 /// A river passes its hexes within so many radii; the broadest one there bears the name, and each
@@ -32,10 +33,13 @@ struct Setting {
 
 /// Places the names of all rivers and adds what they cover to `blocked`.
 pub fn place(ground: &NameGround, blocked: &mut Vec<WorldRect>, plates: &mut Vec<NamePlate>) {
-    let (style, radii, pixels, tracking) = NameKind::River.type_face();
+    let art = ground.art;
+    let (style, Type { size: smallest, tracking }) = NameKind::River.type_face(&art.names);
+    let brook = river_width(WATER.0, &art.rivers);
+    let range = (river_width(WATER.1, &art.rivers) - brook).max(1e-6);
     for river in &ground.map.river_names {
         let Some(middle) = river.near.get(river.near.len() / 2) else { continue };
-        let line = ground.fonts.line(&river.name, style, tracking);
+        let line = ground.fonts.line(&river.name, style, tracking.0);
         let widths = river.near.iter().filter_map(|hex| broadest(ground.courses, hex_centre(*hex)));
         let broadest_width = widths.map(|(course, index)| course.widths[index]).fold(0.0, f32::max);
         let mut best: Option<(f32, f32, Setting)> = None;
@@ -44,12 +48,15 @@ pub fn place(ground: &NameGround, blocked: &mut Vec<WorldRect>, plates: &mut Vec
             for step in -STEPS.1..=STEPS.1 {
                 let Ok(anchor) = usize::try_from(nearest as i32 + step * STEPS.0) else { continue };
                 let Some(width) = course.widths.get(anchor) else { continue };
-                let broad =
-                    ((width - river_width(4.0)) / (river_width(160.0) - river_width(4.0))).clamp(0.0, 1.0);
-                let pixels = pixels + SIZE_RANGE * broad;
-                let size = (radii * ground.radius * pixels / 13.0).max(pixels) / ground.radius;
+                let broad = ((width - brook) / range).clamp(0.0, 1.0);
+                let pixels = smallest.pixels.0 + art.names.river_growth.0 * broad;
+                let size =
+                    (smallest.radii.0 * ground.radius * pixels / MIDDLE_SIZE).max(pixels) / ground.radius;
                 for above in [true, false] {
-                    let Some(setting) = set(course, anchor, &line, size, above) else { continue };
+                    let Some(setting) = set(course, anchor, &line, (size, art.names.river_gap.0), above)
+                    else {
+                        continue;
+                    };
                     let away = course.points[anchor].distance(hex_centre(*middle));
                     let mut cost =
                         COSTS.0 * setting.bend + COSTS.1 * away + if above { 0.0 } else { COSTS.2 };
@@ -103,8 +110,8 @@ fn broadest(courses: &[Course], place: Point) -> Option<(&Course, usize)> {
         .map(|found| (found.1, found.2))
 }
 
-/// Letters a name along a course about an anchor, above or below it.
-fn set(course: &Course, anchor: usize, line: &Line, size: f32, above: bool) -> Option<Setting> {
+/// Letters a name of a size along a course about an anchor, so far above its bank or below.
+fn set(course: &Course, anchor: usize, line: &Line, (size, gap): (f32, f32), above: bool) -> Option<Setting> {
     let points = &course.points;
     let lengths = curve::lengths(points);
     let need = (line.width + 0.6) * size;
@@ -128,7 +135,7 @@ fn set(course: &Course, anchor: usize, line: &Line, size: f32, above: bool) -> O
     {
         centre = base_lengths[index];
     }
-    let away = GAP + 0.60 * size + course.widths[anchor] / 2.0;
+    let away = gap + 0.60 * size + course.widths[anchor] / 2.0;
     let shift = if above { -away } else { away } + 0.30 * size;
     let mut setting = Setting { letters: Vec::new(), bounds: Vec::new(), bend: 0.0 };
     let mut before: Option<f32> = None;

@@ -3,34 +3,18 @@
 use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, WorldRect, off_the_map};
-use super::palette;
 use super::river_graph::{End, RiverGraph, Stem};
 use crate::board::{Board, MapFile};
+use crate::packs::map_art::{MapArt, Rivers};
 
-/// Weight of a corner's own place when a course is softened; the rest is its two neighbours'.
-const OWN_PLACE: f32 = 0.60;
 /// Samples from corner to corner.
 const SAMPLES: usize = 14;
-/// Greatest push to the side, in hex radii.
-const WOBBLE: f32 = 0.085;
-/// Wavelengths of the push.
-const WOBBLE_WAVES: [f32; 2] = [0.55, 0.26];
-/// Weight of the short wave.
-const SHORT_WAVE: f32 = 0.3;
 /// Samples over which the push fades at the ends.
 const CALM: f32 = 10.0;
-/// Width of a river without water, and how it grows with the root of the hexsides upstream.
-const WIDTH: (f32, f32) = (0.050, 0.0168);
-/// The narrowest and the broadest river.
-const WIDTH_BOUNDS: (f32, f32) = (0.055, 0.27);
-/// What a spring has of the full width, and the hexsides over which it grows to it.
-const TAPER: (f32, f32) = (0.35, 3.0);
 /// How far a river runs towards the middle of a lake.
 const RUN_INTO_LAKE: f32 = 0.30;
 /// How far from the shore a river ends in a lake.
 const MOUTH: f32 = 0.03;
-/// Bank line, in hex radii and in pixels at least.
-const BANK: (f32, f32) = (0.016, 0.55);
 
 /// A river from its mouth upstream.
 #[derive(Clone, Debug)]
@@ -67,23 +51,30 @@ impl Course {
 }
 
 /// The width of a river with so many hexsides upstream.
-pub fn river_width(size: f32) -> f32 {
-    (WIDTH.0 + WIDTH.1 * size.max(0.0).sqrt()).clamp(WIDTH_BOUNDS.0, WIDTH_BOUNDS.1)
+pub fn river_width(size: f32, art: &Rivers) -> f32 {
+    (art.width.0 + art.growth.0 * size.max(0.0).sqrt()).clamp(art.widths.least, art.widths.most)
 }
 
 /// The courses of all rivers of a map, the greatest first.
-pub fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect) -> Vec<Course> {
+pub fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let graph = RiverGraph::new(board);
     let mut moved: Vec<Option<Point>> = vec![None; graph.places.len()];
-    graph.stems(map).iter().map(|stem| course(stem, &graph, &mut moved, neat_line)).collect()
+    graph.stems(map).iter().map(|stem| course(stem, &graph, &mut moved, neat_line, art)).collect()
 }
 
-fn course(stem: &Stem, graph: &RiverGraph, moved: &mut [Option<Point>], neat_line: &WorldRect) -> Course {
+fn course(
+    stem: &Stem,
+    graph: &RiverGraph,
+    moved: &mut [Option<Point>],
+    neat_line: &WorldRect,
+    art: &Rivers,
+) -> Course {
+    let own_place = art.own_place.0;
     let own: Vec<Point> = stem.corners.iter().map(|corner| graph.places[*corner]).collect();
     let mut places = own.clone();
     for index in 1..own.len().saturating_sub(1) {
-        let beside = (own[index - 1] + own[index + 1]) * ((1.0 - OWN_PLACE) / 2.0);
-        places[index] = own[index] * OWN_PLACE + beside;
+        let beside = (own[index - 1] + own[index + 1]) * ((1.0 - own_place) / 2.0);
+        places[index] = own[index] * own_place + beside;
     }
     let ends = [0, own.len() - 1];
     for (index, place) in places.iter_mut().enumerate() {
@@ -106,10 +97,11 @@ fn course(stem: &Stem, graph: &RiverGraph, moved: &mut [Option<Point>], neat_lin
     }
     let points = curve::smooth(&places, SAMPLES);
     let points = curve::wobbled(&points, CALM, |point| {
-        let wave = |number: usize, seed| curve::push_noise(point, WOBBLE_WAVES[number], seed);
-        2.0 * WOBBLE * (wave(0, 91) + SHORT_WAVE * wave(1, 92))
+        let long = curve::push_noise(point, art.wavelength.0, 91);
+        let short = curve::push_noise(point, art.short_wavelength.0, 92);
+        2.0 * art.sway.0 * (long + art.short_wave.0 * short)
     });
-    let widths = widths(stem, &sizes, points.len());
+    let widths = widths(stem, &sizes, points.len(), art);
     let half_sides =
         || curve::sideways(&points).into_iter().zip(&widths).map(|(side, width)| side * (width / 2.0));
     let left = points.iter().zip(half_sides()).map(|(point, side)| *point + side).collect();
@@ -131,13 +123,14 @@ fn beyond(
     }
 }
 
-fn widths(stem: &Stem, sizes: &[f32], count: usize) -> Vec<f32> {
-    let spring = |steps: usize| (steps as f32 / (TAPER.1 * SAMPLES as f32) + TAPER.0).min(1.0);
+fn widths(stem: &Stem, sizes: &[f32], count: usize, art: &Rivers) -> Vec<f32> {
+    let (start, hexsides) = (art.spring.0, art.taper.0);
+    let spring = |steps: usize| (steps as f32 / (hexsides * SAMPLES as f32) + start).min(1.0);
     (0..count)
         .map(|index| {
             let (corner, part) = (index / SAMPLES, (index % SAMPLES) as f32 / SAMPLES as f32);
-            let here = river_width(sizes[corner.min(sizes.len() - 1)]);
-            let next = river_width(sizes[(corner + 1).min(sizes.len() - 1)]);
+            let here = river_width(sizes[corner.min(sizes.len() - 1)], art);
+            let next = river_width(sizes[(corner + 1).min(sizes.len() - 1)], art);
             let mut width = here + (next - here) * part;
             if stem.head == End::Open {
                 width *= spring(count - 1 - index);
@@ -151,7 +144,8 @@ fn widths(stem: &Stem, sizes: &[f32], count: usize) -> Vec<f32> {
 }
 
 /// Paints all banks, then all water, so that rivers merge where they meet.
-pub fn paint(courses: &[Course], canvas: &mut Canvas) {
+pub fn paint(courses: &[Course], art: &MapArt, canvas: &mut Canvas) {
+    let (colours, bank) = (&art.colours, &art.rivers.bank);
     let area = canvas.view().grown(1.0);
     let shapes: Vec<_> = courses
         .iter()
@@ -164,17 +158,17 @@ pub fn paint(courses: &[Course], canvas: &mut Canvas) {
             canvas.path(&outline, true)
         })
         .collect();
-    let bank = canvas.at_least(BANK.0, BANK.1);
+    let width = canvas.pixels(bank.width);
     for shape in &shapes {
-        canvas.stroke(shape, palette::BANK, 2.0 * bank, 0.95);
+        canvas.stroke(shape, colours.bank, 2.0 * width, bank.strength.0);
     }
     for shape in &shapes {
-        canvas.fill(shape, palette::BANK, 0.95);
+        canvas.fill(shape, colours.bank, bank.strength.0);
     }
     for shape in &shapes {
-        canvas.fill(shape, palette::WATER_DEEP, 1.0);
+        canvas.fill(shape, colours.water_deep, 1.0);
     }
     for (place, half) in courses.iter().flat_map(|course| &course.mouths) {
-        canvas.disc(*place, *half, palette::WATER_DEEP, 1.0);
+        canvas.disc(*place, *half, colours.water_deep, 1.0);
     }
 }

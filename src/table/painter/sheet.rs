@@ -4,9 +4,12 @@ use super::canvas::Canvas;
 use super::furniture::{Furniture, Tone};
 use super::geometry::{COLUMN_PITCH, Point, SQRT_3, WorldRect, hex_field};
 use super::lettering::{Anchor, Lettering, paint_tab};
-use super::palette;
 use super::text::{Fonts, Style};
 use crate::board::MapFile;
+use crate::packs::{
+    map_art::{Frame, MapColours},
+    palette::Colour,
+};
 
 /// A pixel of the sheet as it was designed, in hex radii.
 pub const PRINT: f32 = 1.0 / 16.22;
@@ -14,10 +17,6 @@ pub const PRINT: f32 = 1.0 / 16.22;
 pub const NEAT_LINE: f32 = 0.42;
 /// Margins west, north, east and south of the neat line.
 const MARGINS: [f32; 4] = [96.0 * PRINT, 42.0 * PRINT, 42.0 * PRINT, 118.0 * PRINT];
-/// Widths: thin line, graticule band, gap before the heavy line, heavy line.
-const FRAME: [f32; 4] = [1.0 * PRINT, 6.0 * PRINT, 3.5 * PRINT, 2.2 * PRINT];
-/// Hexes to a piece of the graticule.
-const GRATICULE: u8 = 5;
 /// From the neat line down to the strip at the foot.
 const FOOT: f32 = 38.0 * PRINT;
 /// Room that the strip needs besides the turn track: title, scale.
@@ -66,11 +65,6 @@ pub fn turn_box(sheet: &SheetRect, furniture: &Furniture, number: usize) -> Worl
     WorldRect::new(left, top, left + TURN_BOX.0 * scale, top + TURN_BOX.2 * scale)
 }
 
-/// Outlines a rectangle on its inside edge lines.
-fn rectangle(canvas: &mut Canvas, area: &WorldRect, width: f32, strength: f32) {
-    canvas.outline(&corners(area), palette::FRAME, width, strength);
-}
-
 fn corners(area: &WorldRect) -> [Point; 4] {
     [
         Point::new(area.left, area.top),
@@ -81,30 +75,29 @@ fn corners(area: &WorldRect) -> [Point; 4] {
 }
 
 /// Paints the neat line about the map's pixels, given as a rectangle of the world.
-pub fn paint_frame(canvas: &mut Canvas, map: &MapFile, neat: &WorldRect) {
-    let [thin, band, gap, heavy] = FRAME;
-    let thin = canvas.at_least(thin, 0.8);
+pub fn paint_frame(canvas: &mut Canvas, colour: Colour, art: &Frame, map: &MapFile, neat: &WorldRect) {
+    let [thin, band, gap, heavy] = [art.thin, art.band, art.gap, art.heavy].map(|width| width.0 * PRINT);
+    let (thin, heavy) = (canvas.at_least(thin, 0.8), canvas.at_least(heavy, 1.4));
     let outer = neat.grown(band);
-    rectangle(canvas, neat, thin, 1.0);
-    rectangle(canvas, &outer, thin, 1.0);
-    let heavy = canvas.at_least(heavy, 1.4);
-    rectangle(canvas, &neat.grown(band + gap), heavy, 1.0);
+    for (line, width) in [(neat, thin), (&outer, thin), (&neat.grown(band + gap), heavy)] {
+        canvas.outline(&corners(line), colour, width, 1.0);
+    }
     let field = hex_field(map.columns, map.rows);
     let pieces = |from: f32, to: f32, places: Vec<f32>| -> Vec<(f32, f32)> {
         let edges: Vec<f32> = std::iter::once(from).chain(places).chain([to]).collect();
         edges.windows(2).step_by(2).map(|pair| (pair[0], pair[1])).collect()
     };
-    let steps = |count: u8| (1..count).filter(|number| number.is_multiple_of(GRATICULE)).map(f32::from);
+    let steps = |count: u8| (1..count).filter(|number| number.is_multiple_of(art.piece)).map(f32::from);
     let columns = steps(map.columns).map(|column| COLUMN_PITCH * (column - 0.5)).collect();
     for (from, to) in pieces(neat.left, neat.right, columns) {
         for (top, bottom) in [(outer.top, neat.top), (neat.bottom, outer.bottom)] {
-            canvas.fill_shape(&corners(&WorldRect::new(from, top, to, bottom)), palette::FRAME, 1.0);
+            canvas.fill_shape(&corners(&WorldRect::new(from, top, to, bottom)), colour, 1.0);
         }
     }
     let rows = steps(map.rows).map(|row| field.top + SQRT_3 * row).collect();
     for (from, to) in pieces(neat.top, neat.bottom, rows) {
         for (left, right) in [(outer.left, neat.left), (neat.right, outer.right)] {
-            canvas.fill_shape(&corners(&WorldRect::new(left, from, right, to)), palette::FRAME, 1.0);
+            canvas.fill_shape(&corners(&WorldRect::new(left, from, right, to)), colour, 1.0);
         }
     }
 }
@@ -113,6 +106,7 @@ pub fn paint_frame(canvas: &mut Canvas, map: &MapFile, neat: &WorldRect) {
 pub fn paint_foot(
     canvas: &mut Canvas,
     fonts: &Fonts,
+    colours: &MapColours,
     map: &MapFile,
     sheet: &SheetRect,
     furniture: &Furniture,
@@ -125,45 +119,55 @@ pub fn paint_foot(
         - if furniture.title_note.is_empty() { 0.0 } else { 14.0 + 13.0 * furniture.title_note.len() as f32 };
     let wide = fonts.line(&title, Style::Bold, 0.075).width.max(0.1);
     let size = (38.0_f32).min(room / wide);
-    let lettering = Lettering::new(Style::Bold, size * unit).tracked(0.075);
+    let lettering = Lettering::new(Style::Bold, size * unit, colours.ink).tracked(0.075);
     lettering.paint(canvas, fonts, &title, at(0.0, 38.0), Anchor::Left);
-    let note = Lettering::new(Style::Regular, 24.0 * unit).coloured(palette::VICTORY).tracked(0.02);
+    let note = Lettering::new(Style::Regular, 24.0 * unit, colours.victory).tracked(0.02);
     note.paint(canvas, fonts, &furniture.title_note, at(286.0, 38.0), Anchor::Right);
     for (y, width) in [(47.0, 1.2), (49.5, 0.6)] {
         let width = canvas.at_least(width * PRINT, 0.5);
-        canvas.line(&[at(0.0, y), at(286.0, y)], palette::FRAME, width, 1.0);
+        canvas.line(&[at(0.0, y), at(286.0, y)], colours.frame, width, 1.0);
     }
     let wide = fonts.line(&map.subtitle, Style::Italic, 0.0).width.max(0.1);
     let size = (13.4_f32).min(286.0 / wide);
-    let subtitle = Lettering::new(Style::Italic, size * unit).coloured(palette::INK_SOFT);
+    let subtitle = Lettering::new(Style::Italic, size * unit, colours.ink_soft);
     subtitle.paint(canvas, fonts, &map.subtitle, at(0.0, 66.0), Anchor::Left);
     for number in 0..furniture.turns.len() {
-        paint_turn(canvas, fonts, sheet, furniture, number);
+        paint_turn(canvas, fonts, colours, sheet, furniture, number);
     }
-    paint_scale(canvas, fonts, sheet, furniture, top, unit);
-    compass(canvas, fonts, Point::new(sheet.neat_line.right - 20.0 * unit, top + 44.0 * unit), 34.0 * unit);
+    paint_scale(canvas, fonts, colours, sheet, furniture, (top, unit));
+    let middle = Point::new(sheet.neat_line.right - 20.0 * unit, top + 44.0 * unit);
+    compass(canvas, fonts, colours, middle, 34.0 * unit);
 }
 
-fn paint_turn(canvas: &mut Canvas, fonts: &Fonts, sheet: &SheetRect, furniture: &Furniture, number: usize) {
+fn paint_turn(
+    canvas: &mut Canvas,
+    fonts: &Fonts,
+    colours: &MapColours,
+    sheet: &SheetRect,
+    furniture: &Furniture,
+    number: usize,
+) {
     let (Some(turn), area) = (furniture.turns.get(number), turn_box(sheet, furniture, number)) else {
         return;
     };
     let unit = area.width() / 57.5;
     let at = |x: f32, y: f32| Point::new(area.left + x * unit, area.top + y * unit);
-    let ground = if number.is_multiple_of(2) { palette::PAPER } else { palette::PAPER_LOW };
+    let ground = if number.is_multiple_of(2) { colours.paper } else { colours.paper_low };
     canvas.fill_shape(&corners(&area), ground, 0.9);
     let thin = canvas.at_least(PRINT, 0.7);
-    rectangle(canvas, &area, thin, 0.9);
-    Lettering::new(Style::Bold, 16.0 * unit).paint(canvas, fonts, &turn.number, at(5.0, 16.5), Anchor::Left);
+    canvas.outline(&corners(&area), colours.frame, thin, 0.9);
+    let big = Lettering::new(Style::Bold, 16.0 * unit, colours.ink);
+    big.paint(canvas, fonts, &turn.number, at(5.0, 16.5), Anchor::Left);
     let wide = fonts.line(&turn.caption, Style::Italic, 0.0).width.max(0.1);
     let size = (11.5_f32).min(53.0 / wide);
-    let date = Lettering::new(Style::Italic, size * unit).coloured(palette::INK_SOFT);
+    let date = Lettering::new(Style::Italic, size * unit, colours.ink_soft);
     date.paint(canvas, fonts, &turn.caption, at(28.75, 53.0), Anchor::Middle);
     for upper in [true, false] {
         let row = turn.tabs.iter().filter(|tab| (tab.tone == Tone::First) == upper);
         for (place, tab) in row.enumerate() {
             let y = if upper { 9.0 } else { 22.5 };
-            paint_tab(canvas, fonts, tab, at(57.5 - 8.0 - 12.0 * place as f32, y), 10.5 * unit);
+            let middle = at(57.5 - 8.0 - 12.0 * place as f32, y);
+            paint_tab(canvas, fonts, colours, tab, middle, 10.5 * unit);
         }
     }
 }
@@ -171,14 +175,14 @@ fn paint_turn(canvas: &mut Canvas, fonts: &Fonts, sheet: &SheetRect, furniture: 
 fn paint_scale(
     canvas: &mut Canvas,
     fonts: &Fonts,
+    colours: &MapColours,
     sheet: &SheetRect,
     furniture: &Furniture,
-    top: f32,
-    unit: f32,
+    (top, unit): (f32, f32),
 ) {
     let right = sheet.neat_line.right - 88.0 * unit;
-    let number = Lettering::new(Style::Regular, 11.0 * unit);
-    let words = Lettering::new(Style::Italic, 11.2 * unit);
+    let number = Lettering::new(Style::Regular, 11.0 * unit, colours.ink);
+    let words = Lettering::new(Style::Italic, 11.2 * unit, colours.ink);
     let mut left = right - 264.0 * unit;
     if let Some(kilometres) = furniture.kilometres_per_hex.filter(|kilometres| *kilometres > 0.0) {
         let radii = |length: f32| length * SQRT_3 / kilometres;
@@ -192,10 +196,10 @@ fn paint_scale(
         for part in 0..4 {
             let part = part as f32;
             let bar = [at(part, 36.0), at(part + 1.0, 36.0), at(part + 1.0, 41.0), at(part, 41.0)];
-            let colour = if (part as u32).is_multiple_of(2) { palette::FRAME } else { palette::PAPER_HIGH };
+            let colour = if (part as u32).is_multiple_of(2) { colours.frame } else { colours.paper_high };
             canvas.fill_shape(&bar, colour, 1.0);
             let thin = canvas.at_least(PRINT, 0.7);
-            canvas.outline(&bar, palette::FRAME, thin, 1.0);
+            canvas.outline(&bar, colours.frame, thin, 1.0);
         }
         for part in 0..=4 {
             let text = format!("{}", part as f32 * quarter);
@@ -203,14 +207,14 @@ fn paint_scale(
         }
         words.paint(canvas, fonts, "km", at(4.0, 32.0) + Point::new(12.0 * unit, 0.0), Anchor::Left);
     }
-    let caption = words.coloured(palette::INK_SOFT);
+    let caption = words.coloured(colours.ink_soft);
     caption.paint(canvas, fonts, &furniture.caption, Point::new(left, top + 57.0 * unit), Anchor::Left);
 }
 
 /// Paints a compass rose: four long and four short points, each half dark.
-fn compass(canvas: &mut Canvas, fonts: &Fonts, middle: Point, size: f32) {
+fn compass(canvas: &mut Canvas, fonts: &Fonts, colours: &MapColours, middle: Point, size: f32) {
     let thin = canvas.at_least(0.7 * PRINT, 0.5);
-    canvas.ring(middle, 0.66 * size, palette::FRAME, thin, 0.8);
+    canvas.ring(middle, 0.66 * size, colours.frame, thin, 0.8);
     for (turn, length, waist) in [(45.0, 0.52, 0.15), (0.0, 1.0, 0.17)] {
         for quarter in 0..4 {
             let way = |degrees: f32, length: f32| {
@@ -219,12 +223,13 @@ fn compass(canvas: &mut Canvas, fonts: &Fonts, middle: Point, size: f32) {
             };
             let tip = way(-90.0, length);
             let (dark, light) = ([middle, tip, way(-45.0, waist)], [middle, tip, way(-135.0, waist)]);
-            canvas.fill_shape(&light, palette::PAPER_HIGH, 1.0);
-            canvas.fill_shape(&dark, palette::FRAME, 1.0);
-            canvas.outline(&light, palette::FRAME, thin, 1.0);
-            canvas.outline(&dark, palette::FRAME, thin, 1.0);
+            canvas.fill_shape(&light, colours.paper_high, 1.0);
+            canvas.fill_shape(&dark, colours.frame, 1.0);
+            canvas.outline(&light, colours.frame, thin, 1.0);
+            canvas.outline(&dark, colours.frame, thin, 1.0);
         }
     }
     let north = middle + Point::new(0.0, -1.09 * size);
-    Lettering::new(Style::Bold, 0.38 * size).paint(canvas, fonts, "N", north, Anchor::Middle);
+    let letter = Lettering::new(Style::Bold, 0.38 * size, colours.ink);
+    letter.paint(canvas, fonts, "N", north, Anchor::Middle);
 }

@@ -4,7 +4,12 @@ use super::geometry::Point;
 use super::river_graph::RiverGraph;
 use super::{Furniture, Layers, NameKind, Painter, PixelRect, VictoryMark, hex_centre};
 use crate::board::{Board, MapFile, Terrain};
+use crate::packs::map_art::MapArt;
 use std::sync::OnceLock;
+
+fn standard() -> MapArt {
+    MapArt::standard().expect("the standard art")
+}
 
 fn sample() -> &'static (MapFile, Board, Painter) {
     static SAMPLE: OnceLock<(MapFile, Board, Painter)> = OnceLock::new();
@@ -19,12 +24,19 @@ fn sample() -> &'static (MapFile, Board, Painter) {
             points,
         };
         let marks = vec![mark("2217", 25), mark("0412", 10), mark("5907", 20)];
-        let painter = Painter::new(&map, &board, Furniture { marks, ..Furniture::default() });
+        let painter = Painter::new(&map, &board, Furniture { marks, ..Furniture::default() }, &standard());
         (map, board, painter)
     })
 }
 
-/// A map of its own: a fork, a ring of river, a lake and a road, on few hexes.
+/// What is on a small map with everything: a fork, a ring of river, a lake, a road, towns.
+const FULL: &str = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
+    rivers: [\"0404 n ne se s sw nw\", \"0202 s\", \"0502 s se\"],
+    roads: [[\"0105\", \"0204\", \"0205\"]], road_river_joins: [], rails: [[\"0105\", \"0204\"]],
+    places: [(name: \"Ö\", kind: Major, hexes: [\"0605\"]), (name: \"語\", kind: Name, hexes: [\"0101\"])],
+    river_names: [(name: \"Nowhere\", near: []), (name: \"Ring\", near: [\"0404\"])]";
+
+/// A map of its own, on few hexes.
 fn small_map(columns: u8, rows: u8, content: &str) -> (MapFile, Board) {
     let text = format!(
         "(id: \"small\", title: \"Small\", subtitle: \"\", columns: {columns}, rows: {rows}, \
@@ -146,14 +158,9 @@ fn names_find_places_of_their_own() {
 fn any_map_can_be_painted() {
     let bare =
         "woods: [], swamp: [], lake: [], rivers: [], roads: [], road_river_joins: [], rails: [], places: []";
-    let full = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
-        rivers: [\"0404 n ne se s sw nw\", \"0202 s\", \"0502 s se\"],
-        roads: [[\"0105\", \"0204\", \"0205\"]], road_river_joins: [], rails: [[\"0105\", \"0204\"]],
-        places: [(name: \"Ö\", kind: Major, hexes: [\"0605\"]), (name: \"語\", kind: Name, hexes: [\"0101\"])],
-        river_names: [(name: \"Nowhere\", near: []), (name: \"Ring\", near: [\"0404\"])]";
-    for (columns, rows, content) in [(1, 1, bare), (2, 1, bare), (7, 6, full)] {
+    for (columns, rows, content) in [(1, 1, bare), (2, 1, bare), (7, 6, FULL)] {
         let (map, board) = small_map(columns, rows, content);
-        let painter = Painter::new(&map, &board, Furniture::default());
+        let painter = Painter::new(&map, &board, Furniture::default(), &standard());
         for radius in [4.0, 14.0, 33.0] {
             let picture = painter.paint(radius, painter.sheet().paper, Layers::ALL);
             assert!(picture.pixels.chunks_exact(4).all(|pixel| pixel[3] == 255));
@@ -165,4 +172,73 @@ fn any_map_can_be_painted() {
             assert!(points.any(|point| point.distance(middle) < 0.35));
         }
     }
+}
+
+/// Where the numbers of a RON text stand, outside of quotation marks.
+fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
+    let part_of_word = |byte: u8| byte.is_ascii_alphanumeric() || b"_.".contains(&byte);
+    let (bytes, mut found, mut quoted, mut at) = (text.as_bytes(), Vec::new(), false, 0);
+    while at < bytes.len() {
+        let start = at;
+        quoted ^= bytes[at] == b'"';
+        at += 1;
+        if part_of_word(bytes[start]) {
+            while bytes.get(at).is_some_and(|byte| part_of_word(*byte)) {
+                at += 1;
+            }
+            if bytes[start].is_ascii_digit() && !quoted {
+                found.push(start..at);
+            }
+        }
+    }
+    found
+}
+
+/// The standard art with every number set to the first of these that it may be.
+fn extreme(candidates: &[&str]) -> MapArt {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/standard/map.ron");
+    let text = std::fs::read_to_string(path).expect("the map art");
+    let lines: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or(line)).collect();
+    let mut text = lines.join("\n");
+    for place in numbers(&text).into_iter().rev() {
+        let changed = candidates.iter().map(|candidate| {
+            let mut changed = text.clone();
+            changed.replace_range(place.clone(), candidate);
+            changed
+        });
+        let allowed = changed.into_iter().find(|changed| MapArt::read("map.ron", changed).is_ok());
+        text = allowed.expect("one of the candidates is allowed");
+    }
+    MapArt::read("map.ron", &text).expect("allowed numbers")
+}
+
+#[test]
+fn whatever_art_may_say_can_be_painted() {
+    let (map, board) = small_map(7, 6, FULL);
+    let least = extreme(&["0", "0.02", "0.05", "0.1", "0.5", "1"]);
+    let most = extreme(&["100", "64", "60", "50", "20", "10", "5", "4", "2", "1", "0.2"]);
+    assert_eq!((least.trees.glades.0, most.trees.glades.0), (0.0, 1.0));
+    assert_eq!((least.trees.pitch.0, most.paper.tint_wavelength.0), (0.1, 100.0));
+    for art in [least, most] {
+        let turns = vec![super::TurnBox::default(); 2];
+        let painter = Painter::new(&map, &board, Furniture { turns, ..Furniture::default() }, &art);
+        for radius in [4.0, 14.0, 33.0] {
+            let picture = painter.paint(radius, painter.sheet().paper, Layers::ALL);
+            assert!(picture.pixels.chunks_exact(4).all(|pixel| pixel[3] == 255));
+        }
+    }
+}
+
+#[test]
+fn the_map_art_is_seen_and_told_by_the_digest() {
+    let (map, board) = small_map(7, 6, FULL);
+    let mut other = standard();
+    other.colours.paper = crate::packs::palette::Colour([200, 30, 90]);
+    let [usual, red] = [standard(), other].map(|art| Painter::new(&map, &board, Furniture::default(), &art));
+    let area = PixelRect { left: 60, top: 60, width: 40, height: 40 };
+    let bytes = |painter: &Painter| painter.paint_tile(20.0, area, Layers::STATIC).pixels;
+    assert_ne!(bytes(&usual), bytes(&red));
+    assert_ne!(usual.digest(), red.digest());
+    let again = Painter::new(&map, &board, Furniture::default(), &standard());
+    assert_eq!(usual.digest(), again.digest());
 }

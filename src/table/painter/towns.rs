@@ -4,24 +4,8 @@ use super::canvas::Canvas;
 use super::geometry::{Point, hex_centre};
 use super::ground::TABLE_RADIUS;
 use super::noise::Chances;
-use super::palette;
 use crate::board::{Board, PlaceKind};
-
-/// Street grids are turned by up to so many degrees.
-const TURN: f32 = 28.0;
-/// From block to block, in a major and a minor town, and how much more when seen from afar.
-const PITCH: (f32, f32, f32) = (0.178, 0.165, 1.22);
-/// How far blocks reach: major, major from afar, minor.
-const REACH: (f32, f32, f32) = (0.56, 0.62, 0.34);
-/// Width and height of blocks as shares of the pitch.
-const BLOCK: [(f32, f32); 2] = [(0.66, 0.88), (0.62, 0.86)];
-/// Chance of a double block, and how long it is.
-const DOUBLE: (f32, f32) = (0.16, 1.84);
-/// Radius and softness of the ground of a major town, and its strength.
-const SETTLED_GROUND: (f32, f32, f32) = (0.60, 0.18, 0.80);
-
-/// Radius of the small ring at a name without a town, and its line in pixels at least.
-const VILLAGE: (f32, f32, f32) = (0.075, 0.022, 0.9);
+use crate::packs::map_art::{MapArt, Towns};
 
 /// A block of houses: centre and half size on the town's own axes.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +16,8 @@ struct Block {
 }
 
 /// Paints a small ring wherever a name stands without a town.
-pub fn paint_villages(board: &Board, canvas: &mut Canvas) {
+pub fn paint_villages(board: &Board, art: &MapArt, canvas: &mut Canvas) {
+    let (colours, size, ring) = (&art.colours, art.towns.village.0, &art.towns.village_line);
     let view = canvas.view().grown(1.0);
     for place in board.places().iter().filter(|place| place.kind == PlaceKind::Name) {
         let Some(centre) =
@@ -40,9 +25,9 @@ pub fn paint_villages(board: &Board, canvas: &mut Canvas) {
         else {
             continue;
         };
-        let line = canvas.at_least(VILLAGE.1, VILLAGE.2);
-        canvas.disc(centre, VILLAGE.0 + 0.04, palette::PAPER, 0.8);
-        canvas.ring(centre, VILLAGE.0, palette::CITY_EDGE, line, 0.95);
+        canvas.disc(centre, size + 0.04, colours.paper, 0.8);
+        let width = canvas.pixels(ring.width);
+        canvas.ring(centre, size, colours.city_edge, width, ring.strength.0);
     }
 }
 
@@ -57,7 +42,7 @@ pub struct Town {
 }
 
 /// All towns of a board.
-pub fn towns(board: &Board) -> Vec<Town> {
+pub fn towns(board: &Board, art: &Towns) -> Vec<Town> {
     board
         .places()
         .iter()
@@ -65,38 +50,41 @@ pub fn towns(board: &Board) -> Vec<Town> {
         .flat_map(|place| place.hexes.iter().map(move |hex| (place, *hex)))
         .map(|(place, hex)| {
             let (major, seed) = (place.kind == PlaceKind::Major, format!("{}{hex}", place.name));
-            let turn = Chances::named(&seed).between(-TURN, TURN).to_radians();
-            let [near, far] = [false, true].map(|far| blocks(&seed, major, far));
+            let turn = Chances::named(&seed).between(-art.turn.0, art.turn.0).to_radians();
+            let [near, far] = [false, true].map(|far| blocks(&seed, major, far, art));
             Town { centre: hex_centre(hex), turn, major, near, far }
         })
         .collect()
 }
 
-fn blocks(seed: &str, major: bool, far: bool) -> Vec<Block> {
+fn blocks(seed: &str, major: bool, far: bool, art: &Towns) -> Vec<Block> {
     let mut chances = Chances::named(&format!("{seed} blocks"));
-    let pitch = if major { PITCH.0 } else { PITCH.1 } * if far { PITCH.2 } else { 1.0 };
+    let pitch = if major { art.major_pitch.0 } else { art.minor_pitch.0 };
+    let pitch = pitch * if far { art.far_pitch.0 } else { 1.0 };
     let reach = match (major, far) {
-        (true, false) => REACH.0,
-        (true, true) => REACH.1,
-        (false, _) => REACH.2,
+        (true, false) => art.major_reach.0,
+        (true, true) => art.major_far_reach.0,
+        (false, _) => art.minor_reach.0,
     };
-    let steps = if major { 5 } else { 3 };
+    let steps = (reach / pitch).ceil() as i32;
+    let thinned = |way: f32| (way / reach).powf(art.thinning_power.0) * art.thinning.0;
     let mut blocks = Vec::new();
     for column in -steps..=steps {
         for row in -steps..=steps {
             let place = Point::new(column as f32 * pitch, row as f32 * pitch);
             let distance = place.length();
-            if distance > reach || chances.roll() < (distance / reach).powf(2.2) * 0.75 {
+            if distance > reach || chances.roll() < thinned(distance) {
                 continue;
             }
-            let [width, height] = BLOCK.map(|(low, high)| pitch * chances.between(low, high));
-            let double = major && chances.roll() < DOUBLE.0 && distance < 0.7 * reach;
-            let width = if double { pitch * DOUBLE.1 } else { width };
+            let [width, height] = [art.block_width, art.block_height]
+                .map(|range| pitch * chances.between(range.least, range.most));
+            let double = major && chances.roll() < art.doubles.0 && distance < 0.7 * reach;
+            let width = if double { pitch * art.double_length.0 } else { width };
             let shift = chances.between(-0.05, 0.05) * pitch;
             blocks.push(Block {
                 centre: Point::new(place.x + shift, place.y),
                 half: Point::new(width / 2.0, height / 2.0),
-                pale: chances.roll() >= 0.72,
+                pale: chances.roll() >= art.dark_blocks.0,
             });
         }
     }
@@ -115,26 +103,29 @@ impl Town {
     }
 
     /// Paints the town.
-    pub fn paint(&self, canvas: &mut Canvas) {
+    pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
+        let (colours, towns) = (&art.colours, &art.towns);
         if !canvas.view().grown(1.5).contains(self.centre) {
             return;
         }
         if self.major {
-            let (size, soft, strength) = SETTLED_GROUND;
-            canvas.soft_disc(self.centre, size - soft, size + soft, palette::CITY_GROUND, strength);
+            let (size, soft) = (towns.ground.0, towns.ground_softness.0);
+            let strength = towns.ground_strength.0;
+            canvas.soft_disc(self.centre, size - soft, size + soft, colours.city_ground, strength);
         }
         let near = canvas.radius >= TABLE_RADIUS;
         let (plain, pale) =
-            if near { (palette::CITY, palette::CITY_PALE) } else { (palette::CITY_FAR, palette::CITY) };
+            if near { (colours.city, colours.city_pale) } else { (colours.city_far, colours.city) };
         for block in if near { &self.near } else { &self.far } {
             let corners = self.corners(block);
             if near {
                 let shadow = corners.map(|corner| corner + Point::new(0.018, 0.022));
-                canvas.fill_shape(&shadow, palette::CITY_SHADOW, 0.30);
+                canvas.fill_shape(&shadow, colours.city_shadow, towns.shadow.0);
             }
             canvas.fill_shape(&corners, if block.pale { pale } else { plain }, 1.0);
             if near {
-                canvas.outline(&corners, palette::CITY_EDGE, 0.011 * canvas.radius, 0.8);
+                let width = towns.edge.0 * canvas.radius;
+                canvas.outline(&corners, colours.city_edge, width, towns.edge_strength.0);
             }
         }
     }

@@ -5,29 +5,11 @@ use super::fields::Fields;
 use super::geometry::{FIELD_CORNER, Point, WorldRect};
 use super::ground::TABLE_RADIUS;
 use super::noise::Chances;
-use super::palette::{self, Colour};
+use crate::packs::{
+    map_art::{MapArt, MapColours, Trees},
+    palette::Colour,
+};
 use resvg::tiny_skia::PathBuilder;
-
-/// From tree to tree, at the table and seen from afar; rows lie closer by the second factor.
-const PITCH: (f32, f32) = (0.235, 0.27);
-const ROW_PITCH: f32 = 0.86;
-/// How far a tree strays from its place, in pitches.
-const JITTER: f32 = 0.36;
-/// Share of places that stay empty, and of places outside a wood on which a lone tree stands.
-const GLADES: f32 = 0.10;
-const STRAGGLERS: f32 = 0.16;
-/// Lone trees stand where the woods field is above this.
-const STRAGGLER_LEVEL: f32 = 0.27;
-/// Trees keep this far off rivers, and off roads, railways and towns.
-const CLEARANCE: (f32, f32) = (0.13, 0.17);
-/// Radius of crowns: the smallest, and how much the greatest is above it.
-const CROWN: (f32, f32) = (0.082, 0.045);
-/// Share of conifers.
-const CONIFERS: f32 = 0.30;
-/// Marsh strokes: from row to row, from stroke to stroke, shortest and longest half, width.
-const MARSH: [f32; 5] = [0.155, 0.34, 0.09, 0.16, 0.018];
-/// Share of marsh strokes with a tuft of reed, and its height.
-const REED: (f32, f32) = (0.34, 0.115);
 
 /// The columns and rows of a lattice that lie over an area.
 fn cells(area: &WorldRect, across: f32, down: f32) -> impl Iterator<Item = (i32, i32)> + use<> {
@@ -48,70 +30,81 @@ struct Tree {
 }
 
 /// Paints the trees, those in the north first.
-pub fn paint_trees(fields: &Fields, canvas: &mut Canvas) {
+pub fn paint_trees(fields: &Fields, art: &MapArt, canvas: &mut Canvas) {
+    let (colours, numbers) = (&art.colours, &art.trees);
     let near = canvas.radius >= TABLE_RADIUS;
-    let pitch = if near { PITCH.0 } else { PITCH.1 };
+    let pitch = if near { numbers.pitch.0 } else { numbers.far_pitch.0 };
     let area = canvas.view().grown(0.35);
-    let mut trees: Vec<Tree> =
-        cells(&area, pitch, pitch * ROW_PITCH).filter_map(|cell| tree(fields, cell, pitch)).collect();
+    let mut trees: Vec<Tree> = cells(&area, pitch, pitch * numbers.rows.0)
+        .filter_map(|cell| tree(fields, numbers, cell, pitch))
+        .collect();
     trees.sort_by(|a, b| a.place.y.total_cmp(&b.place.y));
     for tree in &trees {
         if near {
-            paint_near(canvas, tree);
+            paint_near(canvas, tree, art);
         } else {
             let crown = tree.crown;
-            canvas.disc(tree.place + Point::new(0.5, 0.55) * crown, 0.9 * crown, palette::TREE_SHADOW, 0.17);
-            canvas.disc(tree.place, 0.92 * crown, tone(tree.tone * 0.85), 0.72);
+            let shadow = tree.place + Point::new(0.5, 0.55) * crown;
+            canvas.disc(shadow, 0.9 * crown, colours.tree_shadow, numbers.far_shadow.0);
+            let tone = tone(tree.tone * 0.85, colours);
+            canvas.disc(tree.place, 0.92 * crown, tone, numbers.far_crown.0);
         }
     }
 }
 
-fn tree(fields: &Fields, (column, row): (i32, i32), pitch: f32) -> Option<Tree> {
+fn tree(fields: &Fields, art: &Trees, (column, row): (i32, i32), pitch: f32) -> Option<Tree> {
     let mut chances = Chances::at(column, row, 7919);
-    let shift = Point::new(chances.between(-JITTER, JITTER), chances.between(-JITTER, JITTER));
+    let jitter = art.jitter.0;
+    let shift = Point::new(chances.between(-jitter, jitter), chances.between(-jitter, jitter));
     let odd = 0.5 * row.rem_euclid(2) as f32;
     let place = FIELD_CORNER
-        + Point::new((column as f32 + odd + shift.x) * pitch, (row as f32 + shift.y) * pitch * ROW_PITCH);
+        + Point::new((column as f32 + odd + shift.x) * pitch, (row as f32 + shift.y) * pitch * art.rows.0);
     let ground = fields.ground(place);
     let cover = fields.cover(place, &ground, 0.05);
     let lone = cover.wood < 0.8;
-    if cover.lake > 0.1 || (lone && (cover.wood_field < STRAGGLER_LEVEL || chances.roll() >= STRAGGLERS)) {
+    if cover.lake > 0.1 {
         return None;
     }
-    if ground.river < CLEARANCE.0 || fields.lines.at(place) < CLEARANCE.1 || chances.roll() < GLADES {
+    if lone && (cover.wood_field < art.straggler_level.0 || chances.roll() >= art.stragglers.0) {
         return None;
     }
-    let conifer = chances.roll() < CONIFERS;
+    let crowded = ground.river < art.off_rivers.0 || fields.lines.at(place) < art.off_lines.0;
+    if crowded || chances.roll() < art.glades.0 {
+        return None;
+    }
+    let conifer = chances.roll() < art.conifers.0;
     let tone = chances.roll();
-    Some(Tree { place, crown: CROWN.0 + CROWN.1 * tone, tone, conifer })
+    Some(Tree { place, crown: art.crown.0 + art.crown_growth.0 * tone, tone, conifer })
 }
 
 /// One of the crown colours, light, middle, middle, dark.
-fn tone(chance: f32) -> Colour {
-    let tones = [palette::TREE_HIGH, palette::TREE_MIDDLE, palette::TREE_MIDDLE, palette::TREE_LOW];
+fn tone(chance: f32, colours: &MapColours) -> Colour {
+    let tones = [colours.tree_high, colours.tree_middle, colours.tree_middle, colours.tree_low];
     tones[(chance * 4.0) as usize % 4]
 }
 
-fn paint_near(canvas: &mut Canvas, tree: &Tree) {
+fn paint_near(canvas: &mut Canvas, tree: &Tree, art: &MapArt) {
+    let colours = &art.colours;
     let (place, crown) = (tree.place, tree.crown);
     let at = |x: f32, y: f32| place + Point::new(x, y) * crown;
     let (corner, opposite) = (canvas.pixel(at(-0.7, -0.3)), canvas.pixel(at(1.6, 1.2)));
     let shadow = resvg::tiny_skia::Rect::from_ltrb(corner.x, corner.y, opposite.x, opposite.y);
     if let Some(path) = shadow.and_then(PathBuilder::from_oval) {
-        canvas.fill(&path, palette::TREE_SHADOW, 0.26);
+        canvas.fill(&path, colours.tree_shadow, art.trees.shadow.0);
     }
     if tree.conifer {
-        canvas.fill_shape(&[at(0.0, -1.9), at(0.85, 0.6), at(-0.85, 0.6)], palette::TREE_LOW, 1.0);
-        canvas.fill_shape(&[at(0.0, -1.9), at(0.0, 0.6), at(-0.85, 0.6)], palette::TREE_MIDDLE, 0.85);
+        canvas.fill_shape(&[at(0.0, -1.9), at(0.85, 0.6), at(-0.85, 0.6)], colours.tree_low, 1.0);
+        canvas.fill_shape(&[at(0.0, -1.9), at(0.0, 0.6), at(-0.85, 0.6)], colours.tree_middle, 0.85);
     } else {
-        canvas.disc(at(0.0, -0.3), crown, tone(tree.tone), 1.0);
-        canvas.disc(at(-0.28, -0.58), 0.52 * crown, palette::TREE_HIGH, 0.8);
+        canvas.disc(at(0.0, -0.3), crown, tone(tree.tone, colours), 1.0);
+        canvas.disc(at(-0.28, -0.58), 0.52 * crown, colours.tree_high, 0.8);
     }
 }
 
 /// Paints the dashes and reeds of marshes.
-pub fn paint_marsh(fields: &Fields, canvas: &mut Canvas) {
-    let [row_pitch, pitch, short, long, width] = MARSH;
+pub fn paint_marsh(fields: &Fields, art: &MapArt, canvas: &mut Canvas) {
+    let marsh = &art.marsh;
+    let (row_pitch, pitch, height) = (marsh.rows.0, marsh.pitch.0, marsh.reed_height.0);
     let mut dashes = PathBuilder::new();
     let mut reeds = PathBuilder::new();
     for (column, row) in cells(&canvas.view().grown(0.2), pitch, row_pitch) {
@@ -123,19 +116,19 @@ pub fn paint_marsh(fields: &Fields, canvas: &mut Canvas) {
         if fields.cover(place, &ground, 0.05).marsh < 0.5 {
             continue;
         }
-        let half = Point::new(chances.between(short, long), 0.0);
+        let half = Point::new(chances.between(marsh.dash.least, marsh.dash.most), 0.0);
         canvas.add(&mut dashes, &[place - half, place + half], false);
-        if chances.roll() < REED.0 {
+        if chances.roll() < marsh.reeds.0 {
             for lean in [-0.5, 0.0, 0.5] {
                 let foot = place + Point::new(0.0, -0.01);
-                canvas.add(&mut reeds, &[foot, place + Point::new(0.10 * lean, -REED.1)], false);
+                canvas.add(&mut reeds, &[foot, place + Point::new(0.10 * lean, -height)], false);
             }
         }
     }
-    let width = canvas.at_least(width, 0.6);
-    for (builder, strength) in [(dashes, 0.75), (reeds, 0.8)] {
+    let width = canvas.pixels(marsh.line);
+    for (builder, strength) in [(dashes, marsh.dash_strength), (reeds, marsh.reed_strength)] {
         if let Some(path) = builder.finish() {
-            canvas.stroke_round(&path, palette::MARSH_INK, width, strength);
+            canvas.stroke_round(&path, art.colours.marsh_ink, width, strength.0);
         }
     }
 }

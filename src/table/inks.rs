@@ -1,0 +1,34 @@
+//! The colours of what lies over the map, from the art pack, as the player has chosen them.
+
+use crate::{
+    packs::{overlay_colours::OverlayColours, palette::Colour},
+    settings::{Colours, Settings},
+};
+use bevy::prelude::*;
+
+/// The colours of what lies over the map.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Deref)]
+pub(super) struct Inks(OverlayColours);
+
+impl Default for Inks {
+    fn default() -> Self {
+        Self(OverlayColours::in_colours(Colours::default()))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Inks>().add_systems(PreUpdate, choose.run_if(resource_changed::<Settings>));
+}
+
+fn choose(settings: Res<Settings>, mut chosen: Local<Colours>, mut inks: ResMut<Inks>) {
+    if *chosen != settings.colours {
+        *chosen = settings.colours;
+        inks.set_if_neq(Inks(OverlayColours::in_colours(settings.colours)));
+    }
+}
+
+/// The pack's colour as the window draws it.
+pub(super) fn ink(colour: Colour) -> Color {
+    let [red, green, blue] = colour.0;
+    Color::srgb_u8(red, green, blue)
+}
