@@ -45,7 +45,7 @@ fn ask(
     let side = super::layout::card_side(view.radius).max(size.side) * 1.12;
     let hexes = position.map(|position| hexes_held(&position.public)).unwrap_or_default();
     let blocked = hexes.into_iter().map(|hex| WorldRect::about(hex_centre(hex), side, side)).collect();
-    let _ = worker.jobs.send(Job::Names { radius: view.pixels(), blocked });
+    let _ = worker.jobs.send(Job::Names { zoom: (view.pixels(), view.scale), blocked });
 }
 
 /// Shows the names that have come instead of the old ones.

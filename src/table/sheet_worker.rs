@@ -65,8 +65,8 @@ pub(super) enum Job {
     Tile(TileKey),
     /// Set the names for a zoom, out of the way of what lies on the map.
     Names {
-        /// Pixels to a hex radius.
-        radius: f32,
+        /// Pixels to a hex radius, and to a point.
+        zoom: (f32, f32),
         /// What lies there.
         blocked: Vec<WorldRect>,
     },
@@ -127,7 +127,7 @@ struct Painting {
     /// Tiles that the window waits for, the most urgent last.
     wanted: Vec<TileKey>,
     /// Names that the window waits for.
-    names: Option<(f32, Vec<WorldRect>)>,
+    names: Option<((f32, f32), Vec<WorldRect>)>,
     /// Tiles to be kept on the disk when there is nothing else to do.
     in_store: VecDeque<TileKey>,
 }
@@ -160,8 +160,8 @@ impl Painting {
             if let Some(key) = self.wanted.pop() {
                 let picture = self.tile(key);
                 self.hand_over(Done::Tile(key, picture))?;
-            } else if let Some((radius, blocked)) = self.names.take() {
-                self.set_names(radius, &blocked)?;
+            } else if let Some((zoom, blocked)) = self.names.take() {
+                self.set_names(zoom, &blocked)?;
             } else if let Some(key) = self.in_store.pop_front() {
                 self.keep(key);
             } else {
@@ -180,10 +180,10 @@ impl Painting {
                 }
                 self.wanted.push(key);
             }
-            Job::Names { radius, blocked } => {
+            Job::Names { zoom, blocked } => {
                 // They are asked for when the zoom stands still: no other zoom is waited for any more.
-                self.wanted.retain(|key| !key.is_exact() || key.radius() == radius);
-                self.names = Some((radius, blocked));
+                self.wanted.retain(|key| !key.is_exact() || key.radius() == zoom.0);
+                self.names = Some((zoom, blocked));
             }
         }
     }
@@ -218,13 +218,13 @@ impl Painting {
         }
     }
 
-    fn set_names(&mut self, radius: f32, blocked: &[WorldRect]) -> Result<(), Unwanted> {
+    fn set_names(&mut self, zoom: (f32, f32), blocked: &[WorldRect]) -> Result<(), Unwanted> {
         let kept = std::mem::take(&mut self.plates);
         let painter = self.painter();
-        let plates = painter.names(radius, blocked, &kept);
+        let plates = painter.names(zoom, blocked, &kept);
         let pictures = plates.iter().map(|plate| painter.paint_name(plate)).collect();
         self.plates = plates;
-        self.hand_over(Done::Names { radius, pictures })
+        self.hand_over(Done::Names { radius: zoom.0, pictures })
     }
 
     fn hand_over(&self, done: Done) -> Result<(), Unwanted> {

@@ -55,7 +55,7 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
     let card = side as f32 / radius * 1.12;
     let blocked: Vec<WorldRect> =
         hexes.iter().map(|hex| WorldRect::about(hex_centre(*hex), card, card)).collect();
-    for plate in painter.names(radius, &blocked, &[]) {
+    for plate in painter.names((radius, 1.0), &blocked, &[]) {
         let name = painter.paint_name(&plate);
         blend(&mut picture, &name.pixels, name.area);
     }

@@ -120,9 +120,18 @@ pub fn paint_tab(
         Tone::Second => cut_corners(&shape, [0.24 * height, 0.05 * height]),
         Tone::Neutral => cut_corners(&shape, [0.32 * height; 2]),
     };
-    canvas.fill_shape(&corners, colour, 1.0);
+    // An area that nobody comes on at is there, but does not call.
+    let (ground, ink) = match tab.tone {
+        Tone::Neutral => (colours.paper_low, colours.ink_soft),
+        Tone::First | Tone::Second => (colour, colours.tab_ink),
+    };
+    canvas.fill_shape(&corners, ground, 1.0);
+    if tab.tone == Tone::Neutral {
+        let line = canvas.at_least(0.06 * height, 0.7);
+        canvas.outline(&corners, colour, line, 0.5);
+    }
     let base = centre + Point::new(0.0, 0.22 * height);
-    let letters = Lettering::new(Style::Sans, 0.62 * height, colours.tab_ink).weighted(0.055);
+    let letters = Lettering::new(Style::Sans, 0.62 * height, ink).weighted(0.055);
     letters.paint(canvas, fonts, &tab.text, base, Anchor::Middle);
 }
 

@@ -59,6 +59,15 @@ pub struct NameGround<'a> {
     pub neat_line: WorldRect,
     /// Pixels to a hex radius.
     pub radius: f32,
+    /// Pixels to a point, the unit in which letters have a least size: 2 on a dense screen.
+    pub density: f32,
+}
+
+impl NameGround<'_> {
+    /// Points to a hex radius.
+    pub fn points(&self) -> f32 {
+        self.radius / self.density
+    }
 }
 
 /// A name that seeks its place.
@@ -191,8 +200,8 @@ fn town_plate(
 ) -> NamePlate {
     let art = &ground.art.names;
     let (style, Type { size, tracking }) = seeker.kind.type_face(art);
-    let size = size.at(ground.radius) / ground.radius;
-    let ring = art.ring.radii.0.max(art.ring.pixels.0 / ground.radius);
+    let size = size.at(ground.points()) / ground.points();
+    let ring = art.ring.radii.0.max(art.ring.pixels.0 / ground.points());
     let line = ground.fonts.line(&seeker.text, style, tracking.0);
     let room = if seeker.points.is_some() { RING_ROOM.1 * ring } else { 0.0 };
     let (width, height) = (line.width * size + room, size * 0.78);

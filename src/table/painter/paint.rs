@@ -140,8 +140,14 @@ impl Painter {
         Some(sheet::turn_box(&self.sheet, &self.furniture, number))
     }
 
-    /// Places the names for a zoom; see [`names::place`].
-    pub fn names(&self, radius: f32, blocked: &[WorldRect], kept: &[NamePlate]) -> Vec<NamePlate> {
+    /// Places the names for a zoom of so many pixels to a hex radius, on a screen of so many pixels to a
+    /// point; see [`names::place`].
+    pub fn names(
+        &self,
+        (radius, density): (f32, f32),
+        blocked: &[WorldRect],
+        kept: &[NamePlate],
+    ) -> Vec<NamePlate> {
         let ground = NameGround {
             map: &self.map,
             board: &self.board,
@@ -151,6 +157,7 @@ impl Painter {
             art: &self.art,
             neat_line: self.sheet.neat_line,
             radius,
+            density,
         };
         names::place(&ground, &self.furniture.marks, blocked, kept)
     }
@@ -164,7 +171,7 @@ impl Painter {
     /// must be above zero; a picture larger than memory is the caller's to avoid.
     pub fn paint(&self, radius: f32, area: WorldRect, layers: Layers) -> Raster {
         let area = PixelRect::covering(area, radius);
-        let names = if layers.names { self.names(radius, &[], &[]) } else { Vec::new() };
+        let names = if layers.names { self.names((radius, 1.0), &[], &[]) } else { Vec::new() };
         let tiles = area.tiles(TILE);
         let next = AtomicUsize::new(0);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -190,7 +197,7 @@ impl Painter {
 
     /// Paints one rectangle of the sheet's pixels on this core.
     pub fn paint_tile(&self, radius: f32, area: PixelRect, layers: Layers) -> Raster {
-        let names = if layers.names { self.names(radius, &[], &[]) } else { Vec::new() };
+        let names = if layers.names { self.names((radius, 1.0), &[], &[]) } else { Vec::new() };
         self.tile(radius, area, layers, &names)
     }
 

@@ -50,8 +50,7 @@ pub fn place(ground: &NameGround, blocked: &mut Vec<WorldRect>, plates: &mut Vec
                 let Some(width) = course.widths.get(anchor) else { continue };
                 let broad = ((width - brook) / range).clamp(0.0, 1.0);
                 let pixels = smallest.pixels.0 + art.names.river_growth.0 * broad;
-                let size =
-                    (smallest.radii.0 * ground.radius * pixels / MIDDLE_SIZE).max(pixels) / ground.radius;
+                let size = (smallest.radii.0 * pixels / MIDDLE_SIZE).max(pixels / ground.points());
                 for above in [true, false] {
                     let Some(setting) = set(course, anchor, &line, (size, art.names.river_gap.0), above)
                     else {
