@@ -4,8 +4,10 @@
 //! the same whatever else is painted with it, and at every zoom. [`Painter`] is prepared once for a
 //! map; then it paints any rectangle. The names are kept apart, so that they can dodge counters.
 //!
-//! Colours, widths and the numbers behind textures come from the art pack ([`MapArt`](crate::packs::map_art::MapArt)); what is a
+//! Colours, widths and the numbers behind textures come from the art pack ([`MapArt`]); what is a
 //! constant here belongs to the way in which something is worked out.
+//!
+//! [`MapArt`]: crate::packs::map_art::MapArt
 
 mod areas;
 mod cache;
