@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<PressedChord>()
         .add_message::<Given>()
-        .add_systems(PreUpdate, (hear, train).after(InputSystems).in_set(Hear))
+        .add_systems(PreUpdate, (forget.before(hear), hear, train).after(InputSystems).in_set(Hear))
         .add_systems(Update, fill_screen);
 }
 
@@ -38,6 +38,12 @@ fn fill_screen(mut given: MessageReader<Given>, window: Single<&mut Window, With
             _ => WindowMode::Windowed,
         };
     }
+}
+
+/// A command is for the frame in which it was given. Messages are kept for longer, and who sleeps under
+/// another screen would obey it when the table comes back.
+fn forget(mut given: ResMut<Messages<Given>>) {
+    given.clear();
 }
 
 fn hear(
