@@ -61,8 +61,11 @@ fn meant(
 /// it is.
 fn imagined(public: &Public, units: &[Word], target: Hex) -> Option<panels::PlannedAttack> {
     let on_map = |piece: &Piece| public.counter(*piece).hex().is_some();
-    let attackers: Vec<Piece> = units.iter().filter_map(|unit| public.find(*unit)).filter(on_map).collect();
+    let mut attackers: Vec<Piece> =
+        units.iter().filter_map(|unit| public.find(*unit)).filter(on_map).collect();
     let side = public.counter(*attackers.first()?).side();
+    // Counters of both sides can be selected together; those of the first one's attack.
+    attackers.retain(|piece| public.counter(*piece).side() == side);
     let enemies = public.holder(target).is_some_and(|holder| holder != side);
     enemies.then(|| panels::PlannedAttack { attackers, targets: vec![target], overrun: false })
 }
@@ -129,9 +132,8 @@ fn words(rulebook: &Rulebook, promise: &Promise) -> [String; 2] {
     let odds = rulebook.charts.odds.get(column).map(ToString::to_string).unwrap_or_default();
     let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
     match promise.columns.get(column) {
-        Some(_) if promise.preview.certain => [format!("{attack}:{defence}"), odds],
-        Some(chance) => [format!("{:.0} %", 100.0 * chance), odds],
-        None => [format!("{attack}:{defence}"), odds],
+        Some(chance) if !promise.preview.certain => [format!("{:.0} %", 100.0 * chance), odds],
+        _ => [format!("{attack}:{defence}"), odds],
     }
 }
 
@@ -198,6 +200,12 @@ mod tests {
             assert_eq!(attack.targets, [enemy]);
             assert_eq!(attack.attackers, [public.find(unit).unwrap()]);
             assert_eq!(imagined(&public, &[unit], own), None, "nobody attacks friends");
+            let both = imagined(
+                &public,
+                &[unit, public.stack(enemy).next().map(|piece| public.counter(piece).id).unwrap()],
+                enemy,
+            );
+            assert_eq!(both.unwrap().attackers, attack.attackers, "nor joins the enemy");
         }
         assert_eq!(imagined(&public, &[], soviet.1), None);
     }
