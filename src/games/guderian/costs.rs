@@ -1,11 +1,12 @@
-//! What each step over the board costs by the terrain effects chart (6.7), worked out once.
+//! What each step over the board costs by the terrain effects chart (6.7), and where it lets lines of
+//! supply through: worked out once.
 
 use super::{
-    charts::Charts,
+    charts::{Charts, Line},
     kinds::{MARCHES, March, Side},
 };
 use crate::{
-    board::{ALL_SIDES, Board, Hex, HexMap, Link, PlaceKind, Side6},
+    board::{ALL_SIDES, Board, Hex, HexMap, HexSet, Link, PlaceKind, Side6},
     counters::Points,
 };
 
@@ -17,6 +18,7 @@ const CLOSED: u8 = u8::MAX;
 pub struct CostTable {
     steps: Vec<HexMap<[u8; 6]>>,
     entry: Vec<HexMap<u8>>,
+    passes_lines: HexSet,
 }
 
 fn number(side: Side, march: March) -> usize {
@@ -40,7 +42,17 @@ impl CostTable {
                 entry.push(entries);
             }
         }
-        Self { steps, entry }
+        let mut passes_lines = HexSet::new(board.columns());
+        for hex in board.hexes().filter(|hex| is_passed_by_lines(board, charts, *hex)) {
+            passes_lines.insert(hex);
+        }
+        Self { steps, entry, passes_lines }
+    }
+
+    /// Whether a line of supply may lead on through the terrain of this hex (K11.3).
+    #[inline]
+    pub(super) fn passes_lines(&self, hex: Hex) -> bool {
+        self.passes_lines.contains(hex)
     }
 
     /// The cost to leave `hex` over a side; none where there is no way.
@@ -59,6 +71,10 @@ impl CostTable {
     pub fn entry(&self, side: Side, march: March, hex: Hex) -> Option<Points> {
         open(self.entry[number(side, march)][hex])
     }
+}
+
+fn is_passed_by_lines(board: &Board, charts: &Charts, hex: Hex) -> bool {
+    charts.row(board.terrain(hex)).is_some_and(|row| row.line == Line::Passes)
 }
 
 fn small(cost: Option<Points>) -> u8 {

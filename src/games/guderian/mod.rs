@@ -74,7 +74,7 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 
 use crate::orders::Game;
-use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
+use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*, state::state::StateTransition};
 use phase::Phase;
 use std::{collections::VecDeque, sync::Arc};
 
@@ -212,6 +212,7 @@ pub fn plugin(app: &mut App) {
 fn single_threaded(app: &mut App) {
     let world = app.world_mut();
     let mut schedules = world.resource_mut::<Schedules>();
+    schedules.entry(StateTransition).set_executor(SingleThreadedExecutor::new());
     for phase in Phase::ALL {
         schedules.entry(OnEnter(phase)).set_executor(SingleThreadedExecutor::new());
         schedules.entry(OnExit(phase)).set_executor(SingleThreadedExecutor::new());

@@ -1,7 +1,6 @@
 //! Supply (11.0): lines of both sides, and who is within a leader's radius.
 
 use super::{
-    charts::Line,
     counter::{Counter, Piece},
     kinds::{Kind, MARCHES, March, Side},
     position::Public,
@@ -9,6 +8,7 @@ use super::{
     zones::closes_line,
 };
 use crate::board::{ALL_SIDES, Hex, HexMap, HexSet, Link, flood};
+use std::sync::OnceLock;
 
 /// The lines of supply of one side at one instant.
 #[derive(Clone, Debug)]
@@ -22,10 +22,13 @@ pub enum SupplyLines {
 /// German lines (11.1).
 #[derive(Clone, Debug)]
 pub struct GermanLines {
+    /// Hexes that nothing closes to these lines.
+    open: HexSet,
     /// Hexes entered to the nearest road hex with a chain to the source (11.11).
     pub(super) to_road: HexMap<u16>,
-    /// Half points to the west edge for each way of walking (11.12).
-    pub(super) to_edge: Vec<HexMap<u16>>,
+    /// Half points to the west edge for each way of walking (11.12): worked out when a unit asks that
+    /// is too far from the road.
+    to_edge: [OnceLock<HexMap<u16>>; MARCHES.len()],
 }
 
 /// Soviet lines (11.2).
@@ -74,23 +77,26 @@ impl SupplyLines {
 
 /// Whether a line may lead on through the terrain of a hex: swamp ends it (K11.3).
 pub(super) fn passes(rulebook: &Rulebook, hex: Hex) -> bool {
-    let row = rulebook.charts.row(rulebook.board.terrain(hex));
-    row.is_some_and(|row| row.line == Line::Passes)
+    rulebook.costs.passes_lines(hex)
 }
 
 impl GermanLines {
     fn new(rulebook: &Rulebook, public: &Public) -> Self {
-        let open = |hex| is_open_to_germans(rulebook, public, hex);
-        let through = |hex| open(hex) && passes(rulebook, hex);
-        let chain = road_chain(rulebook, through);
-        let limit = rulebook.charts.supply.hexes_to_road;
-        let to_road = flood(&rulebook.board, chain, limit, through);
-        let to_edge = MARCHES
-            .into_iter()
-            .take_while(|march| *march != March::Staff)
-            .map(|march| points_to_edge(rulebook, march, open))
-            .collect();
-        Self { to_road, to_edge }
+        let board = &rulebook.board;
+        let mut open = HexSet::new(board.columns());
+        for hex in board.hexes().filter(|hex| is_open_to_germans(rulebook, public, *hex)) {
+            open.insert(hex);
+        }
+        let through = |hex| open.contains(hex) && passes(rulebook, hex);
+        let to_road =
+            flood(board, road_chain(rulebook, through), rulebook.charts.supply.hexes_to_road, through);
+        Self { open, to_road, to_edge: Default::default() }
+    }
+
+    /// Half points to the west edge for units that walk so; from farther than a line may be long, none.
+    pub(super) fn to_edge(&self, rulebook: &Rulebook, march: March) -> &HexMap<u16> {
+        self.to_edge[march as usize]
+            .get_or_init(|| points_to_edge(rulebook, march, |hex| self.open.contains(hex)))
     }
 
     /// Whether a unit that walks so is in supply in this hex, which never closes its own line.
@@ -98,7 +104,7 @@ impl GermanLines {
         let supply = &rulebook.charts.supply;
         self.to_road[hex] <= supply.hexes_to_road
             || hex.column() == 1
-            || self.to_edge[march as usize][hex] <= supply.points_to_edge.0
+            || self.to_edge(rulebook, march)[hex] <= supply.points_to_edge.0
     }
 }
 

@@ -94,7 +94,7 @@ impl GermanLines {
             hexes.extend(along_road(rulebook, road, through).into_iter().skip(1));
             return SupplyLine { source: Source::Road, hexes };
         }
-        let points = &self.to_edge[march as usize];
+        let points = self.to_edge(rulebook, march);
         let mut hexes = vec![hex];
         let mut at = hex;
         while at.column() != 1 && points[at] != u16::MAX {
