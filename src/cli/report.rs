@@ -22,7 +22,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let (world, record) = open(&arguments.game)?;
     let (start, now) = (&record.file.start.public, &Guderian::position(&world).public);
-    let report = Report::of(&record.rulebook, start, now, record.events.iter().map(Vec::as_slice));
+    let report = Report::of(&record.rulebook, start, now, record.happened());
     if json {
         let mut value = serde_json::to_value(&report)?;
         value["german_luck"] = report.german_luck().into();

@@ -11,9 +11,10 @@ use crate::{
     counters::Word,
     games::guderian::{
         counter::{Piece, Place},
-        free_hand::{PHASES, barred},
+        free_hand::{PHASES, Placing, barred},
         irregular::findings,
         kinds::{Kind, Side},
+        markings::Marking,
         names::{counter_name, values},
         phase::Phase,
         story::phase_name,
@@ -29,6 +30,8 @@ use bevy_egui::egui::{
 const WIDTH: f32 = 348.0;
 /// Height of what stands below the counters that can be brought on.
 const BELOW: f32 = 240.0;
+/// On the button of what is being placed.
+const STOP: &str = "Click a hex; click here to stop";
 
 /// What the card remembers.
 #[derive(Debug)]
@@ -77,6 +80,7 @@ fn by_hand(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
     let palette = state.palette();
     hint(ui, palette, "Drag any counter anywhere. No rule is applied; the log and the game file say so.");
     selected(ui, state, actions);
+    marks(ui, state, actions);
     let room = ui.available_height() - BELOW;
     bring_on(ui, state, actions, room.max(80.0));
     clock(ui, state, actions);
@@ -182,16 +186,34 @@ fn bring_on(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>, room:
     });
 }
 
-fn untried(ui: &mut Ui, placing: Option<Kind>, palette: &Palette, actions: &mut Vec<Action>) {
+fn untried(ui: &mut Ui, placing: Option<Placing>, palette: &Palette, actions: &mut Vec<Action>) {
     for (kind, words) in
         [(Kind::Rifle, "Untried rifle division"), (Kind::Armour, "Untried armoured division")]
     {
-        let chosen = placing == Some(kind);
-        let label = if chosen { "Click a hex; click here to stop" } else { words };
-        if wide(ui, palette, label).clicked() {
-            actions.push(Action::PlaceUntried((!chosen).then_some(kind)));
+        let division = Placing::Untried(kind);
+        let chosen = placing == Some(division);
+        if wide(ui, palette, if chosen { STOP } else { words }).clicked() {
+            actions.push(Action::PlaceByClick((!chosen).then_some(division)));
         }
     }
+}
+
+/// What is set on the map by clicks.
+fn marks(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
+    let palette = state.palette();
+    ui.add_space(4.0);
+    ui.label(caps("Set or take off", 11.0, palette.text_second));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for marking in Marking::ALL {
+            let mark = Placing::Mark(marking);
+            let chosen = state.placing == Some(mark);
+            let label = if chosen { STOP.to_owned() } else { marking.name() };
+            if plain(ui, palette, &label).clicked() {
+                actions.push(Action::PlaceByClick((!chosen).then_some(mark)));
+            }
+        }
+    });
 }
 
 fn clock(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {

@@ -14,7 +14,7 @@ use crate::{
         Rulebook,
         counter::Piece,
         event::{DiePurpose, Event},
-        kinds::Kind,
+        free_hand::Placing,
         options::Options,
         order::Order,
         position::Public,
@@ -175,8 +175,8 @@ pub enum Action {
     Die(u8),
     /// Do not throw after all.
     CancelDice,
-    /// Place an untried division of this kind with the next click on the map; none to stop.
-    PlaceUntried(Option<Kind>),
+    /// Place this with each click on the map; none to stop.
+    PlaceByClick(Option<Placing>),
     /// Save the position as a scenario with this title.
     SaveScenario(String),
     /// Ask whether and how the game shall end.

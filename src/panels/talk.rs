@@ -11,11 +11,7 @@ use super::{
 use crate::{
     counters::Word,
     games::guderian::{
-        Rulebook,
-        dice_asked::DieAsked,
-        kinds::{Kind, Side},
-        position::Public,
-        story,
+        Rulebook, dice_asked::DieAsked, free_hand::Placing, kinds::Side, position::Public, story,
     },
     settings::Colours,
 };
@@ -31,8 +27,8 @@ pub struct TalkState<'a> {
     pub selected: &'a [Word],
     /// Dice that are asked for, and those that have been thrown.
     pub dice: Option<(&'a [DieAsked], &'a [u8])>,
-    /// The untried division that the next click on the map places.
-    pub placing: Option<Kind>,
+    /// What the next click on the map places.
+    pub placing: Option<Placing>,
     /// Whether all that was done since the referee went out can be taken back.
     pub can_go_back: bool,
     /// What became of the last scenario that was saved.

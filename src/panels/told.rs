@@ -79,6 +79,7 @@ fn place(public: &Public, event: &Event) -> Option<Hex> {
         | Event::WentBack { hex, .. }
         | Event::Overran { hex, .. }
         | Event::MarkerPlaced { hex, .. }
+        | Event::MarkerLifted { hex, .. }
         | Event::RailCut { hex }
         | Event::RailMended { hex }
         | Event::RailCutLifted { hex }

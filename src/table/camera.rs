@@ -44,11 +44,16 @@ pub struct PanelsWant {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelSpace>()
         .init_resource::<PanelsWant>()
-        .insert_resource(ClearColor(Color::srgb_u8(0x1C, 0x1E, 0x1F)))
         .add_systems(Startup, spawn_camera)
         .add_systems(
             Update,
-            (measure_window, zoom_by_wheel, zoom_by_keys, pan_by_keys.run_if(not(in_state(Screen::Replay)))),
+            (
+                lay_desk,
+                measure_window,
+                zoom_by_wheel,
+                zoom_by_keys,
+                pan_by_keys.run_if(not(in_state(Screen::Replay))),
+            ),
         )
         .add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
         .add_observer(pan_by_mouse);
@@ -60,6 +65,15 @@ fn spawn_camera(mut commands: Commands) {
     // The panels' camera draws over the map and gives both to the window.
     let camera = Camera { output_mode: CameraOutputMode::Skip, ..default() };
     commands.spawn((Camera2d, camera, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
+}
+
+/// What lies around the sheet is of the theme's colour.
+fn lay_desk(settings: Res<Settings>, mut desk: ResMut<ClearColor>, mut redraw: MessageWriter<RequestRedraw>) {
+    if settings.is_changed() {
+        let [red, green, blue, _] = settings.theme.palette_in(settings.colours).desk.to_array();
+        desk.0 = Color::srgb_u8(red, green, blue);
+        redraw.write(RequestRedraw);
+    }
 }
 
 /// Takes window size and panels into the view.

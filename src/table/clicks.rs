@@ -21,7 +21,6 @@ use crate::{
         phase::Phase,
         position::Public,
         retreat::{Retreat, Routes},
-        table_command::Command,
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
@@ -84,8 +83,8 @@ fn click(
     if !view.area.contains(on.pointer_location.position) {
         return;
     }
-    if let (Some(kind), Some(hex), true) = (session.people.placing, hex, public.table.referee_off) {
-        let ask = Ask::Command(Command::Draw { kind, hex });
+    if let (Some(placing), Some(hex), true) = (session.people.placing, hex, public.table.referee_off) {
+        let ask = Ask::Command(placing.command(hex));
         requests.write(OrderRequest(Request::People(ask)));
         return;
     }

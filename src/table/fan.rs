@@ -9,6 +9,7 @@ use super::{
     pictures::Pictures,
     screen::Screen,
     session::Session,
+    svg,
     view::View,
 };
 use crate::{
@@ -32,6 +33,10 @@ const PITCH: f32 = 1.08;
 const ROW: usize = 5;
 /// Around the cards, in logical pixels.
 const PADDING: f32 = 12.0;
+/// Length of the plate's pointer, and half its width, in logical pixels.
+const POINTER: f32 = 9.0;
+/// Radius of the plate's corners, in logical pixels.
+const ROUND: f32 = 8.0;
 
 /// The stack that is fanned out, or that the mouse rests over.
 #[derive(Resource, Default)]
@@ -151,6 +156,7 @@ fn spread(
     position: Option<Res<Position>>,
     view: Res<View>,
     pictures: Option<ResMut<Pictures>>,
+    mut images: ResMut<Assets<Image>>,
 ) {
     let (Some(position), Some(rulebook)) = (position, &session.rulebook) else { return };
     let arrived = pictures.as_ref().map_or(0, |pictures| pictures.arrived);
@@ -172,16 +178,19 @@ fn spread(
             + 2.0 * PADDING;
     let plate = plate_for(&view, hex, size);
     fan.bypass_change_detection().plate = plate.inflate(6.0);
-    let unit = 1.0 / view.radius;
     let layer = height::FAN;
     let middle = view.to_table(plate.center());
-    for (grown, colour, under) in
-        [(1.0, Color::srgb_u8(0x3B, 0x42, 0x47), 0.0), (0.0, Color::srgba_u8(0x20, 0x24, 0x27, 0xF4), 0.1)]
-    {
+    let to_hex = view.to_screen(centre_of(hex)) - plate.center();
+    let (art, art_size) = plate_art(size, to_hex, view.scale);
+    if let Some(image) = svg::draw(&art, art_size.x, art_size.y) {
         commands.spawn((
             FanPart,
-            Sprite { color: colour, custom_size: Some((size + 2.0 * grown) * unit), ..default() },
-            Transform::from_translation(middle.extend(layer + under)),
+            Sprite {
+                image: images.add(image),
+                custom_size: Some(art_size.as_vec2() / view.pixels()),
+                ..default()
+            },
+            Transform::from_translation(middle.extend(layer)),
         ));
     }
     let pixels = (side * view.scale).round() as u32;
@@ -208,6 +217,36 @@ fn spread(
             Transform::from_translation(on_table.extend(layer + 1.0 + 0.1 * number as f32)),
         ));
     }
+}
+
+/// The plate as a drawing and its size in pixels, its middle in the middle of the plate: round corners, and
+/// a pointer to the hex of the stack, so many logical pixels away from there.
+fn plate_art(size: Vec2, to_hex: Vec2, scale: f32) -> (String, UVec2) {
+    let whole = ((size + 2.0 * POINTER + 2.0) * scale).ceil();
+    let half = whole / 2.0 / scale;
+    let corner = half - size / 2.0;
+    let below = to_hex.y > 0.0;
+    let (edge, tip) =
+        if below { (corner.y + size.y, corner.y + size.y + POINTER) } else { (corner.y, corner.y - POINTER) };
+    let reach = size.x / 2.0 - ROUND - POINTER;
+    let at = half.x + to_hex.x.clamp(-reach, reach);
+    let art = format!(
+        "<g stroke='#3B4247' stroke-width='1.5' fill='#202427' stroke-linejoin='round'>\
+         <rect x='{}' y='{}' width='{}' height='{}' rx='{ROUND}'/><path d='M{} {edge}L{at} {tip}L{} {edge}'/></g>\
+         <path d='M{} {inside}h{}' stroke='#202427' stroke-width='3'/>",
+        corner.x,
+        corner.y,
+        size.x,
+        size.y,
+        at - POINTER,
+        at + POINTER,
+        at - POINTER + 0.8,
+        2.0 * POINTER - 1.6,
+        inside = if below { edge - 0.8 } else { edge + 0.8 },
+    );
+    let (wide, high) = (whole.x / scale, whole.y / scale);
+    let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {wide} {high}'>{art}</svg>");
+    (svg, whole.as_uvec2())
 }
 
 /// Where the plate lies: above the hex, or below it where the window ends, and inside the map.

@@ -5,6 +5,7 @@ use super::{
     highlights::Highlights,
     inks::Inks,
     layout::{centre_of, height},
+    names::MapName,
     offer::Mark,
     session::Session,
     svg,
@@ -17,6 +18,8 @@ use std::collections::HashMap;
 
 /// Physical pixels to a hex radius from which on pills can be read.
 const LEAST: f32 = 15.0;
+/// How far a pill goes aside for a name, in hex radii.
+const ASIDE: f32 = 0.48;
 /// The ground of pale pills, and text on dark ones.
 const WHITE: Colour = Colour([0xFF; 3]);
 
@@ -77,6 +80,7 @@ fn lay(
     mut pills: ResMut<Pills>,
     mut images: ResMut<Assets<Image>>,
     old: Query<Entity, With<Pill>>,
+    names: Query<(&Transform, &Sprite), With<MapName>>,
 ) {
     let radius = view.pixels();
     let wanted = (view.is_still() && radius >= LEAST).then_some(radius.to_bits());
@@ -94,6 +98,7 @@ fn lay(
         return;
     }
     let Some(rulebook) = &session.rulebook else { return };
+    let names: Vec<Rect> = names.iter().filter_map(name_area).collect();
     let from = hand.held.as_ref().and_then(|held| held.from);
     for (hex, choice) in &highlights.hexes {
         let station = choice.mark != Mark::Rail || rulebook.board.city(*hex).is_some();
@@ -112,7 +117,7 @@ fn lay(
         });
         let Some((image, size)) = picture else { continue };
         let held = position.as_ref().is_some_and(|position| position.public.holder(*hex).is_some());
-        let place = pill_place(*hex, held);
+        let place = clear_place(pill_place(*hex, held), size / radius, &names);
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
         let spreads = Spreads { alpha: 1.0, ..super::highlights::spreads(choice) };
         let color = Color::WHITE.with_alpha(wave.alpha(spreads));
@@ -129,6 +134,22 @@ fn lay(
 pub(super) fn pill_place(hex: Hex, held: bool) -> Vec2 {
     let lower = if held { 0.72 } else { 0.0 };
     centre_of(hex) - Vec2::new(0.0, lower)
+}
+
+/// Where a name lies on the table.
+fn name_area((place, sprite): (&Transform, &Sprite)) -> Option<Rect> {
+    Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size?))
+}
+
+/// A place for a pill of this size beside the names of the map: the wished one, or a little below or above
+/// it in the same hex; where names lie everywhere, the wished one.
+fn clear_place(wished: Vec2, size: Vec2, names: &[Rect]) -> Vec2 {
+    let is_clear = |place: &Vec2| {
+        let pill = Rect::from_center_size(*place, size);
+        names.iter().all(|name| name.intersect(pill).is_empty())
+    };
+    let away = [0.0, -ASIDE, ASIDE].map(|by| wished + Vec2::new(0.0, by));
+    away.into_iter().find(is_clear).unwrap_or(wished)
 }
 
 /// The drawing of a pill and its size in pixels.
@@ -183,4 +204,20 @@ fn draw_pill(
     }
     let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}'>{art}</svg>");
     (svg, width as u32, height as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pills_go_aside_for_names_where_there_is_room() {
+        let size = Vec2::new(0.6, 0.4);
+        let name = |y: f32| Rect::from_center_size(Vec2::new(0.2, y), Vec2::new(2.0, 0.3));
+        let place = |names: &[Rect]| clear_place(Vec2::ZERO, size, names);
+        assert_eq!(place(&[]), Vec2::ZERO);
+        assert_eq!(place(&[name(0.1)]), Vec2::new(0.0, -ASIDE));
+        assert_eq!(place(&[name(0.1), name(-0.5)]), Vec2::new(0.0, ASIDE));
+        assert_eq!(place(&[name(0.1), name(-0.5), name(0.5)]), Vec2::ZERO, "no room anywhere");
+    }
 }

@@ -13,9 +13,9 @@ use super::{
 use crate::games::guderian::Position;
 use bevy::prelude::*;
 
-/// A name.
+/// A name on the map.
 #[derive(Component)]
-struct Name;
+pub(super) struct MapName;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show).chain().after(super::counters::LayOut));
@@ -54,7 +54,7 @@ fn show(
     mut sheet: ResMut<Sheet>,
     mut images: ResMut<Assets<Image>>,
     view: Res<View>,
-    mut names: Query<(Entity, &mut Sprite), With<Name>>,
+    mut names: Query<(Entity, &mut Sprite), With<MapName>>,
 ) {
     let Some((radius, pictures)) = sheet.bypass_change_detection().names.take() else {
         // While the zoom changes, names of another size would be wrong in place and weight.
@@ -73,7 +73,7 @@ fn show(
         let area = table_rect(&picture.area.world(radius));
         let image = images.add(image_of(picture.area.width, picture.area.height, picture.pixels));
         commands.spawn((
-            Name,
+            MapName,
             Sprite { image, custom_size: Some(area.size()), ..default() },
             Transform::from_translation(area.center().extend(height::NAMES)),
         ));

@@ -14,7 +14,8 @@ use crate::{
     games::guderian::{
         Guderian, Position, Rulebook,
         dice_asked::{DieAsked, dice_asked},
-        kinds::{Kind, Side},
+        free_hand::Placing,
+        kinds::Side,
         order::Order,
         phase::Phase,
         scenario_of,
@@ -41,8 +42,8 @@ pub enum Ask {
     Die(u8),
     /// Do not throw after all.
     CancelDice,
-    /// Place an untried division with the next click on the map; none to stop.
-    PlaceUntried(Option<Kind>),
+    /// Place this with each click on the map; none to stop.
+    PlaceByClick(Option<Placing>),
     /// Save the position as a scenario with this title.
     SaveScenario(String),
 }
@@ -54,8 +55,8 @@ pub struct People {
     pub hand_over: Option<HandOver>,
     /// Dice that are asked for.
     pub dice: Option<DiceAsked>,
-    /// The untried division that the next click on the map places.
-    pub placing: Option<Kind>,
+    /// What the next click on the map places.
+    pub placing: Option<Placing>,
     /// What became of the last scenario that was saved.
     pub scenario_saved: Option<Result<String, String>>,
     /// Whether the game is sent to and fro.
@@ -92,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, give_up.run_if(in_state(Screen::Table)));
 }
 
-/// Esc puts down what has not happened yet: an untried division to be placed, dice not thrown.
+/// Esc puts down what has not happened yet: what is to be placed, dice not thrown.
 fn give_up(keys: Res<ButtonInput<KeyCode>>, mut session: ResMut<Session>) {
     if !keys.just_pressed(KeyCode::Escape) {
         return;
@@ -115,8 +116,8 @@ pub(super) fn answer(world: &mut World, ask: Ask) -> Result<(), Refusal> {
             world.resource_mut::<Session>().people.dice = None;
             Ok(())
         }
-        Ask::PlaceUntried(kind) => {
-            world.resource_mut::<Session>().people.placing = kind;
+        Ask::PlaceByClick(placing) => {
+            world.resource_mut::<Session>().people.placing = placing;
             Ok(())
         }
         Ask::SaveScenario(title) => {

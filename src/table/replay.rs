@@ -298,7 +298,7 @@ fn follow(world: &mut World, hex: Hex) {
 }
 
 /// The last die that was thrown in combat in the same phase.
-fn last_die(rulebook: &Rulebook, events: &[Vec<Event>]) -> Option<Rolled> {
+pub(super) fn last_die(rulebook: &Rulebook, events: &[Vec<Event>]) -> Option<Rolled> {
     for order in events.iter().rev() {
         if let Some(rolled) = Rolled::from_events(rulebook, order) {
             return Some(rolled);

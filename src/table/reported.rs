@@ -30,8 +30,8 @@ pub(super) fn open(world: &mut World) -> Result<(), Refusal> {
     // In a replay the report is on the whole game all the same.
     let replay = world.get_resource::<super::Replay>();
     let now = replay.map_or(position, super::Replay::present);
-    let events = record.events.iter().map(Vec::as_slice);
-    let report = Report::of(&record.rulebook, &record.file.start.public, &now.public, events);
+    let start = &record.file.start.public;
+    let report = Report::of(&record.rulebook, start, &now.public, record.happened());
     let from = *world.resource::<State<Screen>>().get();
     world.insert_resource(Reported { report, from });
     world.resource_mut::<NextState<Screen>>().set(Screen::Report);

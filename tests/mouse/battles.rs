@@ -76,3 +76,19 @@ fn a_retreat_is_chosen_by_clicking() {
     }
     panic!("no die made anybody retreat");
 }
+
+/// The die of the present phase is shown again when the game is opened in the middle of its battle.
+#[test]
+fn a_game_opened_in_a_battle_shows_its_die() {
+    let mut table = Table::with(face_to_face(1));
+    attack(&mut table);
+    let rolled = table.session().rolled.clone().expect("a die");
+    let folder = std::env::temp_dir().join(format!("kessel-battle-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("battle.kessel");
+    table.request(Request::Save(path.clone()));
+    table.request(Request::Load(path));
+    let again = table.session().rolled.clone().expect("the die is known");
+    assert_eq!((again.die, again.column), (rolled.die, rolled.column));
+    std::fs::remove_dir_all(&folder).expect("removed");
+}

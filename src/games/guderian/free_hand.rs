@@ -5,12 +5,13 @@ use super::{
     counter::{Motion, Piece, Place},
     event::Event,
     irregular,
-    kinds::{Pool, Side},
+    kinds::{Kind, Pool, Side},
+    markings::{self, Marking},
     phase::Phase,
     position::Public,
     referee::Referee,
     supply::SupplyLines,
-    table_command::{Command, refused},
+    table_command::{Command, is_on_board, refused},
     untried::slot,
 };
 use crate::{board::Hex, counters::Word, orders::Refusal};
@@ -29,6 +30,25 @@ pub const PHASES: [Phase; 11] = [
     Phase::GermanRecovery,
     Phase::AirInterdiction,
 ];
+
+/// What each click on the map places while the referee is out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placing {
+    /// An untried division, rifle or armour.
+    Untried(Kind),
+    /// A mark, or it is taken off.
+    Mark(Marking),
+}
+
+impl Placing {
+    /// The command that places it in this hex.
+    pub fn command(self, hex: Hex) -> Command {
+        match self {
+            Self::Untried(kind) => Command::Draw { kind, hex },
+            Self::Mark(marking) => Command::Mark { marking, hex },
+        }
+    }
+}
 
 /// Why a counter cannot be put on the map any more; none if it can.
 pub fn barred(public: &Public, piece: Piece) -> Option<&'static str> {
@@ -127,6 +147,7 @@ pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refu
             Ok(())
         }
         Command::Reveal { unit } => reveal(referee, *unit),
+        Command::Mark { marking, hex } => markings::mark(referee, *marking, *hex),
         Command::Clock { turn, phase } => clock(referee, *turn, *phase),
         _ => Err(refused("that is nothing that can be done by hand")),
     }
@@ -162,10 +183,6 @@ fn on_the_map(referee: &Referee, unit: Word) -> Result<Piece, Refusal> {
         Some(_) => Ok(piece),
         None => Err(refused(format!("{unit} is not on the map"))),
     }
-}
-
-fn is_on_board(referee: &Referee, hex: Hex) -> Result<(), Refusal> {
-    if referee.rulebook.board.contains(hex) { Ok(()) } else { Err(refused(format!("{hex} is off the map"))) }
 }
 
 /// Whoever is put into a place is the last to pass it.

@@ -2,6 +2,7 @@
 
 use super::{
     kinds::Side,
+    markings,
     movement::is_closed_column,
     names::{counter_name, hex_name},
     position::Public,
@@ -48,6 +49,7 @@ pub fn findings(rulebook: &Rulebook, public: &Public) -> Findings {
         }
         irregular(rulebook, public, hex, &name, &mut findings.irregular);
     }
+    findings.irregular.extend(markings::irregular(rulebook, public));
     findings
 }
 

@@ -27,6 +27,7 @@ pub mod kinds;
 pub mod leaders;
 pub mod legal;
 pub mod march;
+pub mod markings;
 pub mod movement;
 pub mod moves;
 pub mod names;

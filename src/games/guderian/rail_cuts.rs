@@ -6,7 +6,7 @@ use super::{
 use crate::board::Hex;
 
 /// Rail cut markers (6.37).
-const RAIL_CUTS: usize = 6;
+pub(super) const RAIL_CUTS: usize = 6;
 
 /// Whether the unit may cut the railway where it stands (6.37), and the hex.
 ///

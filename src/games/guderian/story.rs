@@ -201,6 +201,9 @@ impl Teller<'_> {
     fn markers(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::MarkerPlaced { side, hex } => format!("{side} interdiction of {}", self.hex(*hex)),
+            Event::MarkerLifted { side, hex } => {
+                format!("By hand: {side} interdiction of {} comes off", self.hex(*hex))
+            }
             Event::MarkersTaken { side } => format!("{side} interdiction markers come off"),
             Event::RailCut { hex } => format!("The railway is cut in {}", self.hex(*hex)),
             Event::RailMended { hex } => format!("The railway in {} is mended", self.hex(*hex)),

@@ -7,6 +7,7 @@ use super::{
     event::Event,
     free_hand,
     kinds::{Kind, Side},
+    markings::Marking,
     phase::Phase,
     position::Position,
     referee::Referee,
@@ -75,6 +76,13 @@ pub enum Command {
         /// The division.
         unit: Word,
     },
+    /// Set a mark in a hex, or take it off where it lies.
+    Mark {
+        /// The mark.
+        marking: Marking,
+        /// The hex.
+        hex: Hex,
+    },
     /// Set turn and phase.
     Clock {
         /// The turn.
@@ -112,6 +120,11 @@ pub const CASE: &str = "table";
 /// A refusal of the table.
 pub(super) fn refused(why: impl Into<String>) -> Refusal {
     Refusal { case: CASE.to_owned(), why: why.into() }
+}
+
+/// Refuses a hex that is not on the map.
+pub(super) fn is_on_board(referee: &Referee, hex: Hex) -> Result<(), Refusal> {
+    if referee.rulebook.board.contains(hex) { Ok(()) } else { Err(refused(format!("{hex} is off the map"))) }
 }
 
 /// Carries out a command of the table: it is refused, and nothing has changed, or events tell what
@@ -176,6 +189,7 @@ impl Command {
             Self::Steps { .. } => "steps",
             Self::Disrupt { .. } => "disrupt",
             Self::Reveal { .. } => "reveal",
+            Self::Mark { .. } => "mark",
             Self::Clock { .. } => "clock",
             Self::DiceByHand { .. } => "dice_by_hand",
             Self::OfferEnd { .. } => "offer_end",

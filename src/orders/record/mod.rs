@@ -26,6 +26,8 @@ pub struct Record<G: Game> {
     pub file: GameFile<G>,
     /// What each order of the file brought about.
     pub events: Vec<Vec<G::Event>>,
+    /// What each command of the file brought about.
+    command_events: Vec<Vec<G::Event>>,
     /// Positions to go back to.
     snapshots: Snapshots<G::Position>,
     /// Commands of the table that the earliest of them holds already.
@@ -79,7 +81,31 @@ impl<G: Game> Record<G> {
             cut_off: false,
         };
         let (before_commands, undone, events) = (Vec::new(), Vec::new(), Vec::new());
-        Self { rulebook, file, events, snapshots, settled: 0, before_commands, undone, takebacks: 0 }
+        Self {
+            rulebook,
+            file,
+            events,
+            command_events: Vec::new(),
+            snapshots,
+            settled: 0,
+            before_commands,
+            undone,
+            takebacks: 0,
+        }
+    }
+
+    /// Everything that has happened, in its order: what each order and each command brought about, with
+    /// the number of orders that had been given then, this one included.
+    pub fn happened(&self) -> impl Iterator<Item = (usize, &[G::Event])> {
+        let mut commands = self.file.commands.iter().zip(&self.command_events).peekable();
+        let mut orders = (1..).zip(&self.events).peekable();
+        std::iter::from_fn(move || {
+            let next = orders.peek().map_or(usize::MAX, |(number, _)| *number);
+            if let Some(((after, _), events)) = commands.next_if(|((after, _), _)| *after < next) {
+                return Some((*after, events.as_slice()));
+            }
+            orders.next().map(|(number, events)| (number, events.as_slice()))
+        })
     }
 
     /// Plays an order and writes it down.
@@ -117,7 +143,7 @@ impl<G: Game> Record<G> {
         let (outcome, used) = play_with::<G>(world, order, dice);
         let events = outcome?;
         if !used.is_empty() {
-            self.file.commands.push((before, TableCommand::Dice(used.to_vec())));
+            self.write_command(before, TableCommand::Dice(used.to_vec()), Vec::new());
         }
         let after = G::position(world);
         self.file.played.push(Played {
@@ -182,7 +208,12 @@ impl<G: Game> Record<G> {
 
     /// Notes that the game was opened at this point; nothing else changes.
     pub fn note_opening(&mut self, opening: Opening) {
-        self.file.commands.push((self.file.played.len(), TableCommand::Opened(opening)));
+        self.write_command(self.file.played.len(), TableCommand::Opened(opening), Vec::new());
+    }
+
+    fn write_command(&mut self, after: usize, command: TableCommand<G::Command>, events: Vec<G::Event>) {
+        self.file.commands.push((after, command));
+        self.command_events.push(events);
     }
 
     fn command_on(
@@ -193,7 +224,7 @@ impl<G: Game> Record<G> {
         let before = matches!(command, TableCommand::Game(_)).then(|| G::position(world).clone());
         let events = carry_out::<G>(world, &command)?;
         let number = self.file.commands.len();
-        self.file.commands.push((self.file.played.len(), command));
+        self.write_command(self.file.played.len(), command, events.clone());
         if events.iter().any(G::is_final) {
             self.settle(G::position(world).clone());
         } else if let Some(before) = before {

@@ -87,7 +87,9 @@ impl<G: Game> Record<G> {
         self.file.played.truncate(orders);
         self.events.truncate(orders);
         self.file.positions.retain(|(after, _)| *after <= orders);
-        self.file.commands.retain(|(after, _)| *after < orders);
+        let stay = self.file.commands.partition_point(|(after, _)| *after < orders);
+        self.file.commands.truncate(stay);
+        self.command_events.truncate(stay);
         self.settle(G::position(world).clone());
         let without = match self.commands_of(world, file, orders) {
             Ok(()) => "",

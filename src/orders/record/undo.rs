@@ -68,6 +68,7 @@ impl<G: Game> Record<G> {
         self.file.positions.retain(|(after, _)| *after <= left);
         let stay = self.file.commands.partition_point(|(after, _)| *after <= left);
         let commands = self.file.commands.drain(stay..).map(|(_, command)| command).collect();
+        self.command_events.truncate(stay);
         self.undone.push(Undone::Order(last.order, commands));
         self.before_commands.retain(|(number, _)| *number < stay);
         self.takebacks += 1;
@@ -80,6 +81,7 @@ impl<G: Game> Record<G> {
         else {
             return;
         };
+        self.command_events.pop();
         self.undone.push(Undone::Command(command));
         self.takebacks += 1;
         G::restore(world, &self.rulebook, before);

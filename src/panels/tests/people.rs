@@ -8,7 +8,9 @@ use crate::{
         battle::Decision,
         counter::Place,
         dice_asked::dice_asked,
+        free_hand::Placing,
         kinds::{Kind, Side},
+        markings::Marking,
         order::Order,
         phase::Phase,
         set_up,
@@ -179,8 +181,10 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     talk.selected = vec![unit];
     assert_eq!(talk.click(&mut screen, "Turn face up"), [Action::Table(Command::Reveal { unit })]);
     assert_eq!(talk.click(&mut screen, "Bring on Soviet"), []);
-    let rifle = Action::PlaceUntried(Some(Kind::Rifle));
+    let rifle = Action::PlaceByClick(Some(Placing::Untried(Kind::Rifle)));
     assert_eq!(talk.click(&mut screen, "Untried rifle division"), [rifle]);
+    let held = Action::PlaceByClick(Some(Placing::Mark(Marking::Held(Side::Soviet))));
+    assert_eq!(talk.click(&mut screen, "Soviet victory hex"), [held]);
     let back = Action::Table(Command::Referee { on: true });
     assert_eq!(talk.click(&mut screen, "Call the referee back"), std::slice::from_ref(&back));
     // Something is against the rules: he says what before he comes.

@@ -193,7 +193,7 @@ fn reported(orders: usize) -> Report {
         events.push(play::<Guderian>(&mut world, &order).unwrap());
     }
     let now = &Guderian::position(&world).public;
-    Report::of(&rulebook, &start, now, events.iter().map(Vec::as_slice))
+    Report::of(&rulebook, &start, now, (1..).zip(events.iter().map(Vec::as_slice)))
 }
 
 #[test]

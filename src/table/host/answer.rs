@@ -40,7 +40,7 @@ pub(super) fn answer(
             Action::TakeOver => Some(Request::People(Ask::TakeOver)),
             Action::Die(die) => Some(Request::People(Ask::Die(die))),
             Action::CancelDice => Some(Request::People(Ask::CancelDice)),
-            Action::PlaceUntried(kind) => Some(Request::People(Ask::PlaceUntried(kind))),
+            Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
             Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
             Action::AskEnd => {
                 host.talk.asking_end = true;

@@ -88,6 +88,7 @@ fn place(world: &mut World, record: Record<Guderian>, seats: [Seat; 2], autosave
     let people = People { by_file: record.file.header.by_file, ..People::default() };
     let mut session = Session { rulebook, autosave, seats, moves, people, ..Session::default() };
     session.tell_anew(replay::story_of(&record));
+    session.rolled = replay::last_die(&record.rulebook, &record.events);
     session.record = Some(record);
     world.insert_resource(session);
     let screen = if over { Screen::Result } else { Screen::Table };

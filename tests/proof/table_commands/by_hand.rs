@@ -9,8 +9,18 @@ use kessel::{
     board::Hex,
     counters::Word,
     games::guderian::{
-        Position, agree, event::Event, free_hand::PHASES, invariants, irregular, kinds::Kind, order::Order,
-        position::Public, set_up, story, table_command::Command,
+        Position, agree,
+        event::Event,
+        free_hand::PHASES,
+        invariants, irregular,
+        kinds::{Kind, Side},
+        markings::Marking,
+        order::Order,
+        phase::Phase,
+        position::Public,
+        report::Report,
+        set_up, story,
+        table_command::Command,
     },
     orders::hash,
 };
@@ -25,7 +35,7 @@ fn any_command(public: &Public, chance: &mut ChaCha8Rng) -> Command {
     let taken: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
     let near = taken.choose(chance).copied().filter(|_| chance.random_ratio(1, 3));
     let anywhere = near.unwrap_or(*hexes.choose(chance).unwrap());
-    match chance.random_range(0..12) {
+    match chance.random_range(0..13) {
         0..4 => Command::Place { units: vec![unit], hex: anywhere },
         4 => Command::ToArea { units: vec![unit], area: "A".parse().unwrap() },
         5 => Command::TakeOff { units: vec![unit] },
@@ -33,6 +43,7 @@ fn any_command(public: &Public, chance: &mut ChaCha8Rng) -> Command {
         7 => Command::Disrupt { unit, disrupted: chance.random_bool(0.5) },
         8 if chance.random_ratio(1, 4) => Command::Reveal { unit },
         9 => Command::Clock { turn: chance.random_range(0..14), phase: *PHASES.choose(chance).unwrap() },
+        11 => Command::Mark { marking: *Marking::ALL.choose(chance).unwrap(), hex: anywhere },
         10 => Command::Referee { on: chance.random_bool(0.5) },
         _ => Command::Draw {
             kind: if chance.random_bool(0.5) { Kind::Rifle } else { Kind::Armour },
@@ -67,6 +78,70 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     assert!(game.record.undo(&mut game.world));
     game.give(Command::Referee { on: true }).unwrap();
     assert!(!game.public().table.referee_off);
+}
+
+/// Marks (13.0, 6.37, 15.11) lie where they are set, come off where they lie, and are looked through when
+/// the referee comes back.
+#[test]
+fn with_the_referee_out_marks_are_set_and_taken_off() {
+    let mut game = Played::new();
+    let mark = |marking, at| Command::Mark { marking, hex: hex(at) };
+    let air = Marking::Interdiction(Side::German);
+    game.give(mark(air, "1715")).unwrap_err();
+    game.give(Command::Referee { on: false }).unwrap();
+    for at in ["1715", "1716", "1717", "1718"] {
+        game.give(mark(air, at)).unwrap();
+    }
+    game.give(mark(Marking::Interdiction(Side::Soviet), "2010")).unwrap();
+    game.give(mark(Marking::Interdiction(Side::Soviet), "2011")).unwrap();
+    let public = game.public();
+    assert_eq!(public.air_markers.len(), 4);
+    assert_eq!((public.soviet_marker, public.soviet_marker_uses), (Some(hex("2011")), 0));
+    let refusal = game.give(mark(Marking::RailCut, "2010")).unwrap_err();
+    assert!(refusal.contains("no railway runs through"), "{refusal}");
+    let railway = campaign().board.hexes().find(|hex| campaign().board.has_rail(*hex)).unwrap();
+    let cut = || Command::Mark { marking: Marking::RailCut, hex: railway };
+    game.give(cut()).unwrap();
+    let found = irregular::findings(&campaign(), game.public()).irregular.join(" ");
+    assert!(found.contains("4 German interdiction markers") && found.contains("6.37"), "{found}");
+    assert_eq!(game.public().rail_cuts.len(), 1);
+    game.give(cut()).unwrap();
+    game.give(mark(air, "1716")).unwrap();
+    game.give(mark(Marking::Interdiction(Side::Soviet), "2011")).unwrap();
+    let public = game.public();
+    assert_eq!(public.air_markers, [hex("1715"), hex("1717"), hex("1718")]);
+    assert!(public.rail_cuts.is_empty() && public.soviet_marker.is_none());
+    // Smolensk changes hands; a wood far from everywhere is nobody's.
+    game.give(mark(Marking::Held(Side::German), "2216")).unwrap();
+    assert_eq!(game.public().holders[&hex("2216")], Side::German);
+    let refusal = game.give(mark(Marking::Held(Side::German), "3025")).unwrap_err();
+    assert!(refusal.contains("only victory hexes"), "{refusal}");
+    let again = game.reopened();
+    assert_eq!(hash(again.position()), hash(game.position()), "the file keeps it");
+    game.give(Command::Referee { on: true }).unwrap();
+}
+
+/// The report knows who stands where by hand, and counts nothing as taken or lost by that.
+#[test]
+fn the_report_counts_nothing_that_was_done_by_hand() {
+    let mut game = Played::new();
+    game.give(Command::Referee { on: false }).unwrap();
+    let panzer: Word = "pz-25-7".parse().unwrap();
+    game.give(Command::Place { units: vec![panzer], hex: hex("3010") }).unwrap();
+    game.give(Command::Draw { kind: Kind::Rifle, hex: hex("3012") }).unwrap();
+    game.give(Command::Mark { marking: Marking::Held(Side::German), hex: hex("2216") }).unwrap();
+    game.give(Command::Clock { turn: 4, phase: Phase::GermanMovement }).unwrap();
+    let happened: Vec<(usize, usize)> =
+        game.record.happened().map(|(orders, events)| (orders, events.len())).collect();
+    assert_eq!(happened.len(), 5);
+    assert!(happened.iter().all(|(orders, events)| *orders == 0 && *events > 0), "{happened:?}");
+    let start = &game.record.file.start.public;
+    let report = Report::of(&game.record.rulebook, start, game.public(), game.record.happened());
+    assert_eq!((report.orders, report.ground), (0, [0, 0]));
+    assert!(report.turns.iter().all(|turn| turn.taken.is_empty()));
+    assert_eq!(report.turns.last().map(|turn| turn.turn), Some(4), "the clock is followed");
+    game.record.undo(&mut game.world);
+    assert_eq!(game.record.happened().count(), 4);
 }
 
 #[test]

@@ -180,10 +180,16 @@ impl Public {
             Event::MarkerPlaced { side: Side::German, hex } => self.air_markers.push(*hex),
             Event::MarkerPlaced { side: Side::Soviet, hex } => {
                 self.soviet_marker = Some(*hex);
-                self.soviet_marker_uses += 1;
+                // Laid by hand it costs none of its turns.
+                self.soviet_marker_uses += u8::from(!self.table.referee_off);
+            }
+            Event::MarkerLifted { side: Side::German, hex } => {
+                self.air_markers.retain(|marked| marked != hex);
+            }
+            Event::MarkerLifted { side: Side::Soviet, .. } | Event::MarkersTaken { side: Side::Soviet } => {
+                self.soviet_marker = None;
             }
             Event::MarkersTaken { side: Side::German } => self.air_markers.clear(),
-            Event::MarkersTaken { side: Side::Soviet } => self.soviet_marker = None,
             Event::RailCut { hex } => {
                 self.rail_cuts.retain(|cut| cut.hex != *hex);
                 self.rail_cuts.push(RailCut { hex: *hex, mended: None });

@@ -41,6 +41,7 @@ impl Event {
             Self::Staged { .. } => "staged",
             Self::Owed { .. } => "owed",
             Self::MarkerPlaced { .. } => "marker_placed",
+            Self::MarkerLifted { .. } => "marker_lifted",
             Self::MarkersTaken { .. } => "markers_taken",
             Self::RailCut { .. } => "rail_cut",
             Self::RailMended { .. } => "rail_mended",

@@ -261,6 +261,13 @@ pub enum Event {
         /// Where.
         hex: Hex,
     },
+    /// An interdiction marker was taken off by hand.
+    MarkerLifted {
+        /// Whose.
+        side: Side,
+        /// Where it lay.
+        hex: Hex,
+    },
     /// A side's interdiction markers came off (13.33, 13.4).
     MarkersTaken {
         /// Whose.

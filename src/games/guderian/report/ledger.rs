@@ -6,6 +6,7 @@ use crate::{
     board::Hex,
     counters::Word,
     games::guderian::{
+        counter::Place,
         event::Event,
         kinds::{Kind, Side},
         names::printed_name,
@@ -88,6 +89,10 @@ impl<'a> Ledger<'a> {
                 self.counters.insert(*unit, Known { kind: *kind, print: None, steps_lost: 0 });
                 Told::default()
             }
+            Event::Brought { .. } | Event::Placed { .. } | Event::StepsSet { .. } => {
+                self.note_by_hand(event);
+                Told::default()
+            }
             Event::Revealed { unit, division } => {
                 self.reveal(*unit, *division);
                 Told::default()
@@ -110,6 +115,25 @@ impl<'a> Ledger<'a> {
             Event::Overran { units, hex } => Told { loss: None, ground: self.enter(units, &[*hex]) },
             Event::WentBack { unit, hex } => Told { loss: None, ground: self.enter(&[*unit], &[*hex]) },
             _ => Told::default(),
+        }
+    }
+
+    /// What people place by hand stands there, but nobody has taken or lost anything by it.
+    fn note_by_hand(&mut self, event: &Event) {
+        match event {
+            Event::Brought { unit, kind, hex } => {
+                self.counters.insert(*unit, Known { kind: *kind, print: None, steps_lost: 0 });
+                self.enter(&[*unit], &[*hex]);
+            }
+            Event::Placed { units, place: Place::Map(hex) } => {
+                self.enter(units, &[*hex]);
+            }
+            Event::StepsSet { unit, lost } => {
+                if let Some(known) = self.counters.get_mut(unit) {
+                    known.steps_lost = *lost;
+                }
+            }
+            _ => {}
         }
     }
 

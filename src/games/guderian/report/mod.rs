@@ -107,13 +107,13 @@ pub struct Report {
 }
 
 impl Report {
-    /// The report on a game that began in the position `start`, came to the position `now`, and in
-    /// which each order brought about these events.
+    /// The report on a game that began in the position `start` and came to the position `now`: what
+    /// happened in it, with the number of orders given by then.
     pub fn of<'a>(
         rulebook: &Rulebook,
         start: &Public,
         now: &Public,
-        orders: impl IntoIterator<Item = &'a [Event]>,
+        happened: impl IntoIterator<Item = (usize, &'a [Event])>,
     ) -> Self {
         let mut writer = Writer {
             rulebook,
@@ -123,10 +123,11 @@ impl Report {
             phase: start.phase,
             dice: DiceCount::default(),
             battles: Battles::default(),
+            by_hand: start.table.referee_off,
         };
         let mut given = 0;
-        for events in orders {
-            given += 1;
+        for (orders, events) in happened {
+            given = orders;
             events.iter().for_each(|event| writer.note(given, event));
         }
         writer.finish(given, now)
@@ -158,13 +159,18 @@ struct Writer<'a> {
     phase: Phase,
     dice: DiceCount,
     battles: Battles,
+    /// Whether the referee is out: what changes hands then is not taken.
+    by_hand: bool,
 }
 
 impl Writer<'_> {
     fn note(&mut self, order: usize, event: &Event) {
-        if let Event::PhaseOpened { turn, phase } = event {
+        if let Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } = event {
             (self.turn, self.phase) = (in_play(self.rulebook, *turn), *phase);
             self.turn_now();
+        }
+        if let Event::RefereeSwitched { on } = event {
+            self.by_hand = !on;
         }
         self.dice.note(event);
         self.battles.note(self.rulebook, &self.ledger, (order, self.turn, self.phase), event);
@@ -176,7 +182,7 @@ impl Writer<'_> {
         if let Some((side, hexes)) = told.ground {
             self.turn_now().ground[side.number()] += hexes;
         }
-        if let Event::Passed { hex, side } = event {
+        if let (Event::Passed { hex, side }, false) = (event, self.by_hand) {
             let place = self.place(*hex);
             let taken = Taken { side: *side, hex: *hex, place };
             self.turn_now().taken.push(taken);
