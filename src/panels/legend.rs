@@ -52,8 +52,6 @@ pub enum Meaning {
     Advance,
     /// Something is asked there.
     Asked,
-    /// A marker can be laid there.
-    Marker,
 }
 
 impl Meaning {
@@ -67,7 +65,6 @@ impl Meaning {
             Self::Retreat => "Retreat",
             Self::Advance => "Advance",
             Self::Asked => "Asked",
-            Self::Marker => "Marker",
         }
     }
 }
@@ -275,6 +272,5 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &Overla
             line(inks.advance, 2.0);
         }
         Meaning::Asked => line(inks.accent, 2.4),
-        Meaning::Marker => fill(inks.interdiction, 0.30),
     }
 }

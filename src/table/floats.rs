@@ -91,7 +91,8 @@ fn meaning(mark: Mark) -> Option<Meaning> {
         Mark::Retreat => Meaning::Retreat,
         Mark::Advance => Meaning::Advance,
         Mark::Asked => Meaning::Asked,
-        Mark::Interdiction => Meaning::Marker,
+        // Nearly every hex: what to do stands in the panel.
+        Mark::Interdiction => return None,
     })
 }
 

@@ -169,8 +169,7 @@ fn layer(key: TileKey) -> f32 {
     height::GROUND + 0.1 * (level + 1) as f32
 }
 
-/// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom. In a
-/// small window the coarsest level is shrunk: painted for so few pixels it would have no trees.
+/// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom.
 fn ask(mut sheet: ResMut<Sheet>, view: Res<View>) {
     let sheet = sheet.bypass_change_detection();
     let (Some(rulebook), Some(worker)) = (&sheet.rulebook, &sheet.worker) else { return };
@@ -184,7 +183,7 @@ fn ask(mut sheet: ResMut<Sheet>, view: Res<View>) {
         let seen = seen.inflate(seen.size().max_element() * BEYOND);
         let touches = |key: &TileKey| !table_rect(&key.world()).intersect(seen).is_empty();
         let tiles = |radius: f32| TileKey::all(&rect, radius).into_iter().filter(touches);
-        if view.whole && pixels > LEVELS[0] {
+        if view.whole && pixels != LEVELS[0] {
             wanted.extend(TileKey::all(&rect, pixels));
         } else if level != LEVELS[0] {
             wanted.extend(tiles(level));

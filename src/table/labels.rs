@@ -19,7 +19,7 @@ use std::collections::HashMap;
 /// Physical pixels to a hex radius from which on pills can be read.
 const LEAST: f32 = 15.0;
 /// How far a pill goes aside for a name, in hex radii.
-const ASIDE: f32 = 0.48;
+const ASIDE: f32 = 0.58;
 /// The ground of pale pills, and text on dark ones.
 const WHITE: Colour = Colour([0xFF; 3]);
 
@@ -136,9 +136,9 @@ pub(super) fn pill_place(hex: Hex, held: bool) -> Vec2 {
     centre_of(hex) - Vec2::new(0.0, lower)
 }
 
-/// Where a name lies on the table.
+/// Where the letters of a name lie on the table: its picture has room above and below them.
 fn name_area((place, sprite): (&Transform, &Sprite)) -> Option<Rect> {
-    Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size?))
+    Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size? * Vec2::new(1.0, 0.6)))
 }
 
 /// A place for a pill of this size beside the names of the map: the wished one, or a little below or above
@@ -217,7 +217,7 @@ mod tests {
         let place = |names: &[Rect]| clear_place(Vec2::ZERO, size, names);
         assert_eq!(place(&[]), Vec2::ZERO);
         assert_eq!(place(&[name(0.1)]), Vec2::new(0.0, -ASIDE));
-        assert_eq!(place(&[name(0.1), name(-0.5)]), Vec2::new(0.0, ASIDE));
-        assert_eq!(place(&[name(0.1), name(-0.5), name(0.5)]), Vec2::ZERO, "no room anywhere");
+        assert_eq!(place(&[name(0.1), name(-0.6)]), Vec2::new(0.0, ASIDE));
+        assert_eq!(place(&[name(0.1), name(-0.6), name(0.6)]), Vec2::ZERO, "no room anywhere");
     }
 }

@@ -43,6 +43,7 @@ mod offer;
 mod opponent;
 mod overlays;
 mod pace;
+mod passes;
 mod people;
 mod pictures;
 mod probe;
@@ -129,6 +130,7 @@ pub fn panels_plugin(app: &mut App) {
 pub fn pictures_plugin(app: &mut App) {
     app.add_plugins((
         panels_plugin,
+        passes::plugin,
         pictures::plugin,
         ground::plugin,
         names::plugin,

@@ -18,13 +18,16 @@ use super::{
 use crate::games::guderian::{CounterEntities, Position, counter::Piece};
 use bevy::{
     prelude::*,
-    window::{PrimaryWindow, RequestRedraw},
+    window::{PrimaryWindow, RequestRedraw, WindowEvent},
 };
 use serde_json::{Map, Value, json};
 use std::{collections::BTreeMap, path::PathBuf};
 
 /// Seconds between two writings.
 const PAUSE: f32 = 0.1;
+/// Comparisons in a row that found nothing new, after which no frame is asked for to compare again: on a
+/// slow machine a frame that is asked for would ask for the next.
+const ENOUGH: u8 = 3;
 
 /// The file that is kept up to date; without it nothing is written.
 #[derive(Resource, Clone, Debug)]
@@ -34,12 +37,19 @@ pub struct ProbeFile(pub PathBuf);
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Buttons(pub BTreeMap<String, [f32; 4]>);
 
+/// Middle, zoom, part of the window and scale of a view, and the columns of the map.
+type SeenBy = (Vec2, f32, Rect, f32, u8);
+
 /// What was written last, and when.
 #[derive(Resource, Default)]
 struct Written {
     text: String,
     /// When the text was last compared with what is to be told, in seconds of the window's clock.
     at: f32,
+    /// Comparisons since then that found nothing new.
+    quiet: u8,
+    /// Where the middles of all hexes lie, and for which view.
+    hexes: (Option<SeenBy>, String),
     frame: u64,
     /// When map and counters were first on the screen, in seconds since 1970.
     shown_at: Option<f64>,
@@ -64,9 +74,12 @@ fn write(
     (pictures, sheet, pace): (Option<Res<Pictures>>, Option<Res<Sheet>>, Option<Res<FramePace>>),
     buttons: Res<Buttons>,
     mut written: ResMut<Written>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    (mut input, mut redraw): (MessageReader<WindowEvent>, MessageWriter<RequestRedraw>),
 ) {
     written.frame += 1;
+    if input.read().count() > 0 {
+        written.quiet = 0;
+    }
     let waits = pictures.is_some_and(|pictures| pictures.is_waiting());
     if written.shown_at.is_none()
         && position.is_some()
@@ -81,7 +94,9 @@ fn write(
     // Working out what is told takes as long as drawing a small window: not in every frame.
     let now = time.elapsed_secs();
     if now - written.at < PAUSE {
-        redraw.write(RequestRedraw);
+        if written.quiet < ENOUGH {
+            redraw.write(RequestRedraw);
+        }
         return;
     }
     written.at = now;
@@ -102,8 +117,13 @@ fn write(
     if let (Some(rulebook), Some(position), Some(entities)) = (&session.rulebook, position, entities) {
         let public = &position.public;
         let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
-        let hexes: Map<String, Value> =
-            rulebook.board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
+        let seen_by = (view.centre, view.radius, view.area, view.scale, rulebook.board.columns());
+        if written.hexes.0 != Some(seen_by) {
+            let middles: Map<String, Value> =
+                rulebook.board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
+            written.hexes = (Some(seen_by), Value::Object(middles).to_string());
+            written.text.clear();
+        }
         let mut seen = Map::new();
         for (number, entity) in entities.all().iter().enumerate() {
             let counter = public.counter(Piece(number as u16));
@@ -144,17 +164,24 @@ fn write(
         told["phase"] = json!(format!("{:?}", public.phase));
         told["side"] = json!(acting_side(public).to_string());
         told["owed"] = json!(public.owed);
-        told["hexes"] = Value::Object(hexes);
         told["counters"] = Value::Object(seen);
     }
     let text = told.to_string();
     if text == written.text {
+        written.quiet = written.quiet.saturating_add(1);
         return;
     }
+    written.quiet = 0;
     told["frame"] = json!(written.frame);
     told["shown_at"] = json!(written.shown_at);
     told["frame_ms"] = json!(pace.map(|pace| pace.milliseconds()).unwrap_or_default());
-    if let Err(why) = write_whole(&file.0, &told.to_string()) {
+    // The hexes are many and seldom change: their text is kept.
+    let mut whole = told.to_string();
+    if !written.hexes.1.is_empty() {
+        whole.truncate(whole.len() - 1);
+        whole += &format!(",\"hexes\":{}}}", written.hexes.1);
+    }
+    if let Err(why) = write_whole(&file.0, &whole) {
         warn!("{why}");
     }
     written.text = text;

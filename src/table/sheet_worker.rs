@@ -196,6 +196,9 @@ impl Painting {
 
     fn tile(&mut self, key: TileKey) -> Raster {
         let (radius, area) = (key.radius(), key.area);
+        if radius < LEVELS[0] {
+            return self.shrunken(key);
+        }
         // Close views are painted for the moment; there are too many zooms to keep them all.
         let kept = radius <= LEVELS[LEVELS.len() - 1];
         match self.cache.clone().filter(|_| kept) {
@@ -204,6 +207,19 @@ impl Painting {
                 .unwrap_or_else(|| cache.tile(self.painter(), radius, area, Layers::STATIC)),
             None => self.painter().paint_tile(radius, area, Layers::STATIC),
         }
+    }
+
+    /// Painted for so few pixels the map would have no trees: it is the coarsest level, shrunk.
+    fn shrunken(&mut self, key: TileKey) -> Raster {
+        let coarsest = LEVELS[0];
+        let mut large = Raster::blank(PixelRect::covering(key.world(), coarsest));
+        let sheet = SheetRect::new(self.rulebook.board.columns(), self.rulebook.board.rows());
+        for tile in TileKey::all(&sheet, coarsest) {
+            if tile.area.shared(&large.area).is_some() {
+                large.lay(&self.tile(tile));
+            }
+        }
+        large.shrunk(coarsest, key.area, key.radius())
     }
 
     /// Sees that a tile is on the disk; after the last one, that the disk does not fill up.

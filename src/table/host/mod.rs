@@ -28,7 +28,6 @@ use bevy::{
     asset::AssetEventSystems,
     camera::{CameraOutputMode, visibility::RenderLayers},
     prelude::*,
-    render::render_resource::BlendState,
     window::{PrimaryWindow, RequestRedraw},
 };
 use bevy_egui::{
@@ -93,10 +92,7 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
         RenderLayers::none(),
         Camera {
             order: 1,
-            output_mode: CameraOutputMode::Write {
-                blend_state: Some(BlendState::REPLACE),
-                clear_color: ClearColorConfig::None,
-            },
+            output_mode: CameraOutputMode::Write { blend_state: None, clear_color: ClearColorConfig::None },
             clear_color: ClearColorConfig::None,
             ..default()
         },

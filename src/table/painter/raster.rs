@@ -98,11 +98,73 @@ impl Raster {
             self.pixels[to..to + bytes].copy_from_slice(&other.pixels[from..from + bytes]);
         }
     }
+
+    /// These pixels of a smaller zoom, each the mean of what it covers here; `from` and `to` are pixels to
+    /// a hex radius. What this picture does not cover is left out of the mean.
+    pub fn shrunk(&self, from: f32, area: PixelRect, to: f32) -> Self {
+        let scale = from / to;
+        let columns = spans(area.left, area.width, scale, self.area.left, self.area.width);
+        let rows = spans(area.top, area.height, scale, self.area.top, self.area.height);
+        let mut small = Self::blank(area);
+        for (pixel, (y, x)) in small.pixels.chunks_exact_mut(4).zip(product(&rows, &columns)) {
+            let (mut sum, mut weight) = ([0.0; 4], 0.0);
+            for (row, high) in y {
+                let row = &self.pixels[*row * self.area.width as usize * 4..];
+                for (column, wide) in x {
+                    let part = high * wide;
+                    weight += part;
+                    let bytes = &row[*column * 4..*column * 4 + 4];
+                    sum.iter_mut().zip(bytes).for_each(|(sum, byte)| *sum += part * f32::from(*byte));
+                }
+            }
+            if weight > 0.0 {
+                pixel.iter_mut().zip(sum).for_each(|(byte, sum)| *byte = (sum / weight).round() as u8);
+            }
+        }
+        small
+    }
+}
+
+/// The pixels of a larger zoom that one of a smaller one covers, and how much of each.
+type Span = Vec<(usize, f32)>;
+
+/// What each of `count` pixels from `first` on covers, when one covers `scale` pixels of a picture.
+fn spans(first: i32, count: u32, scale: f32, picture: i32, size: u32) -> Vec<Span> {
+    let span = |number: u32| {
+        let begin = (first + number as i32) as f32 * scale - picture as f32;
+        let end = begin + scale;
+        let pixels = (begin.floor().max(0.0) as usize)..(end.ceil().clamp(0.0, size as f32) as usize);
+        let part = |pixel: usize| (end.min(pixel as f32 + 1.0) - begin.max(pixel as f32)).max(0.0);
+        pixels.map(|pixel| (pixel, part(pixel))).collect()
+    };
+    (0..count).map(span).collect()
+}
+
+/// Row by row, every column.
+fn product<'a>(rows: &'a [Span], columns: &'a [Span]) -> impl Iterator<Item = (&'a Span, &'a Span)> {
+    rows.iter().flat_map(move |row| columns.iter().map(move |column| (row, column)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_shrunken_picture_keeps_its_tones() {
+        let area = PixelRect { left: -4, top: 2, width: 8, height: 6 };
+        let mut picture = Raster::blank(area);
+        for (number, pixel) in picture.pixels.chunks_exact_mut(4).enumerate() {
+            // Columns in turn black and white.
+            let tone = if number % 2 == 0 { 0 } else { 200 };
+            pixel.copy_from_slice(&[tone, tone, tone, 255]);
+        }
+        let half = picture.shrunk(20.0, PixelRect { left: -2, top: 1, width: 4, height: 3 }, 10.0);
+        assert!(half.pixels.chunks_exact(4).all(|pixel| pixel == [100, 100, 100, 255]));
+        let same = picture.shrunk(20.0, area, 20.0);
+        assert_eq!(same, picture);
+        let beyond = picture.shrunk(20.0, PixelRect { left: 2, top: 1, width: 2, height: 1 }, 10.0);
+        assert_eq!(beyond.pixels[4..], [0; 4], "nothing lies there");
+    }
 
     #[test]
     fn tiles_cover_a_rectangle_once() {
