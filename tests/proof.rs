@@ -22,6 +22,8 @@ mod hostile;
 mod offers;
 #[path = "proof/openings.rs"]
 mod openings;
+#[path = "proof/players.rs"]
+mod players;
 #[path = "proof/record.rs"]
 mod record;
 #[path = "proof/remember.rs"]

@@ -4,9 +4,11 @@
 //! dice are not in them. It has a generator of its own.
 
 mod games;
+mod greedy;
 mod random;
 
 pub use games::{Match, Report, recorded, to_play};
+pub use greedy::Greedy;
 pub use random::Random;
 
 use crate::games::guderian::{order::Order, position::Public, rulebook::Rulebook};
@@ -18,11 +20,12 @@ pub trait Player {
 }
 
 /// The players there are, by name.
-pub const NAMES: &[&str] = &["random"];
+pub const NAMES: &[&str] = &["random", "greedy"];
 
 /// The player with this name, beginning with this seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Player + Send + Sync>> {
     match name {
+        "greedy" => Some(Box::new(Greedy::default())),
         "random" => Some(Box::new(Random::new(seed))),
         _ => None,
     }

@@ -58,9 +58,14 @@ impl SupplyLines {
         if counter.condition.arrived {
             return true; // 11.33
         }
+        self.would_supply(rulebook, counter.kind, hex)
+    }
+
+    /// Whether a unit of this kind would be in supply in a hex, if it stood there as these lines lie (11.0).
+    pub fn would_supply(&self, rulebook: &Rulebook, kind: Kind, hex: Hex) -> bool {
         match self {
-            Self::German(lines) => lines.reach(rulebook, counter.kind.march(), hex),
-            Self::Soviet(lines) if counter.kind == Kind::Leader => lines.to_edge[hex] != u16::MAX,
+            Self::German(lines) => lines.reach(rulebook, kind.march(), hex),
+            Self::Soviet(lines) if kind == Kind::Leader => lines.to_edge[hex] != u16::MAX,
             Self::Soviet(lines) => lines.supplied.contains(hex),
         }
     }

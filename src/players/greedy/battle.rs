@@ -1,0 +1,143 @@
+//! Attacks at good odds, and the answers that a battle asks for.
+
+use super::{
+    BID,
+    ground::{Ground, best, guessed},
+    march::ids,
+};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::guderian::{
+        battle::Decision, combat, counter::Piece, kinds::Side, legal, order::Order, position::Public,
+        rulebook::Rulebook, strength::Judge, zones::in_enemy_zone,
+    },
+};
+
+/// The least odds at which it attacks.
+const GOOD: f64 = 2.0;
+/// Odds at which nobody more need take part.
+const ENOUGH: f64 = 5.0;
+
+/// The best attack that is left, if it is good enough.
+pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Order {
+    let values = |piece| guessed(rulebook, public, piece);
+    let judge = Judge::new(rulebook, public, &values);
+    let odds = |party: &[Piece], target: Hex| {
+        let attack = judge.attack(party, false).total;
+        let defence = judge.defence(party, &[target]).total;
+        f64::from(attack) / f64::from(defence.max(1))
+    };
+    let attacks = combat::opportunities(rulebook, public).into_iter().filter_map(|(target, able)| {
+        let mut able: Vec<Piece> =
+            able.into_iter().filter(|piece| public.counter(*piece).is_combat_unit()).collect();
+        able.sort_by_key(|piece| std::cmp::Reverse(values(*piece).0));
+        let mut party = Vec::new();
+        for piece in able {
+            party.push(piece);
+            if odds(&party, target) >= ENOUGH {
+                break;
+            }
+        }
+        combat::may_attack(rulebook, public, &party, &[target]).is_ok().then_some((party, target))
+    });
+    // Who cannot get away is worth a step more.
+    let worth = |(party, target): &(Vec<Piece>, Hex)| {
+        odds(party, *target) * if is_ringed(rulebook, public, *target) { 1.5 } else { 1.0 }
+    };
+    match best(attacks, worth) {
+        Some(((party, target), worth)) if worth >= GOOD => {
+            Order::Attack { units: ids(public, &party), targets: vec![target] }
+        }
+        _ => Order::EndPhase,
+    }
+}
+
+/// Whether no hex beside it is free of the attackers and of their zones.
+fn is_ringed(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
+    let side = public.phase.side().enemy();
+    let free = |near: &Hex| !public.holds(side.enemy(), *near) && !in_enemy_zone(public, side, *near);
+    !rulebook.board.land_neighbours(hex).any(|near| free(&near))
+}
+
+/// The answer to what is owed.
+pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) -> Order {
+    match decision {
+        Decision::LoseOrRetreat { side, amount } => {
+            if holds_on(rulebook, public, *side, *amount) {
+                Order::Lose
+            } else {
+                Order::Retreat
+            }
+        }
+        Decision::LoseStep { among, .. } => {
+            weakest(rulebook, public, among).map_or(Order::EndPhase, |unit| Order::LoseStep { unit })
+        }
+        Decision::Excess { among, .. } => {
+            weakest(rulebook, public, among).map_or(Order::EndPhase, |unit| Order::Remove { unit })
+        }
+        Decision::Route { stacks, .. } => stacks.first().map_or(Order::EndPhase, |stack| Order::Route {
+            stack: *stack,
+            path: route(rulebook, public, *stack),
+            units: Vec::new(),
+        }),
+        Decision::Advance { side, among } => advance(rulebook, public, *side, among),
+        Decision::Bid { .. } => Order::Bid { points: BID },
+    }
+}
+
+/// Whether a side pays in steps rather than leave a victory hex that it still holds with the rest.
+fn holds_on(rulebook: &Rulebook, public: &Public, side: Side, amount: u8) -> bool {
+    let Some(battle) = &public.battle else { return false };
+    if battle.attacker == side {
+        return false;
+    }
+    let counts = |hex: &Hex| rulebook.scenario.victory.places.iter().any(|place| place.hexes.contains(hex));
+    let steps = |hex: &Hex| public.combat_units(*hex).count() > usize::from(amount);
+    battle.targets.iter().any(|hex| counts(hex) && steps(hex))
+}
+
+fn weakest(rulebook: &Rulebook, public: &Public, among: &[Word]) -> Option<Word> {
+    let strength = |unit: &&Word| {
+        let piece = public.find(**unit)?;
+        let (attack, defence) = guessed(rulebook, public, piece);
+        Some(attack + defence)
+    };
+    among.iter().min_by_key(strength).copied()
+}
+
+/// Friends go where it is best for them, enemies where it is worst.
+fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> Vec<Hex> {
+    let units: Vec<Piece> = public.stack(stack).collect();
+    let Some(owner) = units.first().map(|piece| public.counter(*piece).side()) else { return Vec::new() };
+    let chooses = public.owed.as_ref().map(Decision::side);
+    let ground = Ground::new(rulebook, public, owner);
+    let sign = if chooses == Some(owner) { 1.0 } else { -1.0 };
+    let end = |path: &Vec<Hex>| path.last().map_or(0.0, |hex| sign * ground.of(&units, *hex));
+    best(legal::routes(rulebook, public, stack), end).map(|(path, _)| path).unwrap_or_default()
+}
+
+/// The first winners whom an advance brings to a better hex.
+fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[Word]) -> Order {
+    let ground = Ground::new(rulebook, public, side);
+    for unit in among {
+        let Some(piece) = public.find(*unit) else { continue };
+        let Some(hex) = public.counter(piece).hex() else { continue };
+        let stands_there = |mate: &Piece| public.counter(*mate).hex() == Some(hex);
+        let mates: Vec<Piece> =
+            among.iter().filter_map(|unit| public.find(*unit)).filter(stands_there).collect();
+        for party in [mates, vec![piece]] {
+            let paths = legal::advances(rulebook, public, &party);
+            let found = best(paths, |path| match path.last() {
+                Some(end) => ground.of(&party, *end) + ground.of_way(&party, path),
+                None => f64::MIN,
+            });
+            if let Some((path, worth)) = found
+                && worth > ground.of(&party, hex)
+            {
+                return Order::Advance { units: ids(public, &party), path };
+            }
+        }
+    }
+    Order::Stay
+}

@@ -1,0 +1,71 @@
+//! A player who takes what lies before it: towns that count, good odds, ground in supply. It plans
+//! nothing, and a phase costs it a few milliseconds.
+
+mod battle;
+mod ground;
+mod march;
+
+use super::Player;
+use crate::games::guderian::{
+    counter::Piece, legal, order::Order, phase::Phase, position::Public, rulebook::Rulebook, set_up,
+};
+use ground::Ground;
+
+/// The points bid where sides are bid for.
+const BID: u8 = 5;
+
+/// A player who takes what lies before it. It knows no chance: the same position gives the same order.
+#[derive(Default)]
+pub struct Greedy {
+    /// The phase that it is thinking about.
+    phase: Option<(u8, Phase)>,
+    /// Who has been given an order in this phase, or stays where it is.
+    settled: Vec<Piece>,
+}
+
+impl Player for Greedy {
+    fn choose(&mut self, rulebook: &Rulebook, public: &Public) -> Order {
+        let now = (public.turn, public.phase);
+        if self.phase.replace(now) != Some(now) {
+            self.settled.clear();
+        }
+        if let Some(decision) = &public.owed {
+            return battle::answer(rulebook, public, decision);
+        }
+        match public.phase {
+            Phase::SovietSetUp => deploy(rulebook, public),
+            Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {
+                march::order(rulebook, public, &mut self.settled)
+            }
+            Phase::SovietCombat | Phase::GermanCombat => battle::attack(rulebook, public),
+            Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction => {
+                interdict(rulebook, public)
+            }
+            _ => Order::EndPhase,
+        }
+    }
+}
+
+/// Puts the next counter where it is worth most.
+fn deploy(rulebook: &Rulebook, public: &Public) -> Order {
+    let Some(counter) = set_up::waiting(public).next() else { return Order::EndPhase };
+    let army = rulebook.scenario.armies.iter().find(|army| Some(army.army) == counter.army);
+    let (Some(army), Some(piece)) = (army, public.find(counter.id)) else { return Order::EndPhase };
+    let ground = Ground::new(rulebook, public, counter.side());
+    let best = ground::best(army.hexes.iter().copied(), |hex| ground.of_set_up(piece, *hex));
+    best.map_or(Order::EndPhase, |(hex, _)| Order::Deploy { unit: counter.id, hex })
+}
+
+/// Lays a marker where most enemies are near.
+fn interdict(rulebook: &Rulebook, public: &Public) -> Order {
+    if legal::still_to_act(rulebook, public) == 0 {
+        return Order::EndPhase;
+    }
+    let enemy = public.phase.side().enemy();
+    let enemies: Vec<_> = public.on_map(enemy).map(|(.., hex)| hex).collect();
+    let crowd = |hex: &crate::board::Hex| {
+        enemies.iter().map(|at| 1.0 / f64::from(1 + at.distance(*hex)).powi(2)).sum::<f64>()
+    };
+    let best = ground::best(legal::marker_hexes(rulebook, public), crowd);
+    best.map_or(Order::EndPhase, |(hex, _)| Order::PlaceMarker { hex })
+}

@@ -1,0 +1,51 @@
+//! Computer players against each other: they break no rule, and the better one wins.
+
+use crate::games::campaign;
+use kessel::{
+    games::guderian::{Guderian, Rulebook, kinds::Side, options::Options},
+    orders::Game,
+    players::Match,
+};
+use std::sync::Arc;
+
+fn points(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -> i32 {
+    let players = players.map(str::to_owned);
+    let report = Match { rulebook: Arc::clone(rulebook), seed, players, verify }.play();
+    assert_eq!(report.broken, Vec::<String>::new(), "seed {seed}");
+    report.points
+}
+
+/// How many matches of these `greedy` wins on a side; equal ones count half. A match is two games of the
+/// same seed, one with it and one with `random` in its place, both against `random` (18.1).
+fn won(rulebook: &Arc<Rulebook>, side: Side, seeds: std::ops::Range<u64>) -> f64 {
+    let players = match side {
+        Side::Soviet => ["greedy", "random"],
+        Side::German => ["random", "greedy"],
+    };
+    let score = |seed| {
+        let better = points(rulebook, seed, players, false) - points(rulebook, seed, ["random"; 2], false);
+        let better = if side == Side::Soviet { -better } else { better };
+        f64::from(better.signum() + 1) / 2.0
+    };
+    seeds.map(score).sum()
+}
+
+#[test]
+fn greedy_plays_by_the_rules_and_beats_random() {
+    let rulebook = Arc::new(Guderian::load("dnieper", &Options::default()).unwrap());
+    let first = points(&rulebook, 1, ["greedy"; 2], true);
+    assert_eq!(points(&rulebook, 1, ["greedy"; 2], false), first, "the same game again");
+    for side in Side::BOTH {
+        let won = won(&rulebook, side, 1..7);
+        assert!(won >= 5.5, "{won} of 6 matches as the {side} side");
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn greedy_beats_random_in_the_campaign() {
+    for side in Side::BOTH {
+        let won = won(&campaign(), side, 1..21);
+        assert!(won >= 19.0, "{won} of 20 matches as the {side} side");
+    }
+}
