@@ -3,8 +3,8 @@
 use crate::{
     board::Hex,
     games::guderian::{
-        counter::Piece, kinds::Side, position::Public, rulebook::Rulebook, strength::printed,
-        supply::SupplyLines, zones::in_enemy_zone,
+        counter::Piece, kinds::Side, position::Public, rulebook::Rulebook, stacking::overflow,
+        strength::printed, supply::SupplyLines, zones::in_enemy_zone,
     },
 };
 
@@ -14,6 +14,8 @@ pub(super) const UNTRIED: (u16, u16) = (3, 3);
 const FADES: f64 = 0.93;
 /// What a step out of supply or out of command costs.
 const CUT_OFF: f64 = 12.0;
+/// What a counter costs that is one too many in its hex.
+const LOST: f64 = 50.0;
 /// What a town is worth that a path leads through.
 const TAKEN: f64 = 3.0;
 
@@ -75,6 +77,7 @@ impl<'a> Ground<'a> {
         if !supplied {
             worth -= CUT_OFF;
         }
+        worth -= LOST * overflow(self.rulebook, self.public, hex, units) as f64;
         if !self.lines.commands(hex) {
             worth -= 1.0;
         }
