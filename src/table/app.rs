@@ -49,7 +49,8 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
             ..default()
         },
     ))
-    .add_plugins(EguiPlugin::default())
+    // One picture at a time: the panels' own shader draws the same way on every card.
+    .add_plugins(EguiPlugin { bindless_mode_array_size: None })
     .insert_resource(WinitSettings {
         focused_mode: UpdateMode::reactive_low_power(SLEEP),
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),

@@ -1,5 +1,5 @@
 //! Fewer sums for each pixel of the window: the panels' own shader, and the copy to the window without
-//! blending. A graphics card hardly notices; without one, both took half of a frame.
+//! blending. A graphics card hardly notices; without one, both took a seventh of a frame.
 
 use bevy::{
     camera::CameraOutputMode,

@@ -42,7 +42,7 @@ fn greedy_plays_by_the_rules_and_beats_random() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes half a minute"]
 fn greedy_beats_random_in_the_campaign() {
     for side in Side::BOTH {
         let won = won(&campaign(), side, 1..21);

@@ -12,7 +12,7 @@ use crate::{
 pub(super) const UNTRIED: (u16, u16) = (3, 3);
 /// What the worth of a town keeps of itself from hex to hex.
 const FADES: f64 = 0.93;
-/// What a step out of supply or out of command costs.
+/// What standing out of supply costs.
 const CUT_OFF: f64 = 12.0;
 /// What a counter costs that is one too many in its hex.
 const LOST: f64 = 50.0;

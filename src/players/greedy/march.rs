@@ -57,12 +57,12 @@ fn party(public: &Public, piece: Piece, movers: &[Piece]) -> Vec<Piece> {
 fn walk(ground: &Ground, party: &[Piece]) -> Option<Order> {
     let (rulebook, public) = (ground.rulebook, ground.public);
     let from = public.counter(*party.first()?).hex()?;
-    // Who holds an enemy has a reason to stand there.
     let walks = legal::walks(rulebook, public, party);
     let (walk, worth) = best(walks, |walk| match walk.path.last() {
         Some(end) => ground.of(party, *end) + ground.of_way(party, &walk.path),
         None => f64::MIN,
     })?;
+    // Who holds an enemy has a reason to stand there.
     let stays = ground.of(party, from) + if in_enemy_zone(public, ground.side, from) { 0.2 } else { 0.0 };
     let goes = worth > stays + WORTH_IT && may_walk(rulebook, public, party, &walk.path).is_ok();
     goes.then(|| Order::Move { units: ids(public, party), path: walk.path })

@@ -1,5 +1,5 @@
 //! A player who takes what lies before it: towns that count, good odds, ground in supply. It plans
-//! nothing, and a phase costs it a few milliseconds.
+//! nothing, and a campaign costs it a few seconds.
 
 mod battle;
 mod ground;
@@ -14,7 +14,7 @@ use ground::Ground;
 /// The points bid where sides are bid for.
 const BID: u8 = 5;
 
-/// A player who takes what lies before it. It knows no chance: the same position gives the same order.
+/// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
 #[derive(Default)]
 pub struct Greedy {
     /// The phase that it is thinking about.

@@ -21,18 +21,8 @@ struct Drawn {
 
 @group(0) @binding(0) var<uniform> transform: Transform;
 
-#ifdef BINDLESS
-struct Offset {
-    offset: u32,
-}
-
-@group(1) @binding(0) var pictures: binding_array<texture_2d<f32>>;
-@group(1) @binding(1) var samplers: binding_array<sampler>;
-var<immediate> picture: Offset;
-#else
 @group(1) @binding(0) var picture: texture_2d<f32>;
 @group(1) @binding(1) var picture_sampler: sampler;
-#endif
 
 fn linear(stored: vec3<f32>) -> vec3<f32> {
     let low = stored / 12.92;
@@ -49,10 +39,5 @@ fn vs_main(corner: Corner) -> Drawn {
 
 @fragment
 fn fs_main(drawn: Drawn) -> @location(0) vec4<f32> {
-#ifdef BINDLESS
-    let texel = textureSample(pictures[picture.offset], samplers[picture.offset], drawn.uv);
-#else
-    let texel = textureSample(picture, picture_sampler, drawn.uv);
-#endif
-    return texel * drawn.color;
+    return textureSample(picture, picture_sampler, drawn.uv) * drawn.color;
 }
