@@ -78,7 +78,16 @@ impl Rulebook {
         let costs = CostTable::new(&board, &charts);
         let options = scenario.options.clone();
         let digests = [source, &map_source, &battle_source, &charts_source].map(|s| digest(&s.text));
-        Ok(Self { map, board, charts, order_of_battle, scenario, options, costs, digests })
+        let rulebook = Self { map, board, charts, order_of_battle, scenario, options, costs, digests };
+        let faults = rulebook.faults_of_the_start();
+        if faults.is_empty() { Ok(rulebook) } else { Err(places(source, faults)) }
+    }
+
+    /// What is impossible in the position that the scenario begins with, whatever field it comes from.
+    fn faults_of_the_start(&self) -> Vec<Fault> {
+        let start = super::set_up::start(self, 1);
+        let impossible = super::position_check::faults(self, &start);
+        impossible.into_iter().map(|sentence| Fault::new("", format!("the game cannot begin: {sentence}"))).collect()
     }
 
     /// The combat results table in force (option `crt`).

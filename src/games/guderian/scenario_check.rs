@@ -1,6 +1,12 @@
 //! What can be wrong with the meaning of a scenario.
 
-use super::{kinds::Side, order_of_battle::OrderOfBattle, phase::Phase, scenario::Scenario};
+use super::{
+    counter::Condition,
+    kinds::Side,
+    order_of_battle::OrderOfBattle,
+    phase::Phase,
+    scenario::{Placed, Scenario},
+};
 use crate::{
     board::{Board, Hex},
     counters::Word,
@@ -128,9 +134,26 @@ impl Check<'_> {
                 self.fault(&path, format!("both sides stand in {}", placed.hex));
             }
             sides.push((placed.hex, side));
+            self.condition(&path, placed);
         }
         for (number, id) in self.scenario.absent.iter().enumerate() {
             self.unit(&format!("absent[{number}]"), *id);
+        }
+    }
+
+    /// What holds of a counter that is placed must be possible for it.
+    fn condition(&mut self, path: &str, placed: &Placed) {
+        let Condition { steps_lost, start, entry, came_from, .. } = &placed.condition;
+        let known = placed.unit.or(placed.secretly).and_then(|id| self.order_of_battle.find(id));
+        let steps = known.map_or(1, |print| self.order_of_battle.record(print).steps());
+        if *steps_lost >= steps {
+            let sentence = format!("a counter that stands on the map has lost fewer than its {steps} steps");
+            self.fault(format!("{path}.condition.steps_lost"), sentence);
+        }
+        for (field, hex) in [("start", start), ("entry", entry), ("came_from", came_from)] {
+            if let Some(hex) = hex {
+                self.hex(&format!("{path}.condition.{field}"), *hex);
+            }
         }
     }
 
