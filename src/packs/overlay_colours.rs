@@ -42,11 +42,8 @@ overlay_colours! {
     soviet_key,
     /// German zones of control, reach and moves.
     german_key,
-    /// The line about where a unit can go.
+    /// Where a unit can go: the line about it and the tint.
     reach,
-    /// The tint of those hexes. It is blended in linear light, where a tint is paler than on paper:
-    /// stronger than `reach`, so that both look alike.
-    reach_tint,
     /// Where a unit must stop.
     stop,
     /// The dark line beside it.
@@ -83,6 +80,16 @@ overlay_colours! {
     accent,
     /// The dark rim about it.
     accent_dark,
+    /// Plates over the map: the odds flag, the fan of a stack.
+    plate,
+    /// Their rims.
+    plate_line,
+    /// Letters on them.
+    plate_text,
+    /// Boxes in the margin of the sheet.
+    margin_box,
+    /// Their rims and headings.
+    margin_box_line,
 }
 
 impl OverlayColours {

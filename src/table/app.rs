@@ -2,7 +2,7 @@
 
 use super::{
     ground::use_folders_of_user,
-    pictures_plugin,
+    in_order, pictures_plugin,
     probe::ProbeFile,
     session::{OrderRequest, Request},
     start_check,
@@ -57,6 +57,7 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
     })
     .add_plugins((super::plugin, pictures_plugin))
     .add_systems(Update, fit_screen);
+    in_order::plugin(&mut app);
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);
     super::session::choose_autosave(&mut app);

@@ -1,6 +1,8 @@
 //! The camera over the map: its part of the window, panning, zooming.
 
-use super::{box_selection::BoxSelection, commands::Given, hand::Hand, screen::Screen, view::View};
+use super::{
+    box_selection::BoxSelection, commands::Given, hand::Hand, passes::AS_STORED, screen::Screen, view::View,
+};
 use crate::settings::{Command, Settings};
 use bevy::{
     camera::{CameraOutputMode, CameraUpdateSystems, ScalingMode, Viewport},
@@ -64,7 +66,8 @@ fn spawn_camera(mut commands: Commands) {
     projection.scaling_mode = ScalingMode::WindowSize;
     // The panels' camera draws over the map and gives both to the window.
     let camera = Camera { output_mode: CameraOutputMode::Skip, ..default() };
-    commands.spawn((Camera2d, camera, MapCamera, Msaa::Off, Projection::Orthographic(projection)));
+    let projection = Projection::Orthographic(projection);
+    commands.spawn((Camera2d, camera, MapCamera, Msaa::Off, AS_STORED, projection));
 }
 
 /// What lies around the sheet is of the theme's colour.

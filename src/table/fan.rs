@@ -5,6 +5,7 @@ use super::{
     drag::hex_under,
     faces::face_of,
     hand::Hand,
+    inks::Inks,
     layout::{centre_of, height},
     pictures::Pictures,
     screen::Screen,
@@ -156,7 +157,7 @@ fn spread(
     position: Option<Res<Position>>,
     view: Res<View>,
     pictures: Option<ResMut<Pictures>>,
-    mut images: ResMut<Assets<Image>>,
+    (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
 ) {
     let (Some(position), Some(rulebook)) = (position, &session.rulebook) else { return };
     let arrived = pictures.as_ref().map_or(0, |pictures| pictures.arrived);
@@ -181,7 +182,7 @@ fn spread(
     let layer = height::FAN;
     let middle = view.to_table(plate.center());
     let to_hex = view.to_screen(centre_of(hex)) - plate.center();
-    let (art, art_size) = plate_art(size, to_hex, view.scale);
+    let (art, art_size) = plate_art(size, to_hex, view.scale, &inks);
     if let Some(image) = svg::draw(&art, art_size.x, art_size.y) {
         commands.spawn((
             FanPart,
@@ -221,7 +222,8 @@ fn spread(
 
 /// The plate as a drawing and its size in pixels, its middle in the middle of the plate: round corners, and
 /// a pointer to the hex of the stack, so many logical pixels away from there.
-fn plate_art(size: Vec2, to_hex: Vec2, scale: f32) -> (String, UVec2) {
+fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec2) {
+    let (plate, line) = (inks.plate, inks.plate_line);
     let whole = ((size + 2.0 * POINTER + 2.0) * scale).ceil();
     let half = whole / 2.0 / scale;
     let corner = half - size / 2.0;
@@ -231,9 +233,9 @@ fn plate_art(size: Vec2, to_hex: Vec2, scale: f32) -> (String, UVec2) {
     let reach = size.x / 2.0 - ROUND - POINTER;
     let at = half.x + to_hex.x.clamp(-reach, reach);
     let art = format!(
-        "<g stroke='#3B4247' stroke-width='1.5' fill='#202427' stroke-linejoin='round'>\
+        "<g stroke='{line}' stroke-width='1.5' fill='{plate}' stroke-linejoin='round'>\
          <rect x='{}' y='{}' width='{}' height='{}' rx='{ROUND}'/><path d='M{} {edge}L{at} {tip}L{} {edge}'/></g>\
-         <path d='M{} {inside}h{}' stroke='#202427' stroke-width='3'/>",
+         <path d='M{} {inside}h{}' stroke='{plate}' stroke-width='3'/>",
         corner.x,
         corner.y,
         size.x,

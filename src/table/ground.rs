@@ -7,6 +7,7 @@
 use super::{
     inks::ink,
     layout::{height, table_rect},
+    materials::TileMaterial,
     painter::{Raster, SheetRect},
     pictures::{image_of, waker},
     session::Session,
@@ -14,13 +15,15 @@ use super::{
     view::View,
 };
 use crate::{games::guderian::Rulebook, packs::pack::Pack};
-use bevy::{image::ImageSampler, prelude::*, sprite_render::AlphaMode2d, window::RequestRedraw};
+use bevy::{image::ImageSampler, prelude::*, render::render_resource::TextureFormat, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet, VecDeque},
     path::PathBuf,
     sync::Arc,
 };
 
+/// Tiles are drawn with their colours as they are stored.
+const AS_PAINTED: TextureFormat = TextureFormat::Rgba8Unorm;
 /// Bytes that go to the graphics card in a frame, unless a single tile has more.
 const A_FRAME: usize = 8 << 20;
 /// Tiles out of sight that are kept for when the view comes back.
@@ -121,7 +124,7 @@ fn change_sheet(world: &mut World) {
 fn receive(
     mut commands: Commands,
     mut sheet: ResMut<Sheet>,
-    (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<ColorMaterial>>),
+    (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<TileMaterial>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let sheet = sheet.bypass_change_detection();
@@ -144,15 +147,15 @@ fn receive(
         bytes += picture.pixels.len();
         let area = table_rect(&key.world());
         let mut image = image_of(picture.area.width, picture.area.height, picture.pixels);
+        image.texture_descriptor.format = AS_PAINTED;
         if key.is_exact() {
             image.sampler = ImageSampler::nearest();
         }
-        let texture = Some(images.add(image));
-        let alpha_mode = AlphaMode2d::Opaque;
+        let picture = images.add(image);
         let tile = commands.spawn((
             SheetTile(key),
             Mesh2d(sheet.quad.clone()),
-            MeshMaterial2d(materials.add(ColorMaterial { texture, alpha_mode, ..default() })),
+            MeshMaterial2d(materials.add(TileMaterial { picture })),
             Transform::from_translation(area.center().extend(layer(key))).with_scale(area.size().extend(1.0)),
         ));
         sheet.tiles.insert(key, Some(tile.id()));

@@ -24,7 +24,7 @@ use crate::{
 use bevy::{
     asset::RenderAssetUsages,
     prelude::*,
-    render::{RenderApp, renderer::RenderDevice},
+    render::{RenderApp, render_resource::TextureFormat, renderer::RenderDevice},
 };
 use bevy_ecs_tilemap::prelude::*;
 use std::collections::BTreeMap;
@@ -289,6 +289,8 @@ fn textures(world: &mut World, radius: u32, inks: &Inks) -> Vec<Handle<Image>> {
         .filter_map(|mark| {
             let mut image = svg::draw(&tile_art(*mark, inks), width, high)?;
             image.asset_usage = RenderAssetUsages::default();
+            // The library draws the numbers it finds, and the window's picture keeps colours as stored.
+            image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
             Some(images.add(image))
         })
         .collect()
@@ -310,9 +312,9 @@ fn tile_art(mark: Mark, inks: &Inks) -> String {
         )
     };
     let art = match mark {
-        Mark::Reach | Mark::Deploy => fill(0.97, inks.reach_tint, 0.50),
+        Mark::Reach | Mark::Deploy => fill(0.97, inks.reach, 0.30),
         Mark::Stop => {
-            fill(0.97, inks.reach_tint, 0.34) + &line(0.84, inks.stop, 0.07, "stroke-dasharray='0.22 0.10'")
+            fill(0.97, inks.reach, 0.30) + &line(0.84, inks.stop, 0.07, "stroke-dasharray='0.22 0.10'")
         }
         Mark::Rail => {
             fill(0.97, inks.train, 0.10)

@@ -28,6 +28,7 @@ mod hand;
 mod hand_over;
 mod highlights;
 mod host;
+mod in_order;
 mod inks;
 mod keyboard;
 mod keys;
@@ -36,6 +37,7 @@ mod layout;
 mod lift;
 mod lines;
 mod marks;
+mod materials;
 mod motion;
 mod names;
 mod odds_flag;
@@ -130,7 +132,7 @@ pub fn panels_plugin(app: &mut App) {
 pub fn pictures_plugin(app: &mut App) {
     app.add_plugins((
         panels_plugin,
-        passes::plugin,
+        (passes::plugin, materials::plugin),
         pictures::plugin,
         ground::plugin,
         names::plugin,

@@ -54,6 +54,8 @@ pub(super) mod seconds {
     pub const WIPE: f32 = 0.26;
     /// A counter is taken off the map.
     pub const FALL: f32 = 0.38;
+    /// Dots run along lines of supply.
+    pub const SUPPLY: f32 = 4.0;
     /// What has changed fades in when nothing is to move.
     pub const FADE: f32 = 0.12;
 }

@@ -6,6 +6,7 @@ use super::{
     attack::PlannedAttack,
     hand::Hand,
     host::HoveredHex,
+    inks::Inks,
     layout::{centre_of, height},
     offer::Mark,
     screen::{Screen, game_is_shown},
@@ -76,7 +77,7 @@ fn raise(
     (session, position): (Res<Session>, Option<Res<Position>>),
     (hand, plan, view): (Res<Hand>, Res<PlannedAttack>, Res<View>),
     (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
-    mut images: ResMut<Assets<Image>>,
+    (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
     (mut told, mut asked_before): (Local<Option<Told>>, Local<Option<Hex>>),
     flags: Query<Entity, With<Flag>>,
 ) {
@@ -105,7 +106,7 @@ fn raise(
     let (Some((attack, ..)), Some(target)) = (wanted, target) else { return };
     let [strengths, odds] = words(rulebook, &panels::promise(rulebook, public, &attack));
     let high = (HIGH.0 * view.radius).clamp(HIGH.1, HIGH.2) * view.scale;
-    let (art, width, height) = art(&strengths, &odds, high, sides);
+    let (art, width, height) = art(&strengths, &odds, high, sides, &inks);
     let Some(image) = svg::draw(&art, width, height) else { return };
     let size = Vec2::new(width as f32, height as f32);
     let away = |flips: bool| if flips { -1.0 } else { 1.0 };
@@ -139,7 +140,7 @@ fn words(rulebook: &Rulebook, promise: &Promise) -> [String; 2] {
 
 /// The drawing of the flag and its size in pixels. Its pointer is at the lower left corner, or where it
 /// is flipped to.
-fn art(strengths: &str, odds: &str, high: f32, [left, below]: [bool; 2]) -> (String, u32, u32) {
+fn art(strengths: &str, odds: &str, high: f32, [left, below]: [bool; 2], inks: &Inks) -> (String, u32, u32) {
     let font = 0.54 * high;
     let wide = |text: &str| 0.60 * font * text.chars().count() as f32;
     let (gap, pointer) = (0.42 * font, 0.40 * high);
@@ -153,13 +154,13 @@ fn art(strengths: &str, odds: &str, high: f32, [left, below]: [bool; 2]) -> (Str
     let (corner_y, tip_y) = if below { (y, 0.0) } else { (y + high, whole_height) };
     let inward = |way: bool| if way { -1.0 } else { 1.0 };
     let (in_x, in_y) = (inward(left) * 0.55 * high, -inward(below) * 0.35 * high);
-    let ground = "#202427";
+    let (ground, rim, letters) = (inks.plate, inks.accent, inks.plate_text);
     let art = format!(
         "<path d='M{} {corner_y}L{tip_x} {tip_y}L{corner_x} {}Z' fill='{ground}'/>\
-         <rect x='{}' y='{}' width='{}' height='{}' rx='{}' fill='{ground}' stroke='#E0A93B' stroke-width='{line}'/>\
+         <rect x='{}' y='{}' width='{}' height='{}' rx='{}' fill='{ground}' stroke='{rim}' stroke-width='{line}'/>\
          <g font-family='Noto Sans' font-weight='700' font-size='{font}'>\
-         <text x='{}' y='{base}' fill='#E8E3D6'>{strengths}</text>\
-         <text x='{}' y='{base}' fill='#E0A93B' text-anchor='end'>{odds}</text></g>",
+         <text x='{}' y='{base}' fill='{letters}'>{strengths}</text>\
+         <text x='{}' y='{base}' fill='{rim}' text-anchor='end'>{odds}</text></g>",
         corner_x + in_x,
         corner_y + in_y,
         x + line / 2.0,

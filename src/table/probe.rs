@@ -144,6 +144,7 @@ fn write(
             });
             let place = json!({
                 "hex": hex.to_string(),
+                "side": counter.side().to_string(),
                 "x": middle[0] - (side / 2.0).round(),
                 "y": middle[1] - (side / 2.0).round(),
                 "w": side,

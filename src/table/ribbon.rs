@@ -1,11 +1,11 @@
 //! Thick lines, discs and arrow heads as one mesh with colours at its corners.
 
+use super::materials::RibbonMaterial;
 use bevy::{
     asset::RenderAssetUsages,
     ecs::system::SystemParam,
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
-    sprite_render::AlphaMode2d,
 };
 
 /// Corners of a disc.
@@ -27,7 +27,7 @@ impl Ribbons {
 
     fn shape(&mut self, places: &[Vec2], colour: Color, triangles: &[[u32; 3]]) {
         let first = self.places.len() as u32;
-        let colour = colour.to_linear().to_f32_array();
+        let colour = colour.to_srgba().to_f32_array();
         self.places.extend(places.iter().map(|place| [place.x, place.y, 0.0]));
         self.colours.extend(places.iter().map(|_| colour));
         self.corners.extend(triangles.iter().flatten().map(|corner| first + corner));
@@ -132,14 +132,13 @@ impl Ribbons {
 pub(super) struct RibbonSpawner<'w, 's> {
     commands: Commands<'w, 's>,
     meshes: ResMut<'w, Assets<Mesh>>,
-    materials: ResMut<'w, Assets<ColorMaterial>>,
+    materials: ResMut<'w, Assets<RibbonMaterial>>,
 }
 
 impl RibbonSpawner<'_, '_> {
     /// Spawns a mesh of these ribbons at a height of the table, hidden until it is wanted.
     pub fn spawn(&mut self, marker: impl Component, ribbons: &Ribbons, height: f32) {
-        let alpha_mode = AlphaMode2d::Blend;
-        let material = self.materials.add(ColorMaterial { color: Color::WHITE, alpha_mode, ..default() });
+        let material = self.materials.add(RibbonMaterial::seen(1.0));
         self.commands.spawn((
             marker,
             Mesh2d(self.meshes.add(ribbons.mesh())),

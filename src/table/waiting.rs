@@ -3,6 +3,7 @@
 
 use super::{
     counters::CardSize,
+    inks::Inks,
     layout::height,
     painter::{SheetRect, hex_centre},
     screen::{Screen, game_is_shown},
@@ -144,7 +145,7 @@ fn lay(
     mut commands: Commands,
     (session, position): (Res<Session>, Option<Res<Position>>),
     size: Res<CardSize>,
-    mut images: ResMut<Assets<Image>>,
+    (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
     mut shown: Local<Option<(u64, u32, Vec<WaitingBox>)>>,
     plates: Query<Entity, With<Plate>>,
 ) {
@@ -162,7 +163,7 @@ fn lay(
     plates.iter().for_each(|plate| commands.entity(plate).despawn());
     for waiting in &boxes {
         let pixels = (waiting.area.size() * size.radius).round();
-        let art = art(&waiting.heading, pixels, size.radius);
+        let art = art(&waiting.heading, pixels, size.radius, &inks);
         let Some(image) = svg::draw(&art, pixels.x as u32, pixels.y as u32) else { continue };
         let corner = (waiting.area.min * size.radius).round() / size.radius;
         let on_table = pixels / size.radius;
@@ -175,8 +176,9 @@ fn lay(
     *shown = Some((now.0, now.1, boxes));
 }
 
-/// The drawing of a plate: its heading on the side's dark blue, paper below.
-fn art([who, area]: &[String; 2], size: Vec2, radius: f32) -> String {
+/// The drawing of a plate: its heading on the colour of its rim, paper below.
+fn art([who, area]: &[String; 2], size: Vec2, radius: f32, inks: &Inks) -> String {
+    let (paper, edge) = (inks.margin_box, inks.margin_box_line);
     let (line, round) = ((0.05 * radius).max(1.0), 0.16 * radius);
     let (wide, high, head) = (size.x - line, size.y - line, HEADING * radius);
     let font = |share: f32, text: &str| {
@@ -184,10 +186,10 @@ fn art([who, area]: &[String; 2], size: Vec2, radius: f32) -> String {
     };
     format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {w} {h}'>\
-         <rect x='{o}' y='{o}' width='{wide}' height='{high}' rx='{round}' fill='#F6F0E0' stroke='#37566B' \
+         <rect x='{o}' y='{o}' width='{wide}' height='{high}' rx='{round}' fill='{paper}' stroke='{edge}' \
          stroke-width='{line}'/>\
          <path d='M{o} {head}V{corner}Q{o} {o} {corner} {o}H{right}Q{end} {o} {end} {corner}V{head}Z' \
-         fill='#37566B'/>\
+         fill='{edge}'/>\
          <g font-family='Noto Sans' font-weight='700' text-anchor='middle' fill='#FFFFFF'>\
          <text x='{middle}' y='{first}' font-size='{who_size}'>{who}</text>\
          <text x='{middle}' y='{second}' font-size='{area_size}' fill-opacity='0.8'>{area}</text></g></svg>",

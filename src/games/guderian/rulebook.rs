@@ -87,7 +87,10 @@ impl Rulebook {
     fn faults_of_the_start(&self) -> Vec<Fault> {
         let start = super::set_up::start(self, 1);
         let impossible = super::position_check::faults(self, &start);
-        impossible.into_iter().map(|sentence| Fault::new("", format!("the game cannot begin: {sentence}"))).collect()
+        impossible
+            .into_iter()
+            .map(|sentence| Fault::new("", format!("the game cannot begin: {sentence}")))
+            .collect()
     }
 
     /// The combat results table in force (option `crt`).

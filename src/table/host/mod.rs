@@ -11,6 +11,7 @@ use super::{
     cursor::Cursor,
     files,
     layout::hex_at,
+    passes::{AS_STORED, GoesToWindow},
     pictures::waker,
     probe::Buttons,
     screen::Screen,
@@ -96,6 +97,8 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
             clear_color: ClearColorConfig::None,
             ..default()
         },
+        AS_STORED,
+        GoesToWindow,
     ));
 }
 

@@ -7,6 +7,7 @@ use super::{
         hand::Hand,
         inks,
         layout::height,
+        materials::RibbonMaterial,
         offer::acting_side,
         ribbon::Ribbons,
         screen::{Screen, game_is_shown},
@@ -18,13 +19,13 @@ use super::{
     shapes::{self, Inks},
 };
 use crate::{games::guderian::Position, packs::overlay_colours::OverlayColours, panels::Overlay};
-use bevy::{prelude::*, sprite_render::AlphaMode2d};
+use bevy::prelude::*;
 use std::collections::BTreeMap;
 
 /// Over tinted hexes and under the outlines of a reach.
 const UNDER: f32 = height::TILES + 0.5;
 /// Over counters.
-const OVER: f32 = height::LABELS - 1.0;
+pub(super) const OVER: f32 = height::LABELS - 1.0;
 /// How much of an overlay is left while something is in the hand.
 const DIMMED: f32 = 0.40;
 
@@ -39,7 +40,7 @@ struct Drawn {
     /// the rules again.
     facts: BTreeMap<Overlay, (u64, Facts)>,
     hovered: Option<Entity>,
-    materials: Option<[Handle<ColorMaterial>; 2]>,
+    materials: Option<[Handle<RibbonMaterial>; 2]>,
     dimmed: bool,
 }
 
@@ -57,14 +58,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), clear);
 }
 
-fn mix(mut drawn: ResMut<Drawn>, mut materials: ResMut<Assets<ColorMaterial>>) {
-    drawn.materials = Some([1.0, DIMMED].map(|alpha| {
-        materials.add(ColorMaterial {
-            color: Color::WHITE.with_alpha(alpha),
-            alpha_mode: AlphaMode2d::Blend,
-            ..default()
-        })
-    }));
+fn mix(mut drawn: ResMut<Drawn>, mut materials: ResMut<Assets<RibbonMaterial>>) {
+    drawn.materials = Some([1.0, DIMMED].map(|part| materials.add(RibbonMaterial::seen(part))));
 }
 
 fn clear(mut commands: Commands, mut drawn: ResMut<Drawn>, meshes: Query<Entity, With<OverlayMesh>>) {
@@ -77,10 +72,10 @@ fn clear(mut commands: Commands, mut drawn: ResMut<Drawn>, meshes: Query<Entity,
 }
 
 /// Spawns a mesh at a height.
-fn spawn(
+pub(super) fn spawn(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
-    material: &Handle<ColorMaterial>,
+    material: &Handle<RibbonMaterial>,
     ribbons: &Ribbons,
     layer: f32,
 ) -> Entity {
@@ -177,7 +172,7 @@ fn lay_hovered(
 fn dim(
     hand: Res<Hand>,
     mut drawn: ResMut<Drawn>,
-    mut meshes: Query<&mut MeshMaterial2d<ColorMaterial>, With<OverlayMesh>>,
+    mut meshes: Query<&mut MeshMaterial2d<RibbonMaterial>, With<OverlayMesh>>,
 ) {
     let dimmed = hand.held.is_some();
     if drawn.dimmed == dimmed {

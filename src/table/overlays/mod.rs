@@ -5,6 +5,7 @@
 
 mod draw;
 mod facts;
+mod flow;
 mod hover;
 mod moves;
 mod shapes;
@@ -56,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is drawn and explained.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_plugins((draw::plugin, hover::pictures_plugin))
+    app.add_plugins((draw::plugin, flow::plugin, hover::pictures_plugin))
         .add_systems(Update, obey_panels.run_if(in_state(Screen::Table)));
 }
 

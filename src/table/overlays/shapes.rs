@@ -25,11 +25,13 @@ const PITCH: f32 = 0.19;
 /// The most hex radii to a pixel at which lines of supply have chevrons.
 const CHEVRONS: f32 = 1.0 / 20.0;
 
+/// From dot to dot on a line of supply, in hex radii, and how many of those a dot runs in a second.
+const DOTS: (f32, f32) = (0.28, 0.5);
+
 /// The colours of overlays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Inks {
     reach: Color,
-    reach_line: Color,
     sides: [Color; 2],
     side_cards: [Color; 2],
     supply: Color,
@@ -45,8 +47,7 @@ impl Inks {
     /// These colours, for so many pixels to a hex radius.
     pub fn of(colours: &OverlayColours, pixels: f32) -> Self {
         Self {
-            reach: ink(colours.reach_tint),
-            reach_line: ink(colours.reach),
+            reach: ink(colours.reach),
             sides: [ink(colours.soviet_key), ink(colours.german_key)],
             side_cards: [ink(colours.soviet), ink(colours.german)],
             supply: ink(colours.supply),
@@ -81,7 +82,7 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
                 drawing.under.patch(&corners(*hex, 0.97), inks.reach.with_alpha(alpha));
             }
             outline(&mut drawing.under, &set, inks.wide(0.085, 3.0), Color::WHITE.with_alpha(0.85));
-            outline(&mut drawing.under, &set, inks.wide(0.050, 1.7), inks.reach_line);
+            outline(&mut drawing.under, &set, inks.wide(0.050, 1.7), inks.reach);
         }
         Facts::Reach(side, hexes) => {
             let colour = inks.sides[side.number()];
@@ -216,12 +217,30 @@ fn cut(outline: &[Vec2], across: Vec2, away: f32) -> Option<[Vec2; 2]> {
     (found.len() == 2).then(|| [found[0], found[1]])
 }
 
+/// Every way from hex to hex of some lines of supply, once.
+fn steps_of(lines: &[SupplyLine]) -> BTreeSet<(Hex, Hex)> {
+    lines.iter().flat_map(|line| line.hexes.windows(2)).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// Dark dots on lines of supply, so many seconds after they began to run towards the source.
+pub(super) fn supply_dots(ribbons: &mut Ribbons, lines: &[SupplyLine], since: f32, inks: &Inks) {
+    if inks.pixel >= CHEVRONS {
+        return;
+    }
+    for (from, to) in steps_of(lines) {
+        let [from, to] = [centre_of(from), centre_of(to)];
+        // A whole number of dots for each hex, so that they run on from one to the next.
+        let number = ((to - from).length() / DOTS.0).round().max(1.0);
+        let begun = (since * DOTS.1 / DOTS.0).fract();
+        for dot in 0..number as u32 {
+            ribbons.disc(from.lerp(to, (dot as f32 + begun) / number), 0.045, inks.dark);
+        }
+    }
+}
+
 /// Lines of supply: each way from hex to hex is drawn once, with a chevron towards the source.
 pub(super) fn supply(ribbons: &mut Ribbons, lines: &[SupplyLine], inks: &Inks) {
-    let mut steps: BTreeSet<(Hex, Hex)> = BTreeSet::new();
-    for line in lines {
-        steps.extend(line.hexes.windows(2).map(|pair| (pair[0], pair[1])));
-    }
+    let steps = steps_of(lines);
     let places = |(from, to): &(Hex, Hex)| [centre_of(*from), centre_of(*to)];
     for step in &steps {
         let width = inks.wide(0.19, 4.6);

@@ -1,6 +1,5 @@
-// Draws the panels. The library's own shader multiplies colours as they are stored, which takes six powers
-// for every pixel of every panel; here the colour of a corner is made linear once, and multiplied so. The
-// two differ by less than three parts of 255, at the edges of letters.
+// Draws the panels. Colours are multiplied and blended as they are stored, which is how letters look
+// right, and left so: the picture of the window is kept that way.
 
 struct Transform {
     scale: vec2<f32>,
@@ -24,20 +23,13 @@ struct Drawn {
 @group(1) @binding(0) var picture: texture_2d<f32>;
 @group(1) @binding(1) var picture_sampler: sampler;
 
-fn linear(stored: vec3<f32>) -> vec3<f32> {
-    let low = stored / 12.92;
-    let high = pow((stored + 0.055) / 1.055, vec3(2.4));
-    return select(high, low, stored < vec3(0.04045));
-}
-
 @vertex
 fn vs_main(corner: Corner) -> Drawn {
     let place = corner.position * transform.scale + transform.translation;
-    let color = vec4(linear(corner.color.rgb), corner.color.a);
-    return Drawn(vec4(place, 0.0, 1.0), color, corner.uv);
+    return Drawn(vec4(place, 0.0, 1.0), corner.color, corner.uv);
 }
 
 @fragment
 fn fs_main(drawn: Drawn) -> @location(0) vec4<f32> {
-    return textureSample(picture, picture_sampler, drawn.uv) * drawn.color;
+    return textureSampleLevel(picture, picture_sampler, drawn.uv, 0.0) * drawn.color;
 }

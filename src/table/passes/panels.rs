@@ -1,0 +1,71 @@
+//! The panels' own shader, and what it needs to draw colours as they are stored: their library turns them
+//! into linear ones and back.
+
+use bevy::{
+    asset::AssetEventSystems,
+    prelude::*,
+    render::{
+        Render, RenderApp, RenderSystems,
+        render_resource::{PipelineCache, SpecializedRenderPipelines, TextureFormat, TextureViewDescriptor},
+        sync_world::MainEntity,
+        view::ExtractedView,
+    },
+    shader::Shader,
+};
+use bevy_egui::{
+    EguiManagedTextures, EguiPostUpdateSet,
+    render::{
+        EGUI_SHADER_HANDLE, EguiPipeline, EguiPipelineKey, EguiViewTarget,
+        systems::{EguiPipelines, queue_pipelines_system},
+    },
+};
+
+/// The bytes of a picture without any meaning.
+const AS_STORED: TextureFormat = TextureFormat::Rgba8Unorm;
+
+pub(super) fn plugin(app: &mut App) {
+    // The library brings its own when everything is built.
+    app.add_systems(Startup, bring_shader).add_systems(
+        PostUpdate,
+        read_as_stored.after(EguiPostUpdateSet::PostProcessOutput).before(AssetEventSystems),
+    );
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.add_systems(Render, draw_as_stored.in_set(RenderSystems::Queue).after(queue_pipelines_system));
+    }
+}
+
+fn bring_shader(mut shaders: ResMut<Assets<Shader>>) {
+    let ours = Shader::from_wgsl(include_str!("panels.wgsl"), "panels.wgsl");
+    if let Err(error) = shaders.insert(&EGUI_SHADER_HANDLE, ours) {
+        warn!("the panels are drawn by their library's shader: {error}");
+    }
+}
+
+/// Letters and pictures of the panels are read as they are stored, too.
+fn read_as_stored(textures: Res<EguiManagedTextures>, mut images: ResMut<Assets<Image>>) {
+    for texture in textures.values() {
+        let new = |image: &Image| image.texture_view_descriptor.is_none();
+        if images.get(&texture.handle).is_none_or(|image| !new(image)) {
+            continue;
+        }
+        let Some(mut image) = images.get_mut(&texture.handle) else { continue };
+        image.texture_descriptor.view_formats = &[AS_STORED];
+        image.texture_view_descriptor = Some(TextureViewDescriptor { format: Some(AS_STORED), ..default() });
+    }
+}
+
+/// The pipeline must fit the picture of the camera.
+fn draw_as_stored(
+    cache: Res<PipelineCache>,
+    mut specialized: ResMut<SpecializedRenderPipelines<EguiPipeline>>,
+    pipeline: Res<EguiPipeline>,
+    mut pipelines: ResMut<EguiPipelines>,
+    panels: Query<&EguiViewTarget, With<ExtractedView>>,
+    cameras: Query<(&MainEntity, &ExtractedView)>,
+) {
+    for panel in &panels {
+        let Ok((entity, view)) = cameras.get(panel.0) else { continue };
+        let key = EguiPipelineKey { target_format: view.target_format };
+        pipelines.0.insert(*entity, specialized.specialize(&cache, &pipeline, key));
+    }
+}
