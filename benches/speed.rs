@@ -11,10 +11,10 @@ use kessel::{
     board::{ALL_SIDES, Hex},
     counters::Points,
     games::guderian::{
-        Guderian, Position, Rulebook, counter::Piece, movement::Group, phase::Phase, reach::Reach,
+        Guderian, Position, Rulebook, View, counter::Piece, movement::Group, phase::Phase, reach::Reach,
     },
     orders::{Game, play},
-    players::{by_name, to_play},
+    players::{Thought, guderian::by_name},
 };
 use pathfinding::directed::dijkstra::{dijkstra_all, dijkstra_reach};
 use std::{
@@ -35,7 +35,8 @@ fn middle(rulebook: &std::sync::Arc<Rulebook>) -> Position {
         if public.turn >= 6 && public.phase == Phase::GermanMovement {
             return Guderian::position(&world).clone();
         }
-        let order = players[to_play(public).number()].choose(rulebook, public);
+        let view = View::to_play(rulebook, Guderian::position(&world));
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
         play::<Guderian>(&mut world, &order).unwrap();
     }
 }

@@ -16,6 +16,8 @@ mod campaigns;
 mod games;
 #[path = "proof/golden.rs"]
 mod golden;
+#[path = "proof/honesty.rs"]
+mod honesty;
 #[path = "proof/hostile.rs"]
 mod hostile;
 #[path = "proof/offers.rs"]

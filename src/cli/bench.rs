@@ -6,9 +6,9 @@ use crate::{
         Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, reach::Reach,
         supply::SupplyLines,
     },
+    matches::{Match, recorded},
     orders::{Game, GameFile, play},
     panels::Overlay,
-    players::{Match, recorded},
     table::{facts, made},
 };
 use clap::Args;

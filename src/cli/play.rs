@@ -2,7 +2,7 @@
 
 use crate::{
     panels::Seat,
-    players,
+    players::guderian::NAMES,
     table::{self, Start},
 };
 use clap::Args;
@@ -33,8 +33,8 @@ impl Arguments {
 fn seat(name: &str) -> Result<Seat, String> {
     match name {
         "human" => Ok(Seat::Human),
-        name if players::NAMES.contains(&name) => Ok(Seat::Computer(name.to_owned())),
-        name => Err(format!("there is no player {name}; known are human, {}", players::NAMES.join(", "))),
+        name if NAMES.contains(&name) => Ok(Seat::Computer(name.to_owned())),
+        name => Err(format!("there is no player {name}; known are human, {}", NAMES.join(", "))),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `kessel selfplay`: computer players against each other.
 
 use super::{Failure, Outcome, new, print_json, say};
-use crate::players::{self, Match};
+use crate::{matches::Match, players::guderian::NAMES};
 use clap::Args;
 use std::{
     sync::{Arc, mpsc},
@@ -37,8 +37,8 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     for name in [&arguments.soviet, &arguments.german] {
-        if !players::NAMES.contains(&name.as_str()) {
-            let known = players::NAMES.join(", ");
+        if !NAMES.contains(&name.as_str()) {
+            let known = NAMES.join(", ");
             return Err(Failure(format!("there is no player {name}; known are {known}")));
         }
     }

@@ -12,8 +12,8 @@ use crate::games::guderian::{
     phase::Phase,
     position::Outcome,
     table_command::Command,
+    view::to_play,
 };
-use crate::players::to_play;
 use bevy_egui::egui::{Button, Context, Key, Rect, Stroke, Ui, vec2};
 
 /// How a game can end before its time.

@@ -1,32 +1,49 @@
-//! Computer players: from what a side may see to an order.
+//! Computer players: from what a side may see to an order, with a word on why.
 //!
-//! A player reads the public part of a position and the rulebook; hidden strengths, pools and coming
-//! dice are not in them. It has a generator of its own.
+//! A player is given a view and nothing else: hidden strengths, pools and coming dice are not in it, and
+//! no file here names the types that hold them. What it wants to try, it tries in a world of its own that
+//! the game deals from the view. Each game has a folder here with its players.
 
-mod games;
-mod greedy;
-mod random;
+pub mod guderian;
+mod thought;
 
-pub use games::{Match, Report, recorded, to_play};
-pub use greedy::Greedy;
-pub use random::Random;
+pub use thought::Thought;
 
-use crate::games::guderian::{order::Order, position::Public, rulebook::Rulebook};
+use crate::orders::Game;
 
-/// A player of Guderian.
-pub trait Player {
-    /// The order to give now. Asked only when this player has something to decide.
-    fn choose(&mut self, rulebook: &Rulebook, public: &Public) -> Order;
+/// A game that computer players can play.
+pub trait Played: Game {
+    /// What a side sees of it.
+    type View<'a>;
 }
 
-/// The players there are, by name.
-pub const NAMES: &[&str] = &["random", "greedy"];
+/// What a player answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice<Order> {
+    /// The order.
+    pub order: Order,
+    /// Why, in a short sentence without a full stop; empty if there is nothing to say.
+    pub reason: String,
+}
 
-/// The player with this name, beginning with this seed.
-pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Player + Send + Sync>> {
-    match name {
-        "greedy" => Some(Box::new(Greedy::default())),
-        "random" => Some(Box::new(Random::new(seed))),
-        _ => None,
+impl<Order> Advice<Order> {
+    /// An order that speaks for itself.
+    pub fn plain(order: Order) -> Self {
+        Self { order, reason: String::new() }
+    }
+
+    /// An order with its reason.
+    pub fn because(order: Order, reason: impl Into<String>) -> Self {
+        Self { order, reason: reason.into() }
     }
 }
+
+/// A computer player of a game.
+pub trait Player<G: Played> {
+    /// The order to give now. Asked only when the side that looks has something to decide; the answer
+    /// hangs on the view, on what the player remembers and on the effort alone, never on a clock.
+    fn advise(&mut self, view: &G::View<'_>, thought: &Thought) -> Advice<G::Order>;
+}
+
+/// A player that can be handed to another thread.
+pub type Seated<G> = Box<dyn Player<G> + Send + Sync>;

@@ -11,10 +11,9 @@ use super::{
     session::{AutosaveFile, Session},
 };
 use crate::{
-    games::guderian::{Guderian, Position, kinds::Side},
+    games::guderian::{Guderian, Position, kinds::Side, view::to_play},
     orders::{GameFile, Opening, Record, TableCommand, hash},
     panels::LogLine,
-    players::to_play,
 };
 use bevy::prelude::*;
 use std::{

@@ -6,9 +6,9 @@ use super::{
     session::{OrderRequest, Request, Session},
 };
 use crate::{
-    games::guderian::Position,
+    games::guderian::{Guderian, Position, View},
     panels::Seat,
-    players::{self, Player, to_play},
+    players::{Seated, Thought, guderian::by_name},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -18,7 +18,7 @@ const PAUSE: f32 = 0.35;
 /// The computer players at the table, Soviet first.
 #[derive(Resource, Default)]
 struct Opponents {
-    players: [Option<Box<dyn Player + Send + Sync>>; 2],
+    players: [Option<Seated<Guderian>>; 2],
     seats: [Seat; 2],
     waited: f32,
 }
@@ -43,7 +43,7 @@ fn play(
     if opponents.seats != session.seats {
         opponents.seats = session.seats.clone();
         opponents.players = [0, 1].map(|side: usize| match &session.seats[side] {
-            Seat::Computer(name) => players::by_name(name, side as u64 + 1),
+            Seat::Computer(name) => by_name(name, side as u64 + 1),
             Seat::Human => None,
         });
     }
@@ -52,13 +52,14 @@ fn play(
     if public.outcome.is_some() || waits {
         return;
     }
-    let Some(player) = &mut opponents.players[to_play(public).number()] else { return };
+    let view = View::to_play(rulebook, &position);
+    let Some(player) = &mut opponents.players[view.side.number()] else { return };
     redraw.write(RequestRedraw);
     opponents.waited += time.delta_secs();
     if opponents.waited < PAUSE || scene.is_playing() {
         return;
     }
     opponents.waited = 0.0;
-    let order = player.choose(rulebook, public);
+    let order = player.advise(&view, &Thought::default()).order;
     requests.write(OrderRequest(Request::Order(order)));
 }

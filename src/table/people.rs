@@ -20,10 +20,10 @@ use crate::{
         phase::Phase,
         scenario_of,
         table_command::Command,
+        view::to_play,
     },
     orders::{Game, Record, Refusal, TableCommand},
     panels::{LogLine, Seat},
-    players::to_play,
     settings::Settings,
 };
 use bevy::prelude::*;

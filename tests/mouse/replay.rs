@@ -3,9 +3,9 @@
 use crate::windowless::Table;
 use bevy::prelude::*;
 use kessel::{
-    games::guderian::{CounterEntities, Position, agree, kinds::Side, order::Order},
+    games::guderian::{CounterEntities, Position, View, agree, kinds::Side, order::Order},
     panels::{ReplayAction, Seat},
-    players::{by_name, to_play},
+    players::{Thought, guderian::by_name},
     settings::Settings,
     table::{Hand, OrderRequest, Replay, Reported, Request, Screen},
 };
@@ -25,8 +25,8 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut players = [1, 2].map(|seed| by_name("random", seed).expect("a player"));
     let mut positions = vec![table.position().clone()];
     for _ in 0..orders {
-        let public = &table.position().public;
-        let order = players[to_play(public).number()].choose(&rulebook, public);
+        let view = View::to_play(&rulebook, table.position());
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
         table.app.world_mut().write_message(OrderRequest(Request::Order(order)));
         table.wait(1);
         assert_eq!(table.session().refusal, None);

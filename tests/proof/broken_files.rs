@@ -3,7 +3,7 @@
 //! `tests/broken/expected.txt` holds what is said about each file of its folder;
 //! `KESSEL_RENEW_BROKEN=1 cargo test --test proof broken` writes it anew.
 
-use crate::games::{campaign, moments};
+use crate::games::{campaign, moments, order_of};
 use kessel::{
     cli::check::{faults, file_faults, game_faults},
     data::{self, Source},
@@ -63,9 +63,9 @@ fn each_broken_file_gets_the_expected_sentence() {
 fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
-    let mut player = kessel::players::by_name("random", 3).unwrap();
+    let mut player = kessel::players::guderian::by_name("random", 3).unwrap();
     for _ in 0..4 {
-        let order = player.choose(&campaign(), &Guderian::position(&world).public);
+        let order = order_of(player.as_mut(), &campaign(), Guderian::position(&world));
         record.play(&mut world, &order).unwrap();
     }
     let text = record.file.text().unwrap();
@@ -262,13 +262,13 @@ proptest! {
             // It passes: then the game can go on from it, whatever it is.
             let mut world = Guderian::world();
             Guderian::restore(&mut world, &rulebook, position);
-            let mut player = kessel::players::by_name("random", 1).unwrap();
+            let mut player = kessel::players::guderian::by_name("random", 1).unwrap();
             for _ in 0..30 {
-                let public = &Guderian::position(&world).public;
-                if public.outcome.is_some() {
+                let position = Guderian::position(&world);
+                if position.public.outcome.is_some() {
                     break;
                 }
-                let order = player.choose(&rulebook, public);
+                let order = order_of(player.as_mut(), &rulebook, position);
                 let _ = kessel::orders::play::<Guderian>(&mut world, &order);
             }
         }

@@ -4,7 +4,7 @@
 use crate::games::{campaign, on_all_cores, with_options};
 use kessel::{
     games::guderian::Rulebook,
-    players::{Match, Report},
+    matches::{Match, Report},
 };
 use std::{
     collections::BTreeMap,

@@ -2,9 +2,12 @@
 
 use bevy::prelude::World;
 use kessel::{
-    games::guderian::{Guderian, Position, Rulebook, event::Event, options::Options, order::Order},
+    games::guderian::{Guderian, Position, Rulebook, View, event::Event, options::Options, order::Order},
     orders::{Game, play},
-    players::{Player, by_name, to_play},
+    players::{
+        Player, Seated, Thought,
+        guderian::{Random, by_name},
+    },
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::sync::{Arc, OnceLock};
@@ -30,7 +33,7 @@ pub struct Table {
     pub rulebook: Arc<Rulebook>,
     /// Where it is played.
     pub world: World,
-    players: [Box<dyn Player + Send + Sync>; 2],
+    players: [Seated<Guderian>; 2],
     /// What the last order brought about.
     pub events: Vec<Event>,
 }
@@ -52,15 +55,26 @@ impl Table {
 
     /// Plays one order; none once the game is over.
     pub fn step(&mut self) -> Option<Order> {
-        let public = &Guderian::position(&self.world).public;
-        if public.outcome.is_some() {
+        let position = Guderian::position(&self.world);
+        if position.public.outcome.is_some() {
             return None;
         }
-        let order = self.players[to_play(public).number()].choose(&self.rulebook, public);
+        let side = View::to_play(&self.rulebook, position).side;
+        let order = order_of(self.players[side.number()].as_mut(), &self.rulebook, position);
         self.events = play::<Guderian>(&mut self.world, &order)
             .unwrap_or_else(|refusal| panic!("a player's order was refused: {refusal}: {order:?}"));
         Some(order)
     }
+}
+
+/// What a player orders in this position.
+pub fn order_of(player: &mut dyn Player<Guderian>, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
+    player.advise(&View::to_play(rulebook, position), &Thought::default()).order
+}
+
+/// What a random player that begins with this seed orders in this position.
+pub fn random_order(seed: u64, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
+    order_of(&mut Random::new(seed), rulebook, position)
 }
 
 /// Calls `look` with every position of a game that chance picks, one in `rarity`.

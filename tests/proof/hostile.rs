@@ -1,7 +1,7 @@
 //! Hostile orders: whatever is asked for in whatever position, nothing breaks. A refusal changes
 //! nothing, and what is accepted keeps every invariant.
 
-use crate::games::{moments, moments_of, with_options};
+use crate::games::{moments, moments_of, random_order, with_options};
 use bevy::prelude::World;
 use kessel::{
     board::Hex,
@@ -10,7 +10,6 @@ use kessel::{
         Guderian, Position, Rulebook, agree, invariants, order::Order, position::Public, refusal::Why,
     },
     orders::{Game, play},
-    players::{Player, Random},
 };
 use proptest::{collection::vec, prelude::*};
 use std::sync::{Arc, OnceLock};
@@ -86,7 +85,8 @@ impl Raw {
     }
 
     /// The order, in this position.
-    fn order(&self, rulebook: &Rulebook, public: &Public) -> Order {
+    fn order(&self, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
+        let public = &position.public;
         let units = self.units(rulebook, public);
         let unit = units.first().copied().unwrap_or_else(|| "nobody".parse().unwrap());
         let start = public.find(unit).and_then(|piece| public.counter(piece).hex());
@@ -116,18 +116,19 @@ impl Raw {
             25 | 26 => Order::Advance { units, path },
             27 => Order::Stay,
             28 => Order::EndPhase,
-            29..=33 => self.sensible(rulebook, public),
-            _ => self.spoilt(rulebook, public),
+            29..=33 => self.sensible(rulebook, position),
+            _ => self.spoilt(rulebook, position),
         }
     }
 
-    fn sensible(&self, rulebook: &Rulebook, public: &Public) -> Order {
-        Random::new(u64::from(self.number)).choose(rulebook, public)
+    fn sensible(&self, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
+        random_order(u64::from(self.number), rulebook, position)
     }
 
     /// A sensible order with something wrong in it, perhaps.
-    fn spoilt(&self, rulebook: &Rulebook, public: &Public) -> Order {
-        let mut order = self.sensible(rulebook, public);
+    fn spoilt(&self, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
+        let public = &position.public;
+        let mut order = self.sensible(rulebook, position);
         let units = self.units(rulebook, public);
         let spoil_units = |list: &mut Vec<Word>| match self.number % 4 {
             0 => list.extend(units.iter().take(1)),
@@ -175,7 +176,7 @@ fn give(rulebook: &Arc<Rulebook>, moment: &Position, raws: &[Raw]) -> Result<(),
     Guderian::restore(&mut world, rulebook, moment.clone());
     for raw in raws {
         let before = Guderian::position(&world).clone();
-        let order = raw.order(rulebook, &before.public);
+        let order = raw.order(rulebook, &before);
         match play::<Guderian>(&mut world, &order) {
             Err(refusal) => {
                 prop_assert!(

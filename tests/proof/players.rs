@@ -3,8 +3,8 @@
 use crate::games::campaign;
 use kessel::{
     games::guderian::{Guderian, Rulebook, kinds::Side, options::Options},
+    matches::Match,
     orders::Game,
-    players::Match,
 };
 use std::sync::Arc;
 

@@ -1,14 +1,14 @@
 //! The record of a game: dice given by hand stand in its file, and undo is exact and cheap however long
 //! a phase has been.
 
-use crate::games::campaign;
+use crate::games::{campaign, order_of};
 use bevy::prelude::World;
 use kessel::{
     board::Hex,
     counters::Word,
     games::guderian::{Guderian, event::Event, order::Order, phase::Phase, set_up},
     orders::{Game, GameFile, Record, TableCommand, hash},
-    players::{Player, by_name},
+    players::{Seated, guderian::by_name},
 };
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use std::sync::Arc;
 struct Played {
     world: World,
     record: Record<Guderian>,
-    player: Box<dyn Player + Send + Sync>,
+    player: Seated<Guderian>,
 }
 
 impl Played {
@@ -60,7 +60,7 @@ impl Played {
             if !goes_on(public.phase) {
                 break;
             }
-            let order = self.player.choose(&campaign(), public);
+            let order = order_of(self.player.as_mut(), &campaign(), Guderian::position(&self.world));
             self.play(&order);
         }
     }

@@ -1,7 +1,7 @@
 //! What is remembered of a game: the time line shows every position as it was, notes stay in the
 //! file, the report adds up, and neither it nor a thumbnail tells a secret.
 
-use crate::games::{Table, campaign};
+use crate::games::{Table, campaign, random_order};
 use kessel::{
     games::guderian::{
         Guderian, Position, Rulebook,
@@ -12,7 +12,6 @@ use kessel::{
         report::{BattleReport, Fate, Report},
     },
     orders::{Autosave, Game, GameFile, Record, Timeline},
-    players::{Player, Random},
     table::thumbnail,
 };
 use std::{fs, path::Path, sync::Arc};
@@ -254,7 +253,7 @@ fn record_events(one: &Position, other: &Position) -> Vec<Vec<Event>> {
     let rulebook = campaign();
     let mut told = Vec::new();
     for seed in 0..4 {
-        let order = Random::new(seed).choose(&rulebook, &one.public);
+        let order = random_order(seed, &rulebook, one);
         let both: Vec<Option<Vec<Event>>> = [one, other]
             .into_iter()
             .map(|position| {

@@ -1,6 +1,6 @@
 //! Putting a position on the table brings nothing about: no event, no die, no change.
 
-use crate::games::{campaign, moments};
+use crate::games::{campaign, moments, random_order};
 use kessel::{
     games::guderian::{Guderian, agree, order::Order, phase::Phase},
     orders::{Desk, Game, play},
@@ -49,8 +49,7 @@ fn a_position_restored_from_text_plays_on_the_same() {
         Guderian::restore(&mut second, &rulebook, read);
         assert!(Guderian::position(&first) == Guderian::position(&second));
         for seed in 0..3 {
-            let mut player = kessel::players::by_name("random", seed).unwrap();
-            let order = player.choose(&rulebook, &Guderian::position(&first).public);
+            let order = random_order(seed, &rulebook, Guderian::position(&first));
             let (one, two) = (play::<Guderian>(&mut first, &order), play::<Guderian>(&mut second, &order));
             assert_eq!(one, two);
             assert!(Guderian::position(&first) == Guderian::position(&second));

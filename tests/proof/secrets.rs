@@ -1,23 +1,24 @@
 //! Secrets stay secret: whatever reads only what both players know says the same, byte for byte, of
 //! two positions that differ in nothing but what nobody may know.
 
-use crate::games::{campaign, moments};
+use crate::games::{campaign, moments, random_order};
 use kessel::{
     board::Hex,
     games::guderian::{
-        Guderian, Position, Rulebook, combat, event::Event, order::Order, overrun, position::Public, story,
+        Guderian, Position, Rulebook, View, combat, event::Event, order::Order, overrun, position::Public,
+        story,
     },
     orders::{Game, GameFile, Header, play},
     panels::{HexFacts, Overlay, hex_facts},
-    players::{Player, Random},
+    players::{Advice, Player, Thought},
     table::{Facts, Made, facts, made},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{path::Path, process::Command};
 
 /// A computer player is given nothing but what both players know: this compiles for no wider type.
-const _: fn(&mut dyn Player, &Rulebook, &Public) -> Order =
-    |player, rulebook, public| player.choose(rulebook, public);
+const _: fn(&mut dyn Player<Guderian>, &View<'_>, &Thought) -> Advice<Order> =
+    |player, view, thought| player.advise(view, thought);
 
 /// The same for both players, and everything hidden different: who is who, what is still to be drawn,
 /// and the dice to come.
@@ -160,7 +161,7 @@ fn players_order_the_same_whatever_is_hidden() {
     let rulebook = campaign();
     for (one, other) in pairs() {
         assert!(one.public == other.public && one.secrets != other.secrets);
-        let choose = |position: &Position| Random::new(5).choose(&rulebook, &position.public);
+        let choose = |position: &Position| random_order(5, &rulebook, position);
         assert_eq!(choose(&one), choose(&other));
     }
 }
@@ -173,7 +174,7 @@ fn stories_are_the_same_until_something_is_revealed() {
     let (mut lines, mut differ) = (0, 0);
     for (one, other) in pairs().into_iter().filter(|(one, _)| one.public.outcome.is_none()) {
         for seed in 0..6 {
-            let order = Random::new(seed).choose(&rulebook, &one.public);
+            let order = random_order(seed, &rulebook, &one);
             let mut told = Vec::new();
             let mut chance_spoke = false;
             for (world, position) in worlds.iter_mut().zip([&one, &other]) {

@@ -68,11 +68,13 @@ mod turn;
 pub mod underway;
 mod untried;
 pub mod victory;
+pub mod view;
 pub mod zones;
 
 pub use entities::{CounterEntities, CounterId, HexTerrain, Marker, OnHex, agree, restore, spawn_board};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
+pub use view::{KeptView, Piles, View};
 
 use crate::orders::Game;
 use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*, state::state::StateTransition};
@@ -155,8 +157,7 @@ impl Game for Guderian {
     }
 
     fn side_to_play(position: &Position) -> String {
-        let public = &position.public;
-        public.owed.as_ref().map_or(public.phase.side(), battle::Decision::side).to_string()
+        view::to_play(&position.public).to_string()
     }
 
     fn dice(events: &[Self::Event]) -> Vec<u8> {

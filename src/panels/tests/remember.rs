@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     games::guderian::{
-        Guderian, Rulebook,
+        Guderian, Rulebook, View,
         event::Event as Happening,
         kinds::Side,
         phase::Phase,
@@ -17,7 +17,7 @@ use crate::{
         self, Action, Chapter, ReplayAction, ReportMemory, ReportPage, ReportState, SavedGame, Stride, Theme,
         TimelineState, TitleMemory, TitleState,
     },
-    players::{by_name, to_play},
+    players::{Thought, guderian::by_name},
     settings::Colours,
 };
 use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, pos2, vec2};
@@ -185,11 +185,12 @@ fn reported(orders: usize) -> Report {
     let mut players = [1, 2].map(|seed| by_name("random", seed).unwrap());
     let mut events: Vec<Vec<Happening>> = Vec::new();
     for _ in 0..orders {
-        let public = &Guderian::position(&world).public;
-        if public.outcome.is_some() {
+        let position = Guderian::position(&world);
+        if position.public.outcome.is_some() {
             break;
         }
-        let order = players[to_play(public).number()].choose(&rulebook, public);
+        let view = View::to_play(&rulebook, position);
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
         events.push(play::<Guderian>(&mut world, &order).unwrap());
     }
     let now = &Guderian::position(&world).public;

@@ -100,7 +100,7 @@ pub(super) fn show(
 
 impl Host {
     fn show_title(&mut self, context: &egui::Context, session: &Session) -> Vec<Action> {
-        let computers: Vec<String> = players::NAMES.iter().map(|name| (*name).to_owned()).collect();
+        let computers: Vec<String> = players::guderian::NAMES.iter().map(|name| (*name).to_owned()).collect();
         let problem = session.refusal.as_ref().map(|refusal| refusal.why.as_str());
         let state = TitleState {
             scenarios: &self.scenarios,

@@ -14,9 +14,9 @@ use crate::{
         victory::german_places,
         zones::{closes_line, in_enemy_zone},
     },
+    matches::{Match, recorded},
     orders::GameFile,
     panels::Overlay,
-    players::{Match, recorded},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -4,14 +4,16 @@ use super::{
     BID,
     ground::{Ground, best, guessed},
     march::ids,
+    words,
 };
 use crate::{
     board::Hex,
     counters::Word,
     games::guderian::{
-        battle::Decision, combat, counter::Piece, kinds::Side, legal, order::Order, position::Public,
-        rulebook::Rulebook, strength::Judge, zones::in_enemy_zone,
+        battle::Decision, combat, counter::Piece, kinds::Side, legal, names::hex_name, order::Order,
+        position::Public, rulebook::Rulebook, strength::Judge, zones::in_enemy_zone,
     },
+    players::Advice,
 };
 
 /// The least odds at which it attacks.
@@ -20,12 +22,14 @@ const GOOD: f64 = 2.0;
 const ENOUGH: f64 = 5.0;
 
 /// The best attack that is left, if it is good enough.
-pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Order {
+pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
     let values = |piece| guessed(rulebook, public, piece);
     let judge = Judge::new(rulebook, public, &values);
+    let strengths = |party: &[Piece], target: Hex| {
+        (judge.attack(party, false).total, judge.defence(party, &[target]).total)
+    };
     let odds = |party: &[Piece], target: Hex| {
-        let attack = judge.attack(party, false).total;
-        let defence = judge.defence(party, &[target]).total;
+        let (attack, defence) = strengths(party, target);
         f64::from(attack) / f64::from(defence.max(1))
     };
     let attacks = combat::opportunities(rulebook, public).into_iter().filter_map(|(target, able)| {
@@ -47,9 +51,10 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Order {
     };
     match best(attacks, worth) {
         Some(((party, target), worth)) if worth >= GOOD => {
-            Order::Attack { units: ids(public, &party), targets: vec![target] }
+            let reason = words::attack(rulebook, public, target, strengths(&party, target));
+            Advice::because(Order::Attack { units: ids(public, &party), targets: vec![target] }, reason)
         }
-        _ => Order::EndPhase,
+        _ => Advice::because(Order::EndPhase, "no attack at 2-1 or better is left"),
     }
 }
 
@@ -61,28 +66,29 @@ fn is_ringed(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
 }
 
 /// The answer to what is owed.
-pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) -> Order {
+pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) -> Advice<Order> {
     match decision {
         Decision::LoseOrRetreat { side, amount } => {
             if holds_on(rulebook, public, *side, *amount) {
-                Order::Lose
+                Advice::because(Order::Lose, "the rest holds a place that counts")
             } else {
-                Order::Retreat
+                Advice::because(Order::Retreat, "ground costs less than steps")
             }
         }
-        Decision::LoseStep { among, .. } => {
-            weakest(rulebook, public, among).map_or(Order::EndPhase, |unit| Order::LoseStep { unit })
-        }
-        Decision::Excess { among, .. } => {
-            weakest(rulebook, public, among).map_or(Order::EndPhase, |unit| Order::Remove { unit })
-        }
-        Decision::Route { stacks, .. } => stacks.first().map_or(Order::EndPhase, |stack| Order::Route {
-            stack: *stack,
-            path: route(rulebook, public, *stack),
-            units: Vec::new(),
-        }),
+        Decision::LoseStep { among, .. } => match weakest(rulebook, public, among) {
+            Some(unit) => Advice::because(Order::LoseStep { unit }, "the weakest pays"),
+            None => Advice::plain(Order::EndPhase),
+        },
+        Decision::Excess { among, .. } => match weakest(rulebook, public, among) {
+            Some(unit) => Advice::because(Order::Remove { unit }, "the weakest is missed least"),
+            None => Advice::plain(Order::EndPhase),
+        },
+        Decision::Route { stacks, .. } => match stacks.first() {
+            Some(stack) => route(rulebook, public, *stack),
+            None => Advice::plain(Order::EndPhase),
+        },
         Decision::Advance { side, among } => advance(rulebook, public, *side, among),
-        Decision::Bid { .. } => Order::Bid { points: BID },
+        Decision::Bid { .. } => Advice::plain(Order::Bid { points: BID }),
     }
 }
 
@@ -107,18 +113,27 @@ fn weakest(rulebook: &Rulebook, public: &Public, among: &[Word]) -> Option<Word>
 }
 
 /// Friends go where it is best for them, enemies where it is worst.
-fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> Vec<Hex> {
+fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> Advice<Order> {
     let units: Vec<Piece> = public.stack(stack).collect();
-    let Some(owner) = units.first().map(|piece| public.counter(*piece).side()) else { return Vec::new() };
-    let chooses = public.owed.as_ref().map(Decision::side);
-    let ground = Ground::new(rulebook, public, owner);
-    let sign = if chooses == Some(owner) { 1.0 } else { -1.0 };
-    let end = |path: &Vec<Hex>| path.last().map_or(0.0, |hex| sign * ground.of(&units, *hex));
-    best(legal::routes(rulebook, public, stack), end).map(|(path, _)| path).unwrap_or_default()
+    let owner = units.first().map(|piece| public.counter(*piece).side());
+    let is_friend = owner.is_some() && public.owed.as_ref().map(Decision::side) == owner;
+    let path = owner.and_then(|owner| {
+        let ground = Ground::new(rulebook, public, owner);
+        let sign = if is_friend { 1.0 } else { -1.0 };
+        let end = |path: &Vec<Hex>| path.last().map_or(0.0, |hex| sign * ground.of(&units, *hex));
+        best(legal::routes(rulebook, public, stack), end)
+    });
+    let path = path.map(|(path, _)| path).unwrap_or_default();
+    let reason = match (path.last(), is_friend) {
+        (None, _) => format!("no way leads out of {}", hex_name(rulebook, stack)),
+        (Some(end), true) => format!("they stand best in {}", hex_name(rulebook, *end)),
+        (Some(end), false) => format!("they stand worst in {}", hex_name(rulebook, *end)),
+    };
+    Advice::because(Order::Route { stack, path, units: Vec::new() }, reason)
 }
 
 /// The first winners whom an advance brings to a better hex.
-fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[Word]) -> Order {
+fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[Word]) -> Advice<Order> {
     let ground = Ground::new(rulebook, public, side);
     for unit in among {
         let Some(piece) = public.find(*unit) else { continue };
@@ -134,10 +149,12 @@ fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[Word]) -> 
             });
             if let Some((path, worth)) = found
                 && worth > ground.of(&party, hex)
+                && let Some(end) = path.last()
             {
-                return Order::Advance { units: ids(public, &party), path };
+                let reason = words::going(&ground, &party, *end);
+                return Advice::because(Order::Advance { units: ids(public, &party), path }, reason);
             }
         }
     }
-    Order::Stay
+    Advice::because(Order::Stay, "nobody would stand better ahead")
 }

@@ -48,6 +48,11 @@ pub(super) fn guessed(rulebook: &Rulebook, public: &Public, piece: Piece) -> (u1
     if public.counter(piece).is_untried() { UNTRIED } else { printed(rulebook, public, piece) }
 }
 
+/// The town that pulls most.
+fn strongest(towns: impl Iterator<Item = (Hex, f64)>) -> Option<(Hex, f64)> {
+    best(towns, |(_, pull)| *pull).map(|(town, _)| town)
+}
+
 impl<'a> Ground<'a> {
     pub fn new(rulebook: &'a Rulebook, public: &'a Public, side: Side) -> Self {
         let places = rulebook.scenario.victory.places.iter();
@@ -66,15 +71,8 @@ impl<'a> Ground<'a> {
     /// What a hex is worth to units that end their way there.
     pub fn of(&self, units: &[Piece], hex: Hex) -> f64 {
         let Some(first) = units.first() else { return 0.0 };
-        let supplied = units.iter().all(|unit| {
-            let kind = self.public.counter(*unit).kind;
-            self.lines.would_supply(self.rulebook, kind, hex)
-        });
-        let mut worth = match self.side {
-            Side::German => self.conquest(hex),
-            Side::Soviet => self.defence(units, hex),
-        };
-        if !supplied {
+        let mut worth = self.aim(units, hex).map_or(0.0, |(_, pull)| pull);
+        if !self.would_supply(units, hex) {
             worth -= CUT_OFF;
         }
         worth -= LOST * overflow(self.rulebook, self.public, hex, units) as f64;
@@ -91,7 +89,22 @@ impl<'a> Ground<'a> {
     /// What a hex is worth to a division that is set up there.
     pub fn of_set_up(&self, piece: Piece, hex: Hex) -> f64 {
         let there = self.public.stack(hex).count() as f64;
-        self.defence(&[piece], hex) + self.cover(hex) - 1.5 * there
+        let pull = self.defence(&[piece], hex).map_or(0.0, |(_, pull)| pull);
+        pull + self.cover(hex) - 1.5 * there
+    }
+
+    /// Whether all these units would be in supply in a hex.
+    pub fn would_supply(&self, units: &[Piece], hex: Hex) -> bool {
+        let kinds = units.iter().map(|unit| self.public.counter(*unit).kind);
+        kinds.into_iter().all(|kind| self.lines.would_supply(self.rulebook, kind, hex))
+    }
+
+    /// The town for whose sake units go to a hex, and what it is worth there.
+    pub fn aim(&self, units: &[Piece], hex: Hex) -> Option<(Hex, f64)> {
+        match self.side {
+            Side::German => self.conquest(hex),
+            Side::Soviet => self.defence(units, hex),
+        }
     }
 
     /// What a way is worth besides its end: the towns that it takes.
@@ -102,15 +115,16 @@ impl<'a> Ground<'a> {
     }
 
     /// Germans go where the next town counts most.
-    fn conquest(&self, hex: Hex) -> f64 {
+    fn conquest(&self, hex: Hex) -> Option<(Hex, f64)> {
         let open = self.towns.iter().filter(|(.., held)| !held);
-        let pull = |(town, points, _): &(Hex, f64, bool)| points * FADES.powi(hex.distance(*town) as i32);
-        open.map(pull).fold(0.0, f64::max)
+        let pull =
+            |(town, points, _): &(Hex, f64, bool)| (*town, points * FADES.powi(hex.distance(*town) as i32));
+        strongest(open.map(pull))
     }
 
     /// Soviets stand where the Germans want to go, each at another place.
-    fn defence(&self, units: &[Piece], hex: Hex) -> f64 {
-        let worth = |(town, points, held): &(Hex, f64, bool)| {
+    fn defence(&self, units: &[Piece], hex: Hex) -> Option<(Hex, f64)> {
+        let pull = |(town, points, held): &(Hex, f64, bool)| {
             let away = self.enemies.iter().map(|enemy| enemy.distance(*town)).min().unwrap_or(40);
             let danger = if *held { 1.0 / (1.0 + f64::from(away) / 8.0) } else { 1.2 };
             let near = |(piece, at): &&(Piece, Hex)| {
@@ -119,9 +133,9 @@ impl<'a> Ground<'a> {
                     && at.distance(*town) <= 1
             };
             let crowd = self.friends.iter().filter(near).count() as f64;
-            points * danger * FADES.powi(hex.distance(*town) as i32) / (1.0 + 0.35 * crowd)
+            (*town, points * danger * FADES.powi(hex.distance(*town) as i32) / (1.0 + 0.35 * crowd))
         };
-        self.towns.iter().map(worth).fold(0.0, f64::max)
+        strongest(self.towns.iter().map(pull))
     }
 
     /// What terrain does for a defender.

@@ -4,10 +4,14 @@
 mod battle;
 mod ground;
 mod march;
+mod words;
 
-use super::Player;
-use crate::games::guderian::{
-    counter::Piece, legal, order::Order, phase::Phase, position::Public, rulebook::Rulebook, set_up,
+use crate::{
+    games::guderian::{
+        Guderian, View, counter::Piece, legal, names::hex_name, order::Order, phase::Phase, position::Public,
+        rulebook::Rulebook, set_up,
+    },
+    players::{Advice, Player, Thought},
 };
 use ground::Ground;
 
@@ -23,8 +27,9 @@ pub struct Greedy {
     settled: Vec<Piece>,
 }
 
-impl Player for Greedy {
-    fn choose(&mut self, rulebook: &Rulebook, public: &Public) -> Order {
+impl Player<Guderian> for Greedy {
+    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+        let (rulebook, public) = (view.rulebook, view.public);
         let now = (public.turn, public.phase);
         if self.phase.replace(now) != Some(now) {
             self.settled.clear();
@@ -41,31 +46,36 @@ impl Player for Greedy {
             Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction => {
                 interdict(rulebook, public)
             }
-            _ => Order::EndPhase,
+            _ => Advice::plain(Order::EndPhase),
         }
     }
 }
 
 /// Puts the next counter where it is worth most.
-fn deploy(rulebook: &Rulebook, public: &Public) -> Order {
-    let Some(counter) = set_up::waiting(public).next() else { return Order::EndPhase };
+fn deploy(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
+    let end = Advice::because(Order::EndPhase, "everybody is set up");
+    let Some(counter) = set_up::waiting(public).next() else { return end };
     let army = rulebook.scenario.armies.iter().find(|army| Some(army.army) == counter.army);
-    let (Some(army), Some(piece)) = (army, public.find(counter.id)) else { return Order::EndPhase };
+    let (Some(army), Some(piece)) = (army, public.find(counter.id)) else { return end };
     let ground = Ground::new(rulebook, public, counter.side());
     let best = ground::best(army.hexes.iter().copied(), |hex| ground.of_set_up(piece, *hex));
-    best.map_or(Order::EndPhase, |(hex, _)| Order::Deploy { unit: counter.id, hex })
+    let Some((hex, _)) = best else { return end };
+    let reason = words::going(&ground, &[piece], hex);
+    Advice::because(Order::Deploy { unit: counter.id, hex }, reason)
 }
 
 /// Lays a marker where most enemies are near.
-fn interdict(rulebook: &Rulebook, public: &Public) -> Order {
+fn interdict(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
+    let end = Advice::because(Order::EndPhase, "no marker is left to lay");
     if legal::still_to_act(rulebook, public) == 0 {
-        return Order::EndPhase;
+        return end;
     }
     let enemy = public.phase.side().enemy();
     let enemies: Vec<_> = public.on_map(enemy).map(|(.., hex)| hex).collect();
     let crowd = |hex: &crate::board::Hex| {
         enemies.iter().map(|at| 1.0 / f64::from(1 + at.distance(*hex)).powi(2)).sum::<f64>()
     };
-    let best = ground::best(legal::marker_hexes(rulebook, public), crowd);
-    best.map_or(Order::EndPhase, |(hex, _)| Order::PlaceMarker { hex })
+    let Some((hex, _)) = ground::best(legal::marker_hexes(rulebook, public), crowd) else { return end };
+    let reason = format!("most enemies are near {}", hex_name(rulebook, hex));
+    Advice::because(Order::PlaceMarker { hex }, reason)
 }

@@ -3,14 +3,14 @@
 //! It ends a phase with the chance 1 in 1 + the counters that can still act; else it picks a kind of
 //! order evenly, then one of that kind.
 
-use super::Player;
 use crate::{
     board::Hex,
     counters::{Points, Word},
     games::guderian::{
-        battle::Decision, combat, counter::Piece, legal, moves::may_walk, order::Order, overrun,
-        phase::Phase, position::Public, rail, rulebook::Rulebook, set_up, zones::in_enemy_zone,
+        Guderian, View, battle::Decision, combat, counter::Piece, legal, moves::may_walk, order::Order,
+        overrun, phase::Phase, position::Public, rail, rulebook::Rulebook, set_up, zones::in_enemy_zone,
     },
+    players::{Advice, Player, Thought},
 };
 use rand::{
     RngExt, SeedableRng,
@@ -275,7 +275,13 @@ impl Random {
     }
 }
 
-impl Player for Random {
+impl Player<Guderian> for Random {
+    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+        Advice::plain(self.choose(view.rulebook, view.public))
+    }
+}
+
+impl Random {
     fn choose(&mut self, rulebook: &Rulebook, public: &Public) -> Order {
         if let Some(decision) = &public.owed {
             return self.answer(rulebook, public, decision);

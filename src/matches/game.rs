@@ -1,12 +1,14 @@
 //! A whole game between two computer players, and what it proved.
 
-use super::{Player, by_name};
 use crate::{
     games::guderian::{
-        Guderian, Rulebook, agree, event::Event, invariants, kinds::Side, order::Order, position::Position,
-        position::Public,
+        Guderian, Position, Rulebook, View, agree, event::Event, invariants, kinds::Side, order::Order,
     },
     orders::{Game, GameFile, Record, play},
+    players::{
+        Seated, Thought,
+        guderian::{Random, by_name},
+    },
 };
 use bevy::prelude::World;
 use serde::Serialize;
@@ -87,7 +89,7 @@ impl Match {
 struct Table<'a> {
     game: &'a Match,
     world: World,
-    players: [Box<dyn Player + Send + Sync>; 2],
+    players: [Seated<Guderian>; 2],
     start: Position,
     orders: Vec<Order>,
     log: String,
@@ -102,9 +104,9 @@ impl<'a> Table<'a> {
         let start = Guderian::start(&game.rulebook, game.seed);
         Guderian::restore(&mut world, &game.rulebook, start);
         let start = Guderian::position(&world).clone();
-        let player = |number: usize| -> Box<dyn Player + Send + Sync> {
+        let player = |number: usize| -> Seated<Guderian> {
             let seed = game.seed.wrapping_mul(2).wrapping_add(number as u64);
-            by_name(&game.players[number], seed).unwrap_or_else(|| Box::new(super::Random::new(seed)))
+            by_name(&game.players[number], seed).unwrap_or_else(|| Box::new(Random::new(seed)))
         };
         Self {
             game,
@@ -121,12 +123,12 @@ impl<'a> Table<'a> {
 
     fn play(&mut self) {
         while self.broken.is_empty() && self.orders.len() < MOST_ORDERS {
-            let public = &Guderian::position(&self.world).public;
-            if public.outcome.is_some() {
+            let position = Guderian::position(&self.world);
+            if position.public.outcome.is_some() {
                 return;
             }
-            let side = to_play(public);
-            let order = self.players[side.number()].choose(&self.game.rulebook, public);
+            let view = View::to_play(&self.game.rulebook, position);
+            let order = self.players[view.side.number()].advise(&view, &Thought::default()).order;
             match play::<Guderian>(&mut self.world, &order) {
                 Ok(events) => self.note(order, &events),
                 Err(refusal) => {
@@ -198,11 +200,6 @@ impl<'a> Table<'a> {
         }
         log
     }
-}
-
-/// Who has to give the next order.
-pub fn to_play(public: &Public) -> Side {
-    public.owed.as_ref().map_or(public.phase.side(), |decision| decision.side())
 }
 
 /// What an event counts as: its kind, and the result, decision or cause in it.

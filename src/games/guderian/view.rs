@@ -1,0 +1,83 @@
+//! What a side may see of a game when it is asked for an order: the rulebook, the public position, how
+//! high the piles lie. No strength that is hidden, no order of a pool and no coming die is in it.
+
+use super::{
+    kinds::{Pool, Side},
+    position::{Position, Public},
+    rulebook::Rulebook,
+};
+use std::sync::Arc;
+
+/// How many divisions lie in each pile, rifle and armour: anybody can count them face down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Piles {
+    /// Divisions still to be drawn.
+    pub pools: [usize; 2],
+    /// Eliminated divisions, to be drawn again when a pool is empty.
+    pub dead: [usize; 2],
+    /// Divisions without strength, drawn last.
+    pub second_dead: [usize; 2],
+}
+
+/// What one side sees.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// What the game is played by.
+    pub rulebook: &'a Arc<Rulebook>,
+    /// What both players know.
+    pub public: &'a Public,
+    /// How high the piles lie.
+    pub piles: Piles,
+    /// The side that looks.
+    pub side: Side,
+}
+
+/// A view that has been kept, to be looked at on another thread.
+#[derive(Clone, Debug)]
+pub struct KeptView {
+    rulebook: Arc<Rulebook>,
+    public: Public,
+    piles: Piles,
+    side: Side,
+}
+
+impl<'a> View<'a> {
+    /// What a side sees of this position.
+    pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
+        let secrets = &position.secrets;
+        let height = |piles: &[Vec<_>; 2]| Pool::BOTH.map(|pool| piles[pool.number()].len());
+        let piles = Piles {
+            pools: height(&secrets.pools),
+            dead: height(&secrets.dead),
+            second_dead: height(&secrets.second_dead),
+        };
+        Self { rulebook, public: &position.public, piles, side }
+    }
+
+    /// What the side sees that has to give the next order.
+    pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
+        Self::new(rulebook, position, to_play(&position.public))
+    }
+
+    /// The view as it is now, to be kept.
+    pub fn keep(&self) -> KeptView {
+        KeptView {
+            rulebook: Arc::clone(self.rulebook),
+            public: self.public.clone(),
+            piles: self.piles,
+            side: self.side,
+        }
+    }
+}
+
+impl KeptView {
+    /// Looks at what was kept.
+    pub fn view(&self) -> View<'_> {
+        View { rulebook: &self.rulebook, public: &self.public, piles: self.piles, side: self.side }
+    }
+}
+
+/// Who has to give the next order.
+pub fn to_play(public: &Public) -> Side {
+    public.owed.as_ref().map_or(public.phase.side(), |decision| decision.side())
+}
