@@ -55,6 +55,13 @@ impl CounterEntities {
 /// happens.
 pub fn restore(world: &mut World, rulebook: &Arc<Rulebook>, mut position: Position) {
     position.public.fill_presence(rulebook);
+    seat(world, rulebook, position);
+    clear_others(world);
+    mirror(world);
+}
+
+/// Puts a position into a world, its derived parts as they are, and no entity.
+pub(super) fn seat(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
     let phase = position.public.phase;
     world.insert_resource(State::new(CurrentGame::Guderian));
     world.insert_resource(NextState::<CurrentGame>::Unchanged);
@@ -62,8 +69,22 @@ pub fn restore(world: &mut World, rulebook: &Arc<Rulebook>, mut position: Positi
     world.insert_resource(NextState::<Phase>::Unchanged);
     world.insert_resource(Rules(Arc::clone(rulebook)));
     world.insert_resource(position);
-    clear_others(world);
-    mirror(world);
+}
+
+/// Puts another position of the game into a world that [`seat`] has prepared.
+pub(super) fn seat_again(world: &mut World, position: &Position) {
+    world.insert_resource(State::new(position.public.phase));
+    world.insert_resource(NextState::<Phase>::Unchanged);
+    world.resource_mut::<Position>().clone_from(position);
+}
+
+/// A world in which orders are only tried: nobody looks at its counters, so they are no entities.
+#[derive(Resource)]
+struct Imagined;
+
+/// Makes a world one in which orders are only tried.
+pub(super) fn imagine(world: &mut World) {
+    world.insert_resource(Imagined);
 }
 
 /// Takes every counter entity out of the world that is none of the position's. Those that stay keep
@@ -90,6 +111,9 @@ pub fn spawn_board(world: &mut World, rulebook: &Rulebook) {
 
 /// Writes what has changed in the position to the entities.
 pub(super) fn mirror(world: &mut World) {
+    if world.contains_resource::<Imagined>() {
+        return;
+    }
     let Some(position) = world.remove_resource::<Position>() else { return };
     let mut entities = world.remove_resource::<CounterEntities>().unwrap_or_default();
     mirror_counters(world, &position.public, &mut entities);

@@ -54,6 +54,7 @@ pub mod rules_text;
 pub mod scenario;
 mod scenario_check;
 pub mod scenario_of;
+pub mod scratch;
 mod sealed;
 pub mod set_up;
 pub mod stacking;
@@ -74,6 +75,7 @@ pub mod zones;
 pub use entities::{CounterEntities, CounterId, HexTerrain, Marker, OnHex, agree, restore, spawn_board};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
+pub use scratch::Scratch;
 pub use view::{KeptView, Piles, View};
 
 use crate::orders::Game;

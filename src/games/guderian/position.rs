@@ -214,6 +214,11 @@ impl Public {
         self.presence.in_zone_of(side, hex)
     }
 
+    /// Whether what is derived from the counters has been made: not yet in a position that was only read.
+    pub(super) fn has_presence(&self) -> bool {
+        self.presence.counters() == self.counters.len()
+    }
+
     /// Everything derived, made anew.
     pub fn fill_presence(&mut self, rulebook: &Rulebook) {
         for number in 0..self.counters.len() {
@@ -269,12 +274,12 @@ impl Public {
     }
 
     /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6): all but
-    /// those that the scenario leaves out, that lie revealed on the map, or that are known to be out.
+    /// those that the scenario leaves out, that are in play revealed, or that are known to be out.
     pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<Word> {
         let known: Vec<Word> = self
             .counters
             .iter()
-            .filter(|counter| counter.hex().is_some())
+            .filter(|counter| counter.place != Place::Gone)
             .filter_map(|counter| counter.unit)
             .collect();
         rulebook

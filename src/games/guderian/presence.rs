@@ -66,6 +66,11 @@ impl Presence {
         self.by_id.insert(id, piece);
     }
 
+    /// How many counters it knows of.
+    pub(super) fn counters(&self) -> usize {
+        self.next.len()
+    }
+
     pub(super) fn find(&self, id: Word) -> Option<Piece> {
         self.by_id.get(&id).copied()
     }
