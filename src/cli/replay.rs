@@ -49,6 +49,9 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
             for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event)) {
                 say!("{number:5}  {line}");
             }
+            if !played.reason.is_empty() {
+                say!("{number:5}  why: {}", played.reason);
+            }
         }
     }
     if json {

@@ -6,7 +6,7 @@ use crate::{
     },
     orders::{Game, GameFile, Record, play},
     players::{
-        Seated, Thought,
+        Advice, Seated, Thought,
         guderian::{Random, by_name},
     },
 };
@@ -77,7 +77,7 @@ impl Match {
             winner: outcome.as_ref().and_then(|outcome| outcome.winner),
             points: outcome.map_or(0, |outcome| outcome.points),
             turns: public.turn,
-            orders: table.orders.len(),
+            orders: table.given.len(),
             seconds: begun.elapsed().as_secs_f64(),
             kinds: std::mem::take(&mut table.kinds),
             broken,
@@ -91,7 +91,7 @@ struct Table<'a> {
     world: World,
     players: [Seated<Guderian>; 2],
     start: Position,
-    orders: Vec<Order>,
+    given: Vec<Advice<Order>>,
     log: String,
     middle: Option<(usize, usize, Position)>,
     kinds: BTreeMap<String, u32>,
@@ -113,7 +113,7 @@ impl<'a> Table<'a> {
             world,
             players: [player(0), player(1)],
             start,
-            orders: Vec::new(),
+            given: Vec::new(),
             log: String::new(),
             middle: None,
             kinds: BTreeMap::new(),
@@ -122,30 +122,30 @@ impl<'a> Table<'a> {
     }
 
     fn play(&mut self) {
-        while self.broken.is_empty() && self.orders.len() < MOST_ORDERS {
+        while self.broken.is_empty() && self.given.len() < MOST_ORDERS {
             let position = Guderian::position(&self.world);
             if position.public.outcome.is_some() {
                 return;
             }
             let view = View::to_play(&self.game.rulebook, position);
-            let order = self.players[view.side.number()].advise(&view, &Thought::default()).order;
-            match play::<Guderian>(&mut self.world, &order) {
-                Ok(events) => self.note(order, &events),
+            let advice = self.players[view.side.number()].advise(&view, &Thought::default());
+            match play::<Guderian>(&mut self.world, &advice.order) {
+                Ok(events) => self.note(advice, &events),
                 Err(refusal) => {
-                    self.broken.push(format!("a player's order was refused: {refusal}: {order:?}"));
+                    self.broken.push(format!("a player's order was refused: {refusal}: {:?}", advice.order));
                 }
             }
         }
     }
 
-    fn note(&mut self, order: Order, events: &[Event]) {
-        *self.kinds.entry(format!("order:{}", order.kind())).or_default() += 1;
+    fn note(&mut self, advice: Advice<Order>, events: &[Event]) {
+        *self.kinds.entry(format!("order:{}", advice.order.kind())).or_default() += 1;
         for event in events {
             for kind in kinds(event) {
                 *self.kinds.entry(kind).or_default() += 1;
             }
         }
-        self.orders.push(order);
+        self.given.push(advice);
         if self.game.verify {
             self.check(events);
         }
@@ -153,7 +153,7 @@ impl<'a> Table<'a> {
 
     /// Checks everything that must hold now.
     fn check(&mut self, events: &[Event]) {
-        let number = self.orders.len();
+        let number = self.given.len();
         for event in events {
             self.log += &format!("{number} {event:?}\n");
         }
@@ -169,7 +169,7 @@ impl<'a> Table<'a> {
             self.broken.push("the entities do not say what the position says".to_owned());
         }
         if let Some(broken) = self.broken.last_mut() {
-            *broken += &format!(" (after order {number}: {:?})", self.orders.last());
+            *broken += &format!(" (after order {number}: {:?})", self.given.last());
         }
     }
 
@@ -188,8 +188,8 @@ impl<'a> Table<'a> {
         let mut world = Guderian::world();
         Guderian::restore(&mut world, &self.game.rulebook, position);
         let mut log = String::new();
-        for (number, order) in self.orders.iter().enumerate().skip(from) {
-            match play::<Guderian>(&mut world, order) {
+        for (number, advice) in self.given.iter().enumerate().skip(from) {
+            match play::<Guderian>(&mut world, &advice.order) {
                 Ok(events) => {
                     for event in &events {
                         log += &format!("{} {event:?}\n", number + 1);
@@ -235,14 +235,14 @@ fn saves_differ(rulebook: &Arc<Rulebook>, position: &Position) -> Option<String>
     (first != second || loaded != *position).then(|| "a saved position comes back different".to_owned())
 }
 
-/// A recorded game between these players, as its file.
+/// A recorded game between these players, as its file, with their reasons.
 pub fn recorded(game: &Match) -> GameFile<Guderian> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&game.rulebook), game.seed);
     let mut table = Table::new(game);
     table.play();
-    for order in &table.orders {
-        if record.play(&mut world, order).is_err() {
+    for Advice { order, reason } in &table.given {
+        if record.play_because(&mut world, order, &[], reason).is_err() {
             break;
         }
     }

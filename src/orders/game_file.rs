@@ -53,6 +53,9 @@ pub struct Played<O> {
     pub dice: Vec<u8>,
     /// Hash of the position after it.
     pub hash: String,
+    /// Why it was given, as a computer player said it; empty if nothing was said.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
 }
 
 /// One line of a game file.
@@ -303,12 +306,18 @@ impl<G: Game> GameFile<G> {
 
 /// Writes a note down, or takes it back if there are no words left. Line breaks become spaces.
 pub(super) fn write_down(notes: &mut BTreeMap<usize, String>, after: usize, text: &str) {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let words = one_line(text);
     if words.is_empty() {
         notes.remove(&after);
     } else {
-        notes.insert(after, words.join(" "));
+        notes.insert(after, words);
     }
+}
+
+/// A text with its line breaks made spaces.
+pub(super) fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
 }
 
 /// A record as a line of text.

@@ -30,7 +30,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
         ScrollArea::vertical().id_salt("log").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             let wanted = scene.state.memory.log_filter.to_lowercase();
             let fits = |line: &&LogLine| {
-                wanted.is_empty() || format!("{} {}", line.text, line.detail).to_lowercase().contains(&wanted)
+                let words = format!("{} {} {}", line.text, line.why, line.detail);
+                wanted.is_empty() || words.to_lowercase().contains(&wanted)
             };
             let lines: Vec<&LogLine> = scene.state.log.iter().rev().filter(fits).take(MOST).collect();
             if lines.is_empty() {
@@ -50,9 +51,11 @@ fn show_line(ui: &mut Ui, scene: &mut Scene, line: &LogLine) {
     let font = if line.heading { fonts::bold(13.0) } else { fonts::sans(13.0) };
     let ink = if line.heading { palette.accent_text } else { palette.text };
     let words = ui.painter().layout(line.text.clone(), font, ink, width);
-    let detail = (!line.detail.is_empty())
-        .then(|| ui.painter().layout(line.detail.clone(), fonts::mono(10.5), palette.text_third, width));
-    let below = detail.as_ref().map_or(0.0, |detail| detail.size().y + 1.0);
+    let small = [(&line.why, fonts::sans(11.5)), (&line.detail, fonts::mono(10.5))].map(|(text, font)| {
+        let said = !text.is_empty();
+        said.then(|| ui.painter().layout(text.clone(), font, palette.text_third, width))
+    });
+    let below: f32 = small.iter().flatten().map(|galley| galley.size().y + 1.0).sum();
     let size = vec2(ui.available_width(), words.size().y + below + 2.0);
     let sense = if line.hex.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -69,10 +72,12 @@ fn show_line(ui: &mut Ui, scene: &mut Scene, line: &LogLine) {
         paint_text(ui, mark, Align2::CENTER_CENTER, "·", fonts::bold(13.0), palette.text_third);
     }
     let left = rect.left() + indent;
-    let under = rect.top() + words.size().y + 1.0;
+    let mut under = rect.top() + words.size().y + 1.0;
     ui.painter().galley(pos2(left, rect.top()), words, ink);
-    if let Some(detail) = detail {
-        ui.painter().galley(pos2(left, under), detail, palette.text_third);
+    for galley in small.into_iter().flatten() {
+        let height = galley.size().y + 1.0;
+        ui.painter().galley(pos2(left, under), galley, palette.text_third);
+        under += height;
     }
     if let Some(hex) = line.hex {
         if response.clicked() {

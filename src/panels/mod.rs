@@ -79,7 +79,7 @@ pub use talk::{TalkMemory, TalkState, talk};
 pub use theme::{Palette, Theme, dress};
 pub use timeline::{Chapter, ReplayAction, SPEEDS, Stride, TimelineMemory, TimelineState};
 pub use title::{Page as TitlePage, SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
-pub use told::{LogLine, told};
+pub use told::{LogLine, explain, told};
 pub use tooltip::{HexFacts, TooltipState, hex_facts, tooltip};
 pub use widgets::buttons;
 

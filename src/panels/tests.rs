@@ -8,7 +8,7 @@ mod screen;
 mod sheets;
 mod stand;
 
-use super::{Action, Tab, reasons};
+use super::{Action, LogLine, Tab, explain, reasons};
 use crate::games::guderian::{battle::Decision, order::Order, phase::Phase};
 use crate::settings::{Command, Dock, DockSide};
 use bevy_egui::egui::Key;
@@ -41,6 +41,25 @@ fn a_computer_is_not_asked() {
     stand.settle();
     assert!(stand.has("player is deciding"));
     assert!(!stand.texts().iter().any(|text| text.starts_with("Lose ") && !text.ends_with('?')));
+}
+
+#[test]
+fn the_reason_of_an_order_stands_under_its_first_line() {
+    let line = |text: &str| LogLine { text: text.to_owned(), ..LogLine::default() };
+    let mut lines = [line("Konev moves to 2012"), line("The Germans hold Smolensk")];
+    explain(&mut lines, "to 2012, in supply");
+    assert_eq!(lines.each_ref().map(|line| line.why.as_str()), ["to 2012, in supply", ""]);
+    let mut heading = [LogLine { heading: true, ..line("Turn 2: German movement") }];
+    explain(&mut heading, "nobody would stand better elsewhere");
+    assert_eq!(heading[0].why, "", "the next phase is another matter");
+
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    stand.log.extend(lines);
+    stand.settle();
+    assert!(stand.has("to 2012, in supply"));
+    stand.memory.log_filter = "IN SUPPLY".to_owned();
+    stand.settle();
+    assert!(stand.has("Konev moves to 2012") && !stand.has("The Germans hold Smolensk"));
 }
 
 #[test]

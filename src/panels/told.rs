@@ -22,6 +22,8 @@ pub struct LogLine {
     pub text: String,
     /// Dice and sums, or nothing.
     pub detail: String,
+    /// Why the order was given that brought it about, or nothing.
+    pub why: String,
     /// Where; a click goes there.
     pub hex: Option<Hex>,
     /// Whether it opens a phase.
@@ -64,11 +66,20 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
             side,
             text,
             detail,
+            why: String::new(),
             hex: place(public, event),
             heading: matches!(event, Event::PhaseOpened { .. }),
         });
     }
     lines
+}
+
+/// Puts the reason of an order under the first line that tells of it; not under the heading of the phase
+/// that it has opened, which is another matter.
+pub fn explain(lines: &mut [LogLine], reason: &str) {
+    if let Some(first) = lines.first_mut().filter(|line| !line.heading) {
+        reason.clone_into(&mut first.why);
+    }
 }
 
 /// Where an event happened.

@@ -60,6 +60,6 @@ fn play(
         return;
     }
     opponents.waited = 0.0;
-    let order = player.advise(&view, &Thought::default()).order;
-    requests.write(OrderRequest(Request::Order(order)));
+    let advice = player.advise(&view, &Thought::default());
+    requests.write(OrderRequest(Request::Advised(advice.order, advice.reason)));
 }

@@ -83,6 +83,8 @@ pub struct HandOver {
 pub struct DiceAsked {
     /// The order.
     pub order: Order,
+    /// Why it was given, or nothing.
+    pub reason: String,
     /// The dice that it asks for.
     pub asked: Vec<DieAsked>,
     /// Those that have been thrown.
@@ -162,7 +164,7 @@ pub(super) fn can_go_back(record: &Record<Guderian>) -> bool {
 }
 
 /// Lets an order wait for dice if people throw them. Tells whether it does.
-pub(super) fn waits_for_dice(world: &mut World, order: &Order) -> Result<bool, Refusal> {
+pub(super) fn waits_for_dice(world: &mut World, order: &Order, reason: &str) -> Result<bool, Refusal> {
     let session = world.resource::<Session>();
     if session.people.dice.is_some() {
         return Err(trouble("first the die that is asked for must be thrown"));
@@ -179,7 +181,8 @@ pub(super) fn waits_for_dice(world: &mut World, order: &Order) -> Result<bool, R
     }
     // An order that the rules refuse is refused before anybody throws.
     with_record(world, |world, record| record.dice_wanted(world, order))?;
-    let dice = DiceAsked { order: order.clone(), asked, given: Vec::new() };
+    let (order, reason) = (order.clone(), reason.to_owned());
+    let dice = DiceAsked { order, reason, asked, given: Vec::new() };
     world.resource_mut::<Session>().people.dice = Some(dice);
     Ok(true)
 }
@@ -196,7 +199,7 @@ fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
         people.dice = Some(dice);
         return Ok(());
     }
-    play_with(world, &dice.order, &dice.given)
+    play_with(world, &dice.order, &dice.given, &dice.reason)
 }
 
 /// Who sits at the table now: the side whose turn it is; while bids are made, and always in a game

@@ -13,7 +13,7 @@ use crate::{
     board::Hex,
     games::guderian::{Guderian, Position, Rulebook, event::Event, phase::Phase},
     orders::{Record, Refusal, Timeline},
-    panels::{Chapter, LogLine, ReplayAction, Rolled, TimelineState, told},
+    panels::{Chapter, LogLine, ReplayAction, Rolled, TimelineState, explain, told},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::{collections::BTreeMap, sync::Arc};
@@ -120,7 +120,11 @@ fn look_back(record: &Record<Guderian>) -> Result<(Timeline<Guderian>, Vec<Vec<L
     let mut lines = Vec::with_capacity(record.events.len());
     let timeline = Timeline::new(record, |number, position| {
         let events = record.events.get(number - 1).map_or(&[][..], Vec::as_slice);
-        lines.push(told(&record.rulebook, &position.public, events));
+        let mut told = told(&record.rulebook, &position.public, events);
+        if let Some(played) = record.file.played.get(number - 1) {
+            explain(&mut told, &played.reason);
+        }
+        lines.push(told);
     })?;
     Ok((timeline, lines))
 }
@@ -186,7 +190,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Whether a request must wait until the replay is left.
 pub(super) fn forbids(world: &World, request: &Request) -> bool {
     world.contains_resource::<Replay>()
-        && matches!(request, Request::Order(_) | Request::People(_) | Request::Undo | Request::Redo)
+        && matches!(
+            request,
+            Request::Order(_) | Request::Advised(..) | Request::People(_) | Request::Undo | Request::Redo
+        )
 }
 
 /// Does what a player asks of a replay.

@@ -183,3 +183,27 @@ fn the_report_opens_and_closes_where_it_was_asked_for() {
     assert_eq!(table.screen(), Screen::Table);
     assert_eq!(*table.position(), positions[60]);
 }
+
+#[test]
+fn reasons_stand_in_the_log_and_come_back_with_their_orders() {
+    let (mut table, _) = played(3);
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let mut player = by_name("greedy", 1).expect("a player");
+    let advice = player.advise(&View::to_play(&rulebook, table.position()), &Thought::default());
+    assert_ne!(advice.reason, "");
+    table.request(Request::Advised(advice.order, advice.reason.clone()));
+    let reasons = |table: &Table| -> Vec<String> {
+        let lines = table.session().log.iter();
+        lines.map(|line| line.why.clone()).filter(|why| !why.is_empty()).collect()
+    };
+    assert_eq!(reasons(&table), std::slice::from_ref(&advice.reason));
+    table.request(Request::Undo);
+    assert!(reasons(&table).is_empty());
+    table.request(Request::Redo);
+    assert_eq!(reasons(&table), std::slice::from_ref(&advice.reason));
+    // The replay tells it from the record.
+    table.request(Request::Replay(ReplayAction::Open));
+    table.wait(2);
+    let replay = table.app.world().resource::<Replay>();
+    assert!(replay.log().iter().any(|line| line.why == advice.reason));
+}

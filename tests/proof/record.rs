@@ -245,3 +245,39 @@ fn undo_and_redo_are_exact_anywhere_in_a_game() {
     assert!(taken > 60, "only {taken} orders could be taken back");
     opens_whole(&game);
 }
+
+#[test]
+fn reasons_are_kept_with_their_orders() {
+    let mut game = Played::before_turn_1(44);
+    assert!(!game.text().contains("reason"), "a game without reasons is written as ever");
+    let said = game.record.file.played.len();
+    game.record
+        .play_because(&mut game.world, &Order::EndPhase, &[2, 2, 2], "no \"marker\"\nis left")
+        .unwrap();
+    let unsaid = order_of(game.player.as_mut(), &campaign(), Guderian::position(&game.world));
+    game.play(&unsaid);
+    let reasons = |game: &Played| -> Vec<String> {
+        game.record.file.played[said..].iter().map(|played| played.reason.clone()).collect()
+    };
+    assert_eq!(reasons(&game), ["no \"marker\" is left", ""]);
+    assert_eq!(game.text().matches("reason:").count(), 1);
+    opens_whole(&game);
+    let (opened, _) = Played::opened(&game.text());
+    assert_eq!(reasons(&opened), reasons(&game));
+    // The hash is that of the position: a reason changes nothing that is played.
+    let mut silent = Played::before_turn_1(44);
+    silent.record.play_with_dice(&mut silent.world, &Order::EndPhase, &[2, 2, 2]).unwrap();
+    assert_eq!(silent.record.file.played[said].hash, game.record.file.played[said].hash);
+}
+
+#[test]
+fn a_reason_comes_back_with_its_order() {
+    let mut game = Played::new(45);
+    let order = order_of(game.player.as_mut(), &campaign(), Guderian::position(&game.world));
+    game.record.play_because(&mut game.world, &order, &[], "it stands well there").unwrap();
+    let text = game.text();
+    assert!(game.record.undo(&mut game.world));
+    assert!(!game.text().contains("it stands well there"));
+    game.record.redo(&mut game.world).unwrap();
+    assert_eq!(game.text(), text);
+}

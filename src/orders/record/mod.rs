@@ -7,7 +7,7 @@ pub use opening::Opened;
 
 use super::{
     Game, GameFile, Header, Opening, Played, Refusal, TableCommand,
-    game_file::{FORMAT, hash, write_down},
+    game_file::{FORMAT, hash, one_line, write_down},
     play,
     snapshots::Snapshots,
 };
@@ -127,7 +127,22 @@ impl<G: Game> Record<G> {
         order: &G::Order,
         dice: &[u8],
     ) -> Result<Vec<G::Event>, Refusal> {
-        let events = self.play_on(world, order, dice)?;
+        self.play_because(world, order, dice, "")
+    }
+
+    /// Plays an order with dice that were thrown by hand for it, if any, and writes down why it was given;
+    /// line breaks in the reason become spaces.
+    ///
+    /// # Errors
+    /// It is refused, and the dice have not been given.
+    pub fn play_because(
+        &mut self,
+        world: &mut World,
+        order: &G::Order,
+        dice: &[u8],
+        reason: &str,
+    ) -> Result<Vec<G::Event>, Refusal> {
+        let events = self.play_on(world, order, dice, reason)?;
         self.undone.clear();
         Ok(events)
     }
@@ -137,6 +152,7 @@ impl<G: Game> Record<G> {
         world: &mut World,
         order: &G::Order,
         dice: &[u8],
+        reason: &str,
     ) -> Result<Vec<G::Event>, Refusal> {
         let side = G::side_to_play(G::position(world));
         let before = self.file.played.len();
@@ -152,6 +168,7 @@ impl<G: Game> Record<G> {
             order: order.clone(),
             dice: G::dice(&events),
             hash: hash(after),
+            reason: one_line(reason),
         });
         if events.iter().any(G::ends_phase) {
             self.file.positions.push((before + 1, after.clone()));

@@ -55,7 +55,8 @@ impl<G: Game> Record<G> {
     fn replay(&mut self, world: &mut World, file: &GameFile<G>) -> Option<String> {
         for played in &file.played {
             let commands = self.commands_of(world, file, played.number - 1);
-            let agrees = match commands.and_then(|()| self.play_on(world, &played.order, &[])) {
+            let agrees = match commands.and_then(|()| self.play_on(world, &played.order, &[], &played.reason))
+            {
                 Ok(_) => self.file.played.last().is_some_and(|now| now.hash == played.hash),
                 Err(_) => false,
             };

@@ -2,7 +2,7 @@
 //! handed over.
 
 use super::{
-    super::{Game, TableCommand, play},
+    super::{Game, Played, TableCommand, play},
     Record, carry_out,
 };
 use bevy::prelude::World;
@@ -10,7 +10,7 @@ use bevy::prelude::World;
 /// What was taken back.
 pub(super) enum Undone<G: Game> {
     /// An order, with the commands of the table that had followed it.
-    Order(G::Order, Vec<TableCommand<G::Command>>),
+    Order(Played<G::Order>, Vec<TableCommand<G::Command>>),
     /// A command of the table.
     Command(TableCommand<G::Command>),
 }
@@ -69,7 +69,7 @@ impl<G: Game> Record<G> {
         let stay = self.file.commands.partition_point(|(after, _)| *after <= left);
         let commands = self.file.commands.drain(stay..).map(|(_, command)| command).collect();
         self.command_events.truncate(stay);
-        self.undone.push(Undone::Order(last.order, commands));
+        self.undone.push(Undone::Order(last, commands));
         self.before_commands.retain(|(number, _)| *number < stay);
         self.takebacks += 1;
         self.go_back(world);
@@ -110,8 +110,8 @@ impl<G: Game> Record<G> {
     pub fn redo(&mut self, world: &mut World) -> Option<Vec<G::Event>> {
         match self.undone.pop()? {
             Undone::Command(command) => self.command_on(world, command).ok(),
-            Undone::Order(order, commands) => {
-                let mut events = self.play_on(world, &order, &[]).ok()?;
+            Undone::Order(last, commands) => {
+                let mut events = self.play_on(world, &last.order, &[], &last.reason).ok()?;
                 for command in commands {
                     events.extend(self.command_on(world, command).ok()?);
                 }

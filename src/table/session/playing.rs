@@ -10,7 +10,7 @@ use crate::{
     counters::Word,
     games::guderian::{Guderian, Position, event::Event, order::Order, phase::Phase},
     orders::{Record, Refusal},
-    panels::{Rolled, told},
+    panels::{Rolled, explain, told},
 };
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -42,19 +42,25 @@ pub(in super::super) fn with_record<T>(
     outcome
 }
 
-pub(super) fn play_order(world: &mut World, order: &Order) -> Result<(), Refusal> {
-    if people::waits_for_dice(world, order)? {
+/// Plays an order; a computer player has a reason for it.
+pub(super) fn play_order(world: &mut World, order: &Order, reason: &str) -> Result<(), Refusal> {
+    if people::waits_for_dice(world, order, reason)? {
         return Ok(());
     }
-    play_with(world, order, &[])
+    play_with(world, order, &[], reason)
 }
 
 /// Plays an order with dice that were thrown by hand for it.
-pub(in super::super) fn play_with(world: &mut World, order: &Order, dice: &[u8]) -> Result<(), Refusal> {
+pub(in super::super) fn play_with(
+    world: &mut World,
+    order: &Order,
+    dice: &[u8],
+    reason: &str,
+) -> Result<(), Refusal> {
     let stood = standing(world);
     let seated = people::seated(world);
-    let events = with_record(world, |world, record| record.play_with_dice(world, order, dice))?;
-    tell(world, events, stood);
+    let events = with_record(world, |world, record| record.play_because(world, order, dice, reason))?;
+    tell_because(world, events, stood, reason);
     people::hand_over(world, seated);
     Ok(())
 }
@@ -65,12 +71,18 @@ pub(in super::super) fn standing(world: &World) -> BTreeMap<Word, Hex> {
     counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
 }
 
-/// Tells everybody what an order brought about, and keeps the game.
+/// Tells everybody what a command brought about, and keeps the game.
 pub(in super::super) fn tell(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, Hex>) {
+    tell_because(world, events, stood, "");
+}
+
+/// Tells everybody what an order brought about and why it was given, and keeps the game.
+fn tell_because(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, Hex>, reason: &str) {
     let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
     let public = &world.resource::<Position>().public;
     let over = public.phase == Phase::Over;
-    let lines = told(&rulebook, public, &events);
+    let mut lines = told(&rulebook, public, &events);
+    explain(&mut lines, reason);
     let rolled = Rolled::from_events(&rulebook, &events);
     let mut session = world.resource_mut::<Session>();
     session.lines.push(lines.len());
@@ -106,8 +118,14 @@ pub(in super::super) fn step(world: &mut World, back: bool) -> Result<(), Refusa
         return Ok(());
     }
     let stood = standing(world);
-    let events = with_record(world, |world, record| Ok(record.redo(world)))?;
-    tell(world, events.ok_or_else(|| trouble("there is nothing to play again"))?, stood);
+    let (events, reason) = with_record(world, |world, record| {
+        let before = record.file.played.len();
+        let events = record.redo(world);
+        let again = record.file.played.get(before).map(|played| played.reason.clone());
+        Ok((events, again.unwrap_or_default()))
+    })?;
+    let events = events.ok_or_else(|| trouble("there is nothing to play again"))?;
+    tell_because(world, events, stood, &reason);
     Ok(())
 }
 

@@ -24,6 +24,8 @@ use std::path::PathBuf;
 pub enum Request {
     /// Play an order.
     Order(Order),
+    /// Play an order that a computer player gave, with its reason.
+    Advised(Order, String),
     /// Take the last order back.
     Undo,
     /// Play the order that was taken back last again.
@@ -77,7 +79,8 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             request if replay::forbids(world, &request) => {
                 Err(trouble("this is a replay: leave it to play on"))
             }
-            Request::Order(order) => play_order(world, &order),
+            Request::Order(order) => play_order(world, &order, ""),
+            Request::Advised(order, reason) => play_order(world, &order, &reason),
             Request::Undo => step(world, true),
             Request::Redo => step(world, false),
             Request::NewGame { scenario, options, seed, seats, custom } => {
