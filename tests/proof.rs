@@ -36,6 +36,8 @@ mod restoring;
 mod second_opinion;
 #[path = "proof/secrets.rs"]
 mod secrets;
+#[path = "proof/selfplay.rs"]
+mod selfplay;
 #[path = "proof/situation.rs"]
 mod situation;
 #[path = "proof/table_commands/mod.rs"]

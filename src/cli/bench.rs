@@ -36,12 +36,7 @@ struct Times {
 
 pub(super) fn run(_: &Arguments, json: bool) -> Outcome {
     let rulebook = Arc::new(new::rulebook("smolensk", &[])?);
-    let game = |seed| Match {
-        rulebook: Arc::clone(&rulebook),
-        seed,
-        players: ["random".to_owned(), "random".to_owned()],
-        verify: false,
-    };
+    let game = |seed| Match::between(&rulebook, seed, ["random"; 2]);
     let begun = Instant::now();
     for seed in 1..=3 {
         game(seed).play();

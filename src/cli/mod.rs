@@ -6,6 +6,7 @@
 mod bench;
 pub mod check;
 mod list;
+mod many_games;
 mod moves;
 mod new;
 mod odds;

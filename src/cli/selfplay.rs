@@ -1,97 +1,100 @@
 //! `kessel selfplay`: computer players against each other.
 
-use super::{Failure, Outcome, new, print_json, say};
-use crate::{matches::Match, players::guderian::NAMES};
-use clap::Args;
-use std::{
-    sync::{Arc, mpsc},
-    thread,
+use super::{
+    Failure, Outcome,
+    many_games::{ManyGames, check_names},
+    new, print_json, say,
 };
+use crate::{
+    games::guderian::kinds::Side,
+    matches::{Match, Report},
+};
+use clap::Args;
+use serde::Serialize;
+use std::{sync::Arc, time::Instant};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The scenario's id.
     scenario: String,
-    /// How many games.
-    #[arg(long, default_value_t = 1)]
-    games: u64,
-    /// Where chance begins; game 2 begins with the next number.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
     /// The Soviet player.
     #[arg(long, default_value = "random")]
     soviet: String,
     /// The German player.
     #[arg(long, default_value = "random")]
     german: String,
-    /// An option, as NAME or NAME=VALUE.
-    #[arg(long = "option")]
-    options: Vec<String>,
+    #[command(flatten)]
+    many: ManyGames,
     /// Check every invariant after every order, save and load at each phase end, and replay.
     #[arg(long)]
     verify: bool,
-    /// Games at the same time; as many as there are cores if it is not given.
-    #[arg(long)]
-    threads: Option<usize>,
+    /// Also tell how long each game took; then two runs do not print the same.
+    #[arg(long, conflicts_with = "out")]
+    times: bool,
+}
+
+/// What the first line of a file tells of this command besides what others have as well.
+#[derive(Serialize)]
+struct Told<'a> {
+    soviet: &'a str,
+    german: &'a str,
+    verify: bool,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    for name in [&arguments.soviet, &arguments.german] {
-        if !NAMES.contains(&name.as_str()) {
-            let known = NAMES.join(", ");
-            return Err(Failure(format!("there is no player {name}; known are {known}")));
+    let Arguments { soviet, german, many, verify, .. } = arguments;
+    check_names(&[soviet, german])?;
+    let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
+    let heading = many.heading("selfplay", &rulebook, Told { soviet, german, verify: *verify });
+    let play = |seed| {
+        let players = [soviet.clone(), german.clone()];
+        let rulebook = Arc::clone(&rulebook);
+        let begun = Instant::now();
+        let report = Match { rulebook, seed, players, effort: many.effort, verify: *verify }.play();
+        Report { seconds: arguments.times.then(|| begun.elapsed().as_secs_f64()), ..report }
+    };
+    let reports = many.play(&heading, play, |report| if json { print_json(report) } else { tell(report) })?;
+    if let Some(out) = &many.out {
+        let (wins, points) = (wins(&reports), mean_points(&reports));
+        if json {
+            print_json(
+                &serde_json::json!({ "out": out, "games": reports.len(), "wins": wins, "points": points }),
+            )?;
+        } else {
+            say!(
+                "{} games in {}: the Soviets won {}, the Germans {}, {points:.1} points in the mean",
+                reports.len(),
+                out.display(),
+                wins[0],
+                wins[1],
+            );
         }
     }
-    let rulebook = Arc::new(new::rulebook(&arguments.scenario, &arguments.options)?);
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let threads = arguments.threads.unwrap_or(cores).clamp(1, 64) as u64;
-    let (sender, receiver) = mpsc::channel();
-    let mut broken = 0;
-    thread::scope(|scope| -> Outcome {
-        for worker in 0..threads {
-            let (sender, rulebook) = (sender.clone(), Arc::clone(&rulebook));
-            scope.spawn(move || {
-                for number in (worker..arguments.games).step_by(threads as usize) {
-                    let game = Match {
-                        rulebook: Arc::clone(&rulebook),
-                        seed: arguments.seed + number,
-                        players: [arguments.soviet.clone(), arguments.german.clone()],
-                        verify: arguments.verify,
-                    };
-                    if sender.send((number, game.play())).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        let mut waiting = std::collections::BTreeMap::new();
-        let mut next = 0;
-        for (number, report) in receiver {
-            waiting.insert(number, report);
-            while let Some(report) = waiting.remove(&next) {
-                next += 1;
-                broken += report.broken.len();
-                if json {
-                    print_json(&report)?;
-                } else {
-                    say!(
-                        "seed {:5}  {:18} {:4} points  {:5} orders  {:.2} s{}",
-                        report.seed,
-                        report.level,
-                        report.points,
-                        report.orders,
-                        report.seconds,
-                        if report.broken.is_empty() {
-                            String::new()
-                        } else {
-                            format!("  BROKEN: {}", report.broken.join("; "))
-                        }
-                    );
-                }
-            }
-        }
-        Ok(())
-    })?;
+    let broken: usize = reports.iter().map(|report| report.broken.len()).sum();
     if broken > 0 { Err(Failure(format!("{broken} invariants were broken"))) } else { Ok(()) }
+}
+
+fn tell(report: &Report) -> Outcome {
+    let seconds = report.seconds.map_or_else(String::new, |seconds| format!("  {seconds:.2} s"));
+    let broken = match report.broken.as_slice() {
+        [] => String::new(),
+        broken => format!("  BROKEN: {}", broken.join("; ")),
+    };
+    say!(
+        "seed {:5}  {:18} {:4} points  {:5} orders{seconds}{broken}",
+        report.seed,
+        report.level,
+        report.points,
+        report.orders,
+    );
+    Ok(())
+}
+
+/// How many games each side won, Soviet first.
+fn wins(reports: &[Report]) -> [usize; 2] {
+    Side::BOTH.map(|side| reports.iter().filter(|report| report.winner == Some(side)).count())
+}
+
+fn mean_points(reports: &[Report]) -> f64 {
+    reports.iter().map(|report| f64::from(report.points)).sum::<f64>() / reports.len().max(1) as f64
 }

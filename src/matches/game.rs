@@ -1,5 +1,6 @@
 //! A whole game between two computer players, and what it proved.
 
+use super::figures::{Figures, Observer};
 use crate::{
     games::guderian::{
         Guderian, Position, Rulebook, View, agree, event::Event, invariants, kinds::Side, order::Order,
@@ -11,8 +12,8 @@ use crate::{
     },
 };
 use bevy::prelude::World;
-use serde::Serialize;
-use std::{collections::BTreeMap, sync::Arc, time::Instant};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Orders after which a game is broken off: no campaign is so long.
 const MOST_ORDERS: usize = 200_000;
@@ -25,13 +26,15 @@ pub struct Match {
     pub seed: u64,
     /// The Soviet and the German player, by name.
     pub players: [String; 2],
+    /// How hard the players think; 1 is their own measure.
+    pub effort: f32,
     /// Whether to check every invariant after every order, save and load at each phase end, and
     /// replay the game at its end.
     pub verify: bool,
 }
 
 /// What came of a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Report {
     /// Where chance began.
     pub seed: u64,
@@ -49,8 +52,11 @@ pub struct Report {
     pub turns: u8,
     /// Orders played.
     pub orders: usize,
-    /// How long it took.
-    pub seconds: f64,
+    /// How long it took, if that was asked for: two games from one seed take different times.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
+    /// How it was played.
+    pub figures: Figures,
     /// Orders, events, decisions and results, counted by kind.
     pub kinds: BTreeMap<String, u32>,
     /// Broken invariants: none.
@@ -58,9 +64,14 @@ pub struct Report {
 }
 
 impl Match {
+    /// A game between these players, Soviet first, who think as hard as they do by themselves.
+    pub fn between(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2]) -> Self {
+        let players = players.map(str::to_owned);
+        Self { rulebook: Arc::clone(rulebook), seed, players, effort: 1.0, verify: false }
+    }
+
     /// Plays the game to its end.
     pub fn play(&self) -> Report {
-        let begun = Instant::now();
         let mut table = Table::new(self);
         table.play();
         let mut broken = std::mem::take(&mut table.broken);
@@ -78,7 +89,8 @@ impl Match {
             points: outcome.map_or(0, |outcome| outcome.points),
             turns: public.turn,
             orders: table.given.len(),
-            seconds: begun.elapsed().as_secs_f64(),
+            seconds: None,
+            figures: table.observer.figures(),
             kinds: std::mem::take(&mut table.kinds),
             broken,
         }
@@ -95,6 +107,7 @@ struct Table<'a> {
     log: String,
     middle: Option<(usize, usize, Position)>,
     kinds: BTreeMap<String, u32>,
+    observer: Observer,
     broken: Vec<String>,
 }
 
@@ -117,6 +130,7 @@ impl<'a> Table<'a> {
             log: String::new(),
             middle: None,
             kinds: BTreeMap::new(),
+            observer: Observer::default(),
             broken: Vec::new(),
         }
     }
@@ -128,7 +142,11 @@ impl<'a> Table<'a> {
                 return;
             }
             let view = View::to_play(&self.game.rulebook, position);
-            let advice = self.players[view.side.number()].advise(&view, &Thought::default());
+            let thought = Thought::new(self.game.effort);
+            let advice = self.players[view.side.number()].advise(&view, &thought);
+            if let Order::Attack { units, .. } = &advice.order {
+                self.observer.see_attack(&self.game.rulebook, &position.public, units);
+            }
             match play::<Guderian>(&mut self.world, &advice.order) {
                 Ok(events) => self.note(advice, &events),
                 Err(refusal) => {
@@ -145,6 +163,8 @@ impl<'a> Table<'a> {
                 *self.kinds.entry(kind).or_default() += 1;
             }
         }
+        let public = &Guderian::position(&self.world).public;
+        self.observer.see(&self.game.rulebook, public, events);
         self.given.push(advice);
         if self.game.verify {
             self.check(events);

@@ -1,5 +1,12 @@
-//! Games between computer players, from their first order to their last.
+//! Games between computer players, from their first order to their last: one, many at the same time, and
+//! what is counted in them.
 
+mod figures;
 mod game;
+mod line_file;
+mod many;
 
+pub use figures::{Figures, SideFigures};
 pub use game::{Match, Report, recorded};
+pub use line_file::{LineFile, LineFileFault};
+pub use many::in_order;

@@ -31,8 +31,7 @@ pub const ALL_ON: &[(&str, &str)] = &[
 fn played(rulebook: &Arc<Rulebook>, seeds: std::ops::Range<u64>) -> Vec<Report> {
     let reports = Mutex::new(Vec::new());
     on_all_cores(seeds, |seed| {
-        let players = ["random".to_owned(), "random".to_owned()];
-        let report = Match { rulebook: Arc::clone(rulebook), seed, players, verify: true }.play();
+        let report = Match { verify: true, ..Match::between(rulebook, seed, ["random"; 2]) }.play();
         reports.lock().unwrap().push(report);
     });
     let reports = reports.into_inner().unwrap();

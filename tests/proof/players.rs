@@ -9,8 +9,7 @@ use kessel::{
 use std::sync::Arc;
 
 fn points(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -> i32 {
-    let players = players.map(str::to_owned);
-    let report = Match { rulebook: Arc::clone(rulebook), seed, players, verify }.play();
+    let report = Match { verify, ..Match::between(rulebook, seed, players) }.play();
     assert_eq!(report.broken, Vec::<String>::new(), "seed {seed}");
     report.points
 }

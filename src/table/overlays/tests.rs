@@ -26,8 +26,7 @@ use std::{
 /// A campaign between random players, and its rulebook.
 static GAME: LazyLock<(Arc<Rulebook>, GameFile<Guderian>)> = LazyLock::new(|| {
     let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
-    let players = ["random".to_owned(), "random".to_owned()];
-    let file = recorded(&Match { rulebook: Arc::clone(&rulebook), seed: 3, players, verify: false });
+    let file = recorded(&Match::between(&rulebook, 3, ["random"; 2]));
     (rulebook, file)
 });
 

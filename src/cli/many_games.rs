@@ -1,0 +1,146 @@
+//! What commands have in common that play many games: threads, effort, a file to go on with, and a
+//! progress bar.
+
+use super::{Failure, Outcome};
+use crate::{
+    games::guderian::{Guderian, Rulebook},
+    matches::{LineFile, in_order},
+    orders::Game,
+    players::guderian::NAMES,
+};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{
+    path::{Path, PathBuf},
+    thread,
+};
+
+#[derive(Args, Debug)]
+pub(super) struct ManyGames {
+    /// How many games, or pairs of them.
+    #[arg(long, default_value_t = 1)]
+    pub games: u64,
+    /// Where chance begins; game 2 begins with the next number.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// An option, as NAME or NAME=VALUE.
+    #[arg(long = "option")]
+    pub options: Vec<String>,
+    /// How hard the players think: 0.1 is a tenth of their own measure.
+    #[arg(long, default_value_t = 1.0, value_parser = effort)]
+    pub effort: f32,
+    /// Add a line of JSON for each game to this file; with the same arguments it is gone on with where it
+    /// ends.
+    #[arg(long)]
+    pub out: Option<PathBuf>,
+    /// Games at the same time; as many as there are cores if it is not given.
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+/// What the lines of a file are of, as its first line tells.
+#[derive(Serialize)]
+pub(super) struct Heading<'a, T> {
+    /// The command.
+    pub kessel: &'a str,
+    version: &'a str,
+    scenario: &'a str,
+    digests: Vec<String>,
+    options: <Guderian as Game>::Options,
+    seed: u64,
+    effort: f32,
+    /// What else the command was told.
+    #[serde(flatten)]
+    pub arguments: T,
+}
+
+fn effort(text: &str) -> Result<f32, String> {
+    match text.parse::<f32>() {
+        Ok(effort) if effort.is_finite() && effort > 0.0 => Ok(effort),
+        _ => Err("a number above 0 is expected, like 1 or 0.1".to_owned()),
+    }
+}
+
+/// Whether there are players of these names.
+pub(super) fn check_names(names: &[&String]) -> Outcome {
+    match names.iter().find(|name| !NAMES.contains(&name.as_str())) {
+        None => Ok(()),
+        Some(name) => Err(Failure(format!("there is no player {name}; known are {}", NAMES.join(", ")))),
+    }
+}
+
+impl ManyGames {
+    /// The first line of the file.
+    pub fn heading<'a, T>(&self, kessel: &'a str, rulebook: &'a Rulebook, arguments: T) -> Heading<'a, T> {
+        Heading {
+            kessel,
+            version: env!("CARGO_PKG_VERSION"),
+            scenario: rulebook.scenario.id.as_str(),
+            digests: Guderian::digests(rulebook),
+            options: Guderian::options(rulebook),
+            seed: self.seed,
+            effort: self.effort,
+            arguments,
+        }
+    }
+
+    /// Plays a game for each seed, several at a time, and gives back what came of all of them in the order
+    /// of their seeds. Each is told, or with `--out` written, as soon as those before it have been; games
+    /// that the file holds are not played again.
+    ///
+    /// # Errors
+    /// The file is of something else or cannot be written, or `tell` fails.
+    pub fn play<T: Serialize + DeserializeOwned + Send>(
+        &self,
+        heading: &impl Serialize,
+        play: impl Fn(u64) -> T + Sync,
+        mut tell: impl FnMut(&T) -> Outcome,
+    ) -> Result<Vec<T>, Failure> {
+        let end = self.seed.checked_add(self.games).ok_or("there are not so many seeds")?;
+        let (mut file, mut played) = match &self.out {
+            None => (None, Vec::new()),
+            Some(path) => {
+                let (file, lines) = LineFile::open(path, &serde_json::to_string(heading)?)?;
+                (Some(file), read(path, &lines)?)
+            }
+        };
+        played.truncate(usize::try_from(self.games).unwrap_or(usize::MAX));
+        let bar = progress(self.games, played.len() as u64);
+        in_order(self.seed + played.len() as u64..end, self.threads(), play, |_, game| {
+            match &mut file {
+                Some(file) => file.add(&serde_json::to_string(&game)?)?,
+                None => bar.suspend(|| tell(&game))?,
+            }
+            bar.inc(1);
+            played.push(game);
+            Outcome::Ok(())
+        })?;
+        bar.finish_and_clear();
+        Ok(played)
+    }
+
+    fn threads(&self) -> usize {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        self.threads.unwrap_or(cores).clamp(1, 64)
+    }
+}
+
+/// The games that the lines of a file hold.
+fn read<T: DeserializeOwned>(path: &Path, lines: &[String]) -> Result<Vec<T>, Failure> {
+    let read = |(number, line): (usize, &String)| {
+        let fault = |error| Failure(format!("{}, line {}: {error}", path.display(), number + 2));
+        serde_json::from_str(line).map_err(fault)
+    };
+    lines.iter().enumerate().map(read).collect()
+}
+
+/// A bar on standard error; none is drawn where that is no terminal.
+fn progress(games: u64, done: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games).with_position(done);
+    let style = ProgressStyle::with_template("{bar:32} {pos} of {len}, {elapsed}, {eta} to go");
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar
+}

@@ -1,0 +1,155 @@
+//! A file of JSON lines that grows line by line and can be gone on with: the first line says what the
+//! others are of.
+
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::Path,
+};
+use thiserror::Error;
+
+/// A file that lines are added to.
+#[derive(Debug)]
+pub struct LineFile {
+    file: File,
+}
+
+/// Why lines cannot be added to a file.
+#[derive(Debug, Error)]
+pub enum LineFileFault {
+    /// It cannot be read or written.
+    #[error("{name} cannot be kept: {error}")]
+    Io {
+        /// The file.
+        name: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// Another running copy adds lines to it.
+    #[error("{name} is being written by another running copy of the program")]
+    Taken {
+        /// The file.
+        name: String,
+    },
+    /// It was made with other arguments, or is no such file at all.
+    #[error("{name} was not made with these arguments: give another file, or delete this one")]
+    Other {
+        /// The file.
+        name: String,
+    },
+}
+
+impl LineFile {
+    /// Opens a file of lines, or begins one, and gives back the whole lines that are in it after the
+    /// first. A last line without its end is dropped from the file.
+    ///
+    /// # Errors
+    /// See [`LineFileFault`]; then the file is as it was.
+    pub fn open(path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
+        let name = || path.display().to_string();
+        let io = |error| LineFileFault::Io { name: name(), error };
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(io)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(LineFileFault::Taken { name: name() }),
+            Err(TryLockError::Error(error)) => return Err(io(error)),
+        }
+        let mut lines = Self { file };
+        let mut text = String::new();
+        lines.file.read_to_string(&mut text).map_err(io)?;
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut found = text[..whole].lines().map(str::to_owned);
+        let fits = match found.next() {
+            Some(line) => line == first,
+            None => first.starts_with(&text),
+        };
+        if !fits {
+            return Err(LineFileFault::Other { name: name() });
+        }
+        if whole < text.len() {
+            lines.file.set_len(whole as u64).map_err(io)?;
+            lines.file.seek(SeekFrom::End(0)).map_err(io)?;
+        }
+        if whole == 0 {
+            lines.add(first).map_err(io)?;
+        }
+        Ok((lines, found.collect()))
+    }
+
+    /// Adds a line, which has no line break in it, and hands it to the system at once: who is killed
+    /// afterwards has not lost it.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn add(&mut self, line: &str) -> io::Result<()> {
+        self.file.write_all(format!("{line}\n").as_bytes())?;
+        self.file.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{fs, path::PathBuf};
+
+    /// An empty folder for a test.
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("kessel-lines-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    fn found(path: &Path, first: &str) -> Vec<String> {
+        LineFile::open(path, first).unwrap().1
+    }
+
+    #[test]
+    fn lines_are_found_again_and_a_half_one_is_dropped() {
+        let folder = folder("half");
+        let path = folder.join("games.jsonl");
+        let (mut file, lines) = LineFile::open(&path, "first").unwrap();
+        assert!(lines.is_empty());
+        file.add("one").unwrap();
+        file.add("two").unwrap();
+        drop(file);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first\none\ntwo\n");
+        fs::write(&path, "first\none\ntwo\nthr").unwrap();
+        let (mut file, lines) = LineFile::open(&path, "first").unwrap();
+        assert_eq!(lines, ["one", "two"]);
+        file.add("three").unwrap();
+        drop(file);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first\none\ntwo\nthree\n");
+        for begun in ["", "fir", "first"] {
+            fs::write(&path, begun).unwrap();
+            assert!(found(&path, "first").is_empty());
+            assert_eq!(fs::read_to_string(&path).unwrap(), "first\n");
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn files_of_something_else_are_left_alone() {
+        let folder = folder("other");
+        let path = folder.join("games.jsonl");
+        for other in ["second\none\n", "a letter", "firsts\n", "first one"] {
+            fs::write(&path, other).unwrap();
+            let fault = LineFile::open(&path, "first").unwrap_err();
+            assert!(matches!(fault, LineFileFault::Other { .. }), "{fault}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), other);
+        }
+        assert!(matches!(LineFile::open(&folder, "first").unwrap_err(), LineFileFault::Io { .. }));
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn two_do_not_write_the_same_file() {
+        let folder = folder("taken");
+        let path = folder.join("games.jsonl");
+        let held = LineFile::open(&path, "first").unwrap();
+        assert!(matches!(LineFile::open(&path, "first").unwrap_err(), LineFileFault::Taken { .. }));
+        drop(held);
+        assert!(found(&path, "first").is_empty());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

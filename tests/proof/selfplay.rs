@@ -1,0 +1,135 @@
+//! `kessel selfplay`: the same lines whatever the number of threads, and files that are gone on with.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+    time::{Duration, Instant},
+};
+
+/// An empty folder for a test.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("kessel-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Runs the program with these words.
+pub fn kessel(words: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_kessel")).args(words.split_whitespace()).output().unwrap()
+}
+
+/// What it prints, if it succeeds and complains of nothing.
+pub fn printed(words: &str) -> String {
+    let output = kessel(words);
+    let complaints = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), complaints.as_str()), (Some(0), ""), "{words}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What it says when it fails.
+pub fn failed(words: &str) -> String {
+    let output = kessel(words);
+    assert_eq!(output.status.code(), Some(1), "{words}");
+    assert!(output.stdout.is_empty(), "{words}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn lines_do_not_hang_on_the_number_of_threads() {
+    for json in ["--json", ""] {
+        let lines = |threads: u8| {
+            printed(&format!("selfplay training --games 6 --seed 3 --threads {threads} {json}"))
+        };
+        let one = lines(1);
+        assert_eq!(one.lines().count(), 6);
+        assert_eq!(lines(4), one);
+        assert_eq!(lines(2), one);
+    }
+    let timed = printed("selfplay training --json --times");
+    assert!(timed.contains("\"seconds\":"), "{timed}");
+    let figures: serde_json::Value = serde_json::from_str(&timed).unwrap();
+    let share = figures["figures"]["soviet"]["supplied_share"].as_f64().unwrap();
+    assert!((0.0..=1.0).contains(&share));
+}
+
+#[test]
+fn a_file_is_gone_on_with_where_it_ends() {
+    let folder = folder("selfplay-file");
+    let (whole, parts) = (folder.join("whole.jsonl"), folder.join("parts.jsonl"));
+    let play = |games: u8, path: &Path| {
+        printed(&format!(
+            "selfplay training --soviet greedy --games {games} --seed 9 --threads 3 --out {}",
+            path.display()
+        ))
+    };
+    let told = play(7, &whole);
+    assert!(told.starts_with("7 games in "), "{told}");
+    let text = read(&whole);
+    assert_eq!(text.lines().count(), 8);
+    assert!(text.lines().next().unwrap().contains("\"soviet\":\"greedy\""));
+    play(2, &parts);
+    assert_eq!(read(&parts).lines().count(), 3);
+    // Two more, then a line that was cut off by somebody who pulled the plug.
+    play(4, &parts);
+    let cut = read(&parts).len() - 30;
+    fs::write(&parts, &read(&parts)[..cut]).unwrap();
+    assert_eq!(play(7, &parts).replace("parts.jsonl", "whole.jsonl"), told);
+    assert_eq!(read(&parts), text);
+    // With fewer games than it holds it stays as it is.
+    play(3, &parts);
+    assert_eq!(read(&parts), text);
+    for other in ["--seed 8 --soviet greedy", "--seed 9", "--seed 9 --soviet greedy --effort 0.5"] {
+        let said = failed(&format!("selfplay training {other} --out {}", parts.display()));
+        assert!(said.contains("was not made with these arguments"), "{said}");
+    }
+    assert_eq!(read(&parts), text);
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn who_is_killed_leaves_whole_lines() {
+    let folder = folder("selfplay-killed");
+    let path = folder.join("games.jsonl");
+    let out = path.display().to_string();
+    let words = ["selfplay", "training", "--games", "5000", "--out", &out];
+    let mut child =
+        Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).stdout(Stdio::null()).spawn().unwrap();
+    let begun = Instant::now();
+    while fs::read_to_string(&path).map_or(0, |text| text.lines().count()) < 4 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "nothing is written");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let left = read(&path);
+    let games = left.lines().count() - 1;
+    assert!((3..5000).contains(&games), "{games}");
+    let mut again = printed(&format!("selfplay training --games {} --out {out} --json", games + 1));
+    again.pop();
+    let told: serde_json::Value = serde_json::from_str(&again).unwrap();
+    assert_eq!(told["games"], games + 1);
+    let text = read(&path);
+    assert!(text.starts_with(&left[..=left.rfind('\n').unwrap()]));
+    let seeds: Vec<u64> = text
+        .lines()
+        .skip(1)
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["seed"].as_u64().unwrap())
+        .collect();
+    assert_eq!(seeds, (1..=games as u64 + 1).collect::<Vec<_>>());
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn wrong_words_are_told() {
+    assert!(failed("selfplay training --soviet nobody").contains("there is no player nobody"));
+    for effort in ["0", "-1", "much", "inf"] {
+        let output = kessel(&format!("selfplay training --effort={effort}"));
+        assert_eq!(output.status.code(), Some(2), "{effort}");
+    }
+}
