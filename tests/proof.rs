@@ -20,6 +20,8 @@ mod golden;
 mod honesty;
 #[path = "proof/hostile.rs"]
 mod hostile;
+#[path = "proof/matches.rs"]
+mod matches;
 #[path = "proof/offers.rs"]
 mod offers;
 #[path = "proof/openings.rs"]

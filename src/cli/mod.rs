@@ -5,6 +5,7 @@
 
 mod bench;
 pub mod check;
+mod compare;
 mod list;
 mod many_games;
 mod moves;
@@ -63,6 +64,8 @@ enum Command {
     Report(report::Arguments),
     /// Let computer players play against each other.
     Selfplay(selfplay::Arguments),
+    /// Find out whether one computer player is better than another on a side.
+    Match(compare::Arguments),
     /// Check scenarios, maps, charts and packs.
     Check(check::Arguments),
     /// Paint a picture of a position.
@@ -98,6 +101,7 @@ pub fn run(line: CommandLine) -> ExitCode {
         Some(Command::Replay(arguments)) => replay::run(&arguments, json),
         Some(Command::Report(arguments)) => report::run(&arguments, json),
         Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, json),
+        Some(Command::Match(arguments)) => compare::run(&arguments, json),
         Some(Command::Check(arguments)) => check::run(&arguments, json),
         Some(Command::Shot(arguments)) => shot::run(&arguments, json),
         Some(Command::Bench(arguments)) => bench::run(&arguments, json),

@@ -1,0 +1,67 @@
+//! `kessel match`: the games are those of `selfplay`, and the share is counted from their points.
+
+use crate::selfplay::{failed, folder, printed};
+use serde_json::Value;
+
+/// The points of games of the training scenario, by `selfplay`.
+fn points(soviet: &str, german: &str, games: u64) -> Vec<i64> {
+    let words =
+        format!("selfplay training --soviet {soviet} --german {german} --games {games} --seed 5 --json");
+    printed(&words).lines().map(|line| values(line)["points"].as_i64().unwrap()).collect()
+}
+
+fn values(line: &str) -> Value {
+    serde_json::from_str(line).unwrap()
+}
+
+#[test]
+fn both_games_are_those_of_selfplay() {
+    let games = 6;
+    for (side, seats) in [("german", ["random", "greedy"]), ("soviet", ["greedy", "random"])] {
+        let first = points(seats[0], seats[1], games);
+        let second = points("random", "random", games);
+        let text =
+            printed(&format!("match training greedy random --side {side} --games {games} --seed 5 --json"));
+        let lines: Vec<Value> = text.lines().map(values).collect();
+        assert_eq!(lines.len() as u64, games + 1);
+        let mut won = 0.0;
+        for (number, pair) in lines[..games as usize].iter().enumerate() {
+            assert_eq!(pair["seed"], 5 + number as u64);
+            assert_eq!(pair["points"], serde_json::json!([first[number], second[number]]));
+            let lead = first[number] - second[number];
+            let lead = if side == "german" { lead } else { -lead };
+            let score = f64::from(lead.signum() as i32 + 1) / 2.0;
+            assert_eq!(pair["score"], score, "{side}: {pair}");
+            won += score;
+        }
+        let share = &lines[games as usize]["share"];
+        assert_eq!((share["of"].as_u64(), share["share"].as_f64()), (Some(games), Some(won / games as f64)));
+        assert!(share["low"].as_f64() < share["share"].as_f64());
+    }
+}
+
+#[test]
+fn a_player_is_as_good_as_itself() {
+    let told = printed("match training greedy greedy --side german --games 3");
+    assert_eq!(told.lines().filter(|line| line.ends_with("equal")).count(), 3);
+    assert!(told.contains("better 0, equal 3, worse 0\nshare 50.0 %, 95 % interval "), "{told}");
+    assert!(failed("match training greedy nobody --side german").contains("no player nobody"));
+}
+
+#[test]
+fn a_match_is_gone_on_with() {
+    let folder = folder("match");
+    let path = folder.join("match.jsonl");
+    let play = |games: u8, side: &str| {
+        format!("match training greedy random --side {side} --games {games} --out {}", path.display())
+    };
+    let all = printed(&play(4, "soviet"));
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(text.lines().count(), 5);
+    let kept: Vec<&str> = text.lines().take(3).collect();
+    std::fs::write(&path, kept.join("\n") + "\n{\"seed\"").unwrap();
+    assert_eq!(printed(&play(4, "soviet")), all);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    assert!(failed(&play(4, "german")).contains("was not made with these arguments"));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
