@@ -202,8 +202,8 @@ fn reasons_stand_in_the_log_and_come_back_with_their_orders() {
     table.request(Request::Redo);
     assert_eq!(reasons(&table), std::slice::from_ref(&advice.reason));
     // The replay tells it from the record.
-    table.request(Request::Replay(ReplayAction::Open));
-    table.wait(2);
+    table.replay(ReplayAction::Open);
+    table.replay(ReplayAction::Go(4));
     let replay = table.app.world().resource::<Replay>();
     assert!(replay.log().iter().any(|line| line.why == advice.reason));
 }
