@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Hex, HexMap},
     counters::Word,
 };
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// No counter.
 const NOBODY: u16 = u16::MAX;
@@ -23,7 +23,8 @@ pub(super) struct Presence {
     next: Vec<u16>,
     /// How many undisrupted counters of each side control a hex.
     zones: [HexMap<u8>; 2],
-    by_id: BTreeMap<Word, Piece>,
+    /// Shared between copies until a counter comes to be: positions are copied much more often.
+    by_id: Arc<BTreeMap<Word, Piece>>,
 }
 
 impl Default for Presence {
@@ -32,7 +33,7 @@ impl Default for Presence {
             first: HexMap::filled(0, NOBODY),
             next: Vec::new(),
             zones: [HexMap::filled(0, 0), HexMap::filled(0, 0)],
-            by_id: BTreeMap::new(),
+            by_id: Arc::default(),
         }
     }
 }
@@ -45,7 +46,7 @@ impl Presence {
             first: HexMap::filled(columns, NOBODY),
             next: Vec::with_capacity(counters.len() + 64),
             zones: [HexMap::filled(columns, 0), HexMap::filled(columns, 0)],
-            by_id: BTreeMap::new(),
+            by_id: Arc::default(),
         };
         for (number, counter) in counters.iter().enumerate() {
             let piece = Piece(number as u16);
@@ -63,7 +64,7 @@ impl Presence {
     /// Makes room for a new counter, which is not on the map yet.
     pub(super) fn register(&mut self, id: Word, piece: Piece) {
         self.next.push(NOBODY);
-        self.by_id.insert(id, piece);
+        Arc::make_mut(&mut self.by_id).insert(id, piece);
     }
 
     /// How many counters it knows of.
