@@ -55,6 +55,8 @@ pub struct PanelState<'a> {
     pub still_to_act: usize,
     /// Whether a human plays each side, Soviet first: only humans are asked.
     pub humans: [bool; 2],
+    /// How far the computer has come with its thought, from 0 to 1; none if it does not think.
+    pub thinking: Option<f32>,
     /// The time line, while a replay is shown: nothing can be ordered then.
     pub replay: Option<TimelineState<'a>>,
     /// What the panels remember from frame to frame.
@@ -134,6 +136,8 @@ pub struct Custom {
 pub enum Action {
     /// Play an order.
     Order(Order),
+    /// Have the computer answer at once, with the best that it has found.
+    AnswerNow,
     /// Take the last order back.
     Undo,
     /// Play again what was taken back.

@@ -44,6 +44,17 @@ fn a_computer_is_not_asked() {
 }
 
 #[test]
+fn a_thought_is_seen_and_can_be_ended() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    stand.settle();
+    assert!(!stand.has("thinks") && !stand.texts().contains(&"Now".to_owned()));
+    stand.thinking = Some(0.4);
+    stand.settle();
+    assert!(stand.has("thinks · 40 %"), "{:?}", stand.texts());
+    assert_eq!(stand.click("Now"), [Action::AnswerNow]);
+}
+
+#[test]
 fn the_reason_of_an_order_stands_under_its_first_line() {
     let line = |text: &str| LogLine { text: text.to_owned(), ..LogLine::default() };
     let mut lines = [line("Konev moves to 2012"), line("The Germans hold Smolensk")];

@@ -51,6 +51,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             |ui| {
                 clock(ui, scene);
                 pills(ui, scene);
+                thinks(ui, scene);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
             },
         );
@@ -74,6 +75,19 @@ fn clock(ui: &mut Ui, scene: &Scene) {
         side_mark(ui, public.phase.side(), palette);
         ui.label(text(public.phase.side().to_string(), fonts::bold(14.0), palette.text));
         ui.add_space(8.0);
+    }
+}
+
+/// How far the computer has come with its thought, and a button to have its answer at once.
+fn thinks(ui: &mut Ui, scene: &mut Scene) {
+    let Some(part) = scene.state.thinking else { return };
+    let palette = scene.palette;
+    ui.add_space(10.0);
+    let come = format!("thinks · {:.0} %", 100.0 * part.clamp(0.0, 1.0));
+    ui.label(text(come, fonts::sans(13.0), palette.text_second));
+    let now = plain(ui, palette, "Now").on_hover_text("Answer at once, with the best that was found");
+    if now.clicked() {
+        scene.act(Action::AnswerNow);
     }
 }
 

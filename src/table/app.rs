@@ -21,7 +21,7 @@ use bevy_egui::EguiPlugin;
 use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
 
 /// How long a window at rest sleeps if nothing wakes it.
-const SLEEP: Duration = Duration::from_secs(3600);
+pub(super) const SLEEP: Duration = Duration::from_secs(3600);
 
 /// With what the window opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

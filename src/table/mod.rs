@@ -66,6 +66,7 @@ mod shown_way;
 mod start_check;
 pub mod still;
 mod svg;
+mod thinker;
 pub mod thumbnail;
 mod turn_marker;
 mod view;
@@ -125,14 +126,14 @@ pub fn plugin(app: &mut App) {
 
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
-    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, shown_way::plugin));
+    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin));
 }
 
 /// What is painted: the sheet, faces, names, highlights.
 pub fn pictures_plugin(app: &mut App) {
     app.add_plugins((
         panels_plugin,
-        (passes::plugin, materials::plugin),
+        passes::plugin,
         pictures::plugin,
         ground::plugin,
         names::plugin,

@@ -64,6 +64,7 @@ pub struct Stand {
     pub rolled: Option<Rolled>,
     pub refusal: Option<Refusal>,
     pub humans: [bool; 2],
+    pub thinking: Option<f32>,
     pub replay: Option<Shown>,
     pub still_to_act: usize,
     pub space: PanelSpace,
@@ -108,6 +109,7 @@ impl Stand {
             rolled: None,
             refusal: None,
             humans: [true, true],
+            thinking: None,
             replay: None,
             still_to_act: 0,
             space: PanelSpace::default(),
@@ -187,6 +189,7 @@ impl Stand {
             can_redo: false,
             still_to_act: self.still_to_act,
             humans: self.humans,
+            thinking: self.thinking,
             replay: self.replay.as_ref().map(Shown::state),
             memory: &mut self.memory,
         };

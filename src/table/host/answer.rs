@@ -87,6 +87,7 @@ pub(super) fn answer(
             }
             // Others listen for these.
             Action::ShowWay(_)
+            | Action::AnswerNow
             | Action::Switch(_)
             | Action::ToggleTheme
             | Action::HandOver(_)

@@ -11,6 +11,7 @@ use super::{
     cursor::Cursor,
     files,
     layout::hex_at,
+    opponent::Thinks,
     passes::{AS_STORED, GoesToWindow},
     pictures::waker,
     probe::Buttons,
@@ -67,6 +68,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Buttons>()
         .init_resource::<HoveredHex>()
         .init_resource::<Host>()
+        .init_resource::<Thinks>()
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would else be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        animation::Throw, attack::PlannedAttack, camera::PanelSpace, people, probe::Buttons, replay::Replay,
+        animation::Throw, attack::PlannedAttack, camera::PanelSpace, opponent::Thinks, people, probe::Buttons, replay::Replay,
         reported::Reported, screen::Screen, session::Session, sheets::SheetFacts, shown_way::ShownWay,
     },
     Asked, Host, HoveredHex,
@@ -23,7 +23,7 @@ pub(super) fn show(
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
     mut host: ResMut<Host>,
-    (sheet, mut shown_way): (SheetFacts, ResMut<ShownWay>),
+    (sheet, mut shown_way, thinks): (SheetFacts, ResMut<ShownWay>, Res<Thinks>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -55,6 +55,7 @@ pub(super) fn show(
                 can_redo: session.can_redo(),
                 still_to_act: host.still_to_act.1,
                 humans: session.humans(),
+                thinking: thinks.0,
                 replay: replay.as_ref().map(|replay| replay.state()),
                 memory: &mut host.memory,
             };

@@ -40,8 +40,11 @@ impl Material2d for RibbonMaterial {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(Material2dPlugin::<RibbonMaterial>::default());
-    if app.get_sub_app(RenderApp).is_some() {
+    if app.get_sub_app(RenderApp).is_none() {
+        // Ribbons are spawned in a world without a window as well; nobody draws them there.
+        app.init_asset::<RibbonMaterial>();
+    } else {
+        app.add_plugins(Material2dPlugin::<RibbonMaterial>::default());
         add_shader(app, &RIBBON_SHADER, include_str!("ribbon.wgsl"), "ribbon.wgsl");
     }
 }

@@ -27,8 +27,10 @@ impl Material2d for TileMaterial {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(Material2dPlugin::<TileMaterial>::default());
-    if app.get_sub_app(RenderApp).is_some() {
+    if app.get_sub_app(RenderApp).is_none() {
+        app.init_asset::<TileMaterial>();
+    } else {
+        app.add_plugins(Material2dPlugin::<TileMaterial>::default());
         add_shader(app, &TILE_SHADER, include_str!("tile.wgsl"), "tile.wgsl");
     }
 }
