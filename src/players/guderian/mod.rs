@@ -2,9 +2,11 @@
 
 mod greedy;
 mod random;
+mod staff;
 
 pub use greedy::Greedy;
 pub use random::Random;
+pub use staff::{Level, Staff};
 
 use super::{Played, Seated};
 use crate::games::guderian::{Guderian, View};
@@ -14,13 +16,17 @@ impl Played for Guderian {
 }
 
 /// The players there are, by name.
-pub const NAMES: &[&str] = &["random", "greedy"];
+pub const NAMES: &[&str] = &["random", "greedy", "staff", "staff:cadet", "staff:captain", "staff:general"];
 
-/// The player with this name, beginning with this seed.
+/// The player with this name, beginning with this seed; `staff` alone is a general.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Guderian>> {
+    let staff = |level| -> Option<Seated<Guderian>> { Some(Box::new(Staff::new(level, seed))) };
     match name {
         "greedy" => Some(Box::new(Greedy::default())),
         "random" => Some(Box::new(Random::new(seed))),
+        "staff:cadet" => staff(Level::Cadet),
+        "staff:captain" => staff(Level::Captain),
+        "staff" | "staff:general" => staff(Level::General),
         _ => None,
     }
 }

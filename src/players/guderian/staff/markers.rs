@@ -1,0 +1,87 @@
+//! Interdiction: where markers hinder the enemy most.
+
+use super::{
+    field::{Field, around},
+    look::Look,
+};
+use crate::{
+    board::Hex,
+    games::guderian::{
+        kinds::Side, legal, names::hex_name, order::Order, phase::Phase, rail, supply::SupplyLines,
+    },
+    players::Advice,
+};
+
+/// Strength out of supply for which the Soviet marker is laid, less in later turns.
+const WORTH_LAYING: f64 = 60.0;
+/// How much less each turn.
+const LESS_A_TURN: f64 = 4.0;
+
+/// The next marker, or the end of the phase.
+pub(super) fn order(look: &Look) -> Advice<Order> {
+    let end = Advice::because(Order::EndPhase, "no marker is worth laying now");
+    if legal::still_to_act(look.rulebook, look.public) == 0 {
+        return end;
+    }
+    let found = match look.public.phase {
+        Phase::SovietInterdiction => against_supply(look),
+        _ => against_moves(look),
+    };
+    let Some((hex, reason)) = found else { return end };
+    Advice::because(Order::PlaceMarker { hex }, reason)
+}
+
+/// The hex of the German road without which most strength is out of supply, if that is enough.
+fn against_supply(look: &Look) -> Option<(Hex, String)> {
+    let open = legal::marker_hexes(look.rulebook, look.public);
+    let source = look.rulebook.scenario.supply_road;
+    let road = |hex: &&Hex| look.rulebook.board.has_road(**hex) && hex.distance(source) <= 25;
+    let before = cut_off(look, None);
+    let cuts = open.iter().filter(road).map(|hex| (*hex, cut_off(look, Some(*hex)) - before));
+    let (hex, strength) = cuts.max_by(|one, other| one.1.total_cmp(&other.1))?;
+    let wanted = (WORTH_LAYING - LESS_A_TURN * f64::from(look.public.turn)).max(15.0);
+    let reason =
+        format!("cuts {} of German strength off at {}", strength.round(), hex_name(look.rulebook, hex));
+    (strength >= wanted).then_some((hex, reason))
+}
+
+/// German strength out of supply with the marker in a hex.
+fn cut_off(look: &Look, marker: Option<Hex>) -> f64 {
+    let mut public = look.public.clone();
+    public.soviet_marker = marker;
+    let lines = SupplyLines::new(look.rulebook, &public, Side::German);
+    let out =
+        public.on_map(Side::German).filter(|(piece, ..)| !lines.supplies(look.rulebook, &public, *piece));
+    out.map(|(piece, ..)| look.values(piece).0).sum()
+}
+
+/// The hex through which most Soviets would come: trains to the front, and feet where each point counts.
+fn against_moves(look: &Look) -> Option<(Hex, String)> {
+    let open = legal::marker_hexes(look.rulebook, look.public);
+    let soviet = |hex: Hex| {
+        look.public
+            .combat_units(hex)
+            .filter(|piece| look.public.counter(*piece).side() == Side::Soviet)
+            .count() as f64
+    };
+    let field = Field::new(look);
+    let worth = |hex: &Hex| {
+        let trains = if look.rulebook.board.has_rail(*hex)
+            && rail::cost_of(look.rulebook, look.public, *hex).is_ok()
+        {
+            1.5
+        } else {
+            1.0
+        };
+        let crowd: f64 =
+            around(look, *hex, 2).map(|near| soviet(near) / f64::from(1 + near.distance(*hex))).sum();
+        let places: f64 = around(look, *hex, 2).map(|near| look.place_points(near)).sum();
+        let marked = look.public.air_markers.iter().any(|marker| marker.distance(*hex) <= 2);
+        let front = if field.near[*hex].is_empty() { 0.6 } else { 1.0 };
+        (crowd * (1.0 + 0.05 * places)) * trains * front * if marked { 0.4 } else { 1.0 }
+    };
+    let best =
+        open.into_iter().map(|hex| (worth(&hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0))?;
+    let reason = format!("delays whoever comes through {}", hex_name(look.rulebook, best.1));
+    (best.0 > 0.0).then_some((best.1, reason))
+}

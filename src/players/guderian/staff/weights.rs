@@ -1,0 +1,214 @@
+//! What things are worth to `staff`, in victory points: read from a file that a player may edit.
+
+use crate::data::{self, DataError, Fault};
+use serde::Deserialize;
+use std::{path::Path, sync::OnceLock};
+
+/// The file, below the folder in which the program is started.
+const FILE: &str = "assets/players/guderian/staff.ron";
+/// The file as it is shipped.
+const SHIPPED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/players/guderian/staff.ron"));
+
+/// What counters, ground and risks are worth.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Weights {
+    /// What counters are worth.
+    pub worth: Worth,
+    /// How the Germans are led.
+    pub german: Manner,
+    /// How the Soviets are led.
+    pub soviet: Manner,
+    /// How hard each level thinks.
+    pub levels: Levels,
+    /// The plans that `general` weighs against each other.
+    pub plans: Vec<Plan>,
+}
+
+/// What counters are worth, in victory points.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Worth {
+    /// A step of a panzer regiment.
+    pub panzer_step: f64,
+    /// A step of another motorized regiment.
+    pub motor_step: f64,
+    /// A step of infantry or cavalry.
+    pub infantry_step: f64,
+    /// More for the last step of a regiment of a division, which is never whole again.
+    pub regiment: f64,
+    /// How far the points for a whole division count: 1 as they are written.
+    pub division: f64,
+    /// A Soviet division of no strength.
+    pub soviet_division: f64,
+    /// More for each point of its defence.
+    pub soviet_defence: f64,
+    /// More for a tank or mechanized division.
+    pub soviet_armour: f64,
+    /// A leader.
+    pub leader: f64,
+    /// More for each point of his rating.
+    pub leader_rating: f64,
+    /// A counter that must retreat.
+    pub retreat: f64,
+}
+
+/// How one side is led.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Manner {
+    /// How far what an attack promises counts while units move.
+    pub attack: f64,
+    /// The least that an attack must promise.
+    pub attack_from: f64,
+    /// The least that an overrun must promise.
+    pub overrun_from: f64,
+    /// How far own losses in a battle count.
+    pub thrift: f64,
+    /// How far what the enemy may do in his turn counts.
+    pub caution: f64,
+    /// What ten movement points towards a place are worth, for each of its points.
+    pub advance: f64,
+    /// What it is worth to enter a place now, for each of its points.
+    pub take: f64,
+    /// What it is worth to stand in a place that the enemy may reach, for each of its points.
+    pub hold: f64,
+    /// What ground that helps a defender is worth beside an enemy.
+    pub cover: f64,
+    /// What supply is worth to a unit.
+    pub supply: f64,
+    /// What it is worth to be within a leader's radius.
+    pub command: f64,
+    /// What it is worth to bar the enemy's ways to places.
+    pub block: f64,
+    /// How far from the enemy ways are best barred, in movement points.
+    pub block_at: f64,
+    /// What it is worth to hold an enemy in a zone of control.
+    pub pin: f64,
+    /// What it is worth to bring regiments of a division together.
+    pub reunite: f64,
+    /// What it is worth to guard the road of supply.
+    pub guard: f64,
+    /// What each step of one's own costs that stands where it cannot retreat.
+    pub cornered: f64,
+}
+
+/// How hard a level thinks.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Levels {
+    /// Chance by which a cadet misjudges a choice, in points.
+    pub cadet_error: f64,
+    /// Orders that a general tries in a movement phase, at full effort.
+    pub general_orders: u64,
+    /// What a move or an attack is worth when plans are compared.
+    pub ground: f64,
+}
+
+/// A plan: how far the manner of a side is changed for a turn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Plan {
+    /// What it is called in reasons.
+    pub name: String,
+    /// Times the worth of attacks.
+    pub attack: f64,
+    /// Times the weight of dangers.
+    pub caution: f64,
+    /// Times the pull of places.
+    pub advance: f64,
+    /// Times the worth of barred ways.
+    pub block: f64,
+    /// More movement points between the barrier and the enemy.
+    pub step_back: f64,
+}
+
+impl Manner {
+    /// The manner as a plan changes it.
+    pub fn following(&self, plan: &Plan) -> Self {
+        Self {
+            attack: self.attack * plan.attack,
+            caution: self.caution * plan.caution,
+            advance: self.advance * plan.advance,
+            block: self.block * plan.block,
+            block_at: self.block_at + plan.step_back,
+            ..self.clone()
+        }
+    }
+}
+
+impl Weights {
+    /// The weights of the file in the folder where the program runs, else those that are shipped.
+    ///
+    /// # Errors
+    /// The file is no such data, or a number in it makes no sense; file, line and column are named.
+    pub fn load() -> Result<Self, Vec<DataError>> {
+        let path = Path::new(FILE);
+        let (name, text) = if path.is_file() {
+            (path.display().to_string(), data::read_file(path).map_err(|error| vec![error])?)
+        } else {
+            (FILE.to_owned(), SHIPPED.to_owned())
+        };
+        Self::read(&name, &text)
+    }
+
+    /// The weights of this text.
+    ///
+    /// # Errors
+    /// As for [`load`](Self::load).
+    fn read(name: &str, text: &str) -> Result<Self, Vec<DataError>> {
+        let weights: Self = data::parse(name, text).map_err(|error| vec![error])?;
+        let faults = weights.faults();
+        if faults.is_empty() { Ok(weights) } else { Err(data::with_places(name, text, faults)) }
+    }
+
+    /// The weights in use: an edited file with faults is told of once, and the shipped one stands in.
+    pub fn in_use() -> Option<&'static Self> {
+        static USED: OnceLock<Option<Weights>> = OnceLock::new();
+        let used = USED.get_or_init(|| match Self::load() {
+            Ok(weights) => Some(weights),
+            Err(errors) => {
+                for error in errors {
+                    eprintln!("{error}");
+                }
+                Self::read(FILE, SHIPPED).ok()
+            }
+        });
+        used.as_ref()
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.plans.is_empty() {
+            faults.push(Fault::new("plans", "at least one plan is expected"));
+        }
+        for (number, plan) in self.plans.iter().enumerate() {
+            if [plan.attack, plan.caution, plan.advance, plan.block].iter().any(|factor| *factor < 0.0) {
+                faults.push(Fault::new(format!("plans[{number}]"), "a factor below 0 is not expected"));
+            }
+        }
+        faults
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_file_reads() {
+        assert!(Weights::read(FILE, SHIPPED).is_ok());
+    }
+
+    #[test]
+    fn faults_are_told_with_their_place() {
+        let broken = SHIPPED.replacen("panzer_step:", "panzer_stop:", 1);
+        let error = Weights::read("staff.ron", &broken).unwrap_err()[0].to_string();
+        let line = SHIPPED.lines().position(|line| line.contains("panzer_step:")).unwrap() + 1;
+        assert!(error.starts_with(&format!("staff.ron:{line}:")), "{error}");
+        let negative =
+            SHIPPED.replacen("(name: \"as usual\", attack: 1.0", "(name: \"as usual\", attack: -1.0", 1);
+        let error = Weights::read("staff.ron", &negative).unwrap_err()[0].to_string();
+        assert!(error.contains("plans[0]"), "{error}");
+    }
+}
