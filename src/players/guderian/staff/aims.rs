@@ -109,7 +109,7 @@ pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
 
 /// What a place is worth to the Soviets, and how much strength it wants: more the nearer the Germans are.
 fn soviet_value(points: f64, held: bool, approach: f64) -> (f64, f64) {
-    if held { (0.6 * points, 15.0) } else { (points / (1.0 + approach / 15.0), 8.0 + points) }
+    if held { (0.6 * points, 15.0) } else { (points / (1.0 + (approach / 15.0).powi(2)), 8.0 + points) }
 }
 
 /// Movement points that the Germans are away.

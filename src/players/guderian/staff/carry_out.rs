@@ -1,43 +1,48 @@
 //! From the step of a plan to orders, each checked by the rules before it is given.
 
-use super::{assign::Step, groups::Way, look::Look};
+use super::{assign::Step, groups::Way};
 use crate::{
     board::Hex,
+    counters::Word,
     games::guderian::{
         counter::Piece,
         legal, march,
         movement::Group,
         moves::{find_all, may_walk},
         order::Order,
-        overrun, rail,
+        overrun,
+        position::Public,
+        rail,
         reach::Reach,
         reinforcements::may_enter_map,
+        rulebook::Rulebook,
     },
     players::Advice,
 };
 
 /// The orders of a step; none if the rules no longer allow it.
-pub(super) fn orders(look: &Look, step: &Step) -> Option<Vec<Advice<Order>>> {
-    let units = look.ids(&step.pieces);
+pub(super) fn orders(rulebook: &Rulebook, public: &Public, step: &Step) -> Option<Vec<Advice<Order>>> {
+    let units: Vec<Word> = step.pieces.iter().map(|piece| public.counter(*piece).id).collect();
     let because = |order: Order| Advice::because(order, step.reason.clone());
     let orders = match &step.way {
         Way::Stay | Way::Wait => return None,
-        Way::Walk => vec![because(Order::Move { units, path: walk(look, &step.pieces, step.to)? })],
+        Way::Walk => {
+            vec![because(Order::Move { units, path: walk(rulebook, public, &step.pieces, step.to)? })]
+        }
         Way::Rail => {
-            let start = rail::may_board(look.rulebook, look.public, &step.pieces).ok()?;
-            vec![because(Order::Rail { units, path: ride(look, start, step.to)? })]
+            let start = rail::may_board(rulebook, public, &step.pieces).ok()?;
+            vec![because(Order::Rail { units, path: ride(rulebook, public, start, step.to)? })]
         }
         Way::Enter(path) => vec![because(Order::Enter { units, path: path.clone() })],
         Way::EnterByRail(entry) => vec![
             because(Order::Enter { units: units.clone(), path: vec![*entry] }),
-            because(Order::Rail { units, path: ride(look, *entry, step.to)? }),
+            because(Order::Rail { units, path: ride(rulebook, public, *entry, step.to)? }),
         ],
     };
-    is_allowed(look, &orders[0].order).then_some(orders)
+    is_allowed(rulebook, public, &orders[0].order).then_some(orders)
 }
 
-fn walk(look: &Look, pieces: &[Piece], to: Hex) -> Option<Vec<Hex>> {
-    let (rulebook, public) = (look.rulebook, look.public);
+fn walk(rulebook: &Rulebook, public: &Public, pieces: &[Piece], to: Hex) -> Option<Vec<Hex>> {
     let first = *pieces.first()?;
     if march::must_march(rulebook, public, first) {
         return march::marches(rulebook, public, first).remove(&to);
@@ -49,15 +54,14 @@ fn walk(look: &Look, pieces: &[Piece], to: Hex) -> Option<Vec<Hex>> {
     Reach::new(rulebook, public, &group).path(to).filter(|path| !path.is_empty())
 }
 
-fn ride(look: &Look, start: Hex, to: Hex) -> Option<Vec<Hex>> {
-    let path = rail::reach(look.rulebook, look.public, start).path(to);
-    rail::follow(look.rulebook, look.public, start, &path).ok()?;
+fn ride(rulebook: &Rulebook, public: &Public, start: Hex, to: Hex) -> Option<Vec<Hex>> {
+    let path = rail::reach(rulebook, public, start).path(to);
+    rail::follow(rulebook, public, start, &path).ok()?;
     Some(path)
 }
 
 /// Whether the rules allow an order of a movement phase as things stand.
-pub(super) fn is_allowed(look: &Look, order: &Order) -> bool {
-    let (rulebook, public) = (look.rulebook, look.public);
+pub(super) fn is_allowed(rulebook: &Rulebook, public: &Public, order: &Order) -> bool {
     let found = |units| find_all(public, units).ok();
     match order {
         Order::Move { units, path } => {

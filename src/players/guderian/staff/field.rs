@@ -45,6 +45,8 @@ pub(super) struct Field {
     pub wanted: HexMap<f32>,
     /// What it is worth to stand in a hex.
     pub hold: HexMap<f32>,
+    /// The share of the ways out of a hex that the enemy closes.
+    pub closed: HexMap<f32>,
 }
 
 impl Field {
@@ -68,7 +70,8 @@ impl Field {
         let aims = aims(look, &approach);
         let threat = threat(look);
         let hold = guards(look, &approach, &threat);
-        Self { aims, foes, near, threat, wanted, hold }
+        let closed = closed(look);
+        Self { aims, foes, near, threat, wanted, hold, closed }
     }
 }
 
@@ -108,6 +111,19 @@ fn threat(look: &Look) -> HexMap<f32> {
         }
     }
     threat
+}
+
+/// The share of the ways out of each hex that enemies close now.
+fn closed(look: &Look) -> HexMap<f32> {
+    let mut closed = HexMap::filled(look.rulebook.board.columns(), 0.0_f32);
+    for foe_hex in enemy_hexes(look) {
+        for hex in around(look, foe_hex, 2) {
+            let near: Vec<Hex> = look.rulebook.board.land_neighbours(hex).collect();
+            let shut = near.iter().filter(|near| look.public.in_zone_of(look.side.enemy(), **near)).count();
+            closed[hex] = shut as f32 / 6.0 + (6 - near.len().min(6)) as f32 / 6.0;
+        }
+    }
+    closed
 }
 
 fn enemy_hexes(look: &Look) -> Vec<Hex> {

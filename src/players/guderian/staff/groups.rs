@@ -18,6 +18,8 @@ use crate::{
 
 /// What it costs to wait off the map, in points.
 const WAITING: f64 = 1.5;
+/// How much farther Soviets come in a turn, more or less, because there are trains.
+const BY_TRAIN: f64 = 2.5;
 
 /// How a group gets to a hex.
 #[derive(Clone, Debug, PartialEq)]
@@ -185,7 +187,11 @@ fn share_out_aims(look: &Look, aims: &[Aim], groups: &mut [Group]) {
         let Some(from) = starting_hex(look, group.pieces[0]) else { continue };
         let points = f64::from(look.public.counter(group.pieces[0]).allowance) * 2.0;
         let twice = look.public.counter(group.pieces[0]).kind.moves_twice();
-        let a_turn = if twice { points * 2.0 } else { points };
+        let a_turn = match look.side {
+            Side::Soviet => points * BY_TRAIN,
+            Side::German if twice => points * 2.0,
+            Side::German => points,
+        };
         let strength = if look.side == Side::German { group.attack } else { group.defence };
         let worth = |number: usize| {
             let aim = &aims[number];

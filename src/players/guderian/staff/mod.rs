@@ -14,6 +14,7 @@ mod answers;
 mod assign;
 mod attack;
 mod belief;
+mod calls;
 mod carry_out;
 mod chances;
 mod field;
@@ -23,7 +24,9 @@ mod look;
 mod markers;
 mod overruns;
 mod say;
+mod search;
 mod skill;
+mod standing;
 mod state;
 mod ways;
 mod weights;
@@ -31,7 +34,7 @@ mod weights;
 pub use skill::Level;
 
 use crate::{
-    games::guderian::{Guderian, View, kinds::Side, march, order::Order, phase::Phase},
+    games::guderian::{Guderian, Scratch, View, kinds::Side, march, order::Order, phase::Phase},
     players::{Advice, Player, Thought, guderian::Greedy},
 };
 use assign::Step;
@@ -60,6 +63,12 @@ pub struct Staff {
     plan: Option<VecDeque<Step>>,
     /// Orders that belong together and come next.
     next: VecDeque<Advice<Order>>,
+    /// The number of the plan that the turn follows, once it is chosen, and the turn and phase of that.
+    follows: Option<(u8, Phase, usize)>,
+    /// Whether that number is given from outside.
+    told: bool,
+    /// A world to try plans in.
+    scratch: Option<Scratch>,
 }
 
 impl Staff {
@@ -75,7 +84,38 @@ impl Staff {
             overruns: 0,
             plan: None,
             next: VecDeque::new(),
+            follows: None,
+            told: false,
+            scratch: None,
         }
+    }
+
+    /// A captain who follows the plan of this number, to try what comes of it.
+    fn trying(plan: usize) -> Self {
+        let follows = Some((0, Phase::Over, plan));
+        Self { follows, told: true, ..Self::new(Level::Captain, plan as u64) }
+    }
+
+    /// How the side is led now: as usual, or as the plan of the turn wants it.
+    fn manner(&self, weights: &Weights, side: Side) -> Manner {
+        let usual = match side {
+            Side::German => &weights.german,
+            Side::Soviet => &weights.soviet,
+        };
+        let plan = self.follows.and_then(|(.., number)| weights.plans.get(number));
+        plan.map_or_else(|| usual.clone(), |plan| usual.following(plan))
+    }
+
+    /// Chooses the plan of a movement phase, where the level weighs plans.
+    fn choose(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) {
+        let now = (view.public.turn, view.public.phase);
+        let chosen = self.follows.is_some_and(|(turn, phase, _)| (turn, phase) == now);
+        if self.level != Level::General || self.told || chosen {
+            return;
+        }
+        let seed = self.seed ^ (u64::from(now.0) << 32) ^ (now.1 as u64) << 40;
+        let number = search::best_plan(view, weights, thought, &mut self.scratch, seed);
+        self.follows = Some((now.0, now.1, number));
     }
 
     /// Begins a phase afresh.
@@ -88,43 +128,69 @@ impl Staff {
         self.given += 1;
     }
 
-    fn moves(&mut self, look: &Look, view: &View<'_>, thought: &Thought) -> Advice<Order> {
-        if let Some(advice) = self.prepared(look) {
+    fn moves(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Advice<Order> {
+        let (rulebook, public) = (view.rulebook, view.public);
+        if let Some(advice) = self.prepared(view) {
             return advice;
         }
-        let Some(skill) = &mut self.skill else { return Advice::plain(Order::EndPhase) };
-        if skill.overruns && self.plan.is_none() && self.overruns < MOST_OVERRUNS && self.may_go_on() {
-            if let Some(orders) = overruns::order(look) {
-                self.overruns += 1;
-                self.next = orders.into();
-                if let Some(advice) = self.prepared(look) {
-                    return advice;
-                }
-            }
-        }
-        if self.plan.is_none() {
-            let Some(skill) = &mut self.skill else { return Advice::plain(Order::EndPhase) };
-            self.plan = Some(assign::plan(look, skill).into());
+        if self.plan.is_none()
+            && let Some(advice) = self.begin(view, weights, thought)
+        {
+            return advice;
         }
         if self.may_go_on() {
             while let Some(step) = self.plan.as_mut().and_then(VecDeque::pop_front) {
-                if let Some(mut orders) = carry_out::orders(look, &step) {
+                if let Some(mut orders) = carry_out::orders(rulebook, public, &step) {
                     let first = orders.remove(0);
                     self.next = orders.into();
                     return first;
                 }
             }
         }
-        if march::unmarched(look.rulebook, look.public).is_some() {
+        if let Some(advice) = self.call_up(view, weights) {
+            return advice;
+        }
+        if march::unmarched(rulebook, public).is_some() {
             return self.simple.advise(view, thought);
         }
         Advice::because(Order::EndPhase, "everybody is where the plan wants him")
     }
 
+    /// Begins a movement phase: an overrun if one is worth it, else the plan for all.
+    fn begin(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Option<Advice<Order>> {
+        self.choose(view, weights, thought);
+        let may_go_on = self.may_go_on();
+        let manner = self.manner(weights, view.side);
+        let look = Look::new(view.rulebook, view.public, view.side, weights, manner);
+        let skill = self.skill.as_mut()?;
+        if skill.overruns && self.overruns < MOST_OVERRUNS && may_go_on {
+            if let Some(orders) = overruns::order(&look) {
+                self.overruns += 1;
+                self.next = orders.into();
+                if let Some(advice) = self.prepared(view) {
+                    return Some(advice);
+                }
+            }
+        }
+        let skill = self.skill.as_mut()?;
+        self.plan = Some(assign::plan(&look, skill).into());
+        None
+    }
+
+    /// A division of the South-Western Front, where the level thinks of it.
+    fn call_up(&self, view: &View<'_>, weights: &Weights) -> Option<Advice<Order>> {
+        let thinks = self.skill.as_ref().is_some_and(|skill| skill.trains);
+        if !thinks || view.public.phase != Phase::SovietMovement || !self.may_go_on() {
+            return None;
+        }
+        let manner = self.manner(weights, view.side);
+        calls::order(&Look::new(view.rulebook, view.public, view.side, weights, manner))
+    }
+
     /// The next of orders that belong together, while the rules still allow it.
-    fn prepared(&mut self, look: &Look) -> Option<Advice<Order>> {
+    fn prepared(&mut self, view: &View<'_>) -> Option<Advice<Order>> {
         let advice = self.next.pop_front()?;
-        if carry_out::is_allowed(look, &advice.order) {
+        if carry_out::is_allowed(view.rulebook, view.public, &advice.order) {
             return Some(advice);
         }
         self.next.clear();
@@ -136,15 +202,6 @@ impl Staff {
     }
 }
 
-/// How a side is led as usual.
-fn manner(weights: &Weights, side: Side) -> Manner {
-    let manner = match side {
-        Side::German => &weights.german,
-        Side::Soviet => &weights.soviet,
-    };
-    manner.clone()
-}
-
 impl Player<Guderian> for Staff {
     fn advise(&mut self, view: &View<'_>, thought: &Thought) -> Advice<Order> {
         let Some(weights) = Weights::in_use() else { return self.simple.advise(view, thought) };
@@ -152,13 +209,14 @@ impl Player<Guderian> for Staff {
         self.turn_to((public.turn, public.phase));
         let (level, seed) = (self.level, self.seed);
         self.skill.get_or_insert_with(|| Skill::new(level, &weights.levels, seed));
-        let look = || Look::new(view.rulebook, public, view.side, weights, manner(weights, view.side));
+        let manner = self.manner(weights, view.side);
+        let look = || Look::new(view.rulebook, public, view.side, weights, manner.clone());
         if let Some(decision) = &public.owed {
             return answers::answer(&look(), decision);
         }
         match public.phase {
             Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {
-                self.moves(&look(), view, thought)
+                self.moves(view, weights, thought)
             }
             Phase::SovietCombat | Phase::GermanCombat if self.may_go_on() => match &mut self.skill {
                 Some(skill) => attack::order(&look(), skill),

@@ -2,6 +2,7 @@
 
 use super::{
     attack::{emptied, retreat},
+    belief::SAMPLES,
     chances::{Stakes, promise},
     look::Look,
     say,
@@ -19,6 +20,7 @@ use crate::{
     },
     players::Advice,
 };
+use std::collections::BTreeMap;
 
 /// What it is worth, for each unit, that enemies are disrupted and hold nobody.
 const DISRUPTED: f64 = 0.15;
@@ -35,11 +37,21 @@ struct Candidate {
     hits: f64,
 }
 
+/// Strengths that are asked for again and again while overruns are looked for.
+#[derive(Default)]
+struct Known {
+    /// Defence of a hex, over land and over a river.
+    defence: BTreeMap<(Hex, bool), [u16; SAMPLES]>,
+    /// What its defenders have at stake.
+    stakes: BTreeMap<Hex, Stakes>,
+}
+
 /// The best overrun now: the walk to it, if one is needed, and the overrun itself.
 pub(super) fn order(look: &Look) -> Option<Vec<Advice<Order>>> {
     let mut best: Option<Candidate> = None;
+    let mut known = Known::default();
     for party in parties(look) {
-        for candidate in against_all(look, &party) {
+        for candidate in against_all(look, &party, &mut known) {
             if best.as_ref().is_none_or(|known| candidate.value > known.value) {
                 best = Some(candidate);
             }
@@ -84,12 +96,13 @@ fn parties(look: &Look) -> Vec<Vec<Piece>> {
 }
 
 /// The overruns open to a stack, each from the first hex from which it can be made.
-fn against_all(look: &Look, party: &[Piece]) -> Vec<Candidate> {
+fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate> {
     let (rulebook, public) = (look.rulebook, look.public);
     let Ok(group) = Group::new(rulebook, public, party) else { return Vec::new() };
     let reach = Reach::new(rulebook, public, &group);
     let least = party.iter().map(|piece| public.counter(*piece).condition.left).min().unwrap_or(Points::ZERO);
     let cost = rulebook.charts.overrun_cost;
+    let attack = attack(look, party);
     let mut found: Vec<Candidate> = Vec::new();
     for from in reach.hexes() {
         let near = reach.cost(*from).is_some_and(|spent| spent + cost <= least);
@@ -101,18 +114,18 @@ fn against_all(look: &Look, party: &[Piece]) -> Vec<Candidate> {
                 continue;
             }
             let across = rulebook.board.river_between(*from, target);
-            let known = found.iter().position(|known| known.target == target);
-            let better = known.is_none_or(|number| found[number].across && !across);
+            let earlier = found.iter().position(|earlier| earlier.target == target);
+            let better = earlier.is_none_or(|number| found[number].across && !across);
             if !better
                 || (*from == group.start && overrun::may_overrun(rulebook, public, party, target).is_err())
             {
                 continue;
             }
-            let value = worth(look, party, *from, target, across);
+            let value = worth(look, &attack, target, across, known);
             let path = if *from == group.start { Vec::new() } else { reach.path(*from).unwrap_or_default() };
             let candidate =
                 Candidate { pieces: party.to_vec(), path, target, across, value: value.0, hits: value.1 };
-            match known {
+            match earlier {
                 Some(number) => found[number] = candidate,
                 None => found.push(candidate),
             }
@@ -121,33 +134,49 @@ fn against_all(look: &Look, party: &[Piece]) -> Vec<Candidate> {
     found
 }
 
-/// What an overrun from a hex promises, and the chance of a hit.
-fn worth(look: &Look, party: &[Piece], from: Hex, target: Hex, across: bool) -> (f64, f64) {
-    let defenders: Vec<Piece> = look.public.stack(target).collect();
-    let mut strengths = look.strengths(party, &[target], true);
-    let here = look.public.counter(party[0]).hex();
-    let was_across = here.is_some_and(|here| look.rulebook.board.river_between(here, target));
-    if across && !was_across && here != Some(from) {
-        let cover = look.cover(target);
-        let river = f64::from(look.rulebook.charts.river.defence);
-        for (_, defence) in &mut strengths {
-            *defence = (f64::from(*defence) * (cover + river) / cover) as u16;
-        }
-    }
-    let mut steps: Vec<f64> = defenders.iter().flat_map(|piece| look.step_worths(*piece)).collect();
+/// What a party brings to any overrun.
+struct Attack {
+    strength: u16,
+    steps: Vec<f64>,
+    retreat: f64,
+}
+
+fn attack(look: &Look, party: &[Piece]) -> Attack {
+    let strength = look.strengths(party, &[], true)[SAMPLES / 2].0;
+    let mut steps: Vec<f64> = party.iter().flat_map(|piece| look.step_worths(*piece)).collect();
     steps.sort_by(f64::total_cmp);
-    let mut own: Vec<f64> = party.iter().flat_map(|piece| look.step_worths(*piece)).collect();
-    own.sort_by(f64::total_cmp);
-    let disrupted = DISRUPTED * defenders.len() as f64;
-    let stakes = Stakes {
-        retreats: [1, 2].map(|amount| retreat(look, target, amount, &defenders) + disrupted),
-        defenders: steps,
+    Attack { strength, steps, retreat: 0.2 + look.weights.worth.retreat * party.len() as f64 }
+}
+
+/// What an overrun promises, and the chance of a hit.
+fn worth(look: &Look, attack: &Attack, target: Hex, across: bool, known: &mut Known) -> (f64, f64) {
+    let defence = *known.defence.entry((target, across)).or_insert_with(|| defence(look, target, across));
+    let stakes = known.stakes.entry(target).or_insert_with(|| stakes(look, target));
+    let stakes =
+        Stakes { attackers: attack.steps.clone(), attackers_retreat: attack.retreat, ..stakes.clone() };
+    let promise = promise(look.rulebook, &defence.map(|defence| (attack.strength, defence)), &stakes);
+    (promise.value, promise.hits)
+}
+
+/// The defence of a hex against those who come over land, or all over a river.
+fn defence(look: &Look, target: Hex, across: bool) -> [u16; SAMPLES] {
+    let cover = look.cover(target);
+    let river = if across { f64::from(look.rulebook.charts.river.defence) } else { 0.0 };
+    look.strengths(&[], &[target], true).map(|both| (f64::from(both.1) * (cover + river) / cover) as u16)
+}
+
+/// What the defenders of a hex have at stake.
+fn stakes(look: &Look, target: Hex) -> Stakes {
+    let stack: Vec<Piece> = look.public.stack(target).collect();
+    let mut defenders: Vec<f64> = stack.iter().flat_map(|piece| look.step_worths(*piece)).collect();
+    defenders.sort_by(f64::total_cmp);
+    let disrupted = DISRUPTED * stack.len() as f64;
+    Stakes {
+        retreats: [1, 2].map(|amount| retreat(look, target, amount, &stack) + disrupted),
+        defenders,
         hex: emptied(look, target),
         disrupted,
-        attackers: own,
-        attackers_retreat: 0.2 + look.weights.worth.retreat * party.len() as f64,
         thrift: look.manner.thrift,
-    };
-    let promise = promise(look.rulebook, &strengths, &stakes);
-    (promise.value, promise.hits)
+        ..Stakes::default()
+    }
 }

@@ -151,7 +151,8 @@ impl<'a> State<'a> {
             return 0.0;
         }
         let ratio = threat / (defence * self.multiple(hex)).max(0.5);
-        danger(ratio) * worth
+        let closed = f64::from(self.field.closed[hex]);
+        danger(ratio) * worth * (1.0 + self.look.manner.cornered * closed.powi(2))
     }
 
     /// How often the ground counts a defender's strength: a river counts by the share of its sides.

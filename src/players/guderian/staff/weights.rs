@@ -89,7 +89,7 @@ pub(super) struct Manner {
     pub reunite: f64,
     /// What it is worth to guard the road of supply.
     pub guard: f64,
-    /// What each step of one's own costs that stands where it cannot retreat.
+    /// How much more a danger counts where the enemy closes every way out.
     pub cornered: f64,
 }
 
