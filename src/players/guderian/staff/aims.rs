@@ -13,37 +13,41 @@ use crate::{
         kinds::{March, Side},
     },
 };
+use std::cell::OnceCell;
 
-/// Ways of walking that aims are measured for.
-const MEASURED: [March; 3] = [March::Foot, March::Horse, March::Motor];
 /// Defenders so near to a place are counted as its own.
 const NEAR: u32 = 3;
 
 /// A place of the turn.
-pub(super) struct Aim {
+pub(super) struct Aim<'a> {
     pub name: String,
     pub hexes: Vec<Hex>,
     /// What it is worth to the side now, in points.
     pub value: f64,
     /// The strength that it wants.
     pub need: f64,
-    /// Half points to it, for each way of walking measured.
-    ways: [HexMap<u16>; 3],
+    walker: Walker<'a>,
+    /// Half points to it, for each way of walking that has been asked for.
+    ways: [OnceCell<HexMap<u16>>; 3],
 }
 
-impl Aim {
+impl Aim<'_> {
     /// Half points from a hex to the place.
     pub fn away(&self, march: March, hex: Hex) -> u16 {
-        let number = match march {
-            March::Foot => 0,
-            March::Horse => 1,
-            March::Motor | March::Staff => 2,
+        let (number, march) = match march {
+            March::Foot => (0, March::Foot),
+            March::Horse => (1, March::Horse),
+            March::Motor | March::Staff => (2, March::Motor),
         };
-        self.ways[number][hex]
+        let ways = self.ways[number].get_or_init(|| self.walker.walking(march).to_goals(&self.hexes));
+        ways[hex]
     }
 
     /// How much of its worth is left to units that walk so from a hex, with so many half points a turn.
     pub fn worth_from(&self, march: March, hex: Hex, a_turn: f64, turns: f64) -> f64 {
+        if self.value <= 0.0 {
+            return 0.0;
+        }
         let away = self.away(march, hex);
         if away == FAR {
             return 0.0;
@@ -56,13 +60,7 @@ impl Aim {
 /// How far the Germans are: half points for motorized units from where they stand, or come in, to every
 /// hex, nobody in their way.
 pub(super) fn german_approach(look: &Look) -> HexMap<u16> {
-    let walker = Walker {
-        rulebook: look.rulebook,
-        public: look.public,
-        side: Side::German,
-        march: March::Motor,
-        delayed: false,
-    };
+    let walker = Walker::free(look.rulebook, Side::German, March::Motor);
     let comes = |counter: &Counter| match counter.place {
         Place::Due { area } => Some(area),
         Place::Scheduled { turn, area } if turn <= look.public.turn.max(1) => Some(area),
@@ -82,7 +80,8 @@ pub(super) fn german_approach(look: &Look) -> HexMap<u16> {
 }
 
 /// The places as the side sees them now.
-pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
+pub(super) fn aims<'a>(look: &Look<'a>, approach: &HexMap<u16>) -> Vec<Aim<'a>> {
+    let walker = Walker::delayed(look.rulebook, look.public, look.side, March::Motor);
     let places = &look.rulebook.scenario.victory.places;
     let one = |place: &crate::games::guderian::scenario::VictoryPlace| {
         let points = f64::from(place.points);
@@ -92,17 +91,14 @@ pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
             Side::German => (points, 8.0 + 2.0 * strength_near(look, &place.hexes)),
             Side::Soviet => soviet_value(points, held, danger_of(approach, &place.hexes)),
         };
-        let ways = MEASURED.map(|march| {
-            let walker = Walker {
-                rulebook: look.rulebook,
-                public: look.public,
-                side: look.side,
-                march,
-                delayed: true,
-            };
-            walker.to_goals(&place.hexes)
-        });
-        Aim { name: place.name.clone(), hexes: place.hexes.clone(), value, need, ways }
+        Aim {
+            name: place.name.clone(),
+            hexes: place.hexes.clone(),
+            value,
+            need,
+            walker: walker.clone(),
+            ways: Default::default(),
+        }
     };
     places.iter().map(one).collect()
 }

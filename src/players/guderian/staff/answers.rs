@@ -209,7 +209,7 @@ fn parties(look: &Look, among: &[Word]) -> Vec<Vec<Piece>> {
 }
 
 /// The field with everybody of the side where he stands but this party.
-fn without<'a>(look: &'a Look<'a>, field: &'a Field, party: &[Piece]) -> State<'a> {
+fn without<'a>(look: &'a Look<'a>, field: &'a Field<'a>, party: &[Piece]) -> State<'a> {
     let mut state = State::new(look, field, LATER);
     for (piece, _, hex) in look.public.on_map(look.side).filter(|(piece, ..)| !party.contains(piece)) {
         let (group, choice) = standing(look, field, &[piece], hex);

@@ -34,8 +34,8 @@ const ROAD_COLUMNS: u8 = 5;
 const GUARD_FROM: u8 = 4;
 
 /// The field as one side finds it.
-pub(super) struct Field {
-    pub aims: Vec<Aim>,
+pub(super) struct Field<'a> {
+    pub aims: Vec<Aim<'a>>,
     pub foes: Vec<Foe>,
     /// Numbers of the foes within two hexes.
     pub near: HexMap<Vec<u16>>,
@@ -49,8 +49,8 @@ pub(super) struct Field {
     pub closed: HexMap<f32>,
 }
 
-impl Field {
-    pub fn new(look: &Look) -> Self {
+impl<'a> Field<'a> {
+    pub fn new(look: &Look<'a>) -> Self {
         let columns = look.rulebook.board.columns();
         let approach = german_approach(look);
         let foes = foes(look);
@@ -158,13 +158,7 @@ fn barriers(look: &Look, approach: &HexMap<u16>) -> HexMap<f32> {
     let places = &look.rulebook.scenario.victory.places;
     let all: f64 = places.iter().map(|place| f64::from(place.points)).sum();
     let best = look.manner.block_at * 2.0;
-    let walker = Walker {
-        rulebook: look.rulebook,
-        public: look.public,
-        side: Side::German,
-        march: March::Motor,
-        delayed: false,
-    };
+    let walker = Walker::free(look.rulebook, Side::German, March::Motor);
     for place in places {
         let straight = place.hexes.iter().map(|hex| approach[*hex]).min().unwrap_or(FAR);
         if straight == FAR {

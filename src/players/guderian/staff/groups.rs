@@ -78,7 +78,7 @@ pub(super) struct Group {
 }
 
 /// All groups of the side, those that can move and those that cannot, the strongest first.
-pub(super) fn groups(look: &Look, field: &mut Field, trains: bool) -> Vec<Group> {
+pub(super) fn groups(look: &Look, field: &mut Field<'_>, trains: bool) -> Vec<Group> {
     let movers = legal::movers(look.rulebook, look.public);
     let mut parties = parties(look, &movers);
     parties.extend(waiting_parties(look));
@@ -180,7 +180,7 @@ fn group(look: &Look, pieces: Vec<Piece>) -> Group {
 }
 
 /// Gives each group a place to go for: what counts most for it, less where enough others go.
-fn share_out_aims(look: &Look, aims: &[Aim], groups: &mut [Group]) {
+fn share_out_aims(look: &Look, aims: &[Aim<'_>], groups: &mut [Group]) {
     let mut going = vec![0.0; aims.len()];
     let turns = f64::from(look.turns_left()) + 0.6;
     for group in groups.iter_mut().filter(|group| group.radius.is_none()) {

@@ -10,7 +10,7 @@ use crate::{
 /// Orders after which a trial is broken off: no turn and answer are so long.
 const MOST_ORDERS: u32 = 1500;
 /// How much better than the usual plan another must look, in points.
-const BETTER: f64 = 0.3;
+const BETTER: f64 = 0.8;
 /// Trials of each plan before the worse half is given up.
 const A_ROUND: u64 = 2;
 

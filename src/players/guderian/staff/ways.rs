@@ -8,83 +8,101 @@ use crate::{
         rulebook::Rulebook,
     },
 };
-use std::{cmp::Reverse, collections::BinaryHeap};
+use std::rc::Rc;
 
 /// Farther than any way.
 pub(super) const FAR: u16 = u16::MAX;
 /// Half points that it costs, more or less, to get past an enemy and through his zone.
 const PAST_ENEMY: u16 = 12;
 const THROUGH_ZONE: u16 = 5;
+/// Half points that are made room for at once.
+const BUCKETS: usize = 128;
 
 /// Who walks, and whether enemies are in his way.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Walker<'a> {
-    pub rulebook: &'a Rulebook,
-    pub public: &'a Public,
-    pub side: Side,
-    pub march: March,
-    /// Whether enemies cost him time.
-    pub delayed: bool,
+    rulebook: &'a Rulebook,
+    side: Side,
+    march: March,
+    /// Half points that enemies cost him in each hex.
+    delays: Rc<HexMap<u16>>,
 }
 
-impl Walker<'_> {
-    fn delay(&self, hex: Hex) -> u16 {
-        if !self.delayed {
-            return 0;
+impl<'a> Walker<'a> {
+    /// One whom nobody delays.
+    pub fn free(rulebook: &'a Rulebook, side: Side, march: March) -> Self {
+        let delays = Rc::new(HexMap::filled(rulebook.board.columns(), 0));
+        Self { rulebook, side, march, delays }
+    }
+
+    /// One whom the enemies delay as they stand.
+    pub fn delayed(rulebook: &'a Rulebook, public: &Public, side: Side, march: March) -> Self {
+        let mut delays = HexMap::filled(rulebook.board.columns(), 0);
+        let enemy = side.enemy();
+        for hex in rulebook.board.hexes() {
+            if public.holds(enemy, hex) {
+                delays[hex] = PAST_ENEMY;
+            } else if public.in_zone_of(enemy, hex) {
+                delays[hex] = THROUGH_ZONE;
+            }
         }
-        let enemy = self.side.enemy();
-        if self.public.holds(enemy, hex) {
-            PAST_ENEMY
-        } else if self.public.in_zone_of(enemy, hex) {
-            THROUGH_ZONE
-        } else {
-            0
-        }
+        Self { rulebook, side, march, delays: Rc::new(delays) }
+    }
+
+    /// The same with other legs.
+    pub fn walking(&self, march: March) -> Self {
+        Self { march, ..self.clone() }
     }
 
     /// Half points from every hex to the nearest of the goals.
     pub fn to_goals(&self, goals: &[Hex]) -> HexMap<u16> {
-        self.spread(goals.iter().map(|hex| (*hex, 0)), |walker, nearer, farther, way: usize| {
-            let cost =
-                walker.rulebook.costs.step(walker.side, walker.march, farther, ALL_SIDES[way].opposite())?;
-            Some(cost.0 + walker.delay(nearer))
+        self.spread(goals.iter().map(|hex| (*hex, 0)), |nearer, farther, way: usize| {
+            let cost = self.rulebook.costs.step(self.side, self.march, farther, ALL_SIDES[way].opposite())?;
+            Some(cost.0 + self.delays[nearer])
         })
     }
 
     /// Half points from the nearest of the starts, each with what it has spent already, to every hex.
     pub fn from_starts(&self, starts: impl Iterator<Item = (Hex, u16)>) -> HexMap<u16> {
-        self.spread(starts, |walker, here, there, way: usize| {
-            let cost = walker.rulebook.costs.step(walker.side, walker.march, here, ALL_SIDES[way])?;
-            Some(cost.0 + walker.delay(there))
+        self.spread(starts, |here, there, way: usize| {
+            let cost = self.rulebook.costs.step(self.side, self.march, here, ALL_SIDES[way])?;
+            Some(cost.0 + self.delays[there])
         })
     }
 
     fn spread(
         &self,
         starts: impl Iterator<Item = (Hex, u16)>,
-        cost: impl Fn(&Self, Hex, Hex, usize) -> Option<u16>,
+        cost: impl Fn(Hex, Hex, usize) -> Option<u16>,
     ) -> HexMap<u16> {
         let board = &self.rulebook.board;
         let mut points = HexMap::filled(board.columns(), FAR);
-        let mut open = BinaryHeap::new();
-        for (hex, spent) in starts {
+        let mut buckets: Vec<Vec<Hex>> = vec![Vec::new(); BUCKETS];
+        let reach = |points: &mut HexMap<u16>, buckets: &mut Vec<Vec<Hex>>, hex: Hex, spent: u16| {
             if spent < points[hex] {
                 points[hex] = spent;
-                open.push(Reverse((spent, hex)));
+                if buckets.len() <= usize::from(spent) {
+                    buckets.resize(usize::from(spent) + BUCKETS, Vec::new());
+                }
+                buckets[usize::from(spent)].push(hex);
             }
+        };
+        for (hex, spent) in starts {
+            reach(&mut points, &mut buckets, hex, spent);
         }
-        while let Some(Reverse((spent, hex))) = open.pop() {
-            if points[hex] != spent {
+        let mut spent = 0;
+        while spent < buckets.len() {
+            let Some(hex) = buckets[spent].pop() else {
+                spent += 1;
+                continue;
+            };
+            if usize::from(points[hex]) != spent {
                 continue;
             }
             for (way, next) in board.neighbours(hex).iter().enumerate() {
                 let Some(next) = *next else { continue };
-                let Some(cost) = cost(self, hex, next, way) else { continue };
-                let total = spent.saturating_add(cost);
-                if total < points[next] {
-                    points[next] = total;
-                    open.push(Reverse((total, next)));
-                }
+                let Some(cost) = cost(hex, next, way) else { continue };
+                reach(&mut points, &mut buckets, next, spent as u16 + cost);
             }
         }
         points
