@@ -12,6 +12,7 @@ use crate::{
     },
     orders::{Game, GameFile},
     packs::{map_art::MapArt, pack::Pack},
+    players,
 };
 use clap::Args;
 use std::{
@@ -114,6 +115,8 @@ pub fn faults(source: &Source) -> Vec<DataError> {
             Err(error) => vec![error],
             Ok(charts) => places(source, charts.faults()),
         }
+    } else if has("worth") && has("plans") {
+        players::guderian::staff_faults(&source.name, text)
     } else if has("chapters") {
         match data::parse::<RulesText>(&source.name, text) {
             Err(error) => vec![error],

@@ -14,15 +14,15 @@ fn points(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool)
     report.points
 }
 
-/// How many matches of these `greedy` wins on a side; equal ones count half. A match is two games of the
-/// same seed, one with it and one with `random` in its place, both against `random` (18.1).
-fn won(rulebook: &Arc<Rulebook>, side: Side, seeds: std::ops::Range<u64>) -> f64 {
+/// How many matches of these `better` wins on a side; equal ones count half. A match is two games of the
+/// same seed, one with it and one with `other` in its place, both against `other` (18.1).
+fn won(rulebook: &Arc<Rulebook>, [better, other]: [&str; 2], side: Side, seeds: std::ops::Range<u64>) -> f64 {
     let players = match side {
-        Side::Soviet => ["greedy", "random"],
-        Side::German => ["random", "greedy"],
+        Side::Soviet => [better, other],
+        Side::German => [other, better],
     };
     let score = |seed| {
-        let better = points(rulebook, seed, players, false) - points(rulebook, seed, ["random"; 2], false);
+        let better = points(rulebook, seed, players, false) - points(rulebook, seed, [other; 2], false);
         let better = if side == Side::Soviet { -better } else { better };
         f64::from(better.signum() + 1) / 2.0
     };
@@ -35,7 +35,7 @@ fn greedy_plays_by_the_rules_and_beats_random() {
     let first = points(&rulebook, 1, ["greedy"; 2], true);
     assert_eq!(points(&rulebook, 1, ["greedy"; 2], false), first, "the same game again");
     for side in Side::BOTH {
-        let won = won(&campaign(), side, 1..7);
+        let won = won(&campaign(), ["greedy", "random"], side, 1..7);
         assert!(won >= 5.5, "{won} of 6 matches as the {side} side");
     }
 }
@@ -44,7 +44,28 @@ fn greedy_plays_by_the_rules_and_beats_random() {
 #[ignore = "takes half a minute"]
 fn greedy_beats_random_in_the_campaign() {
     for side in Side::BOTH {
-        let won = won(&campaign(), side, 1..21);
+        let won = won(&campaign(), ["greedy", "random"], side, 1..21);
         assert!(won >= 19.0, "{won} of 20 matches as the {side} side");
+    }
+}
+
+#[test]
+fn staff_plays_by_the_rules_and_beats_greedy() {
+    let rulebook = Arc::new(Guderian::load("dnieper", &Options::default()).unwrap());
+    let first = points(&rulebook, 1, ["staff:captain"; 2], true);
+    assert_eq!(points(&rulebook, 1, ["staff:captain"; 2], false), first, "the same game again");
+    points(&rulebook, 2, ["staff:cadet"; 2], true);
+    for side in Side::BOTH {
+        let won = won(&campaign(), ["staff:captain", "greedy"], side, 1..7);
+        assert!(won >= 5.0, "{won} of 6 matches as the {side} side");
+    }
+}
+
+#[test]
+#[ignore = "takes some minutes"]
+fn staff_beats_greedy_in_the_campaign() {
+    for side in Side::BOTH {
+        let won = won(&campaign(), ["staff:captain", "greedy"], side, 1..41);
+        assert!(won >= 34.0, "{won} of 40 matches as the {side} side");
     }
 }

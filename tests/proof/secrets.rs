@@ -200,6 +200,26 @@ fn views_are_the_same_whatever_is_hidden() {
     }
 }
 
+#[test]
+fn staff_orders_the_same_whatever_is_hidden() {
+    let rulebook = campaign();
+    let mut reasons = 0;
+    for (number, (one, other)) in pairs().iter().enumerate() {
+        if one.public.outcome.is_some() {
+            continue;
+        }
+        let level = if number % 5 == 0 { "staff:general" } else { "staff:captain" };
+        let advise = |position: &Position| {
+            let mut player = by_name(level, 5).unwrap();
+            player.advise(&View::to_play(&rulebook, position), &Thought::new(0.02))
+        };
+        let advice = advise(one);
+        assert_eq!(advice, advise(other));
+        reasons += usize::from(!advice.reason.is_empty());
+    }
+    assert!(reasons > 10, "{reasons} reasons");
+}
+
 /// Orders that neither reveal nor draw nor throw tell the same story.
 #[test]
 fn stories_are_the_same_until_something_is_revealed() {

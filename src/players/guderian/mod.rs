@@ -6,7 +6,7 @@ mod staff;
 
 pub use greedy::Greedy;
 pub use random::Random;
-pub use staff::{Level, Staff};
+pub use staff::{Level, Staff, faults as staff_faults};
 
 use super::{Played, Seated};
 use crate::games::guderian::{Guderian, View};

@@ -34,6 +34,7 @@ mod weights;
 pub use skill::Level;
 
 use crate::{
+    data::DataError,
     games::guderian::{Guderian, Scratch, View, kinds::Side, march, order::Order, phase::Phase},
     players::{Advice, Player, Thought, guderian::Greedy},
 };
@@ -47,6 +48,11 @@ use weights::{Manner, Weights};
 const MOST_ORDERS: u32 = 700;
 /// Overruns in a phase.
 const MOST_OVERRUNS: u32 = 40;
+
+/// What is wrong with a file of weights, each fault with its place.
+pub fn faults(name: &str, text: &str) -> Vec<DataError> {
+    Weights::read(name, text).err().unwrap_or_default()
+}
 
 /// The strong player.
 pub struct Staff {
