@@ -16,11 +16,11 @@ use crate::{
 };
 
 /// Movement points within which Germans endanger a place.
-const NEAR: f64 = 14.0;
+const NEAR: f64 = 8.0;
 /// Strength with which a place needs no help.
-const ENOUGH: f64 = 12.0;
-/// Half points that a division may still have to walk after this turn.
-const IN_TIME: u16 = 14;
+const ENOUGH: f64 = 1.0;
+/// Half points that a division may still have to walk after this turn: it must stand in the place.
+const IN_TIME: u16 = 0;
 /// Points that a division may give the Germans at most.
 const PRICE: u8 = 1;
 
