@@ -64,6 +64,8 @@ pub(super) struct Group {
     pub worth: f64,
     /// The division that stands whole in it.
     pub whole: bool,
+    /// The number of a division of several regiments.
+    pub division: Option<usize>,
     /// Grossdeutschland or Lehr, who may stand with a motorized division.
     pub independent: bool,
     /// A motorized division of two regiments.
@@ -169,6 +171,10 @@ fn group(look: &Look, pieces: Vec<Piece>) -> Group {
         defence: sum(|values| values.1) * times,
         worth: pieces.iter().map(|piece| look.worth(*piece)).sum(),
         whole,
+        division: first
+            .print
+            .and_then(|print| look.rulebook.order_of_battle.record(print).division)
+            .filter(|_| division.is_some_and(|division| division.members.len() > 1)),
         independent: first.kind == Kind::Independent,
         motorized: division.is_some_and(|division| division.kind == DivisionKind::Motorized),
         radius: leader.then_some(if first.condition.disrupted { 0 } else { u32::from(rating) }),

@@ -159,7 +159,9 @@ impl Staff {
         if march::unmarched(rulebook, public).is_some() {
             return self.simple.advise(view, thought);
         }
-        Advice::because(Order::EndPhase, "everybody is where the plan wants him")
+        let plan = self.follows.and_then(|(.., number)| weights.plans.get(number));
+        let how = plan.map_or("as usual", |plan| plan.name.as_str());
+        Advice::because(Order::EndPhase, format!("everybody stands as planned, led {how}"))
     }
 
     /// Begins a movement phase: an overrun if one is worth it, else the plan for all.

@@ -10,6 +10,7 @@ use crate::{
     board::{ALL_SIDES, Hex, HexMap},
     games::guderian::kinds::Side,
 };
+use std::collections::BTreeMap;
 
 /// What a counter too many costs: it would be lost.
 const CROWDED: f64 = 50.0;
@@ -34,6 +35,8 @@ pub(super) struct State<'a> {
     led: HexMap<u8>,
     /// Strength against each foe, over land and over rivers.
     against: Vec<[f64; 2]>,
+    /// Where the parts of divisions of several regiments stand.
+    parts: BTreeMap<usize, Vec<Hex>>,
     pub rail_left: i32,
     /// How far attacks count in this phase.
     pub attack: f64,
@@ -55,6 +58,7 @@ impl<'a> State<'a> {
             worth: HexMap::filled(columns, 0.0),
             led: HexMap::filled(columns, 0),
             against: vec![[0.0; 2]; field.foes.len()],
+            parts: BTreeMap::new(),
             rail_left: i32::from(capacity) - i32::from(look.public.rail_used),
             attack,
             hopeful: false,
@@ -81,6 +85,15 @@ impl<'a> State<'a> {
         }
         self.defence[hex] += (sign * supplied_part(choice, group.defence)) as f32;
         self.worth[hex] += (sign * group.worth) as f32;
+        if let Some(division) = group.division {
+            let parts = self.parts.entry(division).or_default();
+            match parts.iter().position(|part| *part == hex) {
+                Some(number) if !there => {
+                    parts.swap_remove(number);
+                }
+                _ => parts.push(hex),
+            }
+        }
         if let Some(radius) = group.radius {
             for near in around(self.look, hex, radius) {
                 shift(&mut self.led[near], 1);
@@ -106,7 +119,15 @@ impl<'a> State<'a> {
             + self.room(group, choice.to)
             + self.ground(group, choice)
             + self.command(group, choice.to)
+            + self.together(group, choice.to)
             + self.foes(group, choice, target)
+    }
+
+    /// What it is worth to stand with other parts of one's division.
+    fn together(&self, group: &Group, hex: Hex) -> f64 {
+        let parts = group.division.and_then(|division| self.parts.get(&division));
+        let here = parts.map_or(0, |parts| parts.iter().filter(|part| **part == hex).count());
+        self.look.manner.reunite * here as f64
     }
 
     /// What it costs where too many or strangers stand already.

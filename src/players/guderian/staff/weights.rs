@@ -85,7 +85,7 @@ pub(super) struct Manner {
     pub block_at: f64,
     /// What it is worth to hold an enemy in a zone of control.
     pub pin: f64,
-    /// What it is worth to bring regiments of a division together.
+    /// What it is worth to a part of a division to stand with another part.
     pub reunite: f64,
     /// What it is worth to guard the road of supply.
     pub guard: f64,
@@ -101,8 +101,6 @@ pub(super) struct Levels {
     pub cadet_error: f64,
     /// Orders that a general tries in a movement phase, at full effort.
     pub general_orders: u64,
-    /// What a move or an attack is worth when plans are compared.
-    pub ground: f64,
 }
 
 /// A plan: how far the manner of a side is changed for a turn.
