@@ -109,7 +109,7 @@ pub(super) fn groups(look: &Look, field: &mut Field<'_>, trains: bool) -> Vec<Gr
 /// Counters on the map that stand and move together: regiments of a division, others by themselves.
 fn parties(look: &Look, movers: &[Piece]) -> Vec<Vec<Piece>> {
     let mut parties: Vec<Vec<Piece>> = Vec::new();
-    for (piece, counter, hex) in look.public.on_map(look.side) {
+    for (piece, _, hex) in look.public.on_map(look.side) {
         let division = look.division(piece).filter(|division| division.members.len() > 1);
         let key = |piece: Piece| (movers.contains(&piece), look.public.counter(piece).condition.motion);
         let joins = |party: &Vec<Piece>| {
@@ -121,10 +121,7 @@ fn parties(look: &Look, movers: &[Piece]) -> Vec<Vec<Piece>> {
         };
         match parties.iter_mut().find(|party| joins(party)) {
             Some(party) => party.push(piece),
-            None => {
-                debug_assert_eq!(counter.hex(), Some(hex));
-                parties.push(vec![piece]);
-            }
+            None => parties.push(vec![piece]),
         }
     }
     parties

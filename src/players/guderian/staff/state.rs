@@ -211,7 +211,6 @@ impl<'a> State<'a> {
     fn foes(&self, group: &Group, choice: &Choice, target: Option<u16>) -> f64 {
         let mut gain = 0.0;
         for number in &self.field.near[choice.to] {
-            let foe = &self.field.foes[usize::from(*number)];
             let [mut land, mut river] = self.against[usize::from(*number)];
             let joins = target == Some(*number);
             if land + river <= 0.0 && !joins {
@@ -225,7 +224,6 @@ impl<'a> State<'a> {
             } else if before == after {
                 continue;
             }
-            debug_assert!(foe.worth >= 0.0);
             gain += self.value(*number, land, river, after) - was;
         }
         gain * self.attack * self.look.manner.attack
