@@ -90,7 +90,8 @@ fn play(
     mut requests: MessageWriter<OrderRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
 ) {
-    let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record()) else {
+    let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
+    else {
         return;
     };
     let opponents = opponents.bypass_change_detection();

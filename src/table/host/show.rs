@@ -2,8 +2,9 @@
 
 use super::{
     super::{
-        animation::Throw, attack::PlannedAttack, camera::PanelSpace, opponent::Thinks, people, probe::Buttons, replay::Replay,
-        reported::Reported, screen::Screen, session::Session, sheets::SheetFacts, shown_way::ShownWay,
+        animation::Throw, attack::PlannedAttack, camera::PanelSpace, opponent::Thinks, people,
+        probe::Buttons, replay::Replay, reported::Reported, screen::Screen, session::Session,
+        sheets::SheetFacts, shown_way::ShownWay,
     },
     Asked, Host, HoveredHex,
 };
