@@ -161,7 +161,7 @@ mod tests {
         let ringed = Stakes { retreats: [1.5; 2], ..stakes() };
         assert!(at(30, &ringed) > at(30, &stakes()), "who cannot retreat must pay");
         let sure = of_strengths(&rulebook, 100, 10, &stakes());
-        assert_eq!(sure.hits, 1.0);
+        assert!((sure.hits - 1.0).abs() < 1e-9, "six sixths: {sure:?}");
         assert!((0.8..=1.0).contains(&sure.clears), "{sure:?}");
     }
 
