@@ -76,7 +76,7 @@ pub(super) fn german_approach(look: &Look) -> HexMap<u16> {
     areas.dedup();
     let entries = areas.iter().filter_map(|area| look.rulebook.board.area(area.as_str()));
     let entries = entries.flat_map(|area| area.hexes.iter().map(|hex| (*hex, 2)));
-    walker.from_starts(standing.chain(entries))
+    walker.spread_from(standing.chain(entries))
 }
 
 /// The places as the side sees them now.

@@ -38,7 +38,7 @@ pub(super) fn plan(look: &Look, skill: &mut Skill) -> Vec<Step> {
     let groups = groups(look, &mut field, skill.trains);
     let attack = if look.public.phase == Phase::GermanMechanized { LATER } else { 1.0 };
     let mut state = State::new(look, &field, attack);
-    let mut chosen: Vec<Option<Chosen>> = groups.iter().map(|group| as_it_is(group)).collect();
+    let mut chosen: Vec<Option<Chosen>> = groups.iter().map(as_it_is).collect();
     for (group, chosen) in groups.iter().zip(&chosen) {
         if let Some(chosen) = chosen {
             state.put(group, &group.choices[chosen.choice], chosen.target, true);

@@ -19,8 +19,6 @@ use crate::{
 const NEAR: f64 = 8.0;
 /// Strength with which a place needs no help.
 const ENOUGH: f64 = 1.0;
-/// Half points that a division may still have to walk after this turn: it must stand in the place.
-const IN_TIME: u16 = 0;
 /// Points that a division may give the Germans at most.
 const PRICE: u8 = 1;
 
@@ -48,8 +46,9 @@ pub(super) fn order(look: &Look) -> Option<Advice<Order>> {
         Some((nearest.away(March::Foot, end), path, nearest.name.clone()))
     });
     let (away, path, name) = ends.min_by_key(|(away, path, _)| (*away, path.len()))?;
+    // It must stand in the place this turn: later is too late.
     let reason = format!("{name} would be lost without it");
-    (away <= IN_TIME).then(|| Advice::because(Order::CallUp { path }, reason))
+    (away == 0).then(|| Advice::because(Order::CallUp { path }, reason))
 }
 
 /// Strength of those who stand at a place or beside it, as its ground counts it.

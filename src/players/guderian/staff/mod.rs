@@ -171,13 +171,12 @@ impl Staff {
         let manner = self.manner(weights, view.side);
         let look = Look::new(view.rulebook, view.public, view.side, weights, manner);
         let skill = self.skill.as_mut()?;
-        if skill.overruns && self.overruns < MOST_OVERRUNS && may_go_on {
-            if let Some(orders) = overruns::order(&look) {
-                self.overruns += 1;
-                self.next = orders.into();
-                if let Some(advice) = self.prepared(view) {
-                    return Some(advice);
-                }
+        let may_overrun = skill.overruns && self.overruns < MOST_OVERRUNS && may_go_on;
+        if may_overrun && let Some(orders) = overruns::order(&look) {
+            self.overruns += 1;
+            self.next = orders.into();
+            if let Some(advice) = self.prepared(view) {
+                return Some(advice);
             }
         }
         let skill = self.skill.as_mut()?;

@@ -63,7 +63,7 @@ impl<'a> Walker<'a> {
     }
 
     /// Half points from the nearest of the starts, each with what it has spent already, to every hex.
-    pub fn from_starts(&self, starts: impl Iterator<Item = (Hex, u16)>) -> HexMap<u16> {
+    pub fn spread_from(&self, starts: impl Iterator<Item = (Hex, u16)>) -> HexMap<u16> {
         self.spread(starts, |here, there, way: usize| {
             let cost = self.rulebook.costs.step(self.side, self.march, here, ALL_SIDES[way])?;
             Some(cost.0 + self.delays[there])
