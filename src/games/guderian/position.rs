@@ -255,16 +255,6 @@ impl Public {
         }
     }
 
-    /// This position with some counters elsewhere, to look at what might be: stacks and zones follow,
-    /// nothing else does.
-    pub fn imagine(&self, rulebook: &Rulebook, placed: impl IntoIterator<Item = (Piece, Place)>) -> Self {
-        let mut imagined = self.clone();
-        for (piece, place) in placed {
-            imagined.put(rulebook, piece, place);
-        }
-        imagined
-    }
-
     /// Disrupts a counter or lets it recover, and keeps zones in step.
     pub(super) fn set_disrupted(&mut self, rulebook: &Rulebook, piece: Piece, disrupted: bool) {
         let counter = &mut self.counters[piece.index()];
