@@ -55,6 +55,10 @@ pub(super) fn plugin(app: &mut App) {
             let waker = waker(world);
             world.insert_resource(ThoughtEnded(waker));
         })
+        // Away from the table nobody waits for a thought, and the window rests.
+        .add_systems(OnExit(Screen::Table), |mut thinks: ResMut<Thinks>| {
+            thinks.set_if_neq(Thinks(None));
+        })
         .add_systems(
             Update,
             (
