@@ -3,13 +3,18 @@
 //! Bevy's own material would decide by its colour how to turn it into a stored one, and a software
 //! renderer builds such a shader anew for every colour it meets.
 
+use super::lies_flat;
 use crate::table::passes::add_shader;
 use bevy::{
     asset::uuid_handle,
+    mesh::MeshVertexBufferLayoutRef,
     prelude::*,
-    render::{RenderApp, render_resource::AsBindGroup},
+    render::{
+        RenderApp,
+        render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError},
+    },
     shader::{Shader, ShaderRef},
-    sprite_render::{AlphaMode2d, Material2d, Material2dPlugin},
+    sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
 };
 
 const RIBBON_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a9d1c7a03");
@@ -36,6 +41,15 @@ impl Material2d for RibbonMaterial {
 
     fn alpha_mode(&self) -> AlphaMode2d {
         AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        pipeline: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        lies_flat(pipeline);
+        Ok(())
     }
 }
 

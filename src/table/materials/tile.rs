@@ -1,12 +1,17 @@
 //! How a tile of the painted sheet is drawn: as it was painted, covering what lies under it.
 
+use super::lies_flat;
 use crate::table::passes::add_shader;
 use bevy::{
     asset::uuid_handle,
+    mesh::MeshVertexBufferLayoutRef,
     prelude::*,
-    render::{RenderApp, render_resource::AsBindGroup},
+    render::{
+        RenderApp,
+        render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError},
+    },
     shader::{Shader, ShaderRef},
-    sprite_render::{Material2d, Material2dPlugin},
+    sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
 };
 
 const TILE_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a9d1c7a02");
@@ -24,6 +29,21 @@ impl Material2d for TileMaterial {
     fn fragment_shader() -> ShaderRef {
         TILE_SHADER.into()
     }
+
+    /// Among the layers, whose lowest it is: a pass of its own would go over every pixel once more.
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        pipeline: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        lies_flat(pipeline);
+        covers(pipeline);
+        Ok(())
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,5 +52,12 @@ pub(super) fn plugin(app: &mut App) {
     } else {
         app.add_plugins(Material2dPlugin::<TileMaterial>::default());
         add_shader(app, &TILE_SHADER, include_str!("tile.wgsl"), "tile.wgsl");
+    }
+}
+
+/// What lies under a tile is not mixed with it.
+fn covers(pipeline: &mut RenderPipelineDescriptor) {
+    for target in pipeline.fragment.iter_mut().flat_map(|fragment| fragment.targets.iter_mut().flatten()) {
+        target.blend = None;
     }
 }

@@ -3,6 +3,7 @@
 
 use bevy::{
     asset::AssetEventSystems,
+    image::ImageSampler,
     prelude::*,
     render::{
         Render, RenderApp, RenderSystems,
@@ -41,9 +42,13 @@ fn bring_shader(mut shaders: ResMut<Assets<Shader>>) {
     }
 }
 
-/// Letters and pictures of the panels are read as they are stored, too.
+/// The number of the picture that holds the letters.
+const LETTERS: u64 = 0;
+
+/// Letters and pictures of the panels are read as they are stored, too. Letters lie on whole pixels: one
+/// point of theirs is one of the window's, and neighbours need not be asked for.
 fn read_as_stored(textures: Res<EguiManagedTextures>, mut images: ResMut<Assets<Image>>) {
-    for texture in textures.values() {
+    for ((_, number), texture) in textures.iter() {
         let new = |image: &Image| image.texture_view_descriptor.is_none();
         if images.get(&texture.handle).is_none_or(|image| !new(image)) {
             continue;
@@ -51,6 +56,9 @@ fn read_as_stored(textures: Res<EguiManagedTextures>, mut images: ResMut<Assets<
         let Some(mut image) = images.get_mut(&texture.handle) else { continue };
         image.texture_descriptor.view_formats = &[AS_STORED];
         image.texture_view_descriptor = Some(TextureViewDescriptor { format: Some(AS_STORED), ..default() });
+        if *number == LETTERS {
+            image.sampler = ImageSampler::nearest();
+        }
     }
 }
 
