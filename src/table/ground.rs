@@ -128,10 +128,9 @@ fn receive(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let sheet = sheet.bypass_change_detection();
-    let done: Vec<Done> = match &sheet.worker {
-        Some(worker) => worker.done.lock().map(|done| done.try_iter().collect()).unwrap_or_default(),
-        None => return,
-    };
+    let Some(worker) = &sheet.worker else { return };
+    worker.note_frame();
+    let done: Vec<Done> = worker.done.lock().map(|done| done.try_iter().collect()).unwrap_or_default();
     for done in done {
         match done {
             Done::Tile(key, picture) => sheet.waiting.push_back((key, picture)),

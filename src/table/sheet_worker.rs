@@ -1,7 +1,7 @@
 //! The thread that paints the sheet and sets its names, while the window goes on.
 //!
-//! The window asks for the tiles that it shows, and gets those first. While nobody asks, tiles that
-//! are not on the disk yet are painted and kept there, so that the next zoom finds them.
+//! The window asks for the tiles that it shows, and gets those first. While nobody asks and the window
+//! rests, tiles that are not on the disk yet are painted and kept there, so that the next zoom finds them.
 
 use super::{
     furniture::furniture_of,
@@ -16,8 +16,9 @@ use std::{
     path::PathBuf,
     sync::{
         Arc, Mutex,
-        mpsc::{Receiver, Sender, channel},
+        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     },
+    time::{Duration, Instant},
 };
 
 /// Pixels to a hex radius at which the sheet is baked for every zoom.
@@ -26,6 +27,9 @@ pub(super) const LEVELS: [f32; 3] = [14.0, 28.0, 56.0];
 const TILE: u32 = 1024;
 /// What the pictures of all sheets may take on the disk.
 const MOST_BYTES: u64 = 400 * 1024 * 1024;
+/// How long the window must not have drawn before tiles are painted that nobody waits for: who drags a
+/// counter needs the processor himself.
+const AT_REST: Duration = Duration::from_millis(700);
 
 /// A tile of the sheet at some zoom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,9 +95,18 @@ pub(super) struct SheetWorker {
     pub jobs: Sender<Job>,
     /// What has been done.
     pub done: Mutex<Receiver<Done>>,
+    /// When the window last drew.
+    drawn: Arc<Mutex<Instant>>,
 }
 
 impl SheetWorker {
+    /// Notes that the window draws.
+    pub fn note_frame(&self) {
+        if let Ok(mut drawn) = self.drawn.lock() {
+            *drawn = Instant::now();
+        }
+    }
+
     /// Begins to load or paint the sheet of a scenario; ends when it is dropped.
     pub fn begin(
         rulebook: Arc<Rulebook>,
@@ -103,16 +116,40 @@ impl SheetWorker {
     ) -> std::io::Result<Self> {
         let (ask, jobs) = channel();
         let (give, done) = channel();
+        let drawn = Arc::new(Mutex::new(Instant::now()));
+        let window = Arc::clone(&drawn);
         let work = move || {
-            let _ = Painting::new(rulebook, art, folder, waker, give, jobs).run();
+            let _ = Painting::new(rulebook, art, folder, waker, give, Asked { jobs, window }).run();
         };
         std::thread::Builder::new().name("sheet".to_owned()).spawn(work)?;
-        Ok(Self { jobs: ask, done: Mutex::new(done) })
+        Ok(Self { jobs: ask, done: Mutex::new(done), drawn })
     }
 }
 
 /// The window has gone: nobody wants the rest.
 struct Unwanted;
+
+/// The thread's end of what the window wants.
+struct Asked {
+    jobs: Receiver<Job>,
+    /// When the window last drew.
+    window: Arc<Mutex<Instant>>,
+}
+
+impl Asked {
+    /// Waits for the window to rest; gives the job that came first instead, if one did.
+    fn wait_for_rest(&self) -> Result<Option<Job>, Unwanted> {
+        loop {
+            let drawn = self.window.lock().map_err(|_| Unwanted)?.elapsed();
+            let Some(rest) = AT_REST.checked_sub(drawn) else { return Ok(None) };
+            match self.jobs.recv_timeout(rest) {
+                Ok(job) => return Ok(Some(job)),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(Unwanted),
+            }
+        }
+    }
+}
 
 struct Painting {
     rulebook: Arc<Rulebook>,
@@ -121,7 +158,7 @@ struct Painting {
     cache: Option<PictureCache>,
     waker: Waker,
     give: Sender<Done>,
-    jobs: Receiver<Job>,
+    asked: Asked,
     painter: Option<Painter>,
     plates: Vec<NamePlate>,
     /// Tiles that the window waits for, the most urgent last.
@@ -139,7 +176,7 @@ impl Painting {
         folder: Option<PathBuf>,
         waker: Waker,
         give: Sender<Done>,
-        jobs: Receiver<Job>,
+        asked: Asked,
     ) -> Self {
         let digest = map_digest(&rulebook.map, &furniture_of(&rulebook), &art);
         let cache = folder.clone().map(|folder| PictureCache::new(folder, digest));
@@ -149,12 +186,12 @@ impl Painting {
             None => VecDeque::new(),
         };
         let (painter, plates, wanted, names) = (None, Vec::new(), Vec::new(), None);
-        Self { rulebook, art, folder, cache, waker, give, jobs, painter, plates, wanted, names, in_store }
+        Self { rulebook, art, folder, cache, waker, give, asked, painter, plates, wanted, names, in_store }
     }
 
     fn run(mut self) -> Result<(), Unwanted> {
         loop {
-            while let Ok(job) = self.jobs.try_recv() {
+            while let Ok(job) = self.asked.jobs.try_recv() {
                 self.note(job);
             }
             if let Some(key) = self.wanted.pop() {
@@ -162,11 +199,13 @@ impl Painting {
                 self.hand_over(Done::Tile(key, picture))?;
             } else if let Some((zoom, blocked)) = self.names.take() {
                 self.set_names(zoom, &blocked)?;
+            } else if self.in_store.is_empty() {
+                let job = self.asked.jobs.recv().map_err(|_| Unwanted)?;
+                self.note(job);
+            } else if let Some(job) = self.asked.wait_for_rest()? {
+                self.note(job);
             } else if let Some(key) = self.in_store.pop_front() {
                 self.keep(key);
-            } else {
-                let job = self.jobs.recv().map_err(|_| Unwanted)?;
-                self.note(job);
             }
         }
     }
