@@ -57,6 +57,8 @@ pub struct Sheet {
     /// Tiles that the zoom and place of the view need, the coarsest first.
     wanted: Vec<TileKey>,
     waiting: VecDeque<(TileKey, Raster)>,
+    /// Whether the panels have been laid out beside it: before, its zoom is not the one that stays.
+    laid_out: bool,
     quad: Handle<Mesh>,
 }
 
@@ -172,8 +174,12 @@ fn layer(key: TileKey) -> f32 {
 }
 
 /// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom.
-fn ask(mut sheet: ResMut<Sheet>, view: Res<View>) {
+fn ask(mut sheet: ResMut<Sheet>, view: Res<View>, mut redraw: MessageWriter<RequestRedraw>) {
     let sheet = sheet.bypass_change_detection();
+    if sheet.rulebook.is_some() && !std::mem::replace(&mut sheet.laid_out, true) {
+        redraw.write(RequestRedraw);
+        return;
+    }
     let (Some(rulebook), Some(worker)) = (&sheet.rulebook, &sheet.worker) else { return };
     let rect = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
     let mut wanted = TileKey::all(&rect, LEVELS[0]);

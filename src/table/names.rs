@@ -21,7 +21,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show).chain().after(super::counters::LayOut));
 }
 
-/// Asks for names when the zoom stands still or counters have come to rest elsewhere.
+/// Asks for names when the zoom stands still or counters have come to rest elsewhere, and the map below
+/// them has come.
 fn ask(
     sheet: Res<Sheet>,
     session: Res<Session>,
@@ -38,7 +39,7 @@ fn ask(
     if sheet.is_added() || (sheet.is_changed() && sheet.names.is_none()) {
         *asked = None;
     }
-    if !view.is_still() || *asked == Some(wanted) {
+    if !view.is_still() || !sheet.is_complete() || *asked == Some(wanted) {
         return;
     }
     *asked = Some(wanted);
