@@ -6,7 +6,7 @@ use crate::{
         Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, reach::Reach,
         supply::SupplyLines,
     },
-    matches::{Match, recorded},
+    matches::Match,
     orders::{Game, GameFile, play},
     panels::Overlay,
     table::{facts, made},
@@ -42,7 +42,7 @@ pub(super) fn run(_: &Arguments, json: bool) -> Outcome {
         game(seed).play();
     }
     let campaign_s = begun.elapsed().as_secs_f64() / 3.0;
-    let file = recorded(&game(1));
+    let file = game(1).play_recorded().1;
     let times = Times {
         reach_us: reach_us(&rulebook, &file),
         position_ms: position_ms(&rulebook, &file),

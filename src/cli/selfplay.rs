@@ -11,7 +11,11 @@ use crate::{
 };
 use clap::Args;
 use serde::Serialize;
-use std::{sync::Arc, time::Instant};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Instant,
+};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -28,6 +32,9 @@ pub(super) struct Arguments {
     /// Check every invariant after every order, save and load at each phase end, and replay.
     #[arg(long)]
     verify: bool,
+    /// Write each game into this folder, as a file that the table opens.
+    #[arg(long)]
+    keep: Option<PathBuf>,
     /// Also tell how long each game took; then two runs do not print the same.
     #[arg(long, conflicts_with = "out")]
     times: bool,
@@ -45,12 +52,19 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { soviet, german, many, verify, .. } = arguments;
     check_names(&[soviet, german])?;
     let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
+    if let Some(folder) = &arguments.keep {
+        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
     let heading = many.heading("selfplay", &rulebook, Told { soviet, german, verify: *verify });
     let play = |seed| {
         let players = [soviet.clone(), german.clone()];
         let rulebook = Arc::clone(&rulebook);
         let begun = Instant::now();
-        let report = Match { rulebook, seed, players, effort: many.effort, verify: *verify }.play();
+        let game = Match { rulebook, seed, players, effort: many.effort, verify: *verify };
+        let report = match &arguments.keep {
+            None => game.play(),
+            Some(folder) => play_and_keep(&game, folder),
+        };
         Report { seconds: arguments.times.then(|| begun.elapsed().as_secs_f64()), ..report }
     };
     let reports = many.play(&heading, play, |report| if json { print_json(report) } else { tell(report) })?;
@@ -72,6 +86,17 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     }
     let broken: usize = reports.iter().map(|report| report.broken.len()).sum();
     if broken > 0 { Err(Failure(format!("{broken} invariants were broken"))) } else { Ok(()) }
+}
+
+/// Plays a game and writes its file; that it cannot be written is told with what else went wrong.
+fn play_and_keep(game: &Match, folder: &Path) -> Report {
+    let (mut report, file) = game.play_recorded();
+    let [soviet, german] = game.players.each_ref().map(|name| name.replace(':', "-"));
+    let name = format!("{}-{soviet}-{german}-{}.kessel", game.rulebook.scenario.id, game.seed);
+    if let Err(error) = file.write(&folder.join(name)) {
+        report.broken.push(error.to_string());
+    }
+    report
 }
 
 fn tell(report: &Report) -> Outcome {

@@ -72,6 +72,24 @@ impl Match {
 
     /// Plays the game to its end.
     pub fn play(&self) -> Report {
+        self.play_out().0
+    }
+
+    /// Plays the game to its end and gives it as a file that the table opens, with the players' reasons.
+    pub fn play_recorded(&self) -> (Report, GameFile<Guderian>) {
+        let (report, given) = self.play_out();
+        let mut world = Guderian::world();
+        let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&self.rulebook), self.seed);
+        for Advice { order, reason } in &given {
+            if record.play_because(&mut world, order, &[], reason).is_err() {
+                break;
+            }
+        }
+        (report, record.file)
+    }
+
+    /// What came of the game, and its orders.
+    fn play_out(&self) -> (Report, Vec<Advice<Order>>) {
         let mut table = Table::new(self);
         table.play();
         let mut broken = std::mem::take(&mut table.broken);
@@ -80,7 +98,7 @@ impl Match {
         }
         let public = &Guderian::position(&table.world).public;
         let outcome = public.outcome.clone();
-        Report {
+        let report = Report {
             seed: self.seed,
             soviet: self.players[0].clone(),
             german: self.players[1].clone(),
@@ -93,7 +111,8 @@ impl Match {
             figures: table.observer.figures(),
             kinds: std::mem::take(&mut table.kinds),
             broken,
-        }
+        };
+        (report, table.given)
     }
 }
 
@@ -253,18 +272,4 @@ fn saves_differ(rulebook: &Arc<Rulebook>, position: &Position) -> Option<String>
     loaded.public.fill_presence(rulebook);
     let second = ron::to_string(&loaded).ok()?;
     (first != second || loaded != *position).then(|| "a saved position comes back different".to_owned())
-}
-
-/// A recorded game between these players, as its file, with their reasons.
-pub fn recorded(game: &Match) -> GameFile<Guderian> {
-    let mut world = Guderian::world();
-    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&game.rulebook), game.seed);
-    let mut table = Table::new(game);
-    table.play();
-    for Advice { order, reason } in &table.given {
-        if record.play_because(&mut world, order, &[], reason).is_err() {
-            break;
-        }
-    }
-    record.file
 }

@@ -9,7 +9,7 @@ mod pairing;
 mod share;
 
 pub use figures::{Figures, SideFigures};
-pub use game::{Match, Report, recorded};
+pub use game::{Match, Report};
 pub use line_file::{LineFile, LineFileFault};
 pub use many::in_order;
 pub use pairing::{MatchResult, Pair, Pairing};

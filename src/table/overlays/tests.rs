@@ -14,7 +14,7 @@ use crate::{
         victory::german_places,
         zones::{closes_line, in_enemy_zone},
     },
-    matches::{Match, recorded},
+    matches::Match,
     orders::GameFile,
     panels::Overlay,
 };
@@ -26,7 +26,7 @@ use std::{
 /// A campaign between random players, and its rulebook.
 static GAME: LazyLock<(Arc<Rulebook>, GameFile<Guderian>)> = LazyLock::new(|| {
     let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
-    let file = recorded(&Match::between(&rulebook, 3, ["random"; 2]));
+    let file = Match::between(&rulebook, 3, ["random"; 2]).play_recorded().1;
     (rulebook, file)
 });
 
