@@ -1,7 +1,7 @@
 //! The dock on the right: what is owed, a leaf with its sections, the button that goes on, the log.
 
 use super::{
-    arrivals, combat, fonts, log,
+    advice, arrivals, combat, fonts, log,
     memory::{Seen, Tab},
     owed, points,
     results_table::{self, Live},
@@ -95,6 +95,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
                 ui.set_max_width(inner.width());
                 if scene.state.replay.is_none() {
                     owed::show(ui, scene);
+                    advice::show(ui, scene);
                 }
                 show_leaf(ui, scene, leaf, room);
             });
@@ -232,9 +233,16 @@ fn action(ui: &mut Ui, scene: &mut Scene) {
         });
     } else {
         let key = scene.state.memory.keys.hint(Command::EndPhase);
-        if primary(ui, palette, "End phase", &key, true).clicked() {
-            scene.state.memory.ending_phase = true;
-        }
+        ui.horizontal(|ui| {
+            let beside = 84.0;
+            let width = ui.available_width() - beside - 8.0;
+            ui.allocate_ui(vec2(width, 40.0), |ui| {
+                if primary(ui, palette, "End phase", &key, true).clicked() {
+                    scene.state.memory.ending_phase = true;
+                }
+            });
+            ui.allocate_ui(vec2(beside, 40.0), |ui| advice::button(ui, scene));
+        });
     }
     ui.add_space(10.0);
 }

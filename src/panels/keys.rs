@@ -1,7 +1,7 @@
 //! What keys tell the panels of the table to do: fold the dock, ask to end the phase, save. Undo, redo
 //! and the planned attack are the table's.
 
-use super::{dock::goes_on, scene::Scene, state::Action};
+use super::{advice, dock::goes_on, scene::Scene, state::Action};
 use crate::settings::Command;
 use bevy_egui::egui::Context;
 
@@ -17,6 +17,9 @@ pub(super) fn obey(ctx: &Context, scene: &mut Scene) {
             Command::EndPhase if goes_on(scene) && scene.state.planned.is_none() => {
                 scene.state.memory.ending_phase = true;
             }
+            Command::Hint if advice::may_ask(scene) => scene.act(Action::AskForHint),
+            Command::AnswerNow => scene.act(Action::AnswerNow),
+            Command::Hurry => scene.act(Action::Hurry),
             _ => {}
         }
     }

@@ -7,6 +7,7 @@
 //! is left for the map.
 
 mod about;
+mod advice;
 mod arrivals;
 mod ask_end;
 mod cards;
@@ -74,7 +75,7 @@ pub use report::{ReportMemory, ReportPage, ReportState, report};
 pub use result::{ResultState, result};
 pub use results_table::Live;
 pub use sheet::{Sheet, SheetMemory, SheetState, sheet};
-pub use state::{Action, Custom, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
+pub use state::{Action, Custom, Hint, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
 pub use talk::{TalkMemory, TalkState, talk};
 pub use theme::{Palette, Theme, dress};
 pub use timeline::{Chapter, ReplayAction, SPEEDS, Stride, TimelineMemory, TimelineState};

@@ -1,6 +1,7 @@
 //! What must be decided before anything else, by whom, with a button for each answer.
 
 use super::{
+    advice,
     cards::{self, capital},
     die, fonts,
     routes::{advance, route},
@@ -59,6 +60,10 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         ui.add_space(4.0);
         if scene.is_human(side) {
             answers(ui, scene, &decision);
+            if !matches!(decision, Decision::Bid { .. }) {
+                ui.add_space(4.0);
+                advice::button(ui, scene);
+            }
         } else {
             hint(ui, palette, format!("The {side} player is deciding."));
         }

@@ -79,7 +79,7 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     } else {
         Vec::new()
     };
-    if let Some(path) = ways(ui, scene, &routes.paths) {
+    if let Some(path) = ways(ui, scene, Some(hex), &routes.paths) {
         scene.act(Action::Order(Order::Route { stack: hex, path, units }));
         scene.state.memory.chosen.clear();
         scene.state.memory.routed = None;
@@ -101,11 +101,12 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     if chosen.is_empty() {
         hint(ui, palette, "Click who advances, all of one hex together, then the way.");
     } else if let Some(battle) = &public.battle {
+        let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
         let paths = advance::paths(rulebook, public, battle, &chosen);
         if paths.is_empty() {
             hint(ui, palette, "There is no way for them together.");
         }
-        if let Some(path) = ways(ui, scene, &paths) {
+        if let Some(path) = ways(ui, scene, start, &paths) {
             let units = std::mem::take(&mut scene.state.memory.chosen);
             scene.act(Action::Order(Order::Advance { units, path }));
         }
@@ -115,8 +116,9 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     }
 }
 
-/// Two columns of ways; the one that is clicked. The one under the pointer is shown on the map.
-fn ways(ui: &mut Ui, scene: &mut Scene, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
+/// Two columns of ways; the one that is clicked. The one under the pointer is shown on the map,
+/// from where it starts.
+fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
     let (rulebook, palette) = (scene.state.rulebook, scene.palette);
     let mut taken = None;
     ScrollArea::vertical().id_salt("ways").max_height(256.0).show(ui, |ui| {
@@ -127,7 +129,7 @@ fn ways(ui: &mut Ui, scene: &mut Scene, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> 
                     let words = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
                     let button = wide(ui, palette, &words);
                     if button.hovered() {
-                        scene.act(Action::ShowWay(path.clone()));
+                        scene.act(Action::ShowWay(start.iter().chain(path).copied().collect()));
                     }
                     if button.clicked() {
                         taken = Some(path.clone());

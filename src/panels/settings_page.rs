@@ -7,7 +7,7 @@ use super::{
     theme::Palette,
     widgets::{caps, hint, noted, plain, text},
 };
-use crate::settings::{Colours, Dock, DockSide, SCALES, Settings, Theme};
+use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
@@ -22,10 +22,9 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
                  apart in either.";
     row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
     row(ui, palette, "Size of the panels", "", |ui| scale(ui, palette, &mut settings));
-    let about = "Counters and dice are where they end at once.";
-    row(ui, palette, "Reduced motion", about, |ui| {
-        switch(ui, palette, "Reduced motion", &mut settings.reduced_motion);
-    });
+    let paces = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
+    let about = "With none, counters, dice and the map are where they end at once.";
+    row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, paces));
     ui.add_space(8.0);
     ui.label(caps("Places", 12.0, palette.text_second));
     ui.add_space(6.0);

@@ -57,10 +57,28 @@ pub struct PanelState<'a> {
     pub humans: [bool; 2],
     /// How far the computer has come with its thought, from 0 to 1; none if it does not think.
     pub thinking: Option<f32>,
+    /// Whether the computer's moves are shown as fast as they come.
+    pub hurried: bool,
+    /// The hint that was asked for.
+    pub hint: Option<&'a Hint>,
     /// The time line, while a replay is shown: nothing can be ordered then.
     pub replay: Option<TimelineState<'a>>,
     /// What the panels remember from frame to frame.
     pub memory: &'a mut PanelMemory,
+}
+
+/// What a computer player advises whoever is to give the next order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hint {
+    /// It thinks; how far it has come, from 0 to 1.
+    Thinking(f32),
+    /// It has thought.
+    Given {
+        /// The order.
+        order: Order,
+        /// Why, or nothing.
+        reason: String,
+    },
 }
 
 /// An attack that a player is putting together.
@@ -138,6 +156,14 @@ pub enum Action {
     Order(Order),
     /// Have the computer answer at once, with the best that it has found.
     AnswerNow,
+    /// Show the computer's moves as fast as they come until a person is asked, or no longer.
+    Hurry,
+    /// Ask what a computer player would do.
+    AskForHint,
+    /// Do what it advises.
+    TakeHint,
+    /// Put the hint away, or give up waiting for it.
+    DropHint,
     /// Take the last order back.
     Undo,
     /// Play again what was taken back.
@@ -146,7 +172,7 @@ pub enum Action {
     Select(Vec<Word>),
     /// Bring a hex to the middle of the window.
     Centre(Hex),
-    /// Show a way on the map while the pointer rests on its button.
+    /// Show a way on the map, from where it starts, in this frame.
     ShowWay(Vec<Hex>),
     /// Take counters out of a box, to be put on the map.
     PickUpFromBox(Vec<Word>),

@@ -8,7 +8,7 @@ mod screen;
 mod sheets;
 mod stand;
 
-use super::{Action, LogLine, Tab, explain, reasons};
+use super::{Action, Hint, LogLine, Tab, explain, reasons};
 use crate::games::guderian::{battle::Decision, order::Order, phase::Phase};
 use crate::settings::{Command, Dock, DockSide};
 use bevy_egui::egui::Key;
@@ -47,11 +47,42 @@ fn a_computer_is_not_asked() {
 fn a_thought_is_seen_and_can_be_ended() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    assert!(!stand.has("thinks") && !stand.texts().contains(&"Now".to_owned()));
+    assert!(!stand.texts().contains(&"Now".to_owned()), "a person has the move");
+    stand.humans = [true, false];
     stand.thinking = Some(0.4);
     stand.settle();
     assert!(stand.has("thinks · 40 %"), "{:?}", stand.texts());
     assert_eq!(stand.click("Now"), [Action::AnswerNow]);
+    assert_eq!(stand.click("Hurry"), [Action::Hurry]);
+    stand.memory.commands = vec![Command::Hurry, Command::AnswerNow];
+    assert_eq!(stand.frame(Vec::new()), [Action::Hurry, Action::AnswerNow]);
+}
+
+#[test]
+fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    stand.settle();
+    assert_eq!(stand.click("Hint"), [Action::AskForHint]);
+    stand.memory.commands = vec![Command::Hint];
+    assert_eq!(stand.frame(Vec::new()), [Action::AskForHint]);
+    stand.hint = Some(Hint::Thinking(0.3));
+    stand.settle();
+    assert_eq!(stand.click("Now"), [Action::AnswerNow]);
+    assert_eq!(stand.click("Never mind"), [Action::DropHint]);
+    let path = vec![hex("1314"), hex("1313")];
+    let order = Order::Move { units: vec!["pz-25-7".parse().unwrap()], path };
+    stand.hint = Some(Hint::Given { order, reason: "to bar the road".to_owned() });
+    stand.settle();
+    assert!(stand.has("Move 25/7 Panzer Regiment to 1313") && stand.has("to bar the road"));
+    let way = vec![hex("1315"), hex("1314"), hex("1313")];
+    assert_eq!(stand.frame(Vec::new()), [Action::ShowWay(way)], "it is drawn as long as it is shown");
+    assert_eq!(stand.click("Do it"), [Action::TakeHint]);
+    assert_eq!(stand.click("Show"), [Action::Centre(hex("1315"))]);
+    assert_eq!(stand.click("Put away"), [Action::DropHint]);
+    stand.humans = [true, false];
+    stand.hint = None;
+    stand.memory.commands = vec![Command::Hint];
+    assert_eq!(stand.frame(Vec::new()), [], "nobody asks in the place of the computer");
 }
 
 #[test]

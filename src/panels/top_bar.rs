@@ -10,7 +10,7 @@ use super::{
     widgets::{plain, side_mark, text, with_key},
 };
 use crate::{
-    games::guderian::{kinds::Side, phase::Phase, table_command::Command, victory},
+    games::guderian::{kinds::Side, phase::Phase, table_command::Command, victory, view::to_play},
     settings::Command as Key,
 };
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
@@ -80,14 +80,27 @@ fn clock(ui: &mut Ui, scene: &Scene) {
 
 /// How far the computer has come with its thought, and a button to have its answer at once.
 fn thinks(ui: &mut Ui, scene: &mut Scene) {
-    let Some(part) = scene.state.thinking else { return };
-    let palette = scene.palette;
+    let (palette, public) = (scene.palette, scene.state.public);
+    let over = public.phase == Phase::Over || public.table.referee_off;
+    if over || scene.state.replay.is_some() || scene.is_human(to_play(public)) {
+        return;
+    }
     ui.add_space(10.0);
-    let come = format!("thinks · {:.0} %", 100.0 * part.clamp(0.0, 1.0));
+    let come = match scene.state.thinking {
+        Some(part) => format!("thinks · {:.0} %", 100.0 * part.clamp(0.0, 1.0)),
+        None => "moves".to_owned(),
+    };
     ui.label(text(come, fonts::sans(13.0), palette.text_second));
-    let now = plain(ui, palette, "Now").on_hover_text("Answer at once, with the best that was found");
-    if now.clicked() {
+    let about = with_key(scene, "Answer at once, with the best that was found", Key::AnswerNow);
+    if plain(ui, palette, "Now").on_hover_text(about).clicked() {
         scene.act(Action::AnswerNow);
+    }
+    let (words, about) = match scene.state.hurried {
+        false => ("Hurry", "Show its moves as fast as they come, until you are asked"),
+        true => ("Slow down", "Show its moves one by one"),
+    };
+    if plain(ui, palette, words).on_hover_text(with_key(scene, about, Key::Hurry)).clicked() {
+        scene.act(Action::Hurry);
     }
 }
 

@@ -21,6 +21,12 @@ pub enum Command {
     FoldDock,
     /// Ask to end the phase.
     EndPhase,
+    /// Ask what a computer player would do.
+    Hint,
+    /// Have the computer answer at once.
+    AnswerNow,
+    /// Show the computer's moves as fast as they come.
+    Hurry,
     /// Put down what is in hand, close what is open.
     Cancel,
     /// Move the hex cursor up.
@@ -134,6 +140,9 @@ const ENTRIES: &[Entry] = {
         Entry(C::Undo, Game, "undo", "Take the last order back", &[Chord::control(K::KeyZ)]),
         Entry(C::Redo, Game, "redo", "Play it again", &[Chord::control(K::KeyY), CONTROL_SHIFT_Z]),
         Entry(C::EndPhase, Game, "end_phase", "End the phase", &[key(K::KeyE)]),
+        Entry(C::Hint, Game, "hint", "What would a general do?", &[key(K::KeyH)]),
+        Entry(C::AnswerNow, Game, "answer_now", "Have the computer answer", &[Chord::shift(K::KeyJ)]),
+        Entry(C::Hurry, Game, "hurry", "Hurry the computer's moves", &[key(K::KeyJ)]),
         Entry(C::Cancel, Game, "cancel", "Put down, close, give up", &[key(K::Escape)]),
         Entry(C::FoldDock, Game, "fold_dock", "Fold the dock", &[key(K::KeyD)]),
         Entry(C::CursorUp, Units, "cursor_up", "Cursor up", &[key(K::ArrowUp)]),

@@ -32,8 +32,8 @@ pub struct Settings {
     pub theme: Theme,
     /// The colours of counters, overlays and tables.
     pub colours: Colours,
-    /// Whether nothing glides or tumbles.
-    pub reduced_motion: bool,
+    /// How counters, dice and the map move.
+    pub motion: Motion,
     /// Whether the small map is shown in its corner.
     pub minimap: bool,
     /// Whether the hex under the mouse is explained beside it.
@@ -57,7 +57,7 @@ impl Default for Settings {
             scale: 1.0,
             theme: Theme::default(),
             colours: Colours::default(),
-            reduced_motion: false,
+            motion: Motion::default(),
             minimap: true,
             tooltips: true,
             hand_over: true,
@@ -78,6 +78,28 @@ impl Settings {
 
 fn bounded(number: f32, bounds: &RangeInclusive<f32>, usual: f32) -> f32 {
     if number.is_finite() { number.clamp(*bounds.start(), *bounds.end()) } else { usual }
+}
+
+/// How much the table moves.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    /// Everything moves at its own pace.
+    #[default]
+    Full,
+    /// Three times as fast.
+    Fast,
+    /// Nothing moves: what has changed fades in.
+    Reduced,
+}
+
+impl Motion {
+    /// How fast its clock goes.
+    pub fn speed(self) -> f32 {
+        match self {
+            Self::Full | Self::Reduced => 1.0,
+            Self::Fast => 3.0,
+        }
+    }
 }
 
 /// Which colours the panels wear.

@@ -10,7 +10,7 @@ fn changed() -> Settings {
         scale: 1.3,
         theme: Theme::Light,
         colours: Colours::ColourBlind,
-        reduced_motion: true,
+        motion: Motion::Fast,
         minimap: false,
         hand_over: false,
         dock: Dock { side: DockSide::Left, width: 444.0, folded: true },

@@ -8,13 +8,15 @@ use super::{
     ghosts::{self, Ghost},
     hand::Hand,
     layout::height,
-    motion::{self, Motion, seconds},
+    motion::{self, seconds},
+    opponent::Hurry,
     script::{Act, Deed, Script},
     session::{Played, Session},
 };
 use crate::{
     games::guderian::{CounterEntities, Position, counter::Piece},
     panels::die,
+    settings::Motion,
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
@@ -110,7 +112,7 @@ fn skip(
 fn begin(
     mut played: MessageReader<Played>,
     mut commands: Commands,
-    (session, motion): (Res<Session>, Res<Motion>),
+    (session, motion, hurry): (Res<Session>, Res<Motion>, Option<Res<Hurry>>),
     position: Option<Res<Position>>,
     entities: Option<Res<CounterEntities>>,
     dropped: Query<(), With<Gliding>>,
@@ -121,6 +123,10 @@ fn begin(
         return;
     };
     for Played { events, stood } in played.read() {
+        if hurry.as_ref().is_some_and(|hurry| hurry.0) {
+            throw.set_if_neq(Throw::default());
+            continue;
+        }
         let mut script = Script::of(&rulebook.board, events, stood);
         if *motion == Motion::Reduced {
             script = script.reduced();

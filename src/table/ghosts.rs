@@ -4,9 +4,10 @@
 use super::{
     animation::step,
     layout::height,
-    motion::{self, Motion},
+    motion,
     script::{Act, Deed},
 };
+use crate::settings::Motion;
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// How far a counter that is lost falls, in hex radii.

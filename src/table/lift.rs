@@ -6,12 +6,13 @@ use super::{
     drag::{Carry, LIFTED},
     hand::Hand,
     layout::height,
-    motion::{self, Motion, seconds},
+    motion::{self, seconds},
     pictures::Pictures,
 };
 use crate::{
     games::guderian::{CounterEntities, counter::Piece},
     packs::{face::Face, raster::margin},
+    settings::Motion,
 };
 use bevy::{prelude::*, window::RequestRedraw};
 

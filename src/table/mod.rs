@@ -27,6 +27,7 @@ mod ground;
 mod hand;
 mod hand_over;
 mod highlights;
+mod hint;
 mod host;
 mod in_order;
 mod inks;
@@ -80,7 +81,6 @@ pub use camera::PanelSpace;
 pub use cursor::Cursor;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
-pub use motion::Motion;
 pub use offer::{Choice, Mark, Offer};
 pub use overlays::{Facts, Made, Overlays, facts, made};
 pub use people::{Ask, DiceAsked, HandOver, People};
@@ -149,5 +149,5 @@ pub fn pictures_plugin(app: &mut App) {
         box_selection::pictures_plugin,
     ))
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
-    .add_plugins((floats::plugin, opponent::plugin, rest::plugin, probe::plugin));
+    .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin));
 }

@@ -1,30 +1,4 @@
-//! How long movements on the table take, and the player's wish to have them faster or not at all.
-
-use bevy::prelude::Resource;
-use serde::{Deserialize, Serialize};
-
-/// How much the table moves.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Motion {
-    /// Everything moves at its own pace.
-    #[default]
-    Full,
-    /// Three times as fast.
-    Fast,
-    /// Nothing moves: what has changed fades in.
-    Reduced,
-}
-
-impl Motion {
-    /// How fast its clock goes.
-    pub fn speed(self) -> f32 {
-        match self {
-            Self::Full | Self::Reduced => 1.0,
-            Self::Fast => 3.0,
-        }
-    }
-}
-
+//! How long movements on the table take, and their course.
 /// All times, in seconds.
 pub(super) mod seconds {
     /// A hex of a walk.

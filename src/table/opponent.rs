@@ -4,6 +4,7 @@
 use super::{
     animation::Scene,
     app::SLEEP,
+    hint::Hinted,
     host::Asked,
     pictures::{Waker, waker},
     screen::Screen,
@@ -43,7 +44,11 @@ struct Opponents {
 
 /// Wakes the window when a thought has ended.
 #[derive(Resource)]
-struct ThoughtEnded(Waker);
+pub(super) struct ThoughtEnded(pub Waker);
+
+/// Whether the computer's moves are shown as fast as they come, until a person is asked.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Hurry(pub bool);
 
 /// How far a computer player has come with its thought, for the panels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -62,24 +67,28 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (hurry, play).chain().run_if(in_state(Screen::Table)).before(super::session::answer_requests),
-                glance.run_if(resource_changed::<Thinks>),
+                (obey, play).chain().run_if(in_state(Screen::Table)).before(super::session::answer_requests),
+                glance.run_if(resource_changed::<Thinks>.or_eager(resource_changed::<Hinted>)),
             ),
         );
 }
 
 /// While somebody thinks, the window draws now and then; it need not for anything else.
-fn glance(thinks: Res<Thinks>, settings: Option<ResMut<WinitSettings>>) {
+fn glance(thinks: Res<Thinks>, hinted: Res<Hinted>, settings: Option<ResMut<WinitSettings>>) {
     let Some(mut settings) = settings else { return };
-    let wait = if thinks.0.is_some() { GLANCE } else { SLEEP };
+    let wait = if thinks.0.is_some() || hinted.is_thinking() { GLANCE } else { SLEEP };
     let mode = UpdateMode::reactive_low_power(wait);
     (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
 }
 
-/// Has whoever thinks answer at once, if a person asks for it.
-fn hurry(mut asked: MessageReader<Asked>, opponents: Res<Opponents>) {
-    if asked.read().any(|Asked(action)| *action == Action::AnswerNow) {
-        opponents.thinkers.iter().flatten().for_each(Thinker::stop);
+/// Has whoever thinks answer at once, and moves come faster, if a person asks for it.
+fn obey(mut asked: MessageReader<Asked>, opponents: Res<Opponents>, mut hurry: ResMut<Hurry>) {
+    for Asked(action) in asked.read() {
+        match action {
+            Action::AnswerNow => opponents.thinkers.iter().flatten().for_each(Thinker::stop),
+            Action::Hurry => hurry.0 = !hurry.0,
+            _ => {}
+        }
     }
 }
 
@@ -90,7 +99,7 @@ fn play(
     scene: Scene,
     time: Res<Time<Real>>,
     mut opponents: ResMut<Opponents>,
-    mut thinks: ResMut<Thinks>,
+    (mut thinks, mut hurry): (ResMut<Thinks>, ResMut<Hurry>),
     mut requests: MessageWriter<OrderRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
 ) {
@@ -105,6 +114,7 @@ fn play(
     let view = View::to_play(rulebook, &position);
     let Some(thinker) = &mut opponents.thinkers[view.side.number()] else {
         thinks.set_if_neq(Thinks(None));
+        hurry.set_if_neq(Hurry(false));
         return;
     };
     // What it thought of a position that is gone is of no use.
@@ -116,6 +126,7 @@ fn play(
     }
     thinks.set_if_neq(Thinks(thinker.progress()));
     if public.outcome.is_some() || waits {
+        hurry.set_if_neq(Hurry(false));
         return;
     }
     if opponents.ready.is_none() {
@@ -123,7 +134,7 @@ fn play(
         thinks.set_if_neq(Thinks(thinker.progress()));
     }
     opponents.waited += time.delta_secs();
-    if opponents.waited < PAUSE || scene.is_playing() {
+    if !hurry.0 && (opponents.waited < PAUSE || scene.is_playing()) {
         redraw.write(RequestRedraw);
         return;
     }

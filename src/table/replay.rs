@@ -20,8 +20,6 @@ use std::{collections::BTreeMap, sync::Arc};
 
 /// Seconds between two orders at the usual speed.
 const PACE: f32 = 0.9;
-/// Logical pixels from the edge of the map's part of the window within which nothing is in sight.
-const EDGE: f32 = 30.0;
 /// The speeds at which counters are still seen walking.
 const WALKING: u8 = 2;
 
@@ -286,22 +284,13 @@ fn go(world: &mut World, to: usize) {
     replay.caption = if to == 0 { "The game begins.".to_owned() } else { caption(&lines[told..]) };
     let one_on = to == replay.now + 1;
     if one_on && let Some(hex) = lines[told..].iter().find_map(|line| line.hex) {
-        follow(world, hex);
+        world.resource_mut::<View>().follow(centre_of(hex));
     }
     if one_on && replay.speed <= WALKING {
         world.write_message(Played { events, stood });
     }
     replay.now = to;
     world.insert_resource(replay);
-}
-
-/// Brings what happens into sight, if the map is shown too large for it to be.
-fn follow(world: &mut World, hex: Hex) {
-    let mut view = world.resource_mut::<View>();
-    let place = centre_of(hex);
-    if !view.whole && !view.area.inflate(-EDGE).contains(view.to_screen(place)) {
-        view.show_place(place);
-    }
 }
 
 /// The last die that was thrown in combat in the same phase.

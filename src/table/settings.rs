@@ -3,13 +3,12 @@
 
 use super::{
     host::{Asked, Host, HostPass},
-    motion::Motion,
     session::Session,
 };
 use crate::{
     orders::Refusal,
     panels::Action,
-    settings::{self, Settings},
+    settings::{self, Motion, Settings},
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -87,8 +86,7 @@ fn keep(
 
 /// Lets the table move as much as the player wishes.
 fn move_as_wished(settings: Res<Settings>, mut motion: ResMut<Motion>) {
-    let wished = if settings.reduced_motion { Motion::Reduced } else { Motion::Full };
-    motion.set_if_neq(wished);
+    motion.set_if_neq(settings.motion);
 }
 
 /// Puts the settings on the panels.

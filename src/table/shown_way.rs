@@ -1,40 +1,36 @@
-//! A way that the panels speak of, drawn on the map while the pointer rests on its button.
+//! Ways that the panels speak of, drawn on the map: that of a button while the pointer rests on it, those of
+//! a hint while it is shown.
 
 use super::{
     inks::{Inks, ink},
     layout::{centre_of, height},
     ribbon::{RibbonSpawner, Ribbons},
-    session::Session,
 };
-use crate::{
-    board::Hex,
-    games::guderian::{Position, battle::Decision, position::Public},
-    panels::Action,
-};
+use crate::{board::Hex, panels::Action};
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// The way that is shown; none while no button of one is pointed at.
+/// The ways that are shown; none while no button of one is pointed at and there is no hint.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct ShownWay(pub Option<Vec<Hex>>);
+pub struct ShownWay(pub Vec<Vec<Hex>>);
 
 impl ShownWay {
-    /// Takes the way out of what the panels ask for. It asks for a new frame only when it changes: a
+    /// Takes the ways out of what the panels ask for. It asks for a new frame only when it changes: a
     /// pointer that rests on a button lets the window rest.
     pub(super) fn note(
         shown: &mut ResMut<Self>,
         actions: &mut Vec<Action>,
         redraw: &mut MessageWriter<RequestRedraw>,
     ) {
-        let mut way = None;
+        let mut ways = Vec::new();
         actions.retain(|action| match action {
             Action::ShowWay(path) => {
-                way = Some(path.clone());
+                ways.push(path.clone());
                 false
             }
             _ => true,
         });
-        if shown.0 != way {
-            shown.0 = way;
+        if shown.0 != ways {
+            shown.0 = ways;
             redraw.write(RequestRedraw);
         }
     }
@@ -56,33 +52,16 @@ fn spawn(mut spawner: RibbonSpawner) {
 
 fn draw(
     shown: Res<ShownWay>,
-    session: Res<Session>,
-    position: Option<Res<Position>>,
     inks: Res<Inks>,
     mut meshes: ResMut<Assets<Mesh>>,
     way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
 ) {
     let mut ribbons = Ribbons::default();
-    if let (Some(path), Some(position)) = (&shown.0, position) {
-        let start = start_of(&position.public, &session, path);
-        let places: Vec<Vec2> = start.into_iter().chain(path.iter().copied()).map(centre_of).collect();
+    for way in &shown.0 {
+        let places: Vec<Vec2> = way.iter().copied().map(centre_of).collect();
         arrow(&mut ribbons, &places, &inks);
     }
     ribbons.put(&mut meshes, way.into_inner());
-}
-
-/// Where the way begins: the hex beside its first one from which somebody is to go.
-fn start_of(public: &Public, session: &Session, path: &[Hex]) -> Option<Hex> {
-    let first = path.first()?;
-    let near = |hex: &Hex| hex.distance(*first) == 1;
-    let hex_of = |unit: &crate::counters::Word| public.counter(public.find(*unit)?).hex();
-    match &public.owed {
-        Some(Decision::Route { stacks, .. }) => stacks.iter().copied().find(near),
-        Some(Decision::Advance { among, .. }) => {
-            session.selected.iter().chain(among).filter_map(hex_of).find(near)
-        }
-        _ => None,
-    }
 }
 
 /// An amber way with a dark rim and a head at its end.

@@ -3,7 +3,7 @@
 use super::pictures::Waker;
 use crate::{
     games::guderian::{Guderian, order::Order, view::KeptView},
-    players::{Advice, Seated, Thought},
+    players::{Advice, Seated, Thought, guderian::Greedy},
 };
 use std::{
     sync::{
@@ -91,9 +91,11 @@ impl Thinker {
         let told = thinking.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
         match told {
             Err(TryRecvError::Empty) => None,
+            // It broke down. Somebody must give the next order, or the game would stand still.
             Err(TryRecvError::Disconnected) => {
-                bevy::log::error!("the computer player has given up");
+                bevy::log::error!("the computer player has broken down; another takes its seat");
                 self.thinking = None;
+                self.player = Some(Box::<Greedy>::default());
                 None
             }
             Ok((player, advice)) => {

@@ -1,7 +1,7 @@
 //! What part of the table the window shows, and how it moves.
 
 use super::layout;
-use crate::settings::Settings;
+use crate::settings::{Motion, Settings};
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// Logical pixels to a hex radius at the closest.
@@ -9,6 +9,8 @@ const CLOSEST: f32 = 150.0;
 /// Seconds in which two thirds of a zoom are done.
 const ZOOM_TIME: f32 = 0.045;
 
+/// Logical pixels from the edge of the map's part of the window within which nothing is in sight.
+const EDGE: f32 = 30.0;
 /// Seconds after which every movement of the view is over.
 const LONG: f32 = 10.0;
 
@@ -100,6 +102,13 @@ impl View {
         self.whole = false;
         let centre = self.clamped(place, radius);
         self.go((centre, radius), 0.35);
+    }
+
+    /// Brings what happens at a place into sight, if the map is shown too large for it to be.
+    pub fn follow(&mut self, place: Vec2) {
+        if !self.whole && !self.area.inflate(-EDGE).contains(self.to_screen(place)) {
+            self.show_place(place);
+        }
     }
 
     fn go(&mut self, to: (Vec2, f32), seconds: f32) {
@@ -229,7 +238,7 @@ fn travel(
 ) {
     if view.travel.is_some() {
         // The first frame after a rest would else be a leap.
-        let seconds = if settings.reduced_motion { LONG } else { time.delta_secs().min(0.05) };
+        let seconds = if settings.motion == Motion::Reduced { LONG } else { time.delta_secs().min(0.05) };
         view.advance(seconds);
         redraw.write(RequestRedraw);
     }

@@ -1,6 +1,7 @@
 //! The wave in which a reach spreads from what was picked up: near hexes first, then farther ones.
 
-use super::motion::{Motion, seconds};
+use super::motion::seconds;
+use crate::settings::Motion;
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_ecs_tilemap::prelude::TileColor;
 

@@ -35,6 +35,7 @@ pub mod odds;
 pub mod options;
 pub mod order;
 pub mod order_of_battle;
+pub mod order_words;
 pub mod overrun;
 pub mod phase;
 pub mod position;

@@ -3,7 +3,7 @@
 use super::screen::{Draw, Screen};
 use crate::{
     panels::{self, Action, Sheet, SheetMemory, SheetState},
-    settings::{Chord, Colours, Command, DockSide, Settings, Theme},
+    settings::{Chord, Colours, Command, DockSide, Motion, Settings, Theme},
 };
 use bevy::prelude::KeyCode;
 use bevy_egui::egui::Context;
@@ -77,15 +77,13 @@ impl Desk {
 #[test]
 fn settings_are_changed_by_their_buttons() {
     let mut desk = Desk::at(Sheet::Table);
-    for label in
-        ["Light", "Colour-blind", "Bigger", "Reduced motion", "Left", "Small map", "Hand-over screen"]
-    {
+    for label in ["Light", "Colour-blind", "Bigger", "None", "Left", "Small map", "Hand-over screen"] {
         let actions = desk.click(label);
         assert!(matches!(actions.as_slice(), [Action::Change(_)]), "{label}: {actions:?}");
     }
     let settings = &desk.settings;
     assert_eq!((settings.theme, settings.colours), (Theme::Light, Colours::ColourBlind));
-    assert_eq!((settings.scale, settings.reduced_motion, settings.minimap), (1.1, true, false));
+    assert_eq!((settings.scale, settings.motion, settings.minimap), (1.1, Motion::Reduced, false));
     assert_eq!((settings.dock.side, settings.hand_over), (DockSide::Left, false));
     desk.click("All as usual");
     assert_eq!(desk.settings, Settings::default());

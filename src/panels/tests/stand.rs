@@ -15,7 +15,7 @@ use crate::{
     },
     orders::{self, Refusal},
     panels::{
-        self, Action, Chapter, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled,
+        self, Action, Chapter, Hint, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled,
         TimelineState, told,
     },
 };
@@ -65,6 +65,7 @@ pub struct Stand {
     pub refusal: Option<Refusal>,
     pub humans: [bool; 2],
     pub thinking: Option<f32>,
+    pub hint: Option<Hint>,
     pub replay: Option<Shown>,
     pub still_to_act: usize,
     pub space: PanelSpace,
@@ -110,6 +111,7 @@ impl Stand {
             refusal: None,
             humans: [true, true],
             thinking: None,
+            hint: None,
             replay: None,
             still_to_act: 0,
             space: PanelSpace::default(),
@@ -190,6 +192,8 @@ impl Stand {
             still_to_act: self.still_to_act,
             humans: self.humans,
             thinking: self.thinking,
+            hurried: false,
+            hint: self.hint.as_ref(),
             replay: self.replay.as_ref().map(Shown::state),
             memory: &mut self.memory,
         };

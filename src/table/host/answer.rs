@@ -88,6 +88,10 @@ pub(super) fn answer(
             // Others listen for these.
             Action::ShowWay(_)
             | Action::AnswerNow
+            | Action::Hurry
+            | Action::AskForHint
+            | Action::TakeHint
+            | Action::DropHint
             | Action::Switch(_)
             | Action::ToggleTheme
             | Action::HandOver(_)

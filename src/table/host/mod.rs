@@ -10,8 +10,9 @@ use super::{
     commands::Hear,
     cursor::Cursor,
     files,
+    hint::Hinted,
     layout::hex_at,
-    opponent::Thinks,
+    opponent::{Hurry, Thinks},
     passes::{AS_STORED, GoesToWindow},
     pictures::waker,
     probe::Buttons,
@@ -69,6 +70,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<HoveredHex>()
         .init_resource::<Host>()
         .init_resource::<Thinks>()
+        .init_resource::<Hurry>()
+        .init_resource::<Hinted>()
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would else be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

@@ -2,9 +2,19 @@
 
 use super::{
     super::{
-        animation::Throw, attack::PlannedAttack, camera::PanelSpace, opponent::Thinks, people,
-        probe::Buttons, replay::Replay, reported::Reported, screen::Screen, session::Session,
-        sheets::SheetFacts, shown_way::ShownWay,
+        animation::Throw,
+        attack::PlannedAttack,
+        camera::PanelSpace,
+        hint::Hinted,
+        opponent::{Hurry, Thinks},
+        people,
+        probe::Buttons,
+        replay::Replay,
+        reported::Reported,
+        screen::Screen,
+        session::Session,
+        sheets::SheetFacts,
+        shown_way::ShownWay,
     },
     Asked, Host, HoveredHex,
 };
@@ -24,7 +34,8 @@ pub(super) fn show(
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
     mut host: ResMut<Host>,
-    (sheet, mut shown_way, thinks): (SheetFacts, ResMut<ShownWay>, Res<Thinks>),
+    (sheet, mut shown_way): (SheetFacts, ResMut<ShownWay>),
+    (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -57,6 +68,8 @@ pub(super) fn show(
                 still_to_act: host.still_to_act.1,
                 humans: session.humans(),
                 thinking: thinks.0,
+                hurried: hurry.0,
+                hint: hint.0.as_ref(),
                 replay: replay.as_ref().map(|replay| replay.state()),
                 memory: &mut host.memory,
             };

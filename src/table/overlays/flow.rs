@@ -6,13 +6,12 @@ use super::{
     hover::Hover,
     shapes::{self, Inks},
 };
-use crate::table::{
-    animation::step,
-    counters::CardSize,
-    inks,
-    materials::RibbonMaterial,
-    motion::{Motion, seconds},
-    ribbon::Ribbons,
+use crate::{
+    settings::Motion,
+    table::{
+        animation::step, counters::CardSize, inks, materials::RibbonMaterial, motion::seconds,
+        ribbon::Ribbons,
+    },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 

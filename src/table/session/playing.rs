@@ -2,13 +2,13 @@
 //! and the game is kept.
 
 use super::{
-    super::{people, screen::Screen, thumbnail},
+    super::{layout::centre_of, people, screen::Screen, thumbnail, view::View},
     Session,
 };
 use crate::{
     board::Hex,
     counters::Word,
-    games::guderian::{Guderian, Position, event::Event, order::Order, phase::Phase},
+    games::guderian::{Guderian, Position, event::Event, order::Order, phase::Phase, view::to_play},
     orders::{Record, Refusal},
     panels::{Rolled, explain, told},
 };
@@ -59,10 +59,30 @@ pub(in super::super) fn play_with(
 ) -> Result<(), Refusal> {
     let stood = standing(world);
     let seated = people::seated(world);
+    let by_computer = computer_acts(world);
     let events = with_record(world, |world, record| record.play_because(world, order, dice, reason))?;
     tell_because(world, events, stood, reason);
+    if by_computer {
+        follow(world);
+    }
     people::hand_over(world, seated);
     Ok(())
+}
+
+/// Whether a computer player has to give the next order.
+fn computer_acts(world: &World) -> bool {
+    let side = world.get_resource::<Position>().map(|position| to_play(&position.public));
+    side.is_some_and(|side| !world.resource::<Session>().humans()[side.number()])
+}
+
+/// Brings what the last order has brought about into sight.
+fn follow(world: &mut World) {
+    let session = world.resource::<Session>();
+    let new = session.log.len().saturating_sub(session.last_lines());
+    let place = session.log[new..].iter().find_map(|line| line.hex);
+    if let (Some(hex), Some(mut view)) = (place, world.get_resource_mut::<View>()) {
+        view.follow(centre_of(hex));
+    }
 }
 
 /// Where every counter stands.

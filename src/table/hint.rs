@@ -1,0 +1,197 @@
+//! A hint for whoever is to give the next order: what a general of the computer would do, thought out on a
+//! thread of its own from what the person may see.
+
+use super::{
+    host::Asked,
+    opponent::ThoughtEnded,
+    session::{OrderRequest, Request, Session},
+    thinker::Thinker,
+};
+use crate::{
+    games::guderian::{Position, View},
+    panels::{Action, Hint},
+    players::guderian::by_name,
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// Who is asked.
+const ADVISER: &str = "staff:general";
+
+/// The hint that is shown; none if nobody asked.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub(super) struct Hinted(pub Option<Hint>);
+
+impl Hinted {
+    /// Whether the answer is still to come.
+    pub fn is_thinking(&self) -> bool {
+        matches!(self.0, Some(Hint::Thinking(_)))
+    }
+}
+
+/// The adviser, while he is asked.
+#[derive(Resource, Default)]
+struct Adviser {
+    thinker: Option<Thinker>,
+    /// The number of the position that he was asked about.
+    about: u64,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hinted>()
+        .init_resource::<Adviser>()
+        .add_systems(Update, (obey, listen).chain().before(super::session::answer_requests));
+}
+
+/// Asks the adviser, does what he says, or lets him go.
+fn obey(
+    mut asked: MessageReader<Asked>,
+    session: Res<Session>,
+    position: Option<Res<Position>>,
+    (mut adviser, mut hinted): (ResMut<Adviser>, ResMut<Hinted>),
+    waker: Option<Res<ThoughtEnded>>,
+    mut requests: MessageWriter<OrderRequest>,
+) {
+    for Asked(action) in asked.read() {
+        match action {
+            Action::AskForHint => {
+                let (Some(rulebook), Some(position), Some(waker)) = (&session.rulebook, &position, &waker)
+                else {
+                    continue;
+                };
+                let view = View::to_play(rulebook, position);
+                // Not the same chance each time: who asks again may hear of another way.
+                let Some(player) = by_name(ADVISER, session.moves) else { continue };
+                let mut thinker = Thinker::new(player);
+                thinker.ask(view.keep(), session.moves, waker.0.clone());
+                *adviser = Adviser { thinker: Some(thinker), about: session.moves };
+                hinted.0 = Some(Hint::Thinking(0.0));
+            }
+            Action::AnswerNow => adviser.thinker.iter().for_each(Thinker::stop),
+            Action::TakeHint => {
+                if let Some(Hint::Given { order, reason }) = hinted.0.take() {
+                    requests.write(OrderRequest(Request::Advised(order, reason)));
+                }
+            }
+            Action::DropHint => {
+                adviser.let_go();
+                hinted.0 = None;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Hears how far the adviser has come, and what he says. Nobody wants to know when the game has gone on.
+fn listen(
+    session: Res<Session>,
+    (mut adviser, mut hinted): (ResMut<Adviser>, ResMut<Hinted>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if hinted.0.is_some() && adviser.about != session.moves {
+        adviser.let_go();
+        hinted.0 = None;
+        redraw.write(RequestRedraw);
+    }
+    let Some(thinker) = &mut adviser.bypass_change_detection().thinker else { return };
+    let heard = match thinker.answer() {
+        Some(out) => Some(Hint::Given { order: out.advice.order, reason: out.advice.reason }),
+        None => thinker.progress().map(Hint::Thinking),
+    };
+    // Without an answer he has broken down.
+    if !matches!(heard, Some(Hint::Thinking(_))) {
+        adviser.thinker = None;
+    }
+    if hinted.0 != heard {
+        hinted.0 = heard;
+        redraw.write(RequestRedraw);
+    }
+}
+
+impl Adviser {
+    fn let_go(&mut self) {
+        self.thinker.iter().for_each(Thinker::stop);
+        self.thinker = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        games::guderian::{Rulebook, counter::Place, order::Order, phase::Phase, set_up},
+        settings::Settings,
+        table::{self, pictures::Waker},
+    };
+    use bevy::state::app::StatesPlugin;
+    use std::sync::Arc;
+
+    /// The Seventh Panzer Division beside a lone rifle division, in the German Combat Phase.
+    fn table() -> App {
+        let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
+        let mut position = set_up::start(&rulebook, 7);
+        (position.public.turn, position.public.phase) = (3, Phase::GermanCombat);
+        let stand =
+            [("pz-25-7", "1108"), ("pzg-6-7", "1108"), ("pzg-7-7", "1108"), ("untried-rifle-01", "1208")];
+        for (id, at) in stand {
+            let piece = position.public.find(id.parse().unwrap()).unwrap();
+            let counter = &mut position.public.counters[piece.index()];
+            counter.place = Place::Map(at.parse().unwrap());
+            counter.condition.supplied = true;
+        }
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .init_resource::<ButtonInput<KeyCode>>()
+            .init_resource::<Settings>()
+            .add_message::<RequestRedraw>()
+            .add_message::<Asked>()
+            .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
+            .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin, plugin));
+        table::put_on_table(app.world_mut(), rulebook, position);
+        app.update();
+        app
+    }
+
+    fn ask(app: &mut App, action: Action) {
+        app.world_mut().write_message(Asked(action));
+        app.update();
+    }
+
+    fn hint(app: &App) -> Option<Hint> {
+        app.world().resource::<Hinted>().0.clone()
+    }
+
+    #[test]
+    fn a_hint_is_thought_out_and_carried_out() {
+        let mut app = table();
+        assert_eq!(hint(&app), None);
+        ask(&mut app, Action::AskForHint);
+        assert!(hint(&app).is_some());
+        while app.world().resource::<Hinted>().is_thinking() {
+            app.update();
+        }
+        let Some(Hint::Given { order, reason }) = hint(&app) else { panic!("no advice: {:?}", hint(&app)) };
+        assert!(matches!(order, Order::Attack { .. }), "{order:?}");
+        assert!(!reason.is_empty());
+        ask(&mut app, Action::TakeHint);
+        let session = app.world().resource::<Session>();
+        assert_eq!(session.refusal, None);
+        let played = session.record().unwrap().file.played.last().unwrap();
+        assert_eq!((&played.order, &played.reason), (&order, &reason));
+        assert_eq!(hint(&app), None);
+    }
+
+    #[test]
+    fn nobody_wants_a_hint_for_what_is_over() {
+        let mut app = table();
+        ask(&mut app, Action::AskForHint);
+        app.world_mut().write_message(OrderRequest(Request::Order(Order::EndPhase)));
+        app.update();
+        app.update();
+        assert_eq!(hint(&app), None);
+        ask(&mut app, Action::AskForHint);
+        ask(&mut app, Action::DropHint);
+        assert_eq!(hint(&app), None);
+    }
+}
