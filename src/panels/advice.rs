@@ -4,6 +4,7 @@
 use super::{
     scene::Scene,
     state::{Action, Hint},
+    theme::Palette,
     widgets::{hint, plain, section, with_key, words},
 };
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
     },
     settings::Command,
 };
-use bevy_egui::egui::{ProgressBar, Ui};
+use bevy_egui::egui::{ProgressBar, Response, Ui};
 
 /// Whether a person can ask for a hint now.
 pub(super) fn may_ask(scene: &Scene) -> bool {
@@ -26,10 +27,10 @@ pub(super) fn may_ask(scene: &Scene) -> bool {
         && scene.state.hint.is_none()
 }
 
-/// The button that asks for a hint, as wide as its word.
-pub(super) fn button(ui: &mut Ui, scene: &mut Scene) {
+/// The button that asks for a hint, as `draw` draws it.
+pub(super) fn button(ui: &mut Ui, scene: &mut Scene, draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response) {
     let palette = scene.palette;
-    let ask = ui.add_enabled_ui(may_ask(scene), |ui| plain(ui, palette, "Hint")).inner;
+    let ask = ui.add_enabled_ui(may_ask(scene), |ui| draw(ui, palette, "Hint")).inner;
     if ask.on_hover_text(with_key(scene, "What would a general do?", Command::Hint)).clicked() {
         scene.act(Action::AskForHint);
     }

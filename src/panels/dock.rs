@@ -12,7 +12,7 @@ use super::{
     terrain_chart,
     theme::over,
     turn_track,
-    widgets::{self, plain, primary, text, with_key},
+    widgets::{self, beside, primary, text, with_key},
 };
 use crate::{
     games::guderian::phase::Phase,
@@ -26,6 +26,9 @@ use bevy_egui::egui::{
 const NARROW: f32 = 348.0;
 /// Width of the strip that is left when the dock is folded.
 pub(super) const FOLDED: f32 = 44.0;
+
+/// Width of the lesser button beside the amber one.
+const BESIDE: f32 = 84.0;
 
 /// The width that the dock takes now.
 pub(super) fn width(ctx: &Context, scene: &Scene) -> f32 {
@@ -217,16 +220,15 @@ fn action(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     if let Some(planned) = scene.state.planned {
         ui.horizontal(|ui| {
-            let cancel = 84.0;
-            let width = ui.available_width() - cancel - 8.0;
+            let width = ui.available_width() - BESIDE - 8.0;
             ui.allocate_ui(vec2(width, 40.0), |ui| {
                 let words = if planned.overrun { "Overrun" } else { "Attack and roll" };
                 if primary(ui, palette, words, &scene.state.memory.keys.hint(Command::Act), true).clicked() {
                     scene.act(Action::ResolveAttack);
                 }
             });
-            ui.allocate_ui(vec2(cancel, 40.0), |ui| {
-                if plain(ui, palette, "Cancel").clicked() {
+            ui.allocate_ui(vec2(BESIDE, 40.0), |ui| {
+                if beside(ui, palette, "Cancel").clicked() {
                     scene.act(Action::CancelAttack);
                 }
             });
@@ -234,14 +236,13 @@ fn action(ui: &mut Ui, scene: &mut Scene) {
     } else {
         let key = scene.state.memory.keys.hint(Command::EndPhase);
         ui.horizontal(|ui| {
-            let beside = 84.0;
-            let width = ui.available_width() - beside - 8.0;
+            let width = ui.available_width() - BESIDE - 8.0;
             ui.allocate_ui(vec2(width, 40.0), |ui| {
                 if primary(ui, palette, "End phase", &key, true).clicked() {
                     scene.state.memory.ending_phase = true;
                 }
             });
-            ui.allocate_ui(vec2(beside, 40.0), |ui| advice::button(ui, scene));
+            ui.allocate_ui(vec2(BESIDE, 40.0), |ui| advice::button(ui, scene, beside));
         });
     }
     ui.add_space(10.0);

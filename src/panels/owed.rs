@@ -7,7 +7,7 @@ use super::{
     routes::{advance, route},
     scene::Scene,
     state::Action,
-    widgets::{hint, noted, primary, section, text, wide, words},
+    widgets::{hint, noted, plain, primary, section, text, wide, words},
 };
 use crate::{
     counters::Word,
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             answers(ui, scene, &decision);
             if !matches!(decision, Decision::Bid { .. }) {
                 ui.add_space(4.0);
-                advice::button(ui, scene);
+                advice::button(ui, scene, plain);
             }
         } else {
             hint(ui, palette, format!("The {side} player is deciding."));

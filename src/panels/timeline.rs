@@ -138,14 +138,17 @@ pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
         (Modifiers::COMMAND, Stride::Turn),
         (Modifiers::NONE, Stride::Order),
     ];
-    let mut go = None;
+    // On a slow machine several presses come in one frame: each of them is a step.
+    let times = |modifiers, key| ctx.input_mut(|input| input.count_and_consume_key(modifiers, key));
+    let mut there = replay;
     for (modifiers, stride) in strides {
         for (key, forward) in [(Key::ArrowRight, true), (Key::ArrowLeft, false)] {
-            if go.is_none() && pressed(modifiers, key) {
-                go = Some(replay.step(stride, forward));
+            for _ in 0..times(modifiers, key) {
+                there.now = there.step(stride, forward);
             }
         }
     }
+    let mut go = Some(there.now).filter(|now| *now != replay.now);
     if pressed(Modifiers::NONE, Key::Home) {
         go = Some(0);
     }

@@ -143,6 +143,12 @@ pub(super) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0))))
 }
 
+/// The lesser button beside the primary one: as high as that, and as wide as there is room.
+pub(super) fn beside(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+    let size = vec2(ui.available_width(), 40.0);
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size)))
+}
+
 /// A button as wide as there is room.
 pub(super) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 30.0);

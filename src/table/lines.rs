@@ -214,7 +214,7 @@ fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
 }
 
 /// A curve through these places, so that a march looks drawn and not folded.
-fn curved(places: &[Vec2]) -> Vec<Vec2> {
+pub(super) fn curved(places: &[Vec2]) -> Vec<Vec2> {
     let at = |number: isize| places[number.clamp(0, places.len() as isize - 1) as usize];
     let mut curve: Vec<Vec2> = places.first().copied().into_iter().collect();
     for number in 0..places.len() as isize - 1 {

@@ -4,6 +4,7 @@
 use super::{
     inks::{Inks, ink},
     layout::{centre_of, height},
+    lines::curved,
     ribbon::{RibbonSpawner, Ribbons},
 };
 use crate::{board::Hex, panels::Action};
@@ -77,6 +78,7 @@ fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
     let (neck, tip) = (*end - way * 0.45, *end - way * 0.02);
     let mut shaft = before.to_vec();
     shaft.push(neck);
+    let shaft = curved(&shaft);
     ribbons.line(&shaft, 0.28, 0.30, rim);
     ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.66, rim);
     ribbons.line(&shaft, 0.18, 0.20, colour);

@@ -75,6 +75,15 @@ fn keys_step_as_the_buttons_do() {
     let mut stand = stand(30);
     assert_eq!(stand.key(Key::ArrowRight), go(31));
     assert_eq!(stand.key(Key::ArrowLeft), go(29));
+    let press = |modifiers| Event::Key {
+        key: Key::ArrowRight,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    };
+    assert_eq!(stand.frame(vec![press(Modifiers::NONE); 3]), go(33), "each press in a slow frame is a step");
+    assert_eq!(stand.frame(vec![press(Modifiers::SHIFT); 2]), go(60));
     assert_eq!(stand.key(Key::Home), go(0));
     assert_eq!(stand.key(Key::End), go(60));
     assert_eq!(stand.key(Key::Space), [Action::Replay(ReplayAction::Play(true))]);

@@ -12,8 +12,8 @@ use crate::packs::map_art::{MapArt, Names, Type};
 const CAPITAL_POINTS: u32 = 20;
 /// Where the ring stands right of a name, and the room it takes, in ring radii.
 const RING_ROOM: (f32, f32) = (1.58, 2.9);
-/// Ways from the hex centre to the near side of a name.
-const WAYS: [f32; 3] = [0.75, 1.0, 1.3];
+/// Ways from the hex centre to the near side of a name, the far ones for towns that are fought over.
+const WAYS: [f32; 6] = [0.75, 1.0, 1.3, 1.8, 2.5, 3.3];
 /// Directions in degrees, the favourite first: east, west, the corners, north, south.
 const DIRECTIONS: [f32; 8] = [0.0, 180.0, -35.0, 35.0, 215.0, 145.0, -90.0, 90.0];
 /// Cost of each step down the list of directions, and of each hex radius farther away.
