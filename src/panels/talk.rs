@@ -37,6 +37,8 @@ pub struct TalkState<'a> {
     pub humans: [bool; 2],
     /// Whether the game is sent to and fro.
     pub by_file: bool,
+    /// Whether a die is in the air, and nobody is told yet what it brings.
+    pub tumbles: bool,
     /// Space that other panels take.
     pub space: PanelSpace,
     /// Dark or light.
@@ -85,7 +87,7 @@ pub fn talk(ctx: &Context, state: TalkState) -> Vec<Action> {
 
 /// Says over the map who is asked, where it is not the side whose turn it is.
 fn banner(ctx: &Context, state: &TalkState, map: Rect) {
-    let Some(decision) = &state.public.owed else { return };
+    let Some(decision) = state.public.owed.as_ref().filter(|_| !state.tumbles) else { return };
     let side = decision.side();
     if side == state.public.phase.side() || !state.humans[side.number()] {
         return;

@@ -37,6 +37,9 @@ impl ShownWay {
     }
 }
 
+/// From the middle of a hex to the edge of the cards in it, in hex radii.
+const CARD: f32 = 0.62;
+
 /// The mesh of the way.
 #[derive(Component)]
 struct WayMesh;
@@ -78,6 +81,10 @@ fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
     let (neck, tip) = (*end - way * 0.45, *end - way * 0.02);
     let mut shaft = before.to_vec();
     shaft.push(neck);
+    // It leaves the strength of whoever goes to be read.
+    if let [start, second, ..] = shaft[..] {
+        shaft[0] = start + (second - start).normalize_or_zero() * CARD;
+    }
     let shaft = curved(&shaft);
     ribbons.line(&shaft, 0.28, 0.30, rim);
     ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.66, rim);

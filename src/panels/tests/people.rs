@@ -36,6 +36,7 @@ struct Talk {
     given: Vec<u8>,
     humans: [bool; 2],
     by_file: bool,
+    tumbles: bool,
     can_go_back: bool,
     colours: Colours,
 }
@@ -57,6 +58,7 @@ impl Talk {
             given: Vec::new(),
             humans: [true, true],
             by_file: false,
+            tumbles: false,
             can_go_back: true,
             colours: Colours::Usual,
         }
@@ -78,6 +80,7 @@ impl Talk {
             scenario_saved: None,
             humans: self.humans,
             by_file: self.by_file,
+            tumbles: self.tumbles,
             space: PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() },
             theme: Theme::Dark,
             colours: self.colours,
@@ -114,7 +117,10 @@ fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
         assert!(!screen.has("player must"));
     }
     talk.position.public.owed = owed(Side::Soviet);
-    talk.humans[0] = false;
+    talk.tumbles = true;
+    talk.settle(&mut screen);
+    assert!(!screen.has("player must"), "the die tells the result first");
+    (talk.tumbles, talk.humans[0]) = (false, false);
     talk.settle(&mut screen);
     assert!(!screen.has("player must"), "a computer is not asked");
 }

@@ -151,6 +151,7 @@ impl Host {
             scenario_saved: people.scenario_saved.as_ref(),
             humans: session.humans(),
             by_file: people.by_file,
+            tumbles: self.memory.throw.is_some_and(|clock| clock < panels::die::RESULT),
             space,
             theme: self.memory.theme,
             colours: self.memory.colours,
