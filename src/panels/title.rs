@@ -15,7 +15,9 @@ use crate::{
     orders::Game,
     settings::Colours,
 };
-use bevy_egui::egui::{Align2, Button, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Button, Color32, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2,
+};
 use std::path::PathBuf;
 
 /// A scenario as the title screen offers it.
@@ -113,6 +115,9 @@ impl TitleMemory {
     }
 }
 
+/// How much of the map the title hides.
+const VEIL: f32 = 0.88;
+
 /// A page of the title screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Page {
@@ -161,7 +166,8 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     let window = ctx.content_rect();
     place(ctx, "title", window, |ui| {
         let palette = state.memory.palette();
-        ui.painter().rect_filled(window, 0, palette.desk);
+        // The map lies under it, as far as it does not disturb reading.
+        ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(VEIL));
         let width = (window.width() - 96.0).min(1240.0);
         let height = (window.height() - 96.0).min(820.0);
         let whole = Rect::from_center_size(window.center(), vec2(width, height));
@@ -188,7 +194,7 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let entry = |ui: &mut Ui, words: &str, under: &str, open: bool, enabled: bool| {
         let ink = if open { palette.accent_text } else { palette.text };
         let button = Button::new(text(words, fonts::bold(16.0), ink))
-            .fill(if open { over(palette.accent, palette.desk, 0.12) } else { palette.desk })
+            .fill(if open { over(palette.accent, palette.desk, 0.12) } else { Color32::TRANSPARENT })
             .stroke(Stroke::NONE)
             .min_size(vec2(230.0, 38.0))
             .right_text("");

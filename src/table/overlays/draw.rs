@@ -25,7 +25,9 @@ use std::collections::BTreeMap;
 /// Over tinted hexes and under the outlines of a reach.
 const UNDER: f32 = height::TILES + 0.5;
 /// Over counters.
-pub(super) const OVER: f32 = height::LABELS - 1.0;
+const OVER: f32 = height::LABELS - 1.0;
+/// Under counters, over the map and its names: a line of supply hides nobody's strength.
+pub(super) const BELOW: f32 = height::COUNTERS - 1.0;
 /// How much of an overlay is left while something is in the hand.
 const DIMMED: f32 = 0.40;
 
@@ -136,7 +138,7 @@ fn lay(
         }
         let Some((_, told)) = drawn.facts.get(overlay) else { continue };
         let drawing = shapes::draw(told, own, &inks);
-        let layers = [(drawing.under, UNDER), (drawing.over, OVER)];
+        let layers = [(drawing.under, UNDER), (drawing.below, BELOW - 0.5), (drawing.over, OVER)];
         let entities = layers
             .iter()
             .filter(|(ribbons, _)| !ribbons.is_empty())
@@ -164,7 +166,7 @@ fn lay_hovered(
     let mut ribbons = Ribbons::default();
     shapes::supply(&mut ribbons, hover.lines(), &Inks::of(&colours, size.radius));
     if !ribbons.is_empty() {
-        drawn.hovered = Some(spawn(&mut commands, &mut meshes, &material, &ribbons, OVER - 0.5));
+        drawn.hovered = Some(spawn(&mut commands, &mut meshes, &material, &ribbons, BELOW));
     }
 }
 

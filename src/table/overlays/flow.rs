@@ -2,7 +2,7 @@
 //! seconds, because a table that nobody touches is not drawn. Chevrons tell the way after that.
 
 use super::{
-    draw::{self, OVER},
+    draw::{self, BELOW},
     hover::Hover,
     shapes::{self, Inks},
 };
@@ -59,7 +59,7 @@ fn run(
     let mut ribbons = Ribbons::default();
     shapes::supply_dots(&mut ribbons, hover.lines(), since, &Inks::of(&colours, size.radius));
     if !ribbons.is_empty() {
-        flow.dots = Some(draw::spawn(&mut commands, &mut meshes, material, &ribbons, OVER - 0.4));
+        flow.dots = Some(draw::spawn(&mut commands, &mut meshes, material, &ribbons, BELOW + 0.1));
         redraw.write(RequestRedraw);
     }
 }

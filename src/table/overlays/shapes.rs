@@ -64,10 +64,11 @@ impl Inks {
     }
 }
 
-/// What is drawn under the counters, and what over them.
+/// What is drawn in the hexes, between the names and the counters, and over the counters.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Drawing {
     pub under: Ribbons,
+    pub below: Ribbons,
     pub over: Ribbons,
 }
 
@@ -105,7 +106,7 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
             outline(&mut drawing.under, &set, inks.wide(0.06, 1.6), colour.with_alpha(0.85));
         }
         Facts::Supply(lines, without) => {
-            supply(&mut drawing.over, lines, inks);
+            supply(&mut drawing.below, lines, inks);
             for hex in without {
                 cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45), inks.no_supply);
             }
