@@ -64,7 +64,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             let place = ways.first().and_then(|way| way.first()).copied();
             scene.actions.extend(ways.into_iter().map(Action::ShowWay));
             ui.horizontal(|ui| {
-                if plain(ui, palette, "Do it").clicked() {
+                let about = with_key(scene, "Carry it out", Command::TakeHint);
+                if plain(ui, palette, "Do it").on_hover_text(about).clicked() {
                     scene.act(Action::TakeHint);
                 }
                 if let Some(place) = place

@@ -79,6 +79,9 @@ fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
     assert_eq!(stand.click("Do it"), [Action::TakeHint]);
     assert_eq!(stand.click("Show"), [Action::Centre(hex("1315"))]);
     assert_eq!(stand.click("Put away"), [Action::DropHint]);
+    stand.memory.commands = vec![Command::TakeHint, Command::Cancel];
+    let way = stand.frame(Vec::new());
+    assert_eq!(way[..2], [Action::TakeHint, Action::DropHint], "by keys as well");
     stand.humans = [true, false];
     stand.hint = None;
     stand.memory.commands = vec![Command::Hint];

@@ -23,6 +23,8 @@ pub enum Command {
     EndPhase,
     /// Ask what a computer player would do.
     Hint,
+    /// Do what the hint says.
+    TakeHint,
     /// Have the computer answer at once.
     AnswerNow,
     /// Show the computer's moves as fast as they come.
@@ -141,6 +143,7 @@ const ENTRIES: &[Entry] = {
         Entry(C::Redo, Game, "redo", "Play it again", &[Chord::control(K::KeyY), CONTROL_SHIFT_Z]),
         Entry(C::EndPhase, Game, "end_phase", "End the phase", &[key(K::KeyE)]),
         Entry(C::Hint, Game, "hint", "What would a general do?", &[key(K::KeyH)]),
+        Entry(C::TakeHint, Game, "take_hint", "Do what the hint says", &[Chord::shift(K::KeyH)]),
         Entry(C::AnswerNow, Game, "answer_now", "Have the computer answer", &[Chord::shift(K::KeyJ)]),
         Entry(C::Hurry, Game, "hurry", "Hurry the computer's moves", &[key(K::KeyJ)]),
         Entry(C::Cancel, Game, "cancel", "Put down, close, give up", &[key(K::Escape)]),

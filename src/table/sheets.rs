@@ -65,7 +65,14 @@ fn pass_on(mut given: MessageReader<Given>, mut host: ResMut<Host>) {
         match command {
             Command::Help => host.sheet.open = Some(Sheet::Help),
             Command::Settings => host.sheet.open = Some(Sheet::Table),
-            Command::Save | Command::FoldDock | Command::EndPhase => host.memory.commands.push(*command),
+            Command::Save
+            | Command::FoldDock
+            | Command::EndPhase
+            | Command::Hint
+            | Command::TakeHint
+            | Command::AnswerNow
+            | Command::Hurry
+            | Command::Cancel => host.memory.commands.push(*command),
             _ => {}
         }
     }
