@@ -1,6 +1,6 @@
 //! `kessel report`: losses, ground, dice and combats of a game, in words or as JSON.
 
-use super::{Outcome, open, print_json};
+use super::{Outcome, open, print_json, say};
 use crate::{
     games::guderian::{
         Guderian,
@@ -36,13 +36,13 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 fn print(report: &Report) {
     let standing = &report.standing;
     let how = if standing.ended { "ended" } else { "stands" };
-    println!("{}, {} orders", report.scenario, report.orders);
-    println!("The game {how} at {} points: {}", standing.points, standing.level);
-    println!();
-    println!("Losses in steps (units), ground in hexes, attacks: Soviet, German");
+    say!("{}, {} orders", report.scenario, report.orders);
+    say!("The game {how} at {} points: {}", standing.points, standing.level);
+    say!("");
+    say!("Losses in steps (units), ground in hexes, attacks: Soviet, German");
     for turn in &report.turns {
         let [soviet, german] = turn.losses;
-        println!(
+        say!(
             "  turn {:2}  {:<18} losses {:3} ({:2}) {:3} ({:2})  ground {:3} {:3}  attacks {:2} {:2}",
             turn.turn,
             turn.date,
@@ -56,23 +56,23 @@ fn print(report: &Report) {
             turn.attacks[1],
         );
         for taken in &turn.taken {
-            println!("           {} takes {} ({})", taken.side, taken.place, taken.hex);
+            say!("           {} takes {} ({})", taken.side, taken.place, taken.hex);
         }
     }
-    println!();
+    say!("");
     print_dice(report);
-    println!();
-    println!("Combats");
+    say!("");
+    say!("Combats");
     report.battles.iter().for_each(print_battle);
 }
 
 fn print_dice(report: &Report) {
-    println!("Dice for combats, from 1 to 6: {:?}, {}", report.dice.combat, mean(&report.dice.combat));
-    println!("Other dice: {:?}, {}", report.dice.other, mean(&report.dice.other));
-    println!("Luck in steps or hexes: harm to the enemy less own harm, against the mean of the column");
+    say!("Dice for combats, from 1 to 6: {:?}, {}", report.dice.combat, mean(&report.dice.combat));
+    say!("Other dice: {:?}, {}", report.dice.other, mean(&report.dice.other));
+    say!("Luck in steps or hexes: harm to the enemy less own harm, against the mean of the column");
     for side in Side::BOTH {
         let luck = report.luck[side.number()];
-        println!(
+        say!(
             "  {side} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",
             luck.throws,
             luck.done,
@@ -80,7 +80,7 @@ fn print_dice(report: &Report) {
             luck.luck()
         );
     }
-    println!(
+    say!(
         "  The Germans had {:+.1} in all; two games in three lie within ±{:.1}",
         report.german_luck(),
         report.usual_luck()
@@ -102,7 +102,7 @@ fn print_battle(battle: &BattleReport) {
             throw.attack, throw.defence, throw.odds, throw.die, throw.result, throw.expected, throw.luck
         ),
     };
-    println!(
+    say!(
         "  order {:4}  turn {:2} {}: {} {what} on {}: {fate}",
         battle.order,
         battle.turn,

@@ -116,7 +116,9 @@ impl TitleMemory {
 }
 
 /// How much of the map the title hides.
-const VEIL: f32 = 0.88;
+const VEIL: f32 = 0.86;
+/// How much of what is left the plate under the pages hides.
+const PLATE: f32 = 0.80;
 
 /// A page of the title screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -173,6 +175,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         let whole = Rect::from_center_size(window.center(), vec2(width, height));
         let side = Rect::from_min_size(whole.min, vec2(270.0, height));
         let main = Rect::from_min_max(pos2(side.right() + 40.0, whole.top()), whole.max);
+        ui.painter().rect_filled(main.expand(16.0), 8, palette.desk.gamma_multiply(PLATE));
         ui.painter().vline(side.right() + 20.0, whole.y_range(), Stroke::new(1.0, palette.line));
         ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
         ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
