@@ -78,13 +78,19 @@ fn clock(ui: &mut Ui, scene: &Scene) {
     }
 }
 
+/// Whether a computer player has to give the next order.
+fn computer_acts(scene: &Scene) -> bool {
+    let public = scene.state.public;
+    let over = public.phase == Phase::Over || public.table.referee_off;
+    !over && scene.state.replay.is_none() && !scene.is_human(to_play(public))
+}
+
 /// How far the computer has come with its thought, and a button to have its answer at once.
 fn thinks(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, public) = (scene.palette, scene.state.public);
-    let over = public.phase == Phase::Over || public.table.referee_off;
-    if over || scene.state.replay.is_some() || scene.is_human(to_play(public)) {
+    if !computer_acts(scene) {
         return;
     }
+    let palette = scene.palette;
     ui.add_space(10.0);
     let come = match scene.state.thinking {
         Some(part) => format!("thinks · {:.0} %", 100.0 * part.clamp(0.0, 1.0)),
@@ -110,7 +116,8 @@ fn pills(ui: &mut Ui, scene: &Scene) {
         Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![now],
         _ => phases(now.side()).collect(),
     };
-    let roomy = ui.available_width() > 760.0;
+    // Its buttons stand behind the phases.
+    let roomy = ui.available_width() > if computer_acts(scene) { 1200.0 } else { 760.0 };
     ui.spacing_mut().item_spacing.x = 5.0;
     for (number, phase) in row.iter().enumerate() {
         if number > 0 {
