@@ -9,8 +9,6 @@ use crate::{
 
 /// Orders after which a trial is broken off: no turn and answer are so long.
 const MOST_ORDERS: u32 = 1500;
-/// How much better than the usual plan another must look, in points.
-const BETTER: f64 = 0.8;
 /// Trials of each plan before the worse half is given up.
 const A_ROUND: u64 = 2;
 
@@ -37,6 +35,8 @@ pub(super) fn best_plan(
 ) -> usize {
     let budget = thought.plan(weights.levels.general_orders);
     let begun = thought.tried();
+    let (soviet, german) = weights.levels.general_margin;
+    let better = if view.side == Side::German { german } else { soviet };
     let mut left: Vec<Tried> =
         (0..weights.plans.len()).map(|plan| Tried { plan, trials: 0, sum: 0.0 }).collect();
     let mut trial = 0;
@@ -45,7 +45,7 @@ pub(super) fn best_plan(
             trial += 1;
             for tried in &mut left {
                 if thought.is_stopped() || thought.tried() - begun >= budget {
-                    return if trial <= A_ROUND { 0 } else { winner(&left) };
+                    return if trial <= A_ROUND { 0 } else { winner(&left, better) };
                 }
                 let world = dealt(view, scratch, seed.wrapping_add(trial));
                 tried.sum += play_out(world, view.side, tried.plan, weights, thought);
@@ -56,15 +56,15 @@ pub(super) fn best_plan(
         let kept = left.len().div_ceil(2);
         left.truncate(kept);
     }
-    winner(&left)
+    winner(&left, better)
 }
 
-/// The best plan; the usual one unless another looks clearly better.
-fn winner(left: &[Tried]) -> usize {
+/// The best plan; the usual one unless another looks better by so many points.
+fn winner(left: &[Tried], better: f64) -> usize {
     let best = left.iter().max_by(|one, other| one.mean().total_cmp(&other.mean()));
     let usual = left.iter().find(|tried| tried.plan == 0);
     match (best, usual) {
-        (Some(best), Some(usual)) if best.mean() < usual.mean() + BETTER => 0,
+        (Some(best), Some(usual)) if best.mean() < usual.mean() + better => 0,
         (Some(best), _) => best.plan,
         (None, _) => 0,
     }

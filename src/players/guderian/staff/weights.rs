@@ -101,6 +101,8 @@ pub(super) struct Levels {
     pub cadet_error: f64,
     /// Orders that a general tries in a movement phase, at full effort.
     pub general_orders: u64,
+    /// How much better than the usual plan another must look to a general, Soviet and German, in points.
+    pub general_margin: (f64, f64),
 }
 
 /// A plan: how far the manner of a side is changed for a turn.
