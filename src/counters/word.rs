@@ -13,8 +13,8 @@ const LONGEST: usize = 23;
 /// the heap.
 #[derive(Clone, Copy)]
 pub struct Word {
-    length: u8,
-    bytes: [u8; LONGEST],
+    /// The bytes of the text, zeros, and the length as the last byte.
+    bytes: [u8; LONGEST + 1],
 }
 
 /// Why a text is not a word.
@@ -34,7 +34,18 @@ pub enum WordError {
 impl Word {
     /// The word as text.
     pub fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
+        std::str::from_utf8(&self.bytes[..usize::from(self.bytes[LONGEST])]).unwrap_or_default()
+    }
+
+    /// The bytes eight at a time, the first one highest: words are compared so often that it shows. In this
+    /// order shorter words come before longer ones that begin with them, as for texts.
+    fn parts(&self) -> [u64; 3] {
+        let part = |at: usize| {
+            let mut eight = [0; 8];
+            eight.copy_from_slice(&self.bytes[at..at + 8]);
+            u64::from_be_bytes(eight)
+        };
+        [part(0), part(8), part(16)]
     }
 }
 
@@ -51,15 +62,16 @@ impl FromStr for Word {
         if !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte)) {
             return Err(WordError::WrongLetter(text.lines().next().unwrap_or_default().to_owned()));
         }
-        let mut bytes = [0; LONGEST];
+        let mut bytes = [0; LONGEST + 1];
         bytes[..text.len()].copy_from_slice(text.as_bytes());
-        Ok(Self { length: text.len() as u8, bytes })
+        bytes[LONGEST] = text.len() as u8;
+        Ok(Self { bytes })
     }
 }
 
 impl PartialEq for Word {
     fn eq(&self, other: &Self) -> bool {
-        self.length == other.length && self.bytes == other.bytes
+        self.parts() == other.parts()
     }
 }
 
@@ -73,7 +85,7 @@ impl PartialOrd for Word {
 
 impl Ord for Word {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.as_str().cmp(other.as_str())
+        self.parts().cmp(&other.parts())
     }
 }
 
@@ -120,6 +132,12 @@ mod tests {
             ["pz-25-7", "inf-5", "pz-21-20"].iter().filter_map(|text| text.parse().ok()).collect();
         words.sort();
         assert_eq!(format!("{words:?}"), "[inf-5, pz-21-20, pz-25-7]");
+        let texts = ["a", "ab", "abcdefgh", "abcdefghi", "abcdefgh-", "B.1", "z", "a-word-of-23-letters-ab"];
+        for (one, other) in texts.iter().flat_map(|one| texts.map(|other| (*one, other))) {
+            let words: [Word; 2] = [one, other].map(|text| text.parse().expect("a word"));
+            assert_eq!(words[0].cmp(&words[1]), one.cmp(other), "{one} {other}");
+            assert_eq!(words[0] == words[1], one == other, "{one} {other}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::{
     zones::{closes_line, in_uncancelled_zone},
 };
 use crate::board::{Board, Hex, flood};
+use std::cell::LazyCell;
 
 /// Whether the phasing player may place a marker in the hex now.
 ///
@@ -16,12 +17,28 @@ use crate::board::{Board, Hex, flood};
 /// Not an interdiction phase, no marker left, off the map, marked already, out of reach, or on
 /// German units.
 pub fn may_place(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<Side, Why> {
+    judge(rulebook, public, hex, || east_is_open(rulebook, public))
+}
+
+/// The hexes in which the phasing player may place a marker now.
+pub fn open_hexes(rulebook: &Rulebook, public: &Public) -> Vec<Hex> {
+    let east = LazyCell::new(|| east_is_open(rulebook, public));
+    let open = |hex: &Hex| judge(rulebook, public, *hex, || *east).is_ok();
+    rulebook.board.hexes().filter(open).collect()
+}
+
+fn judge(
+    rulebook: &Rulebook,
+    public: &Public,
+    hex: Hex,
+    east_is_open: impl FnOnce() -> bool,
+) -> Result<Side, Why> {
     if !rulebook.board.contains(hex) {
         return Err(Why::OffMap { hex });
     }
     match public.phase {
         Phase::FirstInterdiction | Phase::AirInterdiction => {
-            german_may_place(rulebook, public, hex)?;
+            german_may_place(rulebook, public, hex, east_is_open)?;
             Ok(Side::German)
         }
         Phase::SovietInterdiction => {
@@ -34,7 +51,12 @@ pub fn may_place(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<Side,
 
 /// At most one German marker in a hex, and none beyond the limit while the east is closed (13.1,
 /// K15.2).
-fn german_may_place(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<(), Why> {
+fn german_may_place(
+    rulebook: &Rulebook,
+    public: &Public,
+    hex: Hex,
+    east_is_open: impl FnOnce() -> bool,
+) -> Result<(), Why> {
     let air = &rulebook.scenario.air_interdiction;
     if public.air_markers.len() >= usize::from(air.markers) {
         return Err(Why::NoMarkerLeft);
@@ -42,7 +64,7 @@ fn german_may_place(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<()
     if public.air_markers.contains(&hex) {
         return Err(Why::MarkedAlready { hex });
     }
-    if hex.column() > air.last_column && !east_is_open(rulebook, public) {
+    if hex.column() > air.last_column && !east_is_open() {
         return Err(Why::TooFarEast { hex, column: air.last_column });
     }
     Ok(())

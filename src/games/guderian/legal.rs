@@ -167,8 +167,7 @@ pub fn rail_cutters(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
 
 /// The hexes in which an interdiction marker may be placed now.
 pub fn marker_hexes(rulebook: &Rulebook, public: &Public) -> Vec<Hex> {
-    let open = |hex: &Hex| interdiction::may_place(rulebook, public, *hex).is_ok();
-    rulebook.board.hexes().filter(open).collect()
+    interdiction::open_hexes(rulebook, public)
 }
 
 /// The counters of a stack that waits to be routed, and the routes that the opponent may choose.

@@ -15,7 +15,7 @@ use super::{
 use crate::{board::Hex, charts::Odds, counters::Word};
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// Deals of the untried units that are looked at.
 const DEALS: usize = 2000;
@@ -83,7 +83,7 @@ pub fn promise(
             let dealt = deals.deal();
             let values =
                 |piece| dealt.get(&piece).copied().unwrap_or_else(|| printed(rulebook, public, piece));
-            let judge = Judge { printed: &values, lines: judge.lines.clone(), ..judge };
+            let judge = Judge { printed: &values, lines: Cow::Borrowed(judge.lines.as_ref()), ..judge };
             tally.count(judge.attack(pieces, as_overrun).total, judge.defence(pieces, targets).total);
         }
     }

@@ -13,6 +13,7 @@ use crate::{
     counters::Word,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// What one unit brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,7 +87,7 @@ pub struct Judge<'a> {
     /// The position.
     pub public: &'a Public,
     /// Soviet and German lines of supply.
-    pub lines: [SupplyLines; 2],
+    pub lines: Cow<'a, [SupplyLines; 2]>,
     /// Attack and defence printed on a counter; guessed ones for untried counters.
     pub printed: &'a dyn Fn(Piece) -> (u16, u16),
 }
@@ -109,7 +110,7 @@ pub fn halve(strength: u16) -> u16 {
 impl<'a> Judge<'a> {
     /// Judges this position by these printed values; supply is judged now (11.0, 6.59).
     pub fn new(rulebook: &'a Rulebook, public: &'a Public, printed: &'a dyn Fn(Piece) -> (u16, u16)) -> Self {
-        let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
+        let lines = Cow::Owned(Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side)));
         Self { rulebook, public, lines, printed }
     }
 
