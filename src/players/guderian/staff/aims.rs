@@ -2,7 +2,7 @@
 
 use super::{
     look::Look,
-    ways::{FAR, Walker},
+    ways::{FAR, Walker, delays},
 };
 use crate::{
     board::{Hex, HexMap},
@@ -11,44 +11,50 @@ use crate::{
         counter::{Counter, Place},
         interdiction::is_german_held,
         kinds::{March, Side},
+        rulebook::Rulebook,
     },
 };
-use std::cell::OnceCell;
+use std::sync::{Arc, OnceLock};
 
 /// Defenders so near to a place are counted as its own.
 const NEAR: u32 = 3;
 
 /// A place of the turn.
-pub(super) struct Aim<'a> {
+pub(super) struct Aim {
     pub name: String,
     pub hexes: Vec<Hex>,
     /// What it is worth to the side now, in points.
     pub value: f64,
     /// The strength that it wants.
     pub need: f64,
-    walker: Walker<'a>,
+    side: Side,
+    /// Half points that enemies cost in each hex.
+    delays: Arc<HexMap<u16>>,
     /// Half points to it, for each way of walking that has been asked for.
-    ways: [OnceCell<HexMap<u16>>; 3],
+    ways: [OnceLock<HexMap<u16>>; 3],
 }
 
-impl Aim<'_> {
+impl Aim {
     /// Half points from a hex to the place.
-    pub fn away(&self, march: March, hex: Hex) -> u16 {
+    pub fn away(&self, rulebook: &Rulebook, march: March, hex: Hex) -> u16 {
         let (number, march) = match march {
             March::Foot => (0, March::Foot),
             March::Horse => (1, March::Horse),
             March::Motor | March::Staff => (2, March::Motor),
         };
-        let ways = self.ways[number].get_or_init(|| self.walker.walking(march).to_goals(&self.hexes));
+        let ways = self.ways[number].get_or_init(|| {
+            let walker = Walker { rulebook, side: self.side, march, delays: Arc::clone(&self.delays) };
+            walker.to_goals(&self.hexes)
+        });
         ways[hex]
     }
 
     /// How much of its worth is left to units that walk so from a hex, with so many half points a turn.
-    pub fn worth_from(&self, march: March, hex: Hex, a_turn: f64, turns: f64) -> f64 {
+    pub fn worth_from(&self, rulebook: &Rulebook, march: March, hex: Hex, a_turn: f64, turns: f64) -> f64 {
         if self.value <= 0.0 {
             return 0.0;
         }
-        let away = self.away(march, hex);
+        let away = self.away(rulebook, march, hex);
         if away == FAR {
             return 0.0;
         }
@@ -80,8 +86,8 @@ pub(super) fn german_approach(look: &Look) -> HexMap<u16> {
 }
 
 /// The places as the side sees them now.
-pub(super) fn aims<'a>(look: &Look<'a>, approach: &HexMap<u16>) -> Vec<Aim<'a>> {
-    let walker = Walker::delayed(look.rulebook, look.public, look.side, March::Motor);
+pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
+    let delays = Arc::new(delays(look.rulebook, look.public, look.side));
     let places = &look.rulebook.scenario.victory.places;
     let one = |place: &crate::games::guderian::scenario::VictoryPlace| {
         let points = f64::from(place.points);
@@ -96,7 +102,8 @@ pub(super) fn aims<'a>(look: &Look<'a>, approach: &HexMap<u16>) -> Vec<Aim<'a>> 
             hexes: place.hexes.clone(),
             value,
             need,
-            walker: walker.clone(),
+            side: look.side,
+            delays: Arc::clone(&delays),
             ways: Default::default(),
         }
     };

@@ -157,7 +157,7 @@ fn route(look: &Look, stack: Hex) -> Advice<Order> {
 /// The winners whom an advance brings to a better hex, whole stacks before single counters.
 fn advance(look: &Look, among: &[Word]) -> Advice<Order> {
     let stay = Advice::because(Order::Stay, "nobody would stand better ahead");
-    let field = Field::new(look);
+    let field = Field::glance(look);
     let mut best: Option<(f64, Vec<Piece>, Vec<Hex>)> = None;
     for party in parties(look, among) {
         let Some(here) = look.public.counter(party[0]).hex() else { continue };
@@ -209,7 +209,7 @@ fn parties(look: &Look, among: &[Word]) -> Vec<Vec<Piece>> {
 }
 
 /// The field with everybody of the side where he stands but this party.
-fn without<'a>(look: &'a Look<'a>, field: &'a Field<'a>, party: &[Piece]) -> State<'a> {
+fn without<'a>(look: &'a Look<'a>, field: &'a Field, party: &[Piece]) -> State<'a> {
     let mut state = State::new(look, field, LATER);
     for (piece, _, hex) in look.public.on_map(look.side).filter(|(piece, ..)| !party.contains(piece)) {
         let (group, choice) = standing(look, field, &[piece], hex);

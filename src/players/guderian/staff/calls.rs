@@ -42,8 +42,8 @@ pub(super) fn order(look: &Look) -> Option<Advice<Order>> {
     let ways = legal::call_ways(look.rulebook, look.public).into_iter();
     let ends = ways.filter_map(|(path, _)| {
         let end = *path.last()?;
-        let nearest = aims.iter().min_by_key(|aim| aim.away(March::Foot, end))?;
-        Some((nearest.away(March::Foot, end), path, nearest.name.clone()))
+        let nearest = aims.iter().min_by_key(|aim| aim.away(look.rulebook, March::Foot, end))?;
+        Some((nearest.away(look.rulebook, March::Foot, end), path, nearest.name.clone()))
     });
     let (away, path, name) = ends.min_by_key(|(away, path, _)| (*away, path.len()))?;
     // It must stand in the place this turn: later is too late.

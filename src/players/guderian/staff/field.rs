@@ -2,23 +2,20 @@
 //! worth a guard.
 
 use super::{
-    aims::{Aim, aims, danger_of, german_approach},
+    aims::{Aim, danger_of, german_approach},
     foes::{Foe, foes},
     look::Look,
-    ways::{FAR, Walker},
+    ways::FAR,
 };
 use crate::{
     board::{Hex, HexMap},
     counters::Points,
     games::guderian::{
-        counter::Piece,
-        integrity::whole_division,
-        interdiction::is_german_held,
-        kinds::{March, Side},
-        movement::Group,
-        reach::Reach,
+        counter::Piece, integrity::whole_division, interdiction::is_german_held, kinds::Side,
+        movement::Group, reach::Reach,
     },
 };
+use std::sync::Arc;
 
 /// How far strength counts that must still come up to attack.
 const COMING: f32 = 0.55;
@@ -34,8 +31,8 @@ const ROAD_COLUMNS: u8 = 5;
 const GUARD_FROM: u8 = 4;
 
 /// The field as one side finds it.
-pub(super) struct Field<'a> {
-    pub aims: Vec<Aim<'a>>,
+pub(super) struct Field {
+    pub aims: Arc<Vec<Aim>>,
     pub foes: Vec<Foe>,
     /// Numbers of the foes within two hexes.
     pub near: HexMap<Vec<u16>>,
@@ -49,10 +46,24 @@ pub(super) struct Field<'a> {
     pub closed: HexMap<f32>,
 }
 
-impl<'a> Field<'a> {
-    pub fn new(look: &Look<'a>) -> Self {
-        let columns = look.rulebook.board.columns();
+impl Field {
+    /// The field as it is now.
+    pub fn new(look: &Look) -> Self {
         let approach = german_approach(look);
+        let aims = look.memory.aims_now(look, &approach);
+        Self::with(look, &approach, aims)
+    }
+
+    /// The field as it is now, with the aims as they were earlier in the phase: good enough for a small
+    /// decision.
+    pub fn glance(look: &Look) -> Self {
+        let approach = german_approach(look);
+        let aims = look.memory.aims(look, &approach);
+        Self::with(look, &approach, aims)
+    }
+
+    fn with(look: &Look, approach: &HexMap<u16>, aims: Arc<Vec<Aim>>) -> Self {
+        let columns = look.rulebook.board.columns();
         let foes = foes(look);
         let mut near = HexMap::filled(columns, Vec::new());
         for (number, foe) in foes.iter().enumerate() {
@@ -61,15 +72,14 @@ impl<'a> Field<'a> {
             }
         }
         let mut wanted = match look.side {
-            Side::Soviet => barriers(look, &approach),
+            Side::Soviet => barriers(look, approach),
             Side::German => HexMap::filled(columns, 0.0),
         };
         for foe in &foes {
             wanted[foe.hex] += (look.manner.pin * foe.worth.min(4.0)) as f32;
         }
-        let aims = aims(look, &approach);
         let threat = threat(look);
-        let hold = guards(look, &approach, &threat);
+        let hold = guards(look, approach, &threat);
         let closed = closed(look);
         Self { aims, foes, near, threat, wanted, hold, closed }
     }
@@ -158,13 +168,11 @@ fn barriers(look: &Look, approach: &HexMap<u16>) -> HexMap<f32> {
     let places = &look.rulebook.scenario.victory.places;
     let all: f64 = places.iter().map(|place| f64::from(place.points)).sum();
     let best = look.manner.block_at * 2.0;
-    let walker = Walker::free(look.rulebook, Side::German, March::Motor);
-    for place in places {
+    for (place, behind) in places.iter().zip(&look.memory.country.behind) {
         let straight = place.hexes.iter().map(|hex| approach[*hex]).min().unwrap_or(FAR);
         if straight == FAR {
             continue;
         }
-        let behind = walker.to_goals(&place.hexes);
         let share = f64::from(place.points) / all.max(1.0);
         for hex in look.rulebook.board.hexes().filter(|hex| approach[*hex] != FAR && behind[*hex] != FAR) {
             let before = f64::from(approach[hex]);

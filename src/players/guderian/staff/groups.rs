@@ -80,7 +80,7 @@ pub(super) struct Group {
 }
 
 /// All groups of the side, those that can move and those that cannot, the strongest first.
-pub(super) fn groups(look: &Look, field: &mut Field<'_>, trains: bool) -> Vec<Group> {
+pub(super) fn groups(look: &Look, field: &mut Field, trains: bool) -> Vec<Group> {
     let movers = legal::movers(look.rulebook, look.public);
     let mut parties = parties(look, &movers);
     parties.extend(waiting_parties(look));
@@ -183,7 +183,7 @@ fn group(look: &Look, pieces: Vec<Piece>) -> Group {
 }
 
 /// Gives each group a place to go for: what counts most for it, less where enough others go.
-fn share_out_aims(look: &Look, aims: &[Aim<'_>], groups: &mut [Group]) {
+fn share_out_aims(look: &Look, aims: &[Aim], groups: &mut [Group]) {
     let mut going = vec![0.0; aims.len()];
     let turns = f64::from(look.turns_left()) + 0.6;
     for group in groups.iter_mut().filter(|group| group.radius.is_none()) {
@@ -198,7 +198,7 @@ fn share_out_aims(look: &Look, aims: &[Aim<'_>], groups: &mut [Group]) {
         let strength = if look.side == Side::German { group.attack } else { group.defence };
         let worth = |number: usize| {
             let aim = &aims[number];
-            let left = aim.worth_from(group.march, from, a_turn, turns);
+            let left = aim.worth_from(look.rulebook, group.march, from, a_turn, turns);
             left / (1.0 + going[number] / aim.need.max(1.0))
         };
         let best = (0..aims.len()).max_by(|one, other| worth(*one).total_cmp(&worth(*other)));
@@ -340,7 +340,7 @@ fn base(look: &Look, field: &Field, group: &Group, to: Hex, way: &Way, supplied:
     let manner = &look.manner;
     let mut base = 0.0;
     if let Some(aim) = group.aim.map(|number| &field.aims[number]) {
-        let away = aim.away(group.march, to);
+        let away = aim.away(look.rulebook, group.march, to);
         let away = if away == FAR { 400.0 } else { f64::from(away.max(3)) };
         base -= manner.advance * aim.value * away / 20.0;
     }

@@ -3,6 +3,7 @@
 
 use super::{
     belief::{Belief, SAMPLES},
+    memory::Memory,
     weights::{Manner, Weights, Worth},
 };
 use crate::{
@@ -19,7 +20,10 @@ use crate::{
         supply::SupplyLines,
     },
 };
-use std::cell::Cell;
+use std::{
+    borrow::Cow,
+    cell::{Cell, OnceCell},
+};
 
 /// The position, with what is asked of it again and again.
 pub(super) struct Look<'a> {
@@ -31,8 +35,10 @@ pub(super) struct Look<'a> {
     /// How the side is led this turn.
     pub manner: Manner,
     pub belief: Belief,
-    /// Soviet and German lines of supply.
-    pub lines: [SupplyLines; 2],
+    /// What is known of the game before.
+    pub memory: &'a Memory,
+    /// Soviet and German lines of supply, once somebody has asked for them.
+    lines: OnceCell<[SupplyLines; 2]>,
     /// Attack and defence of each counter, sample by sample.
     samples: Vec<[(u16, u16); SAMPLES]>,
 }
@@ -44,11 +50,12 @@ impl<'a> Look<'a> {
         side: Side,
         weights: &'a Weights,
         manner: Manner,
+        memory: &'a Memory,
     ) -> Self {
         let belief = Belief::new(rulebook, public);
-        let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
         let samples = public.pieces().map(|(piece, _)| sampled(rulebook, public, &belief, piece)).collect();
-        Self { rulebook, public, side, weights, manner, belief, lines, samples }
+        let lines = OnceCell::new();
+        Self { rulebook, public, side, weights, manner, belief, memory, lines, samples }
     }
 
     /// Attack and defence printed on a counter, or those of an untried one on average.
@@ -70,7 +77,7 @@ impl<'a> Look<'a> {
         let judge = Judge {
             rulebook: self.rulebook,
             public: self.public,
-            lines: self.lines.clone(),
+            lines: Cow::Borrowed(self.lines()),
             printed: &values,
         };
         std::array::from_fn(|number| {
@@ -80,9 +87,13 @@ impl<'a> Look<'a> {
         })
     }
 
+    fn lines(&self) -> &[SupplyLines; 2] {
+        self.lines.get_or_init(|| Side::BOTH.map(|side| SupplyLines::new(self.rulebook, self.public, side)))
+    }
+
     /// The lines of supply of a side.
     pub fn lines_of(&self, side: Side) -> &SupplyLines {
-        &self.lines[side.number()]
+        &self.lines()[side.number()]
     }
 
     /// Whether a counter is in supply where it stands.
@@ -171,9 +182,7 @@ impl<'a> Look<'a> {
 
     /// Points for the place of which this hex is a part, shared among its hexes.
     pub fn place_points(&self, hex: Hex) -> f64 {
-        let places = self.rulebook.scenario.victory.places.iter();
-        let here = places.filter(|place| place.hexes.contains(&hex));
-        here.map(|place| f64::from(place.points) / place.hexes.len() as f64).sum()
+        self.memory.country.points[hex]
     }
 
     /// How often the terrain of a hex counts a defender's strength, rivers aside.

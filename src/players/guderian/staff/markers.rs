@@ -1,11 +1,8 @@
 //! Interdiction: where markers hinder the enemy most.
 
-use super::{
-    field::{Field, around},
-    look::Look,
-};
+use super::{field::around, look::Look};
 use crate::{
-    board::Hex,
+    board::{Hex, HexMap},
     games::guderian::{
         kinds::Side, legal, names::hex_name, order::Order, phase::Phase, rail, supply::SupplyLines,
     },
@@ -58,30 +55,44 @@ fn cut_off(look: &Look, marker: Option<Hex>) -> f64 {
 /// The hex through which most Soviets would come: trains to the front, and feet where each point counts.
 fn against_moves(look: &Look) -> Option<(Hex, String)> {
     let open = legal::marker_hexes(look.rulebook, look.public);
-    let soviet = |hex: Hex| {
-        look.public
-            .combat_units(hex)
-            .filter(|piece| look.public.counter(*piece).side() == Side::Soviet)
-            .count() as f64
-    };
-    let field = Field::new(look);
+    let crowd = crowd(look);
+    let front = front(look);
     let worth = |hex: &Hex| {
-        let trains = if look.rulebook.board.has_rail(*hex)
-            && rail::cost_of(look.rulebook, look.public, *hex).is_ok()
-        {
-            1.5
-        } else {
-            1.0
-        };
-        let crowd: f64 =
-            around(look, *hex, 2).map(|near| soviet(near) / f64::from(1 + near.distance(*hex))).sum();
+        if crowd[*hex] <= 0.0 {
+            return 0.0;
+        }
+        let by_rail =
+            look.rulebook.board.has_rail(*hex) && rail::cost_of(look.rulebook, look.public, *hex).is_ok();
+        let trains = if by_rail { 1.5 } else { 1.0 };
         let places: f64 = around(look, *hex, 2).map(|near| look.place_points(near)).sum();
         let marked = look.public.air_markers.iter().any(|marker| marker.distance(*hex) <= 2);
-        let front = if field.near[*hex].is_empty() { 0.6 } else { 1.0 };
-        (crowd * (1.0 + 0.05 * places)) * trains * front * if marked { 0.4 } else { 1.0 }
+        let front = if front[*hex] { 1.0 } else { 0.6 };
+        (crowd[*hex] * (1.0 + 0.05 * places)) * trains * front * if marked { 0.4 } else { 1.0 }
     };
     let best =
         open.into_iter().map(|hex| (worth(&hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0))?;
     let reason = format!("delays whoever comes through {}", hex_name(look.rulebook, best.1));
     (best.0 > 0.0).then_some((best.1, reason))
+}
+
+/// How many Soviet divisions stand in each hex and near it, less the farther they are.
+fn crowd(look: &Look) -> HexMap<f64> {
+    let mut crowd = HexMap::filled(look.rulebook.board.columns(), 0.0);
+    for (_, _, hex) in look.public.on_map(Side::Soviet).filter(|(_, counter, _)| counter.is_combat_unit()) {
+        for near in around(look, hex, 2) {
+            crowd[near] += 1.0 / f64::from(1 + near.distance(hex));
+        }
+    }
+    crowd
+}
+
+/// The hexes within two of an enemy.
+fn front(look: &Look) -> HexMap<bool> {
+    let mut front = HexMap::filled(look.rulebook.board.columns(), false);
+    for (_, _, hex) in look.public.on_map(look.side.enemy()) {
+        for near in around(look, hex, 2) {
+            front[near] = true;
+        }
+    }
+    front
 }

@@ -22,6 +22,7 @@ mod foes;
 mod groups;
 mod look;
 mod markers;
+mod memory;
 mod overruns;
 mod say;
 mod search;
@@ -40,8 +41,9 @@ use crate::{
 };
 use assign::Step;
 use look::Look;
+use memory::Memory;
 use skill::Skill;
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 use weights::{Manner, Weights};
 
 /// Orders in a phase after which it is ended whatever may be left: nobody needs so many.
@@ -75,6 +77,8 @@ pub struct Staff {
     told: bool,
     /// A world to try plans in.
     scratch: Option<Scratch>,
+    /// What it knows of the game.
+    memory: Option<Arc<Memory>>,
 }
 
 impl Staff {
@@ -93,13 +97,15 @@ impl Staff {
             follows: None,
             told: false,
             scratch: None,
+            memory: None,
         }
     }
 
     /// A captain who follows the plan of this number, to try what comes of it.
-    fn trying(plan: usize) -> Self {
+    fn trying(plan: usize, memory: &Arc<Memory>) -> Self {
         let follows = Some((0, Phase::Over, plan));
-        Self { follows, told: true, ..Self::new(Level::Captain, plan as u64) }
+        let memory = Some(Arc::new(memory.for_another()));
+        Self { follows, told: true, memory, ..Self::new(Level::Captain, plan as u64) }
     }
 
     /// How the side is led now: as usual, or as the plan of the turn wants it.
@@ -119,8 +125,10 @@ impl Staff {
         if self.level != Level::General || self.told || chosen {
             return;
         }
+        let memory = self.memory(view);
         let seed = self.seed ^ (u64::from(now.0) << 32) ^ (now.1 as u64) << 40;
-        let number = search::best_plan(view, weights, thought, &mut self.scratch, seed);
+        let board = search::Board { weights, memory: &memory, scratch: &mut self.scratch, seed };
+        let number = search::best_plan(view, thought, board);
         self.follows = Some((now.0, now.1, number));
     }
 
@@ -169,7 +177,8 @@ impl Staff {
         self.choose(view, weights, thought);
         let may_go_on = self.may_go_on();
         let manner = self.manner(weights, view.side);
-        let look = Look::new(view.rulebook, view.public, view.side, weights, manner);
+        let memory = self.memory(view);
+        let look = Look::new(view.rulebook, view.public, view.side, weights, manner, &memory);
         let skill = self.skill.as_mut()?;
         let may_overrun = skill.overruns && self.overruns < MOST_OVERRUNS && may_go_on;
         if may_overrun && let Some(orders) = overruns::order(&look) {
@@ -185,13 +194,14 @@ impl Staff {
     }
 
     /// A division of the South-Western Front, where the level thinks of it.
-    fn call_up(&self, view: &View<'_>, weights: &Weights) -> Option<Advice<Order>> {
+    fn call_up(&mut self, view: &View<'_>, weights: &Weights) -> Option<Advice<Order>> {
         let thinks = self.skill.as_ref().is_some_and(|skill| skill.trains);
         if !thinks || view.public.phase != Phase::SovietMovement || !self.may_go_on() {
             return None;
         }
         let manner = self.manner(weights, view.side);
-        calls::order(&Look::new(view.rulebook, view.public, view.side, weights, manner))
+        let memory = self.memory(view);
+        calls::order(&Look::new(view.rulebook, view.public, view.side, weights, manner, &memory))
     }
 
     /// The next of orders that belong together, while the rules still allow it.
@@ -202,6 +212,14 @@ impl Staff {
         }
         self.next.clear();
         None
+    }
+
+    /// What is known of the game on the table.
+    fn memory(&mut self, view: &View<'_>) -> Arc<Memory> {
+        match &self.memory {
+            Some(memory) if memory.is_of(view.rulebook) => Arc::clone(memory),
+            _ => Arc::clone(self.memory.insert(Arc::new(Memory::new(view.rulebook)))),
+        }
     }
 
     fn may_go_on(&self) -> bool {
@@ -217,7 +235,8 @@ impl Player<Guderian> for Staff {
         let (level, seed) = (self.level, self.seed);
         self.skill.get_or_insert_with(|| Skill::new(level, &weights.levels, seed));
         let manner = self.manner(weights, view.side);
-        let look = || Look::new(view.rulebook, public, view.side, weights, manner.clone());
+        let memory = self.memory(view);
+        let look = || Look::new(view.rulebook, public, view.side, weights, manner.clone(), &memory);
         if let Some(decision) = &public.owed {
             return answers::answer(&look(), decision);
         }

@@ -1,73 +1,103 @@
 //! The general's choice between plans: each is played out in worlds of its own, through the rules, to the
 //! end of the enemy's answer, with all that is hidden and all dice dealt anew.
 
-use super::{Staff, standing, weights::Weights};
+use super::{Staff, memory::Memory, standing, weights::Weights};
 use crate::{
     games::guderian::{Scratch, View, kinds::Side, phase::Phase},
     players::{Player, Thought},
 };
+use std::sync::Arc;
 
 /// Orders after which a trial is broken off: no turn and answer are so long.
 const MOST_ORDERS: u32 = 1500;
-/// Trials of each plan before the worse half is given up.
-const A_ROUND: u64 = 2;
+/// Trials of each plan before the worst are given up.
+const A_ROUND: usize = 2;
+/// Standard errors by which a plan must look better than the usual one before it is followed.
+const CLEARLY: f64 = 1.0;
+/// Standard errors that end the comparison of the last two plans.
+const BEYOND_DOUBT: f64 = 3.0;
 
-/// A plan with what has come of it.
+/// A plan with what came of it, trial by trial.
 struct Tried {
     plan: usize,
-    trials: u32,
-    sum: f64,
+    values: Vec<f64>,
 }
 
 impl Tried {
     fn mean(&self) -> f64 {
-        self.sum / f64::from(self.trials.max(1))
+        self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
+    }
+
+    /// By how much it did better than another in the trials that both have had, each with the same deal,
+    /// and the standard error of that.
+    fn against(&self, other: &Self) -> (f64, f64) {
+        let gains: Vec<f64> = self.values.iter().zip(&other.values).map(|(one, other)| one - other).collect();
+        let number = gains.len() as f64;
+        if number < 2.0 {
+            return (0.0, f64::INFINITY);
+        }
+        let mean = gains.iter().sum::<f64>() / number;
+        let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / (number - 1.0);
+        (mean, (variance / number).sqrt())
     }
 }
 
-/// The number of the plan that promises most. `scratch` is kept from thought to thought.
-pub(super) fn best_plan(
-    view: &View<'_>,
-    weights: &Weights,
-    thought: &Thought,
-    scratch: &mut Option<Scratch>,
-    seed: u64,
-) -> usize {
+/// What a choice between plans is made with.
+pub(super) struct Board<'a> {
+    pub weights: &'a Weights,
+    pub memory: &'a Arc<Memory>,
+    /// Kept from thought to thought.
+    pub scratch: &'a mut Option<Scratch>,
+    pub seed: u64,
+}
+
+/// The number of the plan that promises most; the first one is the usual plan, with which all others are
+/// compared.
+pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) -> usize {
+    let Board { weights, memory, scratch, seed } = board;
     let budget = thought.plan(weights.levels.general_orders);
     let begun = thought.tried();
     let (soviet, german) = weights.levels.general_margin;
-    let better = if view.side == Side::German { german } else { soviet };
+    let margin = if view.side == Side::German { german } else { soviet };
     let mut left: Vec<Tried> =
-        (0..weights.plans.len()).map(|plan| Tried { plan, trials: 0, sum: 0.0 }).collect();
+        (0..weights.plans.len()).map(|plan| Tried { plan, values: Vec::new() }).collect();
     let mut trial = 0;
-    while left.len() > 1 {
+    while left.len() > 1 && !is_decided(&left) {
         for _ in 0..A_ROUND {
             trial += 1;
             for tried in &mut left {
                 if thought.is_stopped() || thought.tried() - begun >= budget {
-                    return if trial <= A_ROUND { 0 } else { winner(&left, better) };
+                    return winner(&left, margin);
                 }
                 let world = dealt(view, scratch, seed.wrapping_add(trial));
-                tried.sum += play_out(world, view.side, tried.plan, weights, thought);
-                tried.trials += 1;
+                tried.values.push(play_out(world, view.side, tried.plan, weights, memory, thought));
             }
         }
-        left.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-        let kept = left.len().div_ceil(2);
-        left.truncate(kept);
+        if left.len() > 2 {
+            // The usual plan stays: it is the measure of the others.
+            left[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+            left.truncate(left.len().div_ceil(2));
+        }
     }
-    winner(&left, better)
+    winner(&left, margin)
 }
 
-/// The best plan; the usual one unless another looks better by so many points.
-fn winner(left: &[Tried], better: f64) -> usize {
-    let best = left.iter().max_by(|one, other| one.mean().total_cmp(&other.mean()));
-    let usual = left.iter().find(|tried| tried.plan == 0);
-    match (best, usual) {
-        (Some(best), Some(usual)) if best.mean() < usual.mean() + better => 0,
-        (Some(best), _) => best.plan,
-        (None, _) => 0,
-    }
+/// Whether nothing that could still be tried would change the choice between the last two.
+fn is_decided(left: &[Tried]) -> bool {
+    let [usual, other] = left else { return false };
+    let (gain, error) = other.against(usual);
+    gain.abs() > BEYOND_DOUBT * error
+}
+
+/// The plan that looks better than the usual one, by so many points at least and not by chance; else the
+/// usual one.
+fn winner(left: &[Tried], margin: f64) -> usize {
+    let Some((usual, others)) = left.split_first() else { return 0 };
+    let clear = others.iter().filter_map(|tried| {
+        let (gain, error) = tried.against(usual);
+        (gain > margin && gain > CLEARLY * error).then_some((gain, tried.plan))
+    });
+    clear.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(usual.plan, |(_, plan)| plan)
 }
 
 fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'a mut Scratch {
@@ -81,9 +111,16 @@ fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'
 }
 
 /// Plays a plan to the end of the enemy's next turn; what it brings to the side.
-fn play_out(world: &mut Scratch, side: Side, plan: usize, weights: &Weights, thought: &Thought) -> f64 {
-    let mut players = [Staff::trying(0), Staff::trying(0)];
-    players[side.number()] = Staff::trying(plan);
+fn play_out(
+    world: &mut Scratch,
+    side: Side,
+    plan: usize,
+    weights: &Weights,
+    memory: &Arc<Memory>,
+    thought: &Thought,
+) -> f64 {
+    let mut players = [0, 0].map(|plan| Staff::trying(plan, memory));
+    players[side.number()] = Staff::trying(plan, memory);
     let quick = Thought::new(0.0);
     let mut answered = false;
     for _ in 0..MOST_ORDERS {
@@ -100,6 +137,35 @@ fn play_out(world: &mut Scratch, side: Side, plan: usize, weights: &Weights, tho
         }
     }
     let view = world.view();
-    let value = standing::for_germans(view.rulebook, view.public, weights);
+    let value = standing::for_germans(view.rulebook, view.public, weights, memory);
     if side == Side::German { value } else { -value }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tried(plan: usize, values: &[f64]) -> Tried {
+        Tried { plan, values: values.to_vec() }
+    }
+
+    #[test]
+    fn only_a_clearly_better_plan_is_followed() {
+        let usual = || tried(0, &[10.0, 20.0, 15.0, 12.0]);
+        let better = tried(3, &[14.0, 23.0, 20.0, 15.0]);
+        assert_eq!(winner(&[usual(), better], 1.0), 3, "nearly four points in every trial");
+        let better = tried(3, &[14.0, 23.0, 20.0, 15.0]);
+        assert_eq!(winner(&[usual(), better], 4.0), 0, "not as much as is wanted");
+        let by_chance = tried(2, &[60.0, 5.0, 5.0, 5.0]);
+        assert_eq!(winner(&[usual(), by_chance], 1.0), 0, "one lucky trial");
+        assert_eq!(winner(&[usual(), tried(1, &[90.0])], 1.0), 0, "one trial tells nothing");
+    }
+
+    #[test]
+    fn two_plans_are_compared_until_there_is_no_doubt() {
+        let usual = || tried(0, &[10.0, 20.0]);
+        assert!(!is_decided(&[usual(), tried(1, &[12.0, 20.0])]));
+        assert!(is_decided(&[usual(), tried(1, &[15.0, 25.1])]));
+        assert!(!is_decided(&[usual(), tried(1, &[15.0, 25.1]), tried(2, &[0.0, 0.0])]));
+    }
 }

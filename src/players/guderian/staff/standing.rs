@@ -3,6 +3,7 @@
 use super::{
     aims::{aims, german_approach},
     look::Look,
+    memory::Memory,
     weights::Weights,
 };
 use crate::{
@@ -26,7 +27,7 @@ const COUNTERS: f64 = 0.6;
 const CUT_OFF: f64 = 0.25;
 
 /// What the game is worth to the Germans as it stands.
-pub(super) fn for_germans(rulebook: &Rulebook, public: &Public, weights: &Weights) -> f64 {
+pub(super) fn for_germans(rulebook: &Rulebook, public: &Public, weights: &Weights, memory: &Memory) -> f64 {
     if public.outcome.is_some() {
         return f64::from(points(rulebook, public));
     }
@@ -34,7 +35,7 @@ pub(super) fn for_germans(rulebook: &Rulebook, public: &Public, weights: &Weight
     let mut weights = weights.clone();
     weights.worth.division *= 0.3;
     let manner = weights.german.clone();
-    let look = Look::new(rulebook, public, Side::German, &weights, manner);
+    let look = Look::new(rulebook, public, Side::German, &weights, manner, memory);
     let score = f64::from(public.score.german - public.score.soviet) / 2.0;
     score + places(&look) + COUNTERS * (counters(&look, Side::German) - counters(&look, Side::Soviet))
 }
@@ -60,7 +61,8 @@ fn places(look: &Look) -> f64 {
             if *held {
                 return points * (HELD_EARLY + (1.0 - HELD_EARLY) * age);
             }
-            let away = fast.iter().map(|hex| aim.away(March::Motor, *hex)).min().unwrap_or(u16::MAX);
+            let away =
+                fast.iter().map(|hex| aim.away(look.rulebook, March::Motor, *hex)).min().unwrap_or(u16::MAX);
             let late = f64::from(away) / A_TURN + aim.need / 60.0 - turns;
             0.6 * points / (1.0 + late.exp())
         })

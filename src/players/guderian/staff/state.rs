@@ -24,7 +24,7 @@ const SECOND_ZONE: f32 = 0.25;
 /// Where everybody stands at the planned end.
 pub(super) struct State<'a> {
     look: &'a Look<'a>,
-    field: &'a Field<'a>,
+    field: &'a Field,
     units: HexMap<u8>,
     /// Strength of the whole divisions in a hex.
     whole: HexMap<f32>,
@@ -45,7 +45,7 @@ pub(super) struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    pub fn new(look: &'a Look<'a>, field: &'a Field<'a>, attack: f64) -> Self {
+    pub fn new(look: &'a Look<'a>, field: &'a Field, attack: f64) -> Self {
         let columns = look.rulebook.board.columns();
         let capacity = look.rulebook.charts.rail.capacity;
         Self {

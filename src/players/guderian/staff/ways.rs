@@ -8,7 +8,7 @@ use crate::{
         rulebook::Rulebook,
     },
 };
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Farther than any way.
 pub(super) const FAR: u16 = u16::MAX;
@@ -19,39 +19,33 @@ const THROUGH_ZONE: u16 = 5;
 const BUCKETS: usize = 128;
 
 /// Who walks, and whether enemies are in his way.
-#[derive(Clone)]
 pub(super) struct Walker<'a> {
-    rulebook: &'a Rulebook,
-    side: Side,
-    march: March,
+    pub rulebook: &'a Rulebook,
+    pub side: Side,
+    pub march: March,
     /// Half points that enemies cost him in each hex.
-    delays: Rc<HexMap<u16>>,
+    pub delays: Arc<HexMap<u16>>,
+}
+
+/// Half points that the enemies of a side cost in each hex, as they stand.
+pub(super) fn delays(rulebook: &Rulebook, public: &Public, side: Side) -> HexMap<u16> {
+    let mut delays = HexMap::filled(rulebook.board.columns(), 0);
+    let enemy = side.enemy();
+    for hex in rulebook.board.hexes() {
+        if public.holds(enemy, hex) {
+            delays[hex] = PAST_ENEMY;
+        } else if public.in_zone_of(enemy, hex) {
+            delays[hex] = THROUGH_ZONE;
+        }
+    }
+    delays
 }
 
 impl<'a> Walker<'a> {
     /// One whom nobody delays.
     pub fn free(rulebook: &'a Rulebook, side: Side, march: March) -> Self {
-        let delays = Rc::new(HexMap::filled(rulebook.board.columns(), 0));
+        let delays = Arc::new(HexMap::filled(rulebook.board.columns(), 0));
         Self { rulebook, side, march, delays }
-    }
-
-    /// One whom the enemies delay as they stand.
-    pub fn delayed(rulebook: &'a Rulebook, public: &Public, side: Side, march: March) -> Self {
-        let mut delays = HexMap::filled(rulebook.board.columns(), 0);
-        let enemy = side.enemy();
-        for hex in rulebook.board.hexes() {
-            if public.holds(enemy, hex) {
-                delays[hex] = PAST_ENEMY;
-            } else if public.in_zone_of(enemy, hex) {
-                delays[hex] = THROUGH_ZONE;
-            }
-        }
-        Self { rulebook, side, march, delays: Rc::new(delays) }
-    }
-
-    /// The same with other legs.
-    pub fn walking(&self, march: March) -> Self {
-        Self { march, ..self.clone() }
     }
 
     /// Half points from every hex to the nearest of the goals.
