@@ -22,6 +22,8 @@
 //! - [`data`] — reading files that a player may edit, with errors that tell the place.
 //! - [`orders`] — the door: orders, refusals, events; the record of a game with its file, undo and
 //!   replay; autosave, which loses at most the last order and shares its file with no other copy.
+//! - [`manual`] — the rules of a game in words: the file, references from case to case, search, and what
+//!   they say of a thing on the table.
 //! - [`packs`] — art packs: SVG templates, palette, the face that a card is drawn from, and the colours and
 //!   numbers that the map is painted with.
 //! - [`games`] — the games, each a folder with the chapters of its rulebook, what is told of events, and
@@ -33,8 +35,8 @@
 //! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
 //! - [`cli`] — the command line, one file a command.
 //!
-//! Dependencies point one way: command line → table → panels, matches → players → games → orders, packs, charts,
-//! counters, board. `board`, `counters`, `charts`, `packs` and `orders` know no game; `settings` knows
+//! Dependencies point one way: command line → table → panels, matches → players → games → orders, packs, manual,
+//! charts, counters, board. `board`, `counters`, `charts`, `packs`, `manual` and `orders` know no game; `settings` knows
 //! nobody, and panels, packs and table read it.
 
 pub mod board;
@@ -44,6 +46,7 @@ pub mod counters;
 pub mod data;
 pub mod dice;
 pub mod games;
+pub mod manual;
 pub mod matches;
 pub mod orders;
 pub mod packs;

@@ -4,7 +4,10 @@ use super::{cards::Cards, preview::LastPromise, theme::Theme, timeline::Timeline
 use crate::{
     board::Hex,
     counters::Word,
-    games::guderian::{phase::Phase, rules_text::RulesText},
+    games::guderian::{
+        phase::Phase,
+        rules_text::{self, RulesText},
+    },
     settings::{Colours, Command, Dock, KeyMap},
 };
 use std::sync::Arc;
@@ -134,7 +137,7 @@ impl Default for PanelMemory {
 
 /// The rules in words; empty if their file cannot be read.
 pub(super) fn rules_text() -> RulesText {
-    RulesText::load().unwrap_or(RulesText { chapters: Vec::new(), options: Vec::new() })
+    RulesText::load(rules_text::FILE).unwrap_or_default()
 }
 
 impl PanelMemory {

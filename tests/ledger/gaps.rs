@@ -1,4 +1,15 @@
 //! Cases that no test provokes, with the reason.
 
+/// Words that explain, and forbid nothing of their own.
+const EXPLAINS: &str = "it explains the game and its words; what it says is judged by other cases";
+
 /// A case and why it is not tested.
-pub const UNTESTED: &[(&str, &str)] = &[];
+pub const UNTESTED: &[(&str, &str)] = &[
+    ("K1.1", EXPLAINS),
+    ("K1.2", EXPLAINS),
+    ("K1.3", EXPLAINS),
+    ("K1.4", EXPLAINS),
+    ("K1.5", EXPLAINS),
+    ("K1.6", EXPLAINS),
+    ("K1.7", EXPLAINS),
+];

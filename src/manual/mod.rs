@@ -1,0 +1,13 @@
+//! The rules of a game in words: the file that holds them, the references from case to case, search, and
+//! what the rules say of a thing on the table. It knows no game: each game brings a file of its own, and
+//! functions that explain its positions.
+
+mod explained;
+mod references;
+mod search;
+mod text;
+
+pub use explained::{Explained, Section, Sentence, Tone};
+pub use references::{Reference, Target, references};
+pub use search::{Hit, marks, search, snippet};
+pub use text::{CaseTable, CaseText, Chapter, OptionText, RulesText};
