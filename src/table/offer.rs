@@ -292,7 +292,7 @@ pub(super) fn attempt(
             _ => Order::Enter { units, path: vec![hex] },
         });
     };
-    let path = straight(start, hex);
+    let path = legal::straight_way(start, hex);
     Some(match &public.owed {
         Some(Decision::Advance { .. }) => Order::Advance { units, path },
         Some(_) => Order::Move { units, path },
@@ -302,25 +302,10 @@ pub(super) fn attempt(
         None if public.holds(first.side().enemy(), hex) && start.distance(hex) == 1 => {
             Order::Overrun { units, target: hex }
         }
-        None => Order::Move { units, path: cheapest(rulebook, public, pieces, start, hex).unwrap_or(path) },
+        None => {
+            Order::Move { units, path: legal::cheapest_way(rulebook, public, pieces, hex).unwrap_or(path) }
+        }
     })
-}
-
-/// The hexes on the straight way, without the start.
-fn straight(start: Hex, end: Hex) -> Vec<Hex> {
-    start.to_hexx().line_to(end.to_hexx()).skip(1).filter_map(Hex::from_hexx).collect()
-}
-
-/// The cheapest way if there were points enough; its refusal names the true reason.
-fn cheapest(
-    rulebook: &Rulebook,
-    public: &Public,
-    pieces: &[Piece],
-    start: Hex,
-    end: Hex,
-) -> Option<Vec<Hex>> {
-    let plenty = Points::whole(60);
-    Reach::new(rulebook, public, &Group::of(rulebook, public, pieces, start, |_| plenty)).path(end)
 }
 
 /// Whether these may be dropped on a target of a planned attack.

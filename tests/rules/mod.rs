@@ -24,6 +24,7 @@ mod supply;
 mod told;
 mod untried;
 mod victory;
+mod why;
 mod zones;
 
 use crate::ledger::Entry;

@@ -86,7 +86,7 @@ fn open(cost: u8) -> Option<Points> {
 }
 
 /// What the ground of a hex costs, roads aside (6.7); none for a lake.
-fn ground(board: &Board, charts: &Charts, march: March, hex: Hex) -> Option<Points> {
+pub(super) fn ground(board: &Board, charts: &Charts, march: March, hex: Hex) -> Option<Points> {
     if board.city(hex) == Some(PlaceKind::Major) {
         return Some(charts.major_city.cost);
     }

@@ -24,18 +24,24 @@ pub fn whole_division<'a>(
         return None;
     }
     let division = rulebook.order_of_battle.division_of(counter.print?)?;
-    let qualifies =
-        matches!(division.kind, DivisionKind::Panzer | DivisionKind::Motorized | DivisionKind::Ss);
-    let present = public
-        .stack(hex)
-        .filter(|other| public.counter(*other).print.is_some_and(|print| division.members.contains(&print)))
-        .count();
-    if !qualifies || present != division.members.len() {
+    if !qualifies(division) || !is_gathered(public, division, hex) {
         return None;
     }
     let disturbed = !rulebook.options.integrity_foreign
         && public.stack(hex).any(|other| disturbs(public, division, other));
     (!disturbed).then_some(division)
+}
+
+/// Whether divisions of this kind double their strength at all (7.3).
+pub fn qualifies(division: &Division) -> bool {
+    matches!(division.kind, DivisionKind::Panzer | DivisionKind::Motorized | DivisionKind::Ss)
+}
+
+/// Whether every regiment of the division is in the hex, alive (7.3, K10.5).
+pub fn is_gathered(public: &Public, division: &Division, hex: Hex) -> bool {
+    let member = |print| division.members.contains(&print);
+    let present = public.stack(hex).filter(|other| public.counter(*other).print.is_some_and(member));
+    present.count() == division.members.len()
 }
 
 /// Whether a counter in the hex breaks the division's integrity (K10.6).

@@ -101,14 +101,15 @@ pub fn is_german_held(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> bo
     hexes.iter().all(|hex| is_german_hex(public, *hex)) && has_line_west(rulebook, public, hexes)
 }
 
-fn is_german_hex(public: &Public, hex: Hex) -> bool {
+/// Whether a German combat unit stands in the hex, or a German was the last to pass (K18.3).
+pub(super) fn is_german_hex(public: &Public, hex: Hex) -> bool {
     public.has_combat_unit(Side::German, hex)
         || public.holders.get(&hex).is_some_and(|holder| *holder == Side::German)
 }
 
 /// Whether a line leads from any one hex of the place, itself free of Soviets and of their
 /// uncancelled zones, to column 01 (K18.3).
-fn has_line_west(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> bool {
+pub(super) fn has_line_west(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> bool {
     let board: &Board = &rulebook.board;
     let open = |hex| !closes_line(board, public, Side::German, hex);
     let free =

@@ -60,6 +60,19 @@ pub fn walks(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Walk
         .collect()
 }
 
+/// The cheapest way to a hex, had the units points enough: what forbids it is the true reason why they do
+/// not get there.
+pub fn cheapest_way(rulebook: &Rulebook, public: &Public, pieces: &[Piece], end: Hex) -> Option<Vec<Hex>> {
+    let start = public.counter(*pieces.first()?).hex()?;
+    let plenty = Points::whole(60);
+    Reach::new(rulebook, public, &Group::of(rulebook, public, pieces, start, |_| plenty)).path(end)
+}
+
+/// The hexes on the straight way, without the start.
+pub fn straight_way(start: Hex, end: Hex) -> Vec<Hex> {
+    start.to_hexx().line_to(end.to_hexx()).skip(1).filter_map(Hex::from_hexx).collect()
+}
+
 /// Everywhere that units of one hex can go by train together now.
 pub fn train_rides(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Vec<Hex>> {
     let Ok(start) = rail::may_board(rulebook, public, pieces) else { return Vec::new() };

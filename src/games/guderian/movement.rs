@@ -289,14 +289,25 @@ pub fn none_picked_up(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
     }
 }
 
-/// The enemy counter whose zone holds in the hex, in words for a refusal.
-pub fn controller(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> String {
+/// The enemy counters whose zones hold in the hex (K7.1).
+pub fn controllers<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    side: Side,
+    hex: Hex,
+) -> impl Iterator<Item = Piece> + 'a {
     std::iter::once(hex)
         .chain(rulebook.board.land_neighbours(hex))
         .flat_map(|near| public.stack(near))
-        .find(|piece| {
+        .filter(move |piece| {
             let counter = public.counter(*piece);
             counter.side() != side && !counter.condition.disrupted
         })
+}
+
+/// The enemy counter whose zone holds in the hex, in words for a refusal.
+pub fn controller(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> String {
+    controllers(rulebook, public, side, hex)
+        .next()
         .map_or_else(|| "an enemy".to_owned(), |piece| super::names::counter_name(rulebook, public, piece))
 }

@@ -3,7 +3,7 @@
 use super::{
     counter::Piece,
     kinds::{Kind, Side},
-    order_of_battle::Print,
+    order_of_battle::{Division, DivisionKind, Print},
     position::Public,
     rulebook::Rulebook,
 };
@@ -40,9 +40,53 @@ pub fn printed_name(rulebook: &Rulebook, print: Print) -> String {
     format!("{} {kind}", record.name)
 }
 
+/// A German division in words: "the 7th Panzer Division".
+pub fn division_name(division: &Division) -> String {
+    let kind = match division.kind {
+        DivisionKind::Panzer => "Panzer",
+        DivisionKind::Motorized => "Motorized",
+        _ => return division.name.clone(),
+    };
+    let number: String = division.name.chars().take_while(char::is_ascii_digit).collect();
+    format!("the {} {kind} Division", ordinal(&number))
+}
+
+/// A number of a corps or a division as it is spoken: "7th".
+pub fn ordinal(number: &str) -> String {
+    match (number.ends_with("11") || number.ends_with("12") || number.ends_with("13"), number.chars().last())
+    {
+        (false, Some('1')) => format!("{number}st"),
+        (false, Some('2')) => format!("{number}nd"),
+        (false, Some('3')) => format!("{number}rd"),
+        (_, Some('0'..='9')) => format!("{number}th"),
+        _ => number.to_owned(),
+    }
+}
+
 /// A counter by its id, in words; the id itself if it is not in play.
 pub fn name_of(rulebook: &Rulebook, public: &Public, id: Word) -> String {
     public.find(id).map_or_else(|| id.to_string(), |piece| counter_name(rulebook, public, piece))
+}
+
+/// Words with the names of counters in place of their ids: what a refusal says, for people.
+pub fn with_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
+    let is_of_id = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let mut named = String::with_capacity(words.len() + 32);
+    let mut rest = words;
+    while !rest.is_empty() {
+        let other = rest.find(is_of_id).unwrap_or(rest.len());
+        named.push_str(&rest[..other]);
+        rest = &rest[other..];
+        let long = rest.find(|letter| !is_of_id(letter)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(long);
+        let piece = word.parse().ok().and_then(|id| public.find(id));
+        match piece {
+            Some(piece) => named.push_str(&counter_name(rulebook, public, piece)),
+            None => named.push_str(word),
+        }
+        rest = after;
+    }
+    named
 }
 
 /// A hex, with the name of the place in it.

@@ -107,6 +107,14 @@ pub fn halve(strength: u16) -> u16 {
     if strength == 0 { 0 } else { (strength / 2).max(1) }
 }
 
+/// What terrain and what a major city add to a defender's multiple of one (9.31).
+pub fn shelter(rulebook: &Rulebook, hex: Hex) -> [u16; 2] {
+    let (board, charts) = (&rulebook.board, &rulebook.charts);
+    let terrain = charts.row(board.terrain(hex)).map_or(0, |row| u16::from(row.defence));
+    let in_city = board.city(hex) == Some(PlaceKind::Major);
+    [terrain, if in_city { u16::from(charts.major_city.defence) } else { 0 }]
+}
+
 impl<'a> Judge<'a> {
     /// Judges this position by these printed values; supply is judged now (11.0, 6.59).
     pub fn new(rulebook: &'a Rulebook, public: &'a Public, printed: &'a dyn Fn(Piece) -> (u16, u16)) -> Self {
@@ -178,16 +186,13 @@ impl<'a> Judge<'a> {
 
     fn defence_of(&self, attackers: &[Piece], hex: Hex) -> HexDefence {
         let board = &self.rulebook.board;
-        let charts = &self.rulebook.charts;
         let parts: Vec<Part> = self
             .public
             .stack(hex)
             .filter(|piece| !self.public.counter(*piece).condition.took_refuge)
             .map(|piece| self.part(piece, (self.printed)(piece).1))
             .collect();
-        let terrain = charts.row(board.terrain(hex)).map_or(0, |row| u16::from(row.defence));
-        let in_city = board.city(hex) == Some(PlaceKind::Major);
-        let city = if in_city { u16::from(charts.major_city.defence) } else { 0 };
+        let [terrain, city] = shelter(self.rulebook, hex);
         let mut units = attackers
             .iter()
             .map(|piece| self.public.counter(*piece))
@@ -195,7 +200,7 @@ impl<'a> Judge<'a> {
             .peekable();
         let across = units.peek().is_some()
             && units.all(|counter| counter.hex().is_some_and(|from| board.river_between(from, hex)));
-        let river = if across { u16::from(charts.river.defence) } else { 0 };
+        let river = if across { u16::from(self.rulebook.charts.river.defence) } else { 0 };
         let sum = parts.iter().map(|part| part.value).sum::<u16>();
         HexDefence { hex, parts, terrain, city, river, total: sum * (1 + terrain + city + river) }
     }

@@ -28,7 +28,7 @@ pub fn place_points(rulebook: &Rulebook, public: &Public) -> i32 {
 }
 
 /// What a place is worth, less what its worth has fallen by (K19.6).
-fn worth(rulebook: &Rulebook, public: &Public, number: usize, place: &VictoryPlace) -> i32 {
+pub(super) fn worth(rulebook: &Rulebook, public: &Public, number: usize, place: &VictoryPlace) -> i32 {
     let points = i32::from(place.points);
     if place.hexes != rulebook.scenario.air_interdiction.unlocked_by {
         return points;
