@@ -5,7 +5,6 @@ use super::{
     memory::{Seen, Tab},
     owed, points,
     results_table::{self, Live},
-    rules,
     scene::Scene,
     stack,
     state::Action,
@@ -26,6 +25,9 @@ use bevy_egui::egui::{
 const NARROW: f32 = 348.0;
 /// Width of the strip that is left when the dock is folded.
 pub(super) const FOLDED: f32 = 44.0;
+
+/// What opens the rules book stands among the leaves, though the book lies beside the map.
+const RULES: &str = "Rules";
 
 /// Width of the lesser button beside the amber one.
 const BESIDE: f32 = 84.0;
@@ -137,7 +139,6 @@ fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Tab, room: f32) {
             results_table::show(ui, scene, &live);
             terrain_chart::show(ui, scene);
         }
-        Tab::Rules => rules::show(ui, scene),
         Tab::Log => log::show(ui, scene, room),
     }
 }
@@ -145,7 +146,7 @@ fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Tab, room: f32) {
 /// The names of the leaves, the open one underlined.
 fn tabs(ui: &mut Ui, scene: &mut Scene, with_log: bool) {
     let palette = scene.palette;
-    let mut tabs = vec![Tab::Turn, Tab::Combat, Tab::Arrivals, Tab::Points, Tab::Charts, Tab::Rules];
+    let mut tabs = vec![Tab::Turn, Tab::Combat, Tab::Arrivals, Tab::Points, Tab::Charts];
     if with_log {
         tabs.push(Tab::Log);
     } else if scene.state.memory.tab == Tab::Log {
@@ -156,19 +157,31 @@ fn tabs(ui: &mut Ui, scene: &mut Scene, with_log: bool) {
     let fold = Rect::from_min_max(pos2(strip.right() - 24.0, strip.top()), strip.max);
     let widths: Vec<f32> = tabs
         .iter()
-        .map(|tab| {
-            let name = tab.name().to_owned();
+        .map(|tab| tab.name())
+        .chain([RULES])
+        .map(|name| {
+            let name = name.to_owned();
             ui.painter().layout_no_wrap(name, fonts::bold(12.0), palette.text).size().x
         })
         .collect();
-    let gap = (strip.width() - 24.0 - widths.iter().sum::<f32>()) / tabs.len() as f32;
+    let gap = (strip.width() - 24.0 - widths.iter().sum::<f32>()) / widths.len() as f32;
     let mut left = strip.left();
-    for (tab, width) in tabs.into_iter().zip(widths) {
+    let leaves = tabs.into_iter().map(Some).chain([None]);
+    for (tab, width) in leaves.zip(widths) {
         let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(width + gap, strip.height()));
         left = rect.right();
-        let open = scene.state.memory.tab == tab;
-        if widgets::tab(ui, palette, rect, tab.name(), open, (12.0, vec2(4.0, 2.5))).clicked() {
-            scene.state.memory.tab = tab;
+        let name = tab.map_or(RULES, Tab::name);
+        let open = tab == Some(scene.state.memory.tab);
+        let response = widgets::tab(ui, palette, rect, name, open, (12.0, vec2(4.0, 2.5)));
+        match tab {
+            Some(tab) if response.clicked() => scene.state.memory.tab = tab,
+            Some(_) => {}
+            None => {
+                let about = with_key(scene, "The rules book, beside the map", Command::Rules);
+                if response.on_hover_text(about).clicked() {
+                    scene.state.memory.book.toggle();
+                }
+            }
         }
     }
     let response = ui.interact(fold, ui.id().with("fold"), Sense::click());

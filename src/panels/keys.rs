@@ -1,14 +1,46 @@
-//! What keys tell the panels of the table to do: fold the dock, ask to end the phase, save. Undo, redo
+//! What keys tell the panels of the table to do: fold the dock, ask to end the phase, open the rules, save. Undo, redo
 //! and the planned attack are the table's.
 
 use super::{
     advice,
+    book::Question,
     dock::goes_on,
     scene::Scene,
     state::{Action, Hint},
+    toast,
 };
 use crate::settings::Command;
 use bevy_egui::egui::Context;
+
+/// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
+fn open_rules(ctx: &Context, scene: &mut Scene) {
+    match toast::case_shown(ctx, scene) {
+        Some(case) => {
+            scene.state.memory.show_case(&case);
+            scene.state.memory.toast.dismissed = true;
+        }
+        None => scene.state.memory.book.toggle(),
+    }
+}
+
+/// Asks what the rules say of the hex under the mouse or the cursor, else of where the selected units are.
+fn ask_why(ctx: &Context, scene: &mut Scene) {
+    let public = scene.state.public;
+    let selected = || {
+        let piece = public.find(*scene.state.selected.first()?)?;
+        public.counter(piece).hex()
+    };
+    let Some(hex) = scene.state.hovered.or_else(selected) else {
+        return scene.state.memory.book.close();
+    };
+    let units = scene.state.selected.to_vec();
+    // The answer must not lie over what was asked about.
+    let pointer = ctx.pointer_latest_pos().filter(|_| scene.state.hovered.is_some());
+    if let Some(at) = pointer {
+        scene.state.memory.book.at_left = at.x > ctx.content_rect().center().x;
+    }
+    scene.state.memory.book.ask(Question { hex, units });
+}
 
 pub(super) fn obey(ctx: &Context, scene: &mut Scene) {
     let replays = scene.state.replay.is_some();
@@ -27,6 +59,8 @@ pub(super) fn obey(ctx: &Context, scene: &mut Scene) {
                 scene.act(Action::TakeHint);
             }
             Command::Cancel if scene.state.hint.is_some() => scene.act(Action::DropHint),
+            Command::Rules => open_rules(ctx, scene),
+            Command::Why => ask_why(ctx, scene),
             Command::AnswerNow => scene.act(Action::AnswerNow),
             Command::Hurry => scene.act(Action::Hurry),
             _ => {}

@@ -1,6 +1,6 @@
 //! What the panels remember from frame to frame: nothing that belongs to the game.
 
-use super::{cards::Cards, preview::LastPromise, theme::Theme, timeline::TimelineMemory};
+use super::{book::BookMemory, cards::Cards, preview::LastPromise, theme::Theme, timeline::TimelineMemory};
 use crate::{
     board::Hex,
     counters::Word,
@@ -26,8 +26,6 @@ pub enum Tab {
     Points,
     /// Combat results and terrain.
     Charts,
-    /// The rules by case.
-    Rules,
     /// What happened.
     Log,
 }
@@ -41,7 +39,6 @@ impl Tab {
             Self::Arrivals => "Arrivals",
             Self::Points => "Points",
             Self::Charts => "Charts",
-            Self::Rules => "Rules",
             Self::Log => "Log",
         }
     }
@@ -69,10 +66,10 @@ pub struct PanelMemory {
     pub turn_shown: Option<u8>,
     /// What is looked for in the log.
     pub log_filter: String,
-    /// What is looked for in the rules.
-    pub rules_search: String,
-    /// The case that is to be shown.
-    pub rules_case: Option<String>,
+    /// The rules book.
+    pub book: BookMemory,
+    /// Whether a sheet lies over everything.
+    pub covered: bool,
     /// Counters chosen for an answer that takes several.
     pub chosen: Vec<Word>,
     /// The stack whose routes are shown.
@@ -119,8 +116,8 @@ impl Default for PanelMemory {
             ending_phase: false,
             turn_shown: None,
             log_filter: String::new(),
-            rules_search: String::new(),
-            rules_case: None,
+            book: BookMemory::default(),
+            covered: false,
             chosen: Vec::new(),
             routed: None,
             bid: 0,
@@ -143,9 +140,6 @@ pub(super) fn rules_text() -> RulesText {
 impl PanelMemory {
     /// Opens the rules at a case.
     pub fn show_case(&mut self, case: &str) {
-        self.tab = Tab::Rules;
-        self.folded = false;
-        self.rules_search.clear();
-        self.rules_case = Some(case.to_owned());
+        self.book.open_at(case);
     }
 }

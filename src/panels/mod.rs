@@ -10,6 +10,7 @@ mod about;
 mod advice;
 mod arrivals;
 mod ask_end;
+mod book;
 mod cards;
 mod combat;
 mod dice_tray;
@@ -37,7 +38,6 @@ mod report_charts;
 mod result;
 mod results_table;
 mod routes;
-mod rules;
 mod scene;
 mod settings_page;
 mod sheet;
@@ -64,6 +64,7 @@ mod turn_track;
 mod widgets;
 
 pub use arrivals::{Arrival, arrivals};
+pub use book::{BookMemory, BookState, Leaf, Question, book};
 pub use end_phase::reasons;
 pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};
@@ -84,7 +85,7 @@ pub use told::{LogLine, explain, told};
 pub use tooltip::{HexFacts, TooltipState, hex_facts, tooltip};
 pub use widgets::buttons;
 
-use crate::settings::DockSide;
+use crate::{games::guderian::explain::why, settings::DockSide};
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, pos2, vec2};
 use scene::Scene;
 
@@ -124,7 +125,32 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
         end_phase::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));
     }
     toast::show(ctx, &mut scene, pos2(map.center().x, map.bottom() - 20.0));
+    show_book(ctx, &mut scene, map);
     (scene.actions, space)
+}
+
+/// The rules book over the map, and what the rules say of what was asked about.
+fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
+    if scene.state.memory.covered {
+        return;
+    }
+    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    let explained = scene.state.memory.book.answers().map(|question| {
+        let chosen = cards::pieces(public, &question.units);
+        why(rulebook, public, question.hex, &chosen)
+    });
+    let memory = &mut *scene.state.memory;
+    let state = BookState {
+        rules: &memory.rules,
+        explains: true,
+        explained: explained.as_ref(),
+        palette: scene.palette,
+        keys: &memory.keys,
+        room,
+        closes: !memory.ending_phase,
+        memory: &mut memory.book,
+    };
+    book(ctx, state);
 }
 
 /// The space with the dock's width taken at its side.

@@ -1,11 +1,12 @@
 //! The stack under the pointer or of what is selected: who stands there, and what holds of them.
 
 use super::{
+    book::Question,
     cards::{self, capital, conditions},
     fonts,
     scene::Scene,
     state::Action,
-    widgets::{count, fact, hint, section, text, warning, wide},
+    widgets::{count, fact, hint, section, text, warning, wide, with_key},
 };
 use crate::{
     board::{Hex, PlaceKind},
@@ -21,6 +22,7 @@ use crate::{
         stacking::excess,
         zones,
     },
+    settings::Command,
 };
 use bevy_egui::egui::Ui;
 
@@ -66,6 +68,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         }
         ground(ui, scene, hex);
         works(ui, scene, &pieces);
+        ask_why(ui, scene, hex);
     });
 }
 
@@ -157,6 +160,19 @@ fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
         {
             scene.act(Action::Order(Order::FlyOut { leader: public.counter(piece).id }));
         }
+    }
+}
+
+/// A button that tells what the rules say of the hex and of who stands there.
+fn ask_why(ui: &mut Ui, scene: &mut Scene, hex: Hex) {
+    if !scene.state.rulebook.board.contains(hex) {
+        return;
+    }
+    ui.add_space(4.0);
+    let key = with_key(scene, "What the rules say of this hex", Command::Why);
+    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(key).clicked() {
+        let units = scene.state.selected.to_vec();
+        scene.state.memory.book.ask(Question { hex, units });
     }
 }
 

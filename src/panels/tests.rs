@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
+mod book;
 mod people;
 mod remember;
 mod screen;
@@ -183,8 +184,7 @@ fn a_refusal_names_its_case_and_leads_to_the_rules() {
     assert!(stand.has("The unit has too few points."));
     stand.click("6.22");
     stand.settle();
-    assert_eq!(stand.memory.tab, Tab::Rules);
-    assert!(stand.has("Case 6.22"));
+    assert!(stand.memory.book.open && stand.has("Case 6.22"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, Custom, Palette, Seat, Theme, fonts,
+    Action, BookMemory, BookState, Custom, Palette, Seat, Theme, fonts,
     memory::rules_text,
     place,
     sheet::Sheet,
@@ -13,7 +13,7 @@ use crate::{
     data,
     games::guderian::{Guderian, Rulebook, options::Options, rules_text::RulesText},
     orders::Game,
-    settings::Colours,
+    settings::{Colours, KeyMap},
 };
 use bevy_egui::egui::{
     Align2, Button, Color32, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2,
@@ -90,6 +90,8 @@ pub struct TitleMemory {
     pub seats: [Seat; 2],
     /// How people play together.
     pub custom: Custom,
+    /// The rules book.
+    pub book: BookMemory,
     pub(super) rules: RulesText,
 }
 
@@ -104,6 +106,7 @@ impl Default for TitleMemory {
             seed: String::new(),
             seats: [Seat::Human, Seat::Human],
             custom: Custom::default(),
+            book: BookMemory::default(),
             rules: rules_text(),
         }
     }
@@ -183,6 +186,21 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
             Page::Load => title_saves::show(ui, &state, &mut actions),
         });
     });
+    let palette = state.memory.palette();
+    let TitleMemory { rules, book, .. } = state.memory;
+    let keys = &KeyMap::default();
+    let room = window.shrink(24.0);
+    let state = BookState {
+        rules,
+        explains: false,
+        explained: None,
+        palette,
+        keys,
+        room,
+        closes: true,
+        memory: book,
+    };
+    super::book(ctx, state);
     actions
 }
 
@@ -227,6 +245,9 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     }
     if entry(ui, "Open a game", "", state.memory.page == Page::Load, true) {
         state.memory.page = Page::Load;
+    }
+    if entry(ui, "Rules", "", state.memory.book.open, true) {
+        state.memory.book.toggle();
     }
     let theme = if palette.dark { "Light panels" } else { "Dark panels" };
     if entry(ui, theme, "", false, true) {

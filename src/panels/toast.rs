@@ -3,13 +3,24 @@
 use super::{
     fonts,
     scene::Scene,
-    widgets::{Floating, plain, text},
+    widgets::{Floating, noted, plain, text, with_key},
 };
+use crate::{games::guderian::names::with_names, settings::Command};
 use bevy_egui::egui::{Align2, Button, Context, Label, Margin, Pos2};
 use std::time::Duration;
 
 /// Seconds that a refusal stays.
 const STAYS: f64 = 7.0;
+
+/// The case of the refusal that is shown, if the rules have it.
+pub(super) fn case_shown(ctx: &Context, scene: &Scene) -> Option<String> {
+    let refusal = scene.state.last_refusal?;
+    let toast = &scene.state.memory.toast;
+    let is_new = toast.number != scene.state.refusals || toast.since == 0.0;
+    let shows = !toast.dismissed && ctx.input(|input| input.time) < toast.since + STAYS;
+    let known = scene.state.memory.rules.case(&refusal.case).is_some();
+    ((is_new || shows) && known).then(|| refusal.case.clone())
+}
 
 pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
     let Some(refusal) = scene.state.last_refusal else { return };
@@ -34,13 +45,19 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
         radius: 8,
         margin: Margin::symmetric(14, 10),
     };
+    let known = scene.state.memory.rules.case(&refusal.case).is_some();
+    let about = with_key(scene, "Look the case up in the rules", Command::Rules);
+    let words = with_names(scene.state.rulebook, scene.state.public, &refusal.why);
     let (mut look_up, mut dismiss) = (false, false);
     card.show(ctx, palette, |ui| {
         ui.set_max_width(520.0);
         ui.horizontal(|ui| {
-            let case = Button::new(text(&refusal.case, fonts::bold(13.0), palette.accent_text));
-            look_up = ui.add(case).on_hover_text("Look the case up").clicked();
-            ui.add(Label::new(text(sentence(&refusal.why), fonts::sans(13.0), palette.text)).wrap());
+            let number = text(&refusal.case, fonts::bold(13.0), palette.accent_text);
+            if known {
+                let case = noted("Case of the refusal", ui.add(Button::new(number)));
+                look_up = case.on_hover_text(&about).clicked();
+            }
+            ui.add(Label::new(text(sentence(&words), fonts::sans(13.0), palette.text)).wrap());
             dismiss = plain(ui, palette, "×").clicked();
         });
     });

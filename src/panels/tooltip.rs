@@ -14,7 +14,7 @@ use crate::{
         counter::Piece,
         kinds::{Kind, Side},
         movement::controller,
-        names::counter_name,
+        names::{counter_name, ordinal},
         position::Public,
         supply::SupplyLines,
         supply_line::{Source, radii},
@@ -47,6 +47,8 @@ pub struct TooltipState<'a> {
     pub radius: f32,
     /// The map's part of the window, in points.
     pub map: Rect,
+    /// The key that tells more, or nothing.
+    pub key: &'a str,
     /// The colours.
     pub palette: &'static Palette,
 }
@@ -186,18 +188,6 @@ fn command(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'st
     }
 }
 
-/// A number of a corps as it is spoken.
-fn ordinal(number: &str) -> String {
-    match (number.ends_with("11") || number.ends_with("12") || number.ends_with("13"), number.chars().last())
-    {
-        (false, Some('1')) => format!("{number}st"),
-        (false, Some('2')) => format!("{number}nd"),
-        (false, Some('3')) => format!("{number}rd"),
-        (_, Some('0'..='9')) => format!("{number}th"),
-        _ => number.to_owned(),
-    }
-}
-
 /// Draws the tooltip beside its hex, inside the map. It lets the mouse through.
 pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let palette = state.palette;
@@ -219,14 +209,15 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
             .inner_margin(Margin::symmetric(12, 9))
             .show(ui, |ui| {
                 ui.set_max_width(width);
-                contents(ui, palette, state.facts);
+                contents(ui, palette, state);
             });
     });
     let size = shown.response.rect.size();
     ctx.data_mut(|data| data.insert_temp(Id::new("tooltip size"), size));
 }
 
-fn contents(ui: &mut Ui, palette: &Palette, facts: &HexFacts) {
+fn contents(ui: &mut Ui, palette: &Palette, state: &TooltipState) {
+    let facts = state.facts;
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.label(text(&facts.title, fonts::serif(17.0), palette.text));
     ui.add(Label::new(text(&facts.ground, fonts::sans(12.0), palette.text_second)).wrap());
@@ -241,5 +232,9 @@ fn contents(ui: &mut Ui, palette: &Palette, facts: &HexFacts) {
             });
             ui.add(Label::new(text(words, fonts::sans(12.0), palette.text)).wrap());
         });
+    }
+    if !state.key.is_empty() {
+        let words = format!("{} – why? What the rules say", state.key);
+        ui.label(text(words, fonts::sans(11.0), palette.text_third));
     }
 }

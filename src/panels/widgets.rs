@@ -302,15 +302,20 @@ fn noted_id() -> Id {
 
 /// Notes where a button lies, for programs that drive the window.
 pub(super) fn noted(words: &str, response: Response) -> Response {
-    let frame = response.ctx.cumulative_frame_nr();
-    response.ctx.data_mut(|data| {
+    note_place(&response.ctx, words, response.rect);
+    response
+}
+
+/// Notes where something lies that can be clicked.
+pub(super) fn note_place(ctx: &Context, words: &str, rect: Rect) {
+    let frame = ctx.cumulative_frame_nr();
+    ctx.data_mut(|data| {
         let noted: &mut Noted = data.get_temp_mut_or_default(noted_id());
         if noted.0 != frame {
             *noted = (frame, Default::default());
         }
-        noted.1.insert(words.to_owned(), response.rect);
+        noted.1.insert(words.to_owned(), rect);
     });
-    response
 }
 
 /// The labelled buttons of the last frame and where they lie, in points.

@@ -11,6 +11,10 @@ pub enum Command {
     Help,
     /// Show the settings.
     Settings,
+    /// Open the rules, or close them.
+    Rules,
+    /// Tell what the rules say of the hex.
+    Why,
     /// Save the game.
     Save,
     /// Take the last order back.
@@ -138,6 +142,8 @@ const ENTRIES: &[Entry] = {
     &[
         Entry(C::Help, Game, "help", "Show the keys", &[key(K::F1)]),
         Entry(C::Settings, Game, "settings", "Settings", &[key(K::F2)]),
+        Entry(C::Rules, Game, "rules", "The rules, at the case of a refusal", &[key(K::F3)]),
+        Entry(C::Why, Game, "why", "Why? The rules on this hex", &[key(K::KeyQ), Chord::shift(K::Slash)]),
         Entry(C::Save, Game, "save", "Save the game", &[Chord::control(K::KeyS)]),
         Entry(C::Undo, Game, "undo", "Take the last order back", &[Chord::control(K::KeyZ)]),
         Entry(C::Redo, Game, "redo", "Play it again", &[Chord::control(K::KeyY), CONTROL_SHIFT_Z]),

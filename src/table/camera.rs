@@ -41,6 +41,8 @@ pub struct PanelsWant {
     pub mouse: bool,
     /// The keys.
     pub keys: bool,
+    /// The key that closes things: one of them is open.
+    pub cancel: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {

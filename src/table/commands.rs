@@ -65,7 +65,8 @@ fn hear(
             continue;
         }
         let commands = settings.keys.commands(now).filter(|command| !input.repeat || command.repeats());
-        given.write_batch(commands.map(Given));
+        let free = |command: &Command| !(want.cancel && *command == Command::Cancel);
+        given.write_batch(commands.filter(free).map(Given));
         redraw.write(RequestRedraw);
     }
     chord.set_if_neq(PressedChord(last));

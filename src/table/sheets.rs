@@ -67,6 +67,8 @@ fn pass_on(mut given: MessageReader<Given>, mut host: ResMut<Host>) {
             Command::Settings => host.sheet.open = Some(Sheet::Table),
             Command::Save
             | Command::FoldDock
+            | Command::Rules
+            | Command::Why
             | Command::EndPhase
             | Command::Hint
             | Command::TakeHint

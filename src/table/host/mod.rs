@@ -113,6 +113,7 @@ fn ask_egui(egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsW
     want.set_if_neq(PanelsWant {
         mouse: egui.wants_any_pointer_input(),
         keys: egui.wants_any_keyboard_input() || asks,
+        cancel: host.memory.book.open && host.sheet.open.is_none(),
     });
 }
 

@@ -42,6 +42,7 @@ pub(super) fn show(
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
     host.memory.throw = throw.clock;
+    host.memory.covered = host.sheet.open.is_some();
     // The log does not tell what the die has still to show.
     let told = if throw.hides_result() { session.last_lines() } else { 0 };
     let present = &session.log[..session.log.len().saturating_sub(told)];

@@ -14,7 +14,7 @@ use crate::{
     board::Hex,
     games::guderian::{Position, supply::SupplyLines, supply_line::SupplyLine},
     panels::{self, HexFacts, TooltipState},
-    settings::Settings,
+    settings::{Command, Settings},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -110,8 +110,10 @@ fn explain(
     let zoom = context.zoom_factor();
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
     let middle = view.to_screen(centre_of(*hex));
+    let key = settings.keys.hint(Command::Why);
     let state = TooltipState {
         facts,
+        key: &key,
         hex: point(middle),
         radius: view.radius / zoom,
         map: egui::Rect::from_min_max(point(view.area.min), point(view.area.max)),

@@ -1,0 +1,260 @@
+//! The rules book beside the table: its contents, a chapter to read, what a search has found, and what the
+//! rules say of a hex. It knows no game: it shows a [`RulesText`] and an [`Explained`], whosever they are.
+
+mod contents;
+mod memory;
+mod page;
+mod paragraph;
+mod table;
+mod why;
+
+pub use memory::{BookMemory, Leaf, Question};
+
+use super::{
+    fonts,
+    theme::{Palette, shadow},
+    widgets::{noted, plain, tab},
+};
+use crate::{
+    manual::{Explained, Hit, RulesText, search},
+    settings::{Command, KeyMap},
+};
+use bevy_egui::egui::{
+    Align, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modifiers, Order, Rect, ScrollArea,
+    Stroke, TextEdit, Ui, UiBuilder, pos2, vec2,
+};
+use paragraph::Leads;
+
+/// Width of the book, and of the leaf that only explains, in points.
+const WIDTHS: [f32; 2] = [836.0, 480.0];
+/// Width of the contents at its left.
+const CONTENTS: f32 = 272.0;
+/// Room between the book and the edges of the map.
+const GAP: f32 = 12.0;
+/// The part of a page that a key turns.
+const TURN: f32 = 0.85;
+
+/// What the book shows.
+pub struct BookState<'a> {
+    /// The rules.
+    pub rules: &'a RulesText,
+    /// Whether there is something to ask about.
+    pub explains: bool,
+    /// What the rules say of what was asked about.
+    pub explained: Option<&'a Explained>,
+    /// The colours.
+    pub palette: &'static Palette,
+    /// Which keys do what.
+    pub keys: &'a KeyMap,
+    /// Where it may lie.
+    pub room: Rect,
+    /// Whether the key that closes things is meant for it, and not for a question over it.
+    pub closes: bool,
+    /// What it remembers.
+    pub memory: &'a mut BookMemory,
+}
+
+/// Where the search field is known by.
+fn field_id() -> Id {
+    Id::new("search the rules")
+}
+
+/// Draws the book if it is open.
+pub fn book(ctx: &Context, state: BookState) {
+    let mut state = state;
+    if !state.memory.open {
+        return;
+    }
+    let hits = match state.memory.leaf {
+        Leaf::Rules => search(state.rules, &state.memory.search),
+        Leaf::Why => Vec::new(),
+    };
+    let scroll = hear(ctx, &mut state, &hits);
+    if !state.memory.open {
+        ctx.memory_mut(|memory| memory.surrender_focus(field_id()));
+        return;
+    }
+    let rect = place(&state);
+    let area = Area::new(Id::new("rules book")).order(Order::Middle).fixed_pos(rect.min);
+    let shown = area.constrain(false).default_size(rect.size()).fade_in(false).show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(state.palette.background)
+            .stroke(Stroke::new(1.0, state.palette.line))
+            .corner_radius(CornerRadius::same(8))
+            .shadow(shadow())
+            .inner_margin(Margin::symmetric(16, 10));
+        frame.show(ui, |ui| {
+            let inner = rect.size() - vec2(32.0, 20.0);
+            ui.set_min_size(inner);
+            ui.set_max_size(inner);
+            heads(ui, &mut state);
+            ui.add_space(8.0);
+            match state.memory.leaf {
+                Leaf::Rules => rules(ui, &mut state, &hits, scroll),
+                Leaf::Why => explained(ui, &mut state, scroll),
+            }
+        });
+    });
+    // Over the legend and the small map, under questions and refusals.
+    ctx.move_to_top(shown.response.layer_id);
+}
+
+/// Where the book lies: at one side of the map, with all its height.
+fn place(state: &BookState) -> Rect {
+    let room = state.room.shrink(GAP);
+    let wanted = WIDTHS[usize::from(state.memory.leaf == Leaf::Why)];
+    let width = wanted.min(room.width());
+    let left = if state.memory.at_left { room.left() } else { room.right() - width };
+    Rect::from_min_size(pos2(left, room.top()), vec2(width, room.height()))
+}
+
+/// Does what keys say, and tells how far the page is to be turned.
+fn hear(ctx: &Context, state: &mut BookState, hits: &[Hit]) -> f32 {
+    let page = state.room.height() * TURN;
+    let typing = ctx.memory(|memory| memory.has_focus(field_id()));
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    if state.closes && pressed(Key::Escape) {
+        state.memory.close();
+        return 0.0;
+    }
+    if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
+        state.memory.look_for("");
+    }
+    if ctx.input_mut(|input| input.consume_key(Modifiers::ALT, Key::ArrowLeft)) {
+        state.memory.go_back();
+    }
+    if typing && pressed(Key::Enter) && !hits.is_empty() {
+        let chosen = hits[state.memory.chosen.min(hits.len() - 1)].case.id.clone();
+        state.memory.go_to(&chosen);
+        state.memory.search.clear();
+        state.memory.takes_keys = true;
+    }
+    let steps = i32::from(pressed(Key::ArrowDown)) - i32::from(pressed(Key::ArrowUp));
+    if typing && steps != 0 && !hits.is_empty() {
+        let last = hits.len() as i32 - 1;
+        state.memory.chosen = (state.memory.chosen as i32 + steps).clamp(0, last) as usize;
+        state.memory.jumps = true;
+    }
+    let line = if typing && hits.is_empty() { steps as f32 * 48.0 } else { 0.0 };
+    line + page * (f32::from(pressed(Key::PageDown)) - f32::from(pressed(Key::PageUp)))
+}
+
+/// The names of the leaves, the way back, the other side, the end.
+fn heads(ui: &mut Ui, state: &mut BookState) {
+    let palette = state.palette;
+    ui.horizontal(|ui| {
+        let (strip, _) = ui.allocate_exact_size(vec2(190.0, 34.0), bevy_egui::egui::Sense::hover());
+        let mut left = strip.left();
+        let leaves = [(Leaf::Rules, "Rules", 84.0), (Leaf::Why, "Why?", 84.0)];
+        for (leaf, name, wide) in leaves.into_iter().take(1 + usize::from(state.explains)) {
+            let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(wide, strip.height()));
+            left = rect.right();
+            let open = state.memory.leaf == leaf;
+            if tab(ui, palette, rect, name, open, (15.0, vec2(4.0, 2.5))).clicked() {
+                state.memory.turn_to(leaf);
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            if noted("Close the book", plain(ui, palette, "×")).on_hover_text("Close (Esc)").clicked() {
+                state.memory.close();
+            }
+            let (sign, side) = if state.memory.at_left { ("»", "right") } else { ("«", "left") };
+            let other = plain(ui, palette, sign).on_hover_text(format!("Put the book to the {side}"));
+            if noted("The other side", other).clicked() {
+                state.memory.at_left = !state.memory.at_left;
+            }
+            if state.memory.can_go_back()
+                && plain(ui, palette, "‹ Back").on_hover_text("Where you came from (Alt+Left)").clicked()
+            {
+                state.memory.go_back();
+            }
+        });
+    });
+    let (rule, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), bevy_egui::egui::Sense::hover());
+    ui.painter().hline(rule.x_range(), rule.top(), Stroke::new(1.0, palette.line));
+}
+
+/// The field, and under it contents or hits at the left and the page at the right.
+fn rules(ui: &mut Ui, state: &mut BookState, hits: &[Hit], scroll: f32) {
+    field(ui, state);
+    ui.add_space(8.0);
+    let room = ui.available_rect_before_wrap();
+    let split = room.left() + CONTENTS.min(room.width() * 0.42);
+    let left = Rect::from_min_max(room.min, pos2(split, room.max.y));
+    let right = Rect::from_min_max(pos2(split + 18.0, room.min.y), room.max);
+    ui.painter().vline(split + 9.0, room.y_range(), Stroke::new(1.0, state.palette.line));
+    let mut leads = None;
+    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
+        let searches = !state.memory.search.trim().is_empty();
+        ScrollArea::vertical().id_salt(("contents", searches)).auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(left.width() - 12.0);
+            leads = if searches { contents::hits(ui, state, hits) } else { contents::show(ui, state) };
+        });
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+        let shown = page::shown(state, hits);
+        ScrollArea::vertical().id_salt("page").auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(right.width() - 16.0);
+            if scroll != 0.0 {
+                ui.scroll_with_delta(vec2(0.0, -scroll));
+            }
+            let to = page::show(ui, state, shown);
+            leads = leads.take().or(to);
+        });
+    });
+    ui.advance_cursor_after_rect(room);
+    follow(state, leads);
+}
+
+/// Where one types what is looked for.
+fn field(ui: &mut Ui, state: &mut BookState) {
+    let edit = TextEdit::singleline(&mut state.memory.search)
+        .id(field_id())
+        .hint_text("Type a case like 6.22, or words like river retreat")
+        .font(fonts::sans(14.0))
+        .margin(Margin::symmetric(10, 7))
+        .desired_width(f32::INFINITY);
+    let response = ui.add(edit);
+    if response.changed() {
+        state.memory.chosen = 0;
+        state.memory.jumps = true;
+    }
+    if std::mem::take(&mut state.memory.takes_keys) {
+        response.request_focus();
+    }
+}
+
+fn explained(ui: &mut Ui, state: &mut BookState, scroll: f32) {
+    let room = ui.available_rect_before_wrap();
+    let mut leads = None;
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        ScrollArea::vertical().id_salt(("why", state.memory.asked_times())).auto_shrink([false, false]).show(
+            ui,
+            |ui| {
+                ui.set_max_width(room.width() - 14.0);
+                if scroll != 0.0 {
+                    ui.scroll_with_delta(vec2(0.0, -scroll));
+                }
+                let key = state.keys.hint(Command::Why);
+                leads = why::show(ui, state.palette, state.rules, state.explained, &key);
+            },
+        );
+    });
+    ui.advance_cursor_after_rect(room);
+    follow(state, leads);
+}
+
+/// Goes where a click leads.
+fn follow(state: &mut BookState, leads: Option<Leads>) {
+    match leads {
+        Some(Leads::ToCase(id)) => state.memory.go_to(&id),
+        Some(Leads::ToChapter(number)) => {
+            let chapter = state.rules.chapters.iter().find(|chapter| chapter.number == number);
+            if let Some(first) = chapter.and_then(|chapter| chapter.cases.first()) {
+                state.memory.go_to(&first.id);
+            }
+        }
+        None => {}
+    }
+}

@@ -1,0 +1,173 @@
+//! The rules book: opened by keys and refusals, searched, walked through; and the answers to Why?.
+
+use super::stand::{Stand, hex};
+use crate::{
+    games::guderian::phase::Phase,
+    panels::{Leaf, buttons},
+    settings::Command,
+};
+use bevy_egui::egui::{Event, Key};
+
+fn stand() -> Stand {
+    let mut stand = Stand::new(
+        Phase::GermanMovement,
+        3,
+        &[("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("rifle:1", "1319")],
+    );
+    stand.settle();
+    stand
+}
+
+fn command(stand: &mut Stand, command: Command) {
+    stand.memory.commands.push(command);
+    stand.settle();
+}
+
+fn type_in(stand: &mut Stand, words: &str) {
+    stand.frame(vec![Event::Text(words.to_owned())]);
+    stand.settle();
+}
+
+/// Where the case that the book lies open at is lit, from the top of the window.
+fn height_of(stand: &Stand, words: &str) -> f32 {
+    let place = stand.screen.words().into_iter().find(|(text, _)| text == words);
+    place.unwrap_or_else(|| panic!("no {words} in {:?}", stand.texts())).1.top()
+}
+
+#[test]
+fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
+    let mut by_mouse = stand();
+    by_mouse.refuse("8.13", "pz-25-7 cannot walk out of 1219");
+    by_mouse.settle();
+    assert!(by_mouse.has("25/7 Panzer Regiment cannot walk out of 1219."), "counters have names");
+    by_mouse.press("Case of the refusal");
+    by_mouse.settle();
+    let mut by_key = stand();
+    by_key.refuse("8.13", "it cannot walk out");
+    by_key.settle();
+    command(&mut by_key, Command::Rules);
+    for stand in [&mut by_mouse, &mut by_key] {
+        for _ in 0..60 {
+            stand.settle();
+        }
+        assert!(stand.memory.book.open && stand.memory.book.leaf == Leaf::Rules);
+        assert_eq!(stand.memory.book.case.as_deref(), Some("8.13"));
+        assert!(stand.has("Leaving an enemy zone of control") && !stand.has("cannot walk out of 1219."));
+        let top = height_of(stand, "Case 8.13");
+        assert!((44.0..400.0).contains(&top), "the page is turned to the case: {top}");
+    }
+}
+
+#[test]
+fn what_is_no_case_is_no_link() {
+    let mut stand = stand();
+    stand.refuse("table", "no game lies on the table");
+    stand.settle();
+    assert!(
+        stand.has("No game lies on the table.")
+            && !buttons(&stand.screen.ctx).contains_key("Case of the refusal")
+    );
+    command(&mut stand, Command::Rules);
+    assert_eq!(stand.memory.book.case, None, "the key opens the book where it was");
+}
+
+#[test]
+fn one_types_and_the_best_case_is_read_with_the_words_marked() {
+    let mut stand = stand();
+    command(&mut stand, Command::Rules);
+    type_in(&mut stand, "rail capacity");
+    assert_eq!(stand.memory.book.search, "rail capacity", "the field has the keys");
+    let hits: Vec<String> =
+        buttons(&stand.screen.ctx).into_keys().filter(|name| name.starts_with("hit ")).collect();
+    assert!(hits.contains(&"hit K6.1".to_owned()), "{hits:?}");
+    assert!(stand.has("Case K6.1"), "the best is read at once");
+    stand.key(Key::ArrowDown);
+    stand.settle();
+    stand.key(Key::ArrowUp);
+    stand.settle();
+    stand.key(Key::Enter);
+    stand.settle();
+    assert_eq!(stand.memory.book.case.as_deref(), Some("K6.1"), "Enter goes there");
+    assert!(stand.memory.book.search.is_empty() && stand.has("Rail movement"));
+    type_in(&mut stand, "zzz");
+    assert!(stand.has("No case speaks of"));
+    stand.key(Key::Escape);
+    stand.settle();
+    assert!(!stand.memory.book.open);
+    command(&mut stand, Command::Rules);
+    assert_eq!(stand.memory.book.case.as_deref(), Some("K6.1"), "it keeps its place");
+    command(&mut stand, Command::Rules);
+    assert!(!stand.memory.book.open, "the same key closes it");
+}
+
+#[test]
+fn references_are_clicked_and_one_goes_back() {
+    let mut stand = stand();
+    stand.memory.show_case("6.23");
+    for _ in 0..40 {
+        stand.settle();
+    }
+    stand.memory.book.search = "10.21".to_owned();
+    stand.settle();
+    stand.press("hit K5.10.2");
+    for _ in 0..40 {
+        stand.settle();
+    }
+    stand.press("case 10.21");
+    stand.settle();
+    assert_eq!(stand.memory.book.case.as_deref(), Some("10.21"));
+    stand.press("‹ Back");
+    assert_eq!(stand.memory.book.case.as_deref(), Some("6.23"));
+}
+
+#[test]
+fn why_explains_the_hex_and_leads_to_the_cases() {
+    let mut stand = stand();
+    stand.hovered = Some(hex("1219"));
+    command(&mut stand, Command::Why);
+    assert!(stand.memory.book.leaf == Leaf::Why);
+    for words in ["25/7 Panzer Regiment  4–10", "Soviet zone of control, made by an untried rifle division"]
+    {
+        assert!(stand.has(words) || stand.has(&words.to_uppercase()), "{words}: {:?}", stand.texts());
+    }
+    stand.press("why 8.13");
+    stand.settle();
+    assert_eq!((stand.memory.book.leaf, stand.memory.book.case.as_deref()), (Leaf::Rules, Some("8.13")));
+    stand.press("‹ Back");
+    assert_eq!(stand.memory.book.leaf, Leaf::Why);
+    command(&mut stand, Command::Why);
+    assert!(!stand.memory.book.open, "asked the same again, it closes");
+    stand.selected = vec!["pz-25-7".parse().unwrap()];
+    stand.hovered = Some(hex("1419"));
+    command(&mut stand, Command::Why);
+    assert!(stand.has("Not reached: "), "{:?}", stand.texts());
+    stand.hovered = None;
+    stand.settle();
+    assert!(stand.memory.book.open, "it stays while the mouse is over it");
+}
+
+#[test]
+fn the_dock_has_buttons_for_both() {
+    let mut stand = stand();
+    stand.click("Rules");
+    assert!(stand.memory.book.open);
+    stand.press("Close the book");
+    assert!(!stand.memory.book.open);
+    stand.selected = vec!["pz-25-7".parse().unwrap()];
+    stand.settle();
+    stand.press("Why? The rules on this hex");
+    stand.settle();
+    assert!(stand.memory.book.answers().is_some() && stand.has("1219"));
+}
+
+/// Nothing of the book reaches the map below it, and the map beside it is free.
+#[test]
+fn the_book_takes_the_mouse_only_where_it_lies() {
+    let mut stand = stand();
+    command(&mut stand, Command::Rules);
+    assert!(stand.wants_pointer_at(1300.0, 500.0), "over the book");
+    assert!(!stand.wants_pointer_at(300.0, 500.0), "over the map");
+    stand.press("The other side");
+    stand.settle();
+    assert!(stand.wants_pointer_at(300.0, 500.0) && !stand.wants_pointer_at(1300.0, 500.0));
+}
