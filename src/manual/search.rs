@@ -174,7 +174,8 @@ mod tests {
     #[test]
     fn words_are_marked_whatever_their_letters() {
         assert_eq!(marks("Zone, zones and Ozone", "zone"), [0..4, 6..10, 17..21]);
-        assert_eq!(marks("control", "con contr ol"), [0..7], "marks that touch are one");
+        let touching = marks("control", "con contr ol");
+        assert_eq!((touching.len(), touching[0].clone()), (1, 0..7), "marks that touch are one");
         assert_eq!(marks("Röslawl, RÖSLAWL", "rös"), [0..4, 10..14]);
         assert!(marks("nothing", "").is_empty());
         assert!(marks("İstanbul", "i").is_empty(), "a letter that grows when it is small is no trap");

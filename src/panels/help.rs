@@ -20,6 +20,7 @@ const MOUSE: &[(&str, &str)] = &[
     ("Wheel", "zooms"),
     ("Rest on a hex", "explains it; a stack fans out"),
     ("Click", "selects, answers what is asked, lays a marker"),
+    ("Click the number in a refusal", "opens the rules at that case"),
 ];
 
 pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings) {

@@ -48,6 +48,7 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
     let known = scene.state.memory.rules.case(&refusal.case).is_some();
     let about = with_key(scene, "Look the case up in the rules", Command::Rules);
     let words = with_names(scene.state.rulebook, scene.state.public, &refusal.why);
+    let key = scene.state.memory.keys.hint(Command::Rules);
     let (mut look_up, mut dismiss) = (false, false);
     card.show(ctx, palette, |ui| {
         ui.set_max_width(520.0);
@@ -58,6 +59,9 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
                 look_up = case.on_hover_text(&about).clicked();
             }
             ui.add(Label::new(text(sentence(&words), fonts::sans(13.0), palette.text)).wrap());
+            if known && !key.is_empty() {
+                ui.label(text(format!("{key}: the rule"), fonts::sans(12.0), palette.text_third));
+            }
             dismiss = plain(ui, palette, "×").clicked();
         });
     });

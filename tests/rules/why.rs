@@ -9,9 +9,9 @@ use kessel::{
         refusal::Why,
         rules_text::{FILE, RulesText},
     },
-    manual::{Explained, Tone},
+    manual::{Explained, Target, Tone, references},
 };
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fs, path::Path};
 
 fn rules() -> RulesText {
     RulesText::load(FILE).unwrap()
@@ -53,6 +53,39 @@ fn every_case_that_is_cited_stands_in_the_rules() {
         let long = case.text.chars().count();
         assert!(long > 40 && !case.title.ends_with('.'), "{} says too little", case.id);
     }
+}
+
+/// The lines of all source files of a folder that are no comments.
+fn lines_of(folder: &Path, lines: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            lines_of(&path, lines);
+        } else {
+            let text = fs::read_to_string(&path).unwrap();
+            lines.extend(
+                text.lines().map(str::trim).filter(|line| !line.starts_with("//")).map(str::to_owned),
+            );
+        }
+    }
+}
+
+/// Panels and stories that mention a case in their words mention one that there is.
+#[test]
+fn every_case_that_a_panel_mentions_stands_in_the_rules() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut lines = Vec::new();
+    ["panels", "games", "table", "cli"].iter().for_each(|room| lines_of(&source.join(room), &mut lines));
+    let rules = rules();
+    let mut found = 0;
+    for line in lines.iter().filter(|line| line.contains('"')) {
+        for reference in references(line) {
+            let Target::Case(id) = reference.target else { continue };
+            found += 1;
+            assert!(rules.case(id).is_some(), "{line} mentions case {id}");
+        }
+    }
+    assert!(found >= 3, "{found} mentions");
 }
 
 /// What the rules print of tables is what the game is played by.

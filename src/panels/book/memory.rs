@@ -47,15 +47,18 @@ pub struct BookMemory {
 }
 
 impl BookMemory {
-    /// Opens it where it was last, or closes it.
+    /// Opens the rules where they were last, or closes them.
     pub fn toggle(&mut self) {
-        if self.open {
-            self.close();
-        } else {
-            self.open = true;
-            self.takes_keys = self.leaf == Leaf::Rules;
-            self.jumps = true;
+        if self.open && self.leaf == Leaf::Rules {
+            return self.close();
         }
+        if self.open {
+            self.turn_to(Leaf::Rules);
+        }
+        self.open = true;
+        self.leaf = Leaf::Rules;
+        self.takes_keys = true;
+        self.jumps = true;
     }
 
     /// Closes it.

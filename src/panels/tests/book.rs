@@ -137,6 +137,11 @@ fn why_explains_the_hex_and_leads_to_the_cases() {
     assert_eq!(stand.memory.book.leaf, Leaf::Why);
     command(&mut stand, Command::Why);
     assert!(!stand.memory.book.open, "asked the same again, it closes");
+    command(&mut stand, Command::Rules);
+    assert_eq!(stand.memory.book.leaf, Leaf::Rules, "the key of the rules opens the rules");
+    type_in(&mut stand, "e");
+    assert_eq!(stand.memory.book.search, "e");
+    stand.key(Key::Escape);
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.hovered = Some(hex("1419"));
     command(&mut stand, Command::Why);
