@@ -8,6 +8,7 @@ use super::{
     start_check,
 };
 use crate::{
+    feed::FeedFile,
     games::guderian::{Rulebook, options::Options},
     panels::{Custom, Seat},
 };
@@ -36,7 +37,7 @@ pub enum Start {
 }
 
 /// Opens the window and runs until it is closed.
-pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
+pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> ExitCode {
     if let Err(why) = start_check::check() {
         eprintln!("{why}");
         return ExitCode::from(1);
@@ -63,6 +64,9 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
     super::session::choose_autosave(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
+    }
+    if let Some(feed) = feed {
+        app.insert_resource(feed);
     }
     match start {
         Start::Title => show_title(&mut app),

@@ -19,6 +19,7 @@ mod cursor;
 mod drag;
 mod faces;
 mod fan;
+mod feed;
 mod files;
 mod floats;
 mod furniture;
