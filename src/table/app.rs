@@ -15,7 +15,7 @@ use crate::{
 use bevy::{
     log::LogPlugin,
     prelude::*,
-    window::{Monitor, PresentMode, PrimaryWindow, WindowResolution},
+    window::{ExitCondition, Monitor, PresentMode, PrimaryWindow, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::EguiPlugin;
@@ -44,12 +44,20 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
     }
     start_check::speak_plainly();
     let mut app = App::new();
-    app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window()), ..default() }).set(
-        LogPlugin {
-            filter: "warn,wgpu=error,naga=error,wgpu_hal::vulkan::instance=off".to_owned(),
-            ..default()
-        },
-    ))
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window()),
+                // The capture window alone is no game.
+                exit_condition: ExitCondition::OnPrimaryClosed,
+                ..default()
+            })
+            .set(LogPlugin {
+                filter: "warn,bevy_winit::state=error,wgpu=error,naga=error,wgpu_hal::vulkan::instance=off"
+                    .to_owned(),
+                ..default()
+            }),
+    )
     // One picture at a time: the panels' own shader draws the same way on every card.
     .add_plugins(EguiPlugin { bindless_mode_array_size: None })
     .insert_resource(WinitSettings {
