@@ -30,12 +30,13 @@
 //!   what its counters show: one face for the map, the panels and pictures.
 //! - [`players`] — computer players: from what a side may see to an order and why; a folder a game.
 //! - [`matches`] — whole games between computer players, and what is counted in them.
+//! - [`feed`] — what happens as lines of JSON, for the overlays of those who stream.
 //! - [`settings`] — what a player has set for himself, and which keys do what.
 //! - [`panels`] — egui panels: pure functions from a state to what the player asked for.
 //! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
 //! - [`cli`] — the command line, one file a command.
 //!
-//! Dependencies point one way: command line → table → panels, matches → players → games → orders, packs, manual,
+//! Dependencies point one way: command line → table → panels, matches, feed → players → games → orders, packs, manual,
 //! charts, counters, board. `board`, `counters`, `charts`, `packs`, `manual` and `orders` know no game; `settings` knows
 //! nobody, and panels, packs and table read it.
 
@@ -45,6 +46,7 @@ pub mod cli;
 pub mod counters;
 pub mod data;
 pub mod dice;
+pub mod feed;
 pub mod games;
 pub mod manual;
 pub mod matches;

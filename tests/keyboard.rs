@@ -5,7 +5,10 @@ mod windowless;
 
 use bevy::{
     input::{ButtonState, mouse::MouseButtonInput},
-    picking::pointer::{PointerAction, PointerButton},
+    picking::{
+        Pickable,
+        pointer::{PointerAction, PointerButton},
+    },
     prelude::*,
 };
 use bevy_egui::EguiPlugin;
@@ -19,7 +22,9 @@ use kessel::{
         phase::Phase,
     },
     settings::{Command, Settings},
-    table::{self, Cursor, Hand, Overlays, PlannedAttack, Screen, SettingsFile, View},
+    table::{
+        self, CaptureWindow, Cursor, Hand, Overlays, PlannedAttack, Presenter, Screen, SettingsFile, View,
+    },
 };
 use std::{cmp::Ordering, path::PathBuf};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
@@ -294,4 +299,43 @@ fn the_settings_file_tells_whether_a_hand_over_screen_comes_between_turns() {
         assert_eq!(*table.get::<State<Screen>>().get(), comes, "{text}");
     }
     std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// `P` puts the panels away and gives the map the whole window; nothing else changes.
+#[test]
+fn presenter_mode_comes_and_goes_with_a_key() {
+    let mut table = Table::with(on_the_move);
+    let area = table.get::<View>().area;
+    assert!(area.min.y > 0.0, "there is a bar at the top");
+    table.tap(KeyCode::KeyP);
+    table.wait(4);
+    let presenter = table.get::<Presenter>();
+    let caption = presenter.caption.clone().expect("viewers are told something");
+    assert!(presenter.on && caption.phase == "German movement phase", "{caption:?}");
+    let view = table.get::<View>();
+    assert_eq!(view.area.min, Vec2::ZERO, "the map has the whole window");
+    assert!(view.covered > 100.0, "but what lies under the caption is not looked at");
+    table.tap(KeyCode::KeyP);
+    table.wait(4);
+    assert!(!table.get::<Presenter>().on && table.get::<Presenter>().caption.is_none());
+    assert_eq!(table.get::<View>().area, area);
+}
+
+/// The capture window opens and closes; nothing in it can be touched, and the caption is written for it.
+#[test]
+fn the_capture_window_opens_and_closes_with_a_key() {
+    let mut table = Table::with(on_the_move);
+    let windows = |table: &mut Table| {
+        let world = table.app.world_mut();
+        let mut windows = world.query_filtered::<&Pickable, (With<Window>, With<CaptureWindow>)>();
+        windows.iter(world).copied().collect::<Vec<_>>()
+    };
+    assert_eq!(windows(&mut table), []);
+    table.tap_with(KeyCode::ShiftLeft, KeyCode::KeyP);
+    assert_eq!(windows(&mut table), [Pickable::IGNORE]);
+    assert!(table.get::<Presenter>().caption.is_some() && !table.get::<Presenter>().on);
+    table.tap_with(KeyCode::ShiftLeft, KeyCode::KeyP);
+    table.wait(2);
+    assert_eq!(windows(&mut table), []);
+    assert!(table.get::<Presenter>().caption.is_none(), "nobody is told any more");
 }

@@ -12,6 +12,8 @@ mod autosave;
 mod broken_files;
 #[path = "proof/campaigns.rs"]
 mod campaigns;
+#[path = "proof/feed.rs"]
+mod feed;
 #[path = "proof/games.rs"]
 mod games;
 #[path = "proof/golden.rs"]
@@ -34,6 +36,8 @@ mod record;
 mod remember;
 #[path = "proof/restoring.rs"]
 mod restoring;
+#[path = "proof/schema.rs"]
+mod schema;
 #[path = "proof/second_opinion.rs"]
 mod second_opinion;
 #[path = "proof/secrets.rs"]

@@ -1,6 +1,7 @@
 //! `kessel play`: opens the window.
 
 use crate::{
+    feed::FeedFile,
     panels::Seat,
     players::guderian::NAMES,
     table::{self, Start},
@@ -21,12 +22,15 @@ pub(super) struct Arguments {
     /// Rewrite this file with what is on the screen, for tests and overlays.
     #[arg(long)]
     probe: Option<PathBuf>,
+    /// Write each event into this file as a line of JSON, for the overlays of a stream; docs/feed.md tells how.
+    #[arg(long, value_name = "FILE")]
+    feed: Option<PathBuf>,
 }
 
 impl Arguments {
     /// The title screen, two people.
     pub(super) fn default_seats() -> Self {
-        Self { game: None, soviet: "human".to_owned(), german: "human".to_owned(), probe: None }
+        Self { game: None, soviet: "human".to_owned(), german: "human".to_owned(), probe: None, feed: None }
     }
 }
 
@@ -45,5 +49,6 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
         Some(game) if super::list::scenario_ids().contains(&game) => Start::Scenario(game, seats),
         Some(game) => Start::File(PathBuf::from(game)),
     };
-    Ok(table::run(start, arguments.probe))
+    let feed = arguments.feed.as_deref().map(FeedFile::create).transpose()?;
+    Ok(table::run(start, arguments.probe, feed))
 }

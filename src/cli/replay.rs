@@ -2,6 +2,7 @@
 
 use super::{Failure, Outcome, print_json, say};
 use crate::{
+    feed::{self, Feed},
     games::guderian::{Guderian, story},
     orders::{Game, GameFile, Record},
 };
@@ -18,6 +19,9 @@ pub(super) struct Arguments {
     /// Print what happens.
     #[arg(long)]
     log: bool,
+    /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
+    #[arg(long, value_name = "FILE")]
+    feed: Option<PathBuf>,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
@@ -53,6 +57,11 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 say!("{number:5}  why: {}", played.reason);
             }
         }
+    }
+    if let Some(path) = &arguments.feed {
+        let mut whole = GameFile::<Guderian>::read(&arguments.game)?;
+        whole.played.truncate(wanted.len());
+        feed::write(path, &feed::lines_of(&mut Feed::default(), whole)?)?;
     }
     if json {
         return print_json(&serde_json::json!({ "orders": wanted.len(), "verified": true }));

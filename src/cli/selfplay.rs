@@ -6,14 +6,17 @@ use super::{
     new, print_json, say,
 };
 use crate::{
-    games::guderian::kinds::Side,
+    feed::{self, Feed},
+    games::guderian::{Guderian, kinds::Side},
     matches::{Match, Report},
+    orders::GameFile,
 };
 use clap::Args;
 use serde::Serialize;
 use std::{
+    collections::BTreeMap,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, Mutex},
     time::Instant,
 };
 
@@ -35,6 +38,10 @@ pub(super) struct Arguments {
     /// Write each game into this folder, as a file that the table opens.
     #[arg(long)]
     keep: Option<PathBuf>,
+    /// Write what happens in every game into this file, one after the other, a line of JSON an event;
+    /// docs/feed.md tells how.
+    #[arg(long, value_name = "FILE", conflicts_with = "out")]
+    feed: Option<PathBuf>,
     /// Also tell how long each game took; then two runs do not print the same.
     #[arg(long, conflicts_with = "out")]
     times: bool,
@@ -56,18 +63,30 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     let heading = many.heading("selfplay", &rulebook, Told { soviet, german, verify: *verify });
+    let recorded = Mutex::new(BTreeMap::new());
     let play = |seed| {
         let players = [soviet.clone(), german.clone()];
         let rulebook = Arc::clone(&rulebook);
         let begun = Instant::now();
         let game = Match { rulebook, seed, players, effort: many.effort, verify: *verify };
-        let report = match &arguments.keep {
-            None => game.play(),
-            Some(folder) => play_and_keep(&game, folder),
+        let report = if arguments.keep.is_none() && arguments.feed.is_none() {
+            game.play()
+        } else {
+            let (mut report, file) = game.play_recorded();
+            if let Some(folder) = &arguments.keep {
+                report.broken.extend(keep(&game, &file, folder));
+            }
+            if let (Some(_), Ok(mut recorded)) = (&arguments.feed, recorded.lock()) {
+                recorded.insert(seed, file);
+            }
+            report
         };
         Report { seconds: arguments.times.then(|| begun.elapsed().as_secs_f64()), ..report }
     };
     let reports = many.play(&heading, play, |report| if json { print_json(report) } else { tell(report) })?;
+    if let (Some(path), Ok(recorded)) = (&arguments.feed, recorded.into_inner()) {
+        write_feed(path, recorded.into_values())?;
+    }
     if let Some(out) = &many.out {
         let (wins, points) = (wins(&reports), mean_points(&reports));
         if json {
@@ -88,15 +107,20 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if broken > 0 { Err(Failure(format!("{broken} invariants were broken"))) } else { Ok(()) }
 }
 
-/// Plays a game and writes its file; that it cannot be written is told with what else went wrong.
-fn play_and_keep(game: &Match, folder: &Path) -> Report {
-    let (mut report, file) = game.play_recorded();
+/// Writes the file of a game into a folder; if that cannot be done, says so.
+fn keep(game: &Match, file: &GameFile<Guderian>, folder: &Path) -> Option<String> {
     let [soviet, german] = game.players.each_ref().map(|name| name.replace(':', "-"));
     let name = format!("{}-{soviet}-{german}-{}.kessel", game.rulebook.scenario.id, game.seed);
-    if let Err(error) = file.write(&folder.join(name)) {
-        report.broken.push(error.to_string());
+    file.write(&folder.join(name)).err().map(|error| error.to_string())
+}
+
+/// Writes the feed of these games, one after the other.
+fn write_feed(path: &Path, games: impl IntoIterator<Item = GameFile<Guderian>>) -> Outcome {
+    let (mut feed, mut lines) = (Feed::default(), Vec::new());
+    for game in games {
+        lines.extend(feed::lines_of(&mut feed, game)?);
     }
-    report
+    Ok(feed::write(path, &lines)?)
 }
 
 fn tell(report: &Report) -> Outcome {

@@ -16,6 +16,10 @@ const MOUSE: &[(&str, &str)] = &[
     ("Double click and drag", "takes the division"),
     ("Right click while dragging", "pins the way to the hex under the mouse"),
     ("Drag the empty map", "moves it; the middle button moves it anywhere"),
+    (
+        "Drag with the right button",
+        "draws an arrow, a right click a ring; with Shift, Ctrl or both in other colours; a click wipes them off",
+    ),
     ("Shift and drag the map", "selects the counters in a box"),
     ("Wheel", "zooms"),
     ("Rest on a hex", "explains it; a stack fans out"),
@@ -28,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings) {
         let (left, right) = columns.split_at_mut(1);
         if let (Some(left), Some(right)) = (left.first_mut(), right.first_mut()) {
             mouse(left, palette);
-            for chapter in [Chapter::Game, Chapter::Answers] {
+            for chapter in [Chapter::Game, Chapter::Answers, Chapter::Showing] {
                 keys(left, palette, settings, chapter);
             }
             for chapter in [Chapter::Units, Chapter::Map, Chapter::Overlays] {

@@ -239,6 +239,10 @@ pub enum Action {
     CloseSheet,
     /// Set everything like this.
     Change(Box<Settings>),
+    /// Show the game to viewers, or to players again.
+    Present,
+    /// Open the window for capture, or close it.
+    Capture,
     /// Make the dock this wide.
     DockWidth(f32),
     /// Leave the program.

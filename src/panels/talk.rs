@@ -39,6 +39,8 @@ pub struct TalkState<'a> {
     pub by_file: bool,
     /// Whether a die is in the air, and nobody is told yet what it brings.
     pub tumbles: bool,
+    /// Whether viewers are told who is asked, in the caption.
+    pub captioned: bool,
     /// Space that other panels take.
     pub space: PanelSpace,
     /// Dark or light.
@@ -77,7 +79,7 @@ pub fn talk(ctx: &Context, state: TalkState) -> Vec<Action> {
     );
     if state.public.table.referee_off {
         referee::show(ctx, &mut state, map, &mut actions);
-    } else {
+    } else if !state.captioned {
         banner(ctx, &state, map);
     }
     dice_tray::show(ctx, &state, map, &mut actions);

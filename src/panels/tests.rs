@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 mod book;
+mod captions;
 mod people;
 mod remember;
 mod screen;

@@ -219,6 +219,8 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
         }
         let theme = if palette.dark { "Light panels" } else { "Dark panels" };
         entry(ui, theme, Action::ToggleTheme);
+        entry(ui, "Presenter mode", Action::Present);
+        entry(ui, "Capture window", Action::Capture);
         entry(ui, "Settings", Action::Open(Sheet::Table));
         entry(ui, "Keys and help", Action::Open(Sheet::Help));
         entry(ui, "About", Action::Open(Sheet::About));

@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Id, Label, Layout, Margin,
-    Order, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Order, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
@@ -213,7 +213,11 @@ pub(super) fn with_key(scene: &Scene, words: &str, command: Command) -> String {
 
 /// The mark of a side: a square for Germans, cut upper corners for Soviets.
 pub(super) fn paint_side(ui: &Ui, rect: Rect, side: Side, palette: &Palette) {
-    let painter = ui.painter();
+    paint_side_with(ui.painter(), rect, side, palette);
+}
+
+/// The mark of a side, where there is no room of a panel.
+pub(super) fn paint_side_with(painter: &Painter, rect: Rect, side: Side, palette: &Palette) {
     let colour = palette.side(side);
     let edge = Stroke::new(1.0, over(Color32::BLACK, colour, if palette.dark { 0.3 } else { 0.6 }));
     match side {

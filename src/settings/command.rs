@@ -1,7 +1,7 @@
 //! Everything that a key can do, with its name in the settings file, its words on the pages, and the
 //! keys that do it unless the player says otherwise.
 
-use super::{Chord, Overlay};
+use super::{Chalk, Chord, Overlay};
 use bevy::prelude::KeyCode;
 
 /// Something that a key can do.
@@ -93,6 +93,12 @@ pub enum Command {
     Overlay(Overlay),
     /// No overlay at all.
     NoOverlays,
+    /// Show the game to viewers: the panels go, a large caption comes.
+    Presenter,
+    /// Open the window with the map and the caption only, or close it.
+    CaptureWindow,
+    /// Draw a ring about the hex under the cursor, or an arrow from the last ring to it.
+    Draw(Chalk),
 }
 
 /// A chapter of the list of keys.
@@ -108,11 +114,14 @@ pub enum Chapter {
     Map,
     /// Overlays.
     Overlays,
+    /// Showing the game to viewers.
+    Showing,
 }
 
 impl Chapter {
     /// All chapters, in their order on the pages.
-    pub const ALL: [Self; 5] = [Self::Game, Self::Units, Self::Answers, Self::Map, Self::Overlays];
+    pub const ALL: [Self; 6] =
+        [Self::Game, Self::Units, Self::Answers, Self::Map, Self::Overlays, Self::Showing];
 
     /// Its heading.
     pub fn title(self) -> &'static str {
@@ -122,6 +131,7 @@ impl Chapter {
             Self::Answers => "Answers",
             Self::Map => "The map",
             Self::Overlays => "Overlays",
+            Self::Showing => "Showing the game",
         }
     }
 }
@@ -134,11 +144,12 @@ const fn key(key: KeyCode) -> Chord {
 }
 
 const ENTRIES: &[Entry] = {
-    use Chapter::{Answers, Game, Map, Overlays, Units};
+    use Chapter::{Answers, Game, Map, Overlays, Showing, Units};
     use Command as C;
     use KeyCode as K;
     use Overlay as O;
     const CONTROL_SHIFT_Z: Chord = Chord { shift: true, ..Chord::control(K::KeyZ) };
+    const CONTROL_SHIFT_X: Chord = Chord { shift: true, ..Chord::control(K::KeyX) };
     &[
         Entry(C::Help, Game, "help", "Show the keys", &[key(K::F1)]),
         Entry(C::Settings, Game, "settings", "Settings", &[key(K::F2)]),
@@ -208,6 +219,12 @@ const ENTRIES: &[Entry] = {
         Entry(C::Overlay(O::Victory), Overlays, "victory", "Victory hexes", &[key(K::Digit7)]),
         Entry(C::Overlay(O::LastMoves), Overlays, "last_moves", "Moves of the last turn", &[key(K::Digit8)]),
         Entry(C::NoOverlays, Overlays, "no_overlays", "No overlay", &[key(K::Digit0)]),
+        Entry(C::Presenter, Showing, "presenter", "Presenter mode", &[key(K::KeyP)]),
+        Entry(C::CaptureWindow, Showing, "capture_window", "Capture window", &[Chord::shift(K::KeyP)]),
+        Entry(C::Draw(Chalk::Blue), Showing, "draw_blue", "Ring, then arrow, in blue", &[key(K::KeyX)]),
+        Entry(C::Draw(Chalk::Red), Showing, "draw_red", "In red", &[Chord::shift(K::KeyX)]),
+        Entry(C::Draw(Chalk::Yellow), Showing, "draw_yellow", "In yellow", &[Chord::control(K::KeyX)]),
+        Entry(C::Draw(Chalk::Black), Showing, "draw_black", "In black", &[CONTROL_SHIFT_X]),
     ]
 };
 

@@ -4,6 +4,7 @@
 //! as well as on the settings page. A file that cannot be read is said to be wrong, with line and
 //! column, and the table opens with what is usual.
 
+mod chalk;
 mod chord;
 mod command;
 mod file;
@@ -12,6 +13,7 @@ mod overlay;
 #[cfg(test)]
 mod tests;
 
+pub use chalk::Chalk;
 pub use chord::Chord;
 pub use command::{Chapter, Command};
 pub use file::{Read, file_of_user, read, read_file, write, written};

@@ -8,13 +8,14 @@ use super::{
     start_check,
 };
 use crate::{
+    feed::FeedFile,
     games::guderian::{Rulebook, options::Options},
     panels::{Custom, Seat},
 };
 use bevy::{
     log::LogPlugin,
     prelude::*,
-    window::{Monitor, PresentMode, PrimaryWindow, WindowResolution},
+    window::{ExitCondition, Monitor, PresentMode, PrimaryWindow, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::EguiPlugin;
@@ -36,19 +37,27 @@ pub enum Start {
 }
 
 /// Opens the window and runs until it is closed.
-pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
+pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> ExitCode {
     if let Err(why) = start_check::check() {
         eprintln!("{why}");
         return ExitCode::from(1);
     }
     start_check::speak_plainly();
     let mut app = App::new();
-    app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window()), ..default() }).set(
-        LogPlugin {
-            filter: "warn,wgpu=error,naga=error,wgpu_hal::vulkan::instance=off".to_owned(),
-            ..default()
-        },
-    ))
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window()),
+                // The capture window alone is no game.
+                exit_condition: ExitCondition::OnPrimaryClosed,
+                ..default()
+            })
+            .set(LogPlugin {
+                filter: "warn,bevy_winit::state=error,wgpu=error,naga=error,wgpu_hal::vulkan::instance=off"
+                    .to_owned(),
+                ..default()
+            }),
+    )
     // One picture at a time: the panels' own shader draws the same way on every card.
     .add_plugins(EguiPlugin { bindless_mode_array_size: None })
     .insert_resource(WinitSettings {
@@ -63,6 +72,9 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
     super::session::choose_autosave(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
+    }
+    if let Some(feed) = feed {
+        app.insert_resource(feed);
     }
     match start {
         Start::Title => show_title(&mut app),

@@ -34,6 +34,10 @@ pub struct PanelSpace {
     pub bottom: f32,
 }
 
+/// The part of the window's height that a caption covers at its foot; the map goes on below it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Covered(pub f32);
+
 /// Whether the panels want mouse or keys for themselves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PanelsWant {
@@ -47,6 +51,7 @@ pub struct PanelsWant {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelSpace>()
+        .init_resource::<Covered>()
         .init_resource::<PanelsWant>()
         .add_systems(Startup, spawn_camera)
         .add_systems(
@@ -69,7 +74,7 @@ fn spawn_camera(mut commands: Commands) {
     // The panels' camera draws over the map and gives both to the window.
     let camera = Camera { output_mode: CameraOutputMode::Skip, ..default() };
     let projection = Projection::Orthographic(projection);
-    commands.spawn((Camera2d, camera, MapCamera, Msaa::Off, AS_STORED, projection));
+    commands.spawn((Camera2d, camera, MapCamera, SpritePickingCamera, Msaa::Off, AS_STORED, projection));
 }
 
 /// What lies around the sheet is of the theme's colour.
@@ -85,6 +90,7 @@ fn lay_desk(settings: Res<Settings>, mut desk: ResMut<ClearColor>, mut redraw: M
 fn measure_window(
     window: Single<&Window, With<PrimaryWindow>>,
     space: Res<PanelSpace>,
+    covered: Res<Covered>,
     mut view: ResMut<View>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -93,8 +99,10 @@ fn measure_window(
     let far = (size - Vec2::new(space.right, space.bottom)).max(corner + 8.0);
     let area = Rect::from_corners(corner, far);
     let scale = window.scale_factor();
-    if view.area != area || view.scale != scale {
+    let covered = (covered.0 * size.y).min(area.height() / 2.0);
+    if view.area != area || view.scale != scale || view.covered != covered {
         view.area = area;
+        view.covered = covered;
         view.scale = scale;
         view.refit();
         redraw.write(RequestRedraw);
@@ -155,7 +163,7 @@ fn pan_by_keys(
     }
 }
 
-/// The middle and right buttons drag the map anywhere, the left one where no counter lies.
+/// The middle button drags the map anywhere, the left one where no counter lies. The right one draws.
 fn pan_by_mouse(
     on: On<Pointer<Drag>>,
     windows: Query<(), With<Window>>,
@@ -168,6 +176,9 @@ fn pan_by_mouse(
     }
     if !windows.contains(on.entity) {
         return; // the event comes to the window in the end
+    }
+    if on.button == PointerButton::Secondary {
+        return;
     }
     let carries = on.button == PointerButton::Primary && hand.is_some_and(|hand| hand.held.is_some());
     if carries {

@@ -5,6 +5,7 @@ use super::{
     faces::{Supply, face_with},
     hand::Hand,
     inks::{Inks, ink},
+    layers::for_all,
     layout::{card_side, centre_of, height},
     pictures::Pictures,
     screen::{Screen, game_is_shown},
@@ -54,15 +55,21 @@ pub struct CardSize {
     pub radius: f32,
 }
 
+/// Whether counters wear no badges of their state, as in presenter mode: viewers are told in words.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlainFaces(pub bool);
+
 /// Where the systems that lay counters out run.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LayOut;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSize>()
+        .init_resource::<PlainFaces>()
         .insert_resource(SpritePickingSettings {
             picking_mode: SpritePickingMode::BoundingBox,
-            ..SpritePickingSettings::default()
+            // Only at the table: nothing is touched in the capture window.
+            require_markers: true,
         })
         .add_systems(
             Update,
@@ -73,6 +80,7 @@ pub(super) fn plugin(app: &mut App) {
                     resource_exists_and_changed::<Position>
                         .or_else(resource_changed::<CardSize>)
                         .or_else(resource_changed::<Hand>)
+                        .or_else(resource_changed::<PlainFaces>)
                         .or_else(state_changed::<Screen>),
                 ),
                 wear,
@@ -107,6 +115,7 @@ fn dress(
     for entity in &bare {
         commands.entity(entity).insert((
             Shown::default(),
+            for_all(),
             Sprite { color: Color::NONE, custom_size: Some(Vec2::ONE), ..default() },
             Transform::default(),
             Visibility::Hidden,
@@ -132,7 +141,7 @@ fn lay_out(
     session: Res<Session>,
     position: Res<Position>,
     entities: Res<CounterEntities>,
-    size: Res<CardSize>,
+    (size, plain): (Res<CardSize>, Res<PlainFaces>),
     hand: Res<Hand>,
     mut supply: Local<Option<(u64, Supply)>>,
     mut shown: Query<(&mut Shown, &mut Visibility, &mut Pickable)>,
@@ -166,13 +175,21 @@ fn lay_out(
     for (number, entity) in entities.all().iter().enumerate() {
         let piece = Piece(number as u16);
         let Ok((mut shown, mut visibility, mut pickable)) = shown.get_mut(*entity) else { continue };
+        let face = || {
+            let mut face = face_with(rulebook, public, supply, piece);
+            if plain.0 {
+                face.badges.clear();
+                face.dimmed = false;
+            }
+            face
+        };
         let wanted = match (seen.get(&piece), hand.holds(piece)) {
             (_, true) => {
-                shown.face = face_with(rulebook, public, supply, piece);
+                shown.face = face();
                 Visibility::Visible
             }
             (Some((place, layer, count)), false) => {
-                shown.face = face_with(rulebook, public, supply, piece);
+                shown.face = face();
                 shown.face.badges.extend(count.map(|count| format!("count:{count}")));
                 shown.rest = *place;
                 shown.height = *layer;
@@ -198,7 +215,7 @@ pub(super) fn hexes_held(public: &Public) -> Vec<Hex> {
 /// Puts the right picture on every counter, as far as pictures are there.
 fn wear(
     pictures: Option<ResMut<Pictures>>,
-    (size, inks): (Res<CardSize>, Res<Inks>),
+    (size, inks, plain): (Res<CardSize>, Res<Inks>, Res<PlainFaces>),
     mut seen_pictures: Local<u64>,
     position: Option<Res<Position>>,
     hand: Res<Hand>,
@@ -213,6 +230,7 @@ fn wear(
         return;
     };
     let changed = size.is_changed()
+        || plain.is_changed()
         || hand.is_changed()
         || position.is_some_and(|position| position.is_changed())
         || *seen_pictures != pictures.arrived;

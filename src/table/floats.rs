@@ -7,6 +7,7 @@ use super::{
     inks::Inks,
     offer::Mark,
     overlays::Overlays,
+    presenter::panels_are_shown,
     screen::Screen,
     session::Session,
     view::View,
@@ -23,8 +24,11 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 const MARGIN: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, float.before(HostPass).run_if(in_state(Screen::Table)))
-        .add_systems(Update, obey.run_if(in_state(Screen::Table)));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        float.before(HostPass).run_if(in_state(Screen::Table).and_then(panels_are_shown)),
+    )
+    .add_systems(Update, obey.run_if(in_state(Screen::Table)));
 }
 
 fn float(

@@ -3,12 +3,13 @@
 
 use super::{
     animation::step,
+    layers::for_all,
     layout::height,
     motion,
     script::{Act, Deed},
 };
 use crate::settings::Motion;
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
 /// How far a counter that is lost falls, in hex radii.
 const FALL: f32 = 0.3;
@@ -25,11 +26,15 @@ pub struct Ghost {
 }
 
 /// The ghost of a counter as it looks now.
-pub(super) fn of(act: Act, sprite: &Sprite, transform: &Transform) -> (Ghost, Sprite, Transform) {
+pub(super) fn of(
+    act: Act,
+    sprite: &Sprite,
+    transform: &Transform,
+) -> (Ghost, RenderLayers, Sprite, Transform) {
     let size = sprite.custom_size.unwrap_or(Vec2::ONE);
     let place = transform.translation;
     let ghost = Ghost { act, clock: 0.0, place, size };
-    (ghost, sprite.clone(), Transform::from_translation(place + Vec3::Z * 0.005))
+    (ghost, for_all(), sprite.clone(), Transform::from_translation(place + Vec3::Z * 0.005))
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,6 +6,7 @@
 
 use super::{
     inks::ink,
+    layers::for_all,
     layout::{height, table_rect},
     materials::TileMaterial,
     painter::{Raster, SheetRect},
@@ -110,6 +111,7 @@ fn change_sheet(world: &mut World) {
     let color = art.as_ref().map_or(Color::WHITE, |art| ink(art.colours.paper_high));
     world.spawn((
         BlankPaper,
+        for_all(),
         Sprite { color, custom_size: Some(area.size()), ..default() },
         Transform::from_translation(area.center().extend(height::GROUND)),
     ));
@@ -155,6 +157,7 @@ fn receive(
         let picture = images.add(image);
         let tile = commands.spawn((
             SheetTile(key),
+            for_all(),
             Mesh2d(sheet.quad.clone()),
             MeshMaterial2d(materials.add(TileMaterial { picture })),
             Transform::from_translation(area.center().extend(layer(key))).with_scale(area.size().extend(1.0)),
@@ -187,7 +190,7 @@ fn ask(mut sheet: ResMut<Sheet>, view: Res<View>, mut redraw: MessageWriter<Requ
         let pixels = view.pixels();
         let level = LEVELS.into_iter().find(|radius| *radius >= pixels * 0.98);
         let level = level.unwrap_or(LEVELS[LEVELS.len() - 1]);
-        let seen = view.seen();
+        let seen = view.seen_anywhere();
         let seen = seen.inflate(seen.size().max_element() * BEYOND);
         let touches = |key: &TileKey| !table_rect(&key.world()).intersect(seen).is_empty();
         let tiles = |radius: f32| TileKey::all(&rect, radius).into_iter().filter(touches);

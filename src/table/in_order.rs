@@ -1,6 +1,7 @@
 //! The systems of a frame run one after the other on a thread, those of the window's picture on another:
 //! each takes microseconds, and handing it to a third thread would take longer than it does.
 
+use super::capture::CapturePass;
 use bevy::{
     core_pipeline::Core2d,
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
@@ -14,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     {
         app.edit_schedule(schedule, in_order);
     }
-    app.edit_schedule(EguiPrimaryContextPass, in_order);
+    app.edit_schedule(EguiPrimaryContextPass, in_order).edit_schedule(CapturePass, in_order);
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render
             .edit_schedule(ExtractSchedule, in_order)

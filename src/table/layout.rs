@@ -24,6 +24,8 @@ pub(super) mod height {
     pub const LABELS: f32 = 60.0;
     /// Paths and arrows.
     pub const LINES: f32 = 65.0;
+    /// Arrows and rings drawn for viewers.
+    pub const DRAWN: f32 = 67.0;
     /// The flag with the odds.
     pub const FLAG: f32 = 68.0;
     /// Counters on their way.

@@ -5,6 +5,7 @@ use super::{
     counters::{CardSize, Shown},
     drag::{Carry, LIFTED},
     hand::Hand,
+    layers::for_all,
     layout::height,
     motion::{self, seconds},
     pictures::Pictures,
@@ -74,7 +75,7 @@ fn dress(
             let mut sprite = (*sprite).clone();
             sprite.color = Color::WHITE.with_alpha(TRACE);
             let place = super::counters::on_pixels(shown, &size).extend(shown.height);
-            commands.spawn((Part::Trace, sprite, Transform::from_translation(place)));
+            commands.spawn((Part::Trace, for_all(), sprite, Transform::from_translation(place)));
         }
     }
     let Some((_, shown)) = looks.first() else { return };
@@ -88,6 +89,7 @@ fn dress(
         let place = held.at.extend(layer);
         commands.spawn((
             Part::Shadow,
+            for_all(),
             Sprite { image, custom_size, ..default() },
             Transform::from_translation(place),
         ));

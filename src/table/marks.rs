@@ -2,6 +2,7 @@
 
 use super::{
     counters::CardSize,
+    layers::for_all,
     layout::{centre_of, height},
     pictures::Pictures,
     screen::{Screen, game_is_shown},
@@ -53,6 +54,7 @@ fn wear(
             Sprite { image, custom_size: Some(Vec2::splat(whole / size.radius)), ..default() },
             Transform::from_translation(centre_of(hex.0).extend(height::MARKERS)),
             Visibility::Inherited,
+            for_all(),
         ));
     }
 }

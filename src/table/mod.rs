@@ -12,6 +12,8 @@ mod box_selection;
 mod by_file;
 mod calendar;
 mod camera;
+mod capture;
+mod chalk;
 mod clicks;
 mod commands;
 mod counters;
@@ -19,6 +21,7 @@ mod cursor;
 mod drag;
 mod faces;
 mod fan;
+mod feed;
 mod files;
 mod floats;
 mod furniture;
@@ -34,6 +37,7 @@ mod inks;
 mod keyboard;
 mod keys;
 mod labels;
+mod layers;
 mod layout;
 mod lift;
 mod lines;
@@ -49,6 +53,7 @@ mod pace;
 mod passes;
 mod people;
 mod pictures;
+mod presenter;
 mod probe;
 mod replay;
 mod reported;
@@ -78,12 +83,15 @@ mod waypoints;
 pub use app::{Start, run};
 pub use attack::PlannedAttack;
 pub use camera::PanelSpace;
+pub use capture::CaptureWindow;
+pub use chalk::{Drawing, Drawings, Shape};
 pub use cursor::Cursor;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
 pub use offer::{Choice, Mark, Offer};
 pub use overlays::{Facts, Made, Overlays, facts, made};
 pub use people::{Ask, DiceAsked, HandOver, People};
+pub use presenter::Presenter;
 pub use probe::{Buttons, ProbeFile};
 pub use replay::Replay;
 pub use reported::Reported;
@@ -121,12 +129,14 @@ pub fn plugin(app: &mut App) {
         overlays::plugin,
         waypoints::plugin,
         box_selection::plugin,
+        chalk::plugin,
     ));
 }
 
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
-    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin));
+    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
+        .add_plugins((presenter::plugin, capture::plugin));
 }
 
 /// What is painted: the sheet, faces, names, highlights.
@@ -149,5 +159,6 @@ pub fn pictures_plugin(app: &mut App) {
         box_selection::pictures_plugin,
     ))
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
-    .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin));
+    .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
+    .add_plugins((chalk::pictures_plugin, capture::pictures_plugin));
 }

@@ -3,6 +3,7 @@
 use super::{
     counters::{CardSize, hexes_held},
     ground::Sheet,
+    layers::for_all,
     layout::{height, table_rect},
     painter::{WorldRect, hex_centre},
     pictures::image_of,
@@ -75,6 +76,7 @@ fn show(
         let image = images.add(image_of(picture.area.width, picture.area.height, picture.pixels));
         commands.spawn((
             MapName,
+            for_all(),
             Sprite { image, custom_size: Some(area.size()), ..default() },
             Transform::from_translation(area.center().extend(height::NAMES)),
         ));

@@ -5,6 +5,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+use std::collections::HashMap;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -13,8 +14,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn forget_known_modifiers(mut inputs: Query<&mut EguiInput>, mut known: Local<egui::Modifiers>) {
-    for mut input in &mut inputs {
+fn forget_known_modifiers(
+    mut inputs: Query<(Entity, &mut EguiInput)>,
+    mut all_known: Local<HashMap<Entity, egui::Modifiers>>,
+) {
+    for (context, mut input) in &mut inputs {
+        let known = all_known.entry(context).or_default();
         input.events.retain(|event| match event {
             egui::Event::ModifiersChanged(modifiers) => {
                 let changed = *known != *modifiers;

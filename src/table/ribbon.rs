@@ -73,6 +73,15 @@ impl Ribbons {
         self.shape(corners, colour, &triangles);
     }
 
+    /// A patch with four corners whose last two are not seen: the soft edge of a shape.
+    pub fn fade(&mut self, corners: [Vec2; 4], colour: Color) {
+        let first = self.colours.len();
+        self.shape(&corners, colour, &[[0, 1, 2], [0, 2, 3]]);
+        for unseen in &mut self.colours[first + 2..] {
+            unseen[3] = 0.0;
+        }
+    }
+
     /// Dashes along a line through these places, so long and so far apart.
     pub fn dashes(&mut self, places: &[Vec2], width: f32, on: f32, off: f32, colour: Color) {
         let (mut drawn, mut left) = (true, on);
@@ -137,7 +146,7 @@ pub(super) struct RibbonSpawner<'w, 's> {
 
 impl RibbonSpawner<'_, '_> {
     /// Spawns a mesh of these ribbons at a height of the table, hidden until it is wanted.
-    pub fn spawn(&mut self, marker: impl Component, ribbons: &Ribbons, height: f32) {
+    pub fn spawn(&mut self, marker: impl Bundle, ribbons: &Ribbons, height: f32) {
         let material = self.materials.add(RibbonMaterial::seen(1.0));
         self.commands.spawn((
             marker,

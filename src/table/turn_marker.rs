@@ -3,6 +3,7 @@
 use super::{
     counters::CardSize,
     furniture::furniture_of,
+    layers::for_all,
     layout::{height, table_rect},
     painter::{SheetRect, turn_box},
     pictures::Pictures,
@@ -67,6 +68,7 @@ fn lay(
     let middle = Vec2::new(place.min.x + MIDDLE.0 * place.width(), place.max.y - MIDDLE.1 * place.height());
     commands.spawn((
         TurnMarker,
+        for_all(),
         Sprite { image, custom_size: Some(Vec2::splat(whole)), ..default() },
         Transform::from_translation(middle.extend(height::MARKERS)),
     ));

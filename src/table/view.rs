@@ -29,6 +29,10 @@ pub struct View {
     pub sheet: Rect,
     /// Whether the whole map is shown and shall be when the window changes.
     pub whole: bool,
+    /// How much of the map's part a caption covers at its foot, in logical pixels.
+    pub covered: f32,
+    /// What another window shows of the table, if one follows this view.
+    pub beyond: Option<Rect>,
     travel: Option<Travel>,
 }
 
@@ -50,6 +54,8 @@ impl Default for View {
             scale: 1.0,
             sheet: Rect::default(),
             whole: true,
+            covered: 0.0,
+            beyond: None,
             travel: None,
         }
     }
@@ -73,6 +79,11 @@ impl View {
         Rect::from_center_size(self.centre, self.area.size() / self.radius)
     }
 
+    /// The part of the table that this window or another shows.
+    pub fn seen_anywhere(&self) -> Rect {
+        self.beyond.map_or(self.seen(), |beyond| beyond.union(self.seen()))
+    }
+
     /// Physical pixels to a hex radius.
     pub fn pixels(&self) -> f32 {
         self.radius * self.scale
@@ -85,8 +96,24 @@ impl View {
 
     /// The zoom and place at which the whole sheet is shown.
     fn whole_map(&self) -> (Vec2, f32) {
-        let (sheet, area) = (self.sheet.size().max(Vec2::ONE), self.area.size().max(Vec2::ONE));
-        (self.sheet.center(), (area / sheet).min_element().clamp(2.0, CLOSEST))
+        let (sheet, area) = (self.sheet.size().max(Vec2::ONE), self.free_size());
+        let radius = (area / sheet).min_element().clamp(2.0, CLOSEST);
+        (self.sheet.center() - self.aside(radius), radius)
+    }
+
+    /// The size of the map's part that no caption covers.
+    pub fn free_size(&self) -> Vec2 {
+        (self.area.size() - Vec2::Y * self.covered).max(Vec2::ONE)
+    }
+
+    /// How far the middle of the map's part lies below the middle of what no caption covers, on the table.
+    fn aside(&self, radius: f32) -> Vec2 {
+        Vec2::Y * self.covered / 2.0 / radius
+    }
+
+    /// The place in the middle of what no caption covers.
+    pub fn free_centre(&self) -> Vec2 {
+        self.centre + self.aside(self.radius)
     }
 
     /// Shows the whole map, at once or gliding.
@@ -100,13 +127,14 @@ impl View {
     pub fn show_place(&mut self, place: Vec2) {
         let radius = self.radius.max(22.0);
         self.whole = false;
-        let centre = self.clamped(place, radius);
+        let centre = self.clamped(place - self.aside(radius), radius);
         self.go((centre, radius), 0.35);
     }
 
     /// Brings what happens at a place into sight, if the map is shown too large for it to be.
     pub fn follow(&mut self, place: Vec2) {
-        if !self.whole && !self.area.inflate(-EDGE).contains(self.to_screen(place)) {
+        let free = Rect::from_corners(self.area.min, self.area.min + self.free_size());
+        if !self.whole && !free.inflate(-EDGE).contains(self.to_screen(place)) {
             self.show_place(place);
         }
     }
@@ -156,7 +184,7 @@ impl View {
         let half = self.area.size() / 2.0 / radius;
         let middle = self.sheet.center();
         let free = (self.sheet.half_size() + Vec2::splat(1.5) - half).max(Vec2::ZERO);
-        centre.clamp(middle - free, middle + free)
+        centre.clamp(middle - free - 2.0 * self.aside(radius), middle + free)
     }
 
     /// Fits the view to a window or sheet that has changed.
@@ -241,5 +269,32 @@ fn travel(
         let seconds = if settings.motion == Motion::Reduced { LONG } else { time.delta_secs().min(0.05) };
         view.advance(seconds);
         redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In presenter mode the whole map lies above the caption, and what is looked at in the middle of the rest.
+    #[test]
+    fn a_caption_covers_nothing_that_is_looked_at() {
+        let area = Rect::new(0.0, 0.0, 1920.0, 1080.0);
+        let sheet = Rect::new(-2.0, -56.0, 92.0, 2.0);
+        let mut view = View { area, sheet, covered: 254.0, ..View::default() };
+        view.show_whole(true);
+        let (top, foot) = (view.to_screen(sheet.max), view.to_screen(sheet.min));
+        assert!(top.y >= -0.5 && foot.y <= 1080.0 - 254.0 + 0.5, "{top} {foot}");
+        assert!((view.free_centre() - sheet.center()).length() < 1e-3);
+        view.radius = 60.0;
+        view.show_place(Vec2::new(40.0, -30.0));
+        while !view.is_still() {
+            view.advance(0.1);
+        }
+        let middle = view.to_screen(Vec2::new(40.0, -30.0));
+        assert!((middle - Vec2::new(960.0, 413.0)).length() < 1.0, "{middle}");
+        // The foot of the sheet can still be brought above the caption.
+        view.pan(Vec2::new(0.0, -5000.0));
+        assert!(view.to_screen(sheet.min).y <= 1080.0 - 254.0, "{}", view.to_screen(sheet.min));
     }
 }

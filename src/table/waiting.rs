@@ -4,6 +4,7 @@
 use super::{
     counters::CardSize,
     inks::Inks,
+    layers::for_all,
     layout::height,
     painter::{SheetRect, hex_centre},
     screen::{Screen, game_is_shown},
@@ -169,6 +170,7 @@ fn lay(
         let on_table = pixels / size.radius;
         commands.spawn((
             Plate,
+            for_all(),
             Sprite { image: images.add(image), custom_size: Some(on_table), ..default() },
             Transform::from_translation((corner + on_table / 2.0).extend(height::MARKERS)),
         ));

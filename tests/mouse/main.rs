@@ -1,6 +1,7 @@
 //! The mouse on the table: real picking of real sprites, without a window and without a graphics card.
 
 mod battles;
+mod chalk;
 mod moves;
 mod people;
 mod replay;

@@ -80,6 +80,7 @@ impl Talk {
             scenario_saved: None,
             humans: self.humans,
             by_file: self.by_file,
+            captioned: false,
             tumbles: self.tumbles,
             space: PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() },
             theme: Theme::Dark,

@@ -8,6 +8,7 @@ use crate::{
         self, Guderian, Position, Rulebook,
         battle::Decision,
         counter::{Piece, Place},
+        event::Event,
         order::Order,
         phase::Phase,
         position::Public,
@@ -16,11 +17,11 @@ use crate::{
     orders::{self, Refusal},
     panels::{
         self, Action, Chapter, Hint, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled,
-        TimelineState, told,
+        TimelineState, caption::Caption, told,
     },
 };
 use bevy::{app::App, state::app::StatesPlugin};
-use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, Shape, pos2};
+use bevy_egui::egui::{Context, Event as Input, Key, Pos2, Rect, Shape, pos2};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The hex of this name.
@@ -69,6 +70,8 @@ pub struct Stand {
     pub replay: Option<Shown>,
     pub still_to_act: usize,
     pub space: PanelSpace,
+    /// What viewers are told, in presenter mode.
+    pub caption: Option<Caption>,
 }
 
 impl Stand {
@@ -115,6 +118,7 @@ impl Stand {
             replay: None,
             still_to_act: 0,
             space: PanelSpace::default(),
+            caption: None,
         }
     }
 
@@ -136,12 +140,13 @@ impl Stand {
         &self.app.world().resource::<Position>().public
     }
 
-    pub fn play(&mut self, order: &Order) {
+    pub fn play(&mut self, order: &Order) -> Vec<Event> {
         let events = orders::play::<Guderian>(self.app.world_mut(), order).unwrap();
         let rulebook = Arc::clone(&self.rulebook);
         self.rolled = Rolled::from_events(&rulebook, &events).or(self.rolled.take());
         let lines = told(&rulebook, self.public(), &events);
         self.log.extend(lines);
+        events
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Position)) {
@@ -197,7 +202,10 @@ impl Stand {
             replay: self.replay.as_ref().map(Shown::state),
             memory: &mut self.memory,
         };
-        let (actions, space) = panels::table(ctx, state);
+        let (actions, space) = match &self.caption {
+            Some(caption) => panels::presenter(ctx, state, caption, false),
+            None => panels::table(ctx, state),
+        };
         self.space = space;
         actions
     }
@@ -211,7 +219,7 @@ impl Stand {
     }
 
     /// One frame with these events; what was asked for.
-    pub fn frame(&mut self, events: Vec<Event>) -> Vec<Action> {
+    pub fn frame(&mut self, events: Vec<Input>) -> Vec<Action> {
         self.on_screen(|screen, draw| screen.frame(events, draw))
     }
 
@@ -272,7 +280,7 @@ impl Stand {
     }
 
     pub fn wants_pointer_at(&mut self, x: f32, y: f32) -> bool {
-        self.frame(vec![Event::PointerMoved(pos2(x, y))]);
+        self.frame(vec![Input::PointerMoved(pos2(x, y))]);
         self.frame(Vec::new());
         self.screen.ctx.egui_wants_pointer_input()
     }

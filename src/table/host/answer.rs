@@ -96,6 +96,8 @@ pub(super) fn answer(
             | Action::ToggleTheme
             | Action::HandOver(_)
             | Action::Change(_)
+            | Action::Present
+            | Action::Capture
             | Action::DockWidth(_) => None,
         };
         requests.write_batch(request.map(OrderRequest));

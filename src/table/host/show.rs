@@ -8,6 +8,7 @@ use super::{
         hint::Hinted,
         opponent::{Hurry, Thinks},
         people,
+        presenter::Presenter,
         probe::Buttons,
         replay::Replay,
         reported::Reported,
@@ -34,7 +35,7 @@ pub(super) fn show(
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
     mut host: ResMut<Host>,
-    (sheet, mut shown_way): (SheetFacts, ResMut<ShownWay>),
+    (sheet, mut shown_way, presenter): (SheetFacts, ResMut<ShownWay>, Res<Presenter>),
     (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -74,8 +75,13 @@ pub(super) fn show(
                 replay: replay.as_ref().map(|replay| replay.state()),
                 memory: &mut host.memory,
             };
-            let (mut actions, taken) = panels::table(&context, state);
-            actions.extend(host.show_talk(&context, &session, position, taken));
+            let (mut actions, taken) = match &presenter.caption {
+                Some(caption) if presenter.on => {
+                    panels::presenter(&context, state, caption, presenter.is_new())
+                }
+                _ => panels::table(&context, state),
+            };
+            actions.extend(host.show_talk(&context, &session, position, (taken, presenter.on)));
             (actions, taken)
         }
         (Screen::HandOver, Some(rulebook), Some(position)) => {
@@ -135,7 +141,7 @@ impl Host {
         context: &egui::Context,
         session: &Session,
         position: &Position,
-        space: panels::PanelSpace,
+        (space, captioned): (panels::PanelSpace, bool),
     ) -> Vec<Action> {
         let (Some(rulebook), Some(record)) = (&session.rulebook, session.record()) else { return Vec::new() };
         if self.can_go_back.0 != session.moves {
@@ -152,6 +158,7 @@ impl Host {
             scenario_saved: people.scenario_saved.as_ref(),
             humans: session.humans(),
             by_file: people.by_file,
+            captioned,
             tumbles: self.memory.throw.is_some_and(|clock| clock < panels::die::RESULT),
             space,
             theme: self.memory.theme,

@@ -6,6 +6,7 @@ use super::super::{
     hand::Hand,
     host::{HostPass, HoveredHex},
     layout::centre_of,
+    presenter::Presenter,
     screen::Screen,
     session::Session,
     view::View,
@@ -47,14 +48,15 @@ fn watch(
     (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<View>),
     screen: Res<State<Screen>>,
     session: Res<Session>,
-    settings: Res<Settings>,
+    (settings, presenter): (Res<Settings>, Res<Presenter>),
     position: Option<Res<Position>>,
     time: Res<Time<Real>>,
     mut waits: Local<Option<(Hex, u64, f32)>>,
     mut hover: ResMut<Hover>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let quiet = hand.held.is_none() && view.is_still() && settings.tooltips && *screen.get() == Screen::Table;
+    let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
+    let quiet = hand.held.is_none() && view.is_still() && wished;
     let hex = fan.open.or(hovered.0).filter(|_| quiet);
     let before = hover.shown.as_ref().map(|(hex, _)| *hex);
     let Some(hex) = hex else {

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        files,
+        feed, files,
         people::{self, People},
         replay,
         screen::Screen,
@@ -74,6 +74,7 @@ fn lay(world: &mut World, record: Record<Guderian>, seats: [Seat; 2]) {
         Autosave::begin(&file.0, &record).map_err(|error| warn!("the game is not kept: {error}")).ok()
     });
     place(world, record, seats, autosave);
+    feed::begin(world);
 }
 
 /// Puts a game whose position is in the world already in place of the one before.

@@ -112,6 +112,7 @@ fn tell_because(world: &mut World, events: Vec<Event>, stood: BTreeMap<Word, Hex
         session.rolled = rolled;
     }
     let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
+    super::super::feed::tell(world, &events);
     world.write_message(Played { events, stood });
     if over {
         world.resource_mut::<NextState<Screen>>().set(Screen::Result);
@@ -134,6 +135,7 @@ pub(in super::super) fn step(world: &mut World, back: bool) -> Result<(), Refusa
         let shorter = session.log.len().saturating_sub(lines);
         session.log.truncate(shorter);
         session.moves += 1;
+        super::super::feed::take_back(world);
         keep(world);
         return Ok(());
     }

@@ -1,0 +1,21 @@
+//! What viewers see in the capture window too, and what only the players at the table see.
+//!
+//! Whatever is not said to be for all stays with the players: plans, reaches, hints and whatever comes to be
+//! laid over the map later.
+
+use bevy::camera::visibility::RenderLayers;
+
+/// What is for players alone; everything that says nothing lies here.
+const PLAYERS: usize = 0;
+/// What is for viewers too.
+const VIEWERS: usize = 1;
+
+/// On what the players and the viewers see.
+pub(super) fn for_all() -> RenderLayers {
+    RenderLayers::from_layers(&[PLAYERS, VIEWERS])
+}
+
+/// What the camera of the capture window shows.
+pub(super) fn of_viewers() -> RenderLayers {
+    RenderLayers::layer(VIEWERS)
+}

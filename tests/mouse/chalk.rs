@@ -1,0 +1,124 @@
+//! Arrows and rings for viewers: the right button draws them, the next click wipes them off.
+
+use crate::windowless::{Table, hex, on_the_move};
+use bevy::{
+    input::ButtonState,
+    picking::pointer::{PointerAction, PointerButton},
+    prelude::*,
+};
+use kessel::{
+    settings::Chalk,
+    table::{Drawings, Hand, Shape, View},
+};
+
+impl Table {
+    /// The right button is pressed, led through these places, and let go at the last.
+    fn draw(&mut self, places: &[Vec2]) {
+        self.move_to(places[0]);
+        self.point(PointerAction::Press(PointerButton::Secondary));
+        for place in &places[1..] {
+            self.move_to(*place);
+        }
+        self.point(PointerAction::Release(PointerButton::Secondary));
+        self.wait(2);
+    }
+
+    fn drawn(&self) -> Vec<(Shape, Chalk)> {
+        let drawn = self.get::<Drawings>().done().iter();
+        drawn.map(|drawing| (drawing.shape.clone(), drawing.chalk)).collect()
+    }
+
+    fn holding(&mut self, keys: &[KeyCode], work: impl FnOnce(&mut Self)) {
+        keys.iter().for_each(|key| self.key(*key, ButtonState::Pressed));
+        work(self);
+        keys.iter().for_each(|key| self.key(*key, ButtonState::Released));
+    }
+}
+
+#[test]
+fn a_right_drag_draws_an_arrow_and_the_map_stays() {
+    let mut table = Table::with(on_the_move);
+    let shown = table.get::<View>().clone();
+    let way = ["1412", "1610", "1811"].map(|id| table.middle(hex(id)));
+    table.draw(&way);
+    let [(Shape::Arrow(path), Chalk::Blue)] = &table.drawn()[..] else { panic!("{:?}", table.drawn()) };
+    let on_screen = |place: &Vec2| table.get::<View>().to_screen(*place);
+    assert!(on_screen(path.first().expect("a beginning")).distance(way[0]) < 1.0);
+    assert!(on_screen(path.last().expect("an end")).distance(way[2]) < 4.0);
+    assert_eq!(table.get::<View>().centre, shown.centre, "the right button no longer moves the map");
+    // One that begins on a counter is drawn as well, and nothing is picked up.
+    let from = table.place("pzg-7-7");
+    table.draw(&[from, way[1]]);
+    assert_eq!(table.drawn().len(), 2);
+    assert!(table.get::<Hand>().held.is_none() && table.session().selected.is_empty());
+}
+
+#[test]
+fn held_keys_choose_the_colour() {
+    let mut table = Table::with(on_the_move);
+    let way = ["1412", "1610"].map(|id| table.middle(hex(id)));
+    table.draw(&way);
+    table.holding(&[KeyCode::ShiftLeft], |table| table.draw(&way));
+    table.holding(&[KeyCode::ControlLeft], |table| table.draw(&way));
+    table.holding(&[KeyCode::ShiftLeft, KeyCode::ControlLeft], |table| table.draw(&way));
+    let chalks: Vec<Chalk> = table.drawn().into_iter().map(|(_, chalk)| chalk).collect();
+    assert_eq!(chalks, Chalk::ALL);
+}
+
+#[test]
+fn a_right_click_draws_a_ring_and_takes_it_off() {
+    let mut table = Table::with(on_the_move);
+    let (here, there) = (table.middle(hex("1412")), table.place("pzg-7-7"));
+    table.draw(&[here]);
+    table.draw(&[there, there + Vec2::splat(3.0)]);
+    let rings = [Shape::Ring(hex("1412")), Shape::Ring(hex("1108"))];
+    assert_eq!(table.drawn().into_iter().map(|(shape, _)| shape).collect::<Vec<_>>(), rings);
+    table.draw(&[here]);
+    assert_eq!(table.drawn().len(), 1, "the same ring again takes it off");
+    table.holding(&[KeyCode::ShiftLeft], |table| table.draw(&[there]));
+    assert_eq!(table.drawn(), [(Shape::Ring(hex("1108")), Chalk::Red)], "another colour takes its place");
+}
+
+#[test]
+fn the_next_click_wipes_everything_off_and_does_its_work() {
+    let mut table = Table::with(on_the_move);
+    let (here, there) = (table.middle(hex("1412")), table.middle(hex("1610")));
+    table.draw(&[here, there]);
+    table.draw(&[here]);
+    assert_eq!(table.drawn().len(), 2);
+    let counter = table.place("pzg-7-7");
+    table.click(counter);
+    assert_eq!(table.drawn(), []);
+    assert_eq!(table.session().selected.len(), 1, "the click selects as ever");
+    table.draw(&[here]);
+    table.tap(KeyCode::Escape);
+    assert_eq!(table.drawn(), [], "Esc wipes, too");
+}
+
+#[test]
+fn with_a_counter_in_the_hand_the_right_button_pins_its_way() {
+    let mut table = Table::with(on_the_move);
+    let (from, over) = (table.place("pzg-7-7"), table.middle(hex("1109")));
+    table.move_to(from);
+    table.point(PointerAction::Press(PointerButton::Primary));
+    table.move_to(from.lerp(over, 0.5));
+    table.move_to(over);
+    assert!(table.get::<Hand>().held.is_some());
+    table.point(PointerAction::Press(PointerButton::Secondary));
+    table.point(PointerAction::Release(PointerButton::Secondary));
+    assert_eq!(table.drawn(), []);
+    assert!(table.get::<Hand>().held.is_some(), "it is still carried");
+}
+
+#[test]
+fn keys_draw_at_the_hex_cursor() {
+    let mut table = Table::with(on_the_move);
+    table.move_to(table.middle(hex("1412")));
+    table.tap(KeyCode::ArrowDown);
+    let cursor = table.get::<kessel::table::Cursor>().shown().expect("the cursor is shown");
+    table.tap(KeyCode::KeyX);
+    assert_eq!(table.drawn(), [(Shape::Ring(cursor), Chalk::Blue)]);
+    table.tap(KeyCode::ArrowDown);
+    table.tap(KeyCode::KeyX);
+    assert!(matches!(&table.drawn()[..], [(Shape::Arrow(_), Chalk::Blue)]), "{:?}", table.drawn());
+}

@@ -1,0 +1,259 @@
+//! The feed: it is what its schema says, whole games long, and tells nothing that nobody may know.
+
+use crate::{
+    games::{Table, campaign, random_order},
+    schema::faults,
+    secrets::{pairs, twin},
+};
+use kessel::{
+    feed::{Feed, Line, lines_of},
+    games::guderian::{
+        Guderian, Position, Rulebook, event::Event, kinds::Side, order::Order, table_command::Command,
+    },
+    matches::Match,
+    orders::{Game, Record, TableCommand, play},
+};
+use serde_json::Value;
+use std::{collections::BTreeSet, process, sync::Arc};
+
+fn schema() -> Value {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/feed.schema.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// Every kind of line that the schema knows.
+fn kinds_of(schema: &Value) -> BTreeSet<String> {
+    let kinds = schema["oneOf"].as_array().unwrap().iter().flat_map(|line| {
+        let kind = &line["properties"]["kind"];
+        let several = kind["enum"].as_array().cloned();
+        several.unwrap_or_else(|| vec![kind["const"].clone()])
+    });
+    kinds.map(|kind| kind.as_str().unwrap().to_owned()).collect()
+}
+
+/// Holds lines as they are written against the schema; tells which kinds there are.
+fn check(text: &str) -> BTreeSet<String> {
+    let (schema, mut kinds) = (schema(), BTreeSet::new());
+    for (number, line) in text.lines().enumerate() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let faults = faults(&schema, &line);
+        assert!(faults.is_empty(), "line {}: {faults:?}\n{line}", number + 1);
+        assert_eq!(line["line"], number as u64 + 1);
+        kinds.insert(line["kind"].as_str().unwrap().to_owned());
+    }
+    kinds
+}
+
+#[test]
+fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
+    let folder = std::env::temp_dir().join(format!("kessel-feed-{}", process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let feed = folder.join("feed.jsonl");
+    let kessel = |arguments: &[&str]| {
+        let output = process::Command::new(env!("CARGO_BIN_EXE_kessel")).args(arguments).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    let (path, keep) = (feed.to_str().unwrap(), folder.to_str().unwrap());
+    let campaign = ["selfplay", "smolensk", "--seed", "5", "--soviet", "greedy", "--german", "greedy"];
+    kessel(&[&campaign[..], &["--feed", path, "--keep", keep]].concat());
+    let played = std::fs::read_to_string(&feed).unwrap();
+    let kinds = check(&played);
+    for kind in ["game_begun", "moved", "compared", "die", "resolved", "revealed", "retreated", "ended"] {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
+    assert!(kinds.len() > 28, "{kinds:?}");
+    // The game that was kept has the same feed, and what it tells can be wrong: another game has not.
+    let game = folder.join("smolensk-greedy-greedy-5.kessel");
+    kessel(&["replay", game.to_str().unwrap(), "--feed", path]);
+    assert_eq!(std::fs::read_to_string(&feed).unwrap(), played);
+    kessel(&["selfplay", "dvina", "--games", "2", "--feed", path]);
+    let two = std::fs::read_to_string(&feed).unwrap();
+    check(&two);
+    assert_eq!(two.matches("\"kind\":\"game_begun\"").count(), 2);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Many games of players who do everything, and what people do beside the rules: nearly every kind of line comes up.
+#[test]
+fn every_kind_of_line_is_in_the_schema() {
+    let mut kinds = BTreeSet::new();
+    for seed in 1..=6 {
+        let (_, file) = Match::between(&campaign(), seed, ["random", "random"]).play_recorded();
+        let lines = lines_of(&mut Feed::default(), file).unwrap();
+        kinds.extend(check(&text(&lines)));
+    }
+    kinds.extend(check(&text(&by_hand())));
+    let known = kinds_of(&schema());
+    assert!(kinds.is_subset(&known));
+    // What random players hardly ever meet, and what a table alone writes.
+    let rare = [
+        "attack_void",
+        "bid_made",
+        "bids_opened",
+        "brought",
+        "east_unlocked",
+        "flown_out",
+        "forfeited",
+        "marker_lifted",
+        "pool_empty",
+        "rail_cut",
+        "rail_cut_lifted",
+        "rail_mended",
+        "recycled",
+        "refuge",
+        "taken_off",
+        "targets_emptied",
+        "readied",
+        "scored",
+    ];
+    let missing: Vec<_> = known.difference(&kinds).filter(|kind| !rare.contains(&kind.as_str())).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+fn text(lines: &[Line]) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// What a table writes when people take over from the referee, and take back what they did.
+fn by_hand() -> Vec<Line> {
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
+    let mut feed = Feed::default();
+    let rulebook = campaign();
+    let mut lines = vec![feed.begin(&rulebook, &Guderian::position(&world).public, 0)];
+    let unit = Guderian::position(&world).public.counters[0].id;
+    let commands = [
+        Command::DiceByHand { on: true },
+        Command::Referee { on: false },
+        Command::Place { units: vec![unit], hex: "1512".parse().unwrap() },
+        Command::Steps { unit: "pz-25-7".parse().unwrap(), lost: 1 },
+        Command::Clock { turn: 3, phase: kessel::games::guderian::phase::Phase::GermanMovement },
+        Command::OfferEnd { side: Side::German },
+    ];
+    for command in commands {
+        let Ok(events) = record.command(&mut world, TableCommand::Game(command)) else { continue };
+        lines.extend(feed.tell(&rulebook, &Guderian::position(&world).public, 0, &events));
+    }
+    assert!(record.undo(&mut world));
+    lines.push(feed.take_back(&rulebook, &Guderian::position(&world).public, 0));
+    let resigns = TableCommand::Game(Command::Resign { side: Side::Soviet });
+    let events = record.command(&mut world, resigns).unwrap();
+    lines.extend(feed.tell(&rulebook, &Guderian::position(&world).public, 0, &events));
+    lines
+}
+
+/// The lines of an order in a world, and its events.
+fn told(
+    world: &mut bevy::prelude::World,
+    rulebook: &Arc<Rulebook>,
+    position: &Position,
+    order: &Order,
+) -> (Vec<Line>, Vec<Event>) {
+    Guderian::restore(world, rulebook, position.clone());
+    let mut feed = Feed::default();
+    let mut lines = vec![feed.begin(rulebook, &position.public, 0)];
+    let events = play::<Guderian>(world, order).expect("an order of the random player");
+    lines.extend(feed.tell(rulebook, &Guderian::position(world).public, 1, &events));
+    (lines, events)
+}
+
+/// Whether a line lets something be known that was hidden.
+fn opens(line: &Line) -> bool {
+    matches!(line.kind, "die" | "revealed" | "bids_opened")
+}
+
+/// The line up to which two feeds are the same, if they differ.
+fn parting(feeds: &[Vec<Line>; 2]) -> Option<[&Line; 2]> {
+    let pair = feeds[0].iter().zip(&feeds[1]).find(|(one, other)| one != other);
+    assert!(pair.is_some() || feeds[0].len() == feeds[1].len(), "one feed is longer than the other");
+    pair.map(|(one, other)| [one, other])
+}
+
+/// Two games that differ in hidden things alone have the same feed up to the line that opens one of them.
+#[test]
+fn feeds_are_the_same_until_something_is_revealed() {
+    let rulebook = campaign();
+    let mut worlds = [Guderian::world(), Guderian::world()];
+    let (mut same, mut parted) = (0, BTreeSet::new());
+    for (one, other) in pairs().into_iter().filter(|(one, _)| one.public.outcome.is_none()) {
+        for seed in 0..6 {
+            let order = random_order(seed, &rulebook, &one);
+            let [first, second] = &mut worlds;
+            let feeds = [told(first, &rulebook, &one, &order).0, told(second, &rulebook, &other, &order).0];
+            match parting(&feeds) {
+                None => same += 1,
+                Some([one, other]) => {
+                    assert!(opens(one) && opens(other), "{order:?} tells a secret:\n{one}\n{other}");
+                    parted.insert(one.kind);
+                }
+            }
+        }
+    }
+    assert!(same > 300, "{same} orders told the same");
+    assert!(parted.contains("die") && parted.contains("revealed"), "{parted:?}");
+}
+
+/// The same with the same dice to come: then only a reveal can tell two games apart, whole turns long.
+#[test]
+fn feeds_of_whole_games_part_at_a_reveal() {
+    let rulebook = campaign();
+    let (mut lines, mut reveals) = (0, 0);
+    for seed in 1..=8 {
+        let mut table = Table::new(&rulebook, seed);
+        let start = table.position().clone();
+        let mut other = twin(&start, seed + 40);
+        other.secrets.dice = start.secrets.dice.clone();
+        let mut world = Guderian::world();
+        Guderian::restore(&mut world, &rulebook, other);
+        let mut feeds = [Feed::default(), Feed::default()];
+        for number in 1.. {
+            let Some(order) = table.step() else { break };
+            // A game that has gone another way refuses the order: but before that, a line differed.
+            let events =
+                play::<Guderian>(&mut world, &order).expect("the same position in all that is known");
+            let publics = [&table.position().public, &Guderian::position(&world).public];
+            let [first, second] = &mut feeds;
+            let pair = [
+                first.tell(&rulebook, publics[0], number, &table.events),
+                second.tell(&rulebook, publics[1], number, &events),
+            ];
+            lines += pair[0].len();
+            if let Some([one, other]) = parting(&pair) {
+                assert_eq!([one.kind, other.kind], ["revealed"; 2], "a secret is told:\n{one}\n{other}");
+                reveals += 1;
+                break;
+            }
+        }
+    }
+    assert!(lines > 800 && reveals >= 6, "{lines} lines, {reveals} games parted at a reveal");
+}
+
+/// Neither the seed nor what a division is stands anywhere in the feed before it is known.
+#[test]
+fn names_and_seed_are_not_told_before_their_time() {
+    let (_, file) = Match::between(&campaign(), 918_273_645, ["random", "random"]).play_recorded();
+    let hidden: Vec<(String, String)> = file
+        .start
+        .secrets
+        .identity
+        .iter()
+        .map(|(slot, division)| (slot.to_string(), division.to_string()))
+        .collect();
+    let lines = lines_of(&mut Feed::default(), file).unwrap();
+    assert!(!text(&lines).contains("918273645"));
+    let mut revealed = 0;
+    for (slot, division) in hidden {
+        let first = lines.iter().position(|line| line.to_string().contains(&format!("\"{division}\"")));
+        let Some(first) = first else { continue };
+        assert_eq!(lines[first].kind, "revealed", "{division} is told too early: {}", lines[first]);
+        revealed += usize::from(lines[first].to_string().contains(&slot));
+        for line in &lines[..first] {
+            let line = line.to_string();
+            assert!(
+                !line.contains(&format!("{slot}\",\"name\":\"")) || line.contains("an untried"),
+                "{line}"
+            );
+        }
+    }
+    assert!(revealed > 3, "{revealed} divisions were revealed");
+}
