@@ -4,6 +4,7 @@ use super::error::PackError;
 use super::map_art::MapArt;
 use super::pack::Pack;
 use crate::{data::DataError, settings::Colours};
+use std::{io, sync::OnceLock};
 
 /// Name and text of each file of `assets/packs/standard`.
 macro_rules! files {
@@ -39,9 +40,19 @@ const FILES: &[(&str, &str)] = files![
 ];
 
 /// The text of one of these files.
-fn built_in(wanted: &str) -> Result<&'static str, String> {
+pub(super) fn built_in(wanted: &str) -> io::Result<&'static str> {
     let found = FILES.iter().find(|(file, _)| *file == wanted);
-    found.map(|(_, text)| *text).ok_or_else(|| "it is not built in".to_owned())
+    found.map(|(_, text)| *text).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "it is not built in"))
+}
+
+/// The text of the standard pack's `pack.ron`.
+pub(super) fn standard_text() -> &'static str {
+    FILES[0].1
+}
+
+/// The text of the standard pack's `map.ron`.
+pub(super) fn standard_map_text() -> &'static str {
+    FILES[1].1
 }
 
 impl Pack {
@@ -50,15 +61,30 @@ impl Pack {
     /// # Errors
     /// The pack inside the program is damaged.
     pub fn in_colours(colours: Colours) -> Result<Self, PackError> {
-        match colours {
-            Colours::Usual => Self::standard(),
-            Colours::ColourBlind => Self::standard()?.with_palette("colour_blind"),
-        }
+        Ok(Self::standard()?.wearing(colours))
+    }
+
+    /// The pack in the colours that a player has chosen, as far as it has such.
+    pub fn wearing(self, colours: Colours) -> Self {
+        let name = match colours {
+            Colours::Usual => return self,
+            Colours::ColourBlind => "colour_blind",
+        };
+        if self.palettes.contains_key(name) { self.clone().with_palette(name).unwrap_or(self) } else { self }
     }
 
     /// The standard pack, from inside the program; the folder `assets/packs/standard` gives the same.
+    ///
+    /// # Errors
+    /// The pack inside the program is damaged.
     pub fn standard() -> Result<Self, PackError> {
-        Self::read("standard", &|wanted| built_in(wanted).map(str::to_owned))
+        Self::standard_kept().cloned()
+    }
+
+    /// The standard pack, read once.
+    pub(super) fn standard_kept() -> Result<&'static Self, PackError> {
+        static STANDARD: OnceLock<Result<Pack, PackError>> = OnceLock::new();
+        STANDARD.get_or_init(Self::read_standard).as_ref().map_err(Clone::clone)
     }
 }
 
@@ -68,8 +94,6 @@ impl MapArt {
     /// # Errors
     /// The file inside the program is damaged.
     pub fn standard() -> Result<Self, DataError> {
-        let file = "standard/map.ron";
-        let text = built_in("map.ron").map_err(|why| DataError::whole_file(file, why))?;
-        Self::read(file, text)
+        Self::read_whole("standard/map.ron", standard_map_text())
     }
 }

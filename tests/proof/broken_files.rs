@@ -23,7 +23,7 @@ fn broken() -> std::path::PathBuf {
 fn said_about(name: &str) -> Vec<String> {
     let path = broken().join(name);
     if path.is_dir() {
-        let read = |file: &str| fs::read_to_string(path.join(file)).map_err(|error| error.to_string());
+        let read = |file: &str| fs::read(path.join(file));
         return Pack::read(name, &read).err().map(|error| error.to_string()).into_iter().collect();
     }
     let text = data::read_file(&path).unwrap();

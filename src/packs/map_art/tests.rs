@@ -29,10 +29,10 @@ fn a_pack_without_a_map_file_paints_like_the_standard_pack() {
             "pack.ron" => {
                 let text = fs::read_to_string(folder.join(file)).unwrap();
                 assert!(text.contains("map: \"map.ron\","));
-                Ok(text.replace("map: \"map.ron\",", entry))
+                Ok(text.replace("map: \"map.ron\",", entry).into_bytes())
             }
-            "own.ron" => Ok(standard_text().replacen("pitch: 0.235", art, 1)),
-            other => fs::read_to_string(folder.join(other)).map_err(|error| error.to_string()),
+            "own.ron" => Ok(standard_text().replacen("pitch: 0.235", art, 1).into_bytes()),
+            other => fs::read(folder.join(other)),
         })
     };
     let standard = MapArt::standard().unwrap();
