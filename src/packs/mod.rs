@@ -1,11 +1,13 @@
 //! Art packs: their file format, loading with exact error places, drawing faces to pixels, and the
 //! colours and numbers that the map is painted with.
 
+pub mod check;
 mod completion;
 pub mod error;
 pub mod face;
 mod filling;
 mod kind;
+pub mod library;
 pub mod map_art;
 pub mod overlay_colours;
 pub mod pack;
@@ -14,9 +16,15 @@ pub mod palette;
 mod pictures;
 pub mod raster;
 pub mod reading;
+mod sight;
 pub mod standard;
 pub mod template;
+#[cfg(test)]
+mod fault_tests;
 #[cfg(test)]
 mod tests;
 pub mod texture;
 mod trial;
+pub mod watch;
+#[cfg(test)]
+mod watch_tests;

@@ -3,7 +3,10 @@
 use super::error::{PackError, Place};
 use super::face::Face;
 use super::filling::escape;
+use super::kind::Kind;
 use super::pack::Pack;
+use super::template::Template;
+use super::trial::faces;
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::{tiny_skia, usvg};
 use std::sync::{Arc, OnceLock};
@@ -57,6 +60,35 @@ impl Pack {
     /// Draws a marker of the pack, in the same frame as a card.
     pub fn marker(&self, name: &str, size: u32) -> Result<Raster, PackError> {
         self.render(&marker_face(name), size)
+    }
+
+    /// Where a drawing leaves any colour, in its own units, over all faces that it is tried with: left,
+    /// top, right and bottom, or nothing. None if it cannot be drawn.
+    pub(super) fn bounds(&self, kind: Kind, name: &str, drawing: &Template) -> Option<Option<[f32; 4]>> {
+        // Far more than there is room for: what is too large shall be seen.
+        const ROOM: f32 = 200.0;
+        let mut bounds: Option<[f32; 4]> = None;
+        for face in faces(self, kind, name) {
+            let face = Face { badges: Vec::new(), ..face };
+            let svg = self.fill(drawing, &self.colouring(kind, name), &face, 96).ok()?;
+            let tree = usvg::Tree::from_str(&svg, &options(Some(self))).ok()?;
+            let mut picture = tiny_skia::Pixmap::new(2 * ROOM as u32, 2 * ROOM as u32)?;
+            let middle = if kind.frame()[0] < 0.0 { 0.0 } else { 50.0 };
+            // The tree's own frame begins at -15, -15 and fills its size.
+            let scale = tree.size().width() / 130.0;
+            let shift = ROOM - middle - 15.0;
+            let place = tiny_skia::Transform::from_row(1.0 / scale, 0.0, 0.0, 1.0 / scale, shift, shift);
+            resvg::render(&tree, place, &mut picture.as_mut());
+            for (index, pixel) in picture.data().chunks_exact(4).enumerate() {
+                if pixel[3] > 24 {
+                    let (x, y) = ((index % (2 * ROOM as usize)) as f32, (index / (2 * ROOM as usize)) as f32);
+                    let (x, y) = (x - ROOM + middle, y - ROOM + middle);
+                    let [left, top, right, bottom] = bounds.unwrap_or([x, y, x, y]);
+                    bounds = Some([left.min(x), top.min(y), right.max(x + 1.0), bottom.max(y + 1.0)]);
+                }
+            }
+        }
+        Some(bounds)
     }
 
     /// The face as a drawing that can be rendered.

@@ -1,4 +1,4 @@
-//! The standard pack, carried inside the program so that it works from anywhere.
+//! The packs that are carried inside the program, so that they work from anywhere.
 
 use super::error::PackError;
 use super::map_art::MapArt;
@@ -6,14 +6,17 @@ use super::pack::Pack;
 use crate::{data::DataError, settings::Colours};
 use std::{io, sync::OnceLock};
 
-/// Name and text of each file of `assets/packs/standard`.
+/// Name and text of files in a folder of `assets/packs`.
 macro_rules! files {
-    ($($file:literal),* $(,)?) => {
-        &[$(($file, include_str!(concat!("../../assets/packs/standard/", $file)))),*]
+    ($folder:literal: $($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("../../assets/packs/", $folder, "/", $file)))),*]
     };
 }
 
-const FILES: &[(&str, &str)] = files![
+type Files = &'static [(&'static str, &'static str)];
+
+const FILES: Files = files![
+    "standard":
     "pack.ron",
     "map.ron",
     "german.svg",
@@ -39,10 +42,50 @@ const FILES: &[(&str, &str)] = files![
     "markers/out_of_supply.svg",
 ];
 
-/// The text of one of these files.
-pub(super) fn built_in(wanted: &str) -> io::Result<&'static str> {
-    let found = FILES.iter().find(|(file, _)| *file == wanted);
+/// The second pack.
+const FLAT: Files = files![
+    "flat":
+    "pack.ron",
+    "german.svg",
+    "leader.svg",
+    "map.ron",
+    "soviet.svg",
+    "badges/attacked.svg",
+    "badges/count.svg",
+    "badges/disrupted.svg",
+    "badges/halted.svg",
+    "badges/moved.svg",
+    "badges/out_of_supply.svg",
+    "markers/air_interdiction.svg",
+    "markers/disrupted.svg",
+    "markers/out_of_supply.svg",
+    "markers/rail_cut.svg",
+    "markers/soviet_interdiction.svg",
+    "markers/turn.svg",
+    "symbols/armour.svg",
+    "symbols/cavalry.svg",
+    "symbols/infantry.svg",
+    "symbols/mechanized.svg",
+    "symbols/motorized.svg",
+    "symbols/star.svg",
+    "textures/marsh.svg",
+    "textures/wood.svg",
+];
+
+/// The text of a file of a pack that is built in.
+pub(super) fn shipped(pack: &str, wanted: &str) -> io::Result<&'static str> {
+    let files = match pack {
+        "standard" => FILES,
+        "flat" => FLAT,
+        _ => &[],
+    };
+    let found = files.iter().find(|(file, _)| *file == wanted);
     found.map(|(_, text)| *text).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "it is not built in"))
+}
+
+/// The text of a file of the standard pack.
+pub(super) fn built_in(wanted: &str) -> io::Result<&'static str> {
+    shipped("standard", wanted)
 }
 
 /// The text of the standard pack's `pack.ron`.

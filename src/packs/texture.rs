@@ -44,6 +44,7 @@ impl<'de> Deserialize<'de> for Ground {
 
 /// The textures of a map.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(transparent)]
 pub struct Textures(pub BTreeMap<Ground, Texture>);
 
 /// A tile, how large it is on the map and how strong.

@@ -26,15 +26,13 @@ const ELEMENTS: [&str; 60] = [
 
 impl Pack {
     /// Tries every drawing; one that cannot be drawn is told, and replaced by what it was in `last` or by
-    /// the standard pack's. What was tried in `last` and is the same is not tried again.
+    /// the standard pack's. What is the same as there is not tried again: every word in it means something.
     pub(super) fn try_drawings(&mut self, last: Option<&Self>, standard: &Self, faults: &mut Vec<PackError>) {
-        let same = last.filter(|last| self.fills_like(last));
         let names: Vec<_> = self.drawings.keys().cloned().collect();
         for (kind, name) in names {
             let Some(drawing) = self.find(kind, &name) else { continue };
-            let known = same.and_then(|last| last.find(kind, &name)).is_some_and(|tried| tried == drawing);
-            let shipped = self.fills_like(standard) && standard.find(kind, &name) == Some(drawing);
-            if known || shipped {
+            let tried = [last, Some(standard)].into_iter().flatten().filter_map(|pack| pack.find(kind, &name));
+            if tried.into_iter().any(|tried| tried.text == drawing.text && tried.pieces == drawing.pieces) {
                 continue;
             }
             if let Err(fault) = self.try_drawing(kind, &name, drawing) {
@@ -43,15 +41,6 @@ impl Pack {
                 self.drawings.insert((kind, name), drawing);
             }
         }
-    }
-
-    /// Whether placeholders are filled the same way in another pack, but for what stands in others.
-    fn fills_like(&self, other: &Self) -> bool {
-        self.palette == other.palette
-            && self.cards == other.cards
-            && self.units == other.units
-            && self.font == other.font
-            && self.pictures == other.pictures
     }
 
     fn try_drawing(&self, kind: Kind, name: &str, drawing: &Template) -> Result<(), PackError> {

@@ -9,6 +9,7 @@
 mod about;
 mod advice;
 mod arrivals;
+mod art_fault;
 mod ask_end;
 mod cards;
 mod combat;
@@ -64,6 +65,7 @@ mod turn_track;
 mod widgets;
 
 pub use arrivals::{Arrival, arrivals};
+pub use art_fault::art_fault;
 pub use end_phase::reasons;
 pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};

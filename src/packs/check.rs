@@ -1,0 +1,289 @@
+//! Everything that is wrong with a pack, for `kessel check`: what cannot be read, and what can be read but
+//! is not seen, not found or not told apart on the table.
+
+use super::error::{PackError, Place};
+use super::kind::Kind;
+use super::map_art::MapArt;
+use super::overlay_colours::OverlayColours;
+use super::pack::{PACK_FILE, Pack};
+use super::palette::Colour;
+use super::reading::Reading;
+use super::sight::{EYES, contrast};
+use super::{completion::names_in, raster};
+use crate::data::locate;
+use std::collections::BTreeSet;
+use std::{cell::RefCell, fs, path::Path};
+
+/// The least contrast of texts with what they stand on.
+const TEXT: f32 = 4.5;
+/// The least contrast of marks.
+const MARK: f32 = 3.0;
+/// The least difference between colours that tell sides or hexes apart.
+const APART: f32 = 25.0;
+
+/// Every fault of the pack in this folder. `units` are the ids of the units that can stand on a map.
+pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
+    let opened = RefCell::new(BTreeSet::from([PACK_FILE.to_owned()]));
+    let name = folder.display().to_string();
+    let open = |file: &str| {
+        opened.borrow_mut().insert(file.to_owned());
+        fs::read(folder.join(file))
+    };
+    let (reading, standard) = match Pack::read_with_faults(&name, &open, None) {
+        Ok(reading) => match Pack::standard_kept() {
+            Ok(standard) => (reading, standard),
+            Err(error) => return vec![error],
+        },
+        Err(error) => return vec![error],
+    };
+    let Reading { pack, mut faults } = reading;
+    let text = fs::read_to_string(folder.join(PACK_FILE)).unwrap_or_default();
+    // Of a pack file that cannot be read, nothing else is known.
+    if pack.text != text {
+        return faults;
+    }
+    let mut check = Check { folder, pack: &pack, standard, text: &text, faults: Vec::new() };
+    check.names(units);
+    check.files(&opened.borrow());
+    check.sizes();
+    check.contrasts();
+    check.map_contrasts();
+    faults.extend(check.faults);
+    faults
+}
+
+struct Check<'a> {
+    folder: &'a Path,
+    pack: &'a Pack,
+    standard: &'a Pack,
+    text: &'a str,
+    faults: Vec<PackError>,
+}
+
+impl Check<'_> {
+    fn fault(&mut self, place: Place, why: impl Into<String>) {
+        self.faults.push(PackError::Fault { place, why: why.into() });
+    }
+
+    /// The place of a path in the pack file.
+    fn at(&self, path: &str) -> Place {
+        let (line, column) = locate(self.text, path).unwrap_or((1, 1));
+        Place { file: self.folder.join(PACK_FILE).display().to_string(), line, column }
+    }
+
+    /// Names that nothing on the table asks for, and fonts that are not there.
+    fn names(&mut self, units: &[String]) {
+        let groups = [
+            ("symbols", Kind::Symbol),
+            ("badges", Kind::Badge),
+            ("markers", Kind::Marker),
+            ("templates", Kind::Card),
+        ];
+        for (group, kind) in groups {
+            let known: Vec<&str> = self.standard.names(kind).collect();
+            for name in names_in(self.text, group).iter().filter(|name| !known.contains(&name.as_str())) {
+                let why = format!("nothing asks for the {kind} \"{name}\": {} are known", known.join(", "));
+                self.fault(self.at(&format!("{group}.{name}")), why);
+            }
+        }
+        for unit in names_in(self.text, "units").iter().filter(|unit| !units.contains(unit)) {
+            let near = nearest(unit, units);
+            let near = near.map(|near| format!("; is \"{near}\" meant?")).unwrap_or_default();
+            self.fault(self.at(&format!("units.{unit}")), format!("no order of battle has a unit \"{unit}\"{near}"));
+        }
+        for name in names_in(self.text, "palette") {
+            if !self.is_used(&name) {
+                self.fault(self.at(&format!("palette.{name}")), format!("nothing is drawn in the colour \"{name}\""));
+            }
+        }
+        if !raster::has_font(&self.pack.font) {
+            let font = &self.pack.font;
+            let why = format!(
+                "the program has no font \"{font}\": Noto Sans, Libertinus Serif or DejaVu Sans Mono is expected"
+            );
+            self.fault(self.at("font"), why);
+        }
+        let [left, top, wide, high] = Kind::Card.room();
+        let inside = |(x, y): (f32, f32)| (left..=left + wide).contains(&x) && (top..=top + high).contains(&y);
+        let slots = self.pack.badge_slots.iter().enumerate().map(|(number, slot)| (format!("badge_slots[{number}]"), *slot));
+        let slots: Vec<_> = slots.chain([("count_slot".to_owned(), self.pack.count_slot)]).collect();
+        for (path, slot) in slots.into_iter().filter(|(_, slot)| !inside(*slot)) {
+            let why = format!("{}, {} lies off the card, which reaches from -15 to 115", slot.0, slot.1);
+            self.fault(self.at(&path), why);
+        }
+    }
+
+    /// Whether anything is drawn in a colour.
+    fn is_used(&self, name: &str) -> bool {
+        let pack = self.pack;
+        let inks = pack.cards.values().flat_map(|card| card.colours.values().chain(card.variants.values().flat_map(|v| v.values())));
+        let words = format!("{{{name}}}");
+        OverlayColours::NAMES.contains(&name)
+            || self.standard.palette.contains_key(name)
+            || name.starts_with("corps_")
+            || inks.chain(pack.units.values().flat_map(|unit| unit.values())).any(|colour| colour == name)
+            || pack.drawings.values().any(|drawing| drawing.text.contains(&words))
+    }
+
+    /// Files that the pack does not use.
+    fn files(&mut self, opened: &BTreeSet<String>) {
+        let mut files = Vec::new();
+        gather(self.folder, "", &mut files);
+        files.sort_unstable();
+        for file in files.into_iter().filter(|file| !opened.contains(file)) {
+            let place = Place { file: self.folder.join(&file).display().to_string(), line: 1, column: 1 };
+            self.fault(place, "nothing uses this file: no entry of pack.ron names it, nor does the standard pack");
+        }
+    }
+
+    /// Drawings that are too large, too small, or of nothing.
+    fn sizes(&mut self) {
+        for ((kind, name), drawing) in &self.pack.drawings {
+            let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
+            if !own || drawing.pieces.is_empty() {
+                continue;
+            }
+            let Some(bounds) = self.pack.bounds(*kind, name, drawing) else { continue };
+            let place = Place { file: drawing.file.clone(), line: 1, column: 1 };
+            let [left, top, wide, high] = kind.room();
+            let Some([from_x, from_y, to_x, to_y]) = bounds else {
+                self.fault(place, format!("this {kind} draws nothing"));
+                continue;
+            };
+            if from_x < left - 1.0 || from_y < top - 1.0 || to_x > left + wide + 1.0 || to_y > top + high + 1.0 {
+                let why = format!(
+                    "this {kind} is too large: it reaches from {from_x:.0} to {to_x:.0} across and from {from_y:.0} to \
+                     {to_y:.0} down; there is room from {left} to {} and from {top} to {} (viewBox=\"{left} {top} \
+                     {wide} {high}\")",
+                    left + wide,
+                    top + high,
+                );
+                self.fault(place, why);
+            } else if (to_x - from_x).max(to_y - from_y) < kind.least() {
+                let size = (to_x - from_x).max(to_y - from_y);
+                let why = format!("this {kind} is too small: {size:.0} long, where {} can be made out", kind.least());
+                self.fault(place, why);
+            }
+        }
+    }
+
+    /// Texts that cannot be read on their cards, and colours that cannot be told apart.
+    fn contrasts(&mut self) {
+        let palettes: Vec<String> = self.pack.palettes().map(str::to_owned).collect();
+        let mut worn = vec![(String::new(), self.pack.clone())];
+        for name in palettes {
+            if let Ok(pack) = self.pack.clone().with_palette(&name) {
+                worn.push((format!(" in the palette \"{name}\""), pack));
+            }
+        }
+        for (palette, pack) in &worn {
+            for (name, card) in &pack.cards {
+                for variant in card.variants.keys().map(String::as_str).chain([""]) {
+                    let named = |word: &str| {
+                        let changed = card.variants.get(variant).and_then(|colours| colours.get(word));
+                        changed.or_else(|| card.colours.get(word)).cloned()
+                    };
+                    for (ink, ground, least) in [("ink", "card", TEXT), ("symbol_ink", "symbol_box", MARK)] {
+                        let (Some(ink), Some(ground)) = (named(ink), named(ground)) else { continue };
+                        let colour = |name: &String| pack.palette.get(name).copied().or_else(|| Colour::parse(name));
+                        let (Some(one), Some(other)) = (colour(&ink), colour(&ground)) else { continue };
+                        let there = contrast(one, other);
+                        if there < least {
+                            let of = if variant.is_empty() { String::new() } else { format!(" ({variant})") };
+                            let why = format!(
+                                "template \"{name}\"{of}{palette}: \"{ink}\" on \"{ground}\" has a contrast of {there:.1}, \
+                                 where {least} is the least that can be read"
+                            );
+                            self.fault(self.colour_place(&ink, &ground), why);
+                        }
+                    }
+                }
+            }
+            let colours = OverlayColours::of(pack);
+            let readable = contrast(colours.plate_text, colours.plate);
+            if readable < TEXT {
+                let why = format!("\"plate_text\" on \"plate\"{palette} has a contrast of {readable:.1}, where {TEXT} is the least that can be read");
+                self.fault(self.colour_place("plate_text", "plate"), why);
+            }
+            for (one, other) in [("soviet", "german"), ("soviet_key", "german_key"), ("reach", "stop")] {
+                let (Some(first), Some(second)) = (pack.palette.get(one), pack.palette.get(other)) else { continue };
+                for eye in &EYES {
+                    let there = eye.difference(*first, *second);
+                    if there < APART {
+                        let why = format!(
+                            "\"{one}\" and \"{other}\"{palette} are too close for {} eyes: {there:.0} apart, where {APART} \
+                             can be told",
+                            eye.name
+                        );
+                        self.fault(self.colour_place(one, other), why);
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where the pack gives the first of these colours that it gives at all.
+    fn colour_place(&self, one: &str, other: &str) -> Place {
+        let own = names_in(self.text, "palette");
+        let found = [one, other].into_iter().find(|name| own.iter().any(|own| own == name));
+        self.at(&found.map_or_else(|| "palette".to_owned(), |name| format!("palette.{name}")))
+    }
+
+    /// Names and tabs that cannot be read on the map.
+    fn map_contrasts(&mut self) {
+        let MapArt { colours, .. } = &self.pack.map;
+        let pairs = [
+            ("ink", colours.ink, "paper", colours.paper, TEXT),
+            ("ink_soft", colours.ink_soft, "paper_high", colours.paper_high, TEXT),
+            ("river_name", colours.river_name, "paper", colours.paper, MARK),
+            ("victory", colours.victory, "paper_high", colours.paper_high, MARK),
+            ("tab_ink", colours.tab_ink, "first_key", colours.first_key, MARK),
+            ("tab_ink", colours.tab_ink, "second_key", colours.second_key, MARK),
+        ];
+        let file = self.folder.join("map.ron");
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        let own = names_in(&text, "colours");
+        for (ink, one, ground, other, least) in pairs {
+            let there = contrast(one, other);
+            if there < least {
+                let found = [ink, ground].into_iter().find(|name| own.iter().any(|own| own == name));
+                let path = found.map_or_else(|| "colours".to_owned(), |name| format!("colours.{name}"));
+                let (line, column) = locate(&text, &path).unwrap_or((1, 1));
+                let place = Place { file: file.display().to_string(), line, column };
+                let why = format!("\"{ink}\" on \"{ground}\" has a contrast of {there:.1}, where {least} is the least that can be read");
+                self.fault(place, why);
+            }
+        }
+    }
+}
+
+/// The known name that differs in the fewest letters, if it is near.
+fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+    let steps = |other: &str| {
+        let other: Vec<char> = other.chars().collect();
+        let mut row: Vec<usize> = (0..=other.len()).collect();
+        for (line, letter) in name.chars().enumerate() {
+            let mut corner = std::mem::replace(&mut row[0], line + 1);
+            for (column, there) in other.iter().enumerate() {
+                let change = corner + usize::from(letter != *there);
+                corner = row[column + 1];
+                row[column + 1] = change.min(corner + 1).min(row[column] + 1);
+            }
+        }
+        row[other.len()]
+    };
+    known.iter().map(|other| (steps(other), other)).min().filter(|(steps, _)| *steps <= 3).map(|(_, other)| other)
+}
+
+/// The drawings and pack files in a folder, by their names in it.
+fn gather(folder: &Path, before: &str, files: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        if path.is_dir() {
+            gather(&path, &format!("{before}{name}/"), files);
+        } else if path.extension().is_some_and(|ending| ["ron", "svg", "png"].iter().any(|known| ending == *known)) {
+            files.push(format!("{before}{name}"));
+        }
+    }
+}
