@@ -93,8 +93,7 @@ fn put_colours_on(settings: Res<Settings>, mut art: ResMut<Art>) {
     }
 }
 
-/// Begins to watch. Another pack than the standard one is waited for, so that the table does not
-/// change its clothes when it has just come up.
+/// Begins to watch. The pack is waited for, so that no counter is drawn twice when the table comes up.
 fn begin(world: &mut World) {
     let folders =
         world.get_resource::<PackFolders>().map_or_else(library::folders, |folders| folders.0.clone());
@@ -108,9 +107,7 @@ fn begin(world: &mut World) {
         }
     };
     let mut art = world.resource_mut::<Art>();
-    if chosen != library::STANDARD
-        && let Some(news) = watcher.wait(FIRST)
-    {
+    if let Some(news) = watcher.wait(FIRST) {
         hear(&mut art, &chosen, news);
     }
     world.insert_resource(Watched(watcher));
