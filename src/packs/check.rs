@@ -89,11 +89,17 @@ impl Check<'_> {
         for unit in names_in(self.text, "units").iter().filter(|unit| !units.contains(unit)) {
             let near = nearest(unit, units);
             let near = near.map(|near| format!("; is \"{near}\" meant?")).unwrap_or_default();
-            self.fault(self.at(&format!("units.{unit}")), format!("no order of battle has a unit \"{unit}\"{near}"));
+            self.fault(
+                self.at(&format!("units.{unit}")),
+                format!("no order of battle has a unit \"{unit}\"{near}"),
+            );
         }
         for name in names_in(self.text, "palette") {
             if !self.is_used(&name) {
-                self.fault(self.at(&format!("palette.{name}")), format!("nothing is drawn in the colour \"{name}\""));
+                self.fault(
+                    self.at(&format!("palette.{name}")),
+                    format!("nothing is drawn in the colour \"{name}\""),
+                );
             }
         }
         if !raster::has_font(&self.pack.font) {
@@ -104,8 +110,14 @@ impl Check<'_> {
             self.fault(self.at("font"), why);
         }
         let [left, top, wide, high] = Kind::Card.room();
-        let inside = |(x, y): (f32, f32)| (left..=left + wide).contains(&x) && (top..=top + high).contains(&y);
-        let slots = self.pack.badge_slots.iter().enumerate().map(|(number, slot)| (format!("badge_slots[{number}]"), *slot));
+        let inside =
+            |(x, y): (f32, f32)| (left..=left + wide).contains(&x) && (top..=top + high).contains(&y);
+        let slots = self
+            .pack
+            .badge_slots
+            .iter()
+            .enumerate()
+            .map(|(number, slot)| (format!("badge_slots[{number}]"), *slot));
         let slots: Vec<_> = slots.chain([("count_slot".to_owned(), self.pack.count_slot)]).collect();
         for (path, slot) in slots.into_iter().filter(|(_, slot)| !inside(*slot)) {
             let why = format!("{}, {} lies off the card, which reaches from -15 to 115", slot.0, slot.1);
@@ -116,7 +128,10 @@ impl Check<'_> {
     /// Whether anything is drawn in a colour.
     fn is_used(&self, name: &str) -> bool {
         let pack = self.pack;
-        let inks = pack.cards.values().flat_map(|card| card.colours.values().chain(card.variants.values().flat_map(|v| v.values())));
+        let inks = pack
+            .cards
+            .values()
+            .flat_map(|card| card.colours.values().chain(card.variants.values().flat_map(|v| v.values())));
         let words = format!("{{{name}}}");
         OverlayColours::NAMES.contains(&name)
             || self.standard.palette.contains_key(name)
@@ -132,7 +147,10 @@ impl Check<'_> {
         files.sort_unstable();
         for file in files.into_iter().filter(|file| !opened.contains(file)) {
             let place = Place { file: self.folder.join(&file).display().to_string(), line: 1, column: 1 };
-            self.fault(place, "nothing uses this file: no entry of pack.ron names it, nor does the standard pack");
+            self.fault(
+                place,
+                "nothing uses this file: no entry of pack.ron names it, nor does the standard pack",
+            );
         }
     }
 
@@ -150,7 +168,11 @@ impl Check<'_> {
                 self.fault(place, format!("this {kind} draws nothing"));
                 continue;
             };
-            if from_x < left - 1.0 || from_y < top - 1.0 || to_x > left + wide + 1.0 || to_y > top + high + 1.0 {
+            if from_x < left - 1.0
+                || from_y < top - 1.0
+                || to_x > left + wide + 1.0
+                || to_y > top + high + 1.0
+            {
                 let why = format!(
                     "this {kind} is too large: it reaches from {from_x:.0} to {to_x:.0} across and from {from_y:.0} to \
                      {to_y:.0} down; there is room from {left} to {} and from {top} to {} (viewBox=\"{left} {top} \
@@ -161,7 +183,10 @@ impl Check<'_> {
                 self.fault(place, why);
             } else if (to_x - from_x).max(to_y - from_y) < kind.least() {
                 let size = (to_x - from_x).max(to_y - from_y);
-                let why = format!("this {kind} is too small: {size:.0} long, where {} can be made out", kind.least());
+                let why = format!(
+                    "this {kind} is too small: {size:.0} long, where {} can be made out",
+                    kind.least()
+                );
                 self.fault(place, why);
             }
         }
@@ -185,7 +210,8 @@ impl Check<'_> {
                     };
                     for (ink, ground, least) in [("ink", "card", TEXT), ("symbol_ink", "symbol_box", MARK)] {
                         let (Some(ink), Some(ground)) = (named(ink), named(ground)) else { continue };
-                        let colour = |name: &String| pack.palette.get(name).copied().or_else(|| Colour::parse(name));
+                        let colour =
+                            |name: &String| pack.palette.get(name).copied().or_else(|| Colour::parse(name));
                         let (Some(one), Some(other)) = (colour(&ink), colour(&ground)) else { continue };
                         let there = contrast(one, other);
                         if there < least {
@@ -202,11 +228,15 @@ impl Check<'_> {
             let colours = OverlayColours::of(pack);
             let readable = contrast(colours.plate_text, colours.plate);
             if readable < TEXT {
-                let why = format!("\"plate_text\" on \"plate\"{palette} has a contrast of {readable:.1}, where {TEXT} is the least that can be read");
+                let why = format!(
+                    "\"plate_text\" on \"plate\"{palette} has a contrast of {readable:.1}, where {TEXT} is the least that can be read"
+                );
                 self.fault(self.colour_place("plate_text", "plate"), why);
             }
             for (one, other) in [("soviet", "german"), ("soviet_key", "german_key"), ("reach", "stop")] {
-                let (Some(first), Some(second)) = (pack.palette.get(one), pack.palette.get(other)) else { continue };
+                let (Some(first), Some(second)) = (pack.palette.get(one), pack.palette.get(other)) else {
+                    continue;
+                };
                 for eye in &EYES {
                     let there = eye.difference(*first, *second);
                     if there < APART {
@@ -251,7 +281,9 @@ impl Check<'_> {
                 let path = found.map_or_else(|| "colours".to_owned(), |name| format!("colours.{name}"));
                 let (line, column) = locate(&text, &path).unwrap_or((1, 1));
                 let place = Place { file: file.display().to_string(), line, column };
-                let why = format!("\"{ink}\" on \"{ground}\" has a contrast of {there:.1}, where {least} is the least that can be read");
+                let why = format!(
+                    "\"{ink}\" on \"{ground}\" has a contrast of {there:.1}, where {least} is the least that can be read"
+                );
                 self.fault(place, why);
             }
         }
@@ -273,7 +305,12 @@ fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
         }
         row[other.len()]
     };
-    known.iter().map(|other| (steps(other), other)).min().filter(|(steps, _)| *steps <= 3).map(|(_, other)| other)
+    known
+        .iter()
+        .map(|other| (steps(other), other))
+        .min()
+        .filter(|(steps, _)| *steps <= 3)
+        .map(|(_, other)| other)
 }
 
 /// The drawings and pack files in a folder, by their names in it.
@@ -282,7 +319,10 @@ fn gather(folder: &Path, before: &str, files: &mut Vec<String>) {
         let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
         if path.is_dir() {
             gather(&path, &format!("{before}{name}/"), files);
-        } else if path.extension().is_some_and(|ending| ["ron", "svg", "png"].iter().any(|known| ending == *known)) {
+        } else if path
+            .extension()
+            .is_some_and(|ending| ["ron", "svg", "png"].iter().any(|known| ending == *known))
+        {
             files.push(format!("{before}{name}"));
         }
     }

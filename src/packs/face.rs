@@ -73,7 +73,10 @@ impl Pack {
             (self.drawing(Kind::Marker, &face.symbol)?, &none)
         } else {
             let art = self.drawing(Kind::Card, &face.template)?;
-            (self.find(Kind::UnitCard, &face.unit).unwrap_or(art), self.cards.get(&face.template).unwrap_or(&none))
+            (
+                self.find(Kind::UnitCard, &face.unit).unwrap_or(art),
+                self.cards.get(&face.template).unwrap_or(&none),
+            )
         };
         if !face.variant.is_empty() && !card.variants.contains_key(&face.variant) {
             return Err(self.unknown("variant", &face.variant, card.variants.keys().map(String::as_str)));

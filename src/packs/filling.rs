@@ -180,7 +180,9 @@ impl Filling<'_> {
             word => {
                 let own = pack.units.get(&face.unit).and_then(|colours| colours.get(word));
                 let varied = || self.card.variants.get(&face.variant)?.get(word);
-                named(own.or_else(varied).or_else(|| self.card.colours.get(word)).map_or(word, String::as_str))
+                named(
+                    own.or_else(varied).or_else(|| self.card.colours.get(word)).map_or(word, String::as_str),
+                )
             }
         }
     }

@@ -5,6 +5,8 @@ pub mod check;
 mod completion;
 pub mod error;
 pub mod face;
+#[cfg(test)]
+mod fault_tests;
 mod filling;
 mod kind;
 pub mod library;
@@ -19,8 +21,6 @@ pub mod reading;
 mod sight;
 pub mod standard;
 pub mod template;
-#[cfg(test)]
-mod fault_tests;
 #[cfg(test)]
 mod tests;
 pub mod texture;

@@ -99,8 +99,9 @@ impl PackText {
     /// Finds the names that mean nothing, and takes them out; colours become grey.
     pub fn repair(&mut self, file: &str, text: &str) -> Vec<PackError> {
         let mut faults = Vec::new();
-        let mut fault =
-            |word: &str, why: String| faults.push(PackError::Fault { place: Place::of_word(file, text, word), why });
+        let mut fault = |word: &str, why: String| {
+            faults.push(PackError::Fault { place: Place::of_word(file, text, word), why })
+        };
         let palette: BTreeSet<&String> = self.palette.keys().collect();
         let is_colour = |name: &String| palette.contains(name) || Colour::parse(name).is_some();
         for (name, card) in &mut self.templates {
@@ -120,7 +121,8 @@ impl PackText {
                     let why = "which is neither in the palette nor \"#RRGGBB\"";
                     fault(colour, format!("unit \"{unit}\" gives {word} the colour \"{colour}\", {why}"));
                 } else if !words.contains(word) {
-                    let why = format!("unit \"{unit}\" changes \"{word}\", which is a colour word of no template");
+                    let why =
+                        format!("unit \"{unit}\" changes \"{word}\", which is a colour word of no template");
                     fault(word, why);
                 }
                 is_colour(colour) && words.contains(word)
@@ -130,7 +132,9 @@ impl PackText {
             let known = |colour: &String| palette.contains(colour);
             let mut check = |colour: &String| {
                 if !known(colour) {
-                    let why = format!("palette \"{name}\" changes \"{colour}\", which the pack's palette does not have");
+                    let why = format!(
+                        "palette \"{name}\" changes \"{colour}\", which the pack's palette does not have"
+                    );
                     fault(colour, why);
                 }
                 known(colour)

@@ -20,7 +20,8 @@ pub fn check(bytes: &[u8]) -> Result<(u32, u32), String> {
         return Err("it is no PNG picture".to_owned());
     }
     // The size stands at the beginning, so that nobody has to unpack a giant to refuse it.
-    let number = |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes);
+    let number =
+        |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes);
     let (wide, high) = number(16).zip(number(20)).ok_or("the picture is cut short")?;
     if wide.max(high) > LARGEST || wide.min(high) == 0 {
         return Err(format!("the picture is {wide} × {high} pixels: from 1 to {LARGEST} are expected"));
@@ -41,7 +42,9 @@ pub fn named_in(svg: &str) -> Vec<(usize, &str)> {
     let mut at = 0;
     while let Some(start) = svg[at..].find("href=").map(|start| at + start + 5) {
         at = start;
-        let Some(quote) = svg[start..].chars().next().filter(|quote| matches!(quote, '"' | '\'')) else { continue };
+        let Some(quote) = svg[start..].chars().next().filter(|quote| matches!(quote, '"' | '\'')) else {
+            continue;
+        };
         let Some(length) = svg[start + 1..].find(quote) else { break };
         let name = &svg[start + 1..start + 1 + length];
         if !name.is_empty() && !name.starts_with('#') && !name.starts_with("data:") {
@@ -58,7 +61,8 @@ mod tests {
 
     #[test]
     fn files_are_found_in_a_drawing_and_definitions_are_not() {
-        let svg = "<use href=\"#body\"/><image xlink:href='units/a.png'/><image href=\"data:image/png;base64,x\"/>";
+        let svg =
+            "<use href=\"#body\"/><image xlink:href='units/a.png'/><image href=\"data:image/png;base64,x\"/>";
         assert_eq!(named_in(svg), [(svg.find("units").unwrap(), "units/a.png")]);
     }
 
@@ -70,6 +74,9 @@ mod tests {
         assert!(check(&picture[..picture.len() / 2]).unwrap_err().starts_with("the picture is damaged"));
         let mut giant = picture.clone();
         giant[16..20].copy_from_slice(&9000_u32.to_be_bytes());
-        assert_eq!(check(&giant), Err("the picture is 9000 × 2 pixels: from 1 to 2048 are expected".to_owned()));
+        assert_eq!(
+            check(&giant),
+            Err("the picture is 9000 × 2 pixels: from 1 to 2048 are expected".to_owned())
+        );
     }
 }

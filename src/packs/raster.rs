@@ -128,7 +128,8 @@ pub(super) fn text_width(font: &str, text: &str) -> f32 {
         escape(font),
         escape(text)
     );
-    usvg::Tree::from_str(&svg, &options(None)).map_or(0.0, |tree| tree.root().abs_bounding_box().width() / 100.0)
+    usvg::Tree::from_str(&svg, &options(None))
+        .map_or(0.0, |tree| tree.root().abs_bounding_box().width() / 100.0)
 }
 
 /// Reading options with the program's fonts, and the pictures of a pack; no other file is ever opened.

@@ -201,9 +201,10 @@ impl Reader<'_> {
             let drawing = self.draw(kind, name, art, &text, &words, &mut pictures);
             drawings.insert((kind, name.to_owned()), drawing);
         }
-        let cards = described.templates.into_iter().map(|(name, card)| {
-            (name, Colouring { colours: card.colours, variants: card.variants })
-        });
+        let cards = described
+            .templates
+            .into_iter()
+            .map(|(name, card)| (name, Colouring { colours: card.colours, variants: card.variants }));
         Ok(Pack {
             cards: cards.collect(),
             units: described.units.into_iter().map(|(name, unit)| (name, unit.colours)).collect(),
@@ -305,8 +306,9 @@ impl Reader<'_> {
                     pictures.insert(file.clone(), Arc::new(bytes));
                     (shown, pictures::as_svg(file, kind.frame()), false)
                 } else {
-                    let svg = String::from_utf8(bytes)
-                        .map_err(|_| fault_in(&shown, "is neither a text in UTF-8 nor called .png".to_owned()))?;
+                    let svg = String::from_utf8(bytes).map_err(|_| {
+                        fault_in(&shown, "is neither a text in UTF-8 nor called .png".to_owned())
+                    })?;
                     (shown, svg, true)
                 }
             }
@@ -349,7 +351,8 @@ pub(super) fn instead(kind: Kind, name: &str, last: Option<&Pack>, standard: Opt
 
 /// Every drawing that a pack file names, with its kind; what others stand in comes last.
 fn all_art(described: &PackText) -> Vec<(Kind, &str, &Art)> {
-    let mut all = vec![(Kind::Step, "step", &described.step), (Kind::StepLost, "step_lost", &described.step_lost)];
+    let mut all =
+        vec![(Kind::Step, "step", &described.step), (Kind::StepLost, "step_lost", &described.step_lost)];
     let kinds = [
         (Kind::Symbol, &described.symbols),
         (Kind::Badge, &described.badges),

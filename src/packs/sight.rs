@@ -12,10 +12,7 @@ pub struct Eye {
 /// Usual eyes, and those without one of the three receptors (after Machado, Oliveira and Fernandes, 2009).
 pub const EYES: [Eye; 4] = [
     Eye { name: "usual", sees: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] },
-    Eye {
-        name: "red-blind",
-        sees: [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
-    },
+    Eye { name: "red-blind", sees: [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]] },
     Eye {
         name: "green-blind",
         sees: [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],

@@ -35,7 +35,9 @@ impl<'de> Deserialize<'de> for Ground {
             "wood" => Self::Wood,
             "water" => Self::Water,
             _ => {
-                let why = format!("\"{name}\" is no ground with a texture: paper, marsh, wood or water is expected");
+                let why = format!(
+                    "\"{name}\" is no ground with a texture: paper, marsh, wood or water is expected"
+                );
                 return Err(D::Error::custom(why));
             }
         })
@@ -132,15 +134,19 @@ fn from_png(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
     let picture = tiny_skia::Pixmap::decode_png(bytes).map_err(|error| error.to_string())?;
     let mut tile = blank()?;
     let scale = SIDE as f32 / wide as f32;
-    let paint =
-        tiny_skia::PixmapPaint { quality: tiny_skia::FilterQuality::Bicubic, ..tiny_skia::PixmapPaint::default() };
+    let paint = tiny_skia::PixmapPaint {
+        quality: tiny_skia::FilterQuality::Bicubic,
+        ..tiny_skia::PixmapPaint::default()
+    };
     tile.draw_pixmap(0, 0, picture.as_ref(), &paint, tiny_skia::Transform::from_scale(scale, scale), None);
     Ok(tile)
 }
 
 fn from_svg(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
-    let text = std::str::from_utf8(bytes).map_err(|_| "it is neither a text in UTF-8 nor called .png".to_owned())?;
-    let tree = usvg::Tree::from_str(text, &raster::options(None)).map_err(|error| format!("it is no SVG: {error}"))?;
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| "it is neither a text in UTF-8 nor called .png".to_owned())?;
+    let tree = usvg::Tree::from_str(text, &raster::options(None))
+        .map_err(|error| format!("it is no SVG: {error}"))?;
     let size = tree.size();
     if (size.width() - size.height()).abs() > 0.01 * size.width() {
         let (wide, high) = (size.width(), size.height());
@@ -173,7 +179,8 @@ mod tests {
 
     #[test]
     fn a_tile_repeats_and_has_its_mean_when_it_is_small() {
-        let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='5' height='10'/></svg>";
+        let svg =
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='5' height='10'/></svg>";
         let tile = Tile::read("half.svg", svg.as_bytes()).unwrap();
         let alpha = |level, x| tile.at(level, x, 0.3).1;
         assert_eq!((alpha(0, 0.25), alpha(0, 0.75)), (1.0, 0.0));

@@ -15,13 +15,66 @@ const SIZES: [u32; 3] = [12, 24, 96];
 
 /// Elements of SVG that draw or serve drawing.
 const ELEMENTS: [&str; 60] = [
-    "a", "circle", "clipPath", "defs", "desc", "ellipse", "feBlend", "feColorMatrix", "feComponentTransfer",
-    "feComposite", "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow",
-    "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge", "feMergeNode",
-    "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence",
-    "filter", "g", "image", "line", "linearGradient", "marker", "mask", "metadata", "path", "pattern", "polygon",
-    "polyline", "radialGradient", "rect", "stop", "style", "svg", "switch", "symbol", "text", "textPath", "title",
-    "tref", "tspan", "use", "view", "cursor", "solidColor", "hatch",
+    "a",
+    "circle",
+    "clipPath",
+    "defs",
+    "desc",
+    "ellipse",
+    "feBlend",
+    "feColorMatrix",
+    "feComponentTransfer",
+    "feComposite",
+    "feConvolveMatrix",
+    "feDiffuseLighting",
+    "feDisplacementMap",
+    "feDistantLight",
+    "feDropShadow",
+    "feFlood",
+    "feFuncA",
+    "feFuncB",
+    "feFuncG",
+    "feFuncR",
+    "feGaussianBlur",
+    "feImage",
+    "feMerge",
+    "feMergeNode",
+    "feMorphology",
+    "feOffset",
+    "fePointLight",
+    "feSpecularLighting",
+    "feSpotLight",
+    "feTile",
+    "feTurbulence",
+    "filter",
+    "g",
+    "image",
+    "line",
+    "linearGradient",
+    "marker",
+    "mask",
+    "metadata",
+    "path",
+    "pattern",
+    "polygon",
+    "polyline",
+    "radialGradient",
+    "rect",
+    "stop",
+    "style",
+    "svg",
+    "switch",
+    "symbol",
+    "text",
+    "textPath",
+    "title",
+    "tref",
+    "tspan",
+    "use",
+    "view",
+    "cursor",
+    "solidColor",
+    "hatch",
 ];
 
 impl Pack {
@@ -31,7 +84,8 @@ impl Pack {
         let names: Vec<_> = self.drawings.keys().cloned().collect();
         for (kind, name) in names {
             let Some(drawing) = self.find(kind, &name) else { continue };
-            let tried = [last, Some(standard)].into_iter().flatten().filter_map(|pack| pack.find(kind, &name));
+            let tried =
+                [last, Some(standard)].into_iter().flatten().filter_map(|pack| pack.find(kind, &name));
             if tried.into_iter().any(|tried| tried.text == drawing.text && tried.pieces == drawing.pieces) {
                 continue;
             }
@@ -49,7 +103,9 @@ impl Pack {
             for size in SIZES {
                 let filled = self.fill(drawing, &card, &face, size).map_err(|error| match error {
                     error @ PackError::Fault { .. } => error,
-                    other => fault_at(Place { file: drawing.file.clone(), line: 1, column: 1 }, other.to_string()),
+                    other => {
+                        fault_at(Place { file: drawing.file.clone(), line: 1, column: 1 }, other.to_string())
+                    }
                 })?;
                 self.try_svg(drawing, &filled)?;
             }
@@ -75,7 +131,8 @@ impl Pack {
         let parsing = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
         let document = roxmltree::Document::parse_with_options(filled, parsing).map_err(|error| {
             let at = error.pos();
-            let ends = matches!(error, roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream);
+            let ends =
+                matches!(error, roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream);
             let row = if ends { filled.lines().count() as u32 } else { at.row };
             fault_at(place(row, at.col), xml_words(&error))
         })?;

@@ -62,7 +62,8 @@ impl Watcher {
         let (give, news) = channel();
         let _ = chosen.send(id.to_owned());
         let work = move || {
-            let mut watch = Watch { folders, give, wake, id: String::new(), last: None, seen: None, doubt: false };
+            let mut watch =
+                Watch { folders, give, wake, id: String::new(), last: None, seen: None, doubt: false };
             let _ = watch.run(&choices);
         };
         std::thread::Builder::new().name("packs".to_owned()).spawn(work)?;

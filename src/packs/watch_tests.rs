@@ -28,7 +28,10 @@ struct Desk {
 impl Desk {
     /// A pack called `mine` with a round symbol, watched.
     fn new(name: &str) -> Self {
-        let folder = Folder::with(name, &[("mine/pack.ron", "(name: \"Mine\")"), ("mine/symbols/armour.svg", &round(14))]);
+        let folder = Folder::with(
+            name,
+            &[("mine/pack.ron", "(name: \"Mine\")"), ("mine/symbols/armour.svg", &round(14))],
+        );
         let woken = Arc::new(AtomicUsize::new(0));
         let bell = Arc::clone(&woken);
         let wake = move || {
@@ -95,7 +98,10 @@ fn a_broken_file_is_told_and_the_last_good_face_is_kept_until_it_is_mended() {
     let broken = desk.loaded(LONG).unwrap();
     let told: Vec<String> = broken.faults.iter().map(ToString::to_string).collect();
     assert!(matches!(&broken.faults[..], [PackError::Fault { .. }]), "{told:?}");
-    assert!(told[0].contains("armour.svg:1:20: the drawing ends before") || told[0].contains("still open"), "{told:?}");
+    assert!(
+        told[0].contains("armour.svg:1:20: the drawing ends before") || told[0].contains("still open"),
+        "{told:?}"
+    );
     assert_eq!(green(&broken), green(&first));
     desk.save("symbols/armour.svg", &round(10));
     let mended = desk.loaded(LONG).unwrap();

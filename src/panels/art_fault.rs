@@ -58,7 +58,9 @@ fn parted(fault: &str) -> (String, String) {
     let whole = || (String::new(), super::cards::capital(fault));
     let Some((place, sentence)) = fault.split_once(": ") else { return whole() };
     let mut parts = place.rsplitn(3, ':');
-    let (Some(column), Some(line), Some(file)) = (parts.next(), parts.next(), parts.next()) else { return whole() };
+    let (Some(column), Some(line), Some(file)) = (parts.next(), parts.next(), parts.next()) else {
+        return whole();
+    };
     if [line, column].iter().any(|number| number.parse::<u32>().is_err()) {
         return whole();
     }

@@ -82,8 +82,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Packs from the disk, as they are saved.
 pub fn watching_plugin(app: &mut App) {
-    app.add_systems(Startup, begin.after(SettingsRead))
-        .add_systems(PreUpdate, (choose.run_if(resource_changed::<Settings>), receive).chain().in_set(ArtSet));
+    app.add_systems(Startup, begin.after(SettingsRead)).add_systems(
+        PreUpdate,
+        (choose.run_if(resource_changed::<Settings>), receive).chain().in_set(ArtSet),
+    );
 }
 
 fn put_colours_on(settings: Res<Settings>, mut art: ResMut<Art>) {

@@ -40,7 +40,8 @@ impl Studio {
 
     /// Saves a green disc as the symbol of armour.
     fn save(&mut self, radius: u32) {
-        let svg = format!("<svg xmlns='http://www.w3.org/2000/svg'><circle r='{radius}' fill='#00FF00'/></svg>");
+        let svg =
+            format!("<svg xmlns='http://www.w3.org/2000/svg'><circle r='{radius}' fill='#00FF00'/></svg>");
         fs::write(self.folder.join("mine/symbols/armour.svg"), svg).unwrap();
     }
 
@@ -64,7 +65,10 @@ impl Drop for Studio {
 /// Green pixels of the picture that a counter would wear now; none while it is drawn.
 fn green(app: &mut App) -> Option<usize> {
     let text = |text: &str| text.to_owned();
-    let face = Face { template: text("german"), symbol: text("armour"), strength: text("4–10"), ..Face::default() };
+    let face =
+        Face {
+            template: text("german"), symbol: text("armour"), strength: text("4–10"), ..Face::default()
+        };
     let picture = app.world_mut().resource_mut::<Pictures>().get(&face, 64)?;
     let images = app.world().resource::<Assets<Image>>();
     let pixels = images.get(&picture)?.data.clone()?;
@@ -90,6 +94,8 @@ fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
     assert_eq!(told(&mut studio.app), [""; 0]);
     // Another pack is chosen in the settings.
     studio.app.world_mut().resource_mut::<Settings>().pack = "flat".to_owned();
-    studio.until("the flat pack", |app| app.world().resource::<Art>().pack.as_ref().is_some_and(|pack| pack.name == "Flat"));
+    studio.until("the flat pack", |app| {
+        app.world().resource::<Art>().pack.as_ref().is_some_and(|pack| pack.name == "Flat")
+    });
     studio.until("its face", |app| green(app) == Some(0));
 }

@@ -111,7 +111,8 @@ fn write(job: &Job) -> Result<(), String> {
 /// # Errors
 /// The art pack is damaged, in a sentence.
 pub fn paint(rulebook: &Rulebook, public: &Public) -> Result<Vec<u8>, String> {
-    let picture = Pack::standard().and_then(|pack| still::paint(rulebook, public, &pack, view(rulebook, public)));
+    let picture =
+        Pack::standard().and_then(|pack| still::paint(rulebook, public, &pack, view(rulebook, public)));
     let picture = picture.map_err(|error| error.to_string())?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
