@@ -3,23 +3,13 @@
 
 use super::error::{PackError, Place};
 use super::kind::Kind;
-use super::map_art::MapArt;
 use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
-use super::palette::Colour;
 use super::reading::Reading;
-use super::sight::{EYES, contrast};
-use super::{completion::names_in, raster};
+use super::{check_colours, completion::names_in, raster};
 use crate::data::locate;
 use std::collections::BTreeSet;
 use std::{cell::RefCell, fs, path::Path};
-
-/// The least contrast of texts with what they stand on.
-const TEXT: f32 = 4.5;
-/// The least contrast of marks.
-const MARK: f32 = 3.0;
-/// The least difference between colours that tell sides or hexes apart.
-const APART: f32 = 25.0;
 
 /// Every fault of the pack in this folder. `units` are the ids of the units that can stand on a map.
 pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
@@ -46,8 +36,7 @@ pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
     check.names(units);
     check.files(&opened.borrow());
     check.sizes();
-    check.contrasts();
-    check.map_contrasts();
+    check.colours();
     faults.extend(check.faults);
     faults
 }
@@ -192,100 +181,28 @@ impl Check<'_> {
         }
     }
 
-    /// Texts that cannot be read on their cards, and colours that cannot be told apart.
-    fn contrasts(&mut self) {
-        let palettes: Vec<String> = self.pack.palettes().map(str::to_owned).collect();
-        let mut worn = vec![(String::new(), self.pack.clone())];
-        for name in palettes {
-            if let Ok(pack) = self.pack.clone().with_palette(&name) {
-                worn.push((format!(" in the palette \"{name}\""), pack));
-            }
-        }
-        for (palette, pack) in &worn {
-            for (name, card) in &pack.cards {
-                for variant in card.variants.keys().map(String::as_str).chain([""]) {
-                    let named = |word: &str| {
-                        let changed = card.variants.get(variant).and_then(|colours| colours.get(word));
-                        changed.or_else(|| card.colours.get(word)).cloned()
-                    };
-                    for (ink, ground, least) in [("ink", "card", TEXT), ("symbol_ink", "symbol_box", MARK)] {
-                        let (Some(ink), Some(ground)) = (named(ink), named(ground)) else { continue };
-                        let colour =
-                            |name: &String| pack.palette.get(name).copied().or_else(|| Colour::parse(name));
-                        let (Some(one), Some(other)) = (colour(&ink), colour(&ground)) else { continue };
-                        let there = contrast(one, other);
-                        if there < least {
-                            let of = if variant.is_empty() { String::new() } else { format!(" ({variant})") };
-                            let why = format!(
-                                "template \"{name}\"{of}{palette}: \"{ink}\" on \"{ground}\" has a contrast of {there:.1}, \
-                                 where {least} is the least that can be read"
-                            );
-                            self.fault(self.colour_place(&ink, &ground), why);
-                        }
-                    }
-                }
-            }
-            let colours = OverlayColours::of(pack);
-            let readable = contrast(colours.plate_text, colours.plate);
-            if readable < TEXT {
-                let why = format!(
-                    "\"plate_text\" on \"plate\"{palette} has a contrast of {readable:.1}, where {TEXT} is the least that can be read"
-                );
-                self.fault(self.colour_place("plate_text", "plate"), why);
-            }
-            for (one, other) in [("soviet", "german"), ("soviet_key", "german_key"), ("reach", "stop")] {
-                let (Some(first), Some(second)) = (pack.palette.get(one), pack.palette.get(other)) else {
-                    continue;
-                };
-                for eye in &EYES {
-                    let there = eye.difference(*first, *second);
-                    if there < APART {
-                        let why = format!(
-                            "\"{one}\" and \"{other}\"{palette} are too close for {} eyes: {there:.0} apart, where {APART} \
-                             can be told",
-                            eye.name
-                        );
-                        self.fault(self.colour_place(one, other), why);
-                        break;
-                    }
-                }
-            }
-        }
-    }
-
-    /// Where the pack gives the first of these colours that it gives at all.
-    fn colour_place(&self, one: &str, other: &str) -> Place {
+    /// Colours that cannot be read on each other or told apart.
+    fn colours(&mut self) {
         let own = names_in(self.text, "palette");
-        let found = [one, other].into_iter().find(|name| own.iter().any(|own| own == name));
-        self.at(&found.map_or_else(|| "palette".to_owned(), |name| format!("palette.{name}")))
-    }
-
-    /// Names and tabs that cannot be read on the map.
-    fn map_contrasts(&mut self) {
-        let MapArt { colours, .. } = &self.pack.map;
-        let pairs = [
-            ("ink", colours.ink, "paper", colours.paper, TEXT),
-            ("ink_soft", colours.ink_soft, "paper_high", colours.paper_high, TEXT),
-            ("river_name", colours.river_name, "paper", colours.paper, MARK),
-            ("victory", colours.victory, "paper_high", colours.paper_high, MARK),
-            ("tab_ink", colours.tab_ink, "first_key", colours.first_key, MARK),
-            ("tab_ink", colours.tab_ink, "second_key", colours.second_key, MARK),
-        ];
+        for close in check_colours::in_palettes(self.pack) {
+            let given = close.names.iter().find(|name| own.contains(name));
+            let path = given.map_or_else(|| "palette".to_owned(), |name| format!("palette.{name}"));
+            let (mut place, mut why) = (self.at(&path), close.sentence);
+            if !close.palette.is_empty() {
+                why.push_str(&format!(" (in the palette \"{}\")", close.palette));
+                place = self.at(&format!("palettes.{}", close.palette));
+            }
+            self.fault(place, why);
+        }
         let file = self.folder.join("map.ron");
         let text = fs::read_to_string(&file).unwrap_or_default();
         let own = names_in(&text, "colours");
-        for (ink, one, ground, other, least) in pairs {
-            let there = contrast(one, other);
-            if there < least {
-                let found = [ink, ground].into_iter().find(|name| own.iter().any(|own| own == name));
-                let path = found.map_or_else(|| "colours".to_owned(), |name| format!("colours.{name}"));
-                let (line, column) = locate(&text, &path).unwrap_or((1, 1));
-                let place = Place { file: file.display().to_string(), line, column };
-                let why = format!(
-                    "\"{ink}\" on \"{ground}\" has a contrast of {there:.1}, where {least} is the least that can be read"
-                );
-                self.fault(place, why);
-            }
+        for close in check_colours::on_map(&self.pack.map) {
+            let given = close.names.iter().find(|name| own.contains(name));
+            let path = given.map_or_else(|| "colours".to_owned(), |name| format!("colours.{name}"));
+            let (line, column) = locate(&text, &path).unwrap_or((1, 1));
+            let place = Place { file: file.display().to_string(), line, column };
+            self.fault(place, close.sentence);
         }
     }
 }

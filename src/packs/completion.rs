@@ -347,9 +347,9 @@ mod tests {
              File(\"a.svg\"))"
         );
         assert_eq!(completed.place(2, 22), (2, 22));
-        assert_eq!(completed.place(2, 40), (2, 36), "in what was added: where it was added");
+        assert_eq!(completed.place(2, 40), (2, 35), "in what was added: where it was added");
         let behind = completed.text.lines().nth(1).unwrap().find("},").unwrap() + 1;
-        assert_eq!(completed.place(2, behind), (2, 36), "behind it");
+        assert_eq!(completed.place(2, behind), (2, 35), "behind it");
         assert_eq!(names_in(BASE, "colours"), ["red", "blue"]);
     }
 

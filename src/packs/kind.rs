@@ -46,7 +46,8 @@ impl Kind {
             Self::Card | Self::UnitCard | Self::Marker => [-15.0, -15.0, 130.0, 130.0],
             Self::Symbol | Self::UnitSymbol => [-33.0, -33.0, 66.0, 66.0],
             Self::Badge => [-15.0, -15.0, 30.0, 30.0],
-            Self::Pattern => [-4.0, -4.0, 22.0, 108.0],
+            // Where the band runs is the template's to say.
+            Self::Pattern => [-5.0, -5.0, 110.0, 110.0],
             Self::Step | Self::StepLost => [-6.0, -6.0, 12.0, 12.0],
         }
     }

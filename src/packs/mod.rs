@@ -2,6 +2,7 @@
 //! colours and numbers that the map is painted with.
 
 pub mod check;
+mod check_colours;
 mod completion;
 pub mod error;
 pub mod face;
