@@ -35,6 +35,7 @@ pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
     let mut check = Check { folder, pack: &pack, standard, text: &text, faults: Vec::new() };
     check.names(units);
     check.files(&opened.borrow());
+    check.definitions();
     check.sizes();
     check.colours();
     faults.extend(check.faults);
@@ -143,6 +144,26 @@ impl Check<'_> {
         }
     }
 
+    /// Definitions of the same name in drawings that meet on one card: one would stand for the other.
+    fn definitions(&mut self) {
+        let meets = |kind: &Kind| !matches!(kind, Kind::Marker);
+        let drawings: Vec<_> = self.pack.drawings.iter().filter(|((kind, _), _)| meets(kind)).collect();
+        for ((kind, name), drawing) in &drawings {
+            let on_cards = !matches!(kind, Kind::Card | Kind::UnitCard);
+            let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
+            for (at, id) in ids(&drawing.text).into_iter().filter(|_| on_cards && own) {
+                let other = drawings.iter().find(|((other_kind, other_name), other)| {
+                    let alone = kind == other_kind && (name == other_name || *kind != Kind::Badge);
+                    !alone && ids(&other.text).iter().any(|(_, known)| *known == id)
+                });
+                if let Some((_, other)) = other {
+                    let why = format!("the id \"{id}\" stands in {}, too, and both meet on one card", other.file);
+                    self.fault(Place::of_byte(&drawing.file, &drawing.text, at), why);
+                }
+            }
+        }
+    }
+
     /// Drawings that are too large, too small, or of nothing.
     fn sizes(&mut self) {
         for ((kind, name), drawing) in &self.pack.drawings {
@@ -205,6 +226,17 @@ impl Check<'_> {
             self.fault(place, close.sentence);
         }
     }
+}
+
+/// The ids in a drawing, with their places.
+fn ids(svg: &str) -> Vec<(usize, &str)> {
+    let starts = svg.match_indices(" id=").map(|(at, _)| at + 4);
+    let found = starts.filter_map(|start| {
+        let quote = svg[start..].chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
+        let length = svg[start + 1..].find(quote)?;
+        Some((start + 1, &svg[start + 1..start + 1 + length]))
+    });
+    found.collect()
 }
 
 /// The known name that differs in the fewest letters, if it is near.

@@ -58,7 +58,7 @@ fn png(wide: u32, high: u32) -> Vec<u8> {
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-27 -20 54 42\">";
 
 /// A file of a pack with one fault, and all that is said of it.
-const FAULTS: [(&str, &str, &str); 33] = [
+const FAULTS: [(&str, &str, &str); 34] = [
     // Form.
     (
         "pack.ron",
@@ -188,6 +188,11 @@ const FAULTS: [(&str, &str, &str); 33] = [
         "symbols/armour.svg",
         "<svg>\n  <image href='tank.png'/></svg>",
         "symbols/armour.svg:2:16: \"tank.png\" cannot be read: there is no such file",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg>\n  <defs><path id='body' d='M0 0H20V9Z'/></defs><use href='#body'/></svg>",
+        "symbols/armour.svg:2:18: the id \"body\" stands in standard",
     ),
     // Sizes.
     (

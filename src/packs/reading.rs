@@ -170,7 +170,7 @@ impl Reader<'_> {
                 Err(error) => first = first.or(Some(error)),
             }
         }
-        Err(first.unwrap_or(PackError::Size(0)))
+        Err(first.unwrap_or_else(|| fault_in(&file, "cannot be read".to_owned())))
     }
 
     fn parse(&self, file: &str, text: &str) -> Result<PackText, PackError> {
