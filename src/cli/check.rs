@@ -11,7 +11,7 @@ use crate::{
         rules_text::RulesText,
     },
     orders::{Game, GameFile},
-    packs::{map_art::MapArt, pack::Pack},
+    packs::{self, map_art::MapArt},
     players,
 };
 use clap::Args;
@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 fn check(path: &Path, files: &mut usize, errors: &mut Vec<String>) {
     if path.join("pack.ron").is_file() {
         *files += 1;
-        errors.extend(Pack::load(path).err().map(|error| error.to_string()));
+        errors.extend(packs::check::faults(path, &units()).iter().map(ToString::to_string));
         return;
     }
     if !path.is_dir() {
@@ -66,6 +66,14 @@ fn check(path: &Path, files: &mut usize, errors: &mut Vec<String>) {
             }
         }
     }
+}
+
+/// The ids of all units that a pack can draw on their own.
+pub fn units() -> Vec<String> {
+    let source = data::load("guderian/order-of-battle.ron");
+    let file = source.and_then(|source| data::parse::<OrderOfBattleFile>(&source.name, &source.text));
+    let whole = file.ok().and_then(|file| OrderOfBattle::new(&file).ok()).unwrap_or_default();
+    whole.records().map(|(_, record)| record.id.to_string()).collect()
 }
 
 /// Every fault of one file, whose kind is told by its first field or its name's ending.

@@ -3,6 +3,7 @@
 use super::{Outcome, open, print_json, run::position, say};
 use crate::{
     board::Hex,
+    packs::library::{self, STANDARD},
     table::still::{self, View},
 };
 use clap::Args;
@@ -22,6 +23,9 @@ pub(super) struct Arguments {
     /// The hex in its middle.
     #[arg(long)]
     hex: Option<Hex>,
+    /// The art pack: its name in the list of packs, or its folder.
+    #[arg(long, default_value = STANDARD)]
+    pack: String,
     /// How large: 1 for the whole map.
     #[arg(long, default_value_t = 1.0)]
     zoom: f32,
@@ -37,7 +41,11 @@ fn size(text: &str) -> Result<(u32, u32), String> {
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let (world, record) = open(&arguments.game)?;
     let view = View { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
-    let picture = still::paint(&record.rulebook, &position(&world).public, view)?;
+    let reading = library::load(&library::folders(), &arguments.pack, None)?;
+    for fault in &reading.faults {
+        eprintln!("{fault}");
+    }
+    let picture = still::paint(&record.rulebook, &position(&world).public, &reading.pack, view)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
     pixels.save_png(&arguments.out)?;

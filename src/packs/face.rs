@@ -2,7 +2,8 @@
 
 use super::error::PackError;
 use super::filling::{Filling, escape};
-use super::pack::{Card, Pack};
+use super::kind::Kind;
+use super::pack::{Colouring, Pack};
 use super::template::Template;
 
 /// What one counter shows; plain data, game-neutral.
@@ -38,6 +39,8 @@ pub struct Face {
     pub dimmed: bool,
     /// "" or a variant of the template, like "ss" for the dark card.
     pub variant: String,
+    /// The unit's id, if everybody may know which it is, for packs that draw single units.
+    pub unit: String,
 }
 
 /// How much a face shows, by the side of its card in pixels.
@@ -65,42 +68,41 @@ impl Detail {
 impl Pack {
     /// The face as SVG in card units: the card is 100 wide, with 15 around it.
     pub fn svg(&self, face: &Face, size: u32) -> Result<String, PackError> {
-        let none;
+        let none = Colouring::default();
         let (art, card) = if face.template == "marker" {
-            none = Card { art: self.marker_art(&face.symbol)?.clone(), ..Card::empty() };
-            (&none.art, &none)
+            (self.drawing(Kind::Marker, &face.symbol)?, &none)
         } else {
-            let card = self
-                .cards
-                .get(&face.template)
-                .ok_or_else(|| self.unknown("template", &face.template, self.cards.keys()))?;
-            (&card.art, card)
+            let art = self.drawing(Kind::Card, &face.template)?;
+            (
+                self.find(Kind::UnitCard, &face.unit).unwrap_or(art),
+                self.cards.get(&face.template).unwrap_or(&none),
+            )
         };
         if !face.variant.is_empty() && !card.variants.contains_key(&face.variant) {
-            return Err(self.unknown("variant", &face.variant, card.variants.keys()));
+            return Err(self.unknown("variant", &face.variant, card.variants.keys().map(String::as_str)));
         }
-        let filling = Filling { pack: self, face, card, size: size.max(1) };
-        let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-15 -15 130 130\" font-family=\"{}\">",
-            escape(&self.font)
-        );
-        filling.fill(&art.pieces, 1.0, &mut svg)?;
+        self.fill(art, card, face, size)
+    }
+
+    /// A drawing with its placeholders filled, as a whole SVG.
+    pub(super) fn fill(
+        &self,
+        art: &Template,
+        card: &Colouring,
+        face: &Face,
+        size: u32,
+    ) -> Result<String, PackError> {
+        let mut svg = self.head();
+        Filling { pack: self, face, card, size: size.max(1) }.fill(&art.pieces, 1.0, &mut svg)?;
         svg.push_str("</svg>");
         Ok(svg)
     }
 
-    /// The drawing of a marker.
-    pub(super) fn marker_art(&self, name: &str) -> Result<&Template, PackError> {
-        self.markers.get(name).ok_or_else(|| self.unknown("marker", name, self.markers.keys()))
-    }
-}
-
-impl Card {
-    fn empty() -> Self {
-        Self {
-            art: Template { file: String::new(), pieces: Vec::new() },
-            colours: Default::default(),
-            variants: Default::default(),
-        }
+    /// What stands before a drawing, on its first line.
+    pub(super) fn head(&self) -> String {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-15 -15 130 130\" font-family=\"{}\">",
+            escape(&self.font)
+        )
     }
 }

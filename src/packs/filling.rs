@@ -2,7 +2,8 @@
 
 use super::error::PackError;
 use super::face::{Detail, Face};
-use super::pack::{Card, Pack};
+use super::kind::Kind;
+use super::pack::{Colouring, Pack};
 use super::palette::Colour;
 use super::raster;
 use super::template::{Piece, Template};
@@ -14,7 +15,7 @@ const FRAME_LINE: (f32, f32) = (3.0, 1.05);
 pub(super) struct Filling<'a> {
     pub pack: &'a Pack,
     pub face: &'a Face,
-    pub card: &'a Card,
+    pub card: &'a Colouring,
     pub size: u32,
 }
 
@@ -38,11 +39,10 @@ impl Filling<'_> {
                     svg.push_str(&format!("{fitting:.2}"));
                 }
                 Piece::Symbol(x, y, size) => {
-                    if !self.face.symbol.is_empty() {
-                        let symbols = &self.pack.symbols;
-                        let art = symbols
-                            .get(&self.face.symbol)
-                            .ok_or_else(|| self.pack.unknown("symbol", &self.face.symbol, symbols.keys()))?;
+                    let own = self.pack.find(Kind::UnitSymbol, &self.face.unit);
+                    if own.is_some() || !self.face.symbol.is_empty() {
+                        let usual = || self.pack.drawing(Kind::Symbol, &self.face.symbol);
+                        let art = own.map_or_else(usual, Ok)?;
                         let (across, down) = (self.snap(*x, *size, 50.0), self.snap(*y, *size, 32.5));
                         self.place(art, (across.0, down.0), (across.1, down.1), scale, svg)?;
                     }
@@ -51,7 +51,9 @@ impl Filling<'_> {
                     for step in (0..self.face.steps).filter(|_| self.face.steps > 1) {
                         let middle = f32::from(self.face.steps - 1) / 2.0;
                         let left = self.face.steps.saturating_sub(self.face.steps_lost);
-                        let art = if step < left { &self.pack.step } else { &self.pack.step_lost };
+                        let (kind, name) =
+                            if step < left { (Kind::Step, "step") } else { (Kind::StepLost, "step_lost") };
+                        let art = self.pack.drawing(kind, name)?;
                         let x = x + (f32::from(step) - middle) * pitch;
                         self.place(art, (x, *y), (1.0, 1.0), scale, svg)?;
                     }
@@ -107,7 +109,7 @@ impl Filling<'_> {
         let mut slots = pack.badge_slots.iter().skip(usize::from(counted));
         for badge in &self.face.badges {
             let name = badge_name(badge);
-            let art = pack.badges.get(name).ok_or_else(|| pack.unknown("badge", name, pack.badges.keys()))?;
+            let art = pack.drawing(Kind::Badge, name)?;
             let slot = if name == "count" { Some(&pack.count_slot) } else { slots.next() };
             if let Some(slot) = slot {
                 self.place(art, *slot, (size, size), scale, svg)?;
@@ -117,7 +119,7 @@ impl Filling<'_> {
     }
 
     fn pattern(&self) -> Option<&Template> {
-        self.pack.patterns.get(self.pack.band_patterns.get(&self.face.band)?)
+        self.pack.find(Kind::Pattern, self.pack.band_patterns.get(&self.face.band)?)
     }
 
     fn holds(&self, word: &str) -> bool {
@@ -170,14 +172,17 @@ impl Filling<'_> {
         let (pack, face) = (self.pack, self.face);
         let named = |name: &str| {
             let colour = pack.palette.get(name).copied().or_else(|| Colour::parse(name));
-            colour.ok_or_else(|| pack.unknown("colour", name, pack.palette.keys()))
+            colour.ok_or_else(|| pack.unknown("colour", name, pack.palette.keys().map(String::as_str)))
         };
         match word {
             "band" => named(&face.band),
             "band_ink" => named(&face.band).map(Colour::ink),
             word => {
-                let changed = self.card.variants.get(&face.variant).and_then(|colours| colours.get(word));
-                named(changed.or_else(|| self.card.colours.get(word)).map_or(word, String::as_str))
+                let own = pack.units.get(&face.unit).and_then(|colours| colours.get(word));
+                let varied = || self.card.variants.get(&face.variant)?.get(word);
+                named(
+                    own.or_else(varied).or_else(|| self.card.colours.get(word)).map_or(word, String::as_str),
+                )
             }
         }
     }

@@ -1,15 +1,31 @@
 //! Art packs: their file format, loading with exact error places, drawing faces to pixels, and the
 //! colours and numbers that the map is painted with.
 
+pub mod check;
+mod check_colours;
+mod completion;
 pub mod error;
 pub mod face;
+#[cfg(test)]
+mod fault_tests;
 mod filling;
+mod kind;
+pub mod library;
 pub mod map_art;
 pub mod overlay_colours;
 pub mod pack;
+mod pack_text;
 pub mod palette;
+mod pictures;
 pub mod raster;
+pub mod reading;
+mod sight;
 pub mod standard;
 pub mod template;
 #[cfg(test)]
 mod tests;
+pub mod texture;
+mod trial;
+pub mod watch;
+#[cfg(test)]
+mod watch_tests;

@@ -1,74 +1,26 @@
-//! An art pack: the file `pack.ron` with its palette, cards, symbols, badges and markers, the file that
-//! tells how the map is painted, and loading both.
+//! An art pack: its palette, its drawings and the way it paints maps, ready to draw with.
 
-use super::error::{PackError, Place};
+use super::error::PackError;
+use super::face::Face;
+use super::kind::Kind;
 use super::map_art::MapArt;
 use super::palette::{Colour, OtherPalette};
-use super::template::{Template, Words};
-use serde::{Deserialize, Deserializer};
-use std::collections::{BTreeMap, BTreeSet};
-use std::{fs, path::Path};
+use super::template::Template;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Name of the file that describes a pack.
 pub const PACK_FILE: &str = "pack.ron";
 
-/// A drawing: in its own file beside the pack file, or written there.
-#[derive(Clone, Debug, Deserialize)]
-enum Art {
-    File(String),
-    Inline(String),
-}
+/// Colour words of a card, and what each means: a palette name or "#RRGGBB".
+pub type Words = BTreeMap<String, String>;
 
-/// A card as the pack file describes it.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CardFile {
-    art: Art,
-    #[serde(default)]
-    colours: BTreeMap<String, String>,
-    #[serde(default)]
-    variants: BTreeMap<String, BTreeMap<String, String>>,
-}
-
-/// The whole of `pack.ron`.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename = "Pack")]
-struct PackText {
-    name: String,
-    #[serde(default)]
-    about: String,
-    font: String,
-    palette: BTreeMap<String, Colour>,
-    #[serde(default)]
-    palettes: BTreeMap<String, OtherPalette>,
-    templates: BTreeMap<String, CardFile>,
-    symbols: BTreeMap<String, Art>,
-    badges: BTreeMap<String, Art>,
-    badge_slots: Vec<(f32, f32)>,
-    count_slot: (f32, f32),
-    markers: BTreeMap<String, Art>,
-    step: Art,
-    step_lost: Art,
-    #[serde(default)]
-    patterns: BTreeMap<String, Art>,
-    #[serde(default, deserialize_with = "file_name")]
-    map: Option<String>,
-}
-
-/// A file's name, written without `Some`.
-fn file_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
-    String::deserialize(deserializer).map(Some)
-}
-
-/// One kind of card: its drawing and what its colour words mean.
-#[derive(Clone, Debug)]
-pub struct Card {
-    /// The drawing, for all sizes.
-    pub art: Template,
+/// What the colour words of one kind of card mean.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Colouring {
     /// Colour word to palette name or "#RRGGBB".
-    pub colours: BTreeMap<String, String>,
+    pub colours: Words,
     /// Variant to the colour words it changes.
-    pub variants: BTreeMap<String, BTreeMap<String, String>>,
+    pub variants: BTreeMap<String, Words>,
 }
 
 /// A loaded art pack, ready to draw.
@@ -80,95 +32,24 @@ pub struct Pack {
     pub about: String,
     /// Font family of all texts that name none.
     pub font: String,
-    /// How the map is painted; the standard pack's if the pack says nothing of it.
+    /// How the map is painted; the standard pack's where the pack says nothing of it.
     pub map: MapArt,
+    /// The text of its pack file, for when a later one is broken.
+    pub(super) text: String,
     pub(super) palette: BTreeMap<String, Colour>,
     pub(super) palettes: BTreeMap<String, OtherPalette>,
     pub(super) band_patterns: BTreeMap<String, String>,
-    pub(super) cards: BTreeMap<String, Card>,
-    pub(super) symbols: BTreeMap<String, Template>,
-    pub(super) badges: BTreeMap<String, Template>,
+    pub(super) cards: BTreeMap<String, Colouring>,
+    /// Colour words that single units change.
+    pub(super) units: BTreeMap<String, Words>,
+    pub(super) drawings: BTreeMap<(Kind, String), Template>,
     pub(super) badge_slots: Vec<(f32, f32)>,
     pub(super) count_slot: (f32, f32),
-    pub(super) markers: BTreeMap<String, Template>,
-    pub(super) step: Template,
-    pub(super) step_lost: Template,
-    pub(super) patterns: BTreeMap<String, Template>,
+    /// The PNG files that drawings show.
+    pub(super) pictures: Arc<BTreeMap<String, Arc<Vec<u8>>>>,
 }
 
 impl Pack {
-    /// Loads the pack in this folder and tries every drawing in it once.
-    pub fn load(folder: &Path) -> Result<Self, PackError> {
-        let pack = Self::read(&folder.display().to_string(), &|file| {
-            fs::read_to_string(folder.join(file)).map_err(|error| error.to_string())
-        })?;
-        pack.check()?;
-        Ok(pack)
-    }
-
-    /// Reads a pack through a function that gives the text of a file; `folder` stands in messages.
-    pub fn read(folder: &str, open: &dyn Fn(&str) -> Result<String, String>) -> Result<Self, PackError> {
-        let shown = |file: &str| Path::new(folder).join(file).display().to_string();
-        let pack_file = shown(PACK_FILE);
-        let text = open(PACK_FILE).map_err(|why| PackError::Read {
-            place: Place { file: pack_file.clone(), line: 1, column: 1 },
-            file: PACK_FILE.to_owned(),
-            why,
-        })?;
-        let described: PackText = ron::from_str(&text).map_err(|error| PackError::Fault {
-            place: Place {
-                file: pack_file.clone(),
-                line: error.span.start.line,
-                column: error.span.start.col,
-            },
-            why: crate::data::in_words(&error.code),
-        })?;
-        let words = described.words();
-        described.check_words(&pack_file, &text, &words)?;
-        let open_named = |file: &String| {
-            let place = || Place::of_word(&pack_file, &text, file);
-            open(file).map_err(|why| PackError::Read { place: place(), file: file.clone(), why })
-        };
-        let map = match &described.map {
-            Some(file) => MapArt::read(&shown(file), &open_named(file)?)?,
-            None => MapArt::standard()?,
-        };
-        let draw = |name: &str, art: &Art| match art {
-            Art::Inline(svg) => Template::read(&format!("{pack_file} ({name})"), svg, &words),
-            Art::File(file) => {
-                Template::read(&shown(file), &open_named(file)?, &words).map(Template::into_fragment)
-            }
-        };
-        let draw_all = |arts: &BTreeMap<String, Art>| {
-            arts.iter()
-                .map(|(name, art)| Ok((name.clone(), draw(name, art)?)))
-                .collect::<Result<BTreeMap<_, _>, PackError>>()
-        };
-        let mut cards = BTreeMap::new();
-        for (name, card) in &described.templates {
-            let (colours, variants) = (card.colours.clone(), card.variants.clone());
-            cards.insert(name.clone(), Card { art: draw(name, &card.art)?, colours, variants });
-        }
-        Ok(Self {
-            symbols: draw_all(&described.symbols)?,
-            badges: draw_all(&described.badges)?,
-            markers: draw_all(&described.markers)?,
-            patterns: draw_all(&described.patterns)?,
-            step: draw("step", &described.step)?,
-            step_lost: draw("step_lost", &described.step_lost)?,
-            cards,
-            name: described.name,
-            about: described.about,
-            font: described.font,
-            map,
-            palette: described.palette,
-            palettes: described.palettes,
-            band_patterns: BTreeMap::new(),
-            badge_slots: described.badge_slots,
-            count_slot: described.count_slot,
-        })
-    }
-
     /// A colour of the palette in use.
     pub fn colour(&self, name: &str) -> Option<[u8; 3]> {
         self.palette.get(name).map(|colour| colour.0)
@@ -182,7 +63,7 @@ impl Pack {
     /// The same pack in another of its palettes.
     pub fn with_palette(mut self, name: &str) -> Result<Self, PackError> {
         let Some(other) = self.palettes.get(name) else {
-            return Err(self.unknown("palette", name, self.palettes.keys()));
+            return Err(self.unknown("palette", name, self.palettes.keys().map(String::as_str)));
         };
         self.palette.extend(other.colours.clone());
         self.band_patterns = other.band_patterns.clone();
@@ -191,72 +72,54 @@ impl Pack {
 
     /// Names of the symbols, for a list or a check.
     pub fn symbol_names(&self) -> impl Iterator<Item = &str> {
-        self.symbols.keys().map(String::as_str)
+        self.names(Kind::Symbol)
     }
 
     /// Names of the markers, for a list or a check.
     pub fn marker_names(&self) -> impl Iterator<Item = &str> {
-        self.markers.keys().map(String::as_str)
+        self.names(Kind::Marker)
+    }
+
+    /// Names of the drawings of a kind.
+    pub(super) fn names(&self, kind: Kind) -> impl Iterator<Item = &str> {
+        self.drawings.keys().filter(move |(known, _)| *known == kind).map(|(_, name)| name.as_str())
+    }
+
+    /// A drawing, if there is such a one.
+    pub(super) fn find(&self, kind: Kind, name: &str) -> Option<&Template> {
+        self.drawings.get(&(kind, name.to_owned()))
+    }
+
+    /// A drawing that must be there.
+    pub(super) fn drawing(&self, kind: Kind, name: &str) -> Result<&Template, PackError> {
+        self.find(kind, name).ok_or_else(|| {
+            let word = match kind {
+                Kind::Card => "template",
+                Kind::Badge => "badge",
+                Kind::Marker => "marker",
+                _ => "symbol",
+            };
+            self.unknown(word, name, self.names(kind))
+        })
+    }
+
+    /// The face as this pack tells it from others: a unit is named only if the pack has something of its
+    /// own for it, so that units that look alike share their pictures.
+    pub fn told_apart(&self, face: &Face) -> Face {
+        let mut face = face.clone();
+        if !self.units.contains_key(&face.unit) {
+            face.unit.clear();
+        }
+        face
     }
 
     pub(super) fn unknown<'a>(
         &self,
         kind: &'static str,
         name: &str,
-        known: impl Iterator<Item = &'a String>,
+        known: impl Iterator<Item = &'a str>,
     ) -> PackError {
-        let known = known.map(String::as_str).collect::<Vec<_>>().join(", ");
+        let known = known.collect::<Vec<_>>().join(", ");
         PackError::Unknown { pack: self.name.clone(), kind, name: name.to_owned(), known }
-    }
-}
-
-impl PackText {
-    /// The words that drawings of this pack may use.
-    fn words(&self) -> Words {
-        let mut colours: BTreeSet<String> = self.palette.keys().cloned().collect();
-        let mut conditions: BTreeSet<String> = self.badges.keys().cloned().collect();
-        for card in self.templates.values() {
-            colours.extend(card.colours.keys().cloned());
-            conditions.extend(card.variants.keys().cloned());
-        }
-        colours.extend(["band".to_owned(), "band_ink".to_owned()]);
-        Words { colours, conditions }
-    }
-
-    /// Every name that the pack file uses must exist in it.
-    fn check_words(&self, file: &str, text: &str, words: &Words) -> Result<(), PackError> {
-        let fault =
-            |word: &str, why: String| PackError::Fault { place: Place::of_word(file, text, word), why };
-        for (name, card) in &self.templates {
-            let variants = card.variants.values().flatten();
-            for (word, colour) in card.colours.iter().chain(variants) {
-                if !self.palette.contains_key(colour) && Colour::parse(colour).is_none() {
-                    let why = format!(
-                        "template \"{name}\" gives {word} the colour \"{colour}\", which is neither in the palette \
-                         nor \"#RRGGBB\""
-                    );
-                    return Err(fault(colour, why));
-                }
-            }
-        }
-        for (name, other) in &self.palettes {
-            for colour in other.colours.keys().chain(other.band_patterns.keys()) {
-                if !words.colours.contains(colour) {
-                    let why = format!(
-                        "palette \"{name}\" changes \"{colour}\", which the pack's palette does not have"
-                    );
-                    return Err(fault(colour, why));
-                }
-            }
-            for pattern in other.band_patterns.values() {
-                if !self.patterns.contains_key(pattern) {
-                    return Err(fault(pattern, format!("there is no pattern \"{pattern}\"")));
-                }
-            }
-        }
-        if self.badge_slots.is_empty() {
-            return Err(fault("badge_slots", "badge_slots needs at least one place".to_owned()));
-        }
-        Ok(())
     }
 }

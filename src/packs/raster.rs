@@ -3,7 +3,10 @@
 use super::error::{PackError, Place};
 use super::face::Face;
 use super::filling::escape;
+use super::kind::Kind;
 use super::pack::Pack;
+use super::template::Template;
+use super::trial::faces;
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::{tiny_skia, usvg};
 use std::sync::{Arc, OnceLock};
@@ -59,43 +62,47 @@ impl Pack {
         self.render(&marker_face(name), size)
     }
 
-    /// Tries every drawing of the pack once, at every detail.
-    pub fn check(&self) -> Result<(), PackError> {
-        for size in [12, 24, 96] {
-            for (template, card) in &self.cards {
-                let plain = Face { template: template.clone(), ..sample() };
-                for variant in card.variants.keys().chain([&String::new()]) {
-                    self.tree(&Face { variant: variant.clone(), ..plain.clone() }, size)?;
+    /// Where a drawing leaves any colour, in its own units, over all faces that it is tried with: left,
+    /// top, right and bottom, or nothing. None if it cannot be drawn.
+    pub(super) fn bounds(&self, kind: Kind, name: &str, drawing: &Template) -> Option<Option<[f32; 4]>> {
+        // Far more than there is room for: what is too large shall be seen.
+        const ROOM: f32 = 200.0;
+        let mut bounds: Option<[f32; 4]> = None;
+        for face in faces(self, kind, name) {
+            let face = Face { badges: Vec::new(), ..face };
+            let svg = self.fill(drawing, &self.colouring(kind, name), &face, 96).ok()?;
+            let tree = usvg::Tree::from_str(&svg, &options(Some(self))).ok()?;
+            let mut picture = tiny_skia::Pixmap::new(2 * ROOM as u32, 2 * ROOM as u32)?;
+            let middle = if kind.frame()[0] < 0.0 { 0.0 } else { 50.0 };
+            // The tree's own frame begins at -15, -15 and fills its size.
+            let scale = tree.size().width() / 130.0;
+            let shift = ROOM - middle - 15.0;
+            let place = tiny_skia::Transform::from_row(1.0 / scale, 0.0, 0.0, 1.0 / scale, shift, shift);
+            resvg::render(&tree, place, &mut picture.as_mut());
+            for (index, pixel) in picture.data().chunks_exact(4).enumerate() {
+                if pixel[3] > 24 {
+                    let (x, y) = ((index % (2 * ROOM as usize)) as f32, (index / (2 * ROOM as usize)) as f32);
+                    let (x, y) = (x - ROOM + middle, y - ROOM + middle);
+                    let [left, top, right, bottom] = bounds.unwrap_or([x, y, x, y]);
+                    bounds = Some([left.min(x), top.min(y), right.max(x + 1.0), bottom.max(y + 1.0)]);
                 }
-                for symbol in self.symbols.keys() {
-                    self.tree(&Face { symbol: symbol.clone(), ..plain.clone() }, size)?;
-                }
-                let badges = self.badges.keys().cloned().collect();
-                self.tree(&Face { badges, steps: 4, steps_lost: 2, dimmed: true, ..plain }, size)?;
-            }
-            for marker in self.markers.keys() {
-                self.tree(&marker_face(marker), size)?;
             }
         }
-        Ok(())
+        Some(bounds)
     }
 
+    /// The face as a drawing that can be rendered.
     fn tree(&self, face: &Face, size: u32) -> Result<usvg::Tree, PackError> {
         let svg = self.svg(face, size)?;
-        usvg::Tree::from_str(&svg, options()).map_err(|error| {
-            let art = self.cards.get(&face.template).map(|card| &card.art);
-            let art = art.or_else(|| self.markers.get(&face.symbol));
-            let (line, column) = match &error {
-                usvg::Error::ParsingFailed(error) => (error.pos().row as usize, error.pos().col as usize),
-                _ => (1, 1),
-            };
-            let file = art.map_or_else(|| self.name.clone(), |art| art.file.clone());
-            PackError::Fault { place: Place { file, line, column }, why: error.to_string() }
+        // Every drawing was tried when the pack was read; what still fails has no better place.
+        usvg::Tree::from_str(&svg, &options(Some(self))).map_err(|error| {
+            let place = Place { file: self.name.clone(), line: 1, column: 1 };
+            PackError::Fault { place, why: error.to_string() }
         })
     }
 }
 
-fn marker_face(name: &str) -> Face {
+pub(super) fn marker_face(name: &str) -> Face {
     Face { template: "marker".to_owned(), symbol: name.to_owned(), ..Face::default() }
 }
 
@@ -121,13 +128,29 @@ pub(super) fn text_width(font: &str, text: &str) -> f32 {
         escape(font),
         escape(text)
     );
-    usvg::Tree::from_str(&svg, options()).map_or(0.0, |tree| tree.root().abs_bounding_box().width() / 100.0)
+    usvg::Tree::from_str(&svg, &options(None))
+        .map_or(0.0, |tree| tree.root().abs_bounding_box().width() / 100.0)
 }
 
-/// Reading options with the program's fonts: Noto Sans, Libertinus Serif and DejaVu Sans Mono.
-fn options() -> &'static usvg::Options<'static> {
-    static OPTIONS: OnceLock<usvg::Options<'static>> = OnceLock::new();
-    OPTIONS.get_or_init(|| {
+/// Reading options with the program's fonts, and the pictures of a pack; no other file is ever opened.
+pub(super) fn options(pack: Option<&Pack>) -> usvg::Options<'static> {
+    let pictures = pack.map(|pack| Arc::clone(&pack.pictures)).unwrap_or_default();
+    let resolve_string = Box::new(move |file: &str, _: &usvg::Options| {
+        pictures.get(file).map(|bytes| usvg::ImageKind::PNG(Arc::clone(bytes)))
+    });
+    let resolve_data = usvg::ImageHrefResolver::default_data_resolver();
+    usvg::Options {
+        font_family: "Noto Sans".to_owned(),
+        fontdb: Arc::clone(fonts()),
+        image_href_resolver: usvg::ImageHrefResolver { resolve_data, resolve_string },
+        ..usvg::Options::default()
+    }
+}
+
+/// Noto Sans, Libertinus Serif and DejaVu Sans Mono.
+fn fonts() -> &'static Arc<Database> {
+    static FONTS: OnceLock<Arc<Database>> = OnceLock::new();
+    FONTS.get_or_init(|| {
         let mut fonts = Database::new();
         let sans = [notosans::REGULAR_TTF, notosans::BOLD_TTF, notosans::ITALIC_TTF];
         for font in sans.into_iter().chain(typst_assets::fonts()) {
@@ -136,10 +159,12 @@ fn options() -> &'static usvg::Options<'static> {
         fonts.set_sans_serif_family("Noto Sans");
         fonts.set_serif_family("Libertinus Serif");
         fonts.set_monospace_family("DejaVu Sans Mono");
-        usvg::Options {
-            font_family: "Noto Sans".to_owned(),
-            fontdb: Arc::new(fonts),
-            ..usvg::Options::default()
-        }
+        Arc::new(fonts)
     })
+}
+
+/// Whether the program has a font family of this name.
+pub(super) fn has_font(family: &str) -> bool {
+    let known = |face: &resvg::usvg::fontdb::FaceInfo| face.families.iter().any(|(name, _)| name == family);
+    fonts().faces().any(known)
 }

@@ -1,18 +1,22 @@
-//! The standard pack, carried inside the program so that it works from anywhere.
+//! The packs that are carried inside the program, so that they work from anywhere.
 
 use super::error::PackError;
 use super::map_art::MapArt;
 use super::pack::Pack;
 use crate::{data::DataError, settings::Colours};
+use std::{io, sync::OnceLock};
 
-/// Name and text of each file of `assets/packs/standard`.
+/// Name and text of files in a folder of `assets/packs`.
 macro_rules! files {
-    ($($file:literal),* $(,)?) => {
-        &[$(($file, include_str!(concat!("../../assets/packs/standard/", $file)))),*]
+    ($folder:literal: $($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("../../assets/packs/", $folder, "/", $file)))),*]
     };
 }
 
-const FILES: &[(&str, &str)] = files![
+type Files = &'static [(&'static str, &'static str)];
+
+const FILES: Files = files![
+    "standard":
     "pack.ron",
     "map.ron",
     "german.svg",
@@ -38,10 +42,60 @@ const FILES: &[(&str, &str)] = files![
     "markers/out_of_supply.svg",
 ];
 
-/// The text of one of these files.
-fn built_in(wanted: &str) -> Result<&'static str, String> {
-    let found = FILES.iter().find(|(file, _)| *file == wanted);
-    found.map(|(_, text)| *text).ok_or_else(|| "it is not built in".to_owned())
+/// The second pack.
+const FLAT: Files = files![
+    "flat":
+    "pack.ron",
+    "german.svg",
+    "leader.svg",
+    "map.ron",
+    "soviet.svg",
+    "badges/attacked.svg",
+    "badges/count.svg",
+    "badges/disrupted.svg",
+    "badges/halted.svg",
+    "badges/moved.svg",
+    "badges/out_of_supply.svg",
+    "markers/air_interdiction.svg",
+    "markers/disrupted.svg",
+    "markers/out_of_supply.svg",
+    "markers/rail_cut.svg",
+    "markers/soviet_interdiction.svg",
+    "markers/turn.svg",
+    "symbols/armour.svg",
+    "symbols/cavalry.svg",
+    "symbols/infantry.svg",
+    "symbols/mechanized.svg",
+    "symbols/motorized.svg",
+    "symbols/star.svg",
+    "textures/marsh.svg",
+    "textures/wood.svg",
+];
+
+/// The text of a file of a pack that is built in.
+pub(super) fn shipped(pack: &str, wanted: &str) -> io::Result<&'static str> {
+    let files = match pack {
+        "standard" => FILES,
+        "flat" => FLAT,
+        _ => &[],
+    };
+    let found = files.iter().find(|(file, _)| *file == wanted);
+    found.map(|(_, text)| *text).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "it is not built in"))
+}
+
+/// The text of a file of the standard pack.
+pub(super) fn built_in(wanted: &str) -> io::Result<&'static str> {
+    shipped("standard", wanted)
+}
+
+/// The text of the standard pack's `pack.ron`.
+pub(super) fn standard_text() -> &'static str {
+    FILES[0].1
+}
+
+/// The text of the standard pack's `map.ron`.
+pub(super) fn standard_map_text() -> &'static str {
+    FILES[1].1
 }
 
 impl Pack {
@@ -50,15 +104,30 @@ impl Pack {
     /// # Errors
     /// The pack inside the program is damaged.
     pub fn in_colours(colours: Colours) -> Result<Self, PackError> {
-        match colours {
-            Colours::Usual => Self::standard(),
-            Colours::ColourBlind => Self::standard()?.with_palette("colour_blind"),
-        }
+        Ok(Self::standard()?.wearing(colours))
+    }
+
+    /// The pack in the colours that a player has chosen, as far as it has such.
+    pub fn wearing(self, colours: Colours) -> Self {
+        let name = match colours {
+            Colours::Usual => return self,
+            Colours::ColourBlind => "colour_blind",
+        };
+        if self.palettes.contains_key(name) { self.clone().with_palette(name).unwrap_or(self) } else { self }
     }
 
     /// The standard pack, from inside the program; the folder `assets/packs/standard` gives the same.
+    ///
+    /// # Errors
+    /// The pack inside the program is damaged.
     pub fn standard() -> Result<Self, PackError> {
-        Self::read("standard", &|wanted| built_in(wanted).map(str::to_owned))
+        Self::standard_kept().cloned()
+    }
+
+    /// The standard pack, read once.
+    pub(super) fn standard_kept() -> Result<&'static Self, PackError> {
+        static STANDARD: OnceLock<Result<Pack, PackError>> = OnceLock::new();
+        STANDARD.get_or_init(Self::read_standard).as_ref().map_err(Clone::clone)
     }
 }
 
@@ -68,8 +137,6 @@ impl MapArt {
     /// # Errors
     /// The file inside the program is damaged.
     pub fn standard() -> Result<Self, DataError> {
-        let file = "standard/map.ron";
-        let text = built_in("map.ron").map_err(|why| DataError::whole_file(file, why))?;
-        Self::read(file, text)
+        Self::read_whole("standard/map.ron", standard_map_text())
     }
 }

@@ -1,7 +1,7 @@
 //! The small language of placeholders inside a pack's SVG files: read once, filled for every face.
 
 use super::error::{PackError, Place};
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// Texts of a face that a drawing may print, by the name of their placeholder.
 pub const TEXTS: [&str; 13] = [
@@ -69,6 +69,8 @@ pub enum Piece {
 pub struct Template {
     /// The file it was read from, for messages.
     pub file: String,
+    /// Its text as it was read.
+    pub text: Arc<str>,
     /// What it is made of.
     pub pieces: Vec<Piece>,
 }
@@ -79,7 +81,7 @@ impl Template {
         let mut reader = Reader { file, text, at: 0, known };
         let (pieces, closing) = reader.pieces()?;
         match closing {
-            None => Ok(Self { file: file.to_owned(), pieces }),
+            None => Ok(Self { file: file.to_owned(), text: text.into(), pieces }),
             Some((word, at)) => {
                 Err(reader.fault(at, format!("{{{word}}} stands here without an {{if}} before it")))
             }
@@ -88,6 +90,24 @@ impl Template {
 }
 
 impl Template {
+    /// A drawing of nothing.
+    pub fn nothing() -> Self {
+        Self { file: String::new(), text: "".into(), pieces: Vec::new() }
+    }
+
+    /// Where a place of the filled drawing stands in the file: the line is the same, and the column that of
+    /// the same letters.
+    pub fn place(&self, filled: &str, line: usize, column: usize) -> Place {
+        let there = |text: &str| text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned();
+        let (own, filled) = (there(&self.text), there(filled));
+        let rest: String = filled.chars().skip(column.saturating_sub(1)).collect();
+        let longest = rest.chars().count().min(40);
+        let letters = (1..=longest).rev().map(|length| rest.chars().take(length).collect::<String>());
+        let found = letters.into_iter().find_map(|letters| own.find(&letters));
+        let column = found.map_or(1, |at| own[..at].chars().count() + 1);
+        Place { file: self.file.clone(), line, column }
+    }
+
     /// The drawing with its outer `<svg>` made a group, so that it can stand inside another one.
     /// What the `<svg>` says of fonts and namespaces still holds; its size and frame do not.
     pub fn into_fragment(mut self) -> Self {

@@ -29,8 +29,6 @@ fn every_template_and_marker_renders_at_every_detail() {
             assert!(raster.rgba.iter().any(|byte| *byte > 0), "{marker} is empty at {size}");
         }
     }
-    pack.check().unwrap();
-    pack.with_palette("colour_blind").unwrap().check().unwrap();
 }
 
 #[test]
@@ -82,12 +80,10 @@ fn texts_of_the_game_cannot_break_the_drawing() {
 /// The standard pack with one file changed.
 fn changed(file: &str, from: &str, to: &str) -> Result<Pack, PackError> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/standard/");
-    let pack = Pack::read("pack", &|wanted| {
-        let text =
-            std::fs::read_to_string(format!("{folder}{wanted}")).map_err(|_| "not there".to_owned())?;
-        Ok(if wanted == file { text.replacen(from, to, 1) } else { text })
-    })?;
-    pack.check().map(|()| pack)
+    Pack::read("pack", &|wanted| {
+        let text = std::fs::read_to_string(format!("{folder}{wanted}"))?;
+        Ok(if wanted == file { text.replacen(from, to, 1) } else { text }.into_bytes())
+    })
 }
 
 #[test]
@@ -100,7 +96,7 @@ fn a_broken_pack_names_file_line_and_column() {
     let syntax = message(PACK_FILE, "font: ", "font ");
     assert!(syntax.contains("pack.ron:5:"), "{syntax}");
     let missing = message(PACK_FILE, "symbols/armour.svg", "symbols/tank.svg");
-    assert!(missing.ends_with("\"symbols/tank.svg\" cannot be read: not there"), "{missing}");
+    assert!(missing.ends_with("\"symbols/tank.svg\" cannot be read: there is no such file"), "{missing}");
     let word = message("soviet.svg", "{card}", "{cardboard}");
     assert!(word.contains("soviet.svg:") && word.contains("{cardboard} is no placeholder"), "{word}");
     let tag = message("soviet.svg", "</defs>", "</def>");

@@ -22,12 +22,12 @@ use bevy_egui::egui::{
     Color32, ColorImage, Context, Image, Rect, Response, Sense, Stroke, StrokeKind, TextureHandle,
     TextureOptions, Ui, Vec2, load::SizedTexture, vec2,
 };
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 /// Pictures of counters, made when they are first shown.
 #[derive(Default)]
 pub(super) struct Cards {
-    pack: Option<(Colours, Option<Pack>)>,
+    pack: Option<Arc<Pack>>,
     pictures: HashMap<(Face, u32), Option<TextureHandle>>,
 }
 
@@ -35,17 +35,21 @@ pub(super) struct Cards {
 const MOST: usize = 600;
 
 impl Cards {
+    /// The pack that counters are drawn from from now on.
+    pub fn draw_from(&mut self, pack: Option<Arc<Pack>>) {
+        *self = Self { pack, ..Self::default() };
+    }
+
     fn picture(&mut self, ctx: &Context, face: &Face, size: u32, colours: Colours) -> Option<TextureHandle> {
-        let other = self.pack.as_ref().is_some_and(|(worn, _)| *worn != colours);
-        if other {
-            self.pack = None;
+        if self.pack.is_none() {
+            self.pack = Some(Arc::new(Pack::in_colours(colours).ok()?));
         }
-        let pack = self.pack.get_or_insert_with(|| (colours, Pack::in_colours(colours).ok())).1.as_ref()?;
-        if self.pictures.len() > MOST || other {
+        let pack = self.pack.clone()?;
+        if self.pictures.len() > MOST {
             self.pictures.clear();
         }
         self.pictures
-            .entry((face.clone(), size))
+            .entry((pack.told_apart(face), size))
             .or_insert_with(|| {
                 let raster = pack.render(face, size).ok()?;
                 let sides = [raster.width as usize, raster.height as usize];

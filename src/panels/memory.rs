@@ -8,6 +8,7 @@ use crate::{
         phase::Phase,
         rules_text::{self, RulesText},
     },
+    packs::pack::Pack,
     settings::{Colours, Command, Dock, KeyMap},
 };
 use std::sync::Arc;
@@ -138,6 +139,11 @@ pub(super) fn rules_text() -> RulesText {
 }
 
 impl PanelMemory {
+    /// Draws counters from this pack from now on.
+    pub fn draw_from(&mut self, pack: Option<Arc<Pack>>) {
+        self.cards.draw_from(pack);
+    }
+
     /// Opens the rules at a case.
     pub fn show_case(&mut self, case: &str) {
         self.book.open_at(case);

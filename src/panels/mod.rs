@@ -9,6 +9,7 @@
 mod about;
 mod advice;
 mod arrivals;
+mod art_fault;
 mod ask_end;
 mod book;
 pub mod caption;
@@ -67,6 +68,7 @@ mod widgets;
 
 pub use arrivals::{Arrival, arrivals};
 pub use book::{BookMemory, BookState, Leaf, Question, book};
+pub use art_fault::art_fault;
 pub use end_phase::reasons;
 pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};

@@ -7,6 +7,7 @@ use super::{
     theme::Palette,
     widgets::{caps, hint, noted, plain, text},
 };
+use crate::packs::library::folder_of_user;
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
 
@@ -21,6 +22,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     let about = "Blue to orange instead of green to red, and patterns on the corps bands. Shapes tell the sides \
                  apart in either.";
     row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
+    pack(ui, palette, state, &mut settings);
     row(ui, palette, "Size of the panels", "", |ui| scale(ui, palette, &mut settings));
     let paces = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
     let about = "With none, counters, dice and the map are where they end at once.";
@@ -58,6 +60,34 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     if settings != *state.settings {
         actions.push(Action::Change(Box::new(settings)));
     }
+}
+
+/// The art packs by name, and where those of the player's own go.
+fn pack(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut Settings) {
+    ui.label(text("Art pack", fonts::bold(14.0), palette.text));
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for entry in state.packs {
+            let chosen = settings.pack == entry.id;
+            let (ink, line) =
+                if chosen { (palette.text, palette.accent) } else { (palette.text_second, palette.line) };
+            let font = if chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
+            let button = Button::new(text(&entry.name, font, ink)).stroke(Stroke::new(1.0, line));
+            if noted(&entry.name, ui.add(button.min_size(vec2(84.0, 28.0)))).clicked() {
+                settings.pack.clone_from(&entry.id);
+            }
+        }
+    });
+    let about = match state.packs.iter().find(|entry| entry.id == settings.pack) {
+        Some(entry) => entry.about.clone(),
+        None => format!("There is no pack \"{}\": the standard one is shown.", settings.pack),
+    };
+    hint(ui, palette, about);
+    if let Some(folder) = folder_of_user() {
+        hint(ui, palette, format!("Packs of your own go into {}", folder.display()));
+    }
+    ui.add_space(10.0);
 }
 
 /// Steps of a tenth, taken by two buttons: a slider would run away under the mouse as everything grows.

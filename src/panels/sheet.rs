@@ -7,7 +7,10 @@ use super::{
     theme::{Palette, dress},
     widgets::{noted, plain, text},
 };
-use crate::settings::{Chord, Command, Settings};
+use crate::{
+    packs::library::Entry,
+    settings::{Chord, Command, Settings},
+};
 use bevy_egui::egui::{
     Align, Align2, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Order, ScrollArea, Sense,
     Stroke, Ui, vec2,
@@ -58,6 +61,8 @@ pub struct SheetState<'a> {
     pub notes: &'a [String],
     /// Their file.
     pub file: &'a str,
+    /// The art packs that can be chosen.
+    pub packs: &'a [Entry],
     /// The chord that was pressed in this frame.
     pub pressed: Option<Chord>,
     /// What the sheet remembers.

@@ -34,6 +34,8 @@ pub struct Settings {
     pub theme: Theme,
     /// The colours of counters, overlays and tables.
     pub colours: Colours,
+    /// The art pack: the name of its folder.
+    pub pack: String,
     /// How counters, dice and the map move.
     pub motion: Motion,
     /// Whether the small map is shown in its corner.
@@ -59,6 +61,7 @@ impl Default for Settings {
             scale: 1.0,
             theme: Theme::default(),
             colours: Colours::default(),
+            pack: "standard".to_owned(),
             motion: Motion::default(),
             minimap: true,
             tooltips: true,

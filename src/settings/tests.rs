@@ -10,6 +10,7 @@ fn changed() -> Settings {
         scale: 1.3,
         theme: Theme::Light,
         colours: Colours::ColourBlind,
+        pack: "flat".to_owned(),
         motion: Motion::Fast,
         minimap: false,
         hand_over: false,

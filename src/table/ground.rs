@@ -5,6 +5,7 @@
 //! Only what is seen is kept in memory. The quads are opaque: nothing below them is drawn or blended.
 
 use super::{
+    art::Art,
     inks::ink,
     layers::for_all,
     layout::{height, table_rect},
@@ -15,7 +16,7 @@ use super::{
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
     view::View,
 };
-use crate::{games::guderian::Rulebook, packs::pack::Pack};
+use crate::{games::guderian::Rulebook, packs::map_art::MapArt};
 use bevy::{image::ImageSampler, prelude::*, render::render_resource::TextureFormat, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -49,6 +50,8 @@ impl PictureFolder {
 pub struct Sheet {
     /// For which scenario.
     rulebook: Option<Arc<Rulebook>>,
+    /// How it is painted.
+    art: Option<MapArt>,
     /// Who paints it.
     pub worker: Option<SheetWorker>,
     /// Names that have come and are still to be shown.
@@ -78,6 +81,10 @@ impl Sheet {
 #[derive(Component)]
 struct SheetTile(TileKey);
 
+/// A tile as the art pack painted it before; it lies there until the new ones have come.
+#[derive(Component)]
+struct OldTile;
+
 /// The sheet before it is painted.
 #[derive(Component)]
 struct BlankPaper;
@@ -89,25 +96,49 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Begins anew when another map comes on the table.
+/// How the pack on the table paints maps.
+fn map_art(world: &World) -> Option<&MapArt> {
+    world.resource::<Art>().pack.as_ref().map(|pack| &pack.map)
+}
+
+/// Begins anew when another map or another way of painting comes on the table.
 fn change_sheet(world: &mut World) {
     let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
     let sheet = world.resource::<Sheet>();
-    let same = sheet.rulebook.as_ref().is_some_and(|old| {
+    let same_map = sheet.rulebook.as_ref().is_some_and(|old| {
         Arc::ptr_eq(old, &rulebook)
             || (old.digests == rulebook.digests && old.scenario.id == rulebook.scenario.id)
     });
-    if same {
+    // Packs are compared only when one has come: that takes longer than a frame should wait for nothing.
+    let same_art = !world.is_resource_changed::<Art>() || sheet.art.as_ref() == map_art(world);
+    if same_map && same_art {
         return;
     }
-    let mut old = world.query_filtered::<Entity, Or<(With<SheetTile>, With<BlankPaper>)>>();
-    for entity in old.iter(world).collect::<Vec<_>>() {
-        world.despawn(entity);
+    let mut old = world.query_filtered::<Entity, Or<(With<SheetTile>, With<OldTile>, With<BlankPaper>)>>();
+    let mut tiles = world.query_filtered::<(Entity, &mut Transform), With<SheetTile>>();
+    if same_map {
+        let below: Vec<Entity> = tiles
+            .iter_mut(world)
+            .map(|(tile, mut place)| {
+                place.translation.z -= 0.05;
+                tile
+            })
+            .collect();
+        for tile in below {
+            world.entity_mut(tile).remove::<SheetTile>().insert(OldTile);
+        }
+        let mut paper = world.query_filtered::<Entity, With<BlankPaper>>();
+        for entity in paper.iter(world).collect::<Vec<_>>() {
+            world.despawn(entity);
+        }
+    } else {
+        for entity in old.iter(world).collect::<Vec<_>>() {
+            world.despawn(entity);
+        }
     }
     let paper = SheetRect::new(rulebook.board.columns(), rulebook.board.rows()).paper;
     let area = table_rect(&paper);
-    let art = Pack::standard().map(|pack| pack.map);
-    let art = art.map_err(|error| error!("the map cannot be painted: {error}")).ok();
+    let art = map_art(world).cloned();
     let color = art.as_ref().map_or(Color::WHITE, |art| ink(art.colours.paper_high));
     world.spawn((
         BlankPaper,
@@ -116,12 +147,12 @@ fn change_sheet(world: &mut World) {
         Transform::from_translation(area.center().extend(height::GROUND)),
     ));
     let folder = world.get_resource::<PictureFolder>().map(|folder| folder.0.clone());
-    let worker = art.and_then(|art| {
+    let worker = art.clone().and_then(|art| {
         let worker = SheetWorker::begin(Arc::clone(&rulebook), art, folder, waker(world));
         worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
     });
     let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
-    world.insert_resource(Sheet { rulebook: Some(rulebook), worker, quad, ..Sheet::default() });
+    world.insert_resource(Sheet { rulebook: Some(rulebook), art, worker, quad, ..Sheet::default() });
 }
 
 /// Takes in what has been painted.
@@ -242,10 +273,13 @@ fn show(
 }
 
 /// Lets go of tiles that are out of sight, but for a few.
-fn forget(mut commands: Commands, mut sheet: ResMut<Sheet>) {
+fn forget(mut commands: Commands, mut sheet: ResMut<Sheet>, old: Query<Entity, With<OldTile>>) {
     let sheet = sheet.bypass_change_detection();
     if !sheet.is_complete() {
         return;
+    }
+    for tile in &old {
+        commands.entity(tile).despawn();
     }
     let wanted: HashSet<TileKey> = sheet.wanted.iter().copied().collect();
     let finest = sheet.wanted.last().map_or(LEVELS[0], |key| key.radius());

@@ -1,8 +1,9 @@
 //! The colours of what lies over the map, from the art pack, as the player has chosen them.
 
+use super::art::{Art, ArtSet};
 use crate::{
     packs::{overlay_colours::OverlayColours, palette::Colour},
-    settings::{Colours, Settings},
+    settings::Colours,
 };
 use bevy::prelude::*;
 
@@ -17,13 +18,13 @@ impl Default for Inks {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Inks>().add_systems(PreUpdate, choose.run_if(resource_changed::<Settings>));
+    app.init_resource::<Inks>()
+        .add_systems(PreUpdate, choose.after(ArtSet).run_if(resource_exists_and_changed::<Art>));
 }
 
-fn choose(settings: Res<Settings>, mut chosen: Local<Colours>, mut inks: ResMut<Inks>) {
-    if *chosen != settings.colours {
-        *chosen = settings.colours;
-        inks.set_if_neq(Inks(OverlayColours::in_colours(settings.colours)));
+fn choose(art: Res<Art>, mut inks: ResMut<Inks>) {
+    if let Some(pack) = &art.pack {
+        inks.set_if_neq(Inks(OverlayColours::of(pack)));
     }
 }
 

@@ -7,6 +7,10 @@ pub mod painter;
 
 mod animation;
 mod app;
+mod art;
+mod art_fault;
+#[cfg(test)]
+mod art_tests;
 mod attack;
 mod box_selection;
 mod by_file;
@@ -81,6 +85,7 @@ mod wave;
 mod waypoints;
 
 pub use app::{Start, run};
+pub use art::{Art, PackFolders, watching_plugin};
 pub use attack::PlannedAttack;
 pub use camera::PanelSpace;
 pub use capture::CaptureWindow;
@@ -123,6 +128,7 @@ pub fn plugin(app: &mut App) {
     ))
     .add_plugins((
         commands::plugin,
+        art::plugin,
         inks::plugin,
         cursor::plugin,
         keyboard::plugin,
@@ -160,5 +166,6 @@ pub fn pictures_plugin(app: &mut App) {
     ))
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
-    .add_plugins((chalk::pictures_plugin, capture::pictures_plugin));
+        .add_plugins((chalk::pictures_plugin, capture::pictures_plugin))
+        .add_plugins((watching_plugin, art_fault::plugin));
 }

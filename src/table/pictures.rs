@@ -1,10 +1,10 @@
 //! Pictures of counter faces, drawn on a thread of their own and kept while they are needed.
 
-use super::session::Session;
-use crate::{
-    packs::{face::Face, pack::Pack, raster::Raster},
-    settings::{Colours, Settings},
+use super::{
+    art::{Art, ArtSet},
+    session::Session,
 };
+use crate::packs::{face::Face, pack::Pack, raster::Raster};
 use bevy::{
     asset::RenderAssetUsages,
     image::ImageSampler,
@@ -36,7 +36,8 @@ pub struct Pictures {
     ready: HashMap<Wanted, Handle<Image>>,
     asked: HashMap<Wanted, ()>,
     studio: Option<Studio>,
-    colours: Colours,
+    /// What the studio draws from.
+    pack: Option<Arc<Pack>>,
     /// Counts up whenever a picture comes.
     pub arrived: u64,
 }
@@ -50,7 +51,8 @@ struct Studio {
 impl Pictures {
     /// The picture of a face, if it is there; else it is asked for.
     pub fn get(&mut self, face: &Face, size: u32) -> Option<Handle<Image>> {
-        let wanted = (face.clone(), size);
+        let face = self.pack.as_ref().map_or_else(|| face.clone(), |pack| pack.told_apart(face));
+        let wanted = (face, size);
         if let Some(picture) = self.ready.get(&wanted) {
             return Some(picture.clone());
         }
@@ -82,7 +84,10 @@ impl Waker {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pictures>()
-        .add_systems(PreUpdate, open_studio.run_if(resource_changed::<Settings>).before(receive))
+        .add_systems(
+            PreUpdate,
+            open_studio.run_if(resource_exists_and_changed::<Art>).after(ArtSet).before(receive),
+        )
         .add_systems(PreUpdate, receive);
 }
 
@@ -99,22 +104,16 @@ pub(super) fn waker(world: &World) -> Waker {
     }))
 }
 
-/// Opens a studio that draws in the player's colours, and closes one that drew in others.
+/// Opens a studio that draws from the pack on the table, and closes one that drew from another.
 fn open_studio(world: &mut World) {
-    let colours = world.resource::<Settings>().colours;
+    let Some(pack) = world.resource::<Art>().pack.clone() else { return };
     let mut pictures = world.resource_mut::<Pictures>();
-    if pictures.studio.is_some() && pictures.colours == colours {
+    if pictures.studio.is_some() && pictures.pack.as_ref().is_some_and(|old| Arc::ptr_eq(old, &pack)) {
         return;
     }
-    // What was drawn in other colours stays on the map until its successor is there.
-    *pictures = Pictures { colours, arrived: pictures.arrived + 1, ..Pictures::default() };
-    let pack = match Pack::in_colours(colours) {
-        Ok(pack) => pack,
-        Err(error) => {
-            error!("counters cannot be drawn: {error}");
-            return;
-        }
-    };
+    // What was drawn from another stays on the map until its successor is there.
+    let arrived = pictures.arrived + 1;
+    *pictures = Pictures { pack: Some(Arc::clone(&pack)), arrived, ..Pictures::default() };
     let waker = waker(world);
     let (ask, asked) = channel::<Wanted>();
     let (give, drawn) = channel::<Drawn>();

@@ -22,9 +22,13 @@ pub struct SettingsFile(pub PathBuf);
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct SettingsNotes(pub Vec<String>);
 
+/// When the settings are read.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct SettingsRead;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsNotes>()
-        .add_systems(Startup, read)
+        .add_systems(Startup, read.in_set(SettingsRead))
         .add_systems(Update, (obey, (keep, move_as_wished).run_if(resource_changed::<Settings>)).chain())
         .add_systems(EguiPrimaryContextPass, put_on.before(HostPass));
 }
@@ -132,6 +136,29 @@ mod tests {
         assert!(run(Some(Action::HandOver(false))), "without a file it is shown");
         assert!(!run(None) && !run(Some(Action::HandOver(true))), "it stays off");
         assert!(run(None), "and on again");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn the_art_pack_that_was_chosen_is_chosen_the_next_time() {
+        let folder = std::env::temp_dir().join(format!("kessel-chosen-{}", std::process::id()));
+        let path = folder.join("settings.ron");
+        let chosen = Settings { pack: "flat".to_owned(), ..Settings::default() };
+        settings::write(&path, &chosen).unwrap();
+        let mut app = App::new();
+        app.init_resource::<Settings>()
+            .init_resource::<SettingsNotes>()
+            .init_resource::<Session>()
+            .insert_resource(SettingsFile(path.clone()))
+            .add_message::<Asked>()
+            .add_systems(Startup, read)
+            .add_systems(Update, (obey, keep.run_if(resource_changed::<Settings>)).chain());
+        app.update();
+        assert_eq!(app.world().resource::<Settings>().pack, "flat");
+        let other = Settings { pack: "mine".to_owned(), ..chosen };
+        app.world_mut().write_message(Asked(Action::Change(Box::new(other))));
+        app.update();
+        assert_eq!(settings::read_file(&path).settings.pack, "mine");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -2,6 +2,7 @@
 //! panels.
 
 use super::{
+    art::Art,
     commands::{Given, PressedChord},
     host::Host,
     settings::{SettingsFile, SettingsNotes},
@@ -24,6 +25,7 @@ pub(super) struct SheetFacts<'w> {
     notes: Res<'w, SettingsNotes>,
     file: Option<Res<'w, SettingsFile>>,
     pressed: Res<'w, PressedChord>,
+    art: Res<'w, Art>,
 }
 
 impl SheetFacts<'_> {
@@ -34,6 +36,7 @@ impl SheetFacts<'_> {
             settings: &self.settings,
             notes: &self.notes.0,
             file: &file,
+            packs: &self.art.packs,
             pressed: self.pressed.0,
             memory,
         };

@@ -27,12 +27,11 @@ pub struct View {
     pub zoom: f32,
 }
 
-/// Paints a position as both players may see it; pixels as RGBA.
+/// Paints a position as both players may see it, with the art of a pack; pixels as RGBA.
 ///
 /// # Errors
-/// The art pack is damaged.
-pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster, PackError> {
-    let pack = Pack::standard()?;
+/// The art pack lacks something that the game asks for.
+pub fn paint(rulebook: &Rulebook, public: &Public, pack: &Pack, view: View) -> Result<Raster, PackError> {
     let painter = Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook), &pack.map);
     let paper = painter.sheet().paper;
     let (width, height) = (view.size.0 as f32, view.size.1 as f32);
@@ -66,7 +65,7 @@ pub fn paint(rulebook: &Rulebook, public: &Public, view: View) -> Result<Raster,
         lay(&mut picture, &pack.marker("soviet_interdiction", side)?, centre_of(hex, radius), side);
     }
     for hex in hexes {
-        stack(&mut picture, rulebook, public, &pack, hex, radius)?;
+        stack(&mut picture, rulebook, public, pack, hex, radius)?;
     }
     Ok(picture)
 }

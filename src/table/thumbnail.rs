@@ -8,6 +8,7 @@ use super::{
 use crate::{
     board::Hex,
     games::guderian::{Position, Rulebook, position::Public},
+    packs::pack::Pack,
 };
 use bevy::prelude::*;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -111,7 +112,8 @@ fn write(job: &Job) -> Result<(), String> {
 /// The art pack is damaged, in a sentence.
 pub fn paint(rulebook: &Rulebook, public: &Public) -> Result<Vec<u8>, String> {
     let picture =
-        still::paint(rulebook, public, view(rulebook, public)).map_err(|error| error.to_string())?;
+        Pack::standard().and_then(|pack| still::paint(rulebook, public, &pack, view(rulebook, public)));
+    let picture = picture.map_err(|error| error.to_string())?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
     pixels.encode_png().map_err(|error| error.to_string())

@@ -23,7 +23,7 @@ fn broken() -> std::path::PathBuf {
 fn said_about(name: &str) -> Vec<String> {
     let path = broken().join(name);
     if path.is_dir() {
-        let read = |file: &str| fs::read_to_string(path.join(file)).map_err(|error| error.to_string());
+        let read = |file: &str| fs::read(path.join(file));
         return Pack::read(name, &read).err().map(|error| error.to_string()).into_iter().collect();
     }
     let text = data::read_file(&path).unwrap();
@@ -238,8 +238,8 @@ proptest! {
     ) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs/standard");
         let read = |file: &str| {
-            let text = fs::read_to_string(folder.join(file)).map_err(|error| error.to_string())?;
-            Ok(if file == broken { damaged(&text, &damages) } else { text })
+            let text = fs::read_to_string(folder.join(file))?;
+            Ok(if file == broken { damaged(&text, &damages) } else { text }.into_bytes())
         };
         if let Err(error) = Pack::read("standard", &read) {
             let said = error.to_string();

@@ -27,6 +27,7 @@ pub fn face(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Pi
     let Some(print) = counter.print else { return face };
     let record = rulebook.order_of_battle.record(print);
     face.steps = record.steps();
+    face.unit = record.id.to_string();
     match (record.kind.side(), record.kind) {
         (_, Kind::Leader) => {
             face.title.clone_from(&record.name);

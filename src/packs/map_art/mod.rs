@@ -1,7 +1,7 @@
 //! How a map is painted: the colours of the map, and the numbers behind every texture and line.
 //!
-//! They are read from the pack's file `map.ron`. All of them must be there, nothing else may be, and
-//! every number has a kind ([`kinds`]) that knows its bounds: what is read can be painted.
+//! They are read from the pack's file `map.ron`. What it
+//! lacks is that of the standard pack, nothing else may be there, and every number has a kind ([`kinds`]) that knows its bounds: what is read can be painted.
 
 mod colours;
 mod ground;
@@ -17,6 +17,7 @@ pub use lines::{Lines, Rails, Rivers, Roads, Towns};
 pub use print::{Frame, Grid, Limits, Names, Type};
 
 use crate::data::{self, DataError};
+use crate::packs::{completion::Completed, standard::standard_map_text, texture::Textures};
 use serde::Deserialize;
 
 /// All that a map is painted with. "Near" is from 30 pixels to a hex radius on, "from afar" below
@@ -26,6 +27,8 @@ use serde::Deserialize;
 pub struct MapArt {
     /// The colours.
     pub colours: MapColours,
+    /// Pictures laid over the ground.
+    pub textures: Textures,
     /// The paper.
     pub paper: Paper,
     /// The relief.
@@ -61,11 +64,20 @@ pub struct MapArt {
 }
 
 impl MapArt {
-    /// Reads the text of a `map.ron`; `file` is named in messages.
+    /// Reads the text of a `map.ron`; `file` is named in messages. What it lacks is that of the standard pack.
     ///
     /// # Errors
-    /// The first colour or number that is missing, unknown or out of its bounds, and its place.
+    /// The first colour or number that is unknown or out of its bounds, and its place.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
+        let completed = Completed::new(text, standard_map_text(), &[]);
+        data::parse(file, &completed.text).map_err(|error| {
+            let (line, column) = completed.place(error.line, error.column);
+            DataError { line, column, ..error }
+        })
+    }
+
+    /// Reads a text that must have everything.
+    pub(in crate::packs) fn read_whole(file: &str, text: &str) -> Result<Self, DataError> {
         data::parse(file, text)
     }
 }

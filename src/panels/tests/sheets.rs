@@ -2,6 +2,7 @@
 
 use super::screen::{Draw, Screen};
 use crate::{
+    packs::library::{self, Entry},
     panels::{self, Action, Sheet, SheetMemory, SheetState},
     settings::{Chord, Colours, Command, DockSide, Motion, Settings, Theme},
 };
@@ -13,6 +14,7 @@ struct Desk {
     settings: Settings,
     memory: SheetMemory,
     notes: Vec<String>,
+    packs: Vec<Entry>,
     pressed: Option<Chord>,
 }
 
@@ -24,6 +26,7 @@ impl Desk {
             settings: Settings::default(),
             memory,
             notes: Vec::new(),
+            packs: library::list(&[]),
             pressed: None,
         };
         desk.settle();
@@ -36,6 +39,7 @@ impl Desk {
             settings: &self.settings,
             notes: &self.notes,
             file: "settings.ron",
+            packs: &self.packs,
             pressed: self.pressed.take(),
             memory: &mut self.memory,
         };
@@ -72,6 +76,18 @@ impl Desk {
     fn words(&self) -> String {
         self.screen.texts().join("\n")
     }
+}
+
+#[test]
+fn an_art_pack_is_chosen_by_its_name() {
+    let mut desk = Desk::at(Sheet::Table);
+    assert_eq!(desk.settings.pack, "standard");
+    desk.click("Flat");
+    assert_eq!(desk.settings.pack, "flat");
+    assert!(desk.words().contains("Plain surfaces and strong contrast"));
+    desk.settings.pack = "lost".to_owned();
+    desk.settle();
+    assert!(desk.words().contains("There is no pack \"lost\""));
 }
 
 #[test]

@@ -4,7 +4,9 @@ use super::fields::{Cover, Fields, Ground};
 use super::geometry::{FIELD_CORNER, Point};
 use super::noise::{Chances, layered_noise};
 use super::raster::PixelRect;
+use super::textures::Tiles;
 use crate::packs::map_art::{Lake, MapArt, Paper, Relief, Woods};
+use crate::packs::texture::Ground as Kind;
 
 /// From this many pixels to a hex radius on the map is drawn in full detail.
 pub const TABLE_RADIUS: f32 = 30.0;
@@ -103,6 +105,7 @@ struct Brush<'a> {
     /// What damp meadows take away.
     damp: [f32; 3],
     inks: Inks,
+    tiles: Tiles<'a>,
 }
 
 /// The colours of the ground as levels to reckon with.
@@ -122,6 +125,7 @@ impl<'a> Brush<'a> {
         let colours = &art.colours;
         Self {
             radius,
+            tiles: Tiles::new(&art.textures, radius),
             relief: &art.relief,
             woods: &art.woods,
             lake: &art.lake,
@@ -148,6 +152,7 @@ impl<'a> Brush<'a> {
         for ((level, tint), damp) in colour.iter_mut().zip(self.tint).zip(self.damp) {
             *level += ground.tint * tint - meadow * damp;
         }
+        self.tiles.lay(Kind::Paper, place, 1.0, &mut colour);
         if self.radius >= FAR_RADIUS {
             mix(&mut colour, self.inks.contour, self.contour(ground));
         }
@@ -155,12 +160,15 @@ impl<'a> Brush<'a> {
             let (tint, shade) = self.marsh_tint;
             let marsh = scaled(self.inks.marsh, 1.0 + shade * ground.shade, 0.0);
             mix(&mut colour, marsh, tint * cover.marsh);
+            self.tiles.lay(Kind::Marsh, place, cover.marsh, &mut colour);
         }
         if cover.wood_field > self.woods.level.0 - self.woods.glow.width.0 {
             self.woods(&mut colour, place, ground, cover);
+            self.tiles.lay(Kind::Wood, place, cover.wood, &mut colour);
         }
         if cover.lake > 0.0 {
             self.lake(&mut colour, ground.lake, cover.lake);
+            self.tiles.lay(Kind::Water, place, cover.lake, &mut colour);
         }
         colour
     }

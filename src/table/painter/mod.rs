@@ -33,6 +33,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 mod text;
+mod textures;
 mod towns;
 mod trees;
 

@@ -1,0 +1,369 @@
+//! Fills up a RON text with the entries that it lacks, taken from another text of the same form.
+//!
+//! What is added stands on the line of the bracket that closes the place it was missing in, so that every line
+//! of the text keeps its number, and columns can be reckoned back: a fault is told where the author
+//! sees it.
+
+/// A text with everything that it lacked.
+#[derive(Clone, Debug, Default)]
+pub struct Completed {
+    /// The text.
+    pub text: String,
+    /// What was added: line and column in the completed text, and letters.
+    added: Vec<(usize, usize, usize)>,
+}
+
+impl Completed {
+    /// A text as it is.
+    pub fn unchanged(text: &str) -> Self {
+        Self { text: text.to_owned(), added: Vec::new() }
+    }
+
+    /// A text with what it lacks of `base`. Entries named in `apart` (those of the outermost brackets) are
+    /// left as they are. A text that is no RON stays as far as it is none.
+    pub fn new(text: &str, base: &str, apart: &[&str]) -> Self {
+        let (own, whole) = (tree(text), tree(base));
+        let mut additions = Vec::new();
+        if let (Some(own), Some(whole)) = (&own, &whole) {
+            complete(own, whole, base, apart, &mut additions);
+        }
+        additions.sort_by_key(|(at, _)| *at);
+        let mut completed = Self::default();
+        let mut from = 0;
+        for (at, words) in additions {
+            completed.text.push_str(&text[from..at]);
+            let line_start = completed.text.rfind('\n').map_or(0, |end| end + 1);
+            let line = completed.text.matches('\n').count() + 1;
+            let column = completed.text[line_start..].chars().count() + 1;
+            completed.added.push((line, column, words.chars().count()));
+            completed.text.push_str(&words);
+            from = at;
+        }
+        completed.text.push_str(&text[from..]);
+        completed
+    }
+
+    /// Line and column in the author's text of a place in the completed one.
+    pub fn place(&self, line: usize, column: usize) -> (usize, usize) {
+        let mut shift = 0;
+        for (_, start, length) in self.added.iter().filter(|added| added.0 == line) {
+            if column >= start + length {
+                shift += length;
+            } else if column >= *start {
+                return (line, start - shift);
+            }
+        }
+        (line, column - shift)
+    }
+}
+
+/// The names of the entries of the value that stands under `name` in the outermost brackets of a text.
+pub fn names_in(text: &str, name: &str) -> Vec<String> {
+    let Some(Node::Entries(entries)) = tree(text) else { return Vec::new() };
+    match entries.items.into_iter().find(|item| item.name == name).map(|item| item.node) {
+        Some(Node::Entries(inner)) => inner.items.into_iter().map(|item| item.name).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A value, as far as it can be completed.
+enum Node {
+    /// Named fields or a map with texts as keys.
+    Entries(Entries),
+    /// Anything else.
+    Other,
+}
+
+struct Entries {
+    items: Vec<Item>,
+    /// Where the closing bracket stands; none where the text ends or breaks before it.
+    close: Option<usize>,
+    /// Whether a comma is needed before another entry.
+    wants_comma: bool,
+    /// Whether the names are quoted.
+    is_map: bool,
+}
+
+struct Item {
+    name: String,
+    /// The whole entry, name and value.
+    span: std::ops::Range<usize>,
+    node: Node,
+}
+
+fn complete(own: &Node, base: &Node, text: &str, apart: &[&str], additions: &mut Vec<(usize, String)>) {
+    let (Node::Entries(own), Node::Entries(base)) = (own, base) else { return };
+    if own.is_map != base.is_map && !own.items.is_empty() {
+        return;
+    }
+    let mut words = String::new();
+    for item in base.items.iter().filter(|item| !apart.contains(&item.name.as_str())) {
+        match own.items.iter().find(|own| own.name == item.name) {
+            Some(own) => complete(&own.node, &item.node, text, &[], additions),
+            None => {
+                let comma = if words.is_empty() && !own.wants_comma { "" } else { ", " };
+                words.push_str(comma);
+                words.push_str(&on_one_line(&text[item.span.clone()]));
+            }
+        }
+    }
+    if let (Some(close), false) = (own.close, words.is_empty()) {
+        additions.push((close, words));
+    }
+}
+
+/// A piece of RON without comments and line ends.
+fn on_one_line(text: &str) -> String {
+    let mut walker = Walker { text, at: 0, broken: false };
+    let mut line = String::new();
+    while walker.at < text.len() {
+        let before = walker.at;
+        walker.skip_space();
+        if walker.at > before {
+            line.push(' ');
+        }
+        let start = walker.at;
+        if walker.string().is_none() {
+            walker.step();
+        }
+        line.push_str(&text[start..walker.at]);
+    }
+    line.trim().to_owned()
+}
+
+fn tree(text: &str) -> Option<Node> {
+    let mut walker = Walker { text, at: 0, broken: false };
+    walker.skip_space();
+    while walker.rest().starts_with("#!") {
+        walker.at += walker.rest().find(']')? + 1;
+        walker.skip_space();
+    }
+    walker.value()
+}
+
+/// Walks over a RON text.
+struct Walker<'a> {
+    text: &'a str,
+    at: usize,
+    /// Whether the text is no RON from here on.
+    broken: bool,
+}
+
+impl<'a> Walker<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn step(&mut self) {
+        self.at += self.peek().map_or(0, char::len_utf8);
+    }
+
+    /// Passes white space and comments.
+    fn skip_space(&mut self) {
+        loop {
+            let rest = self.rest();
+            self.at += if rest.starts_with(char::is_whitespace) {
+                rest.len() - rest.trim_start().len()
+            } else if rest.starts_with("//") {
+                rest.find('\n').unwrap_or(rest.len())
+            } else if rest.starts_with("/*") {
+                comment_length(rest)
+            } else {
+                return;
+            };
+        }
+    }
+
+    /// Passes a text, if one starts here; gives what is between its quotation marks.
+    fn string(&mut self) -> Option<&'a str> {
+        let rest = self.rest();
+        if let Some(raw) = rest.strip_prefix('r')
+            && raw.trim_start_matches('#').starts_with('"')
+        {
+            let marks = raw.len() - raw.trim_start_matches('#').len();
+            let end = format!("\"{}", "#".repeat(marks));
+            let inner = &raw[marks + 1..];
+            let length = inner.find(&end)?;
+            self.at += 1 + marks + 1 + length + end.len();
+            return Some(&inner[..length]);
+        }
+        let inner = rest.strip_prefix('"')?;
+        let mut escaped = false;
+        for (at, letter) in inner.char_indices() {
+            match letter {
+                '"' if !escaped => {
+                    self.at += at + 2;
+                    return Some(&inner[..at]);
+                }
+                '\\' => escaped = !escaped,
+                _ => escaped = false,
+            }
+        }
+        None
+    }
+
+    /// Passes a name.
+    fn word(&mut self) -> &'a str {
+        let rest = self.rest();
+        let ends = |letter: char| !(letter.is_alphanumeric() || letter == '_');
+        let length = rest.find(ends).unwrap_or(rest.len());
+        self.at += length;
+        &rest[..length]
+    }
+
+    /// Passes a value; none where the text ends too early.
+    fn value(&mut self) -> Option<Node> {
+        if self.string().is_some() {
+            return Some(Node::Other);
+        }
+        let start = self.at;
+        self.word();
+        self.skip_space();
+        match self.peek()? {
+            open @ ('(' | '{') => {
+                let (at, is_map) = (self.at, open == '{');
+                if let Some(entries) = self.entries(if is_map { '}' } else { ')' }, is_map) {
+                    return Some(Node::Entries(entries));
+                }
+                self.at = at;
+                self.skip_brackets().map(|()| Node::Other)
+            }
+            '[' => self.skip_brackets().map(|()| Node::Other),
+            _ => {
+                self.at = start;
+                while !matches!(self.peek()?, ',' | ')' | '}' | ']') {
+                    self.step();
+                }
+                Some(Node::Other)
+            }
+        }
+    }
+
+    /// Passes entries with names from an opening bracket to its closing one; none if it holds anything
+    /// else. Of a text that breaks in the midst, what stands before that is given.
+    fn entries(&mut self, close: char, is_map: bool) -> Option<Entries> {
+        self.step();
+        let mut entries = Entries { items: Vec::new(), close: None, wants_comma: false, is_map };
+        while let Some(go_on) = self.entry(close, &mut entries) {
+            if !go_on {
+                return Some(entries);
+            }
+        }
+        self.broken |= !entries.items.is_empty();
+        self.broken.then_some(entries)
+    }
+
+    /// Passes the next entry; tells whether others may follow, and nothing where the text breaks.
+    fn entry(&mut self, close: char, entries: &mut Entries) -> Option<bool> {
+        self.skip_space();
+        if self.peek()? == close {
+            entries.close = Some(self.at);
+            self.step();
+            return Some(false);
+        }
+        if entries.wants_comma {
+            return None;
+        }
+        let start = self.at;
+        let name = if entries.is_map { self.string()? } else { self.word() }.to_owned();
+        self.skip_space();
+        if name.is_empty() || self.peek()? != ':' {
+            return None;
+        }
+        self.step();
+        self.skip_space();
+        let node = self.value()?;
+        entries.items.push(Item { name, span: start..self.at, node });
+        if self.broken {
+            return None;
+        }
+        self.skip_space();
+        entries.wants_comma = self.peek()? != ',';
+        if !entries.wants_comma {
+            self.step();
+        }
+        Some(true)
+    }
+
+    /// Passes everything from an opening bracket to its closing one.
+    fn skip_brackets(&mut self) -> Option<()> {
+        let mut depth = 0_usize;
+        loop {
+            self.skip_space();
+            if self.string().is_some() {
+                continue;
+            }
+            match self.peek()? {
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' => {
+                    depth = depth.checked_sub(1)?;
+                    if depth == 0 {
+                        self.step();
+                        return Some(());
+                    }
+                }
+                _ => {}
+            }
+            self.step();
+        }
+    }
+}
+
+/// Bytes of the comment that starts here; comments of this kind can stand in one another.
+fn comment_length(text: &str) -> usize {
+    let (mut depth, mut at) = (0_usize, 0);
+    while at < text.len() {
+        if text[at..].starts_with("/*") {
+            (depth, at) = (depth + 1, at + 2);
+        } else if text[at..].starts_with("*/") {
+            (depth, at) = (depth.saturating_sub(1), at + 2);
+            if depth == 0 {
+                return at;
+            }
+        } else {
+            at += text[at..].chars().next().map_or(1, char::len_utf8);
+        }
+    }
+    text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BASE: &str = "// the base\n(\n    name: \"a\", // said\n    colours: {\n        \"red\": \"#F00\",\n        \
+                        \"blue\": (x: 1, y: [2, 3]),\n    },\n    art: File(\"a.svg\"),\n)";
+
+    #[test]
+    fn what_is_missing_is_added_on_the_line_of_the_closing_bracket() {
+        let completed = Completed::new("(\n  colours: {\"red\": \"#0F0\" /* } */ },\n)", BASE, &[]);
+        assert_eq!(
+            completed.text,
+            "(\n  colours: {\"red\": \"#0F0\" /* } */ , \"blue\": (x: 1, y: [2, 3])},\nname: \"a\", art: \
+             File(\"a.svg\"))"
+        );
+        assert_eq!(completed.place(2, 22), (2, 22));
+        assert_eq!(completed.place(2, 40), (2, 35), "in what was added: where it was added");
+        let behind = completed.text.lines().nth(1).unwrap().find("},").unwrap() + 1;
+        assert_eq!(completed.place(2, behind), (2, 35), "behind it");
+        assert_eq!(names_in(BASE, "colours"), ["red", "blue"]);
+    }
+
+    #[test]
+    fn entries_apart_and_broken_texts_stay_as_they_are() {
+        let completed = Completed::new("()", BASE, &["colours", "art"]);
+        assert_eq!(completed.text, "(name: \"a\")");
+        for broken in ["", "(", "(name: \"a", "(name \"a\")", "[1]", "(colours: {1: 2"] {
+            let text = Completed::new(broken, BASE, &[]).text;
+            assert_eq!(text, broken, "{text}");
+        }
+        let cut = Completed::new("(colours: {\"blue\": (x: 7)}", BASE, &[]).text;
+        assert_eq!(cut, "(colours: {\"blue\": (x: 7, y: [2, 3]), \"red\": \"#F00\"}");
+        let raw = Completed::new("(name: r#\"a\"b)\"#)", BASE, &["colours", "art"]).text;
+        assert_eq!(raw, "(name: r#\"a\"b)\"#)");
+    }
+}

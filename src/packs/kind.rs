@@ -1,0 +1,80 @@
+//! The kinds of drawings in a pack, and the frame that each is drawn in.
+
+use std::fmt;
+
+/// A kind of drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// The dot of a step that is there.
+    Step,
+    /// The dot of a step that is lost.
+    StepLost,
+    /// A branch.
+    Symbol,
+    /// What a single unit has in place of its branch symbol.
+    UnitSymbol,
+    /// A status badge.
+    Badge,
+    /// The pattern of a corps band.
+    Pattern,
+    /// A marker.
+    Marker,
+    /// A kind of card.
+    Card,
+    /// The card of a single unit.
+    UnitCard,
+}
+
+/// A rectangle in card units: left, top, width and height.
+pub type Frame = [f32; 4];
+
+impl Kind {
+    /// What a PNG file covers, in the units of the drawing.
+    pub fn frame(self) -> Frame {
+        match self {
+            Self::Card | Self::UnitCard | Self::Marker => [0.0, 0.0, 100.0, 100.0],
+            Self::Symbol | Self::UnitSymbol => [-25.0, -16.25, 50.0, 32.5],
+            Self::Badge => [-10.0, -10.0, 20.0, 20.0],
+            Self::Pattern => [0.0, 0.0, 13.5, 100.0],
+            Self::Step | Self::StepLost => [-3.0, -3.0, 6.0, 6.0],
+        }
+    }
+
+    /// How far it may reach, shadows and badges included.
+    pub fn room(self) -> Frame {
+        match self {
+            Self::Card | Self::UnitCard | Self::Marker => [-15.0, -15.0, 130.0, 130.0],
+            Self::Symbol | Self::UnitSymbol => [-33.0, -33.0, 66.0, 66.0],
+            Self::Badge => [-15.0, -15.0, 30.0, 30.0],
+            // Where the band runs is the template's to say.
+            Self::Pattern => [-5.0, -5.0, 110.0, 110.0],
+            Self::Step | Self::StepLost => [-6.0, -6.0, 12.0, 12.0],
+        }
+    }
+
+    /// The shortest longer side that can still be made out.
+    pub fn least(self) -> f32 {
+        match self {
+            Self::Card | Self::UnitCard => 60.0,
+            Self::Marker => 30.0,
+            Self::Symbol | Self::UnitSymbol => 12.0,
+            Self::Badge | Self::Pattern => 5.0,
+            Self::Step | Self::StepLost => 1.5,
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Step | Self::StepLost => "step",
+            Self::Symbol => "symbol",
+            Self::UnitSymbol => "unit's symbol",
+            Self::Badge => "badge",
+            Self::Pattern => "pattern",
+            Self::Marker => "marker",
+            Self::Card => "template",
+            Self::UnitCard => "unit's card",
+        })
+    }
+}

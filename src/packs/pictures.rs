@@ -1,0 +1,82 @@
+//! PNG files of a pack: as drawings of their own, and inside SVG drawings.
+
+use super::kind::Frame;
+use resvg::tiny_skia::Pixmap;
+
+/// The longest side of a picture, in pixels.
+pub const LARGEST: u32 = 2048;
+
+/// Whether a file's name says that it is a PNG picture.
+pub fn is_png(file: &str) -> bool {
+    file.to_ascii_lowercase().ends_with(".png")
+}
+
+/// Pixels wide and high, if the picture can be drawn.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub fn check(bytes: &[u8]) -> Result<(u32, u32), String> {
+    if !bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        return Err("it is no PNG picture".to_owned());
+    }
+    // The size stands at the beginning, so that nobody has to unpack a giant to refuse it.
+    let number =
+        |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes);
+    let (wide, high) = number(16).zip(number(20)).ok_or("the picture is cut short")?;
+    if wide.max(high) > LARGEST || wide.min(high) == 0 {
+        return Err(format!("the picture is {wide} × {high} pixels: from 1 to {LARGEST} are expected"));
+    }
+    Pixmap::decode_png(bytes).map_err(|error| format!("the picture is damaged: {error}"))?;
+    Ok((wide, high))
+}
+
+/// A picture as a drawing that fills this frame as far as its shape allows.
+pub fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
+    let file = super::filling::escape(file);
+    format!("<image href=\"{file}\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\"/>")
+}
+
+/// The files that a drawing shows, each with the place of its name.
+pub fn named_in(svg: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = svg[at..].find("href=").map(|start| at + start + 5) {
+        at = start;
+        let Some(quote) = svg[start..].chars().next().filter(|quote| matches!(quote, '"' | '\'')) else {
+            continue;
+        };
+        let Some(length) = svg[start + 1..].find(quote) else { break };
+        let name = &svg[start + 1..start + 1 + length];
+        if !name.is_empty() && !name.starts_with('#') && !name.starts_with("data:") {
+            found.push((start + 1, name));
+        }
+        at = start + 1 + length;
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_found_in_a_drawing_and_definitions_are_not() {
+        let svg =
+            "<use href=\"#body\"/><image xlink:href='units/a.png'/><image href=\"data:image/png;base64,x\"/>";
+        assert_eq!(named_in(svg), [(svg.find("units").unwrap(), "units/a.png")]);
+    }
+
+    #[test]
+    fn what_is_no_picture_is_refused() {
+        let picture = Pixmap::new(3, 2).unwrap().encode_png().unwrap();
+        assert_eq!(check(&picture), Ok((3, 2)));
+        assert_eq!(check(b"<svg/>"), Err("it is no PNG picture".to_owned()));
+        assert!(check(&picture[..picture.len() / 2]).unwrap_err().starts_with("the picture is damaged"));
+        let mut giant = picture.clone();
+        giant[16..20].copy_from_slice(&9000_u32.to_be_bytes());
+        assert_eq!(
+            check(&giant),
+            Err("the picture is 9000 × 2 pixels: from 1 to 2048 are expected".to_owned())
+        );
+    }
+}

@@ -1,0 +1,193 @@
+//! Textures of the map: square tiles that repeat over the ground, from SVG or PNG files.
+
+use super::map_art::kinds::{Reach, Share};
+use super::pictures;
+use super::raster;
+use resvg::{tiny_skia, usvg};
+use serde::{Deserialize, Deserializer, de::Error as _};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Pixels along a side of a tile.
+const SIDE: u32 = 512;
+/// Pixels along a side of its smallest picture.
+const SMALLEST: u32 = 4;
+
+/// Ground that can have a texture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ground {
+    /// All of it, under everything else.
+    Paper,
+    /// Marshes.
+    Marsh,
+    /// Woods.
+    Wood,
+    /// Lakes.
+    Water,
+}
+
+impl<'de> Deserialize<'de> for Ground {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Ok(match name.as_str() {
+            "paper" => Self::Paper,
+            "marsh" => Self::Marsh,
+            "wood" => Self::Wood,
+            "water" => Self::Water,
+            _ => {
+                let why = format!(
+                    "\"{name}\" is no ground with a texture: paper, marsh, wood or water is expected"
+                );
+                return Err(D::Error::custom(why));
+            }
+        })
+    }
+}
+
+/// The textures of a map.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(transparent)]
+pub struct Textures(pub BTreeMap<Ground, Texture>);
+
+/// A tile, how large it is on the map and how strong.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Texture {
+    /// Its file in the pack's folder.
+    pub file: String,
+    /// Its side in hex radii.
+    pub size: Reach,
+    /// How strong it is.
+    pub strength: Share,
+    /// Its picture, when the pack has been read.
+    #[serde(skip)]
+    pub tile: Option<Arc<Tile>>,
+}
+
+/// The picture of a tile, in full and at every half of that.
+#[derive(Clone, PartialEq)]
+pub struct Tile {
+    digest: u64,
+    /// Levels with alpha, colours multiplied by it; the largest first.
+    levels: Vec<(u32, Vec<[f32; 4]>)>,
+}
+
+impl std::fmt::Debug for Tile {
+    /// The digest stands for the picture wherever a map's art is told from another.
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "Tile({:016x})", self.digest)
+    }
+}
+
+impl Tile {
+    /// Reads the file of a tile.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a sentence.
+    pub fn read(file: &str, bytes: &[u8]) -> Result<Self, String> {
+        let picture = if pictures::is_png(file) { from_png(bytes)? } else { from_svg(bytes)? };
+        let mut side = SIDE;
+        let pixel = |four: &[u8]| [0, 1, 2, 3].map(|part| f32::from(four[part]));
+        let mut level: Vec<[f32; 4]> = picture.data().chunks_exact(4).map(pixel).collect();
+        let digest = picture.data().iter().fold(0xCBF2_9CE4_8422_2325_u64, |digest, byte| {
+            (digest ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
+        });
+        let mut levels = Vec::new();
+        while side > SMALLEST {
+            let half = halved(&level, side);
+            levels.push((side, std::mem::replace(&mut level, half)));
+            side /= 2;
+        }
+        levels.push((side, level));
+        Ok(Self { digest, levels })
+    }
+
+    /// The number of the picture that fits a tile shown so many pixels wide.
+    pub fn level(&self, pixels: f32) -> usize {
+        self.levels.iter().rposition(|(side, _)| *side as f32 >= pixels).unwrap_or(0)
+    }
+
+    /// Red, green and blue, multiplied by alpha, and alpha from 0 to 1, at a place in tiles.
+    pub fn at(&self, level: usize, x: f32, y: f32) -> ([f32; 3], f32) {
+        let Some((side, pixels)) = self.levels.get(level) else { return ([0.0; 3], 0.0) };
+        let place = |part: f32| {
+            let place = (part - part.floor()) * *side as f32 - 0.5;
+            let first = place.floor();
+            let fold = |cell: f32| (cell as i32).rem_euclid(*side as i32) as usize;
+            (fold(first), fold(first + 1.0), place - first)
+        };
+        let ((left, right, across), (top, bottom, down)) = (place(x), place(y));
+        let cell = |column: usize, row: usize| pixels[row * *side as usize + column];
+        let mix = |a: [f32; 4], b: [f32; 4], part: f32| [0, 1, 2, 3].map(|i| a[i] + (b[i] - a[i]) * part);
+        let upper = mix(cell(left, top), cell(right, top), across);
+        let lower = mix(cell(left, bottom), cell(right, bottom), across);
+        let [red, green, blue, alpha] = mix(upper, lower, down);
+        ([red, green, blue], alpha / 255.0)
+    }
+}
+
+fn from_png(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
+    let (wide, high) = pictures::check(bytes)?;
+    if wide != high {
+        return Err(format!("the texture is {wide} × {high} pixels: a square is expected"));
+    }
+    let picture = tiny_skia::Pixmap::decode_png(bytes).map_err(|error| error.to_string())?;
+    let mut tile = blank()?;
+    let scale = SIDE as f32 / wide as f32;
+    let paint = tiny_skia::PixmapPaint {
+        quality: tiny_skia::FilterQuality::Bicubic,
+        ..tiny_skia::PixmapPaint::default()
+    };
+    tile.draw_pixmap(0, 0, picture.as_ref(), &paint, tiny_skia::Transform::from_scale(scale, scale), None);
+    Ok(tile)
+}
+
+fn from_svg(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| "it is neither a text in UTF-8 nor called .png".to_owned())?;
+    let tree = usvg::Tree::from_str(text, &raster::options(None))
+        .map_err(|error| format!("it is no SVG: {error}"))?;
+    let size = tree.size();
+    if (size.width() - size.height()).abs() > 0.01 * size.width() {
+        let (wide, high) = (size.width(), size.height());
+        return Err(format!("the texture is {wide} by {high} in size: a square is expected"));
+    }
+    let mut tile = blank()?;
+    let scale = SIDE as f32 / size.width();
+    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut tile.as_mut());
+    Ok(tile)
+}
+
+fn blank() -> Result<tiny_skia::Pixmap, String> {
+    tiny_skia::Pixmap::new(SIDE, SIDE).ok_or_else(|| "there is no room for it".to_owned())
+}
+
+/// A picture of half the side.
+fn halved(pixels: &[[f32; 4]], side: u32) -> Vec<[f32; 4]> {
+    let (side, half) = (side as usize, side as usize / 2);
+    let mean = |cell: usize| {
+        let (column, row) = (2 * (cell % half), 2 * (cell / half));
+        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| pixels[(row + y) * side + column + x]);
+        [0, 1, 2, 3].map(|part| four.iter().map(|pixel| pixel[part]).sum::<f32>() / 4.0)
+    };
+    (0..half * half).map(mean).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tile_repeats_and_has_its_mean_when_it_is_small() {
+        let svg =
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='5' height='10'/></svg>";
+        let tile = Tile::read("half.svg", svg.as_bytes()).unwrap();
+        let alpha = |level, x| tile.at(level, x, 0.3).1;
+        assert_eq!((alpha(0, 0.25), alpha(0, 0.75)), (1.0, 0.0));
+        assert_eq!((alpha(0, 3.25), alpha(0, -0.25)), (1.0, 0.0), "it repeats");
+        assert_eq!((tile.level(600.0), tile.level(100.0), tile.level(1.0)), (0, 2, 7));
+        assert!((alpha(7, 0.5) - 0.5).abs() < 0.01, "the edge of the smallest lies between");
+        let wrong = Tile::read("wide.svg", svg.replace("0 0 10 10", "0 0 20 10").as_bytes());
+        assert_eq!(wrong, Err("the texture is 20 by 10 in size: a square is expected".to_owned()));
+    }
+}

@@ -1,0 +1,223 @@
+//! Trying every drawing of a pack alone, at every size and in every state, so that a fault is told
+//! with its own file.
+
+use super::error::{PackError, Place};
+use super::face::Face;
+use super::kind::Kind;
+use super::pack::{Colouring, Pack};
+use super::raster::{options, sample};
+use super::reading::instead;
+use super::template::Template;
+use resvg::usvg::{self, roxmltree};
+
+/// A card at each detail, in pixels.
+const SIZES: [u32; 3] = [12, 24, 96];
+
+/// Elements of SVG that draw or serve drawing.
+const ELEMENTS: [&str; 60] = [
+    "a",
+    "circle",
+    "clipPath",
+    "defs",
+    "desc",
+    "ellipse",
+    "feBlend",
+    "feColorMatrix",
+    "feComponentTransfer",
+    "feComposite",
+    "feConvolveMatrix",
+    "feDiffuseLighting",
+    "feDisplacementMap",
+    "feDistantLight",
+    "feDropShadow",
+    "feFlood",
+    "feFuncA",
+    "feFuncB",
+    "feFuncG",
+    "feFuncR",
+    "feGaussianBlur",
+    "feImage",
+    "feMerge",
+    "feMergeNode",
+    "feMorphology",
+    "feOffset",
+    "fePointLight",
+    "feSpecularLighting",
+    "feSpotLight",
+    "feTile",
+    "feTurbulence",
+    "filter",
+    "g",
+    "image",
+    "line",
+    "linearGradient",
+    "marker",
+    "mask",
+    "metadata",
+    "path",
+    "pattern",
+    "polygon",
+    "polyline",
+    "radialGradient",
+    "rect",
+    "stop",
+    "style",
+    "svg",
+    "switch",
+    "symbol",
+    "text",
+    "textPath",
+    "title",
+    "tref",
+    "tspan",
+    "use",
+    "view",
+    "cursor",
+    "solidColor",
+    "hatch",
+];
+
+impl Pack {
+    /// Tries every drawing; one that cannot be drawn is told, and replaced by what it was in `last` or by
+    /// the standard pack's. What is the same as there is not tried again: every word in it means something.
+    pub(super) fn try_drawings(&mut self, last: Option<&Self>, standard: &Self, faults: &mut Vec<PackError>) {
+        let names: Vec<_> = self.drawings.keys().cloned().collect();
+        for (kind, name) in names {
+            let Some(drawing) = self.find(kind, &name) else { continue };
+            let tried =
+                [last, Some(standard)].into_iter().flatten().filter_map(|pack| pack.find(kind, &name));
+            if tried.into_iter().any(|tried| tried.text == drawing.text && tried.pieces == drawing.pieces) {
+                continue;
+            }
+            if let Err(fault) = self.try_drawing(kind, &name, drawing) {
+                faults.push(fault);
+                let drawing = instead(kind, &name, last, Some(standard));
+                self.drawings.insert((kind, name), drawing);
+            }
+        }
+    }
+
+    fn try_drawing(&self, kind: Kind, name: &str, drawing: &Template) -> Result<(), PackError> {
+        let card = self.colouring(kind, name);
+        for face in faces(self, kind, name) {
+            for size in SIZES {
+                let filled = self.fill(drawing, &card, &face, size).map_err(|error| match error {
+                    error @ PackError::Fault { .. } => error,
+                    other => {
+                        fault_at(Place { file: drawing.file.clone(), line: 1, column: 1 }, other.to_string())
+                    }
+                })?;
+                self.try_svg(drawing, &filled)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The colour words that hold in a drawing: those of its card, or of the first card for what stands in
+    /// any.
+    pub(super) fn colouring(&self, kind: Kind, name: &str) -> Colouring {
+        let own = if kind == Kind::Card { self.cards.get(name) } else { None };
+        own.or_else(|| self.cards.values().next()).cloned().unwrap_or_default()
+    }
+
+    fn try_svg(&self, drawing: &Template, filled: &str) -> Result<(), PackError> {
+        let head = self.head().chars().count();
+        // What the program writes before the drawing stands on the first line.
+        let body = filled.get(self.head().len()..).unwrap_or_default();
+        let place = |row: u32, column: u32| {
+            let shift = if row == 1 { head } else { 0 };
+            drawing.place(body, row as usize, (column as usize).saturating_sub(shift).max(1))
+        };
+        let parsing = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+        let document = roxmltree::Document::parse_with_options(filled, parsing).map_err(|error| {
+            let at = error.pos();
+            let ends =
+                matches!(error, roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream);
+            let row = if ends { filled.lines().count() as u32 } else { at.row };
+            fault_at(place(row, at.col), xml_words(&error))
+        })?;
+        for node in document.descendants().filter(roxmltree::Node::is_element) {
+            let at = || {
+                let at = document.text_pos_at(node.range().start);
+                place(at.row, at.col)
+            };
+            let name = node.tag_name();
+            let is_svg = name.namespace() == Some("http://www.w3.org/2000/svg");
+            if is_svg && !ELEMENTS.contains(&name.name()) {
+                return Err(fault_at(at(), format!("<{}> is no element that can be drawn", name.name())));
+            }
+            if let Some(wrong) = node.attributes().find_map(|attribute| lost(&document, &attribute)) {
+                return Err(fault_at(at(), format!("\"#{wrong}\" is used here, and nothing has this id")));
+            }
+        }
+        usvg::Tree::from_xmltree(&document, &options(Some(self)))
+            .map(drop)
+            .map_err(|error| fault_at(place(1, 1), format!("cannot be drawn: {error}")))
+    }
+}
+
+fn fault_at(place: Place, why: String) -> PackError {
+    PackError::Fault { place, why }
+}
+
+/// The id that an attribute refers to, if nothing has it.
+fn lost(document: &roxmltree::Document, attribute: &roxmltree::Attribute) -> Option<String> {
+    let value = attribute.value().trim();
+    let id = match attribute.name() {
+        "href" => value.strip_prefix('#')?,
+        "fill" | "stroke" | "filter" | "clip-path" | "mask" => {
+            value.strip_prefix("url(")?.split(')').next()?.trim_matches(['"', '\'', ' ']).strip_prefix('#')?
+        }
+        _ => return None,
+    };
+    let there = document.descendants().any(|node| node.attribute("id") == Some(id));
+    (!there).then(|| id.to_owned())
+}
+
+/// What is wrong with the XML, in a sentence.
+fn xml_words(error: &roxmltree::Error) -> String {
+    match error {
+        roxmltree::Error::UnexpectedCloseTag(open, ..) => {
+            format!("another element ends here while <{open}> is still open")
+        }
+        roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream => {
+            "the drawing ends before all its elements are closed".to_owned()
+        }
+        roxmltree::Error::DuplicatedAttribute(name, _) => format!("{name} is given twice here"),
+        roxmltree::Error::UnknownNamespace(name, _) => {
+            format!("the prefix \"{name}:\" is not declared: xmlns:{name}=\"…\" is missing in the <svg>")
+        }
+        other => {
+            let words = other.to_string();
+            // The place stands before the sentence already.
+            words.rsplit_once(" at ").map_or(words.clone(), |(sentence, _)| sentence.to_owned())
+        }
+    }
+}
+
+/// Faces in which a drawing is tried: everything that its conditions can ask for.
+pub(super) fn faces(pack: &Pack, kind: Kind, name: &str) -> Vec<Face> {
+    let plain = Face { template: "marker".to_owned(), title: "Name".to_owned(), ..sample() };
+    if !matches!(kind, Kind::Card | Kind::UnitCard) {
+        let counted = Face { badges: vec!["count:4".to_owned()], ..plain.clone() };
+        let bare = Face::default();
+        return if kind == Kind::Badge { vec![counted] } else { vec![plain, bare] };
+    }
+    let band = pack.palette.keys().find(|colour| colour.starts_with("corps_")).cloned().unwrap_or_default();
+    let labelled = if band.is_empty() { String::new() } else { "39".to_owned() };
+    let conditions = ["disrupted", "out_of_supply", "moved", "attacked", "halted"];
+    let badges = conditions.into_iter().filter(|badge| pack.find(Kind::Badge, badge).is_some());
+    let banded = Face { band, band_label: labelled, ..plain.clone() };
+    let worst = Face {
+        steps: 4,
+        steps_lost: 2,
+        dimmed: true,
+        badges: badges.map(str::to_owned).collect(),
+        ..banded.clone()
+    };
+    let variants = pack.cards.get(name).into_iter().flat_map(|card| card.variants.keys());
+    let varied = variants.map(|variant| Face { variant: variant.clone(), ..banded.clone() });
+    let mut faces = vec![plain.clone(), banded.clone(), worst];
+    faces.extend(varied);
+    faces
+}

@@ -1,0 +1,145 @@
+//! The art pack on the table: the one that the player has chosen, as its files are now.
+//!
+//! A thread watches the files ([`watch`](crate::packs::watch)) and wakes the window when one has changed;
+//! while none does, nothing is drawn.
+
+use super::{pictures::waker, settings::SettingsRead};
+use crate::{
+    packs::{
+        library::{self, Entry},
+        pack::Pack,
+        watch::{Loaded, News, Watcher},
+    },
+    settings::{Colours, Settings},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use std::{path::PathBuf, sync::Arc, time::Duration};
+
+/// How long the window waits at its start for the pack that was chosen, before it opens with the
+/// standard one.
+const FIRST: Duration = Duration::from_secs(3);
+
+/// The art pack on the table.
+#[derive(Resource, Clone)]
+pub struct Art {
+    /// The pack, in the colours that the player has chosen; none if the program is damaged.
+    pub pack: Option<Arc<Pack>>,
+    /// What is wrong with its files, a sentence each with its place. That is drawn as it was.
+    pub faults: Vec<String>,
+    /// The packs that can be chosen.
+    pub packs: Vec<Entry>,
+    /// The same in its usual colours.
+    plain: Option<Arc<Pack>>,
+    colours: Colours,
+}
+
+impl Default for Art {
+    fn default() -> Self {
+        let plain = Pack::standard().map_err(|error| error!("counters cannot be drawn: {error}")).ok();
+        let plain = plain.map(Arc::new);
+        let (pack, colours) = (plain.clone(), Colours::default());
+        Self { pack, faults: Vec::new(), packs: Vec::new(), plain, colours }
+    }
+}
+
+impl Art {
+    /// Puts another pack on the table.
+    fn take(&mut self, loaded: Loaded) {
+        self.faults = loaded.faults.iter().map(ToString::to_string).collect();
+        let same = self.plain.as_ref().is_some_and(|plain| Arc::ptr_eq(plain, &loaded.pack));
+        if !same {
+            self.plain = Some(loaded.pack);
+            self.dress();
+        }
+    }
+
+    /// Puts the player's colours on the pack.
+    fn dress(&mut self) {
+        self.pack = match (&self.plain, self.colours) {
+            (Some(plain), Colours::ColourBlind) => Some(Arc::new(Pack::clone(plain).wearing(self.colours))),
+            (plain, Colours::Usual) => plain.clone(),
+            (None, _) => None,
+        };
+    }
+}
+
+/// Folders with packs; those of the program and of the user if there is no such resource.
+#[derive(Resource, Clone, Debug)]
+pub struct PackFolders(pub Vec<PathBuf>);
+
+/// The thread that watches the pack's files.
+#[derive(Resource)]
+struct Watched(Watcher);
+
+/// Where the art of the table is brought up to date.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ArtSet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Art>()
+        .add_systems(PreUpdate, put_colours_on.in_set(ArtSet).run_if(resource_changed::<Settings>));
+}
+
+/// Packs from the disk, as they are saved.
+pub fn watching_plugin(app: &mut App) {
+    app.add_systems(Startup, begin.after(SettingsRead)).add_systems(
+        PreUpdate,
+        (choose.run_if(resource_changed::<Settings>), receive).chain().in_set(ArtSet),
+    );
+}
+
+fn put_colours_on(settings: Res<Settings>, mut art: ResMut<Art>) {
+    if art.colours != settings.colours {
+        art.colours = settings.colours;
+        art.dress();
+    }
+}
+
+/// Begins to watch. The pack is waited for, so that no counter is drawn twice when the table comes up.
+fn begin(world: &mut World) {
+    let folders =
+        world.get_resource::<PackFolders>().map_or_else(library::folders, |folders| folders.0.clone());
+    let waker = waker(world);
+    let chosen = world.resource::<Settings>().pack.clone();
+    let watcher = match Watcher::begin(folders, &chosen, move || waker.wake()) {
+        Ok(watcher) => watcher,
+        Err(error) => {
+            error!("no thread for watching art packs: {error}");
+            return;
+        }
+    };
+    let mut art = world.resource_mut::<Art>();
+    if let Some(news) = watcher.wait(FIRST) {
+        hear(&mut art, &chosen, news);
+    }
+    world.insert_resource(Watched(watcher));
+}
+
+fn choose(settings: Res<Settings>, watched: Option<Res<Watched>>, mut chosen: Local<Option<String>>) {
+    let Some(watched) = watched else { return };
+    if chosen.as_ref() != Some(&settings.pack) {
+        *chosen = Some(settings.pack.clone());
+        watched.0.choose(&settings.pack);
+    }
+}
+
+fn receive(
+    watched: Option<Res<Watched>>,
+    settings: Res<Settings>,
+    mut art: ResMut<Art>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for news in watched.map(|watched| watched.0.news()).unwrap_or_default() {
+        hear(&mut art, &settings.pack, news);
+        // The panels are laid out in one frame and drawn in the next.
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn hear(art: &mut Art, chosen: &str, news: News) {
+    match news {
+        News::Packs(packs) => art.packs = packs,
+        News::Loaded(loaded) if loaded.id == chosen => art.take(loaded),
+        News::Loaded(_) => {}
+    }
+}

@@ -1,0 +1,101 @@
+//! An artist saves a file, and the counters on the table show it: without a window or a graphics card.
+
+use super::{
+    art::{self, Art, PackFolders},
+    pictures::{self, Pictures},
+    session::Session,
+};
+use crate::{packs::face::Face, settings::Settings};
+use bevy::{asset::AssetPlugin, prelude::*, window::RequestRedraw};
+use std::{
+    fs,
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+/// A table in a folder with the pack `mine`.
+struct Studio {
+    app: App,
+    folder: PathBuf,
+}
+
+impl Studio {
+    fn new() -> Self {
+        let folder = std::env::temp_dir().join(format!("kessel-studio-{}", std::process::id()));
+        fs::create_dir_all(folder.join("mine/symbols")).unwrap();
+        fs::write(folder.join("mine/pack.ron"), "(name: \"Mine\")").unwrap();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+            .init_asset::<Image>()
+            .add_message::<RequestRedraw>()
+            .init_resource::<Session>()
+            .insert_resource(Settings { pack: "mine".to_owned(), ..Settings::default() })
+            .insert_resource(PackFolders(vec![folder.clone()]))
+            .add_plugins((art::plugin, art::watching_plugin, pictures::plugin));
+        app.update();
+        let mut studio = Self { app, folder };
+        studio.save(14);
+        studio
+    }
+
+    /// Saves a green disc as the symbol of armour.
+    fn save(&mut self, radius: u32) {
+        let svg =
+            format!("<svg xmlns='http://www.w3.org/2000/svg'><circle r='{radius}' fill='#00FF00'/></svg>");
+        fs::write(self.folder.join("mine/symbols/armour.svg"), svg).unwrap();
+    }
+
+    /// Lets frames go by until something holds.
+    fn until(&mut self, what: &str, holds: impl Fn(&mut App) -> bool) {
+        let end = Instant::now() + Duration::from_secs(20);
+        while !holds(&mut self.app) {
+            assert!(Instant::now() < end, "{what} has not come");
+            std::thread::sleep(Duration::from_millis(20));
+            self.app.update();
+        }
+    }
+}
+
+impl Drop for Studio {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Green pixels of the picture that a counter would wear now; none while it is drawn.
+fn green(app: &mut App) -> Option<usize> {
+    let text = |text: &str| text.to_owned();
+    let face =
+        Face {
+            template: text("german"), symbol: text("armour"), strength: text("4–10"), ..Face::default()
+        };
+    let picture = app.world_mut().resource_mut::<Pictures>().get(&face, 64)?;
+    let images = app.world().resource::<Assets<Image>>();
+    let pixels = images.get(&picture)?.data.clone()?;
+    Some(pixels.chunks(4).filter(|pixel| pixel[1] > 200 && pixel[0] < 60).count())
+}
+
+#[test]
+fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
+    let mut studio = Studio::new();
+    studio.until("the first disc", |app| green(app).is_some_and(|pixels| pixels > 200));
+    studio.save(8);
+    studio.until("the smaller disc", |app| green(app).is_some_and(|pixels| (20..150).contains(&pixels)));
+    // Broken: it is told, and the counters keep what they wear.
+    fs::write(studio.folder.join("mine/symbols/armour.svg"), "<svg>\n<circle r='").unwrap();
+    let told = |app: &mut App| app.world().resource::<Art>().faults.clone();
+    studio.until("the message", |app| !told(app).is_empty());
+    let message = told(&mut studio.app).join("\n");
+    assert!(message.contains("armour.svg:2:"), "{message}");
+    studio.until("the kept disc", |app| green(app).is_some_and(|pixels| (20..150).contains(&pixels)));
+    // Mended: the message goes.
+    studio.save(12);
+    studio.until("the mended disc", |app| green(app).is_some_and(|pixels| pixels > 150));
+    assert_eq!(told(&mut studio.app), [""; 0]);
+    // Another pack is chosen in the settings.
+    studio.app.world_mut().resource_mut::<Settings>().pack = "flat".to_owned();
+    studio.until("the flat pack", |app| {
+        app.world().resource::<Art>().pack.as_ref().is_some_and(|pack| pack.name == "Flat")
+    });
+    studio.until("its face", |app| green(app) == Some(0));
+}
