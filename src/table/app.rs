@@ -61,6 +61,7 @@ pub fn run(start: Start, probe: Option<PathBuf>) -> ExitCode {
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);
     super::session::choose_autosave(&mut app);
+    super::lesson::use_file_of_user(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
     }

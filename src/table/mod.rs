@@ -35,6 +35,7 @@ mod keyboard;
 mod keys;
 mod labels;
 mod layout;
+mod lesson;
 mod lift;
 mod lines;
 mod marks;
@@ -121,6 +122,7 @@ pub fn plugin(app: &mut App) {
         overlays::plugin,
         waypoints::plugin,
         box_selection::plugin,
+        lesson::plugin,
     ));
 }
 
@@ -149,5 +151,5 @@ pub fn pictures_plugin(app: &mut App) {
         box_selection::pictures_plugin,
     ))
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
-    .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin));
+    .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin, lesson::pictures_plugin));
 }
