@@ -8,6 +8,7 @@ use crate::{
     orders::Game,
 };
 use bevy::prelude::*;
+use serde::Deserialize;
 
 /// The game that a world plays.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,13 +20,19 @@ pub enum CurrentGame {
     Guderian,
 }
 
+/// The game of a lesson: all that is read of its file before it is known how to read the rest.
+#[derive(Deserialize)]
+struct Teaches {
+    game: String,
+}
+
 /// Every fault of a lesson, whatever game it teaches.
 pub fn lesson_faults(source: &Source) -> Vec<DataError> {
-    let head: lessons::Head = match data::parse(&source.name, &source.text) {
-        Ok(head) => head,
+    let teaches: Teaches = match data::parse(&source.name, &source.text) {
+        Ok(teaches) => teaches,
         Err(error) => return vec![error],
     };
-    match head.game.as_str() {
+    match teaches.game.as_str() {
         guderian::Guderian::ID => lessons::faults::<guderian::Guderian>(source),
         other => {
             let fault = Fault::new("game", format!("there are no lessons of a game called {other}"));

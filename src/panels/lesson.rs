@@ -319,7 +319,10 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
             ui.add_enabled_ui(step.may_go_on, |ui| {
                 // What has still to be done is no amber field.
                 let clicked = match step.may_go_on {
-                    true => primary(ui, palette, "Next", &state.keys[0], true).clicked(),
+                    true => {
+                        let about = format!("To the next step ({})", state.keys[0]);
+                        primary(ui, palette, "Next", "", true).on_hover_text(about).clicked()
+                    }
                     false => beside(ui, palette, "Next").clicked(),
                 };
                 if clicked {

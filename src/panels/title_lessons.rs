@@ -46,7 +46,7 @@ fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, acti
     ui.painter().rect(rect, 8, fill, Stroke::new(1.0, line), StrokeKind::Inside);
     let badge = Rect::from_center_size(pos2(rect.left() + 38.0, rect.center().y), vec2(44.0, 44.0));
     paint_badge(ui, palette, badge, card, done);
-    let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 10.0), rect.max - vec2(100.0, 6.0));
+    let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(100.0, 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(words));
     child.spacing_mut().item_spacing.y = 3.0;
     let title = text(&card.title, fonts::serif(19.0), palette.text);

@@ -151,5 +151,12 @@ pub fn pictures_plugin(app: &mut App) {
         box_selection::pictures_plugin,
     ))
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
-    .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin, lesson::pictures_plugin));
+    .add_plugins((
+        floats::plugin,
+        opponent::plugin,
+        hint::plugin,
+        rest::plugin,
+        probe::plugin,
+        lesson::pictures_plugin,
+    ));
 }

@@ -3,6 +3,8 @@
 
 mod marks;
 mod taking;
+#[cfg(test)]
+mod tests;
 
 pub(super) use taking::{Taken, answer, forbids, give, play_reply, take_back};
 
@@ -120,7 +122,10 @@ fn frame(mut session: ResMut<Session>, mut view: ResMut<View>, mut redraw: Messa
         return;
     }
     taken.framing = None;
-    let places: Vec<Vec2> = taken.in_sight.iter().copied().map(centre_of).collect();
+    let mut places: Vec<Vec2> = taken.in_sight.iter().copied().map(centre_of).collect();
+    if let (Some(first), true) = (places.first().copied(), taken.with_margin) {
+        places.push(Vec2::new(view.sheet.min.x + AROUND, first.y));
+    }
     view.show_all(&places, AROUND);
 }
 

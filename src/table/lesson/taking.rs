@@ -10,7 +10,11 @@ use super::super::{
 use super::Finished;
 use crate::{
     board::Hex,
-    games::guderian::{Guderian, Position, order::Order},
+    games::guderian::{
+        Guderian, Position,
+        counter::{Counter, Place},
+        order::Order,
+    },
     lessons::{self, Card, Course, Verdict},
     orders::Refusal,
     panels::LessonAction,
@@ -30,6 +34,8 @@ pub struct Taken {
     log: Vec<usize>,
     /// Hexes to be brought into sight.
     pub(super) in_sight: Vec<Hex>,
+    /// Whether somebody waits in the margin of the map to enter, and is to be seen too.
+    pub(super) with_margin: bool,
     /// Frames until they are; none if nothing is to be.
     pub(super) framing: Option<u8>,
 }
@@ -124,8 +130,10 @@ fn begin(world: &mut World, id: &str) -> Result<(), Refusal> {
     let public = &world.resource::<Position>().public;
     let mut in_sight: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
     in_sight.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
+    let waits = |counter: &Counter| matches!(counter.place, Place::Due { .. });
+    let with_margin = public.counters.iter().any(waits);
     let log = vec![world.resource::<Session>().log.len()];
-    let taken = Taken { course, next, log, in_sight, framing: Some(SETTLED) };
+    let taken = Taken { course, next, log, in_sight, with_margin, framing: Some(SETTLED) };
     world.resource_mut::<Session>().lesson = Some(taken);
     Ok(())
 }
@@ -172,6 +180,7 @@ fn arrive(world: &mut World, before: Option<usize>) {
         taken.log.resize(now + 1, lines);
         if hidden {
             (taken.in_sight, taken.framing) = (shown, Some(0));
+            taken.with_margin = false;
         }
     }
     if let Some(id) = over {
