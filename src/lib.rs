@@ -26,6 +26,8 @@
 //!   they say of a thing on the table.
 //! - [`packs`] — art packs: SVG templates, palette, the face that a card is drawn from, and the colours and
 //!   numbers that the map is painted with.
+//! - [`lessons`] — guided games as files: the guard that stands before the door while one is taken, and the
+//!   check that plays a lesson through.
 //! - [`games`] — the games, each a folder with the chapters of its rulebook, what is told of events, and
 //!   what its counters show: one face for the map, the panels and pictures.
 //! - [`players`] — computer players: from what a side may see to an order and why; a folder a game.
@@ -36,8 +38,9 @@
 //! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
 //! - [`cli`] — the command line, one file a command.
 //!
-//! Dependencies point one way: command line → table → panels, matches, feed → players → games → orders, packs, manual,
-//! charts, counters, board. `board`, `counters`, `charts`, `packs`, `manual` and `orders` know no game; `settings` knows
+//! Dependencies point one way: command line → table → panels, matches, feed → players → games → lessons → orders,
+//! packs, manual, charts, counters, board. `board`, `counters`, `charts`, `packs`, `manual`, `orders` and `lessons` know
+//! no game; `settings` knows
 //! nobody, and panels, packs and table read it.
 
 pub mod board;
@@ -48,6 +51,7 @@ pub mod data;
 pub mod dice;
 pub mod feed;
 pub mod games;
+pub mod lessons;
 pub mod manual;
 pub mod matches;
 pub mod orders;

@@ -3,4 +3,5 @@
 
 mod harness;
 mod ledger;
+mod lessons;
 mod rules;

@@ -4,11 +4,14 @@ use super::{Failure, Outcome, print_json, say};
 use crate::{
     board::MapFile,
     data::{self, DataError, Source},
-    games::guderian::{
-        Guderian, Rulebook,
-        charts::Charts,
-        order_of_battle::{OrderOfBattle, OrderOfBattleFile},
-        rules_text::RulesText,
+    games::{
+        self,
+        guderian::{
+            Guderian, Rulebook,
+            charts::Charts,
+            order_of_battle::{OrderOfBattle, OrderOfBattleFile},
+            rules_text::RulesText,
+        },
     },
     orders::{Game, GameFile},
     packs::{self, map_art::MapArt},
@@ -106,7 +109,9 @@ pub fn game_faults(name: &str, text: &str) -> Vec<DataError> {
 pub fn faults(source: &Source) -> Vec<DataError> {
     let text = source.text.as_str();
     let has = |field: &str| data::locate(text, field) != data::locate(text, "");
-    if has("colours") || has("relief") {
+    if has("steps") && has("closing") {
+        games::lesson_faults(source)
+    } else if has("colours") || has("relief") {
         MapArt::read(&source.name, text).err().into_iter().collect()
     } else if has("columns") || has("woods") || has("rivers") {
         match data::parse::<MapFile>(&source.name, text) {

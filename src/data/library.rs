@@ -32,6 +32,14 @@ shipped!(
     "guderian/dvina.ron",
     "guderian/dnieper.ron",
     "guderian/training.ron",
+    "lessons/moving.ron",
+    "lessons/supply.ron",
+    "lessons/combat.ron",
+    "lessons/retreat.ron",
+    "lessons/overrun.ron",
+    "lessons/untried.ron",
+    "lessons/rail.ron",
+    "lessons/race.ron",
 );
 
 /// The names of all shipped files, like `guderian/map.ron`.

@@ -157,7 +157,8 @@ impl Check<'_> {
                     !alone && ids(&other.text).iter().any(|(_, known)| *known == id)
                 });
                 if let Some((_, other)) = other {
-                    let why = format!("the id \"{id}\" stands in {}, too, and both meet on one card", other.file);
+                    let why =
+                        format!("the id \"{id}\" stands in {}, too, and both meet on one card", other.file);
                     self.fault(Place::of_byte(&drawing.file, &drawing.text, at), why);
                 }
             }

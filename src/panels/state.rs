@@ -2,6 +2,7 @@
 
 use super::{
     legend::Overlay,
+    lesson::LessonAction,
     memory::PanelMemory,
     sheet::Sheet,
     timeline::{ReplayAction, TimelineState},
@@ -223,6 +224,8 @@ pub enum Action {
     ToTitle,
     /// Go from the result back to the table.
     ToTable,
+    /// Do something with the lesson, or begin one.
+    Lesson(LessonAction),
     /// Do something with a replay.
     Replay(ReplayAction),
     /// Show the report on the game.

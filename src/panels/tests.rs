@@ -4,6 +4,7 @@
 
 mod book;
 mod captions;
+mod lessons;
 mod people;
 mod remember;
 mod screen;

@@ -6,19 +6,20 @@ use super::{
     place,
     sheet::Sheet,
     theme::{dress, over},
-    title_game, title_saves,
+    title_game, title_lessons, title_saves,
     widgets::text,
 };
 use crate::{
     data,
     games::guderian::{Guderian, Rulebook, options::Options, rules_text::RulesText},
+    lessons::Card,
     orders::Game,
     settings::{Colours, KeyMap},
 };
 use bevy_egui::egui::{
     Align2, Button, Color32, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2,
 };
-use std::path::PathBuf;
+use std::{collections::BTreeSet, path::PathBuf};
 
 /// A scenario as the title screen offers it.
 #[derive(Clone, Debug)]
@@ -62,6 +63,12 @@ pub struct TitleState<'a> {
     pub autosave: Option<&'a SavedGame>,
     /// Games that can be opened.
     pub saves: &'a [SavedGame],
+    /// The lessons that are offered.
+    pub lessons: &'a [Card],
+    /// The lessons that have been finished, by their ids.
+    pub finished: &'a BTreeSet<String>,
+    /// Whether a lesson lies on the table.
+    pub in_lesson: bool,
     /// Names of the computer players.
     pub computers: &'a [String],
     /// Whether a game lies on the table.
@@ -129,6 +136,8 @@ pub enum Page {
     /// Begin a game.
     #[default]
     New,
+    /// Take a lesson.
+    Lessons,
     /// Open a game.
     Load,
 }
@@ -183,6 +192,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
         ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
             Page::New => title_game::show(ui, &mut state, &mut actions),
+            Page::Lessons => title_lessons::show(ui, &state, &mut actions),
             Page::Load => title_saves::show(ui, &state, &mut actions),
         });
     });
@@ -231,7 +241,8 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     };
     // The autosave is the game that lies on the table, if one does.
     if state.on_table {
-        if entry(ui, "Back to the table", "", false, true) {
+        let words = if state.in_lesson { "Back to the lesson" } else { "Back to the table" };
+        if entry(ui, words, "", false, true) {
             actions.push(Action::ToTable);
         }
     } else {
@@ -242,6 +253,14 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     }
     if entry(ui, "New game", "", state.memory.page == Page::New, true) {
         state.memory.page = Page::New;
+    }
+    let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
+    let told = match (done, state.lessons.len()) {
+        (0, _) => "New here? Begin with these.".to_owned(),
+        (done, all) => format!("{done} of {all} finished"),
+    };
+    if entry(ui, "Lessons", &told, state.memory.page == Page::Lessons, true) {
+        state.memory.page = Page::Lessons;
     }
     if entry(ui, "Open a game", "", state.memory.page == Page::Load, true) {
         state.memory.page = Page::Load;

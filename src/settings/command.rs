@@ -33,6 +33,10 @@ pub enum Command {
     AnswerNow,
     /// Show the computer's moves as fast as they come.
     Hurry,
+    /// Go on to the next step of a lesson.
+    NextStep,
+    /// Go back in a lesson.
+    StepBack,
     /// Put down what is in hand, close what is open.
     Cancel,
     /// Move the hex cursor up.
@@ -163,6 +167,8 @@ const ENTRIES: &[Entry] = {
         Entry(C::TakeHint, Game, "take_hint", "Do what the hint says", &[Chord::shift(K::KeyH)]),
         Entry(C::AnswerNow, Game, "answer_now", "Have the computer answer", &[Chord::shift(K::KeyJ)]),
         Entry(C::Hurry, Game, "hurry", "Hurry the computer's moves", &[key(K::KeyJ)]),
+        Entry(C::NextStep, Game, "next_step", "Next step of a lesson", &[key(K::PageDown)]),
+        Entry(C::StepBack, Game, "step_back", "Back in a lesson", &[key(K::PageUp)]),
         Entry(C::Cancel, Game, "cancel", "Put down, close, give up", &[key(K::Escape)]),
         Entry(C::FoldDock, Game, "fold_dock", "Fold the dock", &[key(K::KeyD)]),
         Entry(C::CursorUp, Units, "cursor_up", "Cursor up", &[key(K::ArrowUp)]),

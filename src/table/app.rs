@@ -70,6 +70,7 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);
     super::session::choose_autosave(&mut app);
+    super::lesson::use_file_of_user(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
     }

@@ -53,7 +53,7 @@ fn obey(
 ) {
     for Asked(action) in asked.read() {
         match action {
-            Action::AskForHint => {
+            Action::AskForHint if session.lesson.is_none() => {
                 let (Some(rulebook), Some(position), Some(waker)) = (&session.rulebook, &position, &waker)
                 else {
                     continue;

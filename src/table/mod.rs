@@ -43,6 +43,7 @@ mod keys;
 mod labels;
 mod layers;
 mod layout;
+mod lesson;
 mod lift;
 mod lines;
 mod marks;
@@ -136,6 +137,7 @@ pub fn plugin(app: &mut App) {
         waypoints::plugin,
         box_selection::plugin,
         chalk::plugin,
+        lesson::plugin,
     ));
 }
 
@@ -166,6 +168,6 @@ pub fn pictures_plugin(app: &mut App) {
     ))
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
-        .add_plugins((chalk::pictures_plugin, capture::pictures_plugin))
-        .add_plugins((watching_plugin, art_fault::plugin));
+    .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
+    .add_plugins((watching_plugin, art_fault::plugin));
 }

@@ -214,7 +214,7 @@ pub(super) fn seated(world: &World) -> Option<Side> {
 /// After an order: hands over if the other person is to go on.
 pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
     let session = world.resource::<Session>();
-    let people = session.seats == [Seat::Human, Seat::Human];
+    let people = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
     let screens = session.people.by_file || wished;
     let over = world.resource::<Position>().public.phase == Phase::Over;

@@ -6,6 +6,8 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 /// Logical pixels to a hex radius at the closest.
 const CLOSEST: f32 = 150.0;
+/// Logical pixels to a hex radius at which nobody needs to come closer by himself.
+const WIDEST: f32 = 58.0;
 /// Seconds in which two thirds of a zoom are done.
 const ZOOM_TIME: f32 = 0.045;
 
@@ -129,6 +131,24 @@ impl View {
         self.whole = false;
         let centre = self.clamped(place - self.aside(radius), radius);
         self.go((centre, radius), 0.35);
+    }
+
+    /// Brings all these places into sight, with so many hex radii about them; gliding.
+    pub fn show_all(&mut self, places: &[Vec2], around: f32) {
+        let Some(first) = places.first() else { return };
+        let all = places
+            .iter()
+            .fold(Rect::from_center_size(*first, Vec2::ZERO), |all, place| all.union_point(*place));
+        let room = (self.area.size() / all.inflate(around).size()).min_element();
+        let radius = room.clamp(self.whole_map().1.min(WIDEST), WIDEST);
+        self.whole = false;
+        let centre = self.clamped(all.center(), radius);
+        self.go((centre, radius), 0.5);
+    }
+
+    /// Whether a place lies well inside the map's part of the window.
+    pub fn is_well_seen(&self, place: Vec2) -> bool {
+        self.area.inflate(-EDGE).contains(self.to_screen(place))
     }
 
     /// Brings what happens at a place into sight, if the map is shown too large for it to be.

@@ -4,8 +4,8 @@
 //! to be without strength: whether it is must not be seen from what is asked.
 
 use super::{
-    event::DiePurpose, names::hex_name, order::Order, phase::Phase, position::Public, rulebook::Rulebook,
-    scenario::FirstTurn, turn,
+    battle::Decision, event::DiePurpose, kinds::Side, names::hex_name, order::Order, phase::Phase,
+    position::Public, rulebook::Rulebook, scenario::FirstTurn, turn,
 };
 
 /// A die that people throw.
@@ -29,6 +29,13 @@ pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<Di
             combat(format!("Die for the overrun of {}", hex_name(rulebook, *target)))
         }
         Order::EndPhase if turn::after(rulebook, public) == Phase::SovietMovement => {
+            turn_dice(rulebook, public.turn + 1)
+        }
+        // The second bid opens the phase in which the scenario begins.
+        Order::Bid { .. }
+            if public.owed == Some(Decision::Bid { side: Side::German })
+                && turn::after(rulebook, public) == Phase::SovietMovement =>
+        {
             turn_dice(rulebook, public.turn + 1)
         }
         _ => Vec::new(),

@@ -27,6 +27,7 @@ pub mod irregular;
 pub mod kinds;
 pub mod leaders;
 pub mod legal;
+pub mod lesson;
 pub mod march;
 pub mod markings;
 pub mod movement;

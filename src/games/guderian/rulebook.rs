@@ -71,16 +71,29 @@ impl Rulebook {
         if !faults.is_empty() {
             return Err(places(&charts_source, faults));
         }
-        let faults = super::scenario_check::faults(&scenario, &board, &order_of_battle);
-        if !faults.is_empty() {
-            return Err(places(source, faults));
-        }
         let costs = CostTable::new(&board, &charts);
-        let options = scenario.options.clone();
+        let options = Options::default();
         let digests = [source, &map_source, &battle_source, &charts_source].map(|s| digest(&s.text));
-        let rulebook = Self { map, board, charts, order_of_battle, scenario, options, costs, digests };
+        let unchecked = scenario.clone();
+        Self { map, board, charts, order_of_battle, scenario: unchecked, options, costs, digests }
+            .with_scenario(scenario, &source.text)
+            .map_err(|faults| places(source, faults))
+    }
+
+    /// The same map, order of battle and charts with another scenario, that stands in this text.
+    ///
+    /// # Errors
+    /// Every fault of the scenario's meaning.
+    pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
+        let faults = super::scenario_check::faults(&scenario, &self.board, &self.order_of_battle);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let options = scenario.options.clone();
+        let mut rulebook = Self { scenario, options, ..self };
+        rulebook.digests[0] = digest(text);
         let faults = rulebook.faults_of_the_start();
-        if faults.is_empty() { Ok(rulebook) } else { Err(places(source, faults)) }
+        if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
     }
 
     /// What is impossible in the position that the scenario begins with, whatever field it comes from.

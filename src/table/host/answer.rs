@@ -12,7 +12,10 @@ use super::{
     },
     Host,
 };
-use crate::{games::guderian::Position, panels::Action};
+use crate::{
+    games::guderian::Position,
+    panels::{Action, LessonAction, TitlePage},
+};
 use bevy::prelude::*;
 
 /// Something that a player asked for with the panels.
@@ -85,8 +88,17 @@ pub(super) fn answer(
                 host.sheet.open = None;
                 None
             }
+            Action::Lesson(LessonAction::LookUp(case)) => {
+                host.memory.show_case(&case);
+                None
+            }
+            Action::Lesson(LessonAction::Leave) => {
+                host.title.page = TitlePage::Lessons;
+                None
+            }
             // Others listen for these.
-            Action::ShowWay(_)
+            Action::Lesson(_)
+            | Action::ShowWay(_)
             | Action::AnswerNow
             | Action::Hurry
             | Action::AskForHint

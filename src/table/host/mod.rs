@@ -23,8 +23,10 @@ use super::{
 };
 use crate::{
     board::Hex,
+    lessons::{self, Card},
     panels::{
-        self, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory, TitleMemory,
+        self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory,
+        TitleMemory,
     },
 };
 use bevy::{
@@ -52,6 +54,8 @@ pub(super) struct Host {
     scenarios: Vec<ScenarioCard>,
     autosave: Option<SavedGame>,
     saves: Vec<SavedGame>,
+    lessons: Vec<Card>,
+    lesson: LessonMemory,
     shelf: Option<Shelf>,
     /// Keeps the pictures of saved games.
     pictures: Vec<egui::TextureHandle>,
@@ -134,6 +138,7 @@ fn look_for_games(world: &mut World) {
     let waker = waker(world);
     let mut host = world.resource_mut::<Host>();
     host.scenarios = panels::scenario_cards();
+    host.lessons = lessons::cards();
     host.autosave = None;
     host.saves.clear();
     host.pictures.clear();

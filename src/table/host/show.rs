@@ -6,6 +6,7 @@ use super::{
         attack::PlannedAttack,
         camera::PanelSpace,
         hint::Hinted,
+        lesson::{self, Finished},
         opponent::{Hurry, Thinks},
         people,
         presenter::Presenter,
@@ -23,6 +24,7 @@ use crate::{
     games::guderian::{Position, Rulebook, legal, position::Public},
     panels::{self, Action, HandOverState, PanelState, ReportState, ResultState, TalkState, TitleState},
     players,
+    settings::{Command, Settings},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, egui};
@@ -34,7 +36,7 @@ pub(super) fn show(
     (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
     (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
-    mut host: ResMut<Host>,
+    (mut host, finished): (ResMut<Host>, Res<Finished>),
     (sheet, mut shown_way, presenter): (SheetFacts, ResMut<ShownWay>, Res<Presenter>),
     (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
     mut asked: MessageWriter<Asked>,
@@ -81,6 +83,8 @@ pub(super) fn show(
                 }
                 _ => panels::table(&context, state),
             };
+            let (more, taken) = host.show_lesson(&context, (&session, sheet.settings()), position, taken);
+            actions.extend(more);
             actions.extend(host.show_talk(&context, &session, position, (taken, presenter.on)));
             (actions, taken)
         }
@@ -99,7 +103,7 @@ pub(super) fn show(
             let state = ResultState { rulebook, public: &position.public, theme, colours };
             (panels::result(&context, state), panels::PanelSpace::default())
         }
-        _ => (host.show_title(&context, &session), panels::PanelSpace::default()),
+        _ => (host.show_title(&context, &session, &finished), panels::PanelSpace::default()),
     };
     host.taken = taken;
     actions.extend(sheet.show(&context, &mut host.sheet));
@@ -121,13 +125,30 @@ pub(super) fn show(
 }
 
 impl Host {
-    fn show_title(&mut self, context: &egui::Context, session: &Session) -> Vec<Action> {
+    /// The panel of the lesson that is taken, and the space that is left beside it.
+    fn show_lesson(
+        &mut self,
+        context: &egui::Context,
+        (session, settings): (&Session, &Settings),
+        position: &Position,
+        space: panels::PanelSpace,
+    ) -> (Vec<Action>, panels::PanelSpace) {
+        let Some(taken) = &session.lesson else { return (Vec::new(), space) };
+        let keys = [Command::NextStep, Command::StepBack].map(|command| self.memory.keys.hint(command));
+        let state = lesson::state(taken, position, (settings, keys), &mut self.lesson);
+        panels::lesson(context, state, space)
+    }
+
+    fn show_title(&mut self, context: &egui::Context, session: &Session, finished: &Finished) -> Vec<Action> {
         let computers: Vec<String> = players::guderian::NAMES.iter().map(|name| (*name).to_owned()).collect();
         let problem = session.refusal.as_ref().map(|refusal| refusal.why.as_str());
         let state = TitleState {
             scenarios: &self.scenarios,
             autosave: self.autosave.as_ref(),
             saves: &self.saves,
+            lessons: &self.lessons,
+            finished: &finished.progress.finished,
+            in_lesson: session.lesson.is_some(),
             computers: &computers,
             on_table: session.has_game(),
             problem,

@@ -125,3 +125,23 @@ pub(in super::super) fn look_at(world: &mut World, path: &Path) -> Result<(), Re
     place(world, opened.record, [Seat::Human, Seat::Human], None);
     Ok(())
 }
+
+/// Lays a lesson on the table: it is kept in no file.
+pub(in super::super) fn begin_taught(world: &mut World, record: Record<Guderian>) {
+    drop(world.resource_mut::<Session>().autosave.take());
+    place(world, record, [Seat::Human, Seat::Human], None);
+}
+
+/// Puts a position on the table that was there before, with so many lines of the log.
+pub(in super::super) fn go_back_to(world: &mut World, position: Position, seed: u64, lines: usize) {
+    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+    let record = Record::at(world, rulebook, position, seed);
+    world.resource_mut::<Session>().replace(record, lines);
+}
+
+/// Takes the game off the table, as if none had been begun.
+pub(in super::super) fn clear(world: &mut World) {
+    let session = &mut *world.resource_mut::<Session>();
+    let (rulebook, moves) = (session.rulebook.take(), session.moves + 1);
+    *session = Session { rulebook, moves, ..Session::default() };
+}

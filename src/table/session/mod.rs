@@ -6,13 +6,13 @@ mod playing;
 mod requests;
 
 pub use laying::{AutosaveFile, put_on_table};
-pub(super) use laying::{choose_autosave, look_at};
+pub(super) use laying::{begin_taught, choose_autosave, clear, go_back_to, look_at};
 pub use playing::Played;
 pub(super) use playing::{keep, note, play_with, standing, step, tell, trouble, with_record};
 pub(super) use requests::answer_requests;
 pub use requests::{OrderRequest, Request};
 
-use super::{people::People, replay::Story};
+use super::{lesson::Taken, people::People, replay::Story};
 use crate::{
     counters::Word,
     games::guderian::{Guderian, Rulebook},
@@ -43,6 +43,8 @@ pub struct Session {
     pub moves: u64,
     /// What goes on between the people at the table.
     pub people: People,
+    /// The lesson that is taken.
+    pub(super) lesson: Option<Taken>,
     record: Option<Record<Guderian>>,
     autosave: Option<Autosave>,
     /// How many lines each order that may be taken back has added to the log.
@@ -83,6 +85,16 @@ impl Session {
     /// The file in which the game is kept by itself.
     pub(super) fn kept_in(&self) -> Option<&Path> {
         self.autosave.as_ref().map(Autosave::path)
+    }
+
+    /// Takes another record in place of this one, with so many lines of the log.
+    fn replace(&mut self, record: Record<Guderian>, lines: usize) {
+        self.record = Some(record);
+        self.lines.clear();
+        self.log.truncate(lines);
+        self.selected.clear();
+        self.rolled = None;
+        self.moves += 1;
     }
 
     /// Tells the log anew, from the beginning of the game.

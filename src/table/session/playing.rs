@@ -2,7 +2,7 @@
 //! and the game is kept.
 
 use super::{
-    super::{layout::centre_of, people, screen::Screen, thumbnail, view::View},
+    super::{layout::centre_of, lesson, people, screen::Screen, thumbnail, view::View},
     Session,
 };
 use crate::{
@@ -44,7 +44,7 @@ pub(in super::super) fn with_record<T>(
 
 /// Plays an order; a computer player has a reason for it.
 pub(super) fn play_order(world: &mut World, order: &Order, reason: &str) -> Result<(), Refusal> {
-    if people::waits_for_dice(world, order, reason)? {
+    if lesson::give(world, order) || people::waits_for_dice(world, order, reason)? {
         return Ok(());
     }
     play_with(world, order, &[], reason)

@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        lesson,
         people::{self, Ask},
         replay, reported,
         screen::Screen,
@@ -14,7 +15,7 @@ use super::{
 use crate::{
     games::guderian::{options::Options, order::Order},
     orders::Refusal,
-    panels::{Custom, ReplayAction, Seat},
+    panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::path::PathBuf;
@@ -45,6 +46,10 @@ pub enum Request {
     },
     /// Do something that people ask for beside orders.
     People(Ask),
+    /// Do something with the lesson, or begin one.
+    Lesson(LessonAction),
+    /// Give the lesson's own order.
+    LessonReply,
     /// Leave the table.
     ToTitle,
     /// Go back to the table.
@@ -79,6 +84,12 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             request if replay::forbids(world, &request) => {
                 Err(trouble("this is a replay: leave it to play on"))
             }
+            request if lesson::forbids(world, &request) => {
+                Err(trouble("that has no place in a lesson: leave it first"))
+            }
+            Request::Undo if world.resource::<Session>().lesson.is_some() => lesson::take_back(world),
+            Request::Lesson(action) => lesson::answer(world, action),
+            Request::LessonReply => lesson::play_reply(world),
             Request::Order(order) => play_order(world, &order, ""),
             Request::Advised(order, reason) => play_order(world, &order, &reason),
             Request::Undo => step(world, true),

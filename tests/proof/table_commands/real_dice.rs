@@ -1,11 +1,17 @@
 //! Dice that people throw.
 
 use super::Played;
-use crate::games::{Table, campaign};
+use crate::games::{Table, campaign, order_of, with_options};
 use kessel::{
-    games::guderian::{dice_asked::dice_asked, event::Event, table_command::Command},
-    orders::hash,
+    data::Source,
+    games::guderian::{
+        Guderian, Position, Rulebook, dice_asked::dice_asked, event::Event, options::Options, order::Order,
+        phase::Phase, table_command::Command,
+    },
+    orders::{Game, GameFile, Record, TableCommand, hash, play},
+    players::guderian::by_name,
 };
+use std::sync::Arc;
 
 /// Every die of a game is asked for before it is thrown, and what is asked depends on nothing hidden.
 #[test]
@@ -59,4 +65,60 @@ fn dice_thrown_by_hand_decide_and_stand_in_the_file() {
     let again = game.reopened();
     assert_eq!(hash(again.position()), hash(game.position()));
     assert!(again.public().table.dice_by_hand, "the table goes on as it was");
+}
+
+/// A physical table uses the program as its referee: from the set-up to the level of victory every die is
+/// one that was asked for and entered, and the program throws none of its own.
+#[test]
+fn a_whole_game_is_played_with_dice_from_the_table() {
+    let rulebook = with_options(&[("bidding", "on")]);
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 41);
+    record.command(&mut world, TableCommand::Game(Command::DiceByHand { on: true })).unwrap();
+    let mut player = by_name("random", 41).unwrap();
+    let (mut hand, mut entered) = ((1..=6).cycle(), Vec::new());
+    while Guderian::position(&world).public.outcome.is_none() {
+        let position: &Position = Guderian::position(&world);
+        let order = order_of(player.as_mut(), &rulebook, position);
+        let asked = dice_asked(&rulebook, &position.public, &order);
+        let dice: Vec<u8> = hand.by_ref().take(asked.len()).collect();
+        let events = record.play_with_dice(&mut world, &order, &dice).unwrap();
+        let thrown = Guderian::dice(&events);
+        assert!(dice.starts_with(&thrown), "{order:?} throws {thrown:?}, and {dice:?} lie on the table");
+        entered.extend(thrown);
+    }
+    assert_eq!(Guderian::position(&world).public.phase, Phase::Over);
+    assert!(entered.len() > 20, "{}", entered.len());
+    let given = record.file.commands.iter().filter_map(|(_, command)| match command {
+        TableCommand::Dice(dice) => Some(dice.clone()),
+        _ => None,
+    });
+    assert_eq!(given.flatten().collect::<Vec<_>>(), entered, "no die but those that were entered");
+    let mut again = Guderian::world();
+    let text = record.file.text().unwrap();
+    let file = GameFile::<Guderian>::parse("game.kessel", &text).unwrap();
+    let opened = Record::<Guderian>::from_file(&mut again, file).unwrap();
+    assert_eq!(opened.notes, [""; 0]);
+    assert_eq!(hash(Guderian::position(&again)), hash(Guderian::position(&world)));
+}
+
+/// Where the bids are followed by a phase that throws, the second bid asks for its dice.
+#[test]
+fn the_second_bid_asks_for_the_dice_of_the_phase_that_it_opens() {
+    let mut source: Source = kessel::data::load("guderian/dnieper.ron").unwrap();
+    source.text = source.text.replacen("start: FirstInterdiction", "start: SovietMovement", 1);
+    let mut rulebook = Rulebook::from_source(&source).unwrap();
+    rulebook.options = Options { bidding: true, ..Options::default() };
+    let rulebook = Arc::new(rulebook);
+    let mut world = Guderian::world();
+    Guderian::restore(&mut world, &rulebook, Guderian::start(&rulebook, 3));
+    let asked = |world: &bevy::prelude::World, order: &Order| {
+        dice_asked(&rulebook, &Guderian::position(world).public, order).len()
+    };
+    let bid = Order::Bid { points: 3 };
+    assert_eq!(asked(&world, &bid), 0);
+    play::<Guderian>(&mut world, &bid).unwrap();
+    assert_eq!(asked(&world, &bid), 1, "for the provisional division");
+    let events = play::<Guderian>(&mut world, &bid).unwrap();
+    assert_eq!(Guderian::dice(&events).len(), 1);
 }

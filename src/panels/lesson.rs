@@ -1,0 +1,410 @@
+//! The panel of a lesson: what its step tells and wants, what was said to the last order, hints, and the
+//! way on and back. At the end it offers what comes next.
+
+use super::{
+    Action, fonts, place,
+    state::PanelSpace,
+    theme::{Palette, Theme, over},
+    widgets::{beside, caps, hint, noted, plain, primary, text},
+};
+use crate::{
+    board::Hex,
+    lessons::{Answer, Card, Kindness},
+    settings::{Colours, DockSide},
+};
+use bevy_egui::egui::{
+    Button, Color32, Context, CornerRadius, Frame, Label, Margin, Rect, Response, ScrollArea, Sense, Stroke,
+    Ui, UiBuilder, pos2, text::LayoutJob, text::TextFormat, vec2,
+};
+
+/// What a learner asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonAction {
+    /// Begin this lesson.
+    Begin(String),
+    /// Go on to the next step.
+    Next,
+    /// Go back to the beginning of this step, or to the step before.
+    Back,
+    /// Show a hint.
+    Hint,
+    /// Do for me what the step wants.
+    ShowMe,
+    /// Begin the lesson anew.
+    Restart,
+    /// Leave the lesson.
+    Leave,
+    /// Open the rules at a case.
+    LookUp(String),
+}
+
+/// A step as it is shown.
+pub struct StepShown<'a> {
+    /// Its heading.
+    pub title: &'a str,
+    /// What it tells.
+    pub text: &'a str,
+    /// What is to be done; nothing for a step to read.
+    pub task: &'a str,
+    /// Whether that is done.
+    pub done: bool,
+    /// What is said when it is.
+    pub after: &'a str,
+    /// Hints that were asked for.
+    pub hints: &'a [String],
+    /// Whether another hint can be had.
+    pub has_hint: bool,
+    /// What was said to the last order.
+    pub answer: Option<&'a Answer>,
+    /// Whether the order that it wants has still to be given.
+    pub open: bool,
+    /// Whether the learner may go on.
+    pub may_go_on: bool,
+    /// Where the order goes, drawn with the last hint.
+    pub ways: Vec<Vec<Hex>>,
+}
+
+/// What the panel shows.
+pub struct LessonState<'a> {
+    /// The lesson's title.
+    pub title: &'a str,
+    /// The step; none at the end.
+    pub step: Option<StepShown<'a>>,
+    /// Its number, from 0.
+    pub number: usize,
+    /// How many steps there are.
+    pub steps: usize,
+    /// What is said at the end.
+    pub closing: &'a str,
+    /// The lesson that follows.
+    pub next: Option<&'a Card>,
+    /// Whether there is a way back.
+    pub may_go_back: bool,
+    /// Keys that go on and back, for hints.
+    pub keys: [String; 2],
+    /// Dark or light.
+    pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
+    /// Where the dock stands: the lesson stands opposite.
+    pub dock: DockSide,
+    /// What is remembered from frame to frame.
+    pub memory: &'a mut LessonMemory,
+}
+
+/// What is remembered from frame to frame.
+#[derive(Debug, Default)]
+pub struct LessonMemory {
+    /// What was shown below the text last, so that what is new comes into sight.
+    seen: (usize, usize, bool, Option<Answer>),
+    /// Frames in which it is still to be brought there.
+    scroll: u8,
+}
+
+/// Width of the panel in a window of this width.
+fn width(window: f32) -> f32 {
+    (window * 0.215).clamp(300.0, 420.0)
+}
+
+/// Draws the panel: what the learner asks for, and the space that is left beside it.
+pub fn lesson(ctx: &Context, state: LessonState, space: PanelSpace) -> (Vec<Action>, PanelSpace) {
+    let mut state = state;
+    let mut actions = Vec::new();
+    let window = ctx.content_rect();
+    let wide = width(window.width());
+    let left = match state.dock {
+        DockSide::Right => window.left(),
+        DockSide::Left => window.right() - wide,
+    };
+    let top = window.top() + space.top;
+    let rect = Rect::from_min_max(pos2(left, top), pos2(left + wide, window.bottom() - space.bottom));
+    let palette = state.theme.palette_in(state.colours);
+    place(ctx, "lesson", rect, |ui| {
+        ui.painter().rect_filled(rect, 0, palette.background);
+        let edge = if state.dock == DockSide::Right { rect.right() } else { rect.left() };
+        ui.painter().vline(edge.round() - 0.5, rect.y_range(), Stroke::new(1.0, palette.line));
+        let inner = rect.shrink2(vec2(20.0, 16.0));
+        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, palette, &mut state, &mut actions));
+    });
+    let space = match state.dock {
+        DockSide::Right => PanelSpace { left: wide, ..space },
+        DockSide::Left => PanelSpace { right: wide, ..space },
+    };
+    (actions, space)
+}
+
+fn show(ui: &mut Ui, palette: &Palette, state: &mut LessonState, actions: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.add(Label::new(caps(state.title, 11.0, palette.text_second)).wrap());
+    ui.add_space(8.0);
+    progress(ui, palette, state);
+    ui.add_space(14.0);
+    let foot = 84.0;
+    let room = (ui.available_height() - foot).max(80.0);
+    let top = ui.cursor().min;
+    let body = Rect::from_min_size(top, vec2(ui.available_width() + 10.0, room));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(body));
+    ScrollArea::vertical()
+        .id_salt(("lesson text", state.number))
+        .max_height(room)
+        .auto_shrink([false, false])
+        .show(&mut child, |ui| {
+            ui.set_max_width(body.width() - 12.0);
+            match &state.step {
+                Some(step) => told(ui, palette, step, state.number, state.memory, actions),
+                None => ended(ui, palette, state),
+            }
+        });
+    let foot = Rect::from_min_max(pos2(top.x, body.bottom() + 8.0), ui.max_rect().max);
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| buttons(ui, palette, state, actions));
+}
+
+/// A bar with a piece for every step.
+fn progress(ui: &mut Ui, palette: &Palette, state: &LessonState) {
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 5.0), Sense::hover());
+    let gap = 3.0;
+    let steps = state.steps.max(1) as f32;
+    let piece = (row.width() - gap * (steps - 1.0)) / steps;
+    for number in 0..state.steps {
+        let at = row.left() + number as f32 * (piece + gap);
+        let rect = Rect::from_min_size(pos2(at, row.top()), vec2(piece, row.height()));
+        let colour = match number.cmp(&state.number) {
+            std::cmp::Ordering::Less => over(palette.accent, palette.background, 0.55),
+            std::cmp::Ordering::Equal => palette.accent,
+            std::cmp::Ordering::Greater => palette.raised,
+        };
+        ui.painter().rect_filled(rect, 2, colour);
+    }
+}
+
+/// The step's text, its task, what was said, hints.
+fn told(
+    ui: &mut Ui,
+    palette: &Palette,
+    step: &StepShown,
+    number: usize,
+    memory: &mut LessonMemory,
+    actions: &mut Vec<Action>,
+) {
+    let now = (number, step.hints.len(), step.done, step.answer.cloned());
+    if memory.seen != now {
+        memory.scroll = if memory.seen.0 == number { 2 } else { 0 };
+        memory.seen = now;
+        ui.ctx().request_repaint();
+    }
+    ui.add(Label::new(text(step.title, fonts::serif(25.0), palette.text)).wrap());
+    ui.add_space(10.0);
+    paragraphs(ui, palette, step.text);
+    let mut last = None;
+    if !step.task.is_empty() {
+        ui.add_space(12.0);
+        let (mark, edge) = if step.done { ("Done", palette.good) } else { ("Your move", palette.accent) };
+        last = Some(boxed(ui, palette, edge, |ui| {
+            ui.label(caps(mark, 10.5, if step.done { palette.good } else { palette.accent_text }));
+            ui.add_space(3.0);
+            rich(ui, palette, step.task, 15.0, palette.text);
+        }));
+    }
+    if let Some(answer) = step.answer {
+        ui.add_space(10.0);
+        last = Some(answered(ui, palette, answer, actions));
+    }
+    for words in step.hints {
+        ui.add_space(10.0);
+        last = Some(boxed(ui, palette, palette.text_third, |ui| {
+            ui.label(caps("Hint", 10.5, palette.text_second));
+            ui.add_space(3.0);
+            rich(ui, palette, words, 14.0, palette.text);
+        }));
+    }
+    if step.open && !step.has_hint && !step.hints.is_empty() {
+        actions.extend(step.ways.iter().cloned().map(Action::ShowWay));
+    }
+    if step.done && !step.after.is_empty() {
+        ui.add_space(12.0);
+        let start = ui.cursor().min;
+        paragraphs(ui, palette, step.after);
+        let all = Rect::from_min_max(start, pos2(ui.max_rect().right(), ui.cursor().min.y));
+        last = Some(ui.interact(all, ui.id().with("after"), Sense::hover()));
+    }
+    if let (Some(last), true) = (last, memory.scroll > 0) {
+        memory.scroll -= 1;
+        last.scroll_to_me(None);
+        ui.ctx().request_repaint();
+    }
+    ui.add_space(10.0);
+}
+
+/// What is said to an order that was not carried out.
+fn answered(ui: &mut Ui, palette: &Palette, answer: &Answer, actions: &mut Vec<Action>) -> Response {
+    let (head, edge) = match answer.kindness {
+        Kindness::Forbidden => ("That cannot be done", palette.bad),
+        Kindness::Warned => ("Better not", palette.bad),
+        Kindness::Later => ("Not now", palette.text_third),
+    };
+    boxed(ui, palette, edge, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(caps(head, 10.5, if edge == palette.bad { palette.bad } else { palette.text_second }));
+            if let Some(case) = &answer.case {
+                let words = format!("Case {case}");
+                let button = Button::new(text(&words, fonts::bold(12.0), palette.accent_text));
+                if noted(&words, ui.add(button)).on_hover_text("Look the case up").clicked() {
+                    actions.push(Action::Lesson(LessonAction::LookUp(case.clone())));
+                }
+            }
+        });
+        ui.add_space(3.0);
+        rich(ui, palette, &answer.words, 15.0, palette.text);
+    })
+}
+
+/// The closing page.
+fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
+    ui.label(text("Well done.", fonts::serif(34.0), palette.text));
+    ui.add_space(10.0);
+    paragraphs(ui, palette, state.closing);
+    if let Some(next) = state.next {
+        ui.add_space(18.0);
+        boxed(ui, palette, palette.accent, |ui| {
+            ui.label(caps("Next lesson", 10.5, palette.accent_text));
+            ui.add_space(3.0);
+            ui.add(Label::new(text(&next.title, fonts::serif(20.0), palette.text)).wrap());
+            ui.add_space(3.0);
+            hint(ui, palette, &next.summary);
+        });
+    }
+}
+
+/// Next, back and hint; under them what ends the lesson.
+fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
+    let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
+    ui.spacing_mut().item_spacing.x = 8.0;
+    ui.horizontal(|ui| {
+        let whole = ui.available_width();
+        let third = (whole - 16.0) / 4.0;
+        ui.allocate_ui(vec2(third, 40.0), |ui| {
+            ui.add_enabled_ui(state.may_go_back, |ui| {
+                let about =
+                    format!("To the beginning of this step, or to the one before ({})", state.keys[1]);
+                if beside(ui, palette, "Back").on_hover_text(about).clicked() {
+                    ask(LessonAction::Back);
+                }
+            });
+        });
+        let Some(step) = &state.step else {
+            ui.allocate_ui(vec2(whole - third - 8.0, 40.0), |ui| {
+                let (words, action) = match state.next {
+                    Some(next) => ("Next lesson", LessonAction::Begin(next.id.clone())),
+                    None => ("To the lessons", LessonAction::Leave),
+                };
+                if primary(ui, palette, words, "", true).clicked() {
+                    ask(action);
+                }
+            });
+            return;
+        };
+        ui.allocate_ui(vec2(third, 40.0), |ui| {
+            let (words, action) = match step.has_hint || step.hints.is_empty() {
+                true => ("Hint", LessonAction::Hint),
+                false => ("Show me", LessonAction::ShowMe),
+            };
+            let enabled = step.open && (step.has_hint || !step.hints.is_empty());
+            ui.add_enabled_ui(enabled, |ui| {
+                if noted("Lesson hint", beside(ui, palette, words)).clicked() {
+                    ask(action);
+                }
+            });
+        });
+        ui.allocate_ui(vec2(whole - 2.0 * third - 16.0, 40.0), |ui| {
+            ui.add_enabled_ui(step.may_go_on, |ui| {
+                // What has still to be done is no amber field.
+                let clicked = match step.may_go_on {
+                    true => {
+                        let about = format!("To the next step ({})", state.keys[0]);
+                        primary(ui, palette, "Next", "", true).on_hover_text(about).clicked()
+                    }
+                    false => beside(ui, palette, "Next").clicked(),
+                };
+                if clicked {
+                    ask(LessonAction::Next);
+                }
+            });
+        });
+    });
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        if plain(ui, palette, "Restart").on_hover_text("Begin this lesson anew").clicked() {
+            ask(LessonAction::Restart);
+        }
+        if plain(ui, palette, "Leave").on_hover_text("To the list of lessons").clicked() {
+            ask(LessonAction::Leave);
+        }
+        let words = format!("Step {} of {}", (state.number + 1).min(state.steps), state.steps);
+        ui.with_layout(bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center), |ui| {
+            ui.label(text(words, fonts::sans(12.0), palette.text_third));
+        });
+    });
+}
+
+/// A box with a coloured edge at its left.
+fn boxed(ui: &mut Ui, palette: &Palette, edge: Color32, contents: impl FnOnce(&mut Ui)) -> Response {
+    let shown = Frame::new()
+        .fill(palette.panel)
+        .corner_radius(CornerRadius::same(4))
+        .inner_margin(Margin { left: 14, right: 12, top: 9, bottom: 10 })
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            contents(ui);
+        })
+        .response;
+    let line = shown.rect.with_max_x(shown.rect.left() + 4.0);
+    ui.painter().rect_filled(line, CornerRadius { nw: 4, sw: 4, ne: 0, se: 0 }, edge);
+    shown
+}
+
+/// Paragraphs between empty lines.
+fn paragraphs(ui: &mut Ui, palette: &Palette, words: &str) {
+    for (number, paragraph) in parted(words).iter().enumerate() {
+        if number > 0 {
+            ui.add_space(9.0);
+        }
+        rich(ui, palette, paragraph, 15.0, palette.text);
+    }
+}
+
+/// A text parted at its empty lines, each part on one line.
+fn parted(words: &str) -> Vec<String> {
+    let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
+    for line in words.lines() {
+        if line.trim().is_empty() {
+            parts.push(Vec::new());
+        } else if let Some(part) = parts.last_mut() {
+            part.extend(line.split_whitespace());
+        }
+    }
+    parts.iter().filter(|part| !part.is_empty()).map(|part| part.join(" ")).collect()
+}
+
+/// Text in which stars make bold.
+fn rich(ui: &mut Ui, palette: &Palette, words: &str, size: f32, ink: Color32) {
+    let _ = palette;
+    let words = parted(words).join(" ");
+    let mut job = LayoutJob::default();
+    for (number, part) in words.split('*').enumerate() {
+        let font_id = if number % 2 == 1 { fonts::bold(size) } else { fonts::sans(size) };
+        let line_height = Some(size * 1.42);
+        job.append(part, 0.0, TextFormat { font_id, color: ink, line_height, ..TextFormat::default() });
+    }
+    ui.add(Label::new(job).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_line_begins_a_paragraph() {
+        assert_eq!(parted("one\n   two\n\n  three "), ["one two", "three"]);
+        assert_eq!(parted("\n\n"), [""; 0]);
+    }
+}

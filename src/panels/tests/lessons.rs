@@ -1,0 +1,156 @@
+//! The panel of a lesson and the list of lessons, by their words and buttons.
+
+use super::screen::Screen;
+use crate::{
+    lessons::{Answer, Card, Kindness},
+    panels::{
+        Action, LessonAction, LessonMemory, LessonState, PanelSpace, StepShown, Theme, TitleMemory,
+        TitlePage, TitleState, dress, lesson, title,
+    },
+    settings::{Colours, DockSide},
+};
+use bevy_egui::egui::Context;
+
+const SPACE: PanelSpace = PanelSpace { left: 0.0, right: 360.0, top: 44.0, bottom: 0.0 };
+
+fn card(number: u16, id: &str) -> Card {
+    Card {
+        id: id.to_owned(),
+        game: "guderian".to_owned(),
+        number,
+        title: format!("About {id}"),
+        summary: "What it is about.".to_owned(),
+        minutes: 5,
+        fault: None,
+    }
+}
+
+fn step() -> StepShown<'static> {
+    StepShown {
+        title: "Walk",
+        text: "One *bold*\n\nword.",
+        task: "Walk there.",
+        done: false,
+        after: "You are there.",
+        hints: &[],
+        has_hint: true,
+        answer: None,
+        open: true,
+        may_go_on: false,
+        ways: Vec::new(),
+    }
+}
+
+fn shown(ctx: &Context, step: Option<StepShown>, next: Option<&Card>, side: DockSide) -> Vec<Action> {
+    if !dress(ctx, Theme::Dark) {
+        return Vec::new();
+    }
+    let mut memory = LessonMemory::default();
+    let state = LessonState {
+        title: "Moving",
+        number: if step.is_some() { 1 } else { 4 },
+        step,
+        steps: 4,
+        closing: "That was all.",
+        next,
+        may_go_back: true,
+        keys: ["PageDown".to_owned(), "PageUp".to_owned()],
+        theme: Theme::Dark,
+        colours: Colours::Usual,
+        dock: side,
+        memory: &mut memory,
+    };
+    let (actions, space) = lesson(ctx, state, SPACE);
+    let beside = if side == DockSide::Right { space.left } else { space.right };
+    assert!((300.0..=420.0).contains(&beside), "{space:?}");
+    actions
+}
+
+#[test]
+fn a_step_shows_what_it_wants_and_what_was_said() {
+    let mut screen = Screen::new(1600.0, 900.0);
+    let mut draw = |ctx: &Context| shown(ctx, Some(step()), None, DockSide::Right);
+    screen.settle(&mut draw);
+    for words in ["Walk there.", "Step 2 of 4"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    assert!(!screen.has("You are there."), "that comes when it is done");
+    assert_eq!(screen.press("Back", &mut draw), [Action::Lesson(LessonAction::Back)]);
+    assert_eq!(screen.press("Lesson hint", &mut draw), [Action::Lesson(LessonAction::Hint)]);
+    assert_eq!(screen.press("Next", &mut draw), [], "not before it is done");
+    let answer = Answer {
+        kindness: Kindness::Forbidden,
+        words: "Nobody walks there.".to_owned(),
+        case: Some("6.22".to_owned()),
+    };
+    let mut draw =
+        |ctx: &Context| shown(ctx, Some(StepShown { answer: Some(&answer), ..step() }), None, DockSide::Left);
+    screen.settle(&mut draw);
+    assert!(screen.has("Nobody walks there."), "{:?}", screen.texts());
+    let look_up = Action::Lesson(LessonAction::LookUp("6.22".to_owned()));
+    assert_eq!(screen.press("Case 6.22", &mut draw), [look_up]);
+}
+
+#[test]
+fn the_last_hint_shows_the_way_and_does_it() {
+    let hints = ["Take the road.".to_owned()];
+    let way = vec!["0101".parse().unwrap(), "0102".parse().unwrap()];
+    let mut screen = Screen::new(1600.0, 900.0);
+    let mut draw = |ctx: &Context| {
+        let step = StepShown { hints: &hints, has_hint: false, ways: vec![way.clone()], ..step() };
+        shown(ctx, Some(step), None, DockSide::Right)
+    };
+    screen.settle(&mut draw);
+    assert!(screen.has("Take the road.") && screen.has("Show me"));
+    assert_eq!(screen.frame(Vec::new(), &mut draw), [Action::ShowWay(way.clone())]);
+    let asked = screen.press("Lesson hint", &mut draw);
+    assert!(asked.contains(&Action::Lesson(LessonAction::ShowMe)), "{asked:?}");
+}
+
+#[test]
+fn the_end_offers_the_next_lesson() {
+    let next = card(2, "supply");
+    let mut screen = Screen::new(1600.0, 900.0);
+    let mut draw = |ctx: &Context| shown(ctx, None, Some(&next), DockSide::Right);
+    screen.settle(&mut draw);
+    for words in ["Well done.", "That was all.", "About supply"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    let begin = Action::Lesson(LessonAction::Begin("supply".to_owned()));
+    assert_eq!(screen.press("Next lesson", &mut draw), [begin]);
+    let mut draw = |ctx: &Context| shown(ctx, None, None, DockSide::Right);
+    assert_eq!(screen.press("To the lessons", &mut draw), [Action::Lesson(LessonAction::Leave)]);
+}
+
+#[test]
+fn the_title_lists_the_lessons_and_those_that_are_finished() {
+    let mut broken = card(9, "mine");
+    broken.fault = Some("mine.ron:3:1: a comma is missing".to_owned());
+    let lessons = [card(1, "moving"), card(2, "supply"), broken];
+    let finished = ["moving".to_owned()].into();
+    let mut memory = TitleMemory { page: TitlePage::Lessons, ..TitleMemory::default() };
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves: &[],
+            lessons: &lessons,
+            finished: &finished,
+            in_lesson: true,
+            computers: &[],
+            on_table: true,
+            problem: None,
+            memory: &mut memory,
+        };
+        title(ctx, state)
+    };
+    screen.settle(&mut draw);
+    for words in ["About moving", "again", "begin", "1 of 3 finished", "a comma is missing"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    let begin = Action::Lesson(LessonAction::Begin("supply".to_owned()));
+    assert_eq!(screen.press("Lesson supply", &mut draw), [begin]);
+    assert_eq!(screen.press("Lesson mine", &mut draw), [], "a broken one cannot be taken");
+    assert_eq!(screen.press("Back to the lesson", &mut draw), [Action::ToTable]);
+}

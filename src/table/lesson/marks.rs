@@ -1,0 +1,61 @@
+//! Rings about the hexes that a step of a lesson speaks of.
+
+use super::{
+    super::{
+        inks::{Inks, ink},
+        layout::{centre_of, height},
+        ribbon::{RibbonSpawner, Ribbons},
+        screen::Screen,
+        session::Session,
+    },
+    ringed,
+};
+use crate::board::Hex;
+use bevy::prelude::*;
+
+/// The hexes that are ringed.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+struct Ringed(Vec<Hex>);
+
+/// The mesh of the rings.
+#[derive(Component)]
+struct RingMesh;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Ringed>().add_systems(Startup, spawn).add_systems(
+        Update,
+        (find, draw.run_if(resource_changed::<Ringed>.or_eager(resource_changed::<Inks>)))
+            .chain()
+            .after(super::super::session::answer_requests),
+    );
+}
+
+fn spawn(mut spawner: RibbonSpawner) {
+    spawner.spawn(RingMesh, &Ribbons::default(), height::SELECTION + 1.0);
+}
+
+fn find(session: Res<Session>, screen: Res<State<Screen>>, mut shown: ResMut<Ringed>) {
+    let hexes = if *screen.get() == Screen::Table { ringed(&session) } else { Vec::new() };
+    shown.set_if_neq(Ringed(hexes));
+}
+
+fn draw(
+    shown: Res<Ringed>,
+    inks: Res<Inks>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mesh: Single<(&mut Mesh2d, &mut Visibility), With<RingMesh>>,
+) {
+    let mut ribbons = Ribbons::default();
+    for hex in &shown.0 {
+        let corners: Vec<Vec2> = (0..=6)
+            .map(|corner| {
+                let angle = (60.0 * corner as f32).to_radians();
+                centre_of(*hex) + 0.93 * Vec2::new(angle.cos(), angle.sin())
+            })
+            .collect();
+        for (width, colour) in [(0.17, ink(inks.accent_dark)), (0.10, ink(inks.accent))] {
+            ribbons.line(&corners, width, width, colour);
+        }
+    }
+    ribbons.put(&mut meshes, mesh.into_inner());
+}

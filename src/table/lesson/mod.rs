@@ -1,0 +1,178 @@
+//! A lesson on the table: it is begun and left, its guard stands before the door, its own orders are given
+//! when nothing moves any more, and what has been finished is remembered.
+
+mod marks;
+mod taking;
+#[cfg(test)]
+mod tests;
+
+pub(super) use taking::{Taken, answer, forbids, give, play_reply, take_back};
+
+use super::{
+    animation::Scene,
+    commands::Given,
+    host::Asked,
+    layout::centre_of,
+    screen::Screen,
+    session::{OrderRequest, Request, Session, answer_requests},
+    view::View,
+};
+use crate::{
+    board::Hex,
+    games::guderian::{Position, order_words::order_ways},
+    lessons::Progress,
+    panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
+    settings::{Command, Settings},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use std::path::PathBuf;
+
+/// Seconds before an order of the lesson's own, so that the learner can follow.
+const PAUSE: f32 = 0.6;
+/// Hex radii about what is to be seen.
+const AROUND: f32 = 3.2;
+
+/// Which lessons have been finished, and the file in which that is kept.
+#[derive(Resource, Default)]
+pub(super) struct Finished {
+    pub progress: Progress,
+    pub file: Option<PathBuf>,
+}
+
+/// Remembers in the folder of the user which lessons have been finished.
+pub(super) fn use_file_of_user(app: &mut App) {
+    let file = Progress::file_of_user();
+    let progress = file.as_deref().map(Progress::read).unwrap_or_default();
+    app.insert_resource(Finished { progress, file });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Finished>().add_message::<Given>().add_systems(
+        Update,
+        (
+            (hear, reply).run_if(in_state(Screen::Table)).before(answer_requests),
+            frame.run_if(in_state(Screen::Table)),
+        ),
+    );
+}
+
+/// What is drawn on the map.
+pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_plugins(marks::plugin).add_systems(Update, obey.before(answer_requests));
+}
+
+/// Passes on what the panel asks for; the general's hint is the lesson's while one is taken.
+fn obey(mut asked: MessageReader<Asked>, session: Res<Session>, mut requests: MessageWriter<OrderRequest>) {
+    for Asked(action) in asked.read() {
+        let action = match action {
+            Action::Lesson(action) => action.clone(),
+            Action::AskForHint if session.lesson.is_some() => LessonAction::Hint,
+            _ => continue,
+        };
+        requests.write(OrderRequest(Request::Lesson(action)));
+    }
+}
+
+/// Keys that go on and back.
+fn hear(mut given: MessageReader<Given>, session: Res<Session>, mut requests: MessageWriter<OrderRequest>) {
+    for Given(command) in given.read() {
+        let action = match command {
+            Command::NextStep => LessonAction::Next,
+            Command::StepBack => LessonAction::Back,
+            _ => continue,
+        };
+        if session.lesson.is_some() {
+            requests.write(OrderRequest(Request::Lesson(action)));
+        }
+    }
+}
+
+/// Gives the lesson's own orders, one after the other, when nothing moves any more.
+fn reply(
+    session: Res<Session>,
+    scene: Scene,
+    time: Res<Time<Real>>,
+    mut waited: Local<f32>,
+    mut requests: MessageWriter<OrderRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let waits = session.lesson.as_ref().is_some_and(|taken| taken.course.reply().is_some());
+    if !waits {
+        *waited = 0.0;
+        return;
+    }
+    redraw.write(RequestRedraw);
+    if !scene.is_playing() {
+        *waited += time.delta_secs().min(0.05);
+    }
+    if *waited >= PAUSE {
+        *waited = 0.0;
+        requests.write(OrderRequest(Request::LessonReply));
+    }
+}
+
+/// Brings into sight what a step is about. The panels take their room first.
+fn frame(mut session: ResMut<Session>, mut view: ResMut<View>, mut redraw: MessageWriter<RequestRedraw>) {
+    let session = session.bypass_change_detection();
+    let Some(taken) = &mut session.lesson else { return };
+    let Some(wait) = taken.framing else { return };
+    redraw.write(RequestRedraw);
+    if wait > 0 {
+        taken.framing = Some(wait - 1);
+        return;
+    }
+    taken.framing = None;
+    let mut places: Vec<Vec2> = taken.in_sight.iter().copied().map(centre_of).collect();
+    if let (Some(first), true) = (places.first().copied(), taken.with_margin) {
+        places.push(Vec2::new(view.sheet.min.x + AROUND, first.y));
+    }
+    view.show_all(&places, AROUND);
+}
+
+/// What the lesson's panel shows.
+pub(super) fn state<'a>(
+    taken: &'a Taken,
+    position: &Position,
+    settings: (&Settings, [String; 2]),
+    memory: &'a mut LessonMemory,
+) -> LessonState<'a> {
+    let course = &taken.course;
+    let lesson = course.lesson();
+    let step = course.step().map(|step| {
+        let order = step.order.as_ref().filter(|_| course.is_open());
+        StepShown {
+            title: &step.title,
+            text: &step.text,
+            task: &step.task,
+            done: course.is_done(),
+            after: &step.after,
+            hints: course.hints(),
+            has_hint: course.has_hint(),
+            answer: course.answer(),
+            open: course.is_open(),
+            may_go_on: course.may_go_on(),
+            ways: order.map(|order| order_ways(&position.public, order)).unwrap_or_default(),
+        }
+    });
+    let (settings, keys) = settings;
+    LessonState {
+        title: &lesson.title,
+        step,
+        number: course.number(),
+        steps: lesson.steps.len(),
+        closing: &lesson.closing,
+        next: taken.next.as_ref(),
+        may_go_back: course.may_go_back(),
+        keys,
+        theme: settings.theme,
+        colours: settings.colours,
+        dock: settings.dock.side,
+        memory,
+    }
+}
+
+/// The hexes that a step rings.
+fn ringed(session: &Session) -> Vec<Hex> {
+    let step = session.lesson.as_ref().and_then(|taken| taken.course.step());
+    step.map(|step| step.show.clone()).unwrap_or_default()
+}

@@ -1,0 +1,199 @@
+//! Taking a lesson: every order passes its guard before it goes to the door, and the way back leads to
+//! where a step began.
+
+use super::super::{
+    people::Ask,
+    screen::Screen,
+    session::{Request, Session, begin_taught, clear, go_back_to, play_with, step, trouble},
+    view::View,
+};
+use super::Finished;
+use crate::{
+    board::Hex,
+    games::guderian::{
+        Guderian, Position,
+        counter::{Counter, Place},
+        order::Order,
+    },
+    lessons::{self, Card, Course, Verdict},
+    orders::Refusal,
+    panels::LessonAction,
+};
+use bevy::prelude::*;
+
+/// Frames after which the panels have taken their room.
+const SETTLED: u8 = 2;
+
+/// The lesson on the table.
+pub struct Taken {
+    /// How far it is.
+    pub course: Course<Guderian>,
+    /// The lesson that follows.
+    pub next: Option<Card>,
+    /// Lines of the log when each step so far began.
+    log: Vec<usize>,
+    /// Hexes to be brought into sight.
+    pub(super) in_sight: Vec<Hex>,
+    /// Whether somebody waits in the margin of the map to enter, and is to be seen too.
+    pub(super) with_margin: bool,
+    /// Frames until they are; none if nothing is to be.
+    pub(super) framing: Option<u8>,
+}
+
+/// Whether a request has no place in a lesson.
+pub(in super::super) fn forbids(world: &World, request: &Request) -> bool {
+    let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver));
+    let others = matches!(request, Request::Redo | Request::Save(_) | Request::Replay(_));
+    world.resource::<Session>().lesson.is_some() && (talk || others)
+}
+
+/// Gives an order to the lesson on the table. Tells whether there is one, which then has dealt with it:
+/// the order was played, or answered.
+pub(in super::super) fn give(world: &mut World, order: &Order) -> bool {
+    let session = world.resource::<Session>();
+    let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return false };
+    let verdict = taken.course.judge(world, record, order);
+    let outcome = match &verdict {
+        Verdict::Wanted(dice) => play_with(world, order, dice, ""),
+        Verdict::Allowed => play_with(world, order, &[], ""),
+        Verdict::Answered(_) => Ok(()),
+    };
+    let before = number(world);
+    change(world, |course, position| match (verdict, outcome) {
+        (Verdict::Answered(answer), _) => course.say(answer),
+        (_, Err(refusal)) => course.say_refused(&refusal),
+        (Verdict::Wanted(_), Ok(())) => course.note_played(position),
+        (Verdict::Allowed, Ok(())) => course.note_stray(),
+    });
+    arrive(world, before);
+    true
+}
+
+/// Plays the order that the lesson gives itself.
+pub(in super::super) fn play_reply(world: &mut World) -> Result<(), Refusal> {
+    let taken = world.resource::<Session>().lesson.as_ref();
+    let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
+    let (order, dice) = (reply.order.clone(), reply.dice.clone());
+    play_with(world, &order, &dice, "")?;
+    let before = number(world);
+    change(world, |course, position| course.note_reply(position));
+    arrive(world, before);
+    Ok(())
+}
+
+/// Does what the learner asks for.
+pub(in super::super) fn answer(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
+    let before = number(world);
+    match action {
+        LessonAction::Begin(id) => return begin(world, &id),
+        LessonAction::Next => change(world, |course, position| {
+            course.go_on(position);
+        }),
+        LessonAction::Hint => change(world, |course, _| course.ask_hint()),
+        LessonAction::Back => put_back(world, |course| course.go_back().cloned()),
+        LessonAction::Restart => put_back(world, |course| course.restart().cloned()),
+        LessonAction::ShowMe => {
+            let taken = world.resource::<Session>().lesson.as_ref();
+            let order = taken.and_then(|taken| taken.course.step()?.order.clone());
+            if let Some(order) = order {
+                give(world, &order);
+            }
+        }
+        LessonAction::Leave => {
+            clear(world);
+            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+        }
+        // The panels' own.
+        LessonAction::LookUp(_) => {}
+    }
+    arrive(world, before);
+    Ok(())
+}
+
+/// Takes back what was done in this step beside what it wants, or goes back a step.
+pub(in super::super) fn take_back(world: &mut World) -> Result<(), Refusal> {
+    let taken = world.resource::<Session>().lesson.as_ref();
+    let strays = taken.is_some_and(|taken| taken.course.strays() > 0 && taken.course.is_open());
+    if strays && step(world, true).is_ok() {
+        change(world, |course, _| course.note_taken_back());
+        return Ok(());
+    }
+    answer(world, LessonAction::Back)
+}
+
+fn begin(world: &mut World, id: &str) -> Result<(), Refusal> {
+    let (lesson, rulebook) = lessons::load::<Guderian>(id)
+        .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
+    let (course, record) = Course::begin(world, lesson, rulebook)?;
+    begin_taught(world, record);
+    let next = lessons::next_after(id);
+    let public = &world.resource::<Position>().public;
+    let mut in_sight: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
+    in_sight.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
+    let waits = |counter: &Counter| matches!(counter.place, Place::Due { .. });
+    let with_margin = public.counters.iter().any(waits);
+    let log = vec![world.resource::<Session>().log.len()];
+    let taken = Taken { course, next, log, in_sight, with_margin, framing: Some(SETTLED) };
+    world.resource_mut::<Session>().lesson = Some(taken);
+    Ok(())
+}
+
+fn number(world: &World) -> Option<usize> {
+    world.resource::<Session>().lesson.as_ref().map(|taken| taken.course.number())
+}
+
+/// Changes how far the lesson is.
+fn change(world: &mut World, change: impl FnOnce(&mut Course<Guderian>, &Position)) {
+    let Some(mut taken) = world.resource_mut::<Session>().lesson.take() else { return };
+    if let Some(position) = world.get_resource::<Position>() {
+        change(&mut taken.course, position);
+    }
+    world.resource_mut::<Session>().lesson = Some(taken);
+}
+
+/// Puts a position on the table that the lesson has had before.
+fn put_back(world: &mut World, back: impl FnOnce(&mut Course<Guderian>) -> Option<Position>) {
+    let Some(mut taken) = world.resource_mut::<Session>().lesson.take() else { return };
+    if let Some(position) = back(&mut taken.course) {
+        taken.log.truncate(taken.course.number() + 1);
+        let lines = taken.log.last().copied().unwrap_or(0);
+        go_back_to(world, position, taken.course.lesson().seed, lines);
+    }
+    world.resource_mut::<Session>().lesson = Some(taken);
+}
+
+/// If another step has been reached: brings it into sight, and remembers a lesson that is over.
+fn arrive(world: &mut World, before: Option<usize>) {
+    let session = world.resource::<Session>();
+    let lines = session.log.len();
+    let Some(taken) = &session.lesson else { return };
+    let now = taken.course.number();
+    if before == Some(now) {
+        return;
+    }
+    let shown: Vec<Hex> = taken.course.step().map(|step| step.show.clone()).unwrap_or_default();
+    let hidden = world.get_resource::<View>().is_some_and(|view| {
+        shown.iter().any(|hex| !view.is_well_seen(super::super::layout::centre_of(*hex)))
+    });
+    let over = taken.course.is_over().then(|| taken.course.lesson().id.to_string());
+    if let Some(taken) = &mut world.resource_mut::<Session>().lesson {
+        taken.log.resize(now + 1, lines);
+        if hidden {
+            (taken.in_sight, taken.framing) = (shown, Some(0));
+            taken.with_margin = false;
+        }
+    }
+    if let Some(id) = over {
+        remember(world, id);
+    }
+}
+
+fn remember(world: &mut World, id: String) {
+    let Some(mut finished) = world.get_resource_mut::<Finished>() else { return };
+    if !finished.progress.finished.insert(id) {
+        return;
+    }
+    if let Some(Err(error)) = finished.file.as_ref().map(|file| finished.progress.write(file)) {
+        warn!("which lessons have been finished is not kept: {error}");
+    }
+}

@@ -1,0 +1,160 @@
+//! A lesson taken at the table, by the requests that mouse and panels make.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+use super::*;
+use crate::{
+    games::guderian::order::Order,
+    lessons::Kindness,
+    panels::ReplayAction,
+    table::{self, Played, people::Ask},
+};
+use bevy::state::app::StatesPlugin;
+
+/// A table without panels; what is finished is kept in a file of this name, if one is given.
+fn table(file: Option<PathBuf>) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin))
+        .init_resource::<ButtonInput<KeyCode>>()
+        .init_resource::<Settings>()
+        .init_resource::<View>()
+        .init_resource::<table::animation::Throw>()
+        .add_message::<RequestRedraw>()
+        .add_message::<Asked>()
+        .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin, plugin))
+        .add_systems(Update, obey.before(answer_requests));
+    app.world_mut().resource_mut::<Finished>().file = file;
+    app.update();
+    app
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(OrderRequest(request));
+    app.update();
+}
+
+fn ask(app: &mut App, action: LessonAction) {
+    app.world_mut().write_message(Asked(Action::Lesson(action)));
+    app.update();
+}
+
+fn order(app: &mut App, text: &str) {
+    let order: Order = ron::from_str(text).unwrap();
+    request(app, Request::Order(order));
+}
+
+fn taken(app: &App) -> &Taken {
+    app.world().resource::<Session>().lesson.as_ref().unwrap()
+}
+
+fn number(app: &App) -> usize {
+    taken(app).course.number()
+}
+
+fn screen(app: &mut App) -> Screen {
+    app.update();
+    *app.world().resource::<State<Screen>>().get()
+}
+
+fn stands(app: &App, id: &str) -> Option<Hex> {
+    let public = &app.world().resource::<Position>().public;
+    public.counter(public.find(id.parse().unwrap()).unwrap()).hex()
+}
+
+fn begin(app: &mut App, id: &str) {
+    ask(app, LessonAction::Begin(id.to_owned()));
+    assert_eq!(app.world().resource::<Session>().refusal, None);
+    assert_eq!(screen(app), Screen::Table);
+}
+
+#[test]
+fn the_guard_answers_what_a_step_does_not_want() {
+    let mut app = table(None);
+    begin(&mut app, "moving");
+    let walk = r#"Move(units: ["inf-5"], path: ["0719"])"#;
+    order(&mut app, walk);
+    assert_eq!(taken(&app).course.answer().unwrap().kindness, Kindness::Later);
+    ask(&mut app, LessonAction::Next);
+    assert_eq!((number(&app), taken(&app).course.answer()), (1, None));
+    order(&mut app, "EndPhase");
+    assert_eq!(taken(&app).course.answer().unwrap().kindness, Kindness::Warned);
+    order(&mut app, r#"Move(units: ["inf-5"], path: ["0719", "0819", "0919", "1018", "1119", "1219"])"#);
+    let answer = taken(&app).course.answer().unwrap();
+    assert_eq!((answer.kindness, answer.case.as_deref()), (Kindness::Forbidden, Some("K5.2")));
+    assert_eq!(stands(&app, "inf-5"), "0618".parse().ok(), "nothing was carried out");
+    assert!(app.world().resource::<Messages<Played>>().is_empty());
+    assert_eq!(app.world().resource::<Session>().refusal, None, "and nobody is scolded");
+    order(&mut app, walk);
+    assert_eq!(stands(&app, "inf-5"), "0719".parse().ok());
+    assert!(taken(&app).course.is_done(), "something is said about it first");
+    assert_eq!(app.world().resource::<Session>().log.len(), 1);
+    // Undo is the way back, and takes the log with it.
+    request(&mut app, Request::Undo);
+    assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0618".parse().ok()));
+    assert_eq!(app.world().resource::<Session>().log.len(), 0);
+    ask(&mut app, LessonAction::ShowMe);
+    assert_eq!(stands(&app, "inf-5"), "0719".parse().ok());
+}
+
+#[test]
+fn what_has_no_place_in_a_lesson_is_refused() {
+    let mut app = table(None);
+    begin(&mut app, "moving");
+    for wrong in [
+        Request::Redo,
+        Request::Save("nowhere.kessel".into()),
+        Request::Replay(ReplayAction::Open),
+        Request::People(Ask::Die(3)),
+    ] {
+        request(&mut app, wrong.clone());
+        assert!(app.world().resource::<Session>().refusal.is_some(), "{wrong:?}");
+    }
+    // A hint is the lesson's, not a general's.
+    ask(&mut app, LessonAction::Next);
+    app.world_mut().write_message(Asked(Action::AskForHint));
+    app.update();
+    assert_eq!(taken(&app).course.hints().len(), 1);
+}
+
+/// The lesson's own orders come by themselves, and at the end it is remembered.
+#[test]
+fn a_lesson_is_taken_to_its_end_and_remembered() {
+    let folder = std::env::temp_dir().join(format!("kessel-lesson-{}", std::process::id()));
+    let file = folder.join("lessons.ron");
+    let mut app = table(Some(file.clone()));
+    begin(&mut app, "retreat");
+    for _ in 0..4000 {
+        let course = &taken(&app).course;
+        if course.is_over() {
+            break;
+        }
+        if course.is_open() {
+            ask(&mut app, LessonAction::ShowMe);
+        } else if course.may_go_on() {
+            ask(&mut app, LessonAction::Next);
+        } else {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+            app.update();
+        }
+    }
+    assert!(taken(&app).course.is_over());
+    assert_eq!(screen(&mut app), Screen::Table, "no hand-over screen came between");
+    assert_eq!(taken(&app).next.as_ref().map(|card| card.id.as_str()), Some("overrun"));
+    assert!(Progress::read(&file).finished.contains("retreat"));
+    ask(&mut app, LessonAction::Restart);
+    assert_eq!(number(&app), 0);
+    ask(&mut app, LessonAction::Leave);
+    assert_eq!(screen(&mut app), Screen::Title);
+    let session = app.world().resource::<Session>();
+    assert!(session.lesson.is_none() && !session.has_game() && session.rulebook.is_some());
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_broken_lesson_says_where() {
+    let mut app = table(None);
+    ask(&mut app, LessonAction::Begin("no-such-lesson".to_owned()));
+    let refusal = app.world().resource::<Session>().refusal.clone().unwrap();
+    assert!(refusal.why.contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
+    assert_eq!(screen(&mut app), Screen::Title);
+}
