@@ -128,17 +128,20 @@ fn by_hand() -> Vec<Line> {
         Command::Place { units: vec![unit], hex: "1512".parse().unwrap() },
         Command::Steps { unit: "pz-25-7".parse().unwrap(), lost: 1 },
         Command::Clock { turn: 3, phase: kessel::games::guderian::phase::Phase::GermanMovement },
-        Command::OfferEnd { side: Side::German },
     ];
     for command in commands {
-        let Ok(events) = record.command(&mut world, TableCommand::Game(command)) else { continue };
+        let events = record.command(&mut world, TableCommand::Game(command)).unwrap();
         lines.extend(feed.tell(&rulebook, &Guderian::position(&world).public, 0, &events));
     }
     assert!(record.undo(&mut world));
     lines.push(feed.take_back(&rulebook, &Guderian::position(&world).public, 0));
-    let resigns = TableCommand::Game(Command::Resign { side: Side::Soviet });
-    let events = record.command(&mut world, resigns).unwrap();
-    lines.extend(feed.tell(&rulebook, &Guderian::position(&world).public, 0, &events));
+    // With the referee out nobody can resign: in a game of its own.
+    let mut record = Record::<Guderian>::new(&mut world, campaign(), 4);
+    lines.push(feed.begin(&rulebook, &Guderian::position(&world).public, 0));
+    for command in [Command::OfferEnd { side: Side::German }, Command::Resign { side: Side::Soviet }] {
+        let events = record.command(&mut world, TableCommand::Game(command)).unwrap();
+        lines.extend(feed.tell(&rulebook, &Guderian::position(&world).public, 0, &events));
+    }
     lines
 }
 

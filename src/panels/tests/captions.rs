@@ -168,7 +168,7 @@ fn keys_work_in_presenter_mode() {
     stand.settle();
     stand.memory.commands = vec![Command::EndPhase];
     stand.settle();
-    assert!(stand.has("End the"), "{:?}", stand.texts());
+    assert!(stand.has("End German movement?"), "{:?}", stand.texts());
     stand.memory.commands = vec![Command::Hurry];
     assert_eq!(stand.frame(Vec::new()), [Action::Hurry]);
 }
