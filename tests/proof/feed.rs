@@ -126,7 +126,7 @@ fn by_hand() -> Vec<Line> {
         Command::DiceByHand { on: true },
         Command::Referee { on: false },
         Command::Place { units: vec![unit], hex: "1512".parse().unwrap() },
-        Command::Steps { unit: "pz-25-7".parse().unwrap(), lost: 1 },
+        Command::Steps { unit, lost: 1 },
         Command::Clock { turn: 3, phase: kessel::games::guderian::phase::Phase::GermanMovement },
     ];
     for command in commands {
