@@ -170,7 +170,7 @@ pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
     if pressed(Modifiers::NONE, Key::M) {
         begin_note(scene, &replay);
     }
-    if pressed(Modifiers::NONE, Key::Escape) {
+    if !scene.state.memory.book.open && pressed(Modifiers::NONE, Key::Escape) {
         scene.act(Action::Replay(ReplayAction::Leave));
     }
 }
