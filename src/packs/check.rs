@@ -212,7 +212,9 @@ impl Check<'_> {
             let (mut place, mut why) = (self.at(&path), close.sentence);
             if !close.palette.is_empty() {
                 why.push_str(&format!(" (in the palette \"{}\")", close.palette));
-                place = self.at(&format!("palettes.{}", close.palette));
+                if names_in(self.text, "palettes").contains(&close.palette) {
+                    place = self.at(&format!("palettes.{}", close.palette));
+                }
             }
             self.fault(place, why);
         }

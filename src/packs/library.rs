@@ -13,6 +13,7 @@ use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
+    time::SystemTime,
 };
 
 /// The folder name of the standard pack.
@@ -56,16 +57,24 @@ pub fn folder_of_user() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "kessel")?.data_dir().join("packs"))
 }
 
+/// The pack files in these folders, and when each was written: changes whenever the list of packs may.
+pub fn pack_files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
+    let inner = folders.iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
+    let about = inner.filter_map(|entry| {
+        let file = entry.path().join(PACK_FILE);
+        let about = fs::metadata(&file).ok().filter(fs::Metadata::is_file)?;
+        Some((entry.path(), about.modified().ok()))
+    });
+    about.collect()
+}
+
 /// Every pack: those that are built in first, then by name.
 pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
     let mut found: BTreeMap<String, Option<PathBuf>> =
         SHIPPED.into_iter().map(|id| (id.to_owned(), None)).collect();
-    for folder in folders {
-        for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
-            let Some(id) = path.file_name().and_then(|name| name.to_str()) else { continue };
-            if path.join(PACK_FILE).is_file() {
-                found.entry(id.to_owned()).or_default().get_or_insert(path);
-            }
+    for (path, _) in pack_files(folders) {
+        if let Some(id) = path.file_name().and_then(|name| name.to_str()) {
+            found.entry(id.to_owned()).or_default().get_or_insert(path);
         }
     }
     let mut entries: Vec<Entry> = found

@@ -146,6 +146,16 @@ impl Pack {
             if is_svg && !ELEMENTS.contains(&name.name()) {
                 return Err(fault_at(at(), format!("<{}> is no element that can be drawn", name.name())));
             }
+            if let Some(attribute) =
+                node.attributes().find(|attribute| attribute.value().contains(['{', '}']))
+            {
+                let why = format!(
+                    "{}=\"{}\" has a bracket left over: a placeholder cannot stand inside another",
+                    attribute.name(),
+                    attribute.value()
+                );
+                return Err(fault_at(at(), why));
+            }
             if let Some(wrong) = node.attributes().find_map(|attribute| lost(&document, &attribute)) {
                 return Err(fault_at(at(), format!("\"#{wrong}\" is used here, and nothing has this id")));
             }

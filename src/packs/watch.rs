@@ -103,7 +103,7 @@ struct Watch<F> {
 
 impl<F: Fn()> Watch<F> {
     fn run(&mut self, choices: &Receiver<String>) -> Result<(), Unheard> {
-        let mut packs = Vec::new();
+        let mut packs = None;
         for look in 0_u32.. {
             match choices.recv_timeout(if look == 0 { Duration::ZERO } else { PAUSE }) {
                 Ok(id) if id == self.id => {}
@@ -116,10 +116,10 @@ impl<F: Fn()> Watch<F> {
             }
             self.look()?;
             if look % SEARCH == 0 {
-                let found = library::list(&self.folders);
+                let found = Some(library::pack_files(&self.folders));
                 if found != packs {
-                    packs.clone_from(&found);
-                    self.tell(News::Packs(found))?;
+                    packs = found;
+                    self.tell(News::Packs(library::list(&self.folders)))?;
                 }
             }
         }
