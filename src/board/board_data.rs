@@ -16,6 +16,10 @@ pub enum Terrain {
     Swamp,
     /// Open water.
     Lake,
+    /// Houses that fill the hex.
+    Town,
+    /// The top of a hill.
+    Hilltop,
 }
 
 /// How big a named place is.
@@ -77,6 +81,19 @@ pub enum Link {
     Rail,
 }
 
+/// What may lie along a hexside beside a river.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum SideFeature {
+    /// A stream that can be waded.
+    Stream,
+    /// A bridge, over a river or a stream.
+    Bridge,
+    /// The crest of a ridge.
+    Crest,
+    /// A slope, which rises from one of the two hexes to the other.
+    Slope,
+}
+
 /// The board: made from a map file, never changed.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -88,6 +105,11 @@ pub struct Board {
     pub(super) city: HexMap<Option<PlaceKind>>,
     pub(super) neighbours: HexMap<[Option<Hex>; 6]>,
     pub(super) rivers: HexMap<u8>,
+    pub(super) streams: HexMap<u8>,
+    pub(super) bridges: HexMap<u8>,
+    pub(super) crests: HexMap<u8>,
+    /// Slopes that rise from the hex: it bears their symbol.
+    pub(super) rises: HexMap<u8>,
     pub(super) roads: HexMap<u8>,
     pub(super) joins: HexMap<u8>,
     pub(super) rails: HexMap<u8>,
@@ -173,6 +195,28 @@ impl Board {
     /// Whether a river runs between two neighbours.
     pub fn river_between(&self, from: Hex, to: Hex) -> bool {
         from.side_towards(to).is_some_and(|side| self.river(from, side))
+    }
+
+    /// Whether this feature lies along a side of the hex; a slope, whichever hex it rises from.
+    #[inline]
+    pub fn feature(&self, kind: SideFeature, hex: Hex, side: Side6) -> bool {
+        let bits = match kind {
+            SideFeature::Stream => self.streams[hex],
+            SideFeature::Bridge => self.bridges[hex],
+            SideFeature::Crest => self.crests[hex],
+            SideFeature::Slope => {
+                let across = self.neighbours[hex][side.number()];
+                let falls = across.is_some_and(|next| self.rises[next] & side.opposite().bit() != 0);
+                return falls || self.rises(hex, side);
+            }
+        };
+        bits & side.bit() != 0
+    }
+
+    /// Whether a slope rises from the hex over this side: the hex bears its symbol.
+    #[inline]
+    pub fn rises(&self, hex: Hex, side: Side6) -> bool {
+        self.rises[hex] & side.bit() != 0
     }
 
     /// Whether a line of this kind leaves the hex over this side to the neighbour.

@@ -1,11 +1,13 @@
 //! The map file: lists of hexes by terrain, chains of hexes by road, and how a board is made of it.
 
-use super::{ALL_SIDES, Area, Board, Edge, Hex, HexMap, HexSet, Place, PlaceKind, Side6, Terrain};
+use super::{
+    ALL_SIDES, Area, Board, Edge, Hex, HexMap, HexSet, Link, Place, PlaceKind, Side6, SideFeature, Terrain,
+};
 use crate::data::Fault;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A hex and some of its sides, written `"0120 s se"`.
+/// A hex and some of its sides, of rivers and other hexsides, written `"0120 s se"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiverSides {
     /// The hex.
@@ -54,8 +56,26 @@ pub struct MapFile {
     pub swamp: Vec<Hex>,
     /// Hexes of open water.
     pub lake: Vec<Hex>,
+    /// Hexes full of houses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub town: Vec<Hex>,
+    /// Hexes on top of a hill.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hilltop: Vec<Hex>,
     /// River hexsides, each named from one of its two hexes.
     pub rivers: Vec<RiverSides>,
+    /// Hexsides along streams, each named from one of its two hexes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub streams: Vec<RiverSides>,
+    /// Hexsides along crests, each named from one of its two hexes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub crests: Vec<RiverSides>,
+    /// Hexsides over which the ground rises, each named from the lower hex, which bears the symbol.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slopes: Vec<RiverSides>,
+    /// Pairs of neighbours that a bridge joins; a road must run over it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bridges: Vec<(Hex, Hex)>,
     /// Names of rivers.
     #[serde(default)]
     pub river_names: Vec<RiverName>,
@@ -110,7 +130,9 @@ impl MapFile {
         let mut builder = Builder::new(self);
         builder.terrain();
         builder.rivers();
+        builder.sides();
         builder.chains();
+        builder.bridges();
         builder.exits();
         builder.places();
         if builder.faults.is_empty() { Ok(builder.board) } else { Err(builder.faults) }
@@ -137,6 +159,10 @@ impl<'a> Builder<'a> {
             city: HexMap::filled(columns, None),
             neighbours: HexMap::filled(columns, [None; 6]),
             rivers: HexMap::filled(columns, 0),
+            streams: HexMap::filled(columns, 0),
+            bridges: HexMap::filled(columns, 0),
+            crests: HexMap::filled(columns, 0),
+            rises: HexMap::filled(columns, 0),
             roads: HexMap::filled(columns, 0),
             joins: HexMap::filled(columns, 0),
             rails: HexMap::filled(columns, 0),
@@ -181,6 +207,8 @@ impl<'a> Builder<'a> {
             ("woods", &self.file.woods, Terrain::Woods),
             ("swamp", &self.file.swamp, Terrain::Swamp),
             ("lake", &self.file.lake, Terrain::Lake),
+            ("town", &self.file.town, Terrain::Town),
+            ("hilltop", &self.file.hilltop, Terrain::Hilltop),
         ];
         for (name, hexes, terrain) in lists {
             for (number, hex) in hexes.iter().enumerate() {
@@ -197,20 +225,63 @@ impl<'a> Builder<'a> {
     }
 
     fn rivers(&mut self) {
-        for (number, entry) in self.file.rivers.iter().enumerate() {
-            let path = format!("rivers[{number}]");
+        let file = self.file;
+        self.both_sides("rivers", &file.rivers, |board| &mut board.rivers);
+    }
+
+    /// Streams, crests and slopes.
+    fn sides(&mut self) {
+        let file = self.file;
+        self.both_sides("streams", &file.streams, |board| &mut board.streams);
+        self.both_sides("crests", &file.crests, |board| &mut board.crests);
+        for (number, entry) in file.slopes.iter().enumerate() {
+            let path = format!("slopes[{number}]");
             if !self.on_map(entry.hex, &path) {
                 continue;
             }
             for side in &entry.sides {
-                if self.board.river(entry.hex, *side) {
+                let name = side.short_name();
+                if self.board.neighbours[entry.hex][side.number()].is_none() {
+                    self.fault(&path, format!("no hex lies {name} of {}: a slope needs two", entry.hex));
+                } else if self.board.feature(SideFeature::Slope, entry.hex, *side) {
+                    self.fault(&path, format!("the {name} side of {} is listed twice", entry.hex));
+                }
+                self.board.rises[entry.hex] |= side.bit();
+            }
+        }
+    }
+
+    /// Marks sides for the hexes on both of their hands.
+    fn both_sides(&mut self, name: &str, entries: &[RiverSides], table: fn(&mut Board) -> &mut HexMap<u8>) {
+        for (number, entry) in entries.iter().enumerate() {
+            let path = format!("{name}[{number}]");
+            if !self.on_map(entry.hex, &path) {
+                continue;
+            }
+            for side in &entry.sides {
+                if table(&mut self.board)[entry.hex] & side.bit() != 0 {
                     let name = side.short_name();
                     self.fault(&path, format!("the {name} side of {} is listed twice", entry.hex));
                 }
-                self.board.rivers[entry.hex] |= side.bit();
+                table(&mut self.board)[entry.hex] |= side.bit();
                 if let Some(next) = self.board.neighbours[entry.hex][side.number()] {
-                    self.board.rivers[next] |= side.opposite().bit();
+                    table(&mut self.board)[next] |= side.opposite().bit();
                 }
+            }
+        }
+    }
+
+    /// Bridges, each over water and with a road.
+    fn bridges(&mut self) {
+        for (number, (from, to)) in self.file.bridges.iter().enumerate() {
+            let path = format!("bridges[{number}]");
+            self.chain(&path, &[*from, *to], |board| &mut board.bridges);
+            let Some(side) = from.side_towards(*to).filter(|_| self.board.contains(*from)) else { continue };
+            if !self.board.river(*from, side) && !self.board.feature(SideFeature::Stream, *from, side) {
+                self.fault(&path, format!("no water runs between {from} and {to}"));
+            }
+            if !self.board.link(Link::Road, *from, side) {
+                self.fault(&path, format!("no road leads from {from} to {to}: a bridge carries one"));
             }
         }
     }

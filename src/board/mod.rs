@@ -1,14 +1,15 @@
-//! The board: hexes and their ids, terrain, hexsides, roads, railways, places and areas.
+//! The board: hexes and their ids, terrain, hexsides, roads, railways, places and areas; lines of sight.
 //!
 //! A [`Board`] is made once from a map file, never changes, and is shared. It knows no game: what a
 //! hex costs or does in combat is said by the charts of a game.
 
 mod board_data;
 mod hex;
+pub mod line_of_sight;
 mod map_file;
 mod path;
 
-pub use board_data::{Area, Board, Edge, Link, Place, PlaceKind, Terrain};
+pub use board_data::{Area, Board, Edge, Link, Place, PlaceKind, SideFeature, Terrain};
 pub use hex::{ALL_SIDES, Hex, HexError, HexMap, HexSet, Hexside, Side6};
 pub use map_file::{ColumnLimit, MapFile, RiverName, RiverSides};
 pub use path::flood;

@@ -91,3 +91,11 @@ pub fn with_places(file: &str, text: &str, faults: Vec<Fault>) -> Vec<DataError>
         })
         .collect()
 }
+
+/// A short digest of a text (FNV-1a), to notice that it was changed.
+pub fn digest(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}

@@ -151,6 +151,8 @@ fn draw_ground(board: &Board, scale: Scale) -> Mesh {
             Terrain::Woods => rgb(0xB7_C0_99),
             Terrain::Swamp => rgb(0xCF_DA_CB),
             Terrain::Lake => rgb(0xA9_C7_D2),
+            Terrain::Town => rgb(0xC9_B4_A5),
+            Terrain::Hilltop => rgb(0xD6_C7_A1),
         };
         let at = scale.place(middle(hex));
         let half = vec2(0.80 * scale.radius, high * scale.radius);

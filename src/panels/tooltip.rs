@@ -79,6 +79,8 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
         Terrain::Woods => "Woods",
         Terrain::Swamp => "Swamp",
         Terrain::Lake => "Lake",
+        Terrain::Town => "Town",
+        Terrain::Hilltop => "Hilltop",
     }
     .to_owned();
     match board.city(hex) {

@@ -62,6 +62,10 @@ impl Rulebook {
         let map_source = named(source, "map", &scenario.map)?;
         let map: MapFile = read(&map_source)?;
         let board = map.board().map_err(|faults| places(&map_source, faults))?;
+        let unknown = unknown_ground(&map);
+        if !unknown.is_empty() {
+            return Err(places(&map_source, unknown));
+        }
         let battle_source = named(source, "order_of_battle", &scenario.order_of_battle)?;
         let file: OrderOfBattleFile = read(&battle_source)?;
         let order_of_battle = OrderOfBattle::new(&file).map_err(|faults| places(&battle_source, faults))?;
@@ -73,7 +77,7 @@ impl Rulebook {
         }
         let costs = CostTable::new(&board, &charts);
         let options = Options::default();
-        let digests = [source, &map_source, &battle_source, &charts_source].map(|s| digest(&s.text));
+        let digests = [source, &map_source, &battle_source, &charts_source].map(|s| data::digest(&s.text));
         let unchecked = scenario.clone();
         Self { map, board, charts, order_of_battle, scenario: unchecked, options, costs, digests }
             .with_scenario(scenario, &source.text)
@@ -91,7 +95,7 @@ impl Rulebook {
         }
         let options = scenario.options.clone();
         let mut rulebook = Self { scenario, options, ..self };
-        rulebook.digests[0] = digest(text);
+        rulebook.digests[0] = data::digest(text);
         let faults = rulebook.faults_of_the_start();
         if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
     }
@@ -122,6 +126,20 @@ impl Rulebook {
     }
 }
 
+/// Ground of other games' maps, for which these charts have no row.
+fn unknown_ground(map: &MapFile) -> Vec<Fault> {
+    let lists = [
+        ("town", map.town.len()),
+        ("hilltop", map.hilltop.len()),
+        ("streams", map.streams.len()),
+        ("crests", map.crests.len()),
+        ("slopes", map.slopes.len()),
+        ("bridges", map.bridges.len()),
+    ];
+    let named = lists.into_iter().filter(|(_, length)| *length > 0);
+    named.map(|(name, _)| Fault::new(name, format!("the charts of this game know no {name}"))).collect()
+}
+
 fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Vec<DataError>> {
     data::parse(&source.name, &source.text).map_err(|error| vec![error])
 }
@@ -136,12 +154,4 @@ fn named(scenario: &Source, field: &str, name: &str) -> Result<Source, Vec<DataE
 
 fn places(source: &Source, faults: Vec<Fault>) -> Vec<DataError> {
     data::with_places(&source.name, &source.text, faults)
-}
-
-/// A short digest of a text (FNV-1a), to notice that a file was edited.
-pub fn digest(text: &str) -> String {
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    format!("{hash:016x}")
 }

@@ -1,0 +1,211 @@
+//! Lines of sight over the hex map, exact in whole numbers: what a straight line from the middle of a
+//! hex to the middle of another passes, and what on it blocks.
+//!
+//! A board knows no heights and no game: a game says which hexes and hexsides block. The plane is
+//! stretched so that every corner of a hex has whole coordinates: the middle of CCRR lies at x = 3·CC,
+//! y = 2·RR (one more in even columns); its corners lie at (±2, 0) and (±1, ±1) from there. A straight
+//! line stays straight.
+
+use super::{Board, Hex, Side6};
+
+/// What a line passes on one way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Feature {
+    /// The inside of a hex.
+    Hex(Hex),
+    /// The side between two neighbours.
+    Side(Hex, Hex),
+    /// No hex of the map: nobody sees there.
+    OffMap,
+}
+
+/// A place on a line, as all the ways past it: one through a hex or over a hexside, two where the line
+/// runs along a hexside or through a corner. A line passes if one of the ways is open.
+pub type Passage = Vec<Vec<Feature>>;
+
+/// A place on a line at which every way is blocked, with what blocks each.
+pub type Block = Vec<Feature>;
+
+/// What blocks sight on a board.
+pub trait Opaque {
+    /// Whether the inside of a hex blocks.
+    fn hex_blocks(&self, hex: Hex) -> bool;
+    /// Whether this side of a hex blocks.
+    fn side_blocks(&self, hex: Hex, side: Side6) -> bool;
+}
+
+/// The six sides in turn, as the direction of the neighbour across each.
+const ACROSS: [(Side6, [i32; 2]); 6] = [
+    (Side6::North, [0, -2]),
+    (Side6::NorthEast, [3, -1]),
+    (Side6::SouthEast, [3, 1]),
+    (Side6::South, [0, 2]),
+    (Side6::SouthWest, [-3, 1]),
+    (Side6::NorthWest, [-3, -1]),
+];
+
+/// The middle of a hex.
+fn middle(hex: Hex) -> [i32; 2] {
+    let (column, row) = (i32::from(hex.column()), i32::from(hex.row()));
+    [3 * column, 2 * row + i32::from(column % 2 == 0)]
+}
+
+/// The hex of the board with this middle, if there is one.
+fn hex_at(board: &Board, [x, y]: [i32; 2]) -> Option<Hex> {
+    let column = u8::try_from(x / 3).ok()?;
+    let row = u8::try_from((y - i32::from(column % 2 == 0)) / 2).ok()?;
+    Hex::new(column, row).filter(|hex| board.contains(*hex))
+}
+
+fn plus(a: [i32; 2], b: [i32; 2]) -> [i32; 2] {
+    [a[0] + b[0], a[1] + b[1]]
+}
+
+fn minus(a: [i32; 2], b: [i32; 2]) -> [i32; 2] {
+    [a[0] - b[0], a[1] - b[1]]
+}
+
+fn cross(a: [i32; 2], b: [i32; 2]) -> i32 {
+    a[0] * b[1] - a[1] * b[0]
+}
+
+/// How far a point lies towards a side of the hex around the origin, and where that side lies.
+fn towards(side: Side6, [x, y]: [i32; 2]) -> (i32, i32) {
+    match side {
+        Side6::North => (-y, 1),
+        Side6::South => (y, 1),
+        Side6::NorthEast => (x - y, 2),
+        Side6::SouthEast => (x + y, 2),
+        Side6::SouthWest => (y - x, 2),
+        Side6::NorthWest => (-x - y, 2),
+    }
+}
+
+/// The sides by which a line in direction `along`, which passes `offset` from the middle of a hex,
+/// leaves it: one, or the two that meet at a corner, clockwise.
+fn exits(offset: [i32; 2], along: [i32; 2]) -> (usize, Option<usize>) {
+    let mut found: Option<(usize, Option<usize>, [i32; 2])> = None;
+    for (number, (side, _)) in ACROSS.iter().enumerate() {
+        let (speed, limit) = towards(*side, along);
+        if speed <= 0 {
+            continue;
+        }
+        let way = limit - towards(*side, offset).0;
+        found = match found {
+            Some((first, second, [best, pace])) => match (way * pace).cmp(&(best * speed)) {
+                std::cmp::Ordering::Less => Some((number, None, [way, speed])),
+                std::cmp::Ordering::Equal => Some((first, Some(number), [best, pace])),
+                std::cmp::Ordering::Greater => Some((first, second, [best, pace])),
+            },
+            None => Some((number, None, [way, speed])),
+        };
+    }
+    match found {
+        // North and north-west meet, too.
+        Some((0, Some(5), _)) => (5, Some(0)),
+        Some((first, second, _)) => (first, second),
+        None => (0, None),
+    }
+}
+
+/// The sides of `from` by which the straight line to `to` leaves it: one, or the two that meet at the
+/// corner through which it goes.
+pub fn leaves(from: Hex, to: Hex) -> (Side6, Option<Side6>) {
+    let (first, second) = exits([0, 0], minus(middle(to), middle(from)));
+    (ACROSS[first].0, second.map(|side| ACROSS[side].0))
+}
+
+/// Walks a line from hex to hex and notes what it passes.
+struct Walk<'a> {
+    board: &'a Board,
+    passed: Vec<Passage>,
+}
+
+impl Walk<'_> {
+    fn side(&self, a: [i32; 2], b: [i32; 2]) -> Feature {
+        match (hex_at(self.board, a), hex_at(self.board, b)) {
+            (Some(a), Some(b)) => Feature::Side(a, b),
+            _ => Feature::OffMap,
+        }
+    }
+
+    fn inside(&self, at: [i32; 2]) -> Feature {
+        hex_at(self.board, at).map_or(Feature::OffMap, Feature::Hex)
+    }
+
+    /// The way from a hex through a second one to a third.
+    fn round(&self, from: [i32; 2], over: [i32; 2], to: [i32; 2]) -> Vec<Feature> {
+        vec![self.side(from, over), self.inside(over), self.side(over, to)]
+    }
+
+    /// Goes on from the hex with this middle; gives the middle of the next.
+    fn step(&mut self, at: [i32; 2], start: [i32; 2], along: [i32; 2]) -> [i32; 2] {
+        let (first, second) = exits(minus(start, at), along);
+        let left = plus(at, ACROSS[first].1);
+        let Some(second) = second else {
+            self.passed.push(vec![vec![self.side(at, left)]]);
+            return left;
+        };
+        let right = plus(at, ACROSS[second].1);
+        // Beyond the corner lies the hexside between the two, in line with the corner.
+        let beyond = plus(ACROSS[first].1, ACROSS[second].1);
+        let (next, ways) = match cross(along, beyond).signum() {
+            0 => {
+                let next = plus(at, beyond);
+                (next, vec![self.round(at, left, next), self.round(at, right, next)])
+            }
+            // The line turns away from the hexside to the left of it, or to the right.
+            sign => {
+                let (next, other) = if sign > 0 { (left, right) } else { (right, left) };
+                (next, vec![vec![self.side(at, next)], self.round(at, other, next)])
+            }
+        };
+        self.passed.push(ways);
+        next
+    }
+}
+
+/// Everything that the straight line between the middles of two hexes passes, in order, the two hexes
+/// themselves not among it.
+pub fn passages(board: &Board, from: Hex, to: Hex) -> Vec<Passage> {
+    let (start, end) = (middle(from), middle(to));
+    let mut walk = Walk { board, passed: Vec::new() };
+    let mut at = start;
+    while at != end {
+        at = walk.step(at, start, minus(end, start));
+        if at != end {
+            let inside = walk.inside(at);
+            walk.passed.push(vec![vec![inside]]);
+        }
+    }
+    walk.passed
+}
+
+/// Every place at which the line of sight between two hexes is blocked, in order; none if they see each
+/// other. The two hexes and their own sides never block, so neighbours always see each other.
+pub fn blocks(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> Vec<Block> {
+    let ends = [from, to];
+    let is_blocked = |feature: &Feature| match *feature {
+        Feature::OffMap => true,
+        Feature::Hex(hex) => !ends.contains(&hex) && opaque.hex_blocks(hex),
+        Feature::Side(a, b) => {
+            !ends.contains(&a)
+                && !ends.contains(&b)
+                && a.side_towards(b).is_some_and(|side| opaque.side_blocks(a, side))
+        }
+    };
+    let mut found = Vec::new();
+    for ways in passages(board, from, to) {
+        let blocked: Vec<Block> =
+            ways.iter().map(|way| way.iter().copied().filter(is_blocked).collect()).collect();
+        if blocked.iter().all(|way| !way.is_empty()) {
+            found.push(blocked.concat());
+        }
+    }
+    found
+}
+
+/// Whether two hexes see each other.
+pub fn sees(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> bool {
+    blocks(board, from, to, opaque).is_empty()
+}
