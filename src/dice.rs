@@ -12,7 +12,7 @@ pub struct Dice {
     pub seed: u64,
     /// Throws and shuffles so far.
     pub count: u64,
-    /// Throws given in advance, used first; each 1 to 6.
+    /// Throws given in advance, used first; each 1 to the faces of its die.
     #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
     pub given: VecDeque<u8>,
 }
@@ -25,9 +25,14 @@ impl Dice {
 
     /// Throws one die: 1 to 6.
     pub fn roll(&mut self) -> u8 {
+        self.roll_of(6)
+    }
+
+    /// Throws a die with this many faces, from 1 up.
+    pub fn roll_of(&mut self, faces: u8) -> u8 {
         match self.given.pop_front() {
-            Some(given) => given.clamp(1, 6),
-            None => self.generator().random_range(1..=6),
+            Some(given) => given.clamp(1, faces),
+            None => self.generator().random_range(1..=faces),
         }
     }
 

@@ -15,6 +15,8 @@ const MOST_TRANSITIONS: usize = 32;
 pub trait Game: Sized + Send + Sync + 'static {
     /// Its stable word.
     const ID: &'static str;
+    /// The most faces that a die of the game has.
+    const LARGEST_DIE: u8 = 6;
     /// What a player may ask for.
     type Order: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What can happen.
@@ -78,7 +80,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn dice_ready(world: &mut World) -> &mut VecDeque<u8>;
 
     /// The side that is to play, for the record.
-    fn side_to_play(position: &Self::Position) -> String;
+    fn side_to_play(rulebook: &Self::Rulebook, position: &Self::Position) -> String;
 
     /// The dice that events tell of.
     fn dice(events: &[Self::Event]) -> Vec<u8>;

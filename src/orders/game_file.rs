@@ -7,7 +7,7 @@
 //! the file it stands: it changes no position.
 
 use super::{Game, TableCommand, sealed_number};
-use crate::data::{DataError, in_words, read_file};
+use crate::data::{DataError, digest, in_words, read_file};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, io, io::Write, path::Path};
 
@@ -125,13 +125,6 @@ pub fn hash<P: Serialize>(position: &P) -> String {
     ron::to_string(position).map_or_else(|_| "unhashed".to_owned(), |text| digest(&text))
 }
 
-fn digest(text: &str) -> String {
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    format!("{hash:016x}")
-}
-
 type LineOf<G> = Line<<G as Game>::Order, <G as Game>::Position, <G as Game>::Options, <G as Game>::Command>;
 
 impl<G: Game> GameFile<G> {
@@ -237,7 +230,7 @@ impl<G: Game> GameFile<G> {
                 }
                 Line::Position(position) => positions.push((played.len(), position)),
                 Line::Note { after, text } => write_down(&mut notes, after, &text),
-                Line::Table(command) => match command.fault() {
+                Line::Table(command) => match command.fault(G::LARGEST_DIE) {
                     None => commands.push((played.len(), command)),
                     Some(sentence) => return Err(fault(number, sentence)),
                 },

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A command of the table; `Command` is what the game knows of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TableCommand<Command> {
-    /// Dice laid ready: the next throws show these, each 1 to 6, before the generator throws again.
+    /// Dice laid ready: the next throws show these before the generator throws again.
     /// They were given in advance, or thrown by hand for the order that follows.
     Dice(Vec<u8>),
     /// A command that changes the game's position.
@@ -30,12 +30,13 @@ pub struct Opening {
 }
 
 impl<Command> TableCommand<Command> {
-    /// What is impossible in a command that was read from a file.
-    pub(super) fn fault(&self) -> Option<String> {
+    /// What is impossible in a command that was read from a file, in a game whose dice have this many
+    /// faces at most.
+    pub(super) fn fault(&self, faces: u8) -> Option<String> {
         match self {
             Self::Dice(dice) => {
-                let wrong = dice.iter().find(|die| !(1..=6).contains(*die))?;
-                Some(format!("a die shows 1 to 6, not {wrong}"))
+                let wrong = dice.iter().find(|die| !(1..=faces).contains(*die))?;
+                Some(format!("a die shows 1 to {faces}, not {wrong}"))
             }
             Self::Game(_) | Self::Opened(_) => None,
         }

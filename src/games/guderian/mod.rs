@@ -161,7 +161,7 @@ impl Game for Guderian {
         &mut world.resource_mut::<Position>().into_inner().secrets.dice.given
     }
 
-    fn side_to_play(position: &Position) -> String {
+    fn side_to_play(_: &Rulebook, position: &Position) -> String {
         view::to_play(&position.public).to_string()
     }
 

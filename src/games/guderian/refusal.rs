@@ -4,42 +4,8 @@ use super::kinds::Side;
 use crate::{
     board::Hex,
     counters::{Points, Word},
+    orders::refusals,
 };
-use std::fmt;
-
-/// Makes the enum of refusals with its cases and words from one table.
-macro_rules! refusals {
-    ($($(#[$doc:meta])* $case:literal $name:ident $({ $($field:ident: $kind:ty),* $(,)? })? => $words:literal;)*) => {
-        /// Why an order is refused. The words are complete sentences without the case.
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        pub enum Why {
-            $($(#[$doc])* $name $({ $(
-                #[doc = "What the sentence names."]
-                $field: $kind
-            ),* })?,)*
-        }
-
-        impl Why {
-            /// Every case that a refusal can cite.
-            pub const CASES: &[&str] = &[$($case),*];
-
-            /// The case of the rules that it rests on.
-            pub fn case(&self) -> &'static str {
-                match self {
-                    $(Self::$name { .. } => $case,)*
-                }
-            }
-        }
-
-        impl fmt::Display for Why {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$name $({ $($field),* })? => write!(f, $words),)*
-                }
-            }
-        }
-    };
-}
 
 refusals! {
     // The sequence of play

@@ -116,7 +116,7 @@ impl<G: Game> Record<G> {
         self.play_with_dice(world, order, &[])
     }
 
-    /// Plays an order with dice that were thrown by hand for it, each 1 to 6, and writes both down.
+    /// Plays an order with dice that were thrown by hand for it, and writes both down.
     /// Dice that the order has no use for are not kept.
     ///
     /// # Errors
@@ -154,7 +154,7 @@ impl<G: Game> Record<G> {
         dice: &[u8],
         reason: &str,
     ) -> Result<Vec<G::Event>, Refusal> {
-        let side = G::side_to_play(G::position(world));
+        let side = G::side_to_play(&self.rulebook, G::position(world));
         let before = self.file.played.len();
         let (outcome, used) = play_with::<G>(world, order, dice);
         let events = outcome?;
@@ -203,7 +203,7 @@ impl<G: Game> Record<G> {
         Ok(thrown.saturating_sub(ready))
     }
 
-    /// Lays dice ready: the next throws show these, each 1 to 6.
+    /// Lays dice ready: the next throws show these.
     pub fn give_dice(&mut self, world: &mut World, dice: &[u8]) {
         let given = self.command(world, TableCommand::Dice(dice.to_vec()));
         debug_assert!(given.is_ok(), "dice can be laid ready at any time");

@@ -1,0 +1,37 @@
+//! One table of refusals a game: the case that each rests on, and its words.
+
+/// Makes the enum of refusals with its cases and words from one table.
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $case:literal $name:ident $({ $($field:ident: $kind:ty),* $(,)? })? => $words:literal;)*) => {
+        /// Why an order is refused. The words are complete sentences without the case.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Why {
+            $($(#[$doc])* $name $({ $(
+                #[doc = "What the sentence names."]
+                $field: $kind
+            ),* })?,)*
+        }
+
+        impl Why {
+            /// Every case that a refusal can cite.
+            pub const CASES: &[&str] = &[$($case),*];
+
+            /// The case of the rules that it rests on.
+            pub fn case(&self) -> &'static str {
+                match self {
+                    $(Self::$name { .. } => $case,)*
+                }
+            }
+        }
+
+        impl ::std::fmt::Display for Why {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                match self {
+                    $(Self::$name $({ $($field),* })? => write!(f, $words),)*
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use refusals;
