@@ -4,4 +4,5 @@
 mod harness;
 mod ledger;
 mod lessons;
+mod panzer44;
 mod rules;

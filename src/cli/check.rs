@@ -12,6 +12,10 @@ use crate::{
             order_of_battle::{OrderOfBattle, OrderOfBattleFile},
             rules_text::RulesText,
         },
+        panzer44::{
+            self,
+            units::{Units, UnitsFile},
+        },
     },
     orders::{Game, GameFile},
     packs::{self, map_art::MapArt},
@@ -123,6 +127,18 @@ pub fn faults(source: &Source) -> Vec<DataError> {
             Err(error) => vec![error],
             Ok(file) => places(source, OrderOfBattle::new(&file).err().unwrap_or_default()),
         }
+    } else if has("unit_types") {
+        match data::parse::<UnitsFile>(&source.name, text) {
+            Err(error) => vec![error],
+            Ok(file) => places(source, Units::new(&file).err().unwrap_or_default()),
+        }
+    } else if has("procedure") || has("attenuation") {
+        match data::parse::<panzer44::charts::Charts>(&source.name, text) {
+            Err(error) => vec![error],
+            Ok(charts) => places(source, charts.faults()),
+        }
+    } else if has("first_player") || has("allied") {
+        panzer44::Rulebook::from_source(source).err().unwrap_or_default()
     } else if has("combat_results") || has("odds") {
         match data::parse::<Charts>(&source.name, text) {
             Err(error) => vec![error],

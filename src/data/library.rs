@@ -40,6 +40,12 @@ shipped!(
     "lessons/untried.ron",
     "lessons/rail.ron",
     "lessons/race.ron",
+    "panzer44/map.ron",
+    "panzer44/units.ron",
+    "panzer44/charts.ron",
+    "panzer44/vauclair.ron",
+    "panzer44/fog.ron",
+    "panzer44/ailette.ron",
 );
 
 /// The names of all shipped files, like `guderian/map.ron`.
@@ -48,9 +54,9 @@ pub fn shipped_names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The ids of the scenarios of a game, those that are shipped first: files below `scenarios` that are
-/// neither map, order of battle, charts nor rules.
+/// neither map, order of battle, units, charts nor rules.
 pub fn scenario_ids(game: &str) -> Vec<String> {
-    const PARTS: [&str; 4] = ["map", "order-of-battle", "charts", "rules"];
+    const PARTS: [&str; 5] = ["map", "order-of-battle", "units", "charts", "rules"];
     let shipped = shipped_names().filter_map(|name| name.strip_prefix(game)?.strip_prefix('/'));
     let mut ids: Vec<String> =
         shipped.filter_map(|name| name.strip_suffix(".ron")).map(str::to_owned).collect();

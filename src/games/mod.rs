@@ -1,6 +1,7 @@
 //! The games, each a folder of its own with the chapters of its rulebook.
 
 pub mod guderian;
+pub mod panzer44;
 
 use crate::{
     data::{self, DataError, Fault, Source},
@@ -18,6 +19,8 @@ pub enum CurrentGame {
     None,
     /// Smolensk 1941.
     Guderian,
+    /// Platoons of 1944.
+    Panzer44,
 }
 
 /// The game of a lesson: all that is read of its file before it is known how to read the rest.

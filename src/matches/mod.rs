@@ -6,6 +6,7 @@ mod game;
 mod line_file;
 mod many;
 mod pairing;
+pub mod panzer44;
 mod share;
 
 pub use figures::{Figures, SideFigures};

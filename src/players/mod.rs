@@ -5,6 +5,7 @@
 //! the game deals from the view. Each game has a folder here with its players.
 
 pub mod guderian;
+pub mod panzer44;
 mod thought;
 
 pub use thought::Thought;

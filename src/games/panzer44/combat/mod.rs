@@ -1,0 +1,7 @@
+//! Combat: an attack step by step through the attack procedure chart, and what covers its target (6).
+
+mod cover;
+mod procedure;
+
+pub use cover::{Cover, cover};
+pub use procedure::{Procedure, Shot, chances, mine_result, procedure};

@@ -1,0 +1,56 @@
+//! What kind of event one is.
+
+use super::Event;
+
+impl Event {
+    /// The kind of event, for counts.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::PhaseOpened { .. } => "phase_opened",
+            Self::Die { .. } => "die",
+            Self::Deployed { .. } => "deployed",
+            Self::Boarded { .. } => "boarded",
+            Self::MinesLaid { .. } => "mines_laid",
+            Self::Dug { .. } => "dug",
+            Self::Plotted { .. } => "plotted",
+            Self::Panicked { .. } => "panicked",
+            Self::Shown { .. } => "shown",
+            Self::Attacked { .. } => "attacked",
+            Self::Mined { .. } => "mined",
+            Self::Fired { .. } => "fired",
+            Self::Suffered { .. } => "suffered",
+            Self::Destroyed { .. } => "destroyed",
+            Self::HitsApplied => "hits_applied",
+            Self::Moved { .. } => "moved",
+            Self::Exited { .. } => "exited",
+            Self::Finished { .. } => "finished",
+            Self::Loaded { .. } => "loaded",
+            Self::Unloaded { .. } => "unloaded",
+            Self::Worked { .. } => "worked",
+            Self::BridgeBlown { .. } => "bridge_blown",
+            Self::Passed { .. } => "passed",
+            Self::Owed { .. } => "owed",
+            Self::Bolting { .. } => "bolting",
+            Self::PinsRemoved { .. } => "pins_removed",
+            Self::Recovered { .. } => "recovered",
+            Self::FireSpent { .. } => "fire_spent",
+            Self::Executed { .. } => "executed",
+            Self::Ended { .. } => "ended",
+        }
+    }
+
+    /// Whether it cannot be taken back: chance or a plot came to light, or the turn was handed over. A
+    /// step is among it: that nobody fired at it tells something, too (7.10).
+    pub fn is_final(&self) -> bool {
+        matches!(
+            self,
+            Self::Die { .. }
+                | Self::Plotted { .. }
+                | Self::Shown { .. }
+                | Self::Moved { .. }
+                | Self::Exited { .. }
+                | Self::PhaseOpened { .. }
+                | Self::Ended { .. }
+        )
+    }
+}

@@ -1,0 +1,6 @@
+//! Events: what can happen, each with everything that it changes.
+
+mod kind;
+mod list;
+
+pub use list::{Attacker, DiePurpose, Event};

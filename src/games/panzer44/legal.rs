@@ -1,0 +1,132 @@
+//! Every order that a side may give in the phases in which it carries out its plot; plots themselves are
+//! put together from [`choices`](super::plot::choices).
+
+use super::{
+    conduct::{
+        Decision,
+        direct_fire::{aims, shots},
+        indirect::bombardments,
+        transport::{may_load, may_unload},
+        watchers,
+    },
+    counter::Counter,
+    kinds::Side,
+    movement::{allowance, duties, exit_cost, is_room, may_finish, must_move, reach},
+    order::Order,
+    phase::Phase,
+    plot::{Instruction, Task, may_blow, may_clear, of},
+    position::Public,
+    rulebook::Rulebook,
+    set_up,
+    view::View,
+};
+use crate::board::Hex;
+
+/// The orders that the side that looks may give now; none while it plots, or is not to play.
+pub fn orders(view: &View) -> Vec<Order> {
+    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+    if let Some(decision) = public.owed {
+        return if decision.side() == side { answers(view, decision) } else { Vec::new() };
+    }
+    if public.phase.side(&rulebook.scenario) != Some(side) {
+        return Vec::new();
+    }
+    match public.phase {
+        phase if phase.is_set_up() => setting_up(rulebook, public, side),
+        phase if phase.is_fire() => firing(rulebook, public, side),
+        phase if phase.is_movement() => moving(rulebook, public, side),
+        Phase::FirstIndirect | Phase::SecondIndirect => bombarding(public, side),
+        _ => Vec::new(),
+    }
+}
+
+fn answers(view: &View, Decision::Opportunity { unit, hex, .. }: Decision) -> Vec<Order> {
+    let asked = watchers(view.rulebook, view.public, view.plot, unit, hex)
+        .into_iter()
+        .filter(|watcher| watcher.at == Instruction::Ask);
+    asked.map(|watcher| Order::Shoot { unit: watcher.unit }).chain([Order::LetPass]).collect()
+}
+
+/// Where the first unit that waits may be set up; the end of the phase when nobody waits.
+fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
+    let Some(counter) = set_up::waiting(public, side).next() else { return vec![Order::EndPhase] };
+    let super::counter::Place::SetUp(group) = counter.place else { return Vec::new() };
+    let (first, last) = rulebook.scenario.force(side).set_up[usize::from(group)].columns;
+    let fits = |hex: &Hex| {
+        (first..=last).contains(&hex.column())
+            && public.holder(*hex) != Some(side.enemy())
+            && is_room(rulebook, public, counter, *hex)
+    };
+    let unit = counter.id;
+    rulebook.board.hexes().filter(fits).map(|hex| Order::Deploy { unit, hex }).collect()
+}
+
+fn firing(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
+    let of_unit = |(unit, target)| {
+        aims(rulebook, public, unit, target).into_iter().map(move |at| Order::Fire { unit, at })
+    };
+    shots(public, side).flat_map(of_unit).chain([Order::EndPhase]).collect()
+}
+
+fn bombarding(public: &Public, side: Side) -> Vec<Order> {
+    let shown = of(&public.shown, side);
+    let units = bombardments(public, side).map(|(unit, _)| Order::Bombard { unit });
+    let batteries = shown.barrages.iter().map(|barrage| Order::Barrage { battery: barrage.battery });
+    let air = shown.strikes.iter().map(|hex| Order::Strike { hex: *hex });
+    units.chain(batteries).chain(air).chain([Order::EndPhase]).collect()
+}
+
+fn moving(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for (counter, task) in duties(public, side) {
+        let unit = counter.id;
+        // Another unit that is being moved must be able to end its move first.
+        let unless = if task == Task::Unload { counter.carrier() } else { Some(unit) };
+        if may_finish(rulebook, public, unless).is_err() {
+            continue;
+        }
+        match task {
+            Task::Move => orders.extend(moves(rulebook, public, counter)),
+            Task::Load { .. } if may_load(public, side, unit).is_ok() && rulebook.kind(counter).carrier => {
+                orders.push(Order::Load { carrier: unit });
+            }
+            Task::Unload if may_unload(rulebook, public, side, unit).is_ok() => {
+                orders.push(Order::Unload { unit });
+            }
+            Task::Clear { hex } => {
+                let from = counter.hex().unwrap_or(hex);
+                if may_clear(rulebook, public, counter, from, hex).is_ok() {
+                    orders.push(Order::Clear { unit });
+                }
+            }
+            Task::Blow { to } => {
+                let from = counter.hex().unwrap_or(to);
+                if may_blow(rulebook, public, counter, from, to).is_ok() {
+                    orders.push(Order::Blow { unit });
+                }
+            }
+            _ => {}
+        }
+    }
+    if must_move(rulebook, public, side).is_none() && may_finish(rulebook, public, None).is_ok() {
+        orders.push(Order::EndPhase);
+    }
+    orders
+}
+
+/// Every move of a unit, by the cheapest way, and its exit.
+fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> {
+    let unit = counter.id;
+    let reach = reach(rulebook, public, counter);
+    let mut orders: Vec<Order> =
+        reach.ends().iter().map(|hex| Order::Move { unit, path: reach.path(*hex) }).collect();
+    let left = match counter.condition.motion {
+        super::counter::Motion::Moving => counter.condition.left,
+        _ => allowance(rulebook, counter),
+    };
+    let exit = counter.hex().and_then(|hex| exit_cost(rulebook, counter, hex).ok());
+    if exit.is_some_and(|cost| cost <= left) {
+        orders.push(Order::Exit { unit });
+    }
+    orders
+}

@@ -1,0 +1,97 @@
+//! Where a unit may go with the points it has, and by which way (7.3).
+
+use super::{allowance, is_room, may_enter_at, step};
+use crate::{
+    board::Hex,
+    counters::Points,
+    games::panzer44::{
+        counter::{Counter, Motion, Place},
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+use std::collections::BTreeMap;
+
+/// Where a unit may go.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// For each hex, what is left there and the hex before it; none before a first hex.
+    found: BTreeMap<Hex, (Points, Option<Hex>)>,
+    /// The hexes in which the move may end.
+    ends: Vec<Hex>,
+}
+
+impl Reach {
+    /// The hexes in which the move may end, apart from where it begins.
+    pub fn ends(&self) -> &[Hex] {
+        &self.ends
+    }
+
+    /// What is left in a hex that can be reached.
+    pub fn left(&self, hex: Hex) -> Option<Points> {
+        self.found.get(&hex).map(|(left, _)| *left)
+    }
+
+    /// The hexes to enter on the way to a hex, in order.
+    pub fn path(&self, hex: Hex) -> Vec<Hex> {
+        let mut path = Vec::new();
+        let mut at = Some(hex);
+        while let Some((here, (_, before))) = at.and_then(|hex| Some((hex, self.found.get(&hex)?))) {
+            path.push(here);
+            at = *before;
+        }
+        path.reverse();
+        path
+    }
+}
+
+/// Where a unit may go now, as far as anybody knows: mines and fire may stop it earlier.
+pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
+    let mut reach = Reach::default();
+    let points = if counter.condition.motion == Motion::Moving {
+        counter.condition.left
+    } else {
+        allowance(rulebook, counter)
+    };
+    let mut open: Vec<(Points, Hex)> = Vec::new();
+    let start = match counter.place {
+        Place::Map(hex) => {
+            open.push((points, hex));
+            Some(hex)
+        }
+        Place::Due(number) => {
+            let arrival = &rulebook.scenario.force(counter.side).arrivals[usize::from(number)];
+            let edge = crate::games::panzer44::scenario::edge_of(&rulebook.board, &arrival.entry);
+            for hex in edge {
+                if let Some(left) =
+                    may_enter_at(rulebook, public, counter, hex).ok().and_then(|cost| points.less(cost))
+                {
+                    reach.found.insert(hex, (left, None));
+                    open.push((left, hex));
+                }
+            }
+            None
+        }
+        _ => return reach,
+    };
+    while let Some((left, hex)) = take_richest(&mut open) {
+        for next in rulebook.board.neighbours(hex).iter().flatten().copied() {
+            let Ok(cost) = step(rulebook, public, counter, hex, next) else { continue };
+            let Some(rest) = left.less(cost) else { continue };
+            let better = reach.found.get(&next).is_none_or(|(known, _)| rest > *known);
+            if better && Some(next) != start {
+                let before = Some(hex).filter(|hex| Some(*hex) != start);
+                reach.found.insert(next, (rest, before));
+                open.push((rest, next));
+            }
+        }
+    }
+    let ends = reach.found.keys().copied().filter(|hex| is_room(rulebook, public, counter, *hex));
+    reach.ends = ends.collect();
+    reach
+}
+
+fn take_richest(open: &mut Vec<(Points, Hex)>) -> Option<(Points, Hex)> {
+    let (place, _) = open.iter().enumerate().max_by_key(|(_, entry)| **entry)?;
+    Some(open.swap_remove(place))
+}

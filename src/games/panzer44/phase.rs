@@ -1,0 +1,106 @@
+//! The phases of a turn (3), each a Bevy state while the game is the current one.
+
+use super::{kinds::Side, scenario::Scenario};
+use crate::games::CurrentGame;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A phase of the game.
+#[derive(
+    SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[source(CurrentGame = CurrentGame::Panzer44)]
+pub enum Phase {
+    /// The first side of the scenario sets up.
+    #[default]
+    FirstSetUp,
+    /// The other side sets up.
+    SecondSetUp,
+    /// Both sides plot, unseen (3.1).
+    Plot,
+    /// Both sides find out who panics (3.2).
+    Panic,
+    /// The First Player's direct fire (3.3).
+    FirstFire,
+    /// The Second Player's direct fire; then markers are placed.
+    SecondFire,
+    /// The First Player moves (3.4).
+    FirstMovement,
+    /// The Second Player moves.
+    SecondMovement,
+    /// Pins come off, disruption is diced for (3.5).
+    Removal,
+    /// The First Player's indirect fire, off-board artillery and air support (3.6).
+    FirstIndirect,
+    /// The Second Player's.
+    SecondIndirect,
+    /// The game has ended.
+    Over,
+}
+
+impl Phase {
+    /// All phases, in their order.
+    pub const ALL: [Self; 12] = [
+        Self::FirstSetUp,
+        Self::SecondSetUp,
+        Self::Plot,
+        Self::Panic,
+        Self::FirstFire,
+        Self::SecondFire,
+        Self::FirstMovement,
+        Self::SecondMovement,
+        Self::Removal,
+        Self::FirstIndirect,
+        Self::SecondIndirect,
+        Self::Over,
+    ];
+
+    /// Whose phase it is; none if it is both players' or nobody's.
+    pub fn side(self, scenario: &Scenario) -> Option<Side> {
+        let first = scenario.first_player;
+        match self {
+            Self::FirstSetUp => scenario.set_up.first().copied(),
+            Self::SecondSetUp => scenario.set_up.get(1).copied(),
+            Self::FirstFire | Self::FirstMovement | Self::FirstIndirect => Some(first),
+            Self::SecondFire | Self::SecondMovement | Self::SecondIndirect => Some(first.enemy()),
+            Self::Plot | Self::Panic | Self::Removal | Self::Over => None,
+        }
+    }
+
+    /// Whether it is a side's set-up (4.1).
+    pub fn is_set_up(self) -> bool {
+        matches!(self, Self::FirstSetUp | Self::SecondSetUp)
+    }
+
+    /// Whether direct fire is executed in it.
+    pub fn is_fire(self) -> bool {
+        matches!(self, Self::FirstFire | Self::SecondFire)
+    }
+
+    /// Whether units move in it.
+    pub fn is_movement(self) -> bool {
+        matches!(self, Self::FirstMovement | Self::SecondMovement)
+    }
+
+    /// Whether indirect fire is executed in it.
+    pub fn is_indirect(self) -> bool {
+        matches!(self, Self::FirstIndirect | Self::SecondIndirect)
+    }
+
+    /// The phase after this one; after the last of a turn, the plot of the next.
+    pub fn next(self) -> Self {
+        match self {
+            Self::FirstSetUp => Self::SecondSetUp,
+            Self::SecondSetUp | Self::SecondIndirect => Self::Plot,
+            Self::Plot => Self::Panic,
+            Self::Panic => Self::FirstFire,
+            Self::FirstFire => Self::SecondFire,
+            Self::SecondFire => Self::FirstMovement,
+            Self::FirstMovement => Self::SecondMovement,
+            Self::SecondMovement => Self::Removal,
+            Self::Removal => Self::FirstIndirect,
+            Self::FirstIndirect => Self::SecondIndirect,
+            Self::Over => Self::Over,
+        }
+    }
+}

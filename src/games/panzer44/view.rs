@@ -1,0 +1,47 @@
+//! What a side may see of a game when it is asked for an order: the rulebook, the public position, its
+//! own plot. The other's plot and the coming dice are not in it (1.5, 5.6).
+
+use super::{
+    kinds::Side,
+    phase::Phase,
+    plot::Plot,
+    position::{Position, Public},
+    rulebook::Rulebook,
+};
+use std::sync::Arc;
+
+/// What one side sees.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// What the game is played by.
+    pub rulebook: &'a Arc<Rulebook>,
+    /// What both players know.
+    pub public: &'a Public,
+    /// What the side has plotted this turn.
+    pub plot: &'a Plot,
+    /// The side that looks.
+    pub side: Side,
+}
+
+impl<'a> View<'a> {
+    /// What a side sees of this position.
+    pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
+        let plot = &position.secrets.plots[side.number()];
+        Self { rulebook, public: &position.public, plot, side }
+    }
+
+    /// What the side sees that has to give the next order.
+    pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
+        Self::new(rulebook, position, to_play(rulebook, &position.public))
+    }
+}
+
+/// Who has to give the next order; of two who plot unseen, the First Player is asked first.
+pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
+    let first = rulebook.scenario.first_player;
+    match (&public.owed, public.phase) {
+        (Some(decision), _) => decision.side(),
+        (None, Phase::Plot) if public.plotted[first.number()] => first.enemy(),
+        (None, phase) => phase.side(&rulebook.scenario).unwrap_or(first),
+    }
+}

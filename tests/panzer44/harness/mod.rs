@@ -1,0 +1,35 @@
+//! Positions in a few lines, and a table on which orders are played and checked.
+
+mod orders;
+mod situation;
+mod table;
+
+pub use orders::*;
+pub use situation::Situation;
+pub use table::{Table, count, has, results, rolled};
+
+use kessel::{board::Hex, counters::Word};
+
+pub use kessel::games::panzer44::{
+    event::Event,
+    kinds::{Mines, Pattern, Side},
+    order::Order,
+    phase::Phase,
+    plot::{Barrage, Instruction, Plot, Task},
+    results::CombatResult,
+};
+
+/// The hex of this name.
+pub fn hex(name: &str) -> Hex {
+    name.parse().unwrap()
+}
+
+/// Hexes with spaces between them.
+pub fn hexes(names: &str) -> Vec<Hex> {
+    names.split_whitespace().map(hex).collect()
+}
+
+/// The word of this text.
+pub fn word(text: &str) -> Word {
+    text.parse().unwrap()
+}

@@ -1,0 +1,7 @@
+//! Panzer '44 as a player meets it: positions and orders in, events and refusals out.
+
+mod files;
+mod harness;
+mod play;
+mod rules;
+mod second_opinion;

@@ -1,0 +1,180 @@
+//! Who moves, and must; entering and leaving the map (4, 7).
+
+use crate::panzer44::harness::*;
+
+/// A unit that is plotted to move must, one hex or more, if it can; then the phase may end.
+#[test]
+fn plotted_moves_bind() {
+    let mut table = Situation::new()
+        .unit("us-m4-75", "0510")
+        .unit("us-rifle", "0515")
+        .unit("ge-panther", "1310")
+        .plotted("", "us-m4-75-1 MV; us-rifle-1 MV");
+    let words = table.refused("7.2", &Order::EndPhase);
+    assert!(words.contains("must"), "{words}");
+    table.play(&walk("us-m4-75-1", "0610 0510"));
+    assert_eq!(table.at("us-m4-75-1"), "0510", "it may come back");
+    table.refused("7.2", &Order::EndPhase);
+    table.play(&walk("us-rifle-1", "0514"));
+    table.refused("7.3", &walk("us-rifle-1", "0513"));
+    table.refused("7.3", &walk("us-m4-75-1", "0610"));
+    table.play(&Order::EndPhase);
+}
+
+/// Who cannot end a move anywhere need not move.
+#[test]
+fn who_cannot_move_need_not() {
+    let mut situation = Situation::new().unit("us-rifle", "0101").unit("ge-panther", "1310");
+    for at in ["0102", "0201"] {
+        for _ in 0..3 {
+            situation = situation.unit("us-truck", at);
+        }
+    }
+    let mut table = situation.plotted("", "us-rifle-1 MV");
+    assert_eq!(table.public().phase, Phase::Plot, "nobody is asked anything");
+    assert_eq!(table.public().turn, 2);
+    table.refused("3", &walk("us-rifle-1", "0102"));
+}
+
+/// A unit finishes its move before the next begins, and not in a full hex.
+#[test]
+fn one_after_the_other() {
+    let mut table = Situation::new()
+        .unit("us-m4-75", "0510")
+        .unit("us-m10", "0508")
+        .unit("us-truck", "0610")
+        .unit("us-truck", "0610")
+        .unit("us-truck", "0610")
+        .unit("ge-panther", "1310")
+        .mines("0610", Mines::Preventative)
+        .dice(&[1])
+        .plotted("", "us-m4-75-1 MV; us-m10-1 MV");
+    table.play(&walk("us-m4-75-1", "0610 0710"));
+    assert_eq!(table.at("us-m4-75-1"), "0610", "mines break the way off, and a 1 does not stop it");
+    table.refused("7.3", &walk("us-m10-1", "0507"));
+    table.refused("7.2", &Order::EndPhase);
+    table.give_dice(&[1]);
+    table.play(&walk("us-m4-75-1", "0710"));
+    table.play(&walk("us-m10-1", "0507"));
+    table.play(&Order::EndPhase);
+}
+
+const ENTRY: &str = "[(turn: 1, entry: [\"0110\"], units: [(\"us-m10\", 1), (\"us-rifle\", 1), (\"us-m4-75\", 4)]), \
+                     (turn: 2, entry: [\"0110\"], units: [(\"us-m36\", 1)])]";
+
+/// A vehicle enters with half its points, along the road at the road's rate; foot enters one hex.
+#[test]
+fn entering_the_map() {
+    let mut table = Situation::new()
+        .unit("ge-panther", "1910")
+        .part("allied.arrivals", ENTRY)
+        .plotted("", "us-m10-1 MV; us-rifle-1 MV");
+    table.refused("4.2", &walk("us-m10-1", "0111"));
+    table.refused("7.3", &walk("us-m10-1", "0110 0210 0310 0410 0510 0610 0710 0810 0910 1010 1110"));
+    table.play(&walk("us-m10-1", "0110 0210 0310 0410 0510 0610 0710 0810 0910 1010"));
+    assert_eq!(table.left("us-m10-1"), "0", "case 25: ten road hexes for 5 points");
+    table.play(&walk("us-rifle-1", "0110"));
+    assert_eq!(table.at("us-rifle-1"), "0110");
+    let mut early = Situation::new().part("allied.arrivals", ENTRY).begins();
+    early.refused("4.2", &plot(Side::Allied, "us-m36-1 MV"));
+    early.refused("5.1", &plot(Side::Allied, "us-m10-1 OF 0110"));
+}
+
+/// Where an enemy stands or the hex is full nobody enters; then the nearest hex of the edge will do.
+#[test]
+fn closed_entry_hexes() {
+    let mut table = Situation::new()
+        .unit("ge-panther", "0110")
+        .part("allied.arrivals", ENTRY)
+        .plotted("", "us-m10-1 MV; us-rifle-1 MV; us-m4-75-1 MV; us-m4-75-2 MV");
+    table.refused("4.3", &walk("us-m10-1", "0110"));
+    table.refused("4.2", &walk("us-m10-1", "0108"));
+    table.play(&walk("us-m10-1", "0109"));
+    table.play(&walk("us-rifle-1", "0111"));
+    let mut full = Situation::new()
+        .part("allied.arrivals", ENTRY)
+        .plotted("", "us-m10-1 MV; us-m4-75-1 MV; us-m4-75-2 MV; us-m4-75-3 MV");
+    for unit in ["us-m4-75-1", "us-m4-75-2", "us-m4-75-3"] {
+        full.play(&walk(unit, "0110"));
+    }
+    full.refused("4.3", &walk("us-m10-1", "0110"));
+    full.play(&walk("us-m10-1", "0109"));
+}
+
+/// A unit leaves the map from the hexes that the scenario names, with its passenger.
+#[test]
+fn leaving_the_map() {
+    let mut table = Situation::new()
+        .loaded("ge-sdkfz-251", "ge-pzgren", "2910")
+        .unit("ge-panther", "2911")
+        .unit("us-m10", "0101")
+        .part("exits", "[(side: German, hexes: [\"3010\"])]")
+        .part("victory", "(side: German, awards: [(to: German, points: 1, reason: Exited([HalfTrack])), (to: German, points: 2, reason: Exited([Passenger]))], levels: [(name: \"Draw\", winner: None, at_least: -1000)])")
+        .plotted("ge-sdkfz-251-1 MV; ge-panther-1 MV", "");
+    table.refused("4.4", &Order::Exit { unit: word("ge-sdkfz-251-1") });
+    table.play(&walk("ge-sdkfz-251-1", "3010"));
+    table.play(&Order::Exit { unit: word("ge-sdkfz-251-1") });
+    assert_eq!(table.at("ge-sdkfz-251-1"), "");
+    assert!(!table.is_destroyed("ge-sdkfz-251-1") && !table.is_destroyed("ge-pzgren-1"));
+    table.play(&walk("ge-panther-1", "3010 3009"));
+    let points = kessel::games::panzer44::victory::points(&table.rules, table.public());
+    assert_eq!(points, 3, "half-track and passenger");
+    table.refused("4.4", &Order::Exit { unit: word("ge-panther-1") });
+}
+
+const SET_UP: &str =
+    "[(columns: (12, 20), units: [(\"ge-panther\", 4), (\"ge-pzgren\", 1), (\"ge-sdkfz-251\", 1)])]";
+
+/// A side sets up openly, in its columns, three to a hex, carriers loaded if it likes.
+#[test]
+fn setting_up() {
+    let situation = Situation::new()
+        .unit("us-m10", "1310")
+        .part("set_up", "[German]")
+        .part("german.set_up", SET_UP)
+        .part("german.mines", "[(columns: (10, 16), mines: Defensive, number: 1)]")
+        .part("german.positions", "Some((columns: (12, 20), number: 1))");
+    let mut table = situation.begins();
+    assert_eq!(table.public().phase, Phase::FirstSetUp);
+    table.refused("4.1", &deploy("ge-panther-1", "1105"));
+    table.refused("1.4", &deploy("ge-panther-1", "1230"));
+    table.refused("7.7", &deploy("ge-panther-1", "1310"));
+    table.refused("4.1", &deploy("ge-marder-1", "1505"));
+    table.refused("3", &deploy("us-m10-1", "1505"));
+    table.refused("4.1", &Order::EndPhase);
+    for unit in ["ge-panther-1", "ge-panther-2", "ge-panther-3"] {
+        table.play(&deploy(unit, "1505"));
+    }
+    table.refused("7.9", &deploy("ge-panther-4", "1505"));
+    table.play(&deploy("ge-panther-4", "1506"));
+    table.play(&deploy("ge-panther-4", "1507"));
+    let aboard = Order::DeployAboard { unit: word("ge-pzgren-1"), carrier: word("ge-sdkfz-251-1") };
+    table.refused("5.1", &aboard);
+    table.play(&deploy("ge-sdkfz-251-1", "1508"));
+    table.play(&aboard);
+    table.refused("11.1", &aboard);
+    let panther = Order::DeployAboard { unit: word("ge-panther-4"), carrier: word("ge-sdkfz-251-1") };
+    table.refused("11.1", &panther);
+    let lay = |at: &str, mines| Order::LayMines { hex: hex(at), mines };
+    let defensive = Some(Mines::Defensive);
+    table.refused("4.1", &lay("1410", defensive));
+    table.refused("4.1", &lay("1910", defensive));
+    table.refused("4.1", &lay("1508", Some(Mines::Hasty)));
+    table.refused("4.1", &lay("1508", None));
+    table.play(&lay("1508", defensive));
+    table.refused("4.1", &lay("1509", defensive));
+    table.refused("4.1", &lay("1408", defensive));
+    table.play(&lay("1508", None));
+    table.play(&lay("1408", defensive));
+    let dig = |at: &str, position| Order::Dig { hex: hex(at), position };
+    table.refused("4.1", &dig("1105", true));
+    table.refused("4.1", &dig("1505", false));
+    table.play(&dig("1505", true));
+    table.refused("4.1", &dig("1506", true));
+    table.play(&dig("1505", false));
+    table.play(&dig("1506", true));
+    table.play(&Order::EndPhase);
+    assert_eq!((table.public().phase, table.public().turn), (Phase::Plot, 1));
+    let ungifted = Situation::new().part("set_up", "[German]").part("german.set_up", SET_UP);
+    ungifted.begins().refused("4.1", &dig("1505", true));
+}

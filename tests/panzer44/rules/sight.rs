@@ -1,0 +1,132 @@
+//! Lines of sight (10).
+
+use crate::panzer44::harness::*;
+use kessel::{
+    board::{
+        Board, Hex, Side6,
+        line_of_sight::{Feature, Opaque, sees},
+    },
+    games::panzer44::{Rulebook, sight::Ground},
+};
+use proptest::prelude::*;
+use std::sync::LazyLock;
+
+static BOOK: LazyLock<Rulebook> = LazyLock::new(|| Situation::new().rulebook());
+
+/// What blocks between two hexes, in words.
+fn blocked(from: &str, to: &str) -> String {
+    let word = |feature: &Feature| match feature {
+        Feature::Hex(hex) => hex.to_string(),
+        Feature::Side(a, b) => format!("{}|{}", a.min(b), a.max(b)),
+        Feature::OffMap => "off".to_owned(),
+    };
+    let blocks = BOOK.ground().blocks(hex(from), hex(to));
+    let named: Vec<String> =
+        blocks.iter().map(|block| block.iter().map(word).collect::<Vec<_>>().join("+")).collect();
+    named.join(" ")
+}
+
+/// Who stands on a hilltop or at a crest sees; woods, towns, hilltops, crests and slopes between block.
+#[test]
+fn worked_lines() {
+    assert_eq!(blocked("0510", "0710"), "", "one way along the hexside is open");
+    assert_eq!(blocked("1310", "1510"), "1409+1410");
+    assert_eq!(blocked("1705", "2007"), "1806|1906");
+    assert_eq!(blocked("1806", "2006"), "", "the crest is a side of the one who looks");
+    assert_eq!(blocked("2006", "1806"), "");
+    assert_eq!(blocked("0904", "0908"), "0905|0906 0906 0907");
+    assert_eq!(blocked("0111", "0514"), "", "through a corner of 0412");
+}
+
+/// Ends never block, neighbours always see each other.
+#[test]
+fn ends_do_not_block() {
+    assert_eq!(blocked("1410", "1510"), "");
+    assert_eq!(blocked("0806", "0806"), "");
+    assert_eq!(blocked("1409", "1411"), "1410");
+    assert_eq!(blocked("0905", "0906"), "", "over a slope between neighbours");
+    assert_eq!(blocked("0610", "0611"), "");
+}
+
+/// One hex that blocks, and nothing else.
+struct Only(Hex);
+
+impl Opaque for Only {
+    fn hex_blocks(&self, hex: Hex) -> bool {
+        hex == self.0
+    }
+
+    fn side_blocks(&self, _: Hex, _: Side6) -> bool {
+        false
+    }
+}
+
+/// At the edge of the map only one way leads past a hexside, and it must be open.
+#[test]
+fn the_edge_of_the_map_is_no_way_round() {
+    assert_eq!(blocked("0101", "0301"), "");
+    assert!(!sees(&BOOK.board, hex("0101"), hex("0301"), &Only(hex("0201"))));
+    assert!(sees(&BOOK.board, hex("0102"), hex("0302"), &Only(hex("0202"))), "round by 0201");
+    assert!(!sees(&BOOK.board, hex("0220"), hex("0420"), &Only(hex("0320"))));
+}
+
+/// Fire without a line of sight is refused, and so is fire beyond what the scenario lets one see.
+#[test]
+fn fire_needs_sight() {
+    let table = Situation::new().unit("ge-panther", "1310").unit("us-m4-75", "1510");
+    table.begins().refused("10", &plot(Side::German, "ge-panther-1 DF 1510"));
+    table.begins().refused("10", &plot(Side::German, "ge-panther-1 OF 1510"));
+    let fog = Situation::new()
+        .unit("ge-panther", "0110")
+        .unit("us-m4-75", "0510")
+        .part("visibility", "[(until_turn: 3, hexes: 3)]");
+    fog.begins().refused("10.7", &plot(Side::German, "ge-panther-1 DF 0510"));
+    let clear = Situation::new().unit("ge-panther", "0110").unit("us-m4-75", "0510");
+    clear.begins().play(&plot(Side::German, "ge-panther-1 DF 0510"));
+    let mut later = fog.begins();
+    later.set(|position| position.public.turn = 4);
+    later.play(&plot(Side::German, "ge-panther-1 DF 0510"));
+}
+
+fn any_hex() -> impl Strategy<Value = Hex> {
+    (1..=30_u8, 1..=20_u8).prop_map(|(column, row)| Hex::new(column, row).unwrap())
+}
+
+fn clear(board: &Board, from: Hex, to: Hex) -> bool {
+    let ground = Ground { board, charts: &BOOK.charts };
+    sees(board, from, to, &ground)
+}
+
+proptest! {
+    /// Sight is the same both ways, and what blocks is the same.
+    #[test]
+    fn sight_is_mutual(from in any_hex(), to in any_hex()) {
+        prop_assert_eq!(clear(&BOOK.board, from, to), clear(&BOOK.board, to, from));
+        let sorted = |from, to| {
+            let mut blocks = BOOK.ground().blocks(from, to);
+            for block in &mut blocks {
+                for feature in block.iter_mut() {
+                    if let Feature::Side(a, b) = feature {
+                        *feature = Feature::Side((*a).min(*b), (*a).max(*b));
+                    }
+                }
+                block.sort_unstable();
+            }
+            blocks.sort_unstable();
+            blocks
+        };
+        prop_assert_eq!(sorted(from, to), sorted(to, from));
+        prop_assert_eq!(BOOK.sees(1, from, to), clear(&BOOK.board, from, to));
+    }
+
+    /// A blocking thing between is named, and it lies between the two.
+    #[test]
+    fn what_blocks_lies_between(from in any_hex(), to in any_hex()) {
+        for feature in BOOK.ground().blocks(from, to).concat() {
+            if let Feature::Hex(hex) = feature {
+                prop_assert!(hex != from && hex != to);
+                prop_assert!(from.distance(hex) + hex.distance(to) <= from.distance(to) + 1);
+            }
+        }
+    }
+}
