@@ -43,6 +43,7 @@ shipped!(
     "panzer44/map.ron",
     "panzer44/units.ron",
     "panzer44/charts.ron",
+    "panzer44/rules.ron",
     "panzer44/vauclair.ron",
     "panzer44/fog.ron",
     "panzer44/ailette.ron",

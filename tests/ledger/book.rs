@@ -2,9 +2,9 @@
 
 use kessel::data;
 
-/// The ids of all cases in the rules file, in its order.
-pub fn cases() -> Vec<String> {
-    let source = data::load("guderian/rules.ron").unwrap();
+/// The ids of all cases in a game's rules file, in its order.
+pub fn cases(game: &str) -> Vec<String> {
+    let source = data::load(&format!("{game}/rules.ron")).unwrap();
     source
         .text
         .lines()

@@ -9,7 +9,7 @@ use kessel::{
 
 /// Every shipped scenario loads, with its 52 unit types and its map.
 #[test]
-fn shipped_scenarios_load() {
+pub fn shipped_scenarios_load() {
     for id in ["vauclair", "fog", "ailette"] {
         let rulebook = Rulebook::load(id).unwrap_or_else(|errors| panic!("{errors:?}"));
         assert_eq!(rulebook.units.all().len(), 52);
@@ -80,7 +80,7 @@ fn scenario_faults(from: &str, to: &str) -> String {
 
 /// A wrong scenario tells file, line, column and what is wrong.
 #[test]
-fn wrong_scenarios() {
+pub fn wrong_scenarios() {
     for (from, to, told) in [
         ("\"ge-tiger-2\", 1", "\"ge-tiger-9\", 1", "there is no unit type ge-tiger-9"),
         ("\"ge-tiger-2\", 1", "\"us-m10\", 1", "us-m10 is no German unit"),

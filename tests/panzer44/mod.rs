@@ -1,7 +1,10 @@
 //! Panzer '44 as a player meets it: positions and orders in, events and refusals out.
 
 mod files;
+mod golden;
 mod harness;
+mod ledger;
 mod play;
 mod rules;
 mod second_opinion;
+mod secrets;

@@ -6,7 +6,7 @@ mod table;
 
 pub use orders::*;
 pub use situation::Situation;
-pub use table::{Table, count, has, results, rolled};
+pub use table::{Table, count, has, provoked, results, rolled};
 
 use kessel::{board::Hex, counters::Word};
 

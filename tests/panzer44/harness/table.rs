@@ -12,7 +12,17 @@ use kessel::{
     },
     orders,
 };
-use std::sync::Arc;
+use std::{cell::RefCell, sync::Arc};
+
+thread_local! {
+    /// The cases that the door has returned in this thread.
+    static PROVOKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The cases that the door has returned in this thread since the last call.
+pub fn provoked() -> Vec<String> {
+    PROVOKED.with_borrow_mut(std::mem::take)
+}
 
 /// A world with a position.
 pub struct Table {
@@ -80,6 +90,7 @@ impl Table {
         self.check();
         match &result {
             Err(refusal) => {
+                PROVOKED.with_borrow_mut(|cases| cases.push(refusal.case.clone()));
                 assert!(before == *self.position(), "a refusal changed the position: {refusal}");
                 assert!(!offered.contains(order), "{order:?} was offered and refused: {refusal}");
             }

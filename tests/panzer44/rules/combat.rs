@@ -1,6 +1,9 @@
 //! The attack procedure chart, the results table and what covers a target (6, 9).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 use kessel::{
     board::Hex,
     games::panzer44::{
@@ -167,3 +170,18 @@ fn attenuation() {
     let strengths: Vec<i16> = (1..=13).map(|range| charts.attenuated(10, range)).collect();
     assert_eq!(strengths, [20, 10, 10, 9, 9, 8, 8, 8, 7, 7, 4, 4, 4]);
 }
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    covers("2.2 6.1 6.2 6.3", class_m),
+    covers("6.5.1 6.5.4", behind_a_crest),
+    refuses("9", class_r_against_hard),
+    covers("12.2", class_r_against_hard),
+    covers("6.1 6.5.1", class_r_against_soft),
+    covers("6.1 6.5.2", class_h),
+    covers("6.3", ends_of_the_table),
+    covers("6.5.2 6.5.3", most_reduction),
+    covers("12.1", vehicles_in_positions),
+    covers("6.3", chance_of_destruction),
+    covers("6.2", attenuation),
+];

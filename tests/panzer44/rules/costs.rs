@@ -1,6 +1,9 @@
 //! What steps cost (7.1 to 7.9).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 use kessel::games::panzer44::{
     counter::Counter,
     movement::{reach, step},
@@ -125,3 +128,13 @@ fn reach_is_what_is_accepted() {
     assert!(words.contains("costs"), "{words}");
     assert_eq!(Why::NoPath.case(), "7.2");
 }
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    covers("1.6 7.1", ground_and_hexsides),
+    covers("7.4 7.5 7.8", roads_towns_and_bridges),
+    covers("7.5 7.6", wrecks_on_roads),
+    refuses("7.9", full_hexes),
+    covers("7.1", a_way_over_a_slope),
+    refuses("1.4 7.2 7.3 7.7", reach_is_what_is_accepted),
+];

@@ -1,6 +1,9 @@
 //! Direct fire: simultaneous, and what results do (3, 6.0, 6.4, 15).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 use kessel::games::panzer44::event::DiePurpose;
 
 /// A shoots B, which shoots A: both attacks are thrown, both results placed.
@@ -93,3 +96,12 @@ fn fire_may_lapse() {
     table.play(&Order::EndPhase);
     assert_eq!(table.public().phase, Phase::SecondMovement, "whoever has nothing to do is passed over");
 }
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    covers("3.3 6.4.3 6.4.5 15.1 15.3", both_fire_before_markers_are_placed),
+    covers("6.4.4", disruptions_add),
+    covers("2.4 6.4.1 6.4.2", markers_are_independent),
+    refuses("3 5.1 6.0", targets_in_a_stack),
+    covers("1.2 3", fire_may_lapse),
+];

@@ -1,6 +1,9 @@
 //! Panic, removal, indirect fire, transport, engineers, victory (8, 11, 12, 13, 14, 16).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 use kessel::games::panzer44::victory;
 
 /// A unit with a delayed panic acts in this turn, panics in the next, and is itself again after it.
@@ -328,3 +331,45 @@ fn holding_and_the_end() {
     let events = alone.play(&fire("ge-pz-4h-1", "us-truck-1"));
     assert!(has(&events, "ended"), "{events:?}");
 }
+
+/// Who never entered is not destroyed.
+#[test]
+fn who_never_entered() {
+    let table = |awards: &str| {
+        let victory = format!(
+            "(side: German, awards: [{awards}], levels: [(name: \"Draw\", winner: None, at_least: -1000)])"
+        );
+        let mut table = Situation::new()
+            .part("last_turn", "1")
+            .part("allied.arrivals", "[(turn: 1, entry: [\"0110\"], units: [(\"us-m10\", 2)])]")
+            .part("victory", &victory)
+            .begins();
+        table.pass_turn([9, 9]);
+        table.public().outcome.as_ref().unwrap().points
+    };
+    assert_eq!(table("(to: German, points: 3, reason: Destroyed(Allied, [HardVehicle]))"), 0);
+}
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    covers("3.2 6.4.2 14.2 14.3", delayed_panic),
+    refuses("5.2", panic_digits),
+    covers("14.1 11.4", panic_digits),
+    covers("14.1", panic_one_by_one),
+    covers("14.4", bolting),
+    covers("3.5 13", removal),
+    refuses("5.1 6.2 8.1 8.2", indirect_fire),
+    covers("2.3 6.4.1", indirect_fire),
+    refuses("8.2", counter_battery),
+    covers("8.3", counter_battery),
+    refuses("1.4 5.1 8.2 8.4 8.5", support),
+    covers("3.6 5.4 8.6 15.2", indirect_fire_one_after_the_other),
+    refuses("11.1 11.2 11.3", transport),
+    refuses("7.9", passengers_share),
+    covers("11.4", passengers_share),
+    refuses("12.3", clearing_mines),
+    refuses("7.8 12.4", blowing_bridges),
+    refuses("16.1", holding_and_the_end),
+    covers("16.2", holding_and_the_end),
+    covers("16.3", who_never_entered),
+];

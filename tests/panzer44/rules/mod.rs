@@ -8,3 +8,17 @@ mod movement;
 mod opportunity;
 mod plotting;
 mod sight;
+
+use crate::ledger::check::Entry;
+
+/// The tests of each section, for the ledger.
+pub const LEDGERS: &[&[Entry]] = &[
+    combat::LEDGER,
+    costs::LEDGER,
+    direct_fire::LEDGER,
+    later::LEDGER,
+    movement::LEDGER,
+    opportunity::LEDGER,
+    plotting::LEDGER,
+    sight::LEDGER,
+];

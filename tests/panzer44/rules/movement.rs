@@ -1,6 +1,9 @@
 //! Who moves, and must; entering and leaving the map (4, 7).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 
 /// A unit that is plotted to move must, one hex or more, if it can; then the phase may end.
 #[test]
@@ -178,3 +181,16 @@ fn setting_up() {
     let ungifted = Situation::new().part("set_up", "[German]").part("german.set_up", SET_UP);
     ungifted.begins().refused("4.1", &dig("1505", true));
 }
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    refuses("7.2 7.3", plotted_moves_bind),
+    covers("3.4", plotted_moves_bind),
+    refuses("3", who_cannot_move_need_not),
+    refuses("7.2 7.3", one_after_the_other),
+    refuses("4.2 5.1 7.3", entering_the_map),
+    refuses("4.2 4.3", closed_entry_hexes),
+    refuses("4.4", leaving_the_map),
+    refuses("1.4 3 4.1 5.1 7.7 7.9 11.1", setting_up),
+    covers("2.6", setting_up),
+];

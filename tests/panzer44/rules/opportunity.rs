@@ -1,6 +1,9 @@
 //! Opportunity fire and mines (7.10, 17).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 use kessel::games::panzer44::conduct::Decision;
 
 fn crossing() -> Situation {
@@ -146,3 +149,16 @@ fn mines_before_fire() {
     assert_eq!(results(&events), ["Pin", "D3"], "case 22");
     assert_eq!(count(&events, "finished"), 1);
 }
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    covers("7.10.2 7.10.3", one_shot_each),
+    refuses("7.10.2 7.10.4", asking_the_owner),
+    refuses("5.2", what_stops_a_unit),
+    covers("7.10.4", what_stops_a_unit),
+    covers("5.5 7.10.1", what_is_watched),
+    covers("6.1.1 7.10.5", lost_shots),
+    covers("7.10.3 9", other_classes),
+    covers("17.1 17.2 17.3 17.4", mines),
+    covers("17.2", mines_before_fire),
+];

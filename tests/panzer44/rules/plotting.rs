@@ -1,6 +1,9 @@
 //! Plots: what may be ordered, what stays unseen, what is lost (2, 5).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 use kessel::games::panzer44::counter::Motion;
 
 fn german(text: &str) -> Order {
@@ -114,3 +117,13 @@ fn the_board_is_open() {
     assert_eq!(german.public, allied.public);
     assert!(!format!("{:?}", german.public).contains("seed"));
 }
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    refuses("1.4 2.5 2.6 3 5.1 5.6 6.1.1 6.2", direct_fire_is_judged_when_it_is_plotted),
+    refuses("6.1.1", too_weak_from_afar),
+    refuses("5.1 5.3 11.1 11.3 11.5 12.3", who_gets_which_order),
+    covers("1.5 3.1 5.6", plots_stay_unseen),
+    refuses("3 5.2 7.3", only_who_was_plotted_moves),
+    covers("1.5", the_board_is_open),
+];

@@ -1,6 +1,9 @@
 //! Lines of sight (10).
 
-use crate::panzer44::harness::*;
+use crate::{
+    ledger::check::{Entry, covers, refuses},
+    panzer44::harness::*,
+};
 use kessel::{
     board::{
         Board, Hex, Side6,
@@ -130,3 +133,11 @@ proptest! {
         }
     }
 }
+
+/// The tests of this section.
+pub const LEDGER: &[Entry] = &[
+    covers("10 10.2 10.3 10.4 10.5", worked_lines),
+    covers("10.2 10.3 10.7", ends_do_not_block),
+    covers("10.4", the_edge_of_the_map_is_no_way_round),
+    refuses("10 10.7", fire_needs_sight),
+];

@@ -1,0 +1,34 @@
+//! The ledger: which items of the rules are tested, and by what.
+
+use super::{files, harness::provoked, rules};
+use crate::ledger::{
+    book,
+    check::{Entry, Ledger, covers},
+};
+use kessel::games::panzer44::refusal::Why;
+
+/// Items that tests of the files are about.
+const FILES: &[Entry] =
+    &[covers("1.1 1.4 2.1", files::shipped_scenarios_load), covers("14.5", files::wrong_scenarios)];
+
+/// Refusals that no order can provoke.
+const UNPROVOKED: &[(&str, &str)] = &[(
+    "6.1",
+    "only a loose pattern at a hard target is prohibited by the chart alone, and no loose pattern is direct fire",
+)];
+
+/// Every refusal is provoked by the test that claims it, and every item of the rules is tested.
+#[test]
+fn ledger() {
+    let chapters: Vec<&[Entry]> = rules::LEDGERS.iter().copied().chain([FILES]).collect();
+    let ledger = Ledger {
+        chapters: &chapters,
+        provoked,
+        refusals: Why::CASES,
+        unprovoked: UNPROVOKED,
+        book: book::cases("panzer44"),
+        gaps: &[],
+    };
+    let wrong = ledger.faults();
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
