@@ -13,11 +13,11 @@ use crate::{
             rules_text::RulesText,
         },
         panzer44::{
-            self,
+            self, Panzer44,
             units::{Units, UnitsFile},
         },
     },
-    orders::{Game, GameFile},
+    orders::{Game, GameFile, game_of},
     packs::{self, map_art::MapArt},
     players,
 };
@@ -98,14 +98,21 @@ pub fn file_faults(path: &Path) -> Vec<DataError> {
 
 /// What is wrong with the text of a game file: its form, its scenario, or where it begins.
 pub fn game_faults(name: &str, text: &str) -> Vec<DataError> {
-    let file = match GameFile::<Guderian>::parse(name, text) {
+    match game_of(text) {
+        Some(game) if game == Panzer44::ID => faults_of_game::<Panzer44>(name, text),
+        _ => faults_of_game::<Guderian>(name, text),
+    }
+}
+
+fn faults_of_game<G: Game>(name: &str, text: &str) -> Vec<DataError> {
+    let file = match GameFile::<G>::parse(name, text) {
         Ok(file) => file,
         Err(fault) => return vec![fault],
     };
     let at = |line: usize| move |sentence| DataError { file: name.to_owned(), line, column: 1, sentence };
-    match Guderian::load(&file.header.scenario, &file.header.options) {
+    match G::load(&file.header.scenario, &file.header.options) {
         Err(faults) => faults.into_iter().map(at(1)).collect(),
-        Ok(rulebook) => Guderian::faults(&rulebook, &file.start).into_iter().map(at(2)).collect(),
+        Ok(rulebook) => G::faults(&rulebook, &file.start).into_iter().map(at(2)).collect(),
     }
 }
 

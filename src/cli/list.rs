@@ -3,7 +3,10 @@
 use super::{Outcome, print_json, say};
 use crate::{
     data,
-    games::guderian::{Guderian, Rulebook},
+    games::{
+        guderian::{Guderian, Rulebook},
+        panzer44::{self, Panzer44},
+    },
     orders::Game,
 };
 use serde::Serialize;
@@ -29,6 +32,12 @@ pub(super) fn run(json: bool) -> Outcome {
         let scenario = rulebook.scenario;
         let turns = scenario.last_turn - scenario.first_turn + 1;
         entries.push(Entry { id, game: Guderian::ID, title: scenario.title, turns });
+    }
+    for id in data::scenario_ids(Panzer44::ID) {
+        let rulebook = panzer44::Rulebook::load(&id)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+        let scenario = rulebook.scenario;
+        entries.push(Entry { id, game: Panzer44::ID, title: scenario.title, turns: scenario.last_turn });
     }
     if json {
         return print_json(&entries);

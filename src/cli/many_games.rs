@@ -120,7 +120,8 @@ impl ManyGames {
         Ok(played)
     }
 
-    fn threads(&self) -> usize {
+    /// Games at the same time.
+    pub fn threads(&self) -> usize {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         self.threads.unwrap_or(cores).clamp(1, 64)
     }

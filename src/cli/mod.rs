@@ -11,6 +11,7 @@ mod many_games;
 mod moves;
 mod new;
 mod odds;
+mod panzer44;
 mod play;
 mod replay;
 mod report;
@@ -58,6 +59,10 @@ enum Command {
     Moves(moves::Arguments),
     /// Strengths, odds and the chance of each result of an attack.
     Odds(odds::Arguments),
+    /// Whether two hexes see each other, and what blocks the line.
+    Sight(panzer44::SightArguments),
+    /// An attack step by step through the procedure chart.
+    Attack(panzer44::AttackArguments),
     /// Replay a game file and verify it.
     Replay(replay::Arguments),
     /// Report on a game: losses, ground, dice against their expectation, every combat.
@@ -98,6 +103,8 @@ pub fn run(line: CommandLine) -> ExitCode {
         Some(Command::Show(arguments)) => show::run(&arguments, json),
         Some(Command::Moves(arguments)) => moves::run(&arguments, json),
         Some(Command::Odds(arguments)) => odds::run(&arguments, json),
+        Some(Command::Sight(arguments)) => panzer44::sight(&arguments, json),
+        Some(Command::Attack(arguments)) => panzer44::attack(&arguments, json),
         Some(Command::Replay(arguments)) => replay::run(&arguments, json),
         Some(Command::Report(arguments)) => report::run(&arguments, json),
         Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, json),

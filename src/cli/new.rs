@@ -1,6 +1,6 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
-use super::{Failure, Outcome, print_json, say};
+use super::{Failure, Outcome, panzer44, print_json, say};
 use crate::{
     games::guderian::{Guderian, Rulebook, options::Options},
     orders::{Game, Record},
@@ -45,15 +45,19 @@ pub(super) fn seed_by_the_clock() -> u64 {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let rulebook = Arc::new(rulebook(&arguments.scenario, &arguments.options)?);
+    let Arguments { scenario, seed, options, out } = arguments;
+    if panzer44::has_scenario(scenario) {
+        return panzer44::new(scenario, options, *seed, out, json);
+    }
+    let rulebook = Arc::new(rulebook(scenario, options)?);
     let mut world = Guderian::world();
-    let seed = arguments.seed.unwrap_or_else(seed_by_the_clock);
+    let seed = seed.unwrap_or_else(seed_by_the_clock);
     let record = Record::<Guderian>::new(&mut world, rulebook, seed);
-    record.file.write(&arguments.out)?;
+    record.file.write(out)?;
     if json {
-        print_json(&serde_json::json!({ "game": arguments.out, "scenario": arguments.scenario }))
+        print_json(&serde_json::json!({ "game": out, "scenario": scenario }))
     } else {
-        say!("{} begins in {}", arguments.scenario, arguments.out.display());
+        say!("{scenario} begins in {}", out.display());
         Ok(())
     }
 }

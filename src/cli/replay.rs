@@ -1,6 +1,6 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Outcome, print_json, say};
+use super::{Failure, Outcome, panzer44, print_json, say};
 use crate::{
     feed::{self, Feed},
     games::guderian::{Guderian, story},
@@ -25,6 +25,9 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    if panzer44::owns(&arguments.game) {
+        return panzer44::replay(&arguments.game, arguments.to, arguments.log, json);
+    }
     let mut file = GameFile::<Guderian>::read(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
     let wanted = std::mem::take(&mut file.played);

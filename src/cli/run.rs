@@ -1,6 +1,6 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Outcome, open, print_json, say};
+use super::{Failure, Outcome, open, panzer44, print_json, say};
 use crate::{
     data,
     games::guderian::{Guderian, Position, order::Order, story},
@@ -27,6 +27,10 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    if panzer44::owns(&arguments.game) {
+        let Arguments { game, orders, dice, out, keep_going } = arguments;
+        return panzer44::run(game, orders, dice, out.as_deref(), *keep_going, json);
+    }
     let (mut world, mut record) = open(&arguments.game)?;
     if let Some(wrong) = arguments.dice.iter().find(|die| !(1..=6).contains(*die)) {
         return Err(Failure(format!("a die shows 1 to 6, not {wrong}")));

@@ -3,7 +3,7 @@
 use super::{
     Failure, Outcome,
     many_games::{ManyGames, check_names},
-    new, print_json, say,
+    new, panzer44, print_json, say,
 };
 use crate::{
     feed::{self, Feed},
@@ -30,6 +30,9 @@ pub(super) struct Arguments {
     /// The German player.
     #[arg(long, default_value = "random")]
     german: String,
+    /// The Allied player, in games that have one.
+    #[arg(long, default_value = "random")]
+    allied: String,
     #[command(flatten)]
     many: ManyGames,
     /// Check every invariant after every order, save and load at each phase end, and replay.
@@ -57,6 +60,21 @@ struct Told<'a> {
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { soviet, german, many, verify, .. } = arguments;
+    if panzer44::has_scenario(&arguments.scenario) {
+        return panzer44::selfplay(
+            &panzer44::Wanted {
+                scenario: &arguments.scenario,
+                options: &many.options,
+                players: [german, &arguments.allied],
+                games: many.games,
+                seed: many.seed,
+                threads: many.threads(),
+                verify: *verify,
+                keep: arguments.keep.as_deref(),
+            },
+            json,
+        );
+    }
     check_names(&[soviet, german])?;
     let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
     if let Some(folder) = &arguments.keep {

@@ -1,6 +1,6 @@
 //! `kessel show`: the position, as a side may see it.
 
-use super::{Failure, Outcome, open, print_json, run::position, say};
+use super::{Failure, Outcome, open, panzer44, print_json, run::position, say};
 use crate::{
     board::Hex,
     counters::Word,
@@ -52,6 +52,9 @@ struct Shown {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    if panzer44::owns(&arguments.game) {
+        return panzer44::show(&arguments.game, arguments.hex, arguments.unit, json);
+    }
     let (world, record) = open(&arguments.game)?;
     let (position, rulebook) = (position(&world), &record.rulebook);
     let public = &position.public;

@@ -8,7 +8,7 @@
 
 use super::{Game, TableCommand, sealed_number};
 use crate::data::{DataError, digest, in_words, read_file};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::{collections::BTreeMap, fs, io, io::Write, path::Path};
 
 /// The format that this program writes.
@@ -119,6 +119,15 @@ pub struct Glance<G: Game> {
 
 /// What is wrong with a game file.
 pub type FileFault = DataError;
+
+/// The game that the text of a game file is one of, by its stable word; none if it is no game file.
+pub fn game_of(text: &str) -> Option<String> {
+    let first = text.lines().next()?;
+    match ron::from_str::<Line<IgnoredAny, IgnoredAny, IgnoredAny, IgnoredAny>>(first) {
+        Ok(Line::Game(header)) => Some(header.game),
+        _ => None,
+    }
+}
 
 /// Hash of a position: FNV-1a over its RON text.
 pub fn hash<P: Serialize>(position: &P) -> String {

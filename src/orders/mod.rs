@@ -16,7 +16,7 @@ mod timeline;
 
 pub use autosave::Autosave;
 pub use door::{Desk, Game, PlayOrder, Refusal, play, register};
-pub use game_file::{FileFault, GameFile, Glance, Header, Line, Played, hash};
+pub use game_file::{FileFault, GameFile, Glance, Header, Line, Played, game_of, hash};
 pub use record::{Opened, Record};
 pub(crate) use refusals::refusals;
 pub use seal::{open as open_seal, seal, sealed_number};

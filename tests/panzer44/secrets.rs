@@ -41,9 +41,13 @@ fn paired_games() {
             let pair = otherwise(&position, side);
             differing += u32::from(pair.secrets.plots != position.secrets.plots);
             let twin = View::to_play(&rulebook, &pair);
-            assert_eq!(format!("{:?}{:?}", view.public, view.plot), format!("{:?}{:?}", twin.public, twin.plot));
+            assert_eq!(
+                format!("{:?}{:?}", view.public, view.plot),
+                format!("{:?}{:?}", twin.public, twin.plot)
+            );
             assert_eq!(legal::orders(&view), legal::orders(&twin), "{id}, order {number}");
-            let order = |view: &View| Random::new(seed * 1000 + number).advise(view, &Thought::default()).order;
+            let order =
+                |view: &View| Random::new(seed * 1000 + number).advise(view, &Thought::default()).order;
             let (one, two) = (order(&view), order(&twin));
             assert_eq!(one, two, "{id}, order {number}");
             play::<Panzer44>(&mut world, &one).unwrap();

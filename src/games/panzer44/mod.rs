@@ -29,6 +29,7 @@ pub mod scenario;
 mod sealed;
 pub mod set_up;
 pub mod sight;
+pub mod story;
 mod systems;
 mod table_command;
 pub mod units;

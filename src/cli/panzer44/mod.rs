@@ -1,0 +1,61 @@
+//! The commands for games of Panzer '44: the same as for the first game, as far as it knows them.
+
+mod attack;
+mod new;
+mod run;
+mod selfplay;
+mod show;
+mod sight;
+
+pub(super) use attack::Arguments as AttackArguments;
+pub(super) use attack::run as attack;
+pub(super) use new::run as new;
+pub(super) use run::{replay, run};
+pub(super) use selfplay::{Wanted, run as selfplay};
+pub(super) use show::run as show;
+pub(super) use sight::Arguments as SightArguments;
+pub(super) use sight::run as sight;
+
+use super::Failure;
+use crate::{
+    data,
+    games::panzer44::{Panzer44, Rulebook},
+    orders::{self, Game, Record},
+};
+use bevy::prelude::World;
+use std::path::Path;
+
+/// Whether a scenario is one of this game.
+pub(super) fn has_scenario(id: &str) -> bool {
+    data::scenario_ids(Panzer44::ID).iter().any(|known| known == id)
+}
+
+/// Whether a file is a game of this game.
+pub(super) fn owns(path: &Path) -> bool {
+    let text = data::read_file(path).unwrap_or_default();
+    orders::game_of(&text).is_some_and(|game| game == Panzer44::ID)
+}
+
+/// A scenario with options by name.
+fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
+    let mut rulebook = Rulebook::load(scenario)
+        .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+    for option in options {
+        let (name, value) = match option.split_once('=') {
+            Some((name, value)) => (name, Some(value)),
+            None => (option.as_str(), None),
+        };
+        rulebook.options.set(name, value)?;
+    }
+    Ok(rulebook)
+}
+
+/// Opens a game file in a world of its own; what the player should know goes to standard error.
+fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
+    let mut world = Panzer44::world();
+    let opened = Record::<Panzer44>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
+    for note in &opened.notes {
+        eprintln!("kessel: {note}");
+    }
+    Ok((world, opened.record))
+}

@@ -1,0 +1,28 @@
+//! A game file at the set-up of a scenario.
+
+use super::{super::new::seed_by_the_clock, rulebook};
+use crate::{
+    cli::{Outcome, print_json, say},
+    games::panzer44::Panzer44,
+    orders::{Game, Record},
+};
+use std::{path::Path, sync::Arc};
+
+/// Writes the file.
+pub(in super::super) fn run(
+    scenario: &str,
+    options: &[String],
+    seed: Option<u64>,
+    out: &Path,
+    json: bool,
+) -> Outcome {
+    let rulebook = Arc::new(rulebook(scenario, options)?);
+    let mut world = Panzer44::world();
+    let record = Record::<Panzer44>::new(&mut world, rulebook, seed.unwrap_or_else(seed_by_the_clock));
+    record.file.write(out)?;
+    if json {
+        return print_json(&serde_json::json!({ "game": out, "scenario": scenario }));
+    }
+    say!("{scenario} begins in {}", out.display());
+    Ok(())
+}

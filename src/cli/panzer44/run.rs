@@ -1,0 +1,99 @@
+//! Orders from a file are played; a game file is replayed.
+
+use super::open;
+use crate::{
+    cli::{Failure, Outcome, print_json, say},
+    data,
+    games::panzer44::{Panzer44, order::Order, story},
+    orders::{Game, GameFile, Record},
+};
+use std::path::Path;
+
+/// Plays orders.
+pub(in super::super) fn run(
+    game: &Path,
+    orders: &Path,
+    dice: &[u8],
+    out: Option<&Path>,
+    keep_going: bool,
+    json: bool,
+) -> Outcome {
+    let (mut world, mut record) = open(game)?;
+    if let Some(wrong) = dice.iter().find(|die| !(1..=Panzer44::LARGEST_DIE).contains(*die)) {
+        return Err(Failure(format!("a die shows 1 to {}, not {wrong}", Panzer44::LARGEST_DIE)));
+    }
+    let orders: Vec<Order> = data::parse(&orders.display().to_string(), &data::read_file(orders)?)?;
+    if !dice.is_empty() {
+        record.give_dice(&mut world, dice);
+    }
+    let mut refused = None;
+    for order in orders {
+        let outcome = record.play(&mut world, &order);
+        match (&outcome, json) {
+            (Ok(events), true) => print_json(&serde_json::json!({ "order": order, "events": events }))?,
+            (Err(refusal), true) => print_json(&serde_json::json!({ "order": order, "refusal": refusal }))?,
+            (outcome, false) => {
+                say!("> {}", ron::to_string(&order)?);
+                match outcome {
+                    Ok(events) => {
+                        for line in events.iter().filter_map(|event| story::tell(&record.rulebook, event)) {
+                            say!("  {line}");
+                        }
+                    }
+                    Err(refusal) => say!("  refused: {refusal}"),
+                }
+            }
+        }
+        if let Err(refusal) = outcome {
+            refused = Some(refusal);
+            if !keep_going {
+                break;
+            }
+        }
+    }
+    if let Some(out) = out {
+        record.file.write(out)?;
+    }
+    match refused {
+        Some(refusal) if !keep_going => Err(Failure(format!("an order was refused: {refusal}"))),
+        _ => Ok(()),
+    }
+}
+
+/// Replays a game file and verifies every position.
+pub(in super::super) fn replay(path: &Path, to: Option<usize>, log: bool, json: bool) -> Outcome {
+    let mut file = GameFile::<Panzer44>::read(path)?;
+    file.played.truncate(to.unwrap_or(usize::MAX));
+    let wanted = std::mem::take(&mut file.played);
+    let commands = std::mem::take(&mut file.commands);
+    let mut world = Panzer44::world();
+    let start = GameFile { positions: Vec::new(), ..file };
+    let opened =
+        Record::<Panzer44>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
+    let mut record = opened.record;
+    for played in &wanted {
+        let number = played.number;
+        for (_, command) in commands.iter().filter(|(after, _)| *after + 1 == number) {
+            record
+                .command(&mut world, command.clone())
+                .map_err(|refusal| format!("a command before order {number} is refused now: {refusal}"))?;
+        }
+        let events = record
+            .play(&mut world, &played.order)
+            .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
+        let hash = record.file.played.last().map(|now| now.hash.clone());
+        if hash.as_ref() != Some(&played.hash) {
+            return Err(Failure(format!("the position after order {number} differs from the recorded one")));
+        }
+        if log {
+            for line in events.iter().filter_map(|event| story::tell(&record.rulebook, event)) {
+                say!("{number:5}  {line}");
+            }
+        }
+    }
+    if json {
+        return print_json(&serde_json::json!({ "orders": wanted.len(), "verified": true }));
+    }
+    say!("{} orders replayed, every position as recorded", wanted.len());
+    Ok(())
+}

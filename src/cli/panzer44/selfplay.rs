@@ -1,0 +1,104 @@
+//! Computer players against each other.
+
+use super::rulebook;
+use crate::{
+    cli::{Failure, Outcome, print_json, say},
+    games::panzer44::kinds::Side,
+    matches::{
+        in_order,
+        panzer44::{Match, Report},
+    },
+    players::panzer44::NAMES,
+};
+use std::{path::Path, sync::Arc};
+
+/// What games are wanted.
+pub(in super::super) struct Wanted<'a> {
+    /// The scenario.
+    pub scenario: &'a str,
+    /// Its options, by name.
+    pub options: &'a [String],
+    /// The German and the Allied player.
+    pub players: [&'a str; 2],
+    /// How many games.
+    pub games: u64,
+    /// Where chance begins in the first.
+    pub seed: u64,
+    /// Games at the same time.
+    pub threads: usize,
+    /// Whether to check everything after every order.
+    pub verify: bool,
+    /// A folder for the games as files.
+    pub keep: Option<&'a Path>,
+}
+
+/// Plays them.
+pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
+    if let Some(name) = wanted.players.iter().find(|name| !NAMES.contains(name)) {
+        return Err(Failure(format!(
+            "there is no player {name} of this game; known are {}",
+            NAMES.join(", ")
+        )));
+    }
+    let rulebook = Arc::new(rulebook(wanted.scenario, wanted.options)?);
+    if let Some(folder) = wanted.keep {
+        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    let play = |number: u64| {
+        let seed = wanted.seed.wrapping_add(number);
+        let players = wanted.players.map(str::to_owned);
+        let game = Match { rulebook: Arc::clone(&rulebook), seed, players, verify: wanted.verify };
+        match wanted.keep {
+            None => game.play(),
+            Some(folder) => {
+                let (mut report, file) = game.play_recorded();
+                let name = format!("{}-{seed}.kessel", wanted.scenario);
+                report.broken.extend(file.write(&folder.join(name)).err().map(|error| error.to_string()));
+                report
+            }
+        }
+    };
+    let mut totals = Totals::default();
+    in_order(0..wanted.games, wanted.threads, play, |_, report| {
+        totals.count(&report);
+        if json { print_json(&report) } else { tell(&report) }
+    })?;
+    if !json && wanted.games > 1 {
+        say!(
+            "{} games: the Germans won {}, the Allies {}, {} broken invariants",
+            wanted.games,
+            totals.wins[0],
+            totals.wins[1],
+            totals.broken
+        );
+    }
+    match totals.broken {
+        0 => Ok(()),
+        broken => Err(Failure(format!("{broken} invariants were broken"))),
+    }
+}
+
+#[derive(Default)]
+struct Totals {
+    wins: [u64; 2],
+    broken: usize,
+}
+
+impl Totals {
+    fn count(&mut self, report: &Report) {
+        for side in Side::BOTH {
+            self.wins[side.number()] += u64::from(report.winner == Some(side));
+        }
+        self.broken += report.broken.len();
+    }
+}
+
+fn tell(report: &Report) -> Outcome {
+    let broken = match report.broken.as_slice() {
+        [] => String::new(),
+        broken => format!("  BROKEN: {}", broken.join("; ")),
+    };
+    let Report { seed, level, points, orders, .. } = report;
+    say!("seed {seed:5}  {level:18} {points:4} points  {orders:5} orders{broken}");
+    Ok(())
+}
