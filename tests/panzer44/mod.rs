@@ -3,6 +3,7 @@
 mod files;
 mod golden;
 mod harness;
+mod hostile;
 mod ledger;
 mod play;
 mod rules;

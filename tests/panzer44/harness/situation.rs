@@ -19,6 +19,7 @@ pub struct Situation {
     wrecks: Vec<Hex>,
     dice: Vec<u8>,
     lonely: bool,
+    slope: Option<String>,
 }
 
 impl Situation {
@@ -84,6 +85,11 @@ impl Situation {
         self
     }
 
+    /// One more slope on the map, as map files write it.
+    pub fn with_slope(self, slope: &str) -> Self {
+        Self { slope: Some(slope.to_owned()), ..self }
+    }
+
     /// The dice that will fall, in order.
     pub fn dice(mut self, dice: &[u8]) -> Self {
         self.dice = dice.to_vec();
@@ -139,9 +145,14 @@ impl Situation {
     /// The rulebook of this scenario.
     pub fn rulebook(&self) -> Rulebook {
         let source = Source { name: "situation.ron".to_owned(), text: self.text() };
-        Rulebook::from_source(&source).unwrap_or_else(|errors| {
+        let mut rulebook = Rulebook::from_source(&source).unwrap_or_else(|errors| {
             panic!("the situation is wrong: {errors:?}");
-        })
+        });
+        if let Some(slope) = &self.slope {
+            rulebook.map.slopes.push(ron::from_str(&format!("\"{slope}\"")).unwrap());
+            rulebook.board = rulebook.map.board().unwrap();
+        }
+        rulebook
     }
 
     /// The scenario with its faults, a line each.

@@ -86,23 +86,20 @@ fn full_hexes() {
     assert_eq!(table.left("us-m4-75-1"), "7½");
 }
 
-/// A vehicle of 9 and a vehicle of 14 points on the same way.
+/// Clear ground, up a slope to clear ground, woods, clear ground: 7 points for a tank, all 14 of a truck.
 #[test]
 fn a_way_over_a_slope() {
-    let table = Situation::new().unit("us-m4-75", "0119").unit("us-truck", "0119").begins();
-    // Clear, out of a symbol hex over the slope to clear ground is not on this map: from the hilltop
-    // the rest is the same.
-    let sum = |unit: &str, path: &str| -> u16 {
-        let counter = table.counter(unit);
-        let path = hexes(path);
-        path.windows(2)
-            .map(|pair| step(&table.rules, table.public(), counter, pair[0], pair[1]).unwrap().0)
-            .sum()
-    };
-    assert_eq!(sum("us-m4-75-1", "1117 1217"), 6);
-    assert_eq!(sum("us-truck-1", "1117 1217"), 10);
-    assert_eq!(sum("us-m4-75-1", "0908 0907"), 8);
-    assert_eq!(sum("us-truck-1", "0908 0907"), 16);
+    let situation = Situation::new().unit("us-m4-75", "0701").unit("us-truck", "0701").unit("ge-panther", "1310");
+    let mut table = situation.with_slope("0601 sw").plotted("", "us-m4-75-1 MV; us-truck-1 MV");
+    table.play(&walk("us-m4-75-1", "0601 0502 0503 0504"));
+    assert_eq!(table.left("us-m4-75-1"), "2", "case 14");
+    table.refused("7.3", &walk("us-truck-1", "0601 0502 0503 0504 0505"));
+    let events = table.play(&walk("us-truck-1", "0601 0502 0503 0504"));
+    let left = events.iter().rev().find_map(|event| match event {
+        Event::Moved { left, .. } => Some(left.to_string()),
+        _ => None,
+    });
+    assert_eq!(left.as_deref(), Some("0"), "case 14, exactly");
 }
 
 /// Where a unit may go is what it may do, and why not elsewhere is told.
