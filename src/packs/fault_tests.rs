@@ -188,7 +188,7 @@ const FAULTS: [(&str, &str, &str); 35] = [
     (
         "symbols/armour.svg",
         "<svg>\n  <defs><path id='body' d='M0 0H20V9Z'/></defs><use href='#body'/></svg>",
-        "symbols/armour.svg:2:18: the id \"body\" stands in standard",
+        "symbols/armour.svg:2:19: the id \"body\" stands in standard",
     ),
     (
         "symbols/armour.svg",

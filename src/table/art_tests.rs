@@ -78,19 +78,19 @@ fn green(app: &mut App) -> Option<usize> {
 #[test]
 fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
     let mut studio = Studio::new();
-    studio.until("the first disc", |app| green(app).is_some_and(|pixels| pixels > 200));
+    studio.until("the first disc", |app| green(app).is_some_and(|pixels| pixels > 150));
     studio.save(8);
-    studio.until("the smaller disc", |app| green(app).is_some_and(|pixels| (20..150).contains(&pixels)));
+    studio.until("the smaller disc", |app| green(app).is_some_and(|pixels| (20..105).contains(&pixels)));
     // Broken: it is told, and the counters keep what they wear.
     fs::write(studio.folder.join("mine/symbols/armour.svg"), "<svg>\n<circle r='").unwrap();
     let told = |app: &mut App| app.world().resource::<Art>().faults.clone();
     studio.until("the message", |app| !told(app).is_empty());
     let message = told(&mut studio.app).join("\n");
     assert!(message.contains("armour.svg:2:"), "{message}");
-    studio.until("the kept disc", |app| green(app).is_some_and(|pixels| (20..150).contains(&pixels)));
+    studio.until("the kept disc", |app| green(app).is_some_and(|pixels| (20..105).contains(&pixels)));
     // Mended: the message goes.
     studio.save(12);
-    studio.until("the mended disc", |app| green(app).is_some_and(|pixels| pixels > 150));
+    studio.until("the mended disc", |app| green(app).is_some_and(|pixels| pixels > 110));
     assert_eq!(told(&mut studio.app), [""; 0]);
     // Another pack is chosen in the settings.
     studio.app.world_mut().resource_mut::<Settings>().pack = "flat".to_owned();
