@@ -102,7 +102,7 @@ pub struct LessonMemory {
 }
 
 /// Width of the panel in a window of this width.
-fn width(window: f32) -> f32 {
+pub fn width(window: f32) -> f32 {
     (window * 0.215).clamp(300.0, 420.0)
 }
 

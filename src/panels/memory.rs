@@ -67,6 +67,8 @@ pub struct PanelMemory {
     pub turn_shown: Option<u8>,
     /// What is looked for in the log.
     pub log_filter: String,
+    /// Width of the lesson opposite the dock; 0 without one.
+    pub lesson_width: f32,
     /// The rules book.
     pub book: BookMemory,
     /// Whether a sheet lies over everything.
@@ -117,6 +119,7 @@ impl Default for PanelMemory {
             ending_phase: false,
             turn_shown: None,
             log_filter: String::new(),
+            lesson_width: 0.0,
             book: BookMemory::default(),
             covered: false,
             chosen: Vec::new(),

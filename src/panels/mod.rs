@@ -74,7 +74,7 @@ pub use book::{BookMemory, BookState, Leaf, Question, book};
 pub use end_phase::reasons;
 pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};
-pub use lesson::{LessonAction, LessonMemory, LessonState, StepShown, lesson};
+pub use lesson::{LessonAction, LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
 pub use memory::{PanelMemory, Tab};
 pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap};
 pub use outcome::meaning;
@@ -126,6 +126,11 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
         window.min + vec2(space.left, space.top),
         window.max - vec2(space.right, space.bottom),
     );
+    let across = scene.state.memory.lesson_width;
+    let map = match side {
+        DockSide::Left => map.with_max_x(map.right() - across),
+        DockSide::Right => map.with_min_x(map.left() + across),
+    };
     if scene.state.replay.is_some() {
         let strip = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
         place(ctx, "time line", strip, |ui| timeline::show(ui, &mut scene, strip));

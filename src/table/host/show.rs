@@ -56,6 +56,8 @@ pub(super) fn show(
             if host.still_to_act.0 != session.moves {
                 host.still_to_act = (session.moves, legal::still_to_act(rulebook, public));
             }
+            let wide = panels::lesson_width(context.content_rect().width());
+            host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
             let planned = plan.shown(public);
             let state = PanelState {
                 rulebook,

@@ -11,7 +11,7 @@ pub(super) use taking::{Taken, answer, forbids, give, play_reply, take_back};
 use super::{
     animation::Scene,
     commands::Given,
-    host::Asked,
+    host::{Asked, Host},
     layout::centre_of,
     screen::Screen,
     session::{OrderRequest, Request, Session, answer_requests},
@@ -73,15 +73,20 @@ fn obey(mut asked: MessageReader<Asked>, session: Res<Session>, mut requests: Me
     }
 }
 
-/// Keys that go on and back.
-fn hear(mut given: MessageReader<Given>, session: Res<Session>, mut requests: MessageWriter<OrderRequest>) {
+/// Keys that go on and back; an open book turns its own pages with them.
+fn hear(
+    mut given: MessageReader<Given>,
+    (session, host): (Res<Session>, Option<Res<Host>>),
+    mut requests: MessageWriter<OrderRequest>,
+) {
+    let reads = host.is_some_and(|host| host.memory.book.open);
     for Given(command) in given.read() {
         let action = match command {
             Command::NextStep => LessonAction::Next,
             Command::StepBack => LessonAction::Back,
             _ => continue,
         };
-        if session.lesson.is_some() {
+        if session.lesson.is_some() && !reads {
             requests.write(OrderRequest(Request::Lesson(action)));
         }
     }
@@ -103,7 +108,7 @@ fn reply(
     }
     redraw.write(RequestRedraw);
     if !scene.is_playing() {
-        *waited += time.delta_secs().min(0.05);
+        *waited += time.delta_secs().min(0.25);
     }
     if *waited >= PAUSE {
         *waited = 0.0;
