@@ -85,7 +85,11 @@ pub(super) fn show(
                 }
                 _ => panels::table(&context, state),
             };
-            let (more, taken) = host.show_lesson(&context, (&session, sheet.settings()), position, taken);
+            // Whoever presents shows the map and its caption only.
+            let (more, taken) = match presenter.on {
+                true => (Vec::new(), taken),
+                false => host.show_lesson(&context, (&session, sheet.settings()), position, taken),
+            };
             actions.extend(more);
             actions.extend(host.show_talk(&context, &session, position, (taken, presenter.on)));
             (actions, taken)
