@@ -3,15 +3,20 @@
 use super::harness::*;
 use kessel::{
     board::Hex,
-    games::panzer44::{Panzer44, Rulebook, View, invariants},
+    games::panzer44::{Panzer44, Rulebook, View, invariants, legal},
     orders::{Game, play},
     players::{Player, Thought, panzer44::Random},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;
 
-/// Any order at all, with counters and hexes of the game and others.
+/// Any order at all, with counters and hexes of the game and others; now and then a legal one.
 fn nonsense(chance: &mut ChaCha8Rng, view: &View) -> Order {
+    if chance.random_range(0..16) == 0
+        && let Some(legal) = legal::orders(view).choose(chance)
+    {
+        return legal.clone();
+    }
     let mut units: Vec<_> = view.public.counters.iter().map(|counter| counter.id).collect();
     units.extend([word("nobody-1"), word("us-105"), word("ge-105")]);
     let unit = *units.choose(chance).unwrap();

@@ -89,7 +89,8 @@ fn full_hexes() {
 /// Clear ground, up a slope to clear ground, woods, clear ground: 7 points for a tank, all 14 of a truck.
 #[test]
 fn a_way_over_a_slope() {
-    let situation = Situation::new().unit("us-m4-75", "0701").unit("us-truck", "0701").unit("ge-panther", "1310");
+    let situation =
+        Situation::new().unit("us-m4-75", "0701").unit("us-truck", "0701").unit("ge-panther", "1310");
     let mut table = situation.with_slope("0601 sw").plotted("", "us-m4-75-1 MV; us-truck-1 MV");
     table.play(&walk("us-m4-75-1", "0601 0502 0503 0504"));
     assert_eq!(table.left("us-m4-75-1"), "2", "case 14");
