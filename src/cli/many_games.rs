@@ -6,7 +6,7 @@ use crate::{
     games::guderian::{Guderian, Rulebook},
     matches::{LineFile, in_order},
     orders::Game,
-    players::guderian::NAMES,
+    players::guderian::{NAMES, is_known},
 };
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -64,7 +64,7 @@ fn effort(text: &str) -> Result<f32, String> {
 
 /// Whether there are players of these names.
 pub(super) fn check_names(names: &[&String]) -> Outcome {
-    match names.iter().find(|name| !NAMES.contains(&name.as_str())) {
+    match names.iter().find(|name| !is_known(name)) {
         None => Ok(()),
         Some(name) => Err(Failure(format!("there is no player {name}; known are {}", NAMES.join(", ")))),
     }

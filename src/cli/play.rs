@@ -3,7 +3,7 @@
 use crate::{
     feed::FeedFile,
     panels::Seat,
-    players::guderian::NAMES,
+    players::guderian::{NAMES, is_known},
     table::{self, Start},
 };
 use clap::Args;
@@ -37,7 +37,7 @@ impl Arguments {
 fn seat(name: &str) -> Result<Seat, String> {
     match name {
         "human" => Ok(Seat::Human),
-        name if NAMES.contains(&name) => Ok(Seat::Computer(name.to_owned())),
+        name if is_known(name) => Ok(Seat::Computer(name.to_owned())),
         name => Err(format!("there is no player {name}; known are human, {}", NAMES.join(", "))),
     }
 }

@@ -267,7 +267,7 @@ fn faults_of_the_map_and_of_pictures_are_told() {
         (
             "map.ron",
             b"(textures: {\n  \"sand\": (file: \"a\", size: 1.0, strength: 1.0)})".to_vec(),
-            "map.ron:2:9: \"sand\" is no ground with a texture",
+            "map.ron:2:4: \"sand\" is no ground with a texture",
         ),
         (
             "map.ron",

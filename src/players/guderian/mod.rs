@@ -16,7 +16,12 @@ impl Played for Guderian {
 }
 
 /// The players there are, by name.
-pub const NAMES: &[&str] = &["random", "greedy", "staff", "staff:cadet", "staff:captain", "staff:general"];
+pub const NAMES: &[&str] = &["random", "greedy", "staff:cadet", "staff:captain", "staff:general"];
+
+/// Whether there is a player of this name; `staff` alone is one, too.
+pub fn is_known(name: &str) -> bool {
+    name == "staff" || NAMES.contains(&name)
+}
 
 /// The player with this name, beginning with this seed; `staff` alone is a general.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Guderian>> {
