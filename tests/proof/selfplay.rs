@@ -59,6 +59,29 @@ fn lines_do_not_hang_on_the_number_of_threads() {
 }
 
 #[test]
+fn games_and_their_logs_do_not_hang_on_the_number_of_threads() {
+    let folder = folder("selfplay-kept");
+    let kept = |threads: u8| {
+        let kept = folder.join(threads.to_string());
+        let words = format!(
+            "selfplay training --soviet staff:captain --german greedy --games 3 --threads {threads} --keep {}",
+            kept.display()
+        );
+        printed(&words);
+        let mut files: Vec<PathBuf> =
+            fs::read_dir(&kept).unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        let log = |file: &PathBuf| printed(&format!("replay {} --log", file.display()));
+        let told: Vec<(String, String)> = files.iter().map(|file| (read(file), log(file))).collect();
+        assert_eq!(told.len(), 3);
+        assert!(told.iter().all(|(_, log)| log.lines().count() > 50));
+        told
+    };
+    assert!(kept(1) == kept(3), "the same files and the same logs, byte for byte");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn a_file_is_gone_on_with_where_it_ends() {
     let folder = folder("selfplay-file");
     let (whole, parts) = (folder.join("whole.jsonl"), folder.join("parts.jsonl"));
