@@ -280,6 +280,8 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.popup_shadow = shadow();
     visuals.panel_fill = palette.background;
     visuals.text_cursor.stroke = Stroke::new(2.0, palette.accent_text);
+    // A blinking cursor would keep a window at rest drawing whole frames.
+    visuals.text_cursor.blink = false;
     visuals.handle_shape = HandleShape::Circle;
     visuals.slider_trailing_fill = true;
     visuals
