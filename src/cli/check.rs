@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if json {
         print_json(&serde_json::json!({ "files": files, "errors": errors }))?;
     } else if errors.is_empty() {
-        say!("{files} files checked: no fault");
+        say!("{files} {} checked: no fault", if files == 1 { "file" } else { "files" });
     }
     if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
 }

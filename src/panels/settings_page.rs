@@ -7,7 +7,7 @@ use super::{
     theme::Palette,
     widgets::{caps, hint, noted, plain, text},
 };
-use crate::packs::library::folder_of_user;
+use crate::packs::library::{Entry, folder_of_user};
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
 
@@ -73,13 +73,15 @@ fn pack(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut Setti
             let (ink, line) =
                 if chosen { (palette.text, palette.accent) } else { (palette.text_second, palette.line) };
             let font = if chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
-            let button = Button::new(text(&entry.name, font, ink)).stroke(Stroke::new(1.0, line));
-            if noted(&entry.name, ui.add(button.min_size(vec2(84.0, 28.0)))).clicked() {
+            let name = name_of(state.packs, entry);
+            let button = Button::new(text(&name, font, ink)).stroke(Stroke::new(1.0, line));
+            if noted(&name, ui.add(button.min_size(vec2(84.0, 28.0)))).clicked() {
                 settings.pack.clone_from(&entry.id);
             }
         }
     });
     let about = match state.packs.iter().find(|entry| entry.id == settings.pack) {
+        Some(entry) if entry.about.is_empty() => "Its maker says nothing about it.".to_owned(),
         Some(entry) => entry.about.clone(),
         None => format!("There is no pack \"{}\": the standard one is shown.", settings.pack),
     };
@@ -88,6 +90,12 @@ fn pack(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut Setti
         hint(ui, palette, format!("Packs of your own go into {}", folder.display()));
     }
     ui.add_space(10.0);
+}
+
+/// What a pack is called, with its folder where others are called the same: who begins with a copy has two.
+fn name_of(packs: &[Entry], entry: &Entry) -> String {
+    let alike = packs.iter().filter(|other| other.name == entry.name).count();
+    if alike > 1 { format!("{} ({})", entry.name, entry.id) } else { entry.name.clone() }
 }
 
 /// Steps of a tenth, taken by two buttons: a slider would run away under the mouse as everything grows.
