@@ -246,6 +246,8 @@ fn style(palette: &Palette) -> Style {
     style.interaction.selectable_labels = false;
     style.interaction.tooltip_delay = 0.35;
     style.animation_time = 0.09;
+    // A page jumps: the window draws nothing by itself between two keys.
+    style.scroll_animation = bevy_egui::egui::style::ScrollAnimation::none();
     style
 }
 

@@ -177,7 +177,9 @@ fn heads(ui: &mut Ui, state: &mut BookState) {
 
 /// The field, and under it contents or hits at the left and the page at the right.
 fn rules(ui: &mut Ui, state: &mut BookState, hits: &[Hit], scroll: f32) {
-    field(ui, state);
+    // What was typed now is looked for now: the page jumps in this frame, to where it leads.
+    let fresh = field(ui, state).then(|| search(state.rules, &state.memory.search));
+    let hits = fresh.as_deref().unwrap_or(hits);
     ui.add_space(8.0);
     let room = ui.available_rect_before_wrap();
     let split = room.left() + CONTENTS.min(room.width() * 0.42);
@@ -207,8 +209,8 @@ fn rules(ui: &mut Ui, state: &mut BookState, hits: &[Hit], scroll: f32) {
     follow(state, leads);
 }
 
-/// Where one types what is looked for.
-fn field(ui: &mut Ui, state: &mut BookState) {
+/// Where one types what is looked for; whether something was typed.
+fn field(ui: &mut Ui, state: &mut BookState) -> bool {
     let edit = TextEdit::singleline(&mut state.memory.search)
         .id(field_id())
         .hint_text("Type a case like 6.22, or words like river retreat")
@@ -223,6 +225,7 @@ fn field(ui: &mut Ui, state: &mut BookState) {
     if std::mem::take(&mut state.memory.takes_keys) {
         response.request_focus();
     }
+    response.changed()
 }
 
 fn explained(ui: &mut Ui, state: &mut BookState, scroll: f32) {
