@@ -61,6 +61,10 @@ pub struct MapColours {
     pub city_shadow: Colour,
     /// The ground of a major town.
     pub city_ground: Colour,
+    /// Roofs of hexes full of houses.
+    pub roof: Colour,
+    /// The pitch of roofs towards the light.
+    pub roof_light: Colour,
     /// Hex lines and ids.
     pub grid: Colour,
     /// The light twin under a hex line.

@@ -1,6 +1,7 @@
 //! The ground as fields over the world: relief, woods, marsh, lakes. Sampled alike at every zoom.
 
 use super::geometry::{FIELD_CORNER, Point, WorldRect, nearest_hex};
+use super::heights::Heights;
 use super::lattice::{Field, Lattice};
 use super::noise::layered_noise;
 use super::rivers::Course;
@@ -73,7 +74,13 @@ fn rise(value: f32, level: f32, softness: f32) -> f32 {
 
 impl Fields {
     /// The fields of a board whose neat line is `area`; `lines` are points on roads, railways, towns.
-    pub fn new(board: &Board, area: WorldRect, courses: &[Course], lines: &[Point], art: &MapArt) -> Self {
+    pub fn new(
+        board: &Board,
+        area: WorldRect,
+        (courses, heights): (&[Course], &Heights),
+        lines: &[Point],
+        art: &MapArt,
+    ) -> Self {
         let lattice = Lattice::over(area.grown(BEYOND), DENSITY);
         let terrain = lattice.fill(|column, row| {
             nearest_hex(lattice.place(column, row), board.columns(), board.rows())
@@ -91,7 +98,10 @@ impl Fields {
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
         let river = lattice.distances(&river_points);
-        let height = height(&lattice, &river, &art.relief);
+        let mut height = height(&lattice, &river, &art.relief);
+        for (height, more) in height.iter_mut().zip(heights.relief(&lattice).unwrap_or_default()) {
+            *height += more;
+        }
         let slope = |column: usize, row: usize| {
             let at = |column: usize, row: usize| height[row * lattice.width + column];
             let (east, west) = ((column + 1).min(lattice.width - 1), column.saturating_sub(1));

@@ -18,6 +18,8 @@ mod furniture;
 mod geometry;
 mod grid;
 mod ground;
+mod heights;
+mod houses;
 mod lattice;
 mod lettering;
 mod lines;

@@ -7,6 +7,8 @@ use super::furniture::Furniture;
 use super::geometry::WorldRect;
 use super::grid::{self, Digits};
 use super::ground::{self, FAR_RADIUS, Grain};
+use super::heights::Heights;
+use super::houses::Houses;
 use super::lines::Lines;
 use super::names::{self, NameGround};
 use super::plates::NamePlate;
@@ -75,6 +77,8 @@ pub struct Painter {
     courses: Vec<Course>,
     lines: Lines,
     towns: Vec<Town>,
+    houses: Houses,
+    heights: Heights,
     stretches: Vec<Stretch>,
 }
 
@@ -84,10 +88,13 @@ impl Painter {
         let sheet = SheetRect::new(board.columns(), board.rows());
         let fonts = Fonts::load();
         let mut courses = rivers::courses(map, board, &sheet.neat_line, &art.rivers);
+        courses.extend(rivers::streams(map, board, &sheet.neat_line, &art.rivers));
         let lines = Lines::new(map, board, &sheet.neat_line, &art.lines);
-        let towns = towns::towns(board, &art.towns);
-        let kept_clear: Vec<_> = lines.points().chain(towns.iter().flat_map(Town::points)).collect();
-        let fields = Fields::new(board, sheet.neat_line, &courses, &kept_clear, art);
+        let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
+        let heights = Heights::new(board);
+        let built_up = towns.iter().flat_map(Town::points).chain(houses.points());
+        let kept_clear: Vec<_> = lines.points().chain(built_up).collect();
+        let fields = Fields::new(board, sheet.neat_line, (&courses, &heights), &kept_clear, art);
         courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
         let stretches = areas::stretches(board, &furniture, &fonts);
         let (digits, grain) = (Digits::new(&fonts), Grain::new(&art.paper));
@@ -105,6 +112,8 @@ impl Painter {
             courses,
             lines,
             towns,
+            houses,
+            heights,
             stretches,
         }
     }
@@ -253,6 +262,10 @@ impl Painter {
         ground::paint(&self.fields, &self.grain, art, radius, area, pixmap.data_mut());
         let mut canvas = Canvas::new(&mut pixmap, radius, area);
         let detailed = radius >= FAR_RADIUS;
+        self.heights.paint_ground(art, &mut canvas);
+        if layers.towns {
+            self.houses.paint_ground(art, &mut canvas);
+        }
         if layers.plants && detailed {
             trees::paint_marsh(&self.fields, art, &mut canvas);
             trees::paint_trees(&self.fields, art, &mut canvas);
@@ -261,14 +274,17 @@ impl Painter {
             grid::paint_lines(&self.board, art, &mut canvas);
         }
         if layers.rivers {
+            self.heights.paint(art, &mut canvas);
             rivers::paint(&self.courses, art, &mut canvas);
         }
         if layers.lines {
             self.lines.paint(art, &mut canvas, detailed);
+            self.heights.paint_bridges(art, &mut canvas);
         }
         if layers.towns {
             towns::paint_villages(&self.board, art, &mut canvas);
             self.towns.iter().for_each(|town| town.paint(art, &mut canvas));
+            self.houses.paint(art, &mut canvas);
         }
         if layers.hex_ids {
             self.digits.paint(&self.board, art, &mut canvas);

@@ -1,7 +1,7 @@
 //! The river system: hex corners joined by river hexsides, from which stems are read upstream.
 
 use super::geometry::{Point, SQRT_3, hex_centre, hex_corners, side_corners};
-use crate::board::{ALL_SIDES, Board, MapFile};
+use crate::board::{ALL_SIDES, Board, Hex, MapFile, Side6};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Water that a river brings along when it comes from off the map, in hexsides.
@@ -54,11 +54,16 @@ fn corner_key(place: Point) -> Corner {
 impl RiverGraph {
     /// Reads the rivers of a board.
     pub fn new(board: &Board) -> Self {
+        Self::along(board, |hex, side| board.river(hex, side))
+    }
+
+    /// Reads what flows along these hexsides of a board.
+    pub fn along(board: &Board, flows: impl Fn(Hex, Side6) -> bool) -> Self {
         let mut graph = Self::default();
         let mut numbers: BTreeMap<Corner, usize> = BTreeMap::new();
         for hex in board.hexes() {
             let corners = hex_corners(hex, 1.0);
-            for side in ALL_SIDES.into_iter().filter(|side| board.river(hex, *side)) {
+            for side in ALL_SIDES.into_iter().filter(|side| flows(hex, *side)) {
                 let (from, to) = side_corners(side);
                 let [from, to] = [from, to].map(|corner| graph.number(&mut numbers, corners[corner]));
                 graph.joined[from].insert(to);

@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, WorldRect, off_the_map};
 use super::river_graph::{End, RiverGraph, Stem};
-use crate::board::{Board, MapFile};
+use crate::board::{Board, MapFile, SideFeature};
 use crate::packs::map_art::{MapArt, Rivers};
 
 /// Samples from corner to corner.
@@ -13,6 +13,8 @@ const SAMPLES: usize = 14;
 const CALM: f32 = 10.0;
 /// How far a river runs towards the middle of a lake.
 const RUN_INTO_LAKE: f32 = 0.30;
+/// The most that a stream is wide.
+const STREAM: f32 = 0.075;
 /// How far from the shore a river ends in a lake.
 const MOUTH: f32 = 0.03;
 
@@ -58,8 +60,20 @@ pub fn river_width(size: f32, art: &Rivers) -> f32 {
 /// The courses of all rivers of a map, the greatest first.
 pub fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let graph = RiverGraph::new(board);
+    along(&graph, map, neat_line, art)
+}
+
+/// The courses of streams: like rivers, but narrow everywhere.
+pub fn streams(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
+    let graph = RiverGraph::along(board, |hex, side| board.feature(SideFeature::Stream, hex, side));
+    let mut narrow = *art;
+    narrow.widths.most = narrow.widths.least.max(STREAM);
+    along(&graph, map, neat_line, &narrow)
+}
+
+fn along(graph: &RiverGraph, map: &MapFile, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let mut moved: Vec<Option<Point>> = vec![None; graph.places.len()];
-    graph.stems(map).iter().map(|stem| course(stem, &graph, &mut moved, neat_line, art)).collect()
+    graph.stems(map).iter().map(|stem| course(stem, graph, &mut moved, neat_line, art)).collect()
 }
 
 fn course(

@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::geometry::{Point, hex_centre};
 use super::ground::TABLE_RADIUS;
 use super::noise::Chances;
-use crate::board::{Board, PlaceKind};
+use crate::board::{Board, Place, PlaceKind, Terrain};
 use crate::packs::map_art::{MapArt, Towns};
 
 /// A block of houses: centre and half size on the town's own axes.
@@ -19,7 +19,11 @@ struct Block {
 pub fn paint_villages(board: &Board, art: &MapArt, canvas: &mut Canvas) {
     let (colours, size, ring) = (&art.colours, art.towns.village.0, &art.towns.village_line);
     let view = canvas.view().grown(1.0);
-    for place in board.places().iter().filter(|place| place.kind == PlaceKind::Name) {
+    let ground = |place: &&Place| place.hexes.first().map(|hex| board.terrain(*hex)).unwrap_or_default();
+    // Where houses or a hilltop are painted, the name needs no ring.
+    let bare = |place: &&Place| !matches!(ground(place), Terrain::Town | Terrain::Hilltop);
+    let names = board.places().iter().filter(|place| place.kind == PlaceKind::Name);
+    for place in names.filter(bare) {
         let Some(centre) =
             place.hexes.first().map(|hex| hex_centre(*hex)).filter(|centre| view.contains(*centre))
         else {
@@ -48,6 +52,8 @@ pub fn towns(board: &Board, art: &Towns) -> Vec<Town> {
         .iter()
         .filter(|place| place.kind != PlaceKind::Name)
         .flat_map(|place| place.hexes.iter().map(move |hex| (place, *hex)))
+        // Hexes full of houses have those.
+        .filter(|(_, hex)| board.terrain(*hex) != Terrain::Town)
         .map(|(place, hex)| {
             let (major, seed) = (place.kind == PlaceKind::Major, format!("{}{hex}", place.name));
             let turn = Chances::named(&seed).between(-art.turn.0, art.turn.0).to_radians();
