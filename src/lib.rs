@@ -13,6 +13,15 @@
 //! back to the nearest of a few snapshots, kept every 32 orders since the last thing that cannot be
 //! taken back, and plays the orders from there; it never replays the whole game.
 //!
+//! # Two games on one table
+//!
+//! What the table needs to know of a game it asks through one trait, `table::tabled::Tabled`: its map and what
+//! its scenario prints around it, its log, who is to act, what it does before and after an order. Laying a game
+//! out, keeping it, taking back, loading and saving are written once. Requests that name no game — take back,
+//! save, load — find the one that lies on the table in a registry of entries. Counters, highlights, panels and
+//! the mouse's meaning are each game's own: those of Panzer '44 lie in a folder of their own under `table` and
+//! `panels`; those of Guderian, which came first, still lie beside the shared parts.
+//!
 //! # The rooms
 //!
 //! - [`board`] — hexes, terrain, rivers, roads and railways; made from a map file, never changed.

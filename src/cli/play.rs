@@ -1,9 +1,12 @@
 //! `kessel play`: opens the window.
 
 use crate::{
+    data,
     feed::FeedFile,
+    games::panzer44::Panzer44,
+    orders::Game,
     panels::Seat,
-    players::guderian::{NAMES, is_known},
+    players::{guderian, panzer44},
     table::{self, Start},
 };
 use clap::Args;
@@ -19,6 +22,9 @@ pub(super) struct Arguments {
     /// Who plays the Germans: human, or a computer player's name.
     #[arg(long, default_value = "human")]
     german: String,
+    /// Who plays the Allies: human, or a computer player's name.
+    #[arg(long, default_value = "human")]
+    allied: String,
     /// Rewrite this file with what is on the screen, for tests and overlays.
     #[arg(long)]
     probe: Option<PathBuf>,
@@ -30,24 +36,51 @@ pub(super) struct Arguments {
 impl Arguments {
     /// The title screen, two people.
     pub(super) fn default_seats() -> Self {
-        Self { game: None, soviet: "human".to_owned(), german: "human".to_owned(), probe: None, feed: None }
+        let human = || "human".to_owned();
+        Self { game: None, soviet: human(), german: human(), allied: human(), probe: None, feed: None }
     }
 }
 
-fn seat(name: &str) -> Result<Seat, String> {
+/// Who sits in a seat of a game whose computer players have these names.
+fn seat(name: &str, known: &[&str], is_known: impl Fn(&str) -> bool) -> Result<Seat, String> {
     match name {
         "human" => Ok(Seat::Human),
         name if is_known(name) => Ok(Seat::Computer(name.to_owned())),
-        name => Err(format!("there is no player {name}; known are human, {}", NAMES.join(", "))),
+        name => Err(format!("there is no player {name}; known are human, {}", known.join(", "))),
+    }
+}
+
+impl Arguments {
+    /// Who plays Guderian, the Soviets first.
+    fn of_guderian(&self) -> Result<[Seat; 2], String> {
+        let one = |name: &str| seat(name, guderian::NAMES, guderian::is_known);
+        Ok([one(&self.soviet)?, one(&self.german)?])
+    }
+
+    /// Who plays Panzer '44, the Germans first.
+    fn of_panzer44(&self) -> Result<[Seat; 2], String> {
+        let known = |name: &str| panzer44::NAMES.contains(&name);
+        let one = |name: &str| seat(name, panzer44::NAMES, known);
+        Ok([one(&self.german)?, one(&self.allied)?])
     }
 }
 
 pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
-    let seats = [seat(&arguments.soviet)?, seat(&arguments.german)?];
-    let start = match arguments.game {
-        None => Start::Title,
-        Some(game) if super::list::scenario_ids().contains(&game) => Start::Scenario(game, seats),
-        Some(game) => Start::File(PathBuf::from(game)),
+    let start = match arguments.game.clone() {
+        None => {
+            arguments.of_guderian()?;
+            Start::Title
+        }
+        Some(game) if super::list::scenario_ids().contains(&game) => {
+            Start::Scenario(game, arguments.of_guderian()?)
+        }
+        Some(game) if data::scenario_ids(Panzer44::ID).contains(&game) => {
+            Start::Scenario(game, arguments.of_panzer44()?)
+        }
+        Some(game) => {
+            arguments.of_guderian()?;
+            Start::File(PathBuf::from(game))
+        }
     };
     let feed = arguments.feed.as_deref().map(FeedFile::create).transpose()?;
     Ok(table::run(start, arguments.probe, feed))

@@ -3,8 +3,13 @@
 use super::{Outcome, open, print_json, run::position, say};
 use crate::{
     board::Hex,
+    games::panzer44::Panzer44,
+    orders::Game,
     packs::library::{self, STANDARD},
-    table::still::{self, View},
+    table::{
+        still::{self, View},
+        still_of,
+    },
 };
 use clap::Args;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -39,13 +44,19 @@ fn size(text: &str) -> Result<(u32, u32), String> {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let (world, record) = open(&arguments.game)?;
     let view = View { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
     for fault in &reading.faults {
         eprintln!("{fault}");
     }
-    let picture = still::paint(&record.rulebook, &position(&world).public, &reading.pack, view)?;
+    let still = if super::panzer44::owns(&arguments.game) {
+        let (world, record) = super::panzer44::open(&arguments.game)?;
+        still_of(&record.rulebook, &Panzer44::position(&world).public)
+    } else {
+        let (world, record) = open(&arguments.game)?;
+        still::of_guderian(&record.rulebook, &position(&world).public)
+    };
+    let picture = still.paint(&reading.pack, view)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
     pixels.save_png(&arguments.out)?;

@@ -23,6 +23,69 @@ pub enum CurrentGame {
     Panzer44,
 }
 
+/// Lets a world know which game it plays; it may know of several.
+fn register(app: &mut App) {
+    if !app.world().contains_resource::<State<CurrentGame>>() {
+        app.init_state::<CurrentGame>();
+    }
+}
+
+/// The options of a game, and with them which game it is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameOptions {
+    /// Those of Guderian.
+    Guderian(guderian::options::Options),
+    /// Those of Panzer '44.
+    Panzer44(panzer44::options::Options),
+}
+
+impl GameOptions {
+    /// The game's stable word.
+    pub fn game(&self) -> &'static str {
+        match self {
+            Self::Guderian(_) => guderian::Guderian::ID,
+            Self::Panzer44(_) => panzer44::Panzer44::ID,
+        }
+    }
+
+    /// Sets an option by its name and value, as the rules file spells them.
+    ///
+    /// # Errors
+    /// A sentence that names the options or the values.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), String> {
+        match self {
+            Self::Guderian(options) => options.set(name, value),
+            Self::Panzer44(options) => options.set(name, value),
+        }
+    }
+
+    /// The value of an option by its name, as the rules file spells it.
+    pub fn value(&self, name: &str) -> String {
+        let whole = match self {
+            Self::Guderian(options) => serde_json::to_value(options),
+            Self::Panzer44(options) => serde_json::to_value(options),
+        };
+        match &whole.unwrap_or_default()[name] {
+            serde_json::Value::Bool(true) => "on".to_owned(),
+            serde_json::Value::Bool(false) => "off".to_owned(),
+            serde_json::Value::String(word) => word.clone(),
+            _ => String::new(),
+        }
+    }
+}
+
+impl From<guderian::options::Options> for GameOptions {
+    fn from(options: guderian::options::Options) -> Self {
+        Self::Guderian(options)
+    }
+}
+
+impl From<panzer44::options::Options> for GameOptions {
+    fn from(options: panzer44::options::Options) -> Self {
+        Self::Panzer44(options)
+    }
+}
+
 /// The game of a lesson: all that is read of its file before it is known how to read the rest.
 #[derive(Deserialize)]
 struct Teaches {

@@ -40,6 +40,21 @@ impl Cards {
         *self = Self { pack, ..Self::default() };
     }
 
+    /// A card this many points wide.
+    pub fn show(&mut self, ui: &mut Ui, face: &Face, side: f32, colours: Colours) -> Response {
+        let (room, response) = ui.allocate_exact_size(Vec2::splat(side + 6.0), Sense::click_and_drag());
+        let pixels = (side * ui.ctx().pixels_per_point()).round().max(8.0) as u32;
+        if let Some(texture) = self.picture(ui.ctx(), face, pixels, colours) {
+            let whole = side * (1.0 + 2.0 * raster::margin(pixels) as f32 / pixels as f32);
+            let lift = if response.hovered() { vec2(0.0, -1.0) } else { Vec2::ZERO };
+            let rect = Rect::from_center_size(room.center() + lift, Vec2::splat(whole));
+            let tint = if ui.is_enabled() { Color32::WHITE } else { Color32::from_white_alpha(120) };
+            let sized = SizedTexture::new(texture.id(), rect.size());
+            Image::from_texture(sized).tint(tint).paint_at(ui, rect);
+        }
+        response
+    }
+
     fn picture(&mut self, ctx: &Context, face: &Face, size: u32, colours: Colours) -> Option<TextureHandle> {
         if self.pack.is_none() {
             self.pack = Some(Arc::new(Pack::in_colours(colours).ok()?));
@@ -89,18 +104,8 @@ pub(super) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> R
 
 /// A card that stands for counters that are not in play yet.
 pub(super) fn picture(ui: &mut Ui, scene: &mut Scene, face: &Face, side: f32) -> Response {
-    let (room, response) = ui.allocate_exact_size(Vec2::splat(side + 6.0), Sense::click_and_drag());
-    let pixels = (side * ui.ctx().pixels_per_point()).round().max(8.0) as u32;
     let colours = scene.state.memory.colours;
-    if let Some(texture) = scene.state.memory.cards.picture(ui.ctx(), face, pixels, colours) {
-        let whole = side * (1.0 + 2.0 * raster::margin(pixels) as f32 / pixels as f32);
-        let lift = if response.hovered() { vec2(0.0, -1.0) } else { Vec2::ZERO };
-        let rect = Rect::from_center_size(room.center() + lift, Vec2::splat(whole));
-        let tint = if ui.is_enabled() { Color32::WHITE } else { Color32::from_white_alpha(120) };
-        let sized = SizedTexture::new(texture.id(), rect.size());
-        Image::from_texture(sized).tint(tint).paint_at(ui, rect);
-    }
-    response
+    scene.state.memory.cards.show(ui, face, side, colours)
 }
 
 /// What holds of a counter, in words.

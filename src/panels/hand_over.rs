@@ -7,13 +7,7 @@ use super::{
     told::LogLine,
     widgets::{caps, hint, paint_side, plain, primary, text, warning, words},
 };
-use crate::games::guderian::{
-    Rulebook,
-    kinds::Side,
-    position::Public,
-    story::{owed, phase_name},
-};
-use crate::settings::Colours;
+use crate::{counters::Flag, settings::Colours};
 use bevy_egui::egui::{
     Align, Context, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
@@ -21,12 +15,16 @@ use std::path::Path;
 
 /// What the hand-over screen shows.
 pub struct HandOverState<'a> {
-    /// The rulebook.
-    pub rulebook: &'a Rulebook,
-    /// The position.
-    pub public: &'a Public,
-    /// Who takes over.
-    pub to: Side,
+    /// The scenario's title.
+    pub title: &'a str,
+    /// Who takes over, by his side's name and mark.
+    pub to: (String, Flag),
+    /// Turn, date and phase.
+    pub when: String,
+    /// What he must decide before anything else.
+    pub owed: Option<String>,
+    /// Whether the other player offers to end the game; by his side's name.
+    pub offers: Option<String>,
     /// What has happened since he gave the last order.
     pub since: &'a [LogLine],
     /// Whether the game is sent to and fro.
@@ -67,7 +65,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
             bevy_egui::egui::StrokeKind::Inside,
         );
         let band = Rect::from_min_size(card.min, vec2(card.width(), 6.0));
-        ui.painter().rect_filled(band, 3, palette.side(state.to));
+        ui.painter().rect_filled(band, 3, palette.side(state.to.1));
         let inner = card.shrink2(vec2(36.0, 32.0));
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, &state, &mut actions));
     });
@@ -75,28 +73,22 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
 }
 
 fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
-    let (palette, rulebook, public) = (state.palette(), state.rulebook, state.public);
-    let turn = public.turn.max(1);
-    ui.label(text(&rulebook.scenario.title, fonts::serif_italic(16.0), palette.text_second));
+    let palette = state.palette();
+    ui.label(text(state.title, fonts::serif_italic(16.0), palette.text_second));
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         let (mark, _) = ui.allocate_exact_size(vec2(26.0, 46.0), Sense::hover());
-        paint_side(ui, Rect::from_center_size(mark.center(), Vec2::splat(22.0)), state.to, palette);
-        ui.label(text(format!("The {} player", state.to), fonts::serif(38.0), palette.text));
+        paint_side(ui, Rect::from_center_size(mark.center(), Vec2::splat(22.0)), state.to.1, palette);
+        ui.label(text(format!("The {} player", state.to.0), fonts::serif(38.0), palette.text));
     });
-    let when = format!("Turn {turn}, {} 1941. {}.", rulebook.date(turn), phase_name(public.phase));
-    ui.label(text(when, fonts::sans(15.0), palette.text_second));
-    if let Some(decision) = &public.owed {
+    ui.label(text(&state.when, fonts::sans(15.0), palette.text_second));
+    if let Some(owed) = &state.owed {
         ui.add_space(4.0);
-        words(ui, palette, format!("{}.", owed(decision)));
+        words(ui, palette, format!("{owed}."));
     }
-    if public.table.offer == Some(state.to.enemy()) {
+    if let Some(other) = &state.offers {
         ui.add_space(4.0);
-        warning(
-            ui,
-            palette,
-            &format!("The {} player offers to end the game as it stands.", state.to.enemy()),
-        );
+        warning(ui, palette, &format!("The {other} player offers to end the game as it stands."));
     }
     for opening in state.openings {
         ui.add_space(4.0);
@@ -161,13 +153,13 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     let palette = state.palette();
     if let Some(sent) = state.sent {
         let name = sent.display();
-        words(ui, palette, format!("Send this file to the {} player: {name}", state.to));
+        words(ui, palette, format!("Send this file to the {} player: {name}", state.to.0));
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             if primary(ui, palette, "Back to the title", "", false).clicked() {
                 actions.push(Action::ToTitle);
             }
-            let here = format!("The {} player plays here", state.to);
+            let here = format!("The {} player plays here", state.to.0);
             if plain(ui, palette, &here).clicked() {
                 actions.push(Action::TakeOver);
             }

@@ -4,21 +4,38 @@ use super::{
     fonts,
     scene::Scene,
     state::Action,
+    theme::Palette,
     told::LogLine,
     widgets::{hint, paint_side, paint_text, section},
 };
+use crate::board::Hex;
 use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
 
 /// Lines that are laid out at most.
 const MOST: usize = 400;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
-    let palette = scene.palette;
-    let hint_text = if scene.state.log.is_empty() { "" } else { "newest first" };
+    let (palette, log) = (scene.palette, scene.state.log);
+    let filter = &mut scene.state.memory.log_filter;
+    if let Some(hex) = show_lines(ui, palette, log, filter, height) {
+        scene.act(Action::Centre(hex));
+    }
+}
+
+/// The lines of a log with a field to look for some of them; the hex of the line that was clicked.
+pub(super) fn show_lines(
+    ui: &mut Ui,
+    palette: &'static Palette,
+    log: &[LogLine],
+    filter: &mut String,
+    height: f32,
+) -> Option<Hex> {
+    let mut clicked = None;
+    let hint_text = if log.is_empty() { "" } else { "newest first" };
     section(ui, palette, "Log", hint_text, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if height > 260.0 {
-            let field = TextEdit::singleline(&mut scene.state.memory.log_filter)
+            let field = TextEdit::singleline(filter)
                 .hint_text("Find in the log")
                 .font(fonts::sans(13.0))
                 .margin(Margin::symmetric(8, 5))
@@ -28,24 +45,27 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
         let taken = if height > 260.0 { 112.0 } else { 72.0 };
         let room = (height - taken).max(48.0);
         ScrollArea::vertical().id_salt("log").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
-            let wanted = scene.state.memory.log_filter.to_lowercase();
+            let wanted = filter.to_lowercase();
             let fits = |line: &&LogLine| {
                 let words = format!("{} {} {}", line.text, line.why, line.detail);
                 wanted.is_empty() || words.to_lowercase().contains(&wanted)
             };
-            let lines: Vec<&LogLine> = scene.state.log.iter().rev().filter(fits).take(MOST).collect();
+            let lines: Vec<&LogLine> = log.iter().rev().filter(fits).take(MOST).collect();
             if lines.is_empty() {
                 hint(ui, palette, "Nothing yet.");
             }
             for line in lines {
-                show_line(ui, scene, line);
+                if show_line(ui, palette, line) {
+                    clicked = line.hex;
+                }
             }
         });
     });
+    clicked
 }
 
-fn show_line(ui: &mut Ui, scene: &mut Scene, line: &LogLine) {
-    let palette = scene.palette;
+/// One line; tells whether it was clicked.
+fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
     let indent = 20.0;
     let width = ui.available_width() - indent - 6.0;
     let font = if line.heading { fonts::bold(13.0) } else { fonts::sans(13.0) };
@@ -79,10 +99,6 @@ fn show_line(ui: &mut Ui, scene: &mut Scene, line: &LogLine) {
         ui.painter().galley(pos2(left, under), galley, palette.text_third);
         under += height;
     }
-    if let Some(hex) = line.hex {
-        if response.clicked() {
-            scene.act(Action::Centre(hex));
-        }
-        response.on_hover_text(format!("Turn {}: show {hex}", line.turn));
-    }
+    let Some(hex) = line.hex else { return false };
+    response.on_hover_text(format!("Turn {}: show {hex}", line.turn)).clicked()
 }

@@ -4,6 +4,7 @@ use super::{
     legend::Overlay,
     lesson::LessonAction,
     memory::PanelMemory,
+    panzer44::Wish,
     sheet::Sheet,
     timeline::{ReplayAction, TimelineState},
     told::LogLine,
@@ -11,12 +12,12 @@ use super::{
 use crate::{
     board::Hex,
     counters::Word,
+    games::GameOptions,
     games::guderian::{
         Rulebook,
         counter::Piece,
         event::{DiePurpose, Event},
         free_hand::Placing,
-        options::Options,
         order::Order,
         position::Public,
         results::CombatResult,
@@ -187,8 +188,8 @@ pub enum Action {
     NewGame {
         /// The scenario's id.
         scenario: String,
-        /// Its options.
-        options: Options,
+        /// Its options, and with them its game.
+        options: GameOptions,
         /// The seed; none for a random one.
         seed: Option<u64>,
         /// Who plays, Soviet first.
@@ -248,6 +249,8 @@ pub enum Action {
     Capture,
     /// Make the dock this wide.
     DockWidth(f32),
+    /// Something that only Panzer '44 knows.
+    Panzer44(Wish),
     /// Leave the program.
     Quit,
 }

@@ -2,10 +2,7 @@
 
 use super::fonts;
 pub use crate::settings::Theme;
-use crate::{
-    games::guderian::{kinds::Side, results::CombatResult},
-    settings::Colours,
-};
+use crate::{counters::Flag, games::guderian::results::CombatResult, settings::Colours};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
     style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},
@@ -56,16 +53,22 @@ pub struct Palette {
     pub dim_cell_text: Color32,
     /// Whether the ground is dark.
     pub dark: bool,
-    /// Counters of the Soviets and of the Germans.
+    /// Red and grey counters.
     sides: [Color32; 2],
+    /// Olive counters.
+    olive: Color32,
     /// Results of combat, from good to bad for the attacker.
     results: [Color32; 10],
 }
 
 impl Palette {
     /// The colour of a side's counters.
-    pub fn side(&self, side: Side) -> Color32 {
-        self.sides[side.number()]
+    pub fn side(&self, side: impl Into<Flag>) -> Color32 {
+        match side.into() {
+            Flag::Red => self.sides[0],
+            Flag::Grey => self.sides[1],
+            Flag::Olive => self.olive,
+        }
     }
 
     /// The colour of a combat result, from good to bad for the attacker.
@@ -99,6 +102,8 @@ fn place_in_ramp(result: CombatResult) -> usize {
 
 /// Brick red and field grey.
 const SIDES: [Color32; 2] = [rgb(0xA2_3E_2D), rgb(0xBC_C7_C9)];
+/// The drab of American tanks.
+const OLIVE: Color32 = rgb(0x7C_84_4A);
 /// Dark brown and pale blue.
 const SIDES_COLOUR_BLIND: [Color32; 2] = [rgb(0x6B_2C_12), rgb(0xA9_CB_E3)];
 /// Green to orange.
@@ -149,6 +154,7 @@ const DARK: Palette = Palette {
     dim_cell_text: rgb(0xC9_D2_CC),
     dark: true,
     sides: SIDES,
+    olive: OLIVE,
     results: RESULTS,
 };
 
@@ -172,6 +178,7 @@ const LIGHT: Palette = Palette {
     dim_cell_text: rgb(0x2B_26_20),
     dark: false,
     sides: SIDES,
+    olive: OLIVE,
     results: RESULTS,
 };
 

@@ -1,42 +1,22 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, BookMemory, BookState, Custom, Palette, Seat, Theme, fonts,
-    memory::rules_text,
-    place,
+    Action, BookMemory, BookState, Custom, Palette, Seat, Theme, fonts, place,
     sheet::Sheet,
     theme::{dress, over},
+    title_cards::{GameCard, ScenarioCard, game_cards},
     title_game, title_lessons, title_saves,
     widgets::text,
 };
 use crate::{
-    data,
-    games::guderian::{Guderian, Rulebook, options::Options, rules_text::RulesText},
+    games::GameOptions,
     lessons::Card,
-    orders::Game,
     settings::{Colours, KeyMap},
 };
 use bevy_egui::egui::{
     Align2, Button, Color32, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2,
 };
 use std::{collections::BTreeSet, path::PathBuf};
-
-/// A scenario as the title screen offers it.
-#[derive(Clone, Debug)]
-pub struct ScenarioCard {
-    /// Its id.
-    pub id: String,
-    /// Its title.
-    pub title: String,
-    /// What it is about.
-    pub summary: String,
-    /// How many turns it lasts.
-    pub turns: u8,
-    /// Its own options.
-    pub options: Options,
-    /// Why it cannot be played.
-    pub fault: Option<String>,
-}
 
 /// A saved game as the title screen offers it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,8 +49,6 @@ pub struct TitleState<'a> {
     pub finished: &'a BTreeSet<String>,
     /// Whether a lesson lies on the table.
     pub in_lesson: bool,
-    /// Names of the computer players.
-    pub computers: &'a [String],
     /// Whether a game lies on the table.
     pub on_table: bool,
     /// Why the last thing asked for did not work.
@@ -90,16 +68,16 @@ pub struct TitleMemory {
     /// The scenario that is chosen.
     pub scenario: usize,
     /// The options as they are set, for that scenario.
-    pub options: Option<Options>,
+    pub options: Option<GameOptions>,
     /// The seed as it is typed; empty for a random one.
     pub seed: String,
-    /// Who plays, Soviet first.
+    /// Who plays, in the order in which the game numbers its sides.
     pub seats: [Seat; 2],
     /// How people play together.
     pub custom: Custom,
     /// The rules book.
     pub book: BookMemory,
-    pub(super) rules: RulesText,
+    pub(super) games: Vec<GameCard>,
 }
 
 impl Default for TitleMemory {
@@ -114,7 +92,7 @@ impl Default for TitleMemory {
             seats: [Seat::Human, Seat::Human],
             custom: Custom::default(),
             book: BookMemory::default(),
-            rules: rules_text(),
+            games: game_cards(),
         }
     }
 }
@@ -140,34 +118,6 @@ pub enum Page {
     Lessons,
     /// Open a game.
     Load,
-}
-
-/// The scenarios of Guderian, in the order in which they are shipped, and the user's own.
-pub fn scenario_cards() -> Vec<ScenarioCard> {
-    data::scenario_ids(Guderian::ID)
-        .into_iter()
-        .map(|id| match Rulebook::load(&id) {
-            Ok(rulebook) => {
-                let scenario = &rulebook.scenario;
-                ScenarioCard {
-                    title: scenario.title.clone(),
-                    summary: scenario.summary.clone(),
-                    turns: scenario.last_turn + 1 - scenario.first_turn,
-                    options: rulebook.options.clone(),
-                    fault: None,
-                    id,
-                }
-            }
-            Err(errors) => ScenarioCard {
-                title: id.clone(),
-                id,
-                summary: String::new(),
-                turns: 0,
-                options: Options::default(),
-                fault: Some(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
-            },
-        })
-        .collect()
 }
 
 /// Draws the title screen over the whole window.
@@ -197,7 +147,12 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         });
     });
     let palette = state.memory.palette();
-    let TitleMemory { rules, book, .. } = state.memory;
+    let game = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
+    let TitleMemory { games, book, .. } = state.memory;
+    let Some(game) = games.iter().find(|card| Some(card.id) == game).or(games.first()) else {
+        return actions;
+    };
+    let rules = &game.rules;
     let keys = &KeyMap::default();
     let room = window.shrink(24.0);
     let state = BookState {

@@ -3,10 +3,11 @@
 use super::{
     Action, Seat, fonts,
     theme::over,
-    title::{ScenarioCard, TitleState},
+    title::TitleState,
+    title_cards::ScenarioCard,
     widgets::{caps, count, hint, noted, paint_text, primary, side_mark, text},
 };
-use crate::games::guderian::{kinds::Side, options::Options, rules_text::OptionText};
+use crate::{counters::Flag, games::GameOptions, manual::OptionText};
 use bevy_egui::egui::{
     Align, Align2, ComboBox, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, StrokeKind,
     TextEdit, Ui, UiBuilder, pos2, vec2,
@@ -24,10 +25,17 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
 /// A card for each scenario.
 fn scenarios(ui: &mut Ui, state: &mut TitleState) {
     let palette = state.memory.palette();
-    ui.label(caps("Guderian: Smolensk 1941", 12.0, palette.text_second));
-    ui.add_space(10.0);
     ScrollArea::vertical().id_salt("scenarios").auto_shrink([false, false]).show(ui, |ui| {
+        let mut game = "";
         for (number, scenario) in state.scenarios.iter().enumerate() {
+            if game != scenario.options.game() {
+                game = scenario.options.game();
+                let title =
+                    state.memory.games.iter().find(|card| card.id == game).map_or(game, |card| card.title);
+                ui.add_space(if number > 0 { 10.0 } else { 0.0 });
+                ui.label(caps(title, 12.0, palette.text_second));
+                ui.add_space(10.0);
+            }
             let chosen = state.memory.scenario == number;
             let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
             let line = if chosen { palette.accent } else { palette.line };
@@ -47,12 +55,21 @@ fn scenarios(ui: &mut Ui, state: &mut TitleState) {
                 ui.painter().rect_stroke(response.rect, 8, stroke, StrokeKind::Inside);
             }
             if response.clicked() && !chosen {
-                state.memory.scenario = number;
-                state.memory.options = None;
+                choose(state, number);
             }
             ui.add_space(8.0);
         }
     });
+}
+
+/// Chooses a scenario; the computer players of another game do not sit down at it.
+fn choose(state: &mut TitleState, number: usize) {
+    let game = |number: usize| state.scenarios.get(number).map(|card| card.options.game());
+    if game(number) != game(state.memory.scenario) {
+        state.memory.seats = Default::default();
+    }
+    state.memory.scenario = number;
+    state.memory.options = None;
 }
 
 fn card(ui: &mut Ui, palette: &super::Palette, scenario: &ScenarioCard) {
@@ -73,16 +90,22 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         return;
     };
     let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
+    let game = state.memory.games.iter().find(|card| card.id == options.game());
+    let Some(game) = game else {
+        hint(ui, palette, "There is no such game.");
+        return;
+    };
+    let (sides, computers) = (game.sides.clone(), game.computers);
+    let (by_file, by_hand, texts) = (game.by_file, game.dice_by_hand, game.rules.options.clone());
     ui.label(caps("Players", 12.0, palette.text_second));
     ui.add_space(6.0);
-    for side in Side::BOTH {
-        seat(ui, state, side);
+    for (number, name, flag) in &sides {
+        seat(ui, state, (*number, name, *flag), computers);
     }
-    custom(ui, state);
+    custom(ui, state, by_file, by_hand);
     ui.add_space(12.0);
     ui.label(caps("Options", 12.0, palette.text_second));
     ui.add_space(4.0);
-    let texts = state.memory.rules.options.clone();
     let room = ui.available_height() - 108.0;
     let list = ScrollArea::vertical().id_salt("options").max_height(room).auto_shrink([false, false]);
     list.show(ui, |ui| {
@@ -117,52 +140,60 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
 }
 
 /// Who plays a side.
-fn seat(ui: &mut Ui, state: &mut TitleState, side: Side) {
+fn seat(ui: &mut Ui, state: &mut TitleState, (side, name, flag): (usize, &str, Flag), computers: &[&str]) {
     let palette = state.memory.palette();
-    let seat = &mut state.memory.seats[side.number()];
-    let name = |seat: &Seat| match seat {
+    let Some(seat) = state.memory.seats.get_mut(side) else { return };
+    let called = |seat: &Seat| match seat {
         Seat::Human => "A person".to_owned(),
         Seat::Computer(name) => format!("Computer: {name}"),
     };
     ui.horizontal(|ui| {
-        side_mark(ui, side, palette);
+        side_mark(ui, flag, palette);
         let (label, _) = ui.allocate_exact_size(vec2(72.0, 28.0), Sense::hover());
-        paint_text(ui, label, Align2::LEFT_CENTER, &side.to_string(), fonts::bold(13.0), palette.text);
-        let shown = text(name(seat), fonts::sans(13.0), palette.text);
-        ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(200.0).show_ui(ui, |ui| {
-            ui.selectable_value(seat, Seat::Human, name(&Seat::Human));
-            for computer in state.computers {
-                let other = Seat::Computer(computer.clone());
-                let words = name(&other);
-                ui.selectable_value(seat, other, words);
+        paint_text(ui, label, Align2::LEFT_CENTER, name, fonts::bold(13.0), palette.text);
+        let shown = text(called(seat), fonts::sans(13.0), palette.text);
+        let list = ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(200.0);
+        let list = list.show_ui(ui, |ui| {
+            ui.selectable_value(seat, Seat::Human, called(&Seat::Human));
+            for computer in computers {
+                let other = Seat::Computer((*computer).to_owned());
+                let words = called(&other);
+                noted(&format!("{name}: {computer}"), ui.selectable_value(seat, other, words));
             }
         });
+        noted(&format!("{name} player"), list.response);
     });
 }
 
-/// How people play together, and who throws the dice.
-fn custom(ui: &mut Ui, state: &mut TitleState) {
+/// How people play together, and who throws the dice, as far as the game leaves it to them.
+fn custom(ui: &mut Ui, state: &mut TitleState, by_file: bool, by_hand: bool) {
     let palette = state.memory.palette();
     let people = state.memory.seats.iter().all(|seat| *seat == Seat::Human);
     let custom = &mut state.memory.custom;
-    custom.by_file &= people;
+    custom.by_file &= people && by_file;
+    custom.dice_by_hand &= by_hand;
+    if !by_file && !by_hand {
+        return;
+    }
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        ui.add_enabled_ui(people, |ui| {
+        ui.add_enabled_ui(people && by_file, |ui| {
             let words = text("Play by file", fonts::sans(13.0), palette.text);
             let about = "Each plays at a machine of his own; the game file is sent after every turn.";
             noted("Play by file", ui.checkbox(&mut custom.by_file, words)).on_hover_text(about);
         });
         ui.add_space(18.0);
-        let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
-        let about = "Each die is asked for by what it is for. It can be switched at the table.";
-        noted("Throw dice by hand", ui.checkbox(&mut custom.dice_by_hand, words)).on_hover_text(about);
+        ui.add_enabled_ui(by_hand, |ui| {
+            let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
+            let about = "Each die is asked for by what it is for. It can be switched at the table.";
+            noted("Throw dice by hand", ui.checkbox(&mut custom.dice_by_hand, words)).on_hover_text(about);
+        });
     });
 }
 
 /// An option: its title, its values, and a line that explains it.
-fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &mut Options) {
-    let present = value_of(options, &option.name);
+fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &mut GameOptions) {
+    let present = options.value(&option.name);
     ui.horizontal(|ui| {
         ui.set_min_height(30.0);
         ui.label(text(&option.title, fonts::bold(13.0), palette.text))
@@ -182,15 +213,4 @@ fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &
     });
     hint(ui, palette, &option.text);
     ui.add_space(8.0);
-}
-
-/// The value of an option by its name, as the rules file spells it.
-pub(super) fn value_of(options: &Options, name: &str) -> String {
-    let whole = serde_json::to_value(options).unwrap_or_default();
-    match &whole[name] {
-        serde_json::Value::Bool(true) => "on".to_owned(),
-        serde_json::Value::Bool(false) => "off".to_owned(),
-        serde_json::Value::String(word) => word.clone(),
-        _ => String::new(),
-    }
 }

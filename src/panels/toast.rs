@@ -2,10 +2,17 @@
 
 use super::{
     fonts,
+    memory::Toast,
     scene::Scene,
-    widgets::{Floating, noted, plain, text, with_key},
+    theme::Palette,
+    widgets::{Floating, noted, plain, text},
 };
-use crate::{games::guderian::names::with_names, settings::Command};
+use crate::{
+    games::guderian::names::with_names,
+    manual::RulesText,
+    orders::Refusal,
+    settings::{Command, KeyMap},
+};
 use bevy_egui::egui::{Align2, Button, Context, Label, Margin, Pos2};
 use std::time::Duration;
 
@@ -24,52 +31,83 @@ pub(super) fn case_shown(ctx: &Context, scene: &Scene) -> Option<String> {
 
 pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
     let Some(refusal) = scene.state.last_refusal else { return };
-    let now = ctx.input(|input| input.time);
-    let toast = &mut scene.state.memory.toast;
-    if toast.number != scene.state.refusals || toast.since == 0.0 {
-        toast.number = scene.state.refusals;
-        toast.since = now.max(f64::MIN_POSITIVE);
-        toast.dismissed = false;
-    }
-    let left = toast.since + STAYS - now;
-    if toast.dismissed || left <= 0.0 {
-        return;
-    }
-    ctx.request_repaint_after(Duration::from_secs_f64(left));
-    let palette = scene.palette;
-    let card = Floating {
-        name: "refusal",
-        pivot: Align2::CENTER_BOTTOM,
-        at: foot,
-        edge: palette.bad,
-        radius: 8,
-        margin: Margin::symmetric(14, 10),
+    let memory = &mut *scene.state.memory;
+    let card = Card {
+        refusal,
+        words: &with_names(scene.state.rulebook, scene.state.public, &refusal.why),
+        number: scene.state.refusals,
+        rules: &memory.rules,
+        keys: &memory.keys,
+        palette: scene.palette,
     };
-    let known = scene.state.memory.rules.case(&refusal.case).is_some();
-    let about = with_key(scene, "Look the case up in the rules", Command::Rules);
-    let words = with_names(scene.state.rulebook, scene.state.public, &refusal.why);
-    let key = scene.state.memory.keys.hint(Command::Rules);
-    let (mut look_up, mut dismiss) = (false, false);
-    card.show(ctx, palette, |ui| {
-        ui.set_max_width(520.0);
-        ui.horizontal(|ui| {
-            let number = text(&refusal.case, fonts::bold(13.0), palette.accent_text);
-            if known {
-                let case = noted("Case of the refusal", ui.add(Button::new(number)));
-                look_up = case.on_hover_text(&about).clicked();
-            }
-            ui.add(Label::new(text(sentence(&words), fonts::sans(13.0), palette.text)).wrap());
-            if known && !key.is_empty() {
-                ui.label(text(format!("{key}: the rule"), fonts::sans(12.0), palette.text_third));
-            }
-            dismiss = plain(ui, palette, "×").clicked();
-        });
-    });
-    if look_up {
-        scene.state.memory.show_case(&refusal.case);
+    if card.show(ctx, &mut memory.toast, foot) {
+        memory.show_case(&refusal.case);
     }
-    if look_up || dismiss {
-        scene.state.memory.toast.dismissed = true;
+}
+
+/// A refusal to be shown, of whatever game.
+pub(super) struct Card<'a> {
+    /// The refusal.
+    pub refusal: &'a Refusal,
+    /// What it says, with the names that players use.
+    pub words: &'a str,
+    /// How many there have been: tells a new one from an old one.
+    pub number: u64,
+    /// The rules in which its case stands.
+    pub rules: &'a RulesText,
+    /// Which keys do what.
+    pub keys: &'a KeyMap,
+    /// The colours.
+    pub palette: &'static Palette,
+}
+
+impl Card<'_> {
+    /// Shows it for a while; tells whether its case is to be looked up.
+    pub fn show(&self, ctx: &Context, toast: &mut Toast, foot: Pos2) -> bool {
+        let now = ctx.input(|input| input.time);
+        if toast.number != self.number || toast.since == 0.0 {
+            toast.number = self.number;
+            toast.since = now.max(f64::MIN_POSITIVE);
+            toast.dismissed = false;
+        }
+        let left = toast.since + STAYS - now;
+        if toast.dismissed || left <= 0.0 {
+            return false;
+        }
+        ctx.request_repaint_after(Duration::from_secs_f64(left));
+        let palette = self.palette;
+        let card = Floating {
+            name: "refusal",
+            pivot: Align2::CENTER_BOTTOM,
+            at: foot,
+            edge: palette.bad,
+            radius: 8,
+            margin: Margin::symmetric(14, 10),
+        };
+        let known = self.rules.case(&self.refusal.case).is_some();
+        let key = self.keys.hint(Command::Rules);
+        let about = match key.as_str() {
+            "" => "Look the case up in the rules".to_owned(),
+            key => format!("Look the case up in the rules ({key})"),
+        };
+        let (mut look_up, mut dismiss) = (false, false);
+        card.show(ctx, palette, |ui| {
+            ui.set_max_width(520.0);
+            ui.horizontal(|ui| {
+                let number = text(&self.refusal.case, fonts::bold(13.0), palette.accent_text);
+                if known {
+                    let case = noted("Case of the refusal", ui.add(Button::new(number)));
+                    look_up = case.on_hover_text(&about).clicked();
+                }
+                ui.add(Label::new(text(sentence(self.words), fonts::sans(13.0), palette.text)).wrap());
+                if known && !key.is_empty() {
+                    ui.label(text(format!("{key}: the rule"), fonts::sans(12.0), palette.text_third));
+                }
+                dismiss = plain(ui, palette, "×").clicked();
+            });
+        });
+        toast.dismissed |= look_up || dismiss;
+        look_up
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::{
     board::Hex,
+    counters::Flag,
     games::guderian::{
         Rulebook,
         event::{DiePurpose, Event},
-        kinds::Side,
         position::Public,
         story,
     },
@@ -17,7 +17,7 @@ pub struct LogLine {
     /// The turn.
     pub turn: u8,
     /// Whose doing it is; none for the table's.
-    pub side: Option<Side>,
+    pub side: Option<Flag>,
     /// What happened.
     pub text: String,
     /// Dice and sums, or nothing.
@@ -63,7 +63,7 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
         };
         lines.push(LogLine {
             turn: public.turn,
-            side,
+            side: side.map(Flag::from),
             text,
             detail,
             why: String::new(),

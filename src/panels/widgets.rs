@@ -5,10 +5,7 @@ use super::{
     scene::Scene,
     theme::{Palette, over, shadow},
 };
-use crate::{
-    games::guderian::{kinds::Side, results::CombatResult},
-    settings::Command,
-};
+use crate::{counters::Flag, games::guderian::results::CombatResult, settings::Command};
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Id, Label, Layout, Margin,
     Order, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -211,36 +208,34 @@ pub(super) fn with_key(scene: &Scene, words: &str, command: Command) -> String {
     if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
 }
 
-/// The mark of a side: a square for Germans, cut upper corners for Soviets.
-pub(super) fn paint_side(ui: &Ui, rect: Rect, side: Side, palette: &Palette) {
+/// The mark of a side: its upper corners are cut, or they are not.
+pub(super) fn paint_side(ui: &Ui, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
     paint_side_with(ui.painter(), rect, side, palette);
 }
 
 /// The mark of a side, where there is no room of a panel.
-pub(super) fn paint_side_with(painter: &Painter, rect: Rect, side: Side, palette: &Palette) {
-    let colour = palette.side(side);
+pub(super) fn paint_side_with(painter: &Painter, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
+    let flag = side.into();
+    let colour = palette.side(flag);
     let edge = Stroke::new(1.0, over(Color32::BLACK, colour, if palette.dark { 0.3 } else { 0.6 }));
-    match side {
-        Side::German => {
-            painter.rect(rect, CornerRadius::same(1), colour, edge, StrokeKind::Inside);
-        }
-        Side::Soviet => {
-            let cut = rect.width() * 0.28;
-            let points = vec![
-                pos2(rect.left() + cut, rect.top()),
-                pos2(rect.right() - cut, rect.top()),
-                pos2(rect.right(), rect.top() + cut),
-                rect.right_bottom(),
-                rect.left_bottom(),
-                pos2(rect.left(), rect.top() + cut),
-            ];
-            painter.add(Shape::convex_polygon(points, colour, edge));
-        }
+    if !flag.is_cut() {
+        painter.rect(rect, CornerRadius::same(1), colour, edge, StrokeKind::Inside);
+        return;
     }
+    let cut = rect.width() * 0.28;
+    let points = vec![
+        pos2(rect.left() + cut, rect.top()),
+        pos2(rect.right() - cut, rect.top()),
+        pos2(rect.right(), rect.top() + cut),
+        rect.right_bottom(),
+        rect.left_bottom(),
+        pos2(rect.left(), rect.top() + cut),
+    ];
+    painter.add(Shape::convex_polygon(points, colour, edge));
 }
 
 /// The mark of a side, in the flow of a row.
-pub(super) fn side_mark(ui: &mut Ui, side: Side, palette: &Palette) {
+pub(super) fn side_mark(ui: &mut Ui, side: impl Into<Flag>, palette: &Palette) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
     paint_side(ui, rect, side, palette);
 }

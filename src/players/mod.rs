@@ -16,6 +16,14 @@ use crate::orders::Game;
 pub trait Played: Game {
     /// What a side sees of it.
     type View<'a>;
+    /// The same, kept to be looked at on another thread.
+    type Kept: Send + 'static;
+
+    /// Looks at what was kept.
+    fn look(kept: &Self::Kept) -> Self::View<'_>;
+
+    /// Who takes the seat of a player that has broken down, so that the game goes on.
+    fn relief() -> Seated<Self>;
 }
 
 /// What a player answers.

@@ -6,7 +6,6 @@
 use super::{
     counters::{CardSize, LayOut, Shown, on_pixels},
     ghosts::{self, Ghost},
-    hand::Hand,
     layout::height,
     motion::{self, seconds},
     opponent::Hurry,
@@ -14,7 +13,7 @@ use super::{
     session::{Played, Session},
 };
 use crate::{
-    games::guderian::{CounterEntities, Position, counter::Piece},
+    games::guderian::{CounterEntities, Position},
     panels::die,
     settings::Motion,
 };
@@ -37,6 +36,12 @@ impl Gliding {
     pub fn back(from: Vec2) -> Self {
         let deed = Deed::March(vec![from], seconds::BACK, 0.0);
         Self { acts: vec![Act { begin: 0.0, takes: seconds::BACK, deed }], clock: 0.0, from: Some(from) }
+    }
+
+    /// Through these places, to where it rests.
+    pub fn walk(places: Vec<Vec2>, begin: f32, takes: f32) -> Self {
+        let from = places.first().copied();
+        Self { acts: vec![Act { begin, takes, deed: Deed::Walk(places) }], clock: 0.0, from }
     }
 
     fn end(&self) -> f32 {
@@ -164,16 +169,16 @@ fn begin(
 fn glide(
     mut commands: Commands,
     (time, motion): (Res<Time<Real>>, Res<Motion>),
-    (size, hand): (Res<CardSize>, Res<Hand>),
-    mut counters: Query<(Entity, &Piece, &Shown, &Visibility, &mut Gliding, &mut Transform, &mut Sprite)>,
+    size: Res<CardSize>,
+    mut counters: Query<(Entity, &Shown, &Visibility, &mut Gliding, &mut Transform, &mut Sprite)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (entity, piece, shown, visibility, mut gliding, mut transform, mut sprite) in &mut counters {
+    for (entity, shown, visibility, mut gliding, mut transform, mut sprite) in &mut counters {
         gliding.clock += step(&time, *motion);
         redraw.write(RequestRedraw);
         let rest = on_pixels(shown, &size);
         let ended = gliding.clock >= gliding.end();
-        if ended || hand.holds(*piece) || *visibility == Visibility::Hidden {
+        if ended || shown.held || *visibility == Visibility::Hidden {
             commands.entity(entity).remove::<Gliding>();
             *transform = Transform::from_translation(rest.extend(shown.height));
             if shown.drawn > 0 {

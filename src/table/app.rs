@@ -9,8 +9,11 @@ use super::{
 };
 use crate::{
     feed::FeedFile,
-    games::guderian::{Rulebook, options::Options},
-    panels::{Custom, Seat},
+    games::{
+        GameOptions,
+        guderian::{Rulebook, options::Options},
+    },
+    panels::{Custom, Seat, scenario_cards},
 };
 use bevy::{
     log::LogPlugin,
@@ -80,7 +83,7 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
     match start {
         Start::Title => show_title(&mut app),
         Start::Scenario(scenario, seats) => {
-            let options = Rulebook::load(&scenario).map(|rulebook| rulebook.options).unwrap_or_default();
+            let options = options_of(&scenario);
             request(
                 &mut app,
                 Request::NewGame { scenario, options, seed: None, seats, custom: Custom::default() },
@@ -119,6 +122,12 @@ fn fit_screen(
 
 fn request(app: &mut App, request: Request) {
     app.world_mut().write_message(OrderRequest(request));
+}
+
+/// The game of a scenario, with the scenario's own options.
+fn options_of(scenario: &str) -> GameOptions {
+    let card = scenario_cards().into_iter().find(|card| card.id == scenario);
+    card.map_or_else(|| Options::default().into(), |card| card.options)
 }
 
 /// On the title lies the sheet of the campaign.

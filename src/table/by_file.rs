@@ -89,7 +89,7 @@ pub(super) fn note_opening(world: &mut World) {
     }
     let lines = opening_lines(&record.file, record.file.played.len());
     session.log.extend(lines);
-    super::session::keep(world);
+    super::session::keep::<Guderian>(world);
 }
 
 /// Openings of the present point of a game.

@@ -9,18 +9,15 @@ use super::{
     layout::{card_side, centre_of, height},
     pictures::Pictures,
     screen::{Screen, game_is_shown},
-    session::Session,
+    session::{Session, lies},
     view::View,
     waiting,
 };
 use crate::{
     board::Hex,
-    games::guderian::{
-        CounterEntities, Position,
-        counter::Piece,
-        kinds::{Kind, Side},
-        position::Public,
-    },
+    counters::Flag,
+    games::guderian::{CounterEntities, Guderian, Position, counter::Piece, kinds::Kind, position::Public},
+    games::panzer44::{self, Panzer44},
     packs::{face::Face, raster::margin},
 };
 use bevy::{picking::Pickable, prelude::*};
@@ -28,6 +25,8 @@ use std::collections::HashMap;
 
 /// Cards of a stack that are seen.
 const SEEN: usize = 3;
+/// American drab, for as long as a picture has not come.
+const OLIVE: Color = Color::srgb(0.37, 0.42, 0.23);
 /// How far each card of a stack lies beside the one below it, in sides of a card.
 const STEP: f32 = 0.085;
 
@@ -42,6 +41,19 @@ pub struct Shown {
     pub rest: Vec2,
     /// Its height over the table at rest.
     pub height: f32,
+    /// Whether it is in the hand, and moved by that.
+    pub held: bool,
+    /// Whose it is, for as long as its picture has not come.
+    pub flag: Option<Flag>,
+}
+
+/// Where counters lie, for those who must keep out of their way.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct LaidOut {
+    /// The hexes that hold any.
+    pub hexes: Vec<Hex>,
+    /// Counts what has changed on the table.
+    pub moves: u64,
 }
 
 /// The pixel size that cards are drawn at; follows the zoom when that stands still.
@@ -65,6 +77,7 @@ pub struct LayOut;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSize>()
+        .init_resource::<LaidOut>()
         .init_resource::<PlainFaces>()
         .insert_resource(SpritePickingSettings {
             picking_mode: SpritePickingMode::BoundingBox,
@@ -77,11 +90,16 @@ pub(super) fn plugin(app: &mut App) {
                 choose_size,
                 dress,
                 lay_out.run_if(
-                    resource_exists_and_changed::<Position>
-                        .or_else(resource_changed::<CardSize>)
-                        .or_else(resource_changed::<Hand>)
-                        .or_else(resource_changed::<PlainFaces>)
-                        .or_else(state_changed::<Screen>),
+                    lies::<Guderian>.and_then(
+                        resource_exists_and_changed::<Position>
+                            .or_else(resource_changed::<CardSize>)
+                            .or_else(resource_changed::<Hand>)
+                            .or_else(resource_changed::<PlainFaces>)
+                            .or_else(state_changed::<Screen>),
+                    ),
+                ),
+                super::panzer44::lay_out.run_if(
+                    game_is_shown.and_then(lies::<Panzer44>).and_then(resource_exists::<panzer44::Position>),
                 ),
                 wear,
                 place,
@@ -143,6 +161,7 @@ fn lay_out(
     entities: Res<CounterEntities>,
     (size, plain): (Res<CardSize>, Res<PlainFaces>),
     hand: Res<Hand>,
+    mut laid: ResMut<LaidOut>,
     mut supply: Local<Option<(u64, Supply)>>,
     mut shown: Query<(&mut Shown, &mut Visibility, &mut Pickable)>,
 ) {
@@ -153,6 +172,7 @@ fn lay_out(
     }
     let Some((_, supply)) = supply.as_ref() else { return };
     let mut seen: HashMap<Piece, (Vec2, f32, Option<usize>)> = HashMap::new();
+    laid.set_if_neq(LaidOut { hexes: hexes_held(public), moves: session.moves });
     for hex in hexes_held(public) {
         let stack: Vec<Piece> =
             stack_order(public, hex).into_iter().filter(|piece| !hand.holds(*piece)).collect();
@@ -183,6 +203,8 @@ fn lay_out(
             }
             face
         };
+        shown.held = hand.holds(piece);
+        shown.flag = Some(public.counter(piece).side().into());
         let wanted = match (seen.get(&piece), hand.holds(piece)) {
             (_, true) => {
                 shown.face = face();
@@ -217,9 +239,7 @@ fn wear(
     pictures: Option<ResMut<Pictures>>,
     (size, inks, plain): (Res<CardSize>, Res<Inks>, Res<PlainFaces>),
     mut seen_pictures: Local<u64>,
-    position: Option<Res<Position>>,
-    hand: Res<Hand>,
-    mut counters: Query<(&mut Shown, &mut Sprite, &Visibility, &Piece, &Kind)>,
+    mut counters: Query<(&mut Shown, &mut Sprite, &Visibility)>,
 ) {
     let Some(mut pictures) = pictures else {
         // Nobody draws: cards are plain, and as large as they would be.
@@ -231,14 +251,13 @@ fn wear(
     };
     let changed = size.is_changed()
         || plain.is_changed()
-        || hand.is_changed()
-        || position.is_some_and(|position| position.is_changed())
+        || counters.iter_mut().any(|(shown, ..)| shown.is_changed())
         || *seen_pictures != pictures.arrived;
     if !changed {
         return;
     }
     *seen_pictures = pictures.arrived;
-    for (mut shown, mut sprite, visibility, _, kind) in &mut counters {
+    for (mut shown, mut sprite, visibility) in &mut counters {
         if *visibility == Visibility::Hidden {
             continue;
         }
@@ -249,11 +268,12 @@ fn wear(
             }
             let whole = (size.pixels + 2 * margin(size.pixels)) as f32;
             sprite.custom_size = Some(Vec2::splat(whole / size.radius));
-            shown.drawn = size.pixels;
+            shown.bypass_change_detection().drawn = size.pixels;
         } else if shown.drawn == 0 {
-            sprite.color = match kind.side() {
-                Side::German => ink(inks.german),
-                Side::Soviet => ink(inks.soviet),
+            sprite.color = match shown.flag {
+                Some(Flag::Red) => ink(inks.soviet),
+                Some(Flag::Olive) => OLIVE,
+                _ => ink(inks.german),
             };
             sprite.custom_size = Some(Vec2::splat(size.side * 0.98));
         }
@@ -261,13 +281,9 @@ fn wear(
 }
 
 /// Puts counters at rest where they rest, on whole pixels; those that move are moved by others.
-fn place(
-    size: Res<CardSize>,
-    hand: Res<Hand>,
-    mut counters: Query<(&Shown, &Piece, &mut Transform), Without<Gliding>>,
-) {
-    for (shown, piece, mut transform) in &mut counters {
-        if hand.holds(*piece) {
+fn place(size: Res<CardSize>, mut counters: Query<(&Shown, &mut Transform), Without<Gliding>>) {
+    for (shown, mut transform) in &mut counters {
+        if shown.held {
             continue;
         }
         let wanted = Transform::from_translation(on_pixels(shown, &size).extend(shown.height));
@@ -284,7 +300,7 @@ pub(super) fn on_pixels(shown: &Shown, size: &CardSize) -> Vec2 {
     ((shown.rest * size.radius - half).round() + half) / size.radius
 }
 
-fn hide_all(mut counters: Query<&mut Visibility, With<Piece>>) {
+fn hide_all(mut counters: Query<&mut Visibility, With<Shown>>) {
     for mut visibility in &mut counters {
         *visibility = Visibility::Hidden;
     }

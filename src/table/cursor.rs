@@ -6,6 +6,7 @@ use super::{
     hand::Hand,
     inks::{Inks, ink},
     layout::{centre_of, height, hex_at},
+    printed::Printed,
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
     session::Session,
@@ -83,14 +84,14 @@ fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
 /// Arrow keys move the cursor, and what is held with it.
 fn go(
     mut given: MessageReader<Given>,
-    session: Res<Session>,
+    (session, printed): (Res<Session>, Res<Printed>),
     position: Option<Res<Position>>,
     mut cursor: ResMut<Cursor>,
     mut hand: ResMut<Hand>,
     mut view: ResMut<View>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(rulebook) = &session.rulebook else { return };
+    let Some(board) = printed.board() else { return };
     for Given(command) in given.read() {
         let steps = matches!(
             command,
@@ -101,8 +102,8 @@ fn go(
         }
         redraw.write(RequestRedraw);
         let to = match cursor.hex.filter(|_| cursor.shown) {
-            Some(hex) => step(&rulebook.board, hex, *command),
-            None => first_hex(&session, position.as_deref(), *cursor, &view),
+            Some(hex) => step(board, hex, *command),
+            None => first_hex((&session, board), position.as_deref(), *cursor, &view),
         };
         if let Some(hex) = to {
             cursor.put(hex);
@@ -112,12 +113,16 @@ fn go(
 }
 
 /// Where the cursor comes up: at the selected counter, where it was last, or in the middle of the map.
-fn first_hex(session: &Session, position: Option<&Position>, cursor: Cursor, view: &View) -> Option<Hex> {
+fn first_hex(
+    (session, board): (&Session, &Board),
+    position: Option<&Position>,
+    cursor: Cursor,
+    view: &View,
+) -> Option<Hex> {
     let selected = || {
         let public = &position?.public;
         public.counter(public.find(*session.selected.first()?)?).hex()
     };
-    let board = &session.rulebook.as_ref()?.board;
     let in_sight = |hex: &Hex| view.area.contains(view.to_screen(centre_of(*hex)));
     let middle = || hex_at(board, view.centre).or_else(|| board.hexes().nth(board.hexes().count() / 2));
     selected().or(cursor.hex.filter(in_sight)).or_else(middle)

@@ -1,6 +1,5 @@
 //! Games on disk: where they are kept and what they are called.
 
-use crate::games::guderian::Rulebook;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -28,8 +27,8 @@ pub(super) fn free_autosave(folder: &Path) -> PathBuf {
 }
 
 /// A name for a game that is saved by hand.
-pub(super) fn name_for(folder: &Path, rulebook: &Rulebook, turn: u8) -> PathBuf {
-    let name = |number: u32| folder.join(format!("{}-turn-{turn}-{number}.kessel", rulebook.scenario.id));
+pub(super) fn name_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
+    let name = |number: u32| folder.join(format!("{scenario}-turn-{turn}-{number}.kessel"));
     (1..1000).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(1000))
 }
 

@@ -12,11 +12,11 @@ use super::{
     materials::TileMaterial,
     painter::{Raster, SheetRect},
     pictures::{image_of, waker},
-    session::Session,
+    printed::{Print, Printed, SheetLaid},
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
     view::View,
 };
-use crate::{games::guderian::Rulebook, packs::map_art::MapArt};
+use crate::packs::map_art::MapArt;
 use bevy::{image::ImageSampler, prelude::*, render::render_resource::TextureFormat, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -48,8 +48,8 @@ impl PictureFolder {
 /// The sheet that is shown.
 #[derive(Resource, Default)]
 pub struct Sheet {
-    /// For which scenario.
-    rulebook: Option<Arc<Rulebook>>,
+    /// What is printed on it.
+    print: Option<Arc<Print>>,
     /// How it is painted.
     art: Option<MapArt>,
     /// Who paints it.
@@ -90,10 +90,8 @@ struct OldTile;
 struct BlankPaper;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sheet>().add_systems(
-        Update,
-        (change_sheet, receive, ask, show, forget).chain().after(super::session::answer_requests),
-    );
+    app.init_resource::<Sheet>()
+        .add_systems(Update, (change_sheet, receive, ask, show, forget).chain().after(SheetLaid));
 }
 
 /// How the pack on the table paints maps.
@@ -103,12 +101,9 @@ fn map_art(world: &World) -> Option<&MapArt> {
 
 /// Begins anew when another map or another way of painting comes on the table.
 fn change_sheet(world: &mut World) {
-    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+    let Some(print) = world.resource::<Printed>().sheet.clone() else { return };
     let sheet = world.resource::<Sheet>();
-    let same_map = sheet.rulebook.as_ref().is_some_and(|old| {
-        Arc::ptr_eq(old, &rulebook)
-            || (old.digests == rulebook.digests && old.scenario.id == rulebook.scenario.id)
-    });
+    let same_map = sheet.print.as_ref().is_some_and(|old| Arc::ptr_eq(old, &print) || old.of == print.of);
     // Packs are compared only when one has come: that takes longer than a frame should wait for nothing.
     let same_art = !world.is_resource_changed::<Art>() || sheet.art.as_ref() == map_art(world);
     if same_map && same_art {
@@ -136,7 +131,7 @@ fn change_sheet(world: &mut World) {
             world.despawn(entity);
         }
     }
-    let paper = SheetRect::new(rulebook.board.columns(), rulebook.board.rows()).paper;
+    let paper = SheetRect::new(print.board.columns(), print.board.rows()).paper;
     let area = table_rect(&paper);
     let art = map_art(world).cloned();
     let color = art.as_ref().map_or(Color::WHITE, |art| ink(art.colours.paper_high));
@@ -148,11 +143,11 @@ fn change_sheet(world: &mut World) {
     ));
     let folder = world.get_resource::<PictureFolder>().map(|folder| folder.0.clone());
     let worker = art.clone().and_then(|art| {
-        let worker = SheetWorker::begin(Arc::clone(&rulebook), art, folder, waker(world));
+        let worker = SheetWorker::begin(Arc::clone(&print), art, folder, waker(world));
         worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
     });
     let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
-    world.insert_resource(Sheet { rulebook: Some(rulebook), art, worker, quad, ..Sheet::default() });
+    world.insert_resource(Sheet { print: Some(print), art, worker, quad, ..Sheet::default() });
 }
 
 /// Takes in what has been painted.
@@ -210,12 +205,12 @@ fn layer(key: TileKey) -> f32 {
 /// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom.
 fn ask(mut sheet: ResMut<Sheet>, view: Res<View>, mut redraw: MessageWriter<RequestRedraw>) {
     let sheet = sheet.bypass_change_detection();
-    if sheet.rulebook.is_some() && !std::mem::replace(&mut sheet.laid_out, true) {
+    if sheet.print.is_some() && !std::mem::replace(&mut sheet.laid_out, true) {
         redraw.write(RequestRedraw);
         return;
     }
-    let (Some(rulebook), Some(worker)) = (&sheet.rulebook, &sheet.worker) else { return };
-    let rect = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+    let (Some(print), Some(worker)) = (&sheet.print, &sheet.worker) else { return };
+    let rect = SheetRect::new(print.board.columns(), print.board.rows());
     let mut wanted = TileKey::all(&rect, LEVELS[0]);
     if view.is_still() {
         let pixels = view.pixels();

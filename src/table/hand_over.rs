@@ -2,11 +2,11 @@
 //! key or a click.
 
 use super::{
+    counters::Shown,
     people::Ask,
     screen::Screen,
     session::{OrderRequest, Request},
 };
-use crate::games::guderian::counter::Piece;
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// Seconds in which the screen is drawn again and again after it has come up: what draws it may still
@@ -38,7 +38,7 @@ fn draw_again(time: Res<Time<Real>>, came_up: Res<CameUp>, mut redraw: MessageWr
 }
 
 /// A look under the cover finds no counters.
-fn hide_counters(mut counters: Query<&mut Visibility, With<Piece>>) {
+fn hide_counters(mut counters: Query<&mut Visibility, With<Shown>>) {
     for mut visibility in &mut counters {
         *visibility = Visibility::Hidden;
     }

@@ -9,16 +9,20 @@ use super::{
     inks::Inks,
     layout::height,
     offer::{Choice, Mark},
+    printed::Printed,
     replay::Replay,
     screen::{Screen, game_is_shown},
-    session::Session,
+    session::{Session, lies},
     svg,
     view::View,
     wave::{Spreads, Wave},
 };
 use crate::{
     board::{Board, Hex},
-    games::guderian::{Position, Rulebook, battle::Decision, interdiction, position::Public},
+    games::{
+        guderian::{Guderian, Position, Rulebook, battle::Decision, interdiction, position::Public},
+        panzer44::Panzer44,
+    },
     packs::palette::Colour,
 };
 use bevy::{
@@ -48,11 +52,35 @@ const MARKS: [Mark; 10] = [
 /// The pale line in or under others.
 const WHITE: Colour = Colour([0xFF; 3]);
 
+/// What a highlighted hex means, whatever the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lit {
+    /// What it means.
+    pub mark: Mark,
+    /// What it costs, for a label.
+    pub label: String,
+    /// From 0 for free to 1 for all that there is.
+    pub part: f32,
+}
+
+impl Lit {
+    /// A hex that means something and costs nothing.
+    pub fn plain(mark: Mark) -> Self {
+        Self { mark, label: String::new(), part: 0.5 }
+    }
+}
+
+impl From<&Choice> for Lit {
+    fn from(choice: &Choice) -> Self {
+        Self { mark: choice.mark, label: choice.label.clone(), part: choice.part }
+    }
+}
+
 /// What every highlighted hex means at the moment.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Highlights {
     /// The hexes.
-    pub hexes: BTreeMap<Hex, Choice>,
+    pub hexes: BTreeMap<Hex, Lit>,
 }
 
 /// The tilemap and what it shows.
@@ -63,6 +91,8 @@ struct HexLayer {
     size: Option<usize>,
     textures: [Option<Vec<Handle<Image>>>; SIZES.len()],
     inks: Inks,
+    /// Columns and rows of the board that the tilemap was made for.
+    board: (u8, u8),
     /// The reach that was laid last: another one spreads in a wave.
     reach: Vec<Hex>,
 }
@@ -79,7 +109,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<HexLayer>()
         .add_systems(
             Update,
-            (find.run_if(game_is_shown), lay.in_set(Laid)).chain().after(super::counters::LayOut),
+            (
+                find.run_if(game_is_shown.and_then(lies::<Guderian>)),
+                super::panzer44::find_highlights.run_if(game_is_shown.and_then(lies::<Panzer44>)),
+                lay.in_set(Laid),
+            )
+                .chain()
+                .after(super::counters::LayOut),
         )
         .add_systems(OnEnter(Screen::Title), |mut highlights: ResMut<Highlights>| highlights.hexes.clear());
 }
@@ -101,7 +137,7 @@ fn find(
     }
     *before = now;
     if let Some(replay) = replay {
-        let hexes = replay.marks().iter().map(|(hex, mark)| (*hex, plain(*mark))).collect();
+        let hexes = replay.marks().iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect();
         highlights.set_if_neq(Highlights { hexes });
         return;
     }
@@ -112,23 +148,19 @@ fn find(
         asked(rulebook, &position.public, &routing, &mut hexes);
     }
     let offer = hand.offer();
-    hexes.extend(offer.trains.clone());
-    hexes.extend(offer.places.clone());
+    let offered = offer.trains.iter().chain(&offer.places);
+    hexes.extend(offered.map(|(hex, choice)| (*hex, Lit::from(choice))));
     for target in &plan.targets {
-        hexes.insert(*target, plain(Mark::Attack));
+        hexes.insert(*target, Lit::plain(Mark::Attack));
     }
     let found = Highlights { hexes };
     highlights.set_if_neq(found);
 }
 
-fn plain(mark: Mark) -> Choice {
-    Choice { mark, orders: Vec::new(), label: String::new(), part: 0.5, path: Vec::new() }
-}
-
 /// The hexes in which something must be clicked.
-fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing, hexes: &mut BTreeMap<Hex, Choice>) {
+fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing, hexes: &mut BTreeMap<Hex, Lit>) {
     let mut mark = |hex: Option<Hex>, mark| {
-        hexes.extend(hex.map(|hex| (hex, plain(mark))));
+        hexes.extend(hex.map(|hex| (hex, Lit::plain(mark))));
     };
     match &public.owed {
         Some(
@@ -190,19 +222,20 @@ fn lay(world: &mut World) {
     if !world.contains_resource::<RenderDevice>() {
         return; // nobody draws tilemaps in this world
     }
-    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+    let Some(print) = world.resource::<Printed>().sheet.clone() else { return };
     let mut layer = world.remove_resource::<HexLayer>().unwrap_or_default();
     for tile in layer.tiles.drain(..) {
         world.despawn(tile);
     }
-    if layer.size != Some(size) || layer.tilemap.is_none() {
+    let board = (print.board.columns(), print.board.rows());
+    if layer.size != Some(size) || layer.board != board || layer.tilemap.is_none() {
         if let Some(old) = layer.tilemap.take() {
             world.despawn(old);
         }
         let textures =
             layer.textures[size].get_or_insert_with(|| textures(world, SIZES[size], &inks)).clone();
-        layer.tilemap = Some(spawn_tilemap(world, &rulebook.board, SIZES[size], textures));
-        layer.size = Some(size);
+        layer.tilemap = Some(spawn_tilemap(world, &print.board, SIZES[size], textures));
+        (layer.size, layer.board) = (Some(size), board);
     }
     let highlights = world.resource::<Highlights>().hexes.clone();
     let reach = reach_of(&highlights);
@@ -217,7 +250,7 @@ fn lay(world: &mut World) {
         let tiles = highlights.iter().map(|(hex, choice)| {
             let spreads = spreads(choice);
             let bundle = TileBundle {
-                position: tile_at(&rulebook.board, *hex),
+                position: tile_at(&print.board, *hex),
                 texture_index: TileTextureIndex(
                     MARKS.iter().position(|mark| *mark == choice.mark).unwrap_or_default() as u32,
                 ),
@@ -234,13 +267,13 @@ fn lay(world: &mut World) {
 }
 
 /// The hexes that can be walked to.
-fn reach_of(highlights: &BTreeMap<Hex, Choice>) -> Vec<Hex> {
-    let walked = |choice: &Choice| matches!(choice.mark, Mark::Reach | Mark::Stop);
+fn reach_of(highlights: &BTreeMap<Hex, Lit>) -> Vec<Hex> {
+    let walked = |choice: &Lit| matches!(choice.mark, Mark::Reach | Mark::Stop);
     highlights.iter().filter(|(_, choice)| walked(choice)).map(|(hex, _)| *hex).collect()
 }
 
 /// How the wave brings a hex up, which is paler the more it costs.
-pub(super) fn spreads(choice: &Choice) -> Spreads {
+pub(super) fn spreads(choice: &Lit) -> Spreads {
     let part = choice.part.clamp(0.0, 1.0);
     Spreads { part, alpha: 1.0 - 0.45 * part }
 }

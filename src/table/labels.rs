@@ -1,18 +1,19 @@
 //! Cost pills in highlighted hexes.
 
 use super::{
+    counters::LaidOut,
     hand::Hand,
     highlights::Highlights,
     inks::Inks,
     layout::{centre_of, height},
     names::MapName,
     offer::Mark,
-    session::Session,
+    printed::Printed,
     svg,
     view::View,
     wave::{Spreads, Wave},
 };
-use crate::{board::Hex, games::guderian::Position, packs::palette::Colour};
+use crate::{board::Hex, packs::palette::Colour};
 use bevy::prelude::*;
 use std::collections::HashMap;
 
@@ -75,8 +76,8 @@ fn lay(
     (highlights, wave): (Res<Highlights>, Res<Wave>),
     view: Res<View>,
     hand: Res<Hand>,
-    (session, inks): (Res<Session>, Res<Inks>),
-    position: Option<Res<Position>>,
+    (printed, inks): (Res<Printed>, Res<Inks>),
+    laid: Res<LaidOut>,
     mut pills: ResMut<Pills>,
     mut images: ResMut<Assets<Image>>,
     old: Query<Entity, With<Pill>>,
@@ -97,11 +98,11 @@ fn lay(
     if wanted.is_none() {
         return;
     }
-    let Some(rulebook) = &session.rulebook else { return };
+    let Some(board) = printed.board() else { return };
     let names: Vec<Rect> = names.iter().filter_map(name_area).collect();
     let from = hand.held.as_ref().and_then(|held| held.from);
     for (hex, choice) in &highlights.hexes {
-        let station = choice.mark != Mark::Rail || rulebook.board.city(*hex).is_some();
+        let station = choice.mark != Mark::Rail || board.city(*hex).is_some();
         if choice.label.is_empty() || !station || Some(*hex) == from {
             continue;
         }
@@ -116,7 +117,7 @@ fn lay(
             Some(picture)
         });
         let Some((image, size)) = picture else { continue };
-        let held = position.as_ref().is_some_and(|position| position.public.holder(*hex).is_some());
+        let held = laid.hexes.binary_search(hex).is_ok();
         let place = clear_place(pill_place(*hex, held), size / radius, &names);
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
         let spreads = Spreads { alpha: 1.0, ..super::highlights::spreads(choice) };

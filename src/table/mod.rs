@@ -55,10 +55,12 @@ mod offer;
 mod opponent;
 mod overlays;
 mod pace;
+mod panzer44;
 mod passes;
 mod people;
 mod pictures;
 mod presenter;
+mod printed;
 mod probe;
 mod replay;
 mod reported;
@@ -77,6 +79,7 @@ mod shown_way;
 mod start_check;
 pub mod still;
 mod svg;
+mod tabled;
 mod thinker;
 pub mod thumbnail;
 mod turn_marker;
@@ -96,6 +99,7 @@ pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
 pub use offer::{Choice, Mark, Offer};
 pub use overlays::{Facts, Made, Overlays, facts, made};
+pub use panzer44::{Ordered, Pointing, still_of};
 pub use people::{Ask, DiceAsked, HandOver, People};
 pub use presenter::Presenter;
 pub use probe::{Buttons, ProbeFile};
@@ -128,6 +132,8 @@ pub fn plugin(app: &mut App) {
         fan::plugin,
     ))
     .add_plugins((
+        printed::plugin,
+        panzer44::plugin,
         commands::plugin,
         art::plugin,
         inks::plugin,
@@ -169,5 +175,5 @@ pub fn pictures_plugin(app: &mut App) {
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
-    .add_plugins((watching_plugin, art_fault::plugin));
+    .add_plugins((watching_plugin, art_fault::plugin, panzer44::pictures_plugin));
 }

@@ -1,17 +1,15 @@
 //! Names of places over the sheet, set anew for each zoom and out of the way of counters.
 
 use super::{
-    counters::{CardSize, hexes_held},
+    counters::{CardSize, LaidOut},
     ground::Sheet,
     layers::for_all,
     layout::{height, table_rect},
     painter::{WorldRect, hex_centre},
     pictures::image_of,
-    session::Session,
     sheet_worker::Job,
     view::View,
 };
-use crate::games::guderian::Position;
 use bevy::prelude::*;
 
 /// A name on the map.
@@ -26,13 +24,12 @@ pub(super) fn plugin(app: &mut App) {
 /// them has come.
 fn ask(
     sheet: Res<Sheet>,
-    session: Res<Session>,
+    laid: Res<LaidOut>,
     view: Res<View>,
     size: Res<CardSize>,
-    position: Option<Res<Position>>,
     mut asked: Local<Option<(u32, u64)>>,
 ) {
-    let wanted = (view.pixels().to_bits(), session.moves);
+    let wanted = (view.pixels().to_bits(), laid.moves);
     let Some(worker) = &sheet.worker else {
         *asked = None;
         return;
@@ -45,8 +42,7 @@ fn ask(
     }
     *asked = Some(wanted);
     let side = super::layout::card_side(view.radius).max(size.side) * 1.12;
-    let hexes = position.map(|position| hexes_held(&position.public)).unwrap_or_default();
-    let blocked = hexes.into_iter().map(|hex| WorldRect::about(hex_centre(hex), side, side)).collect();
+    let blocked = laid.hexes.iter().map(|hex| WorldRect::about(hex_centre(*hex), side, side)).collect();
     let _ = worker.jobs.send(Job::Names { zoom: (view.pixels(), view.scale), blocked });
 }
 

@@ -5,7 +5,8 @@ use super::{
     by_file,
     files::write_whole,
     screen::Screen,
-    session::{AutosaveFile, Session, play_with, standing, tell, trouble, with_record},
+    session::{AutosaveFile, Session, play_with, tell, trouble, with_record},
+    tabled::Tabled,
 };
 use crate::{
     board::Hex,
@@ -132,27 +133,27 @@ pub(super) fn answer(world: &mut World, ask: Ask) -> Result<(), Refusal> {
 
 /// Carries out a command of the table and tells what it brought about.
 pub(super) fn carry_out(world: &mut World, command: Command) -> Result<(), Refusal> {
-    let stood = standing(world);
+    let stood = Guderian::standing(world);
     let stops = matches!(command, Command::Referee { .. });
     let command = TableCommand::Game(command);
-    let events = with_record(world, |world, record| record.command(world, command))?;
+    let events = with_record::<Guderian, _>(world, |world, record| record.command(world, command))?;
     let people = &mut world.resource_mut::<Session>().people;
     people.dice = None;
     if stops {
         people.placing = None;
     }
-    tell(world, events, stood);
+    tell::<Guderian>(world, events, stood);
     Ok(())
 }
 
 fn back_to_referee(world: &mut World) -> Result<(), Refusal> {
     let is_back = |position: &Position| !position.public.table.referee_off;
-    let possible = with_record(world, |_, record| Ok(record.can_undo_commands_to(is_back)))?;
+    let possible = with_record::<Guderian, _>(world, |_, record| Ok(record.can_undo_commands_to(is_back)))?;
     if !possible {
         return Err(trouble("something was revealed since the referee went out, and stays so"));
     }
     while !is_back(world.resource::<Position>()) {
-        super::session::step(world, true)?;
+        super::session::step::<Guderian>(world, true)?;
     }
     world.resource_mut::<Session>().people.placing = None;
     Ok(())
@@ -180,7 +181,7 @@ pub(super) fn waits_for_dice(world: &mut World, order: &Order, reason: &str) -> 
         return Ok(false);
     }
     // An order that the rules refuse is refused before anybody throws.
-    with_record(world, |world, record| record.dice_wanted(world, order))?;
+    with_record::<Guderian, _>(world, |world, record| record.dice_wanted(world, order))?;
     let (order, reason) = (order.clone(), reason.to_owned());
     let dice = DiceAsked { order, reason, asked, given: Vec::new() };
     world.resource_mut::<Session>().people.dice = Some(dice);
@@ -199,7 +200,7 @@ fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
         people.dice = Some(dice);
         return Ok(());
     }
-    play_with(world, &dice.order, &dice.given, &dice.reason)
+    play_with::<Guderian>(world, &dice.order, &dice.given, &dice.reason)
 }
 
 /// Who sits at the table now: the side whose turn it is; while bids are made, and always in a game
@@ -237,7 +238,7 @@ pub(super) fn lay_hand_over(world: &mut World, to: Side, sent: Option<PathBuf>) 
 /// The first line of the log after the last one that is this side's doing.
 fn unseen(log: &[LogLine], to: Side) -> usize {
     // The heading of the phase that has just opened is the next player's already.
-    let own = |line: &LogLine| line.side == Some(to);
+    let own = |line: &LogLine| line.side == Some(to.into());
     let theirs = log.iter().rposition(|line| !own(line)).map_or(0, |last| last + 1);
     log[..theirs].iter().rposition(own).map_or(0, |last| last + 1)
 }

@@ -2,7 +2,7 @@
 
 use super::{
     art::{Art, ArtSet},
-    session::Session,
+    printed::Printed,
 };
 use crate::packs::{face::Face, pack::Pack, raster::Raster};
 use bevy::{
@@ -135,7 +135,7 @@ fn open_studio(world: &mut World) {
 }
 
 /// Takes in what has been drawn.
-fn receive(mut pictures: ResMut<Pictures>, mut images: ResMut<Assets<Image>>, session: Res<Session>) {
+fn receive(mut pictures: ResMut<Pictures>, mut images: ResMut<Assets<Image>>, printed: Option<Res<Printed>>) {
     let drawn: Vec<Drawn> = match &pictures.studio {
         Some(studio) => match studio.drawn.lock() {
             Ok(drawn) => drawn.try_iter().take(A_FRAME).collect(),
@@ -146,7 +146,7 @@ fn receive(mut pictures: ResMut<Pictures>, mut images: ResMut<Assets<Image>>, se
     if drawn.is_empty() {
         return;
     }
-    if pictures.ready.len() > KEPT || session.rulebook.is_none() {
+    if pictures.ready.len() > KEPT || printed.is_none_or(|printed| printed.sheet.is_none()) {
         pictures.ready.clear();
     }
     for (wanted, raster) in drawn {

@@ -11,7 +11,9 @@ use super::{
     layout::centre_of,
     offer::acting_side,
     pace::FramePace,
+    panzer44::Probed,
     pictures::Pictures,
+    printed::Printed,
     session::Session,
     view::View,
 };
@@ -72,7 +74,7 @@ fn write(
     (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
     scene: Scene,
     (pictures, sheet, pace): (Option<Res<Pictures>>, Option<Res<Sheet>>, Option<Res<FramePace>>),
-    buttons: Res<Buttons>,
+    (buttons, printed, second): (Res<Buttons>, Res<Printed>, Probed),
     mut written: ResMut<Written>,
     (mut input, mut redraw): (MessageReader<WindowEvent>, MessageWriter<RequestRedraw>),
 ) {
@@ -82,7 +84,7 @@ fn write(
     }
     let waits = pictures.is_some_and(|pictures| pictures.is_waiting());
     if written.shown_at.is_none()
-        && position.is_some()
+        && (position.is_some() || second.lies())
         && !waits
         && sheet.is_some_and(|sheet| sheet.is_complete())
     {
@@ -114,16 +116,19 @@ fn write(
         "buttons": buttons.0,
         "map": rectangle(view.area, view.scale),
     });
-    if let (Some(rulebook), Some(position), Some(entities)) = (&session.rulebook, position, entities) {
-        let public = &position.public;
-        let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
-        let seen_by = (view.centre, view.radius, view.area, view.scale, rulebook.board.columns());
+    let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
+    if let Some(board) = printed.board() {
+        let seen_by = (view.centre, view.radius, view.area, view.scale, board.columns());
         if written.hexes.0 != Some(seen_by) {
             let middles: Map<String, Value> =
-                rulebook.board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
+                board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
             written.hexes = (Some(seen_by), Value::Object(middles).to_string());
             written.text.clear();
         }
+    }
+    second.tell(&mut told, (&view, &size), &counters);
+    if let (Some(position), Some(entities)) = (position, entities) {
+        let public = &position.public;
         let mut seen = Map::new();
         for (number, entity) in entities.all().iter().enumerate() {
             let counter = public.counter(Piece(number as u16));

@@ -6,7 +6,8 @@ use super::{
     layout::centre_of,
     offer::Mark,
     screen::Screen,
-    session::{OrderRequest, Played, Request, Session, standing, trouble},
+    session::{OrderRequest, Played, Request, Session, trouble},
+    tabled::Tabled,
     view::View,
 };
 use crate::{
@@ -77,7 +78,7 @@ impl Replay {
 
 /// The log of a game, and where in it each order ends.
 #[derive(Default)]
-pub(super) struct Story {
+pub struct Story {
     /// The lines, the notes among them.
     pub lines: Vec<LogLine>,
     /// How many lines there are up to each number of orders.
@@ -86,7 +87,7 @@ pub(super) struct Story {
 
 impl Story {
     /// Makes the log of lines told after each order and of notes.
-    fn new(told: &[Vec<LogLine>], notes: &BTreeMap<usize, String>) -> Self {
+    pub(super) fn new(told: &[Vec<LogLine>], notes: &BTreeMap<usize, String>) -> Self {
         let mut story = Self::default();
         for after in 0..=told.len() {
             let order = after.checked_sub(1).map(|number| &told[number]);
@@ -202,7 +203,7 @@ pub(super) fn answer(world: &mut World, action: &ReplayAction) -> Result<(), Ref
     match action {
         ReplayAction::Open => open(world),
         ReplayAction::OpenFile(path) => {
-            super::session::look_at(world, path)?;
+            super::session::look_at::<Guderian>(world, path)?;
             open(world)
         }
         ReplayAction::Go(to) => {
@@ -269,7 +270,7 @@ fn go(world: &mut World, to: usize) {
     let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
     let Some(mut replay) = world.remove_resource::<Replay>() else { return };
     let to = to.min(replay.timeline.orders());
-    let stood = standing(world);
+    let stood = Guderian::standing(world);
     let position = replay.timeline.position(to).clone();
     lay(world, &rulebook, position);
     let (events, rolled) = {
@@ -287,7 +288,7 @@ fn go(world: &mut World, to: usize) {
         world.resource_mut::<View>().follow(centre_of(hex));
     }
     if one_on && replay.speed <= WALKING {
-        world.write_message(Played { events, stood });
+        world.write_message(Played::<Guderian> { events, stood });
     }
     replay.now = to;
     world.insert_resource(replay);
@@ -353,7 +354,7 @@ fn go_on(
 
 /// Writes a note, in the record and its file.
 fn note(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
-    super::session::note(world, after, text)?;
+    super::session::note::<Guderian>(world, after, text)?;
     let session = world.resource::<Session>();
     let Some(record) = session.record() else { return Ok(()) };
     let (notes, story) = (record.file.notes.clone(), story_of(record));

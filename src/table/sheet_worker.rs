@@ -4,13 +4,13 @@
 //! rests, tiles that are not on the disk yet are painted and kept there, so that the next zoom finds them.
 
 use super::{
-    furniture::furniture_of,
     painter::{
         Layers, NamePlate, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect, map_digest,
     },
     pictures::Waker,
+    printed::Print,
 };
-use crate::{games::guderian::Rulebook, packs::map_art::MapArt};
+use crate::packs::map_art::MapArt;
 use std::{
     collections::VecDeque,
     path::PathBuf,
@@ -109,7 +109,7 @@ impl SheetWorker {
 
     /// Begins to load or paint the sheet of a scenario; ends when it is dropped.
     pub fn begin(
-        rulebook: Arc<Rulebook>,
+        print: Arc<Print>,
         art: MapArt,
         folder: Option<PathBuf>,
         waker: Waker,
@@ -119,7 +119,7 @@ impl SheetWorker {
         let drawn = Arc::new(Mutex::new(Instant::now()));
         let window = Arc::clone(&drawn);
         let work = move || {
-            let _ = Painting::new(rulebook, art, folder, waker, give, Asked { jobs, window }).run();
+            let _ = Painting::new(print, art, folder, waker, give, Asked { jobs, window }).run();
         };
         std::thread::Builder::new().name("sheet".to_owned()).spawn(work)?;
         Ok(Self { jobs: ask, done: Mutex::new(done), drawn })
@@ -152,7 +152,7 @@ impl Asked {
 }
 
 struct Painting {
-    rulebook: Arc<Rulebook>,
+    print: Arc<Print>,
     art: MapArt,
     folder: Option<PathBuf>,
     cache: Option<PictureCache>,
@@ -171,22 +171,22 @@ struct Painting {
 
 impl Painting {
     fn new(
-        rulebook: Arc<Rulebook>,
+        print: Arc<Print>,
         art: MapArt,
         folder: Option<PathBuf>,
         waker: Waker,
         give: Sender<Done>,
         asked: Asked,
     ) -> Self {
-        let digest = map_digest(&rulebook.map, &furniture_of(&rulebook), &art);
+        let digest = map_digest(&print.map, &print.furniture, &art);
         let cache = folder.clone().map(|folder| PictureCache::new(folder, digest));
-        let sheet = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+        let sheet = SheetRect::new(print.board.columns(), print.board.rows());
         let in_store = match cache {
             Some(_) => LEVELS.into_iter().flat_map(|radius| TileKey::all(&sheet, radius)).collect(),
             None => VecDeque::new(),
         };
         let (painter, plates, wanted, names) = (None, Vec::new(), Vec::new(), None);
-        Self { rulebook, art, folder, cache, waker, give, asked, painter, plates, wanted, names, in_store }
+        Self { print, art, folder, cache, waker, give, asked, painter, plates, wanted, names, in_store }
     }
 
     fn run(mut self) -> Result<(), Unwanted> {
@@ -228,9 +228,9 @@ impl Painting {
     }
 
     fn painter(&mut self) -> &Painter {
-        let (rulebook, art) = (&self.rulebook, &self.art);
+        let (print, art) = (&self.print, &self.art);
         self.painter
-            .get_or_insert_with(|| Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook), art))
+            .get_or_insert_with(|| Painter::new(&print.map, &print.board, print.furniture.clone(), art))
     }
 
     fn tile(&mut self, key: TileKey) -> Raster {
@@ -252,7 +252,7 @@ impl Painting {
     fn shrunken(&mut self, key: TileKey) -> Raster {
         let coarsest = LEVELS[0];
         let mut large = Raster::blank(PixelRect::covering(key.world(), coarsest));
-        let sheet = SheetRect::new(self.rulebook.board.columns(), self.rulebook.board.rows());
+        let sheet = SheetRect::new(self.print.board.columns(), self.print.board.rows());
         for tile in TileKey::all(&sheet, coarsest) {
             if tile.area.shared(&large.area).is_some() {
                 large.lay(&self.tile(tile));

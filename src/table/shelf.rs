@@ -1,17 +1,17 @@
 //! The shelf: the games on disk with their pictures, looked through on a thread of its own, so that
 //! the title never waits for them.
 
-use super::{calendar::date, files, pictures::Waker, thumbnail};
+use super::{calendar::date, files, pictures::Waker, tabled::Tabled, thumbnail};
 use crate::{
-    games::guderian::{Guderian, Rulebook, story::phase_name},
-    orders::GameFile,
+    games::{guderian::Guderian, panzer44::Panzer44},
+    orders::{Game, GameFile, game_of},
     panels::SavedGame,
 };
 use bevy_egui::egui::ColorImage;
 use resvg::tiny_skia::Pixmap;
 use std::{
-    collections::HashMap,
     fs,
+    io::{BufRead, BufReader},
     path::{Path, PathBuf},
     sync::{
         Mutex,
@@ -63,9 +63,8 @@ fn look_through(folder: &Path, give: &Sender<Found>, waker: &Waker) {
         .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
         .collect();
     games.sort_by_key(|(time, _)| std::cmp::Reverse(*time));
-    let mut rulebooks = HashMap::new();
     for (time, path) in games.into_iter().take(MOST) {
-        let Some(game) = describe(&path, time, &mut rulebooks) else { continue };
+        let Some(game) = describe(&path, time) else { continue };
         let kept = files::is_autosave(&path);
         if give.send(Found { game, kept, picture: picture(&path) }).is_err() {
             return; // nobody wants the rest
@@ -74,27 +73,25 @@ fn look_through(folder: &Path, give: &Sender<Found>, waker: &Waker) {
     }
 }
 
-/// What is told about a game without replaying it.
-fn describe(
-    path: &Path,
-    time: SystemTime,
-    rulebooks: &mut HashMap<String, Option<Rulebook>>,
-) -> Option<SavedGame> {
-    let glance = GameFile::<Guderian>::glance(path).ok()?;
+/// What is told about a game without replaying it, whatever game it is.
+fn describe(path: &Path, time: SystemTime) -> Option<SavedGame> {
+    let mut first = String::new();
+    BufReader::new(fs::File::open(path).ok()?).read_line(&mut first).ok()?;
+    match game_of(&first)?.as_str() {
+        Panzer44::ID => described::<Panzer44>(path, time),
+        _ => described::<Guderian>(path, time),
+    }
+}
+
+fn described<G: Tabled>(path: &Path, time: SystemTime) -> Option<SavedGame> {
+    let glance = GameFile::<G>::glance(path).ok()?;
     let scenario = glance.header.scenario;
-    let rulebook = rulebooks.entry(scenario.clone()).or_insert_with(|| Rulebook::load(&scenario).ok());
-    let public = &glance.position.public;
-    let turn = public.turn.max(1);
-    let date = rulebook.as_ref().map_or("", |rulebook| rulebook.date(turn));
+    let rulebook = G::load(&scenario, &G::Options::default()).ok();
     let orders = if glance.orders == 1 { "1 order".to_owned() } else { format!("{} orders", glance.orders) };
-    let moment = match &public.outcome {
-        Some(outcome) => format!("Ended: {}, {orders}", outcome.level),
-        None => format!("Turn {turn}, {date}, {}, {orders}", phase_name(public.phase)),
-    };
     Some(SavedGame {
-        title: rulebook.as_ref().map_or(scenario, |rulebook| rulebook.scenario.title.clone()),
+        title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
         name: path.file_stem()?.to_string_lossy().into_owned(),
-        detail: moment,
+        detail: format!("{}, {orders}", G::moment(rulebook.as_ref(), &glance.position)),
         saved: format!("Saved {}", when(time, SystemTime::now())),
         picture: None,
         path: path.to_owned(),

@@ -2,13 +2,13 @@
 
 use super::{
     faces::face_of,
-    furniture::furniture_of,
     painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre},
+    printed::Print,
 };
 use crate::{
     board::Hex,
-    games::guderian::{Rulebook, counter::Piece, kinds::Side, position::Public},
-    packs::{self, error::PackError, pack::Pack, raster::margin},
+    games::guderian::{Guderian, Rulebook, counter::Piece, kinds::Side, position::Public},
+    packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
 };
 
 /// Counters drawn of a stack; more are told by a number.
@@ -27,47 +27,81 @@ pub struct View {
     pub zoom: f32,
 }
 
-/// Paints a position as both players may see it, with the art of a pack; pixels as RGBA.
+/// A position as both players may see it, of whatever game: the sheet, and what lies on it.
+pub struct Still {
+    /// The sheet.
+    pub print: Print,
+    /// Markers under the counters, by their names in the art pack.
+    pub markers: Vec<(Hex, String)>,
+    /// The cards of each hex, from the bottom to the top.
+    pub stacks: Vec<(Hex, Vec<Face>)>,
+}
+
+/// Paints a position of Guderian with the art of a pack; pixels as RGBA.
 ///
 /// # Errors
 /// The art pack lacks something that the game asks for.
 pub fn paint(rulebook: &Rulebook, public: &Public, pack: &Pack, view: View) -> Result<Raster, PackError> {
-    let painter = Painter::new(&rulebook.map, &rulebook.board, furniture_of(rulebook), &pack.map);
-    let paper = painter.sheet().paper;
-    let (width, height) = (view.size.0 as f32, view.size.1 as f32);
-    let fitting = (width / paper.width()).min(height / paper.height());
-    let radius = (fitting * view.zoom.max(0.1)).clamp(4.0, 160.0);
-    let centre = view.centre.map_or_else(|| paper.centre(), hex_centre);
-    let middle = (centre.x * radius, centre.y * radius);
-    let corner = |middle: f32, length: f32| (middle - length / 2.0).round() as i32;
-    let (left, top) = (corner(middle.0, width), corner(middle.1, height));
-    let exact = PixelRect { left, top, width: view.size.0, height: view.size.1 };
-    // The painter takes every pixel that an area touches: what is beyond the size is left out.
-    let mut picture = Raster::blank(exact);
-    picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
-    let side = card_side(radius);
+    of_guderian(rulebook, public).paint(pack, view)
+}
+
+/// A position of Guderian; leaders lie on top.
+pub fn of_guderian(rulebook: &Rulebook, public: &Public) -> Still {
     let mut hexes: Vec<Hex> =
         Side::BOTH.iter().flat_map(|side| public.on_map(*side)).map(|(.., hex)| hex).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    // Names lie under the counters, and out of their way.
-    let card = side as f32 / radius * 1.12;
-    let blocked: Vec<WorldRect> =
-        hexes.iter().map(|hex| WorldRect::about(hex_centre(*hex), card, card)).collect();
-    for plate in painter.names((radius, 1.0), &blocked, &[]) {
-        let name = painter.paint_name(&plate);
-        blend(&mut picture, &name.pixels, name.area);
+    let stack = |hex: Hex| {
+        let mut pieces: Vec<Piece> = public.stack(hex).collect();
+        pieces.sort_by_key(|piece| !public.counter(*piece).is_combat_unit());
+        (hex, pieces.into_iter().map(|piece| face_of(rulebook, public, piece)).collect())
+    };
+    let air = public.air_markers.iter().map(|hex| (*hex, "air_interdiction".to_owned()));
+    let soviet = public.soviet_marker.map(|hex| (hex, "soviet_interdiction".to_owned()));
+    Still {
+        print: Print::new::<Guderian>(rulebook),
+        markers: air.chain(soviet).collect(),
+        stacks: hexes.into_iter().map(stack).collect(),
     }
-    for hex in &public.air_markers {
-        lay(&mut picture, &pack.marker("air_interdiction", side)?, centre_of(*hex, radius), side);
+}
+
+impl Still {
+    /// Paints it with the art of a pack; pixels as RGBA.
+    ///
+    /// # Errors
+    /// The art pack lacks something that the game asks for.
+    pub fn paint(&self, pack: &Pack, view: View) -> Result<Raster, PackError> {
+        let Print { map, board, furniture, .. } = &self.print;
+        let painter = Painter::new(map, board, furniture.clone(), &pack.map);
+        let paper = painter.sheet().paper;
+        let (width, height) = (view.size.0 as f32, view.size.1 as f32);
+        let fitting = (width / paper.width()).min(height / paper.height());
+        let radius = (fitting * view.zoom.max(0.1)).clamp(4.0, 160.0);
+        let centre = view.centre.map_or_else(|| paper.centre(), hex_centre);
+        let middle = (centre.x * radius, centre.y * radius);
+        let corner = |middle: f32, length: f32| (middle - length / 2.0).round() as i32;
+        let (left, top) = (corner(middle.0, width), corner(middle.1, height));
+        let exact = PixelRect { left, top, width: view.size.0, height: view.size.1 };
+        // The painter takes every pixel that an area touches: what is beyond the size is left out.
+        let mut picture = Raster::blank(exact);
+        picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
+        let side = card_side(radius);
+        // Names lie under the counters, and out of their way.
+        let card = side as f32 / radius * 1.12;
+        let blocked: Vec<WorldRect> =
+            self.stacks.iter().map(|(hex, _)| WorldRect::about(hex_centre(*hex), card, card)).collect();
+        for plate in painter.names((radius, 1.0), &blocked, &[]) {
+            let name = painter.paint_name(&plate);
+            blend(&mut picture, &name.pixels, name.area);
+        }
+        for (hex, marker) in &self.markers {
+            lay(&mut picture, &pack.marker(marker, side)?, centre_of(*hex, radius), side);
+        }
+        for (hex, faces) in &self.stacks {
+            stack(&mut picture, faces, pack, *hex, radius)?;
+        }
+        Ok(picture)
     }
-    if let Some(hex) = public.soviet_marker {
-        lay(&mut picture, &pack.marker("soviet_interdiction", side)?, centre_of(hex, radius), side);
-    }
-    for hex in hexes {
-        stack(&mut picture, rulebook, public, pack, hex, radius)?;
-    }
-    Ok(picture)
 }
 
 /// The side of a counter at this zoom.
@@ -87,24 +121,15 @@ fn centre_of(hex: Hex, radius: f32) -> (f32, f32) {
     (centre.x * radius, centre.y * radius)
 }
 
-/// Draws the counters of a hex, leaders on top.
-fn stack(
-    picture: &mut Raster,
-    rulebook: &Rulebook,
-    public: &Public,
-    pack: &Pack,
-    hex: Hex,
-    radius: f32,
-) -> Result<(), PackError> {
+/// Draws the counters of a hex.
+fn stack(picture: &mut Raster, faces: &[Face], pack: &Pack, hex: Hex, radius: f32) -> Result<(), PackError> {
     let side = card_side(radius);
-    let mut pieces: Vec<Piece> = public.stack(hex).collect();
-    pieces.sort_by_key(|piece| !public.counter(*piece).is_combat_unit());
-    let count = pieces.len();
-    let shown = &pieces[count.saturating_sub(SHOWN)..];
+    let count = faces.len();
+    let shown = &faces[count.saturating_sub(SHOWN)..];
     let (x, y) = centre_of(hex, radius);
-    let spread = (shown.len() - 1) as f32 / 2.0;
-    for (number, piece) in shown.iter().enumerate() {
-        let mut face = face_of(rulebook, public, *piece);
+    let spread = (shown.len() as f32 - 1.0) / 2.0;
+    for (number, face) in shown.iter().enumerate() {
+        let mut face = face.clone();
         if number + 1 == shown.len() && count > SHOWN {
             face.badges.insert(0, format!("count:{count}"));
         }

@@ -2,8 +2,9 @@
 
 use super::pictures::Waker;
 use crate::{
-    games::guderian::{Guderian, order::Order, view::KeptView},
-    players::{Advice, Seated, Thought, guderian::Greedy},
+    games::guderian::Guderian,
+    orders::Game,
+    players::{Advice, Played, Seated, Thought},
 };
 use std::{
     sync::{
@@ -18,32 +19,32 @@ use std::{
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// What a thought has brought.
-pub(super) struct ThoughtOut {
+pub(super) struct ThoughtOut<G: Game = Guderian> {
     /// The position that it was about, by its number.
     pub about: u64,
     /// What the player advises.
-    pub advice: Advice<Order>,
+    pub advice: Advice<G::Order>,
     /// Whether it was cut short, by a person or by the clock: such an order may not come again.
     pub cut_short: bool,
 }
 
 /// A player and what it thinks about.
-pub(super) struct Thinker {
+pub(super) struct Thinker<G: Played = Guderian> {
     /// None while it is on its thread.
-    player: Option<Seated<Guderian>>,
-    thinking: Option<Thinking>,
+    player: Option<Seated<G>>,
+    thinking: Option<Thinking<G>>,
 }
 
-struct Thinking {
+struct Thinking<G: Played> {
     about: u64,
     thought: Arc<Thought>,
     begun: Instant,
-    answer: Mutex<Receiver<(Seated<Guderian>, Advice<Order>)>>,
+    answer: Mutex<Receiver<(Seated<G>, Advice<G::Order>)>>,
 }
 
-impl Thinker {
+impl<G: Played> Thinker<G> {
     /// A player that thinks about nothing yet.
-    pub fn new(player: Seated<Guderian>) -> Self {
+    pub fn new(player: Seated<G>) -> Self {
         Self { player: Some(player), thinking: None }
     }
 
@@ -60,7 +61,7 @@ impl Thinker {
     }
 
     /// Lets it begin to think about a position with this number; it does nothing while it thinks.
-    pub fn ask(&mut self, view: KeptView, about: u64, waker: Waker) {
+    pub fn ask(&mut self, view: G::Kept, about: u64, waker: Waker) {
         if self.thinking.is_some() {
             return;
         }
@@ -69,7 +70,7 @@ impl Thinker {
         let (tell, answer) = channel();
         let shared = Arc::clone(&thought);
         let begun = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
-            let advice = player.advise(&view.view(), &shared);
+            let advice = player.advise(&G::look(&view), &shared);
             let _ = tell.send((player, advice));
             waker.wake();
         });
@@ -83,7 +84,7 @@ impl Thinker {
     }
 
     /// What it has thought out since it was asked, once.
-    pub fn answer(&mut self) -> Option<ThoughtOut> {
+    pub fn answer(&mut self) -> Option<ThoughtOut<G>> {
         let thinking = self.thinking.as_ref()?;
         if thinking.begun.elapsed() > LONGEST {
             thinking.thought.stop();
@@ -95,7 +96,7 @@ impl Thinker {
             Err(TryRecvError::Disconnected) => {
                 bevy::log::error!("the computer player has broken down; another takes its seat");
                 self.thinking = None;
-                self.player = Some(Box::<Greedy>::default());
+                self.player = Some(G::relief());
                 None
             }
             Ok((player, advice)) => {
@@ -111,7 +112,7 @@ impl Thinker {
 mod tests {
     use super::*;
     use crate::{
-        games::guderian::{Rulebook, View, set_up},
+        games::guderian::{Rulebook, View, order::Order, set_up},
         players::Player,
     };
 

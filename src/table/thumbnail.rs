@@ -3,7 +3,7 @@
 
 use super::{
     Replay, Session,
-    still::{self, View},
+    still::{self, Still, View},
 };
 use crate::{
     board::Hex,
@@ -37,8 +37,7 @@ pub(super) struct Thumbnails {
 /// A picture to be painted.
 struct Job {
     path: PathBuf,
-    rulebook: Arc<Rulebook>,
-    public: Public,
+    still: Box<dyn FnOnce() -> Still + Send>,
 }
 
 /// Where the thumbnail of a game lies.
@@ -46,32 +45,25 @@ pub fn beside(game: &Path) -> PathBuf {
     game.with_extension("png")
 }
 
-/// Has the thumbnail painted of the game that is kept by itself.
-pub(super) fn paint_autosave(world: &mut World) {
-    if let Some(path) = world.resource::<Session>().kept_in().map(Path::to_owned) {
-        paint_beside(world, &path);
-    }
+/// Has the thumbnail of a game painted beside its file, from what `still` makes on the thread that paints.
+/// Whatever goes wrong, the game is not harmed.
+pub(super) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
+    let job = Job { path: beside(game), still: Box::new(still) };
+    let mut thumbnails = world.get_resource_or_init::<Thumbnails>();
+    let jobs = thumbnails.jobs.get_or_insert_with(begin);
+    // A thread that could not be started has no ears.
+    let _ = jobs.send(job);
 }
 
-/// Has the thumbnail of the game on the table painted, beside its file.
-pub(super) fn paint_beside(world: &mut World, game: &Path) {
+/// Has the thumbnail of the game of Guderian on the table painted, as it stands and not as a replay shows it.
+pub(super) fn paint_guderian(world: &mut World, game: &Path) {
     let shown = world.get_resource::<Position>();
     let present = world.get_resource::<Replay>().map(Replay::present);
     let (Some(rulebook), Some(position)) = (&world.resource::<Session>().rulebook, present.or(shown)) else {
         return;
     };
     let (rulebook, public) = (Arc::clone(rulebook), position.public.clone());
-    world.get_resource_or_init::<Thumbnails>().ask(game, &rulebook, &public);
-}
-
-impl Thumbnails {
-    /// Has the thumbnail of a game painted. Whatever goes wrong, the game is not harmed.
-    fn ask(&mut self, game: &Path, rulebook: &Arc<Rulebook>, public: &Public) {
-        let job = Job { path: beside(game), rulebook: Arc::clone(rulebook), public: public.clone() };
-        let jobs = self.jobs.get_or_insert_with(begin);
-        // A thread that could not be started has no ears.
-        let _ = jobs.send(job);
-    }
+    paint_beside(world, game, move || still::of_guderian(&rulebook, &public));
 }
 
 fn begin() -> Sender<Job> {
@@ -91,28 +83,32 @@ fn work(jobs: Receiver<Job>) {
             waiting.push(job);
         }
         for job in waiting {
-            if let Err(why) = write(&job) {
-                warn!("{}: {why}", job.path.display());
+            let path = job.path.clone();
+            if let Err(why) = write(job) {
+                warn!("{}: {why}", path.display());
             }
         }
     }
 }
 
 /// Writes under another name first, so that no half picture is ever seen.
-fn write(job: &Job) -> Result<(), String> {
-    let png = paint(&job.rulebook, &job.public)?;
+fn write(job: Job) -> Result<(), String> {
+    let png = png_of(&(job.still)())?;
     let unfinished = job.path.with_extension("png.part");
     fs::write(&unfinished, png).map_err(|error| error.to_string())?;
     fs::rename(&unfinished, &job.path).map_err(|error| error.to_string())
 }
 
-/// The thumbnail of a position as PNG.
+/// The thumbnail of a position of Guderian as PNG.
 ///
 /// # Errors
 /// The art pack is damaged, in a sentence.
 pub fn paint(rulebook: &Rulebook, public: &Public) -> Result<Vec<u8>, String> {
-    let picture =
-        Pack::standard().and_then(|pack| still::paint(rulebook, public, &pack, view(rulebook, public)));
+    png_of(&still::of_guderian(rulebook, public))
+}
+
+fn png_of(still: &Still) -> Result<Vec<u8>, String> {
+    let picture = Pack::standard().and_then(|pack| still.paint(&pack, view(still)));
     let picture = picture.map_err(|error| error.to_string())?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
@@ -120,11 +116,11 @@ pub fn paint(rulebook: &Rulebook, public: &Public) -> Result<Vec<u8>, String> {
 }
 
 /// The part of the map where counters stand.
-fn view(rulebook: &Rulebook, public: &Public) -> View {
-    let hexes: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
+fn view(still: &Still) -> View {
+    let hexes: Vec<Hex> = still.stacks.iter().map(|(hex, _)| *hex).collect();
     let least = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).min();
     let most = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).max();
-    let (columns, rows) = (rulebook.board.columns(), rulebook.board.rows());
+    let (columns, rows) = (still.print.board.columns(), still.print.board.rows());
     let extent = (least(Hex::column), most(Hex::column), least(Hex::row), most(Hex::row));
     let (Some(west), Some(east), Some(north), Some(south)) = extent else {
         return View { size: SIZE, centre: None, zoom: 1.0 };

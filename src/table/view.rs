@@ -263,13 +263,14 @@ pub(super) fn smooth(part: f32) -> f32 {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<View>().add_systems(Update, (take_sheet, travel).chain());
+    app.init_resource::<View>()
+        .add_systems(Update, (take_sheet, travel).chain().after(super::printed::SheetLaid));
 }
 
 /// A new game may lie on another sheet.
-fn take_sheet(session: Res<super::Session>, mut view: ResMut<View>) {
-    let Some(rulebook) = &session.rulebook else { return };
-    let sheet = super::painter::SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+fn take_sheet(printed: Res<super::printed::Printed>, mut view: ResMut<View>) {
+    let Some(board) = printed.board() else { return };
+    let sheet = super::painter::SheetRect::new(board.columns(), board.rows());
     let sheet = layout::table_rect(&sheet.paper);
     if view.sheet != sheet {
         view.sheet = sheet;

@@ -3,6 +3,7 @@
 mod battles;
 mod chalk;
 mod moves;
+mod panzer44;
 mod people;
 mod replay;
 mod window_game;

@@ -68,7 +68,7 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
     let custom = Custom { by_file: true, dice_by_hand: false };
     let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
     let options = Rulebook::load("dnieper").expect("a scenario").options;
-    table.request(Request::NewGame { scenario, options, seed: Some(5), seats, custom });
+    table.request(Request::NewGame { scenario, options: options.into(), seed: Some(5), seats, custom });
     table.request(Request::Order(Order::EndPhase));
     let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     let sent = sent.expect("a file for the other player");

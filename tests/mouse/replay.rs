@@ -16,7 +16,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.request(Request::NewGame {
         scenario: "dnieper".to_owned(),
-        options: Default::default(),
+        options: kessel::games::guderian::options::Options::default().into(),
         seed: Some(11),
         seats: [Seat::Human, Seat::Human],
         custom: Default::default(),

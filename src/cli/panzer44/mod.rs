@@ -51,7 +51,7 @@ fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
 }
 
 /// Opens a game file in a world of its own; what the player should know goes to standard error.
-fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
+pub(super) fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
     let mut world = Panzer44::world();
     let opened = Record::<Panzer44>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
     for note in &opened.notes {

@@ -102,6 +102,19 @@ fn clear_others(world: &mut World) {
     world.insert_resource(old);
 }
 
+/// Takes the game out of a world that another game is put into: its position, its counters and markers.
+pub fn remove(world: &mut World) {
+    world.remove_resource::<Position>();
+    world.remove_resource::<Rules>();
+    world.remove_resource::<State<Phase>>();
+    world.insert_resource(NextState::<Phase>::Unchanged);
+    let old = world.remove_resource::<CounterEntities>().unwrap_or_default();
+    let markers = old.markers.into_iter().map(|(.., marker)| marker);
+    for entity in old.entities.into_iter().chain(markers) {
+        world.despawn(entity);
+    }
+}
+
 /// Makes an entity of every hex, for the window.
 pub fn spawn_board(world: &mut World, rulebook: &Rulebook) {
     let hexes: Vec<(OnHex, HexTerrain)> =

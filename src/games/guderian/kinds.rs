@@ -1,5 +1,6 @@
 //! Sides, kinds of counters, and how each kind walks.
 
+use crate::counters::Flag;
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -37,6 +38,15 @@ impl fmt::Display for Side {
             Self::Soviet => "Soviet",
             Self::German => "German",
         })
+    }
+}
+
+impl From<Side> for Flag {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Soviet => Self::Red,
+            Side::German => Self::Grey,
+        }
     }
 }
 

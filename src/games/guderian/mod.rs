@@ -75,7 +75,9 @@ pub mod victory;
 pub mod view;
 pub mod zones;
 
-pub use entities::{CounterEntities, CounterId, HexTerrain, Marker, OnHex, agree, restore, spawn_board};
+pub use entities::{
+    CounterEntities, CounterId, HexTerrain, Marker, OnHex, agree, remove, restore, spawn_board,
+};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use scratch::Scratch;
@@ -209,7 +211,8 @@ impl Game for Guderian {
 
 /// Registers the game with a world: its phases as states, its rules as systems.
 pub fn plugin(app: &mut App) {
-    app.init_state::<super::CurrentGame>().add_sub_state::<Phase>();
+    super::register(app);
+    app.add_sub_state::<Phase>();
     crate::orders::register::<Guderian>(app);
     systems::plugin(app);
     single_threaded(app);

@@ -5,7 +5,10 @@ use super::{
     Guderian, event::Event, interdiction, moves::find_all, order::Order, phase::Phase, position::Position,
     referee::Referee, refusal::Why, rulebook::Rules, turn,
 };
-use crate::orders::{Desk, PlayOrder, Refusal};
+use crate::{
+    games::CurrentGame,
+    orders::{Desk, PlayOrder, Refusal},
+};
 use bevy::prelude::*;
 
 type Table<'w> = (Res<'w, Rules>, ResMut<'w, Position>, ResMut<'w, Desk<Guderian>>);
@@ -22,7 +25,9 @@ pub(super) fn plugin(app: &mut App) {
             place_markers.run_if(is_interdiction),
             end_phase,
         )
-            .chain(),
+            .chain()
+            // A world may know other games, too.
+            .run_if(in_state(CurrentGame::Guderian)),
     );
     for phase in Phase::ALL {
         app.add_systems(OnEnter(phase), open_phase.run_if(is_in_play))
@@ -36,12 +41,14 @@ fn is_in_play(desk: Res<Desk<Guderian>>) -> bool {
     desk.in_play
 }
 
-fn is_movement(phase: Res<State<Phase>>) -> bool {
-    phase.get().is_movement()
+fn is_movement(phase: Option<Res<State<Phase>>>) -> bool {
+    phase.is_some_and(|phase| phase.get().is_movement())
 }
 
-fn is_interdiction(phase: Res<State<Phase>>) -> bool {
-    matches!(phase.get(), Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction)
+fn is_interdiction(phase: Option<Res<State<Phase>>>) -> bool {
+    phase.is_some_and(|phase| {
+        matches!(phase.get(), Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction)
+    })
 }
 
 impl From<Why> for Refusal {

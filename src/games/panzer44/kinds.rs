@@ -1,5 +1,6 @@
 //! Sides, and the classes of weapons, targets, movement and mines (2.0).
 
+use crate::counters::Flag;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -36,6 +37,15 @@ impl fmt::Display for Side {
             Self::German => "German",
             Self::Allied => "Allied",
         })
+    }
+}
+
+impl From<Side> for Flag {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::German => Self::Grey,
+            Side::Allied => Self::Olive,
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use super::{
     set_up,
     view::View,
 };
-use crate::board::Hex;
+use crate::{board::Hex, counters::Word};
 
 /// The orders that the side that looks may give now; none while it plots, or is not to play.
 pub fn orders(view: &View) -> Vec<Order> {
@@ -50,15 +50,24 @@ fn answers(view: &View, Decision::Opportunity { unit, hex, .. }: Decision) -> Ve
 /// Where the first unit that waits may be set up; the end of the phase when nobody waits.
 fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let Some(counter) = set_up::waiting(public, side).next() else { return vec![Order::EndPhase] };
-    let super::counter::Place::SetUp(group) = counter.place else { return Vec::new() };
-    let (first, last) = rulebook.scenario.force(side).set_up[usize::from(group)].columns;
+    let unit = counter.id;
+    deployments(rulebook, public, unit).into_iter().map(|hex| Order::Deploy { unit, hex }).collect()
+}
+
+/// The hexes in which a unit of the side that sets up may be put (4.1).
+pub fn deployments(rulebook: &Rulebook, public: &Public, unit: Word) -> Vec<Hex> {
+    let Some(counter) = public.find(unit) else { return Vec::new() };
+    let Some(super::counter::Place::SetUp(group)) = set_up::origin(rulebook, unit) else { return Vec::new() };
+    let (side, groups) = (counter.side, &rulebook.scenario.force(counter.side).set_up);
+    let Some((first, last)) = groups.get(usize::from(group)).map(|group| group.columns) else {
+        return Vec::new();
+    };
     let fits = |hex: &Hex| {
         (first..=last).contains(&hex.column())
             && public.holder(*hex) != Some(side.enemy())
             && is_room(rulebook, public, counter, *hex)
     };
-    let unit = counter.id;
-    rulebook.board.hexes().filter(fits).map(|hex| Order::Deploy { unit, hex }).collect()
+    rulebook.board.hexes().filter(fits).collect()
 }
 
 fn firing(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {

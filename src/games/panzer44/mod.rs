@@ -12,10 +12,12 @@ pub mod conduct;
 pub mod counter;
 mod entities;
 pub mod event;
+pub mod face;
 pub mod invariants;
 pub mod kinds;
 pub mod legal;
 pub mod movement;
+pub mod names;
 pub mod options;
 pub mod order;
 pub mod phase;
@@ -36,7 +38,7 @@ pub mod units;
 pub mod victory;
 pub mod view;
 
-pub use entities::{CounterEntities, CounterId, Marker, OnHex, agree, restore};
+pub use entities::{CounterEntities, CounterId, Marker, OnHex, agree, remove, restore};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
@@ -168,7 +170,8 @@ impl Game for Panzer44 {
 
 /// Registers the game with a world: its phases as states, its rules as systems.
 pub fn plugin(app: &mut App) {
-    app.init_state::<super::CurrentGame>().add_sub_state::<Phase>();
+    super::register(app);
+    app.add_sub_state::<Phase>();
     crate::orders::register::<Panzer44>(app);
     systems::plugin(app);
     let mut schedules = app.world_mut().resource_mut::<Schedules>();

@@ -16,6 +16,9 @@ use bevy::prelude::Resource;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
+/// The file with the rules in words.
+pub const RULES_FILE: &str = "panzer44/rules.ron";
+
 /// What a game is played by, shared and never changed.
 #[derive(Resource, Clone, Debug)]
 pub struct Rules(pub Arc<Rulebook>);

@@ -10,7 +10,10 @@ use super::{
     refusal::Why,
     rulebook::Rules,
 };
-use crate::orders::{Desk, PlayOrder};
+use crate::{
+    games::CurrentGame,
+    orders::{Desk, PlayOrder},
+};
 use bevy::prelude::*;
 
 type Table<'w> = (Res<'w, Rules>, ResMut<'w, Position>, ResMut<'w, Desk<Panzer44>>);
@@ -27,7 +30,9 @@ pub(super) fn plugin(app: &mut App) {
             indirect_fire.run_if(is_indirect),
             end_phase,
         )
-            .chain(),
+            .chain()
+            // A world may know other games, too.
+            .run_if(in_state(CurrentGame::Panzer44)),
     );
     for phase in Phase::ALL {
         app.add_systems(OnEnter(phase), open_phase.run_if(is_in_play))
@@ -41,20 +46,20 @@ fn is_in_play(desk: Res<Desk<Panzer44>>) -> bool {
     desk.in_play
 }
 
-fn is_set_up(phase: Res<State<Phase>>) -> bool {
-    phase.get().is_set_up()
+fn is_set_up(phase: Option<Res<State<Phase>>>) -> bool {
+    phase.is_some_and(|phase| phase.get().is_set_up())
 }
 
-fn is_fire(phase: Res<State<Phase>>) -> bool {
-    phase.get().is_fire()
+fn is_fire(phase: Option<Res<State<Phase>>>) -> bool {
+    phase.is_some_and(|phase| phase.get().is_fire())
 }
 
-fn is_movement(phase: Res<State<Phase>>) -> bool {
-    phase.get().is_movement()
+fn is_movement(phase: Option<Res<State<Phase>>>) -> bool {
+    phase.is_some_and(|phase| phase.get().is_movement())
 }
 
-fn is_indirect(phase: Res<State<Phase>>) -> bool {
-    phase.get().is_indirect()
+fn is_indirect(phase: Option<Res<State<Phase>>>) -> bool {
+    phase.is_some_and(|phase| phase.get().is_indirect())
 }
 
 /// Lets the referee judge the order on the desk; `None` leaves it there for another system.

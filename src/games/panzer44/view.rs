@@ -23,7 +23,33 @@ pub struct View<'a> {
     pub side: Side,
 }
 
+/// A view that has been kept, to be looked at on another thread.
+#[derive(Clone, Debug)]
+pub struct KeptView {
+    rulebook: Arc<Rulebook>,
+    public: Public,
+    plot: Plot,
+    side: Side,
+}
+
+impl KeptView {
+    /// Looks at what was kept.
+    pub fn view(&self) -> View<'_> {
+        View { rulebook: &self.rulebook, public: &self.public, plot: &self.plot, side: self.side }
+    }
+}
+
 impl<'a> View<'a> {
+    /// The view as it is now, to be kept.
+    pub fn keep(&self) -> KeptView {
+        KeptView {
+            rulebook: Arc::clone(self.rulebook),
+            public: self.public.clone(),
+            plot: self.plot.clone(),
+            side: self.side,
+        }
+    }
+
     /// What a side sees of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let plot = &position.secrets.plots[side.number()];

@@ -138,7 +138,7 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
             lessons: &lessons,
             finished: &finished,
             in_lesson: true,
-            computers: &[],
+
             on_table: true,
             problem: None,
             memory: &mut memory,

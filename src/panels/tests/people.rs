@@ -222,9 +222,11 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let mut screen = Screen::new(1280.0, 720.0);
     let draw = |ctx: &Context, by_file: bool, sent: Option<&Path>| {
         let state = HandOverState {
-            rulebook: &talk.rulebook,
-            public: &talk.position.public,
-            to: Side::German,
+            title: &talk.rulebook.scenario.title,
+            to: (Side::German.to_string(), Side::German.into()),
+            when: "Turn 3. German movement.".to_owned(),
+            owed: None,
+            offers: None,
             since: &lines,
             by_file,
             sent,
@@ -279,9 +281,11 @@ fn the_sides_wear_the_colours_that_are_chosen() {
             let mut screen = Screen::new(1280.0, 720.0);
             screen.settle(&mut |ctx| {
                 let state = HandOverState {
-                    rulebook: &talk.rulebook,
-                    public: &talk.position.public,
-                    to: side,
+                    title: &talk.rulebook.scenario.title,
+                    to: (side.to_string(), side.into()),
+                    when: String::new(),
+                    owed: None,
+                    offers: None,
                     since: &[],
                     by_file: false,
                     sent: None,
@@ -321,7 +325,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
             lessons: &[],
             finished: &std::collections::BTreeSet::new(),
             in_lesson: false,
-            computers: &[],
+
             on_table,
             problem: None,
             memory: &mut memory,

@@ -320,7 +320,7 @@ fn a_saved_game_is_opened_or_replayed() {
                 lessons: &[],
                 finished: &std::collections::BTreeSet::new(),
                 in_lesson: false,
-                computers: &[],
+
                 on_table: false,
                 problem: None,
                 memory: &mut memory,

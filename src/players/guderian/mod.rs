@@ -9,10 +9,19 @@ pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
 use super::{Played, Seated};
-use crate::games::guderian::{Guderian, View};
+use crate::games::guderian::{Guderian, KeptView, View};
 
 impl Played for Guderian {
     type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn look(kept: &KeptView) -> View<'_> {
+        kept.view()
+    }
+
+    fn relief() -> Seated<Self> {
+        Box::<Greedy>::default()
+    }
 }
 
 /// The players there are, by name.

@@ -5,10 +5,19 @@ mod random;
 pub use random::Random;
 
 use super::{Played, Seated};
-use crate::games::panzer44::{Panzer44, View};
+use crate::games::panzer44::{Panzer44, View, view::KeptView};
 
 impl Played for Panzer44 {
     type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn look(kept: &KeptView) -> View<'_> {
+        kept.view()
+    }
+
+    fn relief() -> Seated<Self> {
+        Box::new(Random::new(1))
+    }
 }
 
 /// The players there are, by name.

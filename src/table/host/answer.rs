@@ -3,7 +3,6 @@
 use super::{
     super::{
         attack::PlannedAttack,
-        files,
         hand::{Hand, PickUpFromBox},
         layout::centre_of,
         people::Ask,
@@ -12,10 +11,7 @@ use super::{
     },
     Host,
 };
-use crate::{
-    games::guderian::Position,
-    panels::{Action, LessonAction, TitlePage},
-};
+use crate::panels::{Action, LessonAction, TitlePage};
 use bevy::prelude::*;
 
 /// Something that a player asked for with the panels.
@@ -26,7 +22,7 @@ pub(in super::super) struct Asked(pub Action);
 pub(super) fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
-    (mut session, position): (ResMut<Session>, Option<Res<Position>>),
+    mut session: ResMut<Session>,
     (mut plan, mut view, mut hand): (ResMut<PlannedAttack>, ResMut<View>, ResMut<Hand>),
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
@@ -51,7 +47,7 @@ pub(super) fn answer(
             }
             Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
             Action::Load(path) => Some(Request::Load(path)),
-            Action::Save => save_name(&session, position.as_deref()).map(Request::Save),
+            Action::Save => Some(Request::SaveSomewhere),
             Action::ToTitle => Some(Request::ToTitle),
             Action::ToTable => Some(Request::ToTable),
             Action::Quit => Some(Request::Quit),
@@ -104,6 +100,7 @@ pub(super) fn answer(
             | Action::AskForHint
             | Action::TakeHint
             | Action::DropHint
+            | Action::Panzer44(_)
             | Action::Switch(_)
             | Action::ToggleTheme
             | Action::HandOver(_)
@@ -114,10 +111,4 @@ pub(super) fn answer(
         };
         requests.write_batch(request.map(OrderRequest));
     }
-}
-
-/// Where a game that is saved by hand goes.
-fn save_name(session: &Session, position: Option<&Position>) -> Option<std::path::PathBuf> {
-    let folder = files::data_folder()?;
-    Some(files::name_for(&folder, session.rulebook.as_ref()?, position?.public.turn))
 }

@@ -15,9 +15,10 @@ use super::{
     opponent::{Hurry, Thinks},
     passes::{AS_STORED, GoesToWindow},
     pictures::waker,
+    printed::Printed,
     probe::Buttons,
     screen::Screen,
-    session::{Session, answer_requests},
+    session::answer_requests,
     shelf::Shelf,
     view::View,
 };
@@ -64,7 +65,7 @@ pub(super) struct Host {
     /// What people settle beside orders.
     talk: TalkMemory,
     /// The space that the panels took last.
-    taken: panels::PanelSpace,
+    pub(super) taken: panels::PanelSpace,
     /// Whether all that was done since the referee went out can be taken back, for each position.
     can_go_back: (u64, bool),
 }
@@ -124,11 +125,11 @@ fn ask_egui(egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsW
 fn note_hovered(
     view: Res<View>,
     want: Res<PanelsWant>,
-    (session, cursor): (Res<Session>, Res<Cursor>),
+    (printed, cursor): (Res<Printed>, Res<Cursor>),
     window: Single<&Window, With<PrimaryWindow>>,
     mut hovered: ResMut<HoveredHex>,
 ) {
-    let over = |pointer: Vec2| hex_at(&session.rulebook.as_ref()?.board, view.to_table(pointer));
+    let over = |pointer: Vec2| hex_at(printed.board()?, view.to_table(pointer));
     let by_mouse = || window.cursor_position().filter(|_| !want.mouse).and_then(over);
     hovered.0 = cursor.shown().or_else(by_mouse);
 }

@@ -21,9 +21,12 @@ use super::{
     Asked, Host, HoveredHex,
 };
 use crate::{
-    games::guderian::{Position, Rulebook, legal, position::Public},
+    games::guderian::{
+        Position, Rulebook, legal,
+        position::Public,
+        story::{owed, phase_name},
+    },
     panels::{self, Action, HandOverState, PanelState, ReportState, ResultState, TalkState, TitleState},
-    players,
     settings::{Command, Settings},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -39,6 +42,7 @@ pub(super) fn show(
     (mut host, finished): (ResMut<Host>, Res<Finished>),
     (sheet, mut shown_way, presenter): (SheetFacts, ResMut<ShownWay>, Res<Presenter>),
     (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
+    mut second: super::super::panzer44::Shows,
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -50,7 +54,9 @@ pub(super) fn show(
     let told = if throw.hides_result() { session.last_lines() } else { 0 };
     let present = &session.log[..session.log.len().saturating_sub(told)];
     let log = replay.as_ref().map_or(present, |replay| replay.log());
+    let other = second.show(&context, *screen.get(), host, &hovered);
     let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
+        _ if let Some(shown) = other => shown,
         (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
             let public = &position.public;
             if host.still_to_act.0 != session.moves {
@@ -146,7 +152,6 @@ impl Host {
     }
 
     fn show_title(&mut self, context: &egui::Context, session: &Session, finished: &Finished) -> Vec<Action> {
-        let computers: Vec<String> = players::guderian::NAMES.iter().map(|name| (*name).to_owned()).collect();
         let problem = session.refusal.as_ref().map(|refusal| refusal.why.as_str());
         let state = TitleState {
             scenarios: &self.scenarios,
@@ -155,7 +160,6 @@ impl Host {
             lessons: &self.lessons,
             finished: &finished.progress.finished,
             in_lesson: session.lesson.is_some(),
-            computers: &computers,
             on_table: session.has_game(),
             problem,
             memory: &mut self.title,
@@ -203,10 +207,15 @@ impl Host {
         public: &Public,
     ) -> Vec<Action> {
         let Some(hand_over) = &session.people.hand_over else { return Vec::new() };
+        let turn = public.turn.max(1);
+        let (date, phase) = (rulebook.date(turn), phase_name(public.phase));
+        let other = hand_over.to.enemy();
         let state = HandOverState {
-            rulebook,
-            public,
-            to: hand_over.to,
+            title: &rulebook.scenario.title,
+            to: (hand_over.to.to_string(), hand_over.to.into()),
+            when: format!("Turn {turn}, {date} 1941. {phase}."),
+            owed: public.owed.as_ref().map(owed),
+            offers: (public.table.offer == Some(other)).then(|| other.to_string()),
             since: session.log.get(hand_over.since..).unwrap_or_default(),
             by_file: session.people.by_file,
             sent: hand_over.sent.as_deref(),

@@ -54,8 +54,8 @@ pub(in super::super) fn give(world: &mut World, order: &Order) -> bool {
     let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return false };
     let verdict = taken.course.judge(world, record, order);
     let outcome = match &verdict {
-        Verdict::Wanted(dice) => play_with(world, order, dice, ""),
-        Verdict::Allowed => play_with(world, order, &[], ""),
+        Verdict::Wanted(dice) => play_with::<Guderian>(world, order, dice, ""),
+        Verdict::Allowed => play_with::<Guderian>(world, order, &[], ""),
         Verdict::Answered(_) => Ok(()),
     };
     let before = number(world);
@@ -74,7 +74,7 @@ pub(in super::super) fn play_reply(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session>().lesson.as_ref();
     let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
     let (order, dice) = (reply.order.clone(), reply.dice.clone());
-    play_with(world, &order, &dice, "")?;
+    play_with::<Guderian>(world, &order, &dice, "")?;
     let before = number(world);
     change(world, |course, position| course.note_reply(position));
     arrive(world, before);
@@ -100,7 +100,7 @@ pub(in super::super) fn answer(world: &mut World, action: LessonAction) -> Resul
             }
         }
         LessonAction::Leave => {
-            clear(world);
+            clear::<Guderian>(world);
             world.resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
         // The panels' own.
@@ -114,7 +114,7 @@ pub(in super::super) fn answer(world: &mut World, action: LessonAction) -> Resul
 pub(in super::super) fn take_back(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session>().lesson.as_ref();
     let strays = taken.is_some_and(|taken| taken.course.strays() > 0 && taken.course.is_open());
-    if strays && step(world, true).is_ok() {
+    if strays && step::<Guderian>(world, true).is_ok() {
         change(world, |course, _| course.note_taken_back());
         return Ok(());
     }
@@ -125,7 +125,7 @@ fn begin(world: &mut World, id: &str) -> Result<(), Refusal> {
     let (lesson, rulebook) = lessons::load::<Guderian>(id)
         .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
     let (course, record) = Course::begin(world, lesson, rulebook)?;
-    begin_taught(world, record);
+    begin_taught::<Guderian>(world, record);
     let next = lessons::next_after(id);
     let public = &world.resource::<Position>().public;
     let mut in_sight: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
@@ -157,7 +157,7 @@ fn put_back(world: &mut World, back: impl FnOnce(&mut Course<Guderian>) -> Optio
     if let Some(position) = back(&mut taken.course) {
         taken.log.truncate(taken.course.number() + 1);
         let lines = taken.log.last().copied().unwrap_or(0);
-        go_back_to(world, position, taken.course.lesson().seed, lines);
+        go_back_to::<Guderian>(world, position, taken.course.lesson().seed, lines);
     }
     world.resource_mut::<Session>().lesson = Some(taken);
 }

@@ -2,20 +2,21 @@
 
 use super::{
     super::{
-        feed, files,
-        people::{self, People},
-        replay,
+        files, replay,
         screen::Screen,
-        thumbnail,
+        tabled::{
+            Tabled,
+            registry::{self, Wished},
+        },
         view::View,
     },
     Session,
     playing::{trouble, with_record},
 };
 use crate::{
-    games::guderian::{Guderian, Position, Rulebook, options::Options, phase::Phase, table_command::Command},
+    games::guderian::{Guderian, Position, Rulebook},
     orders::{Autosave, Record, Refusal},
-    panels::{Custom, Seat},
+    panels::Seat,
 };
 use bevy::prelude::*;
 use std::{
@@ -34,24 +35,18 @@ pub(in super::super) fn choose_autosave(app: &mut App) {
     }
 }
 
-pub(super) fn new_game(
+/// Begins a game.
+pub(in super::super) fn new_game<G: Tabled>(
     world: &mut World,
-    scenario: &str,
-    options: Options,
-    seed: Option<u64>,
-    seats: [Seat; 2],
-    custom: Custom,
+    wished: &Wished,
+    options: &G::Options,
 ) -> Result<(), Refusal> {
-    let mut rulebook = Rulebook::load(scenario)
-        .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
-    rulebook.options = options;
-    let mut record = Record::new(world, Arc::new(rulebook), seed.unwrap_or_else(any_seed));
-    record.file.header.by_file = custom.by_file;
-    lay(world, record, seats);
-    if custom.dice_by_hand {
-        people::carry_out(world, Command::DiceByHand { on: true })?;
-    }
-    Ok(())
+    let rulebook = G::load(&wished.scenario, options).map_err(|faults| trouble(faults.join("\n")))?;
+    make_room::<G>(world);
+    let mut record = Record::<G>::new(world, Arc::new(rulebook), wished.seed.unwrap_or_else(any_seed));
+    record.file.header.by_file = wished.custom.by_file;
+    lay(world, record, wished.seats.clone());
+    G::begun(world, wished.custom)
 }
 
 /// A seed that nobody has chosen.
@@ -62,86 +57,96 @@ fn any_seed() -> u64 {
 
 /// Puts a position on the table.
 pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
-    let record = Record::at(world, rulebook, position, 0);
+    make_room::<Guderian>(world);
+    let record = Record::<Guderian>::at(world, rulebook, position, 0);
     lay(world, record, [Seat::Human, Seat::Human]);
 }
 
+/// Takes other games off the table before this one's position comes into the world.
+fn make_room<G: Tabled>(world: &mut World) {
+    registry::put_others_away::<G>(world);
+    // The old game's file must be free before this game is kept in it, and the file that is opened may be it.
+    drop(world.resource_mut::<Session<G>>().autosave.take());
+}
+
 /// Lays a game on the table, whose position is in the world already, and keeps it from now on.
-fn lay(world: &mut World, record: Record<Guderian>, seats: [Seat; 2]) {
-    // The old game's file must be free before this game is kept in it.
-    drop(world.resource_mut::<Session>().autosave.take());
+fn lay<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2]) {
     let autosave = world.get_resource::<AutosaveFile>().cloned().and_then(|file| {
         Autosave::begin(&file.0, &record).map_err(|error| warn!("the game is not kept: {error}")).ok()
     });
     place(world, record, seats, autosave);
-    feed::begin(world);
+    G::laid(world);
 }
 
 /// Puts a game whose position is in the world already in place of the one before.
-fn place(world: &mut World, record: Record<Guderian>, seats: [Seat; 2], autosave: Option<Autosave>) {
+fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], autosave: Option<Autosave>) {
     world.remove_resource::<replay::Replay>();
-    let over = world.resource::<Position>().public.phase == Phase::Over;
-    let moves = world.resource::<Session>().moves + 1;
+    let over = G::is_over(G::position(world));
+    let moves = world.resource::<Session<G>>().moves + 1;
     if let Some(mut view) = world.get_resource_mut::<View>() {
         view.show_whole(true);
     }
     let rulebook = Some(Arc::clone(&record.rulebook));
-    let people = People { by_file: record.file.header.by_file, ..People::default() };
-    let mut session = Session { rulebook, autosave, seats, moves, people, ..Session::default() };
-    session.tell_anew(replay::story_of(&record));
-    session.rolled = replay::last_die(&record.rulebook, &record.events);
+    let people = G::people(&record);
+    let mut session = Session::<G> { rulebook, autosave, seats, moves, people, ..Session::default() };
+    session.tell_anew(G::story(&record));
+    session.rolled = G::last_rolled(&record);
     session.record = Some(record);
     world.insert_resource(session);
     let screen = if over { Screen::Result } else { Screen::Table };
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-pub(super) fn save(world: &mut World, path: &Path) -> Result<(), Refusal> {
-    with_record(world, |_, record| {
+pub(in super::super) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
+    with_record::<G, _>(world, |_, record| {
         record
             .file
             .write(path)
             .map_err(|error| trouble(format!("{} cannot be written: {error}", path.display())))
     })?;
-    thumbnail::paint_beside(world, path);
+    G::paint_beside(world, path);
     Ok(())
 }
 
 /// Opens a game file; what it tells is told as it was when it was played.
-pub(super) fn load(world: &mut World, path: &Path) -> Result<(), Refusal> {
-    // The file may be the one that the game on the table is kept in.
-    drop(world.resource_mut::<Session>().autosave.take());
-    let opened = Record::<Guderian>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+pub(in super::super) fn load<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
+    make_room::<G>(world);
+    let opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
     let notes = opened.notes.join("; ");
     lay(world, opened.record, [Seat::Human, Seat::Human]);
-    people::receive(world, path);
+    G::opened(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
 
 /// Opens a game file to look at: the game that was kept last stays in its own file.
-pub(in super::super) fn look_at(world: &mut World, path: &Path) -> Result<(), Refusal> {
-    drop(world.resource_mut::<Session>().autosave.take());
-    let opened = Record::<Guderian>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+pub(in super::super) fn look_at<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
+    make_room::<G>(world);
+    let opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
     place(world, opened.record, [Seat::Human, Seat::Human], None);
     Ok(())
 }
 
-/// Lays a lesson on the table: it is kept in no file.
-pub(in super::super) fn begin_taught(world: &mut World, record: Record<Guderian>) {
-    drop(world.resource_mut::<Session>().autosave.take());
+/// Lays a lesson on the table: it is kept in no file. Its position is in the world already.
+pub(in super::super) fn begin_taught<G: Tabled>(world: &mut World, record: Record<G>) {
+    make_room::<G>(world);
     place(world, record, [Seat::Human, Seat::Human], None);
 }
 
 /// Puts a position on the table that was there before, with so many lines of the log.
-pub(in super::super) fn go_back_to(world: &mut World, position: Position, seed: u64, lines: usize) {
-    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
+pub(in super::super) fn go_back_to<G: Tabled>(
+    world: &mut World,
+    position: G::Position,
+    seed: u64,
+    lines: usize,
+) {
+    let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let record = Record::at(world, rulebook, position, seed);
-    world.resource_mut::<Session>().replace(record, lines);
+    world.resource_mut::<Session<G>>().replace(record, lines);
 }
 
 /// Takes the game off the table, as if none had been begun.
-pub(in super::super) fn clear(world: &mut World) {
-    let session = &mut *world.resource_mut::<Session>();
+pub(in super::super) fn clear<G: Tabled>(world: &mut World) {
+    let session = &mut *world.resource_mut::<Session<G>>();
     let (rulebook, moves) = (session.rulebook.take(), session.moves + 1);
     *session = Session { rulebook, moves, ..Session::default() };
 }

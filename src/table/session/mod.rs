@@ -6,27 +6,28 @@ mod playing;
 mod requests;
 
 pub use laying::{AutosaveFile, put_on_table};
-pub(super) use laying::{begin_taught, choose_autosave, clear, go_back_to, look_at};
+pub(super) use laying::{begin_taught, choose_autosave, clear, go_back_to, load, look_at, new_game, save};
 pub use playing::Played;
-pub(super) use playing::{keep, note, play_with, standing, step, tell, trouble, with_record};
+pub(super) use playing::{keep, note, play_order, play_with, step, tell, trouble, with_record};
 pub(super) use requests::answer_requests;
 pub use requests::{OrderRequest, Request};
 
-use super::{lesson::Taken, people::People, replay::Story};
+use super::{replay::Story, tabled::Tabled};
 use crate::{
     counters::Word,
-    games::guderian::{Guderian, Rulebook},
+    games::{guderian::Guderian, panzer44::Panzer44},
     orders::{Autosave, Record, Refusal},
-    panels::{LogLine, Rolled, Seat},
+    panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
 use std::{path::Path, sync::Arc};
 
-/// The game on the table, as far as it is no position.
-#[derive(Resource, Default)]
-pub struct Session {
+/// The game on the table, as far as it is no position; one for each game that can lie there, of which only
+/// one holds a record at a time.
+#[derive(Resource)]
+pub struct Session<G: Tabled = Guderian> {
     /// What the game is played by; none before the first game.
-    pub rulebook: Option<Arc<Rulebook>>,
+    pub rulebook: Option<Arc<G::Rulebook>>,
     /// The lines of the log, the newest last.
     pub log: Vec<LogLine>,
     /// Why the last request was refused; none if it was not.
@@ -35,23 +36,43 @@ pub struct Session {
     pub refusals: u64,
     /// The units that are selected.
     pub selected: Vec<Word>,
-    /// The last battle that a die decided.
-    pub rolled: Option<Rolled>,
-    /// Who plays, Soviet first.
+    /// The last fight that a die decided.
+    pub rolled: Option<G::Rolled>,
+    /// Who plays, in the order in which the game numbers its sides.
     pub seats: [Seat; 2],
     /// Counts accepted orders, undone ones included, so that views notice a change.
     pub moves: u64,
     /// What goes on between the people at the table.
-    pub people: People,
+    pub people: G::People,
     /// The lesson that is taken.
-    pub(super) lesson: Option<Taken>,
-    record: Option<Record<Guderian>>,
+    pub(super) lesson: Option<G::Taken>,
+    record: Option<Record<G>>,
     autosave: Option<Autosave>,
     /// How many lines each order that may be taken back has added to the log.
     lines: Vec<usize>,
 }
 
-impl Session {
+impl<G: Tabled> Default for Session<G> {
+    fn default() -> Self {
+        Self {
+            rulebook: None,
+            log: Vec::new(),
+            refusal: None,
+            refusals: 0,
+            selected: Vec::new(),
+            rolled: None,
+            seats: Default::default(),
+            moves: 0,
+            people: G::People::default(),
+            lesson: None,
+            record: None,
+            autosave: None,
+            lines: Vec::new(),
+        }
+    }
+}
+
+impl<G: Tabled> Session<G> {
     /// Whether the last order can be taken back.
     pub fn can_undo(&self) -> bool {
         self.record.as_ref().is_some_and(Record::can_undo)
@@ -62,7 +83,7 @@ impl Session {
         self.record.as_ref().is_some_and(Record::can_redo)
     }
 
-    /// Whether a human plays each side, Soviet first.
+    /// Whether a human plays each side, in the order of their numbers.
     pub fn humans(&self) -> [bool; 2] {
         [0, 1].map(|side: usize| self.seats[side] == Seat::Human)
     }
@@ -73,12 +94,12 @@ impl Session {
     }
 
     /// The record of the game on the table.
-    pub(super) fn record(&self) -> Option<&Record<Guderian>> {
+    pub(super) fn record(&self) -> Option<&Record<G>> {
         self.record.as_ref()
     }
 
     /// The record of the game on the table, to write into.
-    pub(super) fn record_mut(&mut self) -> Option<&mut Record<Guderian>> {
+    pub(super) fn record_mut(&mut self) -> Option<&mut Record<G>> {
         self.record.as_mut()
     }
 
@@ -88,7 +109,7 @@ impl Session {
     }
 
     /// Takes another record in place of this one, with so many lines of the log.
-    fn replace(&mut self, record: Record<Guderian>, lines: usize) {
+    fn replace(&mut self, record: Record<G>, lines: usize) {
         self.record = Some(record);
         self.lines.clear();
         self.log.truncate(lines);
@@ -115,10 +136,17 @@ impl Session {
     }
 }
 
+/// Whether a game of this kind lies on the table.
+pub(super) fn lies<G: Tabled>(session: Res<Session<G>>) -> bool {
+    session.rulebook.is_some()
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(crate::games::guderian::plugin)
+    app.add_plugins((crate::games::guderian::plugin, crate::games::panzer44::plugin))
         .init_resource::<Session>()
+        .init_resource::<Session<Panzer44>>()
         .add_message::<OrderRequest>()
         .add_message::<Played>()
+        .add_message::<Played<Panzer44>>()
         .add_systems(Update, answer_requests);
 }

@@ -6,14 +6,16 @@ use super::{
         people::{self, Ask},
         replay, reported,
         screen::Screen,
-        thumbnail,
+        tabled::registry::{self, Wished},
     },
     Session,
-    laying::{load, new_game, save},
-    playing::{play_order, step, trouble},
+    playing::{play_order, trouble},
 };
 use crate::{
-    games::guderian::{options::Options, order::Order},
+    games::{
+        GameOptions,
+        guderian::{Guderian, order::Order},
+    },
     orders::Refusal,
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
@@ -35,11 +37,11 @@ pub enum Request {
     NewGame {
         /// The scenario's id.
         scenario: String,
-        /// Its options.
-        options: Options,
+        /// Its options, and with them its game.
+        options: GameOptions,
         /// Where the dice begin; none for somewhere.
         seed: Option<u64>,
-        /// Who plays, Soviet first.
+        /// Who plays, in the order in which the game numbers its sides.
         seats: [Seat; 2],
         /// How people play together.
         custom: Custom,
@@ -56,6 +58,8 @@ pub enum Request {
     ToTable,
     /// Save the game in this file.
     Save(PathBuf),
+    /// Save the game where games are kept, under a name that no other has.
+    SaveSomewhere,
     /// Load a game from this file.
     Load(PathBuf),
     /// Do something with a replay.
@@ -78,7 +82,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
     if requests.is_empty() {
         return;
     }
-    world.resource_mut::<Session>().refusal = None;
+    registry::all().into_iter().for_each(|game| game.refuse(world, None));
     for OrderRequest(request) in requests {
         let answer = match request {
             request if replay::forbids(world, &request) => {
@@ -90,28 +94,29 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::Undo if world.resource::<Session>().lesson.is_some() => lesson::take_back(world),
             Request::Lesson(action) => lesson::answer(world, action),
             Request::LessonReply => lesson::play_reply(world),
-            Request::Order(order) => play_order(world, &order, ""),
-            Request::Advised(order, reason) => play_order(world, &order, &reason),
-            Request::Undo => step(world, true),
-            Request::Redo => step(world, false),
+            Request::Order(order) => play_order::<Guderian>(world, &order, ""),
+            Request::Advised(order, reason) => play_order::<Guderian>(world, &order, &reason),
+            Request::Undo => registry::lying(world).step(world, true),
+            Request::Redo => registry::lying(world).step(world, false),
             Request::NewGame { scenario, options, seed, seats, custom } => {
-                new_game(world, &scenario, options, seed, seats, custom)
+                registry::begin(world, &Wished { scenario, options, seed, seats, custom })
             }
+            Request::People(Ask::TakeOver) => registry::lying(world).take_over(world),
             Request::People(ask) => people::answer(world, ask),
             Request::ToTitle => {
                 replay::put_away(world);
-                thumbnail::paint_autosave(world);
-                let mut session = world.resource_mut::<Session>();
-                session.selected.clear();
-                session.moves += 1;
+                let game = registry::lying(world);
+                game.paint_kept(world);
+                game.let_go(world);
                 show(world, Screen::Title)
             }
             Request::ToTable => {
-                let hands_over = world.resource::<Session>().people.hand_over.is_some();
+                let hands_over = registry::lying(world).hands_over(world);
                 show(world, if hands_over { Screen::HandOver } else { Screen::Table })
             }
-            Request::Save(path) => save(world, &path),
-            Request::Load(path) => load(world, &path),
+            Request::Save(path) => registry::lying(world).save(world, &path),
+            Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
+            Request::Load(path) => registry::load(world, &path),
             Request::Replay(action) => replay::answer(world, &action),
             Request::ShowReport => reported::open(world),
             Request::CloseReport => reported::close(world),
@@ -121,7 +126,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             }
         };
         if let Err(refusal) = answer {
-            world.resource_mut::<Session>().refuse(refusal);
+            registry::lying(world).refuse(world, Some(refusal));
         }
     }
     world.write_message(RequestRedraw);

@@ -1,15 +1,17 @@
 //! Plots: what a side means to do in a turn (5, 8.4, 8.5), and what may be plotted.
 
+mod draft;
 mod offers;
 mod rules;
 mod spotting;
 mod whole;
 
+pub use draft::{Draft, Tool};
 pub use offers::{choices, targets};
 pub use rules::may_plot;
 pub(super) use rules::{fire_of, in_range, may_blow, may_clear};
 pub use spotting::{is_observed, observers};
-pub use whole::check;
+pub use whole::{check, may_call, may_strike};
 
 use super::kinds::{Pattern, Side};
 use crate::{board::Hex, counters::Word};
@@ -97,9 +99,10 @@ impl fmt::Display for Task {
 }
 
 /// At whom opportunity fire opens by itself (7.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Instruction {
     /// At the first unit that enters.
+    #[default]
     First,
     /// At the first hard unit.
     FirstHard,
@@ -148,6 +151,6 @@ impl Plot {
 }
 
 /// Both plots, for lookups by side.
-pub(super) fn of(plots: &[Plot; 2], side: Side) -> &Plot {
+pub fn of(plots: &[Plot; 2], side: Side) -> &Plot {
     &plots[side.number()]
 }

@@ -1,0 +1,30 @@
+//! What players call things: a unit by its type's name and its number.
+
+use super::{position::Public, rulebook::Rulebook};
+use crate::counters::Word;
+
+/// What a unit is called, like "Pz IV H 2".
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
+    let Some(counter) = public.find(unit) else { return unit.to_string() };
+    let number = unit.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default();
+    format!("{} {}", rulebook.kind(counter).name, number.trim_start_matches('-'))
+}
+
+/// A sentence in which the ids of units are replaced by what players call them.
+pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let mut told = String::with_capacity(sentence.len());
+    let mut rest = sentence;
+    while let Some(start) = rest.find(is_letter) {
+        told.push_str(&rest[..start]);
+        let length = rest[start..].find(|letter| !is_letter(letter)).unwrap_or(rest.len() - start);
+        let word = &rest[start..start + length];
+        let unit = word.parse::<Word>().ok().filter(|unit| public.find(*unit).is_some());
+        match unit {
+            Some(unit) => told.push_str(&unit_name(rulebook, public, unit)),
+            None => told.push_str(word),
+        }
+        rest = &rest[start + length..];
+    }
+    told + rest
+}

@@ -1,0 +1,44 @@
+//! What the panels of the game remember from frame to frame.
+
+use crate::{games::panzer44::rulebook::RULES_FILE, manual::RulesText};
+use std::sync::Arc;
+
+/// A leaf of the dock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Leaf {
+    /// What is to be done, and the unit and attack that are looked at.
+    #[default]
+    Turn,
+    /// The charts of the game.
+    Charts,
+    /// What happened.
+    Log,
+}
+
+impl Leaf {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Turn, Self::Charts, Self::Log];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Turn => "Turn",
+            Self::Charts => "Charts",
+            Self::Log => "Log",
+        }
+    }
+}
+
+/// What the panels of the game remember.
+pub struct Memory {
+    /// The leaf on top.
+    pub leaf: Leaf,
+    /// The rules in words.
+    pub rules: Arc<RulesText>,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { leaf: Leaf::Turn, rules: Arc::new(RulesText::load(RULES_FILE).unwrap_or_default()) }
+    }
+}

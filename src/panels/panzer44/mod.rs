@@ -1,0 +1,110 @@
+//! The panels of Panzer '44: the bar at the top, and the dock with the procedure of phases, the plot sheet,
+//! the attack step by step, charts and log. They show what the rules say and decide nothing.
+
+mod attack;
+mod bar;
+mod charts;
+mod dock;
+mod fought;
+mod memory;
+mod phases;
+mod result;
+mod scene;
+mod sheet;
+mod sight;
+mod state;
+mod tasks;
+mod unit;
+
+pub use fought::Fought;
+pub use memory::{Leaf, Memory};
+pub use result::{ResultState, result};
+pub use state::{Clicks, State, Wish};
+
+use super::{Action, BookState, PanelSpace, beside, book, dress, place, toast::Card, top_bar::HEIGHT};
+use crate::{
+    games::panzer44::names::with_names,
+    settings::{Command, DockSide},
+};
+use bevy_egui::egui::{Context, Rect, pos2, vec2};
+use scene::Scene;
+
+/// Draws the panels of the table: what the player asked for, and the space that they take.
+pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
+    if !dress(ctx, state.memory.theme) {
+        let space = PanelSpace { top: HEIGHT, ..Default::default() };
+        return (Vec::new(), beside(state.memory.dock.side, state.memory.dock.width, space));
+    }
+    let mut scene = Scene::new(state);
+    obey(&mut scene);
+    let window = ctx.content_rect();
+    let width = dock::width(ctx, &scene).min(window.width());
+    let bar = Rect::from_min_size(window.min, vec2(window.width(), HEIGHT));
+    place(ctx, "top bar", bar, |ui| bar::show(ui, &mut scene));
+    let side = scene.state.memory.dock.side;
+    let left = match side {
+        DockSide::Left => window.left(),
+        DockSide::Right => window.right() - width,
+    };
+    let dock = Rect::from_min_size(pos2(left, bar.bottom()), vec2(width, window.bottom() - bar.bottom()));
+    place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
+    let space = beside(side, width, PanelSpace { top: HEIGHT, ..Default::default() });
+    let map = Rect::from_min_max(
+        window.min + vec2(space.left, space.top),
+        window.max - vec2(space.right, space.bottom),
+    );
+    refusal(ctx, &mut scene, map);
+    show_book(ctx, &mut scene, map);
+    (scene.actions, space)
+}
+
+/// Does what keys have told the panels to do.
+fn obey(scene: &mut Scene) {
+    for command in std::mem::take(&mut scene.state.memory.commands) {
+        match command {
+            Command::Save => scene.act(Action::Save),
+            Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
+            Command::EndPhase => tasks::go_on(scene),
+            Command::Rules => scene.state.memory.book.toggle(),
+            Command::AnswerNow => scene.act(Action::AnswerNow),
+            Command::Hurry => scene.act(Action::Hurry),
+            _ => {}
+        }
+    }
+}
+
+/// The last refusal, with the case of the rules.
+fn refusal(ctx: &Context, scene: &mut Scene, map: Rect) {
+    let Some(refusal) = scene.state.last_refusal else { return };
+    let words = with_names(scene.state.rulebook, scene.state.public, &refusal.why);
+    let card = Card {
+        refusal,
+        words: &words,
+        number: scene.state.refusals,
+        rules: &scene.state.own.rules,
+        keys: &scene.state.memory.keys,
+        palette: scene.palette,
+    };
+    if card.show(ctx, &mut scene.state.memory.toast, pos2(map.center().x, map.bottom() - 20.0)) {
+        scene.state.memory.show_case(&refusal.case);
+    }
+}
+
+/// The rules book over the map.
+fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
+    if scene.state.memory.covered {
+        return;
+    }
+    let memory = &mut *scene.state.memory;
+    let state = BookState {
+        rules: &scene.state.own.rules,
+        explains: false,
+        explained: None,
+        palette: scene.palette,
+        keys: &memory.keys,
+        room,
+        closes: true,
+        memory: &mut memory.book,
+    };
+    book(ctx, state);
+}

@@ -1,0 +1,53 @@
+//! Panzer '44 on the table: its counters, its plot with the mouse, its people. It decides nothing: what is
+//! possible, shown and refused comes from the rules.
+
+mod counters;
+mod highlights;
+mod lines;
+mod opponent;
+mod orders;
+mod people;
+mod pointing;
+mod probe;
+mod show;
+mod story;
+mod tabled;
+
+pub(super) use counters::lay_out;
+pub(super) use highlights::find as find_highlights;
+pub use orders::Ordered;
+pub use pointing::Pointing;
+pub(super) use probe::Probed;
+pub(super) use show::Shows;
+pub use tabled::still_of;
+
+use super::{
+    counters::LayOut,
+    screen::{Screen, game_is_shown},
+    session::lies,
+};
+use crate::games::panzer44::Panzer44;
+use bevy::prelude::*;
+
+/// What needs neither a screen nor a disk.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((orders::plugin, pointing::plugin)).add_systems(
+        Update,
+        (
+            counters::dress.before(LayOut).after(super::session::answer_requests),
+            counters::walk.after(super::session::answer_requests).before(LayOut),
+        ),
+    );
+}
+
+/// What is painted, and who plays against whom.
+pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_plugins((lines::plugin, opponent::plugin, show::plugin))
+        .add_systems(
+            Update,
+            counters::wear_markers.after(LayOut).run_if(game_is_shown.and_then(lies::<Panzer44>)),
+        )
+        .add_systems(OnEnter(Screen::Title), counters::hide_markers)
+        .add_systems(OnEnter(Screen::HandOver), counters::hide_markers)
+        .add_systems(OnEnter(Screen::Table), counters::show_markers);
+}

@@ -1,0 +1,81 @@
+//! The people at the table: who is to go on, and the hand-over between two who plot unseen.
+
+use super::super::{screen::Screen, session::Session, tabled::is_human};
+use crate::{
+    games::panzer44::{Panzer44, Position, kinds::Side, phase::Phase, plot::Draft, view::to_play},
+    panels::{LogLine, Seat},
+    settings::Settings,
+};
+use bevy::prelude::*;
+
+/// What goes on between the people at the table.
+#[derive(Clone, Debug, Default)]
+pub struct People {
+    /// The hand-over that is under way.
+    pub hand_over: Option<HandOver>,
+}
+
+/// A hand-over from one player to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandOver {
+    /// Who takes over.
+    pub to: Side,
+    /// The first line of the log that he has not seen happen.
+    pub since: usize,
+}
+
+/// Who has to give the next order; nobody without a game.
+pub(super) fn acting(world: &World) -> Option<Side> {
+    let position = world.get_resource::<Position>()?;
+    let rulebook = world.resource::<Session<Panzer44>>().rulebook.as_ref()?;
+    (position.public.phase != Phase::Over).then(|| to_play(rulebook, &position.public))
+}
+
+/// Whose secrets may be shown: those of the person who is to give the next order. While a computer player
+/// is to, the only person at the table may look at his own.
+pub(in super::super) fn looking(session: &Session<Panzer44>, position: &Position) -> Option<Side> {
+    let rulebook = session.rulebook.as_ref()?;
+    let human = |side: &Side| is_human(&session.seats, side.number());
+    let acting = to_play(rulebook, &position.public);
+    if human(&acting) { Some(acting) } else { Side::BOTH.into_iter().find(human) }
+}
+
+/// Whether the side that is to go on has something before it that the other must not see: its plot, or
+/// which of its units may fire at one that moves.
+fn is_secret(world: &World) -> bool {
+    world
+        .get_resource::<Position>()
+        .is_some_and(|position| position.public.phase == Phase::Plot || position.public.owed.is_some())
+}
+
+/// After an order: covers the table if the other person is to go on with something secret.
+pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
+    let now = acting(world);
+    if now != before {
+        open(world);
+    }
+}
+
+/// Covers the table for the person who is to go on, if two sit at it and what follows is secret.
+pub(super) fn open(world: &mut World) {
+    let session = world.resource::<Session<Panzer44>>();
+    let two = session.seats == [Seat::Human, Seat::Human];
+    let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
+    let (Some(to), true) = (acting(world), two && wished && is_secret(world)) else { return };
+    world.insert_resource(Draft::default());
+    let session = &mut *world.resource_mut::<Session<Panzer44>>();
+    let theirs = |line: &LogLine| line.side == Some(to.into());
+    let since = session.log.iter().rposition(theirs).map_or(0, |last| last + 1);
+    session.selected.clear();
+    session.people.hand_over = Some(HandOver { to, since });
+    world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
+}
+
+/// The next player takes over.
+pub(super) fn take_over(world: &mut World) {
+    let session = &mut *world.resource_mut::<Session<Panzer44>>();
+    if session.people.hand_over.take().is_some() {
+        session.moves += 1;
+        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    }
+}

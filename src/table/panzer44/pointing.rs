@@ -1,0 +1,352 @@
+//! The mouse: a drag from a unit plots, deploys, moves or aims; a click selects, or does what the panels
+//! have asked it to mean. What comes of it the rules say, through the door or on the draft of the plot.
+
+use super::{
+    super::{
+        camera::PanelsWant, commands::Given, counters::Shown, layout::hex_at, printed::Printed,
+        screen::Screen, session::Session, view::View as TableView,
+    },
+    orders::Ordered,
+    people::looking,
+};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::panzer44::{
+        CounterId, Panzer44, Position, View,
+        movement::reach,
+        order::Order,
+        plot::{Barrage, Draft, Task, of},
+    },
+    orders::Refusal,
+    panels::panzer44::Clicks,
+    settings::Command,
+};
+use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
+
+/// Logical pixels that the mouse may stray between press and release and still click.
+const STRAY: f32 = 6.0;
+
+/// What the mouse is about.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Pointing {
+    /// What a click on the map means.
+    pub clicks: Clicks,
+    /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
+    pub sight: Option<(Hex, Option<Hex>)>,
+    /// The unit that is dragged from, and the hex under the mouse.
+    pub drag: Option<(Word, Option<Hex>)>,
+    /// The hex that is aimed at.
+    pub aimed: Option<Hex>,
+    /// Where the last press was.
+    pressed: Vec2,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pointing>()
+        .init_resource::<Draft>()
+        .add_observer(press)
+        .add_observer(start)
+        .add_observer(follow)
+        .add_observer(end)
+        .add_observer(click)
+        .add_systems(Update, (forget, cancel).after(super::super::session::answer_requests));
+}
+
+/// A position that changed ends what the mouse was about.
+fn forget(session: Res<Session<Panzer44>>, mut pointing: ResMut<Pointing>, mut before: Local<u64>) {
+    if session.moves != *before {
+        *before = session.moves;
+        pointing.drag = None;
+        pointing.aimed = None;
+    }
+}
+
+/// The key that gives up gives up what the mouse is about.
+fn cancel(mut given: MessageReader<Given>, mut pointing: ResMut<Pointing>) {
+    if given.read().any(|given| given.0 == Command::Cancel) {
+        *pointing = Pointing::default();
+    }
+}
+
+fn press(on: On<Pointer<Press>>, mut pointing: ResMut<Pointing>) {
+    if on.button == PointerButton::Primary {
+        pointing.bypass_change_detection().pressed = on.pointer_location.position;
+    }
+}
+
+/// A counter by its picture.
+type Touchable<'a> = (&'a CounterId, &'a Shown, &'a Sprite, &'a Transform, &'a Visibility);
+
+/// The counter that lies on top at a place of the table.
+fn topmost(place: Vec2, counters: &Query<Touchable>) -> Option<Word> {
+    let under = counters.iter().filter(|(_, shown, sprite, transform, visibility)| {
+        let half = sprite.custom_size.unwrap_or_default() / 2.0;
+        let away = (place - transform.translation.truncate()).abs();
+        **visibility != Visibility::Hidden && shown.face.template != "" && away.cmple(half).all()
+    });
+    let top = under.max_by(|one, other| one.3.translation.z.total_cmp(&other.3.translation.z))?;
+    Some(top.0.0)
+}
+
+/// Whether the table listens to the mouse at this place.
+fn listens(screen: &State<Screen>, want: &PanelsWant, view: &TableView, at: Vec2) -> bool {
+    *screen.get() == Screen::Table && !want.mouse && view.area.contains(at)
+}
+
+fn start(
+    mut on: On<Pointer<DragStart>>,
+    counters: Query<Touchable>,
+    windows: Query<(), With<Window>>,
+    (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
+    (view, want, screen): (Res<TableView>, Res<PanelsWant>, Res<State<Screen>>),
+    mut pointing: ResMut<Pointing>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (Some(position), PointerButton::Primary) = (position, on.button) else { return };
+    if !listens(&screen, &want, &view, pointing.pressed) || pointing.clicks != Clicks::Select {
+        return;
+    }
+    let grasped = || topmost(view.to_table(pointing.pressed), &counters);
+    let own = counters.get(on.entity).ok().map(|touched| touched.0.0);
+    let unit = own.or_else(|| windows.contains(on.entity).then(grasped).flatten());
+    let Some(counter) = unit.and_then(|unit| position.public.find(unit)) else { return };
+    if looking(&session, &position) != Some(counter.side) {
+        return;
+    }
+    on.propagate(false);
+    pointing.drag = Some((counter.id, counter.hex()));
+    redraw.write(RequestRedraw);
+}
+
+fn follow(
+    mut on: On<Pointer<Drag>>,
+    (view, printed): (Res<TableView>, Res<Printed>),
+    mut pointing: ResMut<Pointing>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some((unit, over)) = pointing.drag else { return };
+    on.propagate(false);
+    let now = hex_under(&printed, &view, on.pointer_location.position);
+    if now != over {
+        pointing.drag = Some((unit, now));
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// The hex under a place of the window.
+fn hex_under(printed: &Printed, view: &TableView, at: Vec2) -> Option<Hex> {
+    hex_at(printed.board()?, view.to_table(at)).filter(|_| view.area.contains(at))
+}
+
+fn end(
+    mut on: On<Pointer<DragEnd>>,
+    (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
+    mut pointing: ResMut<Pointing>,
+    mut draft: ResMut<Draft>,
+    mut ordered: MessageWriter<Ordered>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (Some((unit, over)), Some(position)) = (pointing.drag.take(), position) else { return };
+    on.propagate(false);
+    redraw.write(RequestRedraw);
+    let Some(rulebook) = session.rulebook.clone() else { return };
+    let start = position.public.find(unit).and_then(|counter| counter.hex());
+    let Some(hex) = over.filter(|hex| Some(*hex) != start) else { return };
+    session.selected = vec![unit];
+    let Some(side) = looking(&session, &position) else { return };
+    let view = View::new(&rulebook, &position, side);
+    match dropped(&view, &mut draft, unit, hex) {
+        Dropped::Order(order) => {
+            ordered.write(Ordered::plain(order));
+        }
+        Dropped::Aimed => pointing.aimed = Some(hex),
+        Dropped::Plotted => {
+            session.refusal = None;
+            pointing.aimed = Some(hex);
+        }
+        Dropped::Refused(refusal) => session.refuse(refusal),
+        Dropped::Nothing => {}
+    }
+}
+
+/// What letting go of a unit over a hex means.
+pub(super) enum Dropped {
+    /// An order.
+    Order(Order),
+    /// The hex is aimed at.
+    Aimed,
+    /// It has been put on the plot.
+    Plotted,
+    /// The rules forbid it.
+    Refused(Refusal),
+    /// Nothing.
+    Nothing,
+}
+
+/// What letting go of a unit over a hex means in the phase.
+pub(super) fn dropped(view: &View, draft: &mut Draft, unit: Word, hex: Hex) -> Dropped {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let Some(counter) = public.find(unit) else { return Dropped::Nothing };
+    match public.phase {
+        phase if phase.is_set_up() => Dropped::Order(Order::Deploy { unit, hex }),
+        crate::games::panzer44::phase::Phase::Plot => {
+            let Some(task) = draft.meant(view, unit, hex) else { return Dropped::Nothing };
+            if let Err(why) = draft.put(view, unit, task) {
+                return Dropped::Refused(why.into());
+            }
+            let way = reach(rulebook, public, counter).path(hex);
+            if task == Task::Move && !way.is_empty() {
+                draft.ways.insert(unit, way);
+            }
+            Dropped::Plotted
+        }
+        phase if phase.is_movement() => {
+            let way = reach(rulebook, public, counter).path(hex);
+            let path = if way.is_empty() { vec![hex] } else { way };
+            Dropped::Order(Order::Move { unit, path })
+        }
+        phase if phase.is_fire() => {
+            let fires = of(&public.shown, view.side).orders.get(&unit) == Some(&Task::Fire { target: hex });
+            if fires { Dropped::Aimed } else { Dropped::Nothing }
+        }
+        _ => Dropped::Nothing,
+    }
+}
+
+fn click(
+    mut on: On<Pointer<Click>>,
+    counters: Query<Touchable>,
+    windows: Query<(), With<Window>>,
+    (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
+    (view, printed): (Res<TableView>, Res<Printed>),
+    (want, screen): (Res<PanelsWant>, Res<State<Screen>>),
+    (mut pointing, mut draft): (ResMut<Pointing>, ResMut<Draft>),
+    mut ordered: MessageWriter<Ordered>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let at = on.pointer_location.position;
+    let own = counters.get(on.entity).ok().map(|touched| touched.0.0);
+    let (Some(position), PointerButton::Primary) = (position, on.button) else { return };
+    if !listens(&screen, &want, &view, at)
+        || pointing.drag.is_some()
+        || pointing.pressed.distance(at) > STRAY
+        || (own.is_none() && !windows.contains(on.entity))
+    {
+        return;
+    }
+    on.propagate(false);
+    redraw.write(RequestRedraw);
+    let Some(rulebook) = session.rulebook.clone() else { return };
+    let public = &position.public;
+    let unit = own.or_else(|| topmost(view.to_table(at), &counters));
+    let hex = unit.and_then(|unit| public.find(unit)?.hex()).or_else(|| hex_under(&printed, &view, at));
+    let Some(hex) = hex else { return };
+    let side = looking(&session, &position);
+    let order = match (pointing.clicks, side) {
+        (Clicks::Sight, _) => {
+            pointing.sight = match pointing.sight {
+                Some((from, None)) => Some((from, Some(hex))),
+                _ => Some((hex, None)),
+            };
+            return;
+        }
+        (Clicks::Mine(mines), _) => {
+            let mines = (!public.mines.contains_key(&hex)).then_some(mines);
+            Some(Order::LayMines { hex, mines })
+        }
+        (Clicks::Dig, _) => Some(Order::Dig { hex, position: !public.positions.contains(&hex) }),
+        (Clicks::Call(battery, pattern), Some(side)) => {
+            let view = View::new(&rulebook, &position, side);
+            let called = draft.call(&view, Barrage { battery, target: hex, pattern });
+            note(&mut session, &mut pointing, called);
+            return;
+        }
+        (Clicks::Fly, Some(side)) => {
+            let view = View::new(&rulebook, &position, side);
+            let sent = draft.fly(&view, hex);
+            note(&mut session, &mut pointing, sent);
+            return;
+        }
+        (Clicks::Call(..) | Clicks::Fly, None) => return,
+        (Clicks::Select, _) => selected_goes(&session, &position, unit, hex),
+    };
+    match order {
+        Some(order) => {
+            ordered.write(Ordered::plain(order));
+        }
+        None => select(&mut session, &mut pointing, &position, unit, hex),
+    }
+}
+
+/// Notes what became of a call; a click selects again once it has been heard.
+fn note(
+    session: &mut Session<Panzer44>,
+    pointing: &mut Pointing,
+    called: Result<(), crate::games::panzer44::refusal::Why>,
+) {
+    match called {
+        Ok(()) => {
+            session.refusal = None;
+            pointing.clicks = Clicks::Select;
+        }
+        Err(why) => session.refuse(why.into()),
+    }
+}
+
+/// The order that a click beside the counters means for a unit that is selected and waits to come on: it is
+/// set up there, or enters there.
+fn selected_goes(
+    session: &Session<Panzer44>,
+    position: &Position,
+    clicked: Option<Word>,
+    hex: Hex,
+) -> Option<Order> {
+    use crate::games::panzer44::counter::Place;
+    let public = &position.public;
+    let unit = *session.selected.first()?;
+    let counter = public.find(unit)?;
+    let rulebook = session.rulebook.as_ref()?;
+    let friend = clicked.and_then(|other| public.find(other)).is_some_and(|other| other.side == counter.side);
+    let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
+    match counter.place {
+        Place::SetUp(_) if public.phase.is_set_up() => Some(Order::Deploy { unit, hex }),
+        _ if !public.phase.is_movement() || (friend && !waits) => None,
+        _ => {
+            let way = reach(rulebook, public, counter).path(hex);
+            let duty = of(&public.shown, counter.side).orders.get(&unit) == Some(&Task::Move);
+            (duty && !way.is_empty()).then_some(Order::Move { unit, path: way })
+        }
+    }
+}
+
+fn select(
+    session: &mut Session<Panzer44>,
+    pointing: &mut Pointing,
+    position: &Position,
+    unit: Option<Word>,
+    hex: Hex,
+) {
+    let public = &position.public;
+    let own = |unit: Word| public.find(unit).map(|counter| counter.side) == looking(session, position);
+    let has_own = session.selected.first().is_some_and(|unit| own(*unit));
+    match unit {
+        // With one's own unit selected, a click on an enemy aims at his hex.
+        Some(unit) if has_own && !own(unit) => pointing.aimed = Some(hex),
+        Some(unit) if session.selected == [unit] => {
+            // The next of the stack.
+            let stack: Vec<Word> = public.stack(hex).map(|counter| counter.id).collect();
+            let place = stack.iter().position(|other| *other == unit).unwrap_or(0);
+            session.selected = stack.get((place + 1) % stack.len().max(1)).copied().into_iter().collect();
+            pointing.aimed = None;
+        }
+        Some(unit) => {
+            session.selected = vec![unit];
+            pointing.aimed = None;
+        }
+        None => {
+            session.selected.clear();
+            pointing.aimed = None;
+        }
+    }
+}

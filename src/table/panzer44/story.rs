@@ -1,0 +1,106 @@
+//! The log of the game.
+
+use super::super::replay::Story;
+use crate::{
+    board::Hex,
+    counters::Flag,
+    games::panzer44::{
+        Panzer44, Rulebook,
+        event::{Attacker, DiePurpose, Event},
+        position::Public,
+        story,
+    },
+    orders::{Record, Timeline},
+    panels::LogLine,
+};
+
+/// The log of a game from its beginning; nothing if it cannot be replayed.
+pub(super) fn of(record: &Record<Panzer44>) -> Story {
+    let mut lines = Vec::with_capacity(record.events.len());
+    let looked = Timeline::<Panzer44>::new(record, |number, position| {
+        let events = record.events.get(number - 1).map_or(&[][..], Vec::as_slice);
+        lines.push(told(&record.rulebook, &position.public, events));
+    });
+    looked.map(|_| Story::new(&lines, &record.file.notes)).unwrap_or_default()
+}
+
+/// The events of an order as lines of the log; `public` is the position after them. The dice of attacks and
+/// mines stand in the small print of their results.
+pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLine> {
+    let mut lines: Vec<LogLine> = Vec::new();
+    let mut small: Vec<String> = Vec::new();
+    for event in events {
+        match event {
+            Event::Die { purpose: DiePurpose::Attack(_) | DiePurpose::Mines(_), roll, .. } => {
+                small.push(format!("die {roll}"));
+                continue;
+            }
+            Event::Owed { .. } => continue,
+            _ => {}
+        }
+        let Some(text) = story::tell(rulebook, event) else { continue };
+        let mut detail = Vec::new();
+        if let Event::Attacked { procedure, .. } = event {
+            detail = story::steps(rulebook, procedure);
+        }
+        if matches!(event, Event::Attacked { .. } | Event::Mined { .. }) {
+            detail.append(&mut small);
+        }
+        lines.push(LogLine {
+            turn: public.turn,
+            side: of_side(rulebook, public, event),
+            text: capital(&text),
+            detail: detail.join("\n"),
+            why: String::new(),
+            hex: place(public, event),
+            heading: matches!(event, Event::PhaseOpened { .. }),
+        });
+    }
+    lines
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Whose doing an event is.
+fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> {
+    let side = match event {
+        Event::Plotted { side } | Event::Shown { side, .. } | Event::Passed { side, .. } => Some(*side),
+        Event::PhaseOpened { phase, .. } => phase.side(&rulebook.scenario),
+        Event::Attacked { by: Attacker::Unit(unit), .. } => public.find(*unit).map(|counter| counter.side),
+        Event::Attacked { by: Attacker::Battery(side, _) | Attacker::Air(side), .. } => Some(*side),
+        Event::Deployed { unit, .. }
+        | Event::Boarded { unit, .. }
+        | Event::Suffered { unit, .. }
+        | Event::Destroyed { unit, .. }
+        | Event::Moved { unit, .. }
+        | Event::Exited { unit }
+        | Event::Mined { unit, .. }
+        | Event::Recovered { unit }
+        | Event::Unloaded { unit, .. }
+        | Event::Loaded { passenger: unit, .. } => public.find(*unit).map(|counter| counter.side),
+        _ => None,
+    };
+    side.map(Into::into)
+}
+
+/// Where an event happened.
+fn place(public: &Public, event: &Event) -> Option<Hex> {
+    match event {
+        Event::Deployed { hex, .. }
+        | Event::MinesLaid { hex, .. }
+        | Event::Dug { hex, .. }
+        | Event::Attacked { hex, .. }
+        | Event::Mined { hex, .. }
+        | Event::Moved { hex, .. }
+        | Event::Unloaded { hex, .. }
+        | Event::Passed { hex, .. }
+        | Event::Executed { hex, .. } => Some(*hex),
+        Event::Destroyed { wreck, .. } => *wreck,
+        Event::BridgeBlown { from, .. } => Some(*from),
+        Event::Suffered { unit, .. } | Event::Recovered { unit } => public.find(*unit)?.hex(),
+        _ => None,
+    }
+}

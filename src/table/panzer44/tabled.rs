@@ -1,0 +1,221 @@
+//! What the table needs to know of Panzer '44.
+
+use super::{
+    super::{
+        painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
+        printed::Print,
+        replay::Story,
+        session::Session,
+        still::Still,
+        tabled::Tabled,
+        thumbnail,
+    },
+    counters::hexes_held,
+    people::{self, People},
+    story,
+};
+use crate::{
+    board::{Board, Hex, MapFile},
+    counters::Word,
+    games::{
+        GameOptions,
+        panzer44::{
+            self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, phase::Phase, plot::Draft,
+            position::Public, scenario::Reason, story::phase_name,
+        },
+    },
+    orders::{Record, Refusal},
+    panels::{Custom, LogLine, panzer44::Fought},
+};
+use bevy::prelude::*;
+use std::{collections::BTreeMap, path::Path};
+
+/// Kilometres across a hex (1.1).
+const KILOMETRES: f32 = 0.2;
+
+impl Tabled for Panzer44 {
+    type People = People;
+    type Taken = ();
+    type Rolled = Vec<Fought>;
+    type Seated = Option<Side>;
+
+    fn options_of(options: &GameOptions) -> Option<Self::Options> {
+        match options {
+            GameOptions::Panzer44(options) => Some(options.clone()),
+            GameOptions::Guderian(_) => None,
+        }
+    }
+
+    fn map(rulebook: &Rulebook) -> &MapFile {
+        &rulebook.map
+    }
+
+    fn board(rulebook: &Rulebook) -> &Board {
+        &rulebook.board
+    }
+
+    fn furniture(rulebook: &Rulebook) -> Furniture {
+        furniture(rulebook)
+    }
+
+    fn turn(position: &Position) -> u8 {
+        position.public.turn
+    }
+
+    fn is_over(position: &Position) -> bool {
+        position.public.phase == Phase::Over
+    }
+
+    fn standing(world: &World) -> BTreeMap<Word, Hex> {
+        let counters = world.get_resource::<Position>().map(|position| position.public.counters.iter());
+        counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
+    }
+
+    fn acting(world: &World) -> Option<usize> {
+        people::acting(world).map(Side::number)
+    }
+
+    fn people(_: &Record<Self>) -> People {
+        People::default()
+    }
+
+    fn story(record: &Record<Self>) -> Story {
+        story::of(record)
+    }
+
+    fn last_rolled(_: &Record<Self>) -> Option<Vec<Fought>> {
+        None
+    }
+
+    fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
+        let fought = Fought::of(events);
+        (!fought.is_empty()).then_some(fought)
+    }
+
+    fn told(world: &World, rulebook: &Rulebook, events: &[Event]) -> Vec<LogLine> {
+        let public = &world.resource::<Position>().public;
+        story::told(rulebook, public, events)
+    }
+
+    fn begun(world: &mut World, _: Custom) -> Result<(), Refusal> {
+        people::open(world);
+        Ok(())
+    }
+
+    fn laid(world: &mut World) {
+        world.insert_resource(Draft::default());
+    }
+
+    fn opened(world: &mut World, _: &Path) {
+        people::open(world);
+    }
+
+    fn put_away(world: &mut World) {
+        world.insert_resource(Draft::default());
+        panzer44::remove(world);
+    }
+
+    fn before(_: &mut World, _: &Self::Order, _: &str) -> Result<bool, Refusal> {
+        Ok(false)
+    }
+
+    fn seated(world: &World) -> Option<Side> {
+        people::acting(world)
+    }
+
+    fn hand_over(world: &mut World, before: Option<Side>) {
+        people::hand_over(world, before);
+    }
+
+    fn hands_over(people: &People) -> bool {
+        people.hand_over.is_some()
+    }
+
+    fn take_over(world: &mut World) -> Result<(), Refusal> {
+        people::take_over(world);
+        Ok(())
+    }
+
+    fn happened(_: &mut World, _: &[Event]) {}
+
+    fn taken_back(world: &mut World) {
+        world.insert_resource(Draft::default());
+    }
+
+    fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {
+        let public = &position.public;
+        match (&public.outcome, rulebook) {
+            (Some(outcome), _) => format!("Ended: {}", outcome.level),
+            (None, Some(rulebook)) => {
+                let phase = phase_name(&rulebook.scenario, public.phase);
+                format!("Turn {}, {phase}", public.turn.max(1))
+            }
+            (None, None) => format!("Turn {}", public.turn.max(1)),
+        }
+    }
+
+    fn title(rulebook: &Rulebook) -> &str {
+        &rulebook.scenario.title
+    }
+
+    fn paint_beside(world: &mut World, path: &Path) {
+        let rulebook = world.resource::<Session<Self>>().rulebook.clone();
+        let public = world.get_resource::<Position>().map(|position| position.public.clone());
+        if let (Some(rulebook), Some(public)) = (rulebook, public) {
+            thumbnail::paint_beside(world, path, move || still_of(&rulebook, &public));
+        }
+    }
+}
+
+/// A position as both players may see it.
+pub fn still_of(rulebook: &Rulebook, public: &Public) -> Still {
+    let mines = public.mines.iter().map(|(hex, mines)| (*hex, format!("mines_{mines}")));
+    let positions = public.positions.iter().map(|hex| (*hex, "position".to_owned()));
+    let wrecks = public.wrecks.iter().map(|hex| (*hex, "wreck".to_owned()));
+    let stack = |hex: Hex| {
+        let faces = public.stack(hex).map(|counter| face::face(rulebook, public, counter));
+        (hex, faces.collect())
+    };
+    Still {
+        print: Print::new::<Panzer44>(rulebook),
+        markers: positions.chain(mines).chain(wrecks).collect(),
+        stacks: hexes_held(public).into_iter().map(stack).collect(),
+    }
+}
+
+/// What the scenario adds to the sheet: hexes that count, and the turn track with who arrives.
+fn furniture(rulebook: &Rulebook) -> Furniture {
+    let scenario = &rulebook.scenario;
+    let tone = |side: Side| match side {
+        Side::German => Tone::First,
+        Side::Allied => Tone::Second,
+    };
+    let letter = |side: Side| if side == Side::German { "G" } else { "A" };
+    let arrives = |turn: u8| {
+        let sides = Side::BOTH.into_iter();
+        let sides = sides.filter(|side| scenario.force(*side).arrivals.iter().any(|due| due.turn == turn));
+        sides.map(|side| Tab { text: letter(side).to_owned(), tone: tone(side) }).collect()
+    };
+    let turns = (1..=scenario.last_turn).map(|turn| TurnBox {
+        number: turn.to_string(),
+        caption: scenario.visibility(turn).map_or_else(String::new, |far| format!("sees {far}")),
+        tabs: arrives(turn),
+    });
+    let mut held: BTreeMap<Hex, u32> = BTreeMap::new();
+    for award in &scenario.victory.awards {
+        if let Reason::Held(hexes) = &award.reason {
+            let points = award.points.unsigned_abs();
+            held.extend(hexes.iter().map(|hex| (*hex, points)));
+        }
+    }
+    let marks =
+        held.into_iter().map(|(hex, points)| VictoryMark { hexes: vec![hex], label: String::new(), points });
+    Furniture {
+        marks: marks.collect(),
+        tones: Vec::new(),
+        turns: turns.collect(),
+        kilometres_per_hex: Some(KILOMETRES),
+        caption: "one hex 200 m · one turn six minutes · platoons".to_owned(),
+        title_note: "1944".to_owned(),
+    }
+}

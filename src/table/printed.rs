@@ -1,0 +1,77 @@
+//! The printed sheet that lies on the table: the map of the game that is played, whatever game it is, and
+//! what its scenario adds. Painter, view, pointer and names read it and know no game.
+
+use super::{painter::Furniture, session::Session, tabled::Tabled};
+use crate::{
+    board::{Board, MapFile},
+    games::{guderian::Guderian, panzer44::Panzer44},
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// A map and what a scenario adds to it.
+#[derive(Clone, Debug)]
+pub struct Print {
+    /// The map as it stands in its file.
+    pub map: MapFile,
+    /// The board.
+    pub board: Board,
+    /// What the scenario adds.
+    pub furniture: Furniture,
+    /// The scenario and digests of its files: what has the same is the same sheet.
+    pub of: Vec<String>,
+}
+
+impl Print {
+    /// The sheet of a scenario.
+    pub fn new<G: Tabled>(rulebook: &G::Rulebook) -> Self {
+        let mut of = vec![G::ID.to_owned(), G::scenario(rulebook)];
+        of.extend(G::digests(rulebook));
+        Self {
+            map: G::map(rulebook).clone(),
+            board: G::board(rulebook).clone(),
+            furniture: G::furniture(rulebook),
+            of,
+        }
+    }
+}
+
+/// The sheet that lies on the table.
+#[derive(Resource, Default)]
+pub struct Printed {
+    /// The sheet; none before the first game.
+    pub sheet: Option<Arc<Print>>,
+    /// The rulebook that it was printed for, by the place where it lies in memory.
+    rulebook: usize,
+}
+
+impl Printed {
+    /// The board on the table.
+    pub fn board(&self) -> Option<&Board> {
+        self.sheet.as_ref().map(|sheet| &sheet.board)
+    }
+}
+
+/// Where the sheet is laid.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct SheetLaid;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Printed>().add_systems(
+        Update,
+        (lay::<Guderian>, lay::<Panzer44>).in_set(SheetLaid).after(super::session::answer_requests),
+    );
+}
+
+/// Another rulebook may have another sheet.
+fn lay<G: Tabled>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
+    let Some(rulebook) = &session.rulebook else { return };
+    let place = Arc::as_ptr(rulebook).addr();
+    if printed.rulebook != place {
+        printed.rulebook = place;
+        let sheet = Print::new::<G>(rulebook);
+        if printed.sheet.as_ref().is_none_or(|old| old.of != sheet.of) {
+            printed.sheet = Some(Arc::new(sheet));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What the table needs to know of a game so that it can lie on it, and which games there are.
+//!
+//! A game brings its printed map, its log, and what it does before and after an order; laying out, keeping,
+//! taking back and loading are the same for all. [`registry`] finds the game that lies on the table for
+//! requests that name none.
+
+mod guderian;
+pub(super) mod registry;
+
+use super::{painter::Furniture, replay::Story};
+use crate::{
+    board::{Board, Hex, MapFile},
+    counters::Word,
+    games::GameOptions,
+    orders::{Game, Record, Refusal},
+    panels::{Custom, LogLine, Seat},
+};
+use bevy::prelude::*;
+use std::{collections::BTreeMap, path::Path};
+
+/// A game that can lie on the table.
+pub trait Tabled: Game {
+    /// What goes on between the people at the table.
+    type People: Default + Send + Sync + 'static;
+    /// The lesson that is taken.
+    type Taken: Send + Sync + 'static;
+    /// The last fight that a die decided.
+    type Rolled: Send + Sync + 'static;
+    /// Who sits at the table, to notice that another is to go on.
+    type Seated;
+
+    /// Its options out of those of all games; none if they are another game's.
+    fn options_of(options: &GameOptions) -> Option<Self::Options>;
+
+    /// The map as it stands in its file.
+    fn map(rulebook: &Self::Rulebook) -> &MapFile;
+
+    /// The board.
+    fn board(rulebook: &Self::Rulebook) -> &Board;
+
+    /// What the scenario adds to the printed sheet.
+    fn furniture(rulebook: &Self::Rulebook) -> Furniture;
+
+    /// The turn, for the names of saved games.
+    fn turn(position: &Self::Position) -> u8;
+
+    /// Whether the game has ended.
+    fn is_over(position: &Self::Position) -> bool;
+
+    /// Where every counter stands; nobody stands anywhere while no game lies on the table.
+    fn standing(world: &World) -> BTreeMap<Word, Hex>;
+
+    /// The seat that has to give the next order.
+    fn acting(world: &World) -> Option<usize>;
+
+    /// What people bring to a game that is laid on the table.
+    fn people(record: &Record<Self>) -> Self::People;
+
+    /// The log of a game from its beginning.
+    fn story(record: &Record<Self>) -> Story;
+
+    /// The last fight of a game that a die decided, as long as it is to be seen.
+    fn last_rolled(record: &Record<Self>) -> Option<Self::Rolled>;
+
+    /// The last of these events' fights that a die decided.
+    fn rolled(rulebook: &Self::Rulebook, events: &[Self::Event]) -> Option<Self::Rolled>;
+
+    /// Lines of the log for what has happened.
+    fn told(world: &World, rulebook: &Self::Rulebook, events: &[Self::Event]) -> Vec<LogLine>;
+
+    /// A new game has been laid on the table.
+    ///
+    /// # Errors
+    /// What people wished for is not possible.
+    fn begun(world: &mut World, custom: Custom) -> Result<(), Refusal>;
+
+    /// A game has been laid on the table, new or from a file.
+    fn laid(world: &mut World);
+
+    /// A game has been opened from a file.
+    fn opened(world: &mut World, path: &Path);
+
+    /// Another game is laid on the table: this one's position goes.
+    fn put_away(world: &mut World);
+
+    /// Something that comes before the door; tells whether it has taken the order for itself.
+    ///
+    /// # Errors
+    /// The order has to wait.
+    fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal>;
+
+    /// Who sits at the table now.
+    fn seated(world: &World) -> Self::Seated;
+
+    /// After an order: hands over if another is to go on.
+    fn hand_over(world: &mut World, before: Self::Seated);
+
+    /// The moment of a game in words, for the list of saved games.
+    fn moment(rulebook: Option<&Self::Rulebook>, position: &Self::Position) -> String;
+
+    /// The scenario's title.
+    fn title(rulebook: &Self::Rulebook) -> &str;
+
+    /// Whether a hand-over is under way.
+    fn hands_over(people: &Self::People) -> bool;
+
+    /// The next player takes over.
+    ///
+    /// # Errors
+    /// Those of the game's own people.
+    fn take_over(world: &mut World) -> Result<(), Refusal>;
+
+    /// These things have happened, and the log tells of them.
+    fn happened(world: &mut World, events: &[Self::Event]);
+
+    /// The last order was taken back.
+    fn taken_back(world: &mut World);
+
+    /// Has the picture painted that lies beside a saved game.
+    fn paint_beside(world: &mut World, path: &Path);
+}
+
+/// Whether a person plays the side with this number.
+pub(super) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
+    seats.get(seat) == Some(&Seat::Human)
+}

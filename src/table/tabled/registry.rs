@@ -1,0 +1,164 @@
+//! The games that can lie on the table, for requests that name none: an entry a game.
+
+use super::{
+    super::{
+        files,
+        session::{self, Session, trouble},
+    },
+    Tabled,
+};
+use crate::{
+    games::{GameOptions, guderian::Guderian, panzer44::Panzer44},
+    orders::{Refusal, game_of},
+    panels::{Custom, Seat},
+};
+use bevy::prelude::*;
+use std::{fs, marker::PhantomData, path::Path};
+
+/// What is wished for in a new game.
+pub struct Wished {
+    /// The scenario's id.
+    pub scenario: String,
+    /// The options, and with them the game.
+    pub options: GameOptions,
+    /// Where the dice begin; none for somewhere.
+    pub seed: Option<u64>,
+    /// Who plays.
+    pub seats: [Seat; 2],
+    /// How people play together.
+    pub custom: Custom,
+}
+
+/// What the table can do with a game of any kind.
+pub trait Entry: Sync {
+    /// The game's stable word.
+    fn id(&self) -> &'static str;
+    /// Whether such a game lies on the table.
+    fn lies(&self, world: &World) -> bool;
+    /// Begins a game; none if the options are another game's.
+    fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>>;
+    /// Opens a game file.
+    fn load(&self, world: &mut World, path: &Path) -> Result<(), Refusal>;
+    /// Saves the game under a name.
+    fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal>;
+    /// Saves the game where games are kept, under a name that no other has.
+    fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Takes the last order back, or plays it again.
+    fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal>;
+    /// Takes the game off the table, to make room for another one.
+    fn put_away(&self, world: &mut World);
+    /// Has the picture painted beside the file that the game is kept in.
+    fn paint_kept(&self, world: &mut World);
+    /// Whether a hand-over is under way.
+    fn hands_over(&self, world: &World) -> bool;
+    /// The next player takes over.
+    fn take_over(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Selects nothing any more.
+    fn let_go(&self, world: &mut World);
+    /// Notes why a request was refused, or that none was.
+    fn refuse(&self, world: &mut World, refusal: Option<Refusal>);
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Tabled> Entry for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn lies(&self, world: &World) -> bool {
+        world.get_resource::<Session<G>>().is_some_and(Session::has_game)
+    }
+
+    fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>> {
+        let options = G::options_of(&wished.options)?;
+        Some(session::new_game::<G>(world, wished, &options))
+    }
+
+    fn load(&self, world: &mut World, path: &Path) -> Result<(), Refusal> {
+        session::load::<G>(world, path)
+    }
+
+    fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal> {
+        session::save::<G>(world, path)
+    }
+
+    fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal> {
+        let session = world.resource::<Session<G>>();
+        let (Some(folder), Some(rulebook)) = (files::data_folder(), &session.rulebook) else {
+            return Err(trouble("there is no folder for saved games"));
+        };
+        let path = files::name_for(&folder, &G::scenario(rulebook), G::turn(G::position(world)));
+        self.save(world, &path)
+    }
+
+    fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal> {
+        session::step::<G>(world, back)
+    }
+
+    fn put_away(&self, world: &mut World) {
+        session::clear::<G>(world);
+        world.resource_mut::<Session<G>>().rulebook = None;
+        G::put_away(world);
+    }
+
+    fn paint_kept(&self, world: &mut World) {
+        let kept = world.resource::<Session<G>>().kept_in().map(Path::to_owned);
+        if let Some(path) = kept {
+            G::paint_beside(world, &path);
+        }
+    }
+
+    fn hands_over(&self, world: &World) -> bool {
+        G::hands_over(&world.resource::<Session<G>>().people)
+    }
+
+    fn take_over(&self, world: &mut World) -> Result<(), Refusal> {
+        G::take_over(world)
+    }
+
+    fn let_go(&self, world: &mut World) {
+        let mut session = world.resource_mut::<Session<G>>();
+        session.selected.clear();
+        session.moves += 1;
+    }
+
+    fn refuse(&self, world: &mut World, refusal: Option<Refusal>) {
+        let mut session = world.resource_mut::<Session<G>>();
+        match refusal {
+            Some(refusal) => session.refuse(refusal),
+            None => session.refusal = None,
+        }
+    }
+}
+
+/// Every game that can lie on the table; the title lies on the sheet of the first.
+pub fn all() -> [&'static dyn Entry; 2] {
+    [&Of::<Guderian>(PhantomData), &Of::<Panzer44>(PhantomData)]
+}
+
+/// The game that lies on the table; before there is one, the first.
+pub fn lying(world: &World) -> &'static dyn Entry {
+    let games = all();
+    games.into_iter().find(|game| game.lies(world)).unwrap_or(games[0])
+}
+
+/// Takes every game but this one off the table.
+pub fn put_others_away<G: Tabled>(world: &mut World) {
+    all().into_iter().filter(|game| game.id() != G::ID).for_each(|game| game.put_away(world));
+}
+
+/// Begins a game.
+pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
+    let begun = all().into_iter().find_map(|game| game.begin(world, wished));
+    begun.unwrap_or_else(|| Err(trouble("there is no such game")))
+}
+
+/// Opens a game file, of whatever game it is.
+pub fn load(world: &mut World, path: &Path) -> Result<(), Refusal> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    let id = game_of(&text);
+    let game = all().into_iter().find(|game| id.as_deref() == Some(game.id()));
+    // A file that says nothing of its game is opened as the first one's, which tells what is wrong with it.
+    game.unwrap_or(all()[0]).load(world, path)
+}

@@ -1,0 +1,152 @@
+//! Panzer '44 under the mouse: setting up, plotting by drag behind the hand-over, refusals on the way.
+
+use super::{
+    Table,
+    windowless::{hex, word},
+};
+use bevy::{input::ButtonState, prelude::*};
+use kessel::{
+    board::Hex,
+    games::{
+        GameOptions,
+        panzer44::{
+            CounterEntities, Panzer44, Position, Rulebook, View,
+            kinds::Side,
+            legal,
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Instruction, Plot, Task, Tool},
+        },
+    },
+    panels::{Custom, Seat},
+    table::{Ordered, Request, Screen, Session},
+};
+
+/// `vauclair` on the table, two people at it.
+fn vauclair() -> Table {
+    let mut table = Table::with(|_, _| {});
+    table.request(Request::NewGame {
+        scenario: "vauclair".to_owned(),
+        options: GameOptions::Panzer44(Default::default()),
+        seed: Some(5),
+        seats: [Seat::Human, Seat::Human],
+        custom: Custom::default(),
+    });
+    table.wait(6);
+    table
+}
+
+fn position(table: &Table) -> &Position {
+    table.get::<Position>()
+}
+
+fn give(table: &mut Table, order: Order) {
+    table.app.world_mut().write_message(Ordered::plain(order));
+    table.wait(3);
+}
+
+/// The middle of a unit's card in the window.
+fn card(table: &Table, unit: &str) -> Vec2 {
+    let number = position(table).public.counters.iter().position(|counter| counter.id == word(unit));
+    let entity = table.get::<CounterEntities>().all()[number.expect("a unit")];
+    let sprite = table.app.world().get::<Transform>(entity).expect("a sprite");
+    table.get::<kessel::table::View>().to_screen(sprite.translation.truncate())
+}
+
+fn stands(table: &Table, unit: &str) -> Option<Hex> {
+    position(table).public.find(word(unit)).and_then(|counter| counter.hex())
+}
+
+fn refusal(table: &Table) -> Option<String> {
+    table.get::<Session<Panzer44>>().refusal.as_ref().map(|refusal| refusal.case.clone())
+}
+
+/// The Germans are set up, the Americans have plotted nothing, the Germans have taken over.
+fn germans_plot() -> Table {
+    let mut table = vauclair();
+    for (unit, at) in [("ge-stug-3-1", "1510"), ("ge-pak-40-1", "1311"), ("ge-hmg-section-1", "1409")] {
+        give(&mut table, Order::Deploy { unit: word(unit), hex: hex(at) });
+    }
+    while position(&table).public.phase.is_set_up() {
+        let rulebook: std::sync::Arc<Rulebook> =
+            table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+        let orders = legal::orders(&View::to_play(&rulebook, position(&table)));
+        let order = orders[orders.len() / 2].clone();
+        give(&mut table, order);
+    }
+    assert_eq!(position(&table).public.phase, Phase::Plot);
+    assert_eq!(table.screen(), Screen::HandOver, "nobody plots before the eyes of the other");
+    take_over(&mut table);
+    give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
+    assert_eq!(table.screen(), Screen::HandOver);
+    take_over(&mut table);
+    assert_eq!(table.screen(), Screen::Table);
+    table.wait(4);
+    table
+}
+
+fn take_over(table: &mut Table) {
+    table.key(KeyCode::Enter, ButtonState::Pressed);
+    table.key(KeyCode::Enter, ButtonState::Released);
+    table.wait(4);
+}
+
+fn order_of(table: &Table, unit: &str) -> Option<Task> {
+    table.get::<Draft>().plot.orders.get(&word(unit)).copied()
+}
+
+#[test]
+fn a_unit_is_set_up_and_put_elsewhere_by_dragging() {
+    let mut table = vauclair();
+    assert_eq!(position(&table).public.phase, Phase::FirstSetUp);
+    give(&mut table, Order::Deploy { unit: word("ge-stug-3-1"), hex: hex("1510") });
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1710")));
+    table.drag(from, to);
+    assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1710")));
+    // Column 25 is not theirs.
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("2510")));
+    table.drag(from, to);
+    assert_eq!((stands(&table, "ge-stug-3-1"), refusal(&table).as_deref()), (Some(hex("1710")), Some("4.1")));
+}
+
+#[test]
+fn dragging_plots_moves_and_fire_that_nobody_else_sees() {
+    let mut table = germans_plot();
+    let before = position(&table).clone();
+    // Along its way: a move, and the way is kept on the draft.
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
+    table.drag(from, to);
+    assert_eq!(order_of(&table, "ge-stug-3-1"), Some(Task::Move));
+    let way = table.get::<Draft>().ways[&word("ge-stug-3-1")].clone();
+    assert_eq!(way, [hex("1511"), hex("1512")], "the cheapest way, by road");
+    // Opportunity fire at a hex that is seen.
+    table.app.world_mut().resource_mut::<Draft>().tool = Tool::Opportunity;
+    let (from, to) = (card(&table, "ge-pak-40-1"), table.middle(hex("1011")));
+    table.drag(from, to);
+    let watch = Task::Watch { target: hex("1011"), at: Instruction::First };
+    assert_eq!(order_of(&table, "ge-pak-40-1"), Some(watch), "{:?}", refusal(&table));
+    // Direct fire at nobody is refused by the rule that the highlights ask.
+    table.app.world_mut().resource_mut::<Draft>().tool = Tool::Direct;
+    let (from, to) = (card(&table, "ge-hmg-section-1"), table.middle(hex("1408")));
+    table.drag(from, to);
+    assert_eq!(order_of(&table, "ge-hmg-section-1"), None);
+    assert!(refusal(&table).is_some());
+    // All that is on the draft alone: the game knows of nothing yet.
+    assert_eq!(*position(&table), before);
+    let plot = table.get::<Draft>().plot.clone();
+    give(&mut table, Order::Plot { side: Side::German, plot });
+    assert_ne!(position(&table).public.phase, Phase::Plot);
+    assert!(table.get::<Draft>().plot.is_empty() || position(&table).public.phase != Phase::Plot);
+}
+
+#[test]
+fn the_game_gives_way_to_the_other_and_back() {
+    let mut table = vauclair();
+    assert!(table.app.world().get_resource::<kessel::games::guderian::Position>().is_none());
+    let options = GameOptions::Guderian(Default::default());
+    let (scenario, seats) = ("dvina".to_owned(), [Seat::Human, Seat::Human]);
+    table.request(Request::NewGame { scenario, options, seed: Some(1), seats, custom: Custom::default() });
+    table.wait(4);
+    assert!(table.app.world().get_resource::<Position>().is_none(), "one game lies on the table at a time");
+    assert!(table.session().has_game() && !table.get::<Session<Panzer44>>().has_game());
+}
