@@ -200,6 +200,8 @@ pub fn dress(ctx: &Context, theme: Theme) -> bool {
     }
     if before.is_none() {
         ctx.set_fonts(fonts::definitions());
+        // A button is pressed where it is let go, however long a slow picture came between.
+        ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
         ctx.request_repaint();
     }
     before.is_some()

@@ -66,6 +66,7 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
     })
     .add_plugins((super::plugin, pictures_plugin))
     .add_systems(Update, fit_screen);
+    super::clock::plugin(&mut app);
     in_order::plugin(&mut app);
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);

@@ -19,6 +19,7 @@ mod camera;
 mod capture;
 mod chalk;
 mod clicks;
+mod clock;
 mod commands;
 mod counters;
 mod cursor;

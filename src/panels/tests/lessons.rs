@@ -154,3 +154,19 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
     assert_eq!(screen.press("Lesson mine", &mut draw), [], "a broken one cannot be taken");
     assert_eq!(screen.press("Back to the lesson", &mut draw), [Action::ToTable]);
 }
+
+/// Between press and release a slow picture can be drawn; and the mouse need not move for a second click.
+#[test]
+fn a_button_is_pressed_however_long_it_is_held() {
+    let mut screen = Screen::new(1600.0, 900.0);
+    let mut draw = |ctx: &Context| {
+        let done = StepShown { may_go_on: true, ..step() };
+        shown(ctx, Some(done), None, DockSide::Right)
+    };
+    screen.settle(&mut draw);
+    let place = crate::panels::buttons(&screen.ctx)["Next"].center();
+    for seconds in [0.1, 3.0, 20.0] {
+        let asked = screen.hold(place, seconds, &mut draw);
+        assert_eq!(asked, [Action::Lesson(LessonAction::Next)], "held for {seconds} seconds");
+    }
+}
