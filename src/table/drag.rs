@@ -73,8 +73,12 @@ pub(super) fn piece_of(entity: Entity, counters: &Query<&Piece>, cards: &Query<&
     counters.get(entity).copied().ok().or_else(|| cards.get(entity).ok().map(|card| card.piece))
 }
 
-fn press(on: On<Pointer<Press>>, mut grasp: ResMut<Grasp>) {
+/// Who presses has aimed at what he sees: a map that is still on its way stops under the pointer.
+fn press(on: On<Pointer<Press>>, want: Res<PanelsWant>, mut grasp: ResMut<Grasp>, mut view: ResMut<View>) {
     if on.button == PointerButton::Primary {
+        if !want.mouse && !view.is_still() {
+            view.stop();
+        }
         *grasp = Grasp { presses: on.count, at: on.pointer_location.position };
     }
 }

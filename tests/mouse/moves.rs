@@ -121,6 +121,38 @@ fn an_illegal_move_is_refused_with_its_case() {
     assert_eq!(refusal.case, "K5.2", "{refusal}");
     assert_eq!(*table.position(), before);
     assert!(table.get::<Hand>().held.is_none());
+/// The map is still on its way to somewhere when the button goes down: it stops, and what was under the pointer
+/// goes where the pointer goes.
+#[test]
+fn a_press_stops_the_map_and_takes_what_was_under_the_pointer() {
+    let mut table = Table::with(on_the_move);
+    let places = [table.get::<View>().centre + Vec2::new(12.0, 0.0)];
+    table.app.world_mut().resource_mut::<View>().show_all(&places, 12.0);
+    let going = |table: &mut Table| {
+        std::thread::sleep(std::time::Duration::from_millis(30));
+        table.wait(1);
+    };
+    (0..4).for_each(|_| going(&mut table));
+    assert!(!table.get::<View>().is_still(), "it is on its way");
+    let from = table.place("pzg-7-7");
+    table.tell(from, PointerAction::Move { delta: from - table.pointer });
+    table.tell(from, PointerAction::Press(PointerButton::Primary));
+    table.wait(1);
+    let seen = table.get::<View>().centre;
+    let to = table.middle(hex("1110"));
+    (0..3).for_each(|_| going(&mut table));
+    assert_eq!(table.get::<View>().centre, seen, "the map stands still");
+    for part in [0.2, 0.6, 1.0] {
+        table.move_to(from.lerp(to, part));
+        going(&mut table);
+    }
+    table.point(PointerAction::Release(PointerButton::Primary));
+    table.wait(3);
+    assert_eq!(table.session().refusal, None);
+    let moved = SEVENTH.iter().filter(|id| table.stands(id) == Some(hex("1110"))).count();
+    assert_eq!(moved, 1, "the one on top went");
+}
+
 }
 
 #[test]
