@@ -66,6 +66,7 @@ mod told;
 mod tooltip;
 mod top_bar;
 mod turn_track;
+mod wait_word;
 mod widgets;
 
 pub use arrivals::{Arrival, arrivals};
@@ -91,6 +92,7 @@ pub use timeline::{Chapter, ReplayAction, SPEEDS, Stride, TimelineMemory, Timeli
 pub use title::{Page as TitlePage, SavedGame, ScenarioCard, TitleMemory, TitleState, scenario_cards, title};
 pub use told::{LogLine, explain, told};
 pub use tooltip::{HexFacts, TooltipState, hex_facts, tooltip};
+pub use wait_word::{Waiting, wait_word};
 pub use widgets::buttons;
 
 use crate::{games::guderian::explain::why, settings::DockSide};

@@ -82,6 +82,7 @@ mod thinker;
 pub mod thumbnail;
 mod turn_marker;
 mod view;
+mod wait_word;
 mod waiting;
 mod wave;
 mod waypoints;
@@ -170,5 +171,5 @@ pub fn pictures_plugin(app: &mut App) {
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
-    .add_plugins((watching_plugin, art_fault::plugin));
+    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin));
 }

@@ -170,3 +170,17 @@ fn a_button_is_pressed_however_long_it_is_held() {
         assert_eq!(asked, [Action::Lesson(LessonAction::Next)], "held for {seconds} seconds");
     }
 }
+
+/// Fonts are there in the frame after the first that asks for them, whoever else asks in it.
+#[test]
+fn nobody_writes_before_the_fonts_are_there() {
+    let mut screen = Screen::new(800.0, 600.0);
+    let mut dressed = Vec::new();
+    for _ in 0..2 {
+        screen.frame(Vec::new(), &mut |ctx: &Context| {
+            dressed.push([dress(ctx, Theme::Dark), dress(ctx, Theme::Dark)]);
+            Vec::new()
+        });
+    }
+    assert_eq!(dressed, [[false; 2], [true; 2]]);
+}

@@ -82,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_for_games)
         .add_systems(EguiPrimaryContextPass, show::show.in_set(HostPass))
         .add_message::<Asked>()
-        .add_systems(Update, (draw_new_screen, answer::answer.before(answer_requests)))
+        .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(answer_requests)))
         .add_systems(PreUpdate, (ask_egui, note_hovered).before(Hear))
         .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
 }
@@ -92,6 +92,10 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct HostPass;
 
 /// The panels have a camera of their own over the whole window. It draws over what the map's camera
+/// Where what the panels ask for becomes requests.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Answering;
+
 /// has drawn, and what both have made goes to the window once.
 fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
     settings.auto_create_primary_context = false;

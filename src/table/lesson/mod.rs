@@ -58,8 +58,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is drawn on the map.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_plugins(marks::plugin).add_systems(Update, obey.before(answer_requests));
+    app.add_plugins(marks::plugin).add_systems(Update, obey.in_set(Obey).before(answer_requests));
 }
+
+/// Where what the panel of a lesson asks for becomes requests.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Obey;
 
 /// Passes on what the panel asks for; the general's hint is the lesson's while one is taken.
 fn obey(mut asked: MessageReader<Asked>, session: Res<Session>, mut requests: MessageWriter<OrderRequest>) {
