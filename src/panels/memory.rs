@@ -152,3 +152,8 @@ impl PanelMemory {
         self.book.open_at(case);
     }
 }
+    /// Whether a lesson stands opposite the dock.
+    pub(super) fn in_lesson(&self) -> bool {
+        self.lesson_width > 0.0
+    }
+

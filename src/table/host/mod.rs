@@ -23,6 +23,7 @@ use super::{
 };
 use crate::{
     board::Hex,
+    games::guderian::legal::Undone,
     lessons::{self, Card},
     panels::{
         self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory,
@@ -59,8 +60,8 @@ pub(super) struct Host {
     shelf: Option<Shelf>,
     /// Keeps the pictures of saved games.
     pictures: Vec<egui::TextureHandle>,
-    /// Counters that can still act, worked out once for each position.
-    still_to_act: (u64, usize),
+    /// What the phase would leave undone, worked out once for each position.
+    undone: (u64, Undone),
     /// What people settle beside orders.
     talk: TalkMemory,
     /// The space that the panels took last.
@@ -91,11 +92,11 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HostPass;
 
-/// The panels have a camera of their own over the whole window. It draws over what the map's camera
 /// Where what the panels ask for becomes requests.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Answering;
 
+/// The panels have a camera of their own over the whole window. It draws over what the map's camera
 /// has drawn, and what both have made goes to the window once.
 fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
     settings.auto_create_primary_context = false;

@@ -53,8 +53,8 @@ pub(super) fn show(
     let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
         (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
             let public = &position.public;
-            if host.still_to_act.0 != session.moves {
-                host.still_to_act = (session.moves, legal::still_to_act(rulebook, public));
+            if host.undone.0 != session.moves {
+                host.undone = (session.moves, legal::undone(rulebook, public));
             }
             let wide = panels::lesson_width(context.content_rect().width());
             host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
@@ -71,7 +71,7 @@ pub(super) fn show(
                 rolled: session.rolled.as_ref(),
                 can_undo: session.can_undo(),
                 can_redo: session.can_redo(),
-                still_to_act: host.still_to_act.1,
+                undone: host.undone.1,
                 humans: session.humans(),
                 thinking: thinks.0,
                 hurried: hurry.0,
