@@ -77,7 +77,7 @@ pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};
 pub use lesson::{LessonAction, LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
 pub use memory::{PanelMemory, Tab};
-pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap};
+pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
 pub use outcome::meaning;
 pub use presenter::presenter;
 pub use preview::{Promise, promise};

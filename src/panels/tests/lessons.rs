@@ -9,7 +9,7 @@ use crate::{
     },
     settings::{Colours, DockSide},
 };
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, Shape};
 
 const SPACE: PanelSpace = PanelSpace { left: 0.0, right: 360.0, top: 44.0, bottom: 0.0 };
 
@@ -169,6 +169,43 @@ fn a_button_is_pressed_however_long_it_is_held() {
         let asked = screen.hold(place, seconds, &mut draw);
         assert_eq!(asked, [Action::Lesson(LessonAction::Next)], "held for {seconds} seconds");
     }
+}
+
+/// What was clicked is lit in the same frame: on a slow machine the next comes late.
+#[test]
+fn the_entry_that_was_clicked_is_lit_at_once() {
+    let mut memory = TitleMemory::default();
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves: &[],
+            lessons: &[],
+            finished: &Default::default(),
+            in_lesson: false,
+            computers: &[],
+            on_table: false,
+            problem: None,
+            memory: &mut memory,
+        };
+        title(ctx, state)
+    };
+    screen.settle(&mut draw);
+    let place = crate::panels::buttons(&screen.ctx)["Lessons"];
+    screen.hold(place.center(), 0.1, &mut draw);
+    let accent = Theme::Dark.palette_in(Colours::Usual).accent;
+    let desk = Theme::Dark.palette_in(Colours::Usual).desk;
+    let lit = crate::panels::theme::over(accent, desk, 0.12);
+    let fills = |screen: &Screen| -> Vec<bool> {
+        let shapes = screen.shapes();
+        let grounds = shapes.iter().filter_map(|shape| match shape {
+            Shape::Rect(rect) if rect.fill == lit => Some(rect.rect),
+            _ => None,
+        });
+        grounds.map(|rect| rect.contains(place.center())).collect()
+    };
+    assert_eq!(fills(&screen), [true], "Lessons is lit, and nothing else");
 }
 
 /// Fonts are there in the frame after the first that asks for them, whoever else asks in it.

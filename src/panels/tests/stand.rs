@@ -247,9 +247,11 @@ impl Stand {
         self.texts().into_iter().find(|text| text.contains(words))
     }
 
-    /// A button with the name of a hex only.
+    /// A button with a hex and what lies there.
     pub fn hex_button(&self) -> Option<String> {
-        self.texts().into_iter().find(|text| text.len() == 4 && text.parse::<Hex>().is_ok())
+        let is_hex =
+            |text: &String| text.split_once(" · ").is_some_and(|(hex, _)| hex.parse::<Hex>().is_ok());
+        self.texts().into_iter().find(is_hex)
     }
 
     /// Clicks the first thing with exactly these words.

@@ -3,6 +3,7 @@
 use super::{
     super::{
         animation::Throw,
+        art_fault::FaultStrip,
         attack::PlannedAttack,
         camera::PanelSpace,
         hint::Hinted,
@@ -35,7 +36,7 @@ pub(super) fn show(
     (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
     (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
-    (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
+    (mut space, strip, mut buttons): (ResMut<PanelSpace>, Option<Res<FaultStrip>>, ResMut<Buttons>),
     (mut host, finished): (ResMut<Host>, Res<Finished>),
     (sheet, mut shown_way, presenter): (SheetFacts, ResMut<ShownWay>, Res<Presenter>),
     (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
@@ -115,7 +116,8 @@ pub(super) fn show(
     actions.extend(sheet.show(&context, &mut host.sheet));
     let zoom = context.zoom_factor();
     let [left, right, top, bottom] =
-        [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
+    let strip = strip.map_or(0.0, |strip| strip.0);
+        [taken.left, taken.right, taken.top + strip, taken.bottom].map(|edge| edge * zoom);
     space.set_if_neq(PanelSpace { left, right, top, bottom });
     let scale = context.pixels_per_point();
     let placed = panels::buttons(&context).into_iter().map(|(label, rect)| {
@@ -189,6 +191,7 @@ impl Host {
             tumbles: self.memory.throw.is_some_and(|clock| clock < panels::die::RESULT),
             space,
             theme: self.memory.theme,
+            book: self.memory.book.lies,
             colours: self.memory.colours,
             memory: &mut self.talk,
         };
