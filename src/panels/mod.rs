@@ -150,15 +150,20 @@ fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
         return;
     }
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
-    let explained = scene.state.memory.book.answers().map(|question| {
-        let chosen = cards::pieces(public, &question.units);
-        why(rulebook, public, question.hex, &chosen)
-    });
+    let number = scene.state.position_number;
     let memory = &mut *scene.state.memory;
+    let explained = memory.book.answers().cloned().map(|question| {
+        let known = memory.explained.take().filter(|known| (known.0, &known.1) == (number, &question));
+        known.unwrap_or_else(|| {
+            let chosen = cards::pieces(public, &question.units);
+            let answer = why(rulebook, public, question.hex, &chosen);
+            (number, question, answer)
+        })
+    });
     let state = BookState {
         rules: &memory.rules,
         explains: true,
-        explained: explained.as_ref(),
+        explained: explained.as_ref().map(|(.., answer)| answer),
         palette: scene.palette,
         keys: &memory.keys,
         room,
@@ -166,6 +171,7 @@ fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
         memory: &mut memory.book,
     };
     book(ctx, state);
+    memory.explained = explained;
 }
 
 /// The space with the dock's width taken at its side.

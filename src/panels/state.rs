@@ -35,6 +35,8 @@ pub struct PanelState<'a> {
     pub rulebook: &'a Rulebook,
     /// What both players may see.
     pub public: &'a Public,
+    /// Another number for another position.
+    pub position_number: u64,
     /// What has happened, oldest first.
     pub log: &'a [LogLine],
     /// The counters that are selected.

@@ -2,7 +2,7 @@
 //! own. It shows what both players may see; a game without one is none the worse.
 
 use super::{
-    Replay, Session,
+    Art, Replay, Session,
     still::{self, View},
 };
 use crate::{
@@ -39,6 +39,7 @@ struct Job {
     path: PathBuf,
     rulebook: Arc<Rulebook>,
     public: Public,
+    pack: Option<Arc<Pack>>,
 }
 
 /// Where the thumbnail of a game lies.
@@ -60,14 +61,20 @@ pub(super) fn paint_beside(world: &mut World, game: &Path) {
     let (Some(rulebook), Some(position)) = (&world.resource::<Session>().rulebook, present.or(shown)) else {
         return;
     };
+    let pack = pack_on_table(world);
     let (rulebook, public) = (Arc::clone(rulebook), position.public.clone());
-    world.get_resource_or_init::<Thumbnails>().ask(game, &rulebook, &public);
+    let job = Job { path: beside(game), rulebook, public, pack };
+    world.get_resource_or_init::<Thumbnails>().ask(job);
+}
+
+/// What the counters on the table are drawn from.
+fn pack_on_table(world: &World) -> Option<Arc<Pack>> {
+    world.get_resource::<Art>()?.pack.clone()
 }
 
 impl Thumbnails {
     /// Has the thumbnail of a game painted. Whatever goes wrong, the game is not harmed.
-    fn ask(&mut self, game: &Path, rulebook: &Arc<Rulebook>, public: &Public) {
-        let job = Job { path: beside(game), rulebook: Arc::clone(rulebook), public: public.clone() };
+    fn ask(&mut self, job: Job) {
         let jobs = self.jobs.get_or_insert_with(begin);
         // A thread that could not be started has no ears.
         let _ = jobs.send(job);
@@ -100,19 +107,19 @@ fn work(jobs: Receiver<Job>) {
 
 /// Writes under another name first, so that no half picture is ever seen.
 fn write(job: &Job) -> Result<(), String> {
-    let png = paint(&job.rulebook, &job.public)?;
+    let png = paint(&job.rulebook, &job.public, job.pack.as_deref())?;
     let unfinished = job.path.with_extension("png.part");
     fs::write(&unfinished, png).map_err(|error| error.to_string())?;
     fs::rename(&unfinished, &job.path).map_err(|error| error.to_string())
 }
 
-/// The thumbnail of a position as PNG.
+/// The thumbnail of a position as PNG, with the art of this pack; of the standard one if there is none.
 ///
 /// # Errors
 /// The art pack is damaged, in a sentence.
-pub fn paint(rulebook: &Rulebook, public: &Public) -> Result<Vec<u8>, String> {
-    let picture =
-        Pack::standard().and_then(|pack| still::paint(rulebook, public, &pack, view(rulebook, public)));
+pub fn paint(rulebook: &Rulebook, public: &Public, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
+    let drawn = |pack: &Pack| still::paint(rulebook, public, pack, view(rulebook, public));
+    let picture = pack.map_or_else(|| Pack::standard().and_then(|pack| drawn(&pack)), drawn);
     let picture = picture.map_err(|error| error.to_string())?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
@@ -133,4 +140,28 @@ fn view(rulebook: &Rulebook, public: &Public) -> View {
     let zoom = span(west, east, columns).min(span(north, south, rows)).clamp(1.0, CLOSEST);
     let centre = Hex::new(west.midpoint(east), north.midpoint(south)).filter(|_| zoom > 1.0);
     View { size: SIZE, centre, zoom }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::guderian::set_up;
+
+    /// The preview of a game wears what the table wears.
+    #[test]
+    fn a_preview_is_drawn_with_the_pack_on_the_table() {
+        let rulebook = Rulebook::load("training").expect("a scenario");
+        let public = set_up::start(&rulebook, 1).public;
+        let flat = Pack::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs/flat"))
+            .expect("the second pack");
+        let [usual, worn] =
+            [None, Some(&flat)].map(|pack| paint(&rulebook, &public, pack).expect("a picture"));
+        assert!(usual != worn);
+        let mut world = World::new();
+        let pack = Some(Arc::new(flat));
+        let mut art = Art::default();
+        art.pack.clone_from(&pack);
+        world.insert_resource(art);
+        assert_eq!(pack_on_table(&world).map(|pack| pack.name.clone()), Some("Flat".to_owned()));
+    }
 }

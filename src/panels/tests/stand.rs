@@ -73,6 +73,8 @@ pub struct Stand {
     pub space: PanelSpace,
     /// What viewers are told, in presenter mode.
     pub caption: Option<Caption>,
+    /// Counts up with every change of the position.
+    number: u64,
 }
 
 impl Stand {
@@ -120,6 +122,7 @@ impl Stand {
             undone: Undone::default(),
             space: PanelSpace::default(),
             caption: None,
+            number: 0,
         }
     }
 
@@ -143,6 +146,7 @@ impl Stand {
 
     pub fn play(&mut self, order: &Order) -> Vec<Event> {
         let events = orders::play::<Guderian>(self.app.world_mut(), order).unwrap();
+        self.number += 1;
         let rulebook = Arc::clone(&self.rulebook);
         self.rolled = Rolled::from_events(&rulebook, &events).or(self.rolled.take());
         let lines = told(&rulebook, self.public(), &events);
@@ -153,6 +157,7 @@ impl Stand {
     fn change(&mut self, change: impl FnOnce(&mut Position)) {
         let mut position = self.app.world().resource::<Position>().clone();
         change(&mut position);
+        self.number += 1;
         guderian::restore(self.app.world_mut(), &self.rulebook, position);
     }
 
@@ -186,6 +191,7 @@ impl Stand {
         let state = PanelState {
             rulebook: &self.rulebook,
             public: &self.app.world().resource::<Position>().public,
+            position_number: self.number,
             log: &self.log,
             selected: &self.selected,
             hovered: self.hovered,

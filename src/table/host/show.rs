@@ -63,6 +63,7 @@ pub(super) fn show(
             let state = PanelState {
                 rulebook,
                 public,
+                position_number: session.moves,
                 log,
                 selected: &session.selected,
                 hovered: hovered.0,
@@ -115,8 +116,8 @@ pub(super) fn show(
     host.taken = taken;
     actions.extend(sheet.show(&context, &mut host.sheet));
     let zoom = context.zoom_factor();
-    let [left, right, top, bottom] =
     let strip = strip.map_or(0.0, |strip| strip.0);
+    let [left, right, top, bottom] =
         [taken.left, taken.right, taken.top + strip, taken.bottom].map(|edge| edge * zoom);
     space.set_if_neq(PanelSpace { left, right, top, bottom });
     let scale = context.pixels_per_point();
@@ -190,8 +191,8 @@ impl Host {
             captioned,
             tumbles: self.memory.throw.is_some_and(|clock| clock < panels::die::RESULT),
             space,
-            theme: self.memory.theme,
             book: self.memory.book.lies,
+            theme: self.memory.theme,
             colours: self.memory.colours,
             memory: &mut self.talk,
         };
