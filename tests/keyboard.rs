@@ -339,3 +339,30 @@ fn the_capture_window_opens_and_closes_with_a_key() {
     assert_eq!(windows(&mut table), []);
     assert!(table.get::<Presenter>().caption.is_none(), "nobody is told any more");
 }
+
+/// On a slow machine Shift goes down, a key with it, and both come up within one frame. What counts is what was
+/// down when the key went down.
+#[test]
+fn shift_belongs_to_the_key_that_it_was_pressed_with() {
+    let mut table = Table::with(on_the_move);
+    for (key, state) in [
+        (KeyCode::ShiftLeft, ButtonState::Pressed),
+        (KeyCode::KeyP, ButtonState::Pressed),
+        (KeyCode::KeyP, ButtonState::Released),
+        (KeyCode::ShiftLeft, ButtonState::Released),
+    ] {
+        table.tell_key(key, state);
+    }
+    table.wait(3);
+    assert!(!table.get::<Presenter>().on, "that was no P alone");
+    assert!(table.get::<Presenter>().caption.is_some(), "the capture window is open");
+    for (key, state) in [
+        (KeyCode::KeyP, ButtonState::Pressed),
+        (KeyCode::KeyP, ButtonState::Released),
+        (KeyCode::ShiftLeft, ButtonState::Pressed),
+    ] {
+        table.tell_key(key, state);
+    }
+    table.wait(3);
+    assert!(table.get::<Presenter>().on, "Shift came after P");
+}

@@ -3,53 +3,67 @@
 use super::{
     fonts,
     theme::Palette,
-    widgets::{Floating, plain, text},
+    widgets::{plain, text},
 };
-use bevy_egui::egui::{Align2, Context, Label, Margin, Pos2};
+use bevy_egui::egui::{
+    Align, Area, Context, Frame, Id, Label, Layout, Margin, Order, Rangef, Stroke, Ui, pos2,
+};
 
 /// Faults that are shown; of more it is said how many.
 const SHOWN: usize = 4;
 
-/// Draws the message with its top in the middle of the map's upper edge; tells whether it was put away.
-pub fn art_fault(ctx: &Context, palette: &'static Palette, faults: &[String], at: Pos2) -> bool {
+/// Draws the message along this edge, from left to right and down from its height. Tells how much room it
+/// takes, and whether it was put away.
+pub fn art_fault(
+    ctx: &Context,
+    palette: &'static Palette,
+    faults: &[String],
+    edge: Rangef,
+    top: f32,
+) -> (f32, bool) {
     if faults.is_empty() {
-        return false;
+        return (0.0, false);
     }
-    let card = Floating {
-        name: "art fault",
-        pivot: Align2::CENTER_TOP,
-        at,
-        edge: palette.bad,
-        radius: 8,
-        margin: Margin::symmetric(16, 12),
-    };
     let mut put_away = false;
-    card.show(ctx, palette, |ui| {
-        ui.set_max_width(680.0);
-        ui.spacing_mut().item_spacing.y = 4.0;
-        ui.horizontal(|ui| {
-            let words = match faults.len() {
-                1 => "A fault in the art pack: what it spoils is drawn as it was".to_owned(),
-                many => format!("{many} faults in the art pack: what they spoil is drawn as it was"),
-            };
-            ui.label(text(words, fonts::bold(13.0), palette.bad));
-            ui.with_layout(bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center), |ui| {
-                put_away = plain(ui, palette, "×").on_hover_text("Put away until a file is saved").clicked();
-            });
+    // Opaque and as wide as the map: the map gives way to it, so that it covers no counter.
+    let area = Area::new(Id::new("art fault")).order(Order::Middle).fixed_pos(pos2(edge.min, top));
+    let shown = area.constrain(false).fade_in(false).show(ctx, |ui| {
+        let frame = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(16, 9));
+        frame.show(ui, |ui| {
+            ui.set_width(edge.span() - 32.0);
+            ui.spacing_mut().item_spacing.y = 3.0;
+            put_away = told(ui, palette, faults);
         });
-        for fault in faults.iter().take(SHOWN) {
-            let (place, sentence) = parted(fault);
-            if !place.is_empty() {
-                ui.add_space(2.0);
-                ui.add(Label::new(text(place, fonts::bold(12.0), palette.text_second)).wrap());
-            }
-            ui.add(Label::new(text(sentence, fonts::sans(13.0), palette.text)).wrap());
-        }
-        if faults.len() > SHOWN {
-            let more = format!("and {} more: kessel check tells them all", faults.len() - SHOWN);
-            ui.label(text(more, fonts::sans(12.0), palette.text_third));
-        }
     });
+    let rect = shown.response.rect;
+    let painter = ctx.layer_painter(shown.response.layer_id);
+    painter.hline(edge, rect.bottom() - 1.0, Stroke::new(2.0, palette.bad));
+    (rect.height(), put_away)
+}
+
+fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
+    let mut put_away = false;
+    ui.horizontal(|ui| {
+        let words = match faults.len() {
+            1 => "A fault in the art pack: what it spoils is drawn as it was".to_owned(),
+            many => format!("{many} faults in the art pack: what they spoil is drawn as it was"),
+        };
+        ui.label(text(words, fonts::bold(13.0), palette.bad));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            put_away = plain(ui, palette, "×").on_hover_text("Put away until a file is saved").clicked();
+        });
+    });
+    for fault in faults.iter().take(SHOWN) {
+        let (place, sentence) = parted(fault);
+        if !place.is_empty() {
+            ui.add(Label::new(text(place, fonts::bold(12.0), palette.text_second)).wrap());
+        }
+        ui.add(Label::new(text(sentence, fonts::sans(13.0), palette.text)).wrap());
+    }
+    if faults.len() > SHOWN {
+        let more = format!("and {} more: kessel check tells them all", faults.len() - SHOWN);
+        ui.label(text(more, fonts::sans(12.0), palette.text_third));
+    }
     put_away
 }
 

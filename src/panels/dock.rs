@@ -1,7 +1,7 @@
 //! The dock on the right: what is owed, a leaf with its sections, the button that goes on, the log.
 
 use super::{
-    advice, arrivals, combat, fonts, log,
+    advice, arrivals, combat, end_phase, fonts, log,
     memory::{Seen, Tab},
     owed, points,
     results_table::{self, Live},
@@ -252,7 +252,7 @@ fn action(ui: &mut Ui, scene: &mut Scene) {
             let width = ui.available_width() - BESIDE - 8.0;
             ui.allocate_ui(vec2(width, 40.0), |ui| {
                 if primary(ui, palette, "End phase", &key, true).clicked() {
-                    scene.state.memory.ending_phase = true;
+                    end_phase::ask(scene);
                 }
             });
             ui.allocate_ui(vec2(BESIDE, 40.0), |ui| advice::button(ui, scene, beside));

@@ -8,8 +8,8 @@ use super::{
     widgets::{Floating, count, hint, plain, primary, text},
 };
 use crate::games::guderian::{
-    Rulebook, counter::Place, interdiction, kinds::Side, names::hex_name, order::Order, phase::Phase,
-    position::Public, set_up, stacking, story::phase_name,
+    Rulebook, counter::Place, interdiction, kinds::Side, legal::Undone, names::hex_name, order::Order,
+    phase::Phase, position::Public, set_up, stacking, story::phase_name,
 };
 use bevy_egui::egui::{Align2, Context, Key, Label, Margin, Pos2};
 
@@ -17,7 +17,7 @@ use bevy_egui::egui::{Align2, Context, Key, Label, Margin, Pos2};
 pub fn reasons(
     rulebook: &Rulebook,
     public: &Public,
-    still_to_act: usize,
+    undone: Undone,
     planned: Option<&PlannedAttack>,
 ) -> Vec<String> {
     let side = public.phase.side();
@@ -25,12 +25,17 @@ pub fn reasons(
     if planned.is_some() {
         reasons.push("The attack that you planned has not been made.".to_owned());
     }
-    if still_to_act > 0 && public.phase.is_movement() {
-        let units = count(still_to_act, "unit has", "units have");
-        reasons.push(format!("{units} not moved."));
-    } else if still_to_act > 0 && public.phase.is_combat() {
-        let targets = count(still_to_act, "enemy hex", "enemy hexes");
-        reasons.push(format!("{targets} could still be attacked."));
+    if undone.unmoved > 0 {
+        reasons.push(format!("{} not moved.", count(undone.unmoved, "unit has", "units have")));
+    }
+    if undone.under_way > 0 {
+        reasons.push(format!(
+            "{} moved and may still go on.",
+            count(undone.under_way, "unit has", "units have")
+        ));
+    }
+    if undone.attackers > 0 {
+        reasons.push(format!("{} could still attack.", count(undone.attackers, "unit", "units")));
     }
     match public.phase {
         Phase::SovietSetUp => {
@@ -91,6 +96,15 @@ fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<String>) {
     }
 }
 
+/// Ends the phase, after a question; in a lesson at once, which has its own word on it.
+pub(super) fn ask(scene: &mut Scene) {
+    if scene.state.memory.in_lesson() {
+        scene.act(Action::Order(Order::EndPhase));
+    } else {
+        scene.state.memory.ending_phase = true;
+    }
+}
+
 /// The question itself, beside the dock so that the map stays in sight.
 pub(super) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
     let public = scene.state.public;
@@ -103,7 +117,7 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
         return;
     }
     let palette = scene.palette;
-    let reasons = reasons(scene.state.rulebook, public, scene.state.still_to_act, scene.state.planned);
+    let reasons = reasons(scene.state.rulebook, public, scene.state.undone, scene.state.planned);
     let mut answer = None;
     let card = Floating {
         name: "end phase",

@@ -5,6 +5,7 @@ use super::{
     advice,
     book::Question,
     dock::goes_on,
+    end_phase,
     scene::Scene,
     state::{Action, Hint},
     toast,
@@ -52,7 +53,7 @@ pub(super) fn obey(ctx: &Context, scene: &mut Scene) {
             Command::Save if !replays => scene.act(Action::Save),
             Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
             Command::EndPhase if goes_on(scene) && scene.state.planned.is_none() => {
-                scene.state.memory.ending_phase = true;
+                end_phase::ask(scene);
             }
             Command::Hint if advice::may_ask(scene) => scene.act(Action::AskForHint),
             Command::TakeHint if matches!(scene.state.hint, Some(Hint::Given { .. })) => {

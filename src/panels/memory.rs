@@ -1,6 +1,12 @@
 //! What the panels remember from frame to frame: nothing that belongs to the game.
 
-use super::{book::BookMemory, cards::Cards, preview::LastPromise, theme::Theme, timeline::TimelineMemory};
+use super::{
+    book::{BookMemory, Question},
+    cards::Cards,
+    preview::LastPromise,
+    theme::Theme,
+    timeline::TimelineMemory,
+};
 use crate::{
     board::Hex,
     counters::Word,
@@ -8,6 +14,7 @@ use crate::{
         phase::Phase,
         rules_text::{self, RulesText},
     },
+    manual::Explained,
     packs::pack::Pack,
     settings::{Colours, Command, Dock, KeyMap},
 };
@@ -83,6 +90,9 @@ pub struct PanelMemory {
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was thrown, below zero before that; none when it lies.
     pub throw: Option<f32>,
+    /// What the rules said last, of which question and in which position: working it out takes longer than a
+    /// frame should.
+    pub(super) explained: Option<(u64, Question, Explained)>,
     pub(super) rules: Arc<RulesText>,
     pub(super) promise: LastPromise,
     pub(super) cards: Cards,
@@ -127,6 +137,7 @@ impl Default for PanelMemory {
             bid: 0,
             timeline: TimelineMemory::default(),
             throw: None,
+            explained: None,
             rules: Arc::new(rules_text()),
             promise: LastPromise::default(),
             cards: Cards::default(),
@@ -145,6 +156,11 @@ impl PanelMemory {
     /// Draws counters from this pack from now on.
     pub fn draw_from(&mut self, pack: Option<Arc<Pack>>) {
         self.cards.draw_from(pack);
+    }
+
+    /// Whether a lesson stands opposite the dock.
+    pub(super) fn in_lesson(&self) -> bool {
+        self.lesson_width > 0.0
     }
 
     /// Opens the rules at a case.

@@ -19,6 +19,9 @@ use std::sync::Arc;
 /// How wide the small map is, in points.
 pub const WIDTH: f32 = 216.0;
 
+/// Between its edge and the map, in points.
+const PADDING: i8 = 6;
+
 /// What the small map shows.
 pub struct MinimapState<'a> {
     /// The board.
@@ -63,6 +66,11 @@ fn whole(board: &Board) -> Vec2 {
     vec2(1.5 * f32::from(board.columns()) + 0.5, 3.0_f32.sqrt() * (f32::from(board.rows()) + 0.5))
 }
 
+/// How large the small map of a board is, in points, with its frame.
+pub fn minimap_size(board: &Board) -> Vec2 {
+    vec2(WIDTH, WIDTH * whole(board).y / whole(board).x) + Vec2::splat(2.0 * (f32::from(PADDING) + 1.0))
+}
+
 /// Draws the small map; a click or a drag on it brings the hex there to the middle.
 pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -77,7 +85,7 @@ pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
             .stroke(Stroke::new(1.0, state.palette.line))
             .corner_radius(CornerRadius::same(8))
             .shadow(super::theme::shadow())
-            .inner_margin(Margin::same(6));
+            .inner_margin(Margin::same(PADDING));
         frame.show(ui, |ui| {
             let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
             let scale = Scale::of(state.board, rect);

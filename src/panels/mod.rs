@@ -68,6 +68,7 @@ mod told;
 mod tooltip;
 mod top_bar;
 mod turn_track;
+mod wait_word;
 mod widgets;
 
 pub use arrivals::{Arrival, arrivals};
@@ -78,7 +79,7 @@ pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};
 pub use lesson::{LessonAction, LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
 pub use memory::{PanelMemory, Tab};
-pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap};
+pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
 pub use outcome::meaning;
 pub use presenter::presenter;
 pub use preview::{Promise, promise};
@@ -94,6 +95,7 @@ pub use title::{Page as TitlePage, SavedGame, TitleMemory, TitleState, title};
 pub use title_cards::{GameCard, ScenarioCard, scenario_cards};
 pub use told::{LogLine, explain, told};
 pub use tooltip::{HexFacts, TooltipState, hex_facts, tooltip};
+pub use wait_word::{Waiting, wait_word};
 pub use widgets::buttons;
 
 use crate::{games::guderian::explain::why, settings::DockSide};
@@ -151,15 +153,20 @@ fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
         return;
     }
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
-    let explained = scene.state.memory.book.answers().map(|question| {
-        let chosen = cards::pieces(public, &question.units);
-        why(rulebook, public, question.hex, &chosen)
-    });
+    let number = scene.state.position_number;
     let memory = &mut *scene.state.memory;
+    let explained = memory.book.answers().cloned().map(|question| {
+        let known = memory.explained.take().filter(|known| (known.0, &known.1) == (number, &question));
+        known.unwrap_or_else(|| {
+            let chosen = cards::pieces(public, &question.units);
+            let answer = why(rulebook, public, question.hex, &chosen);
+            (number, question, answer)
+        })
+    });
     let state = BookState {
         rules: &memory.rules,
         explains: true,
-        explained: explained.as_ref(),
+        explained: explained.as_ref().map(|(.., answer)| answer),
         palette: scene.palette,
         keys: &memory.keys,
         room,
@@ -167,6 +174,7 @@ fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
         memory: &mut memory.book,
     };
     book(ctx, state);
+    memory.explained = explained;
 }
 
 /// The space with the dock's width taken at its side.

@@ -47,6 +47,6 @@ fn way_back(ctx: &Context, scene: &Scene, window: Rect) {
     let line = painter.layout_no_wrap(words, fonts::sans(14.0), Color32::WHITE);
     let middle = pos2(window.center().x, window.top() + 76.0);
     let plate = Align2::CENTER_CENTER.anchor_size(middle, line.size() + vec2(28.0, 14.0));
-    painter.rect_filled(plate, CornerRadius::same(14), palette.background.gamma_multiply(0.85));
+    painter.rect_filled(plate, CornerRadius::same(14), palette.background);
     painter.galley(middle - line.size() / 2.0, line, Color32::WHITE);
 }

@@ -42,8 +42,8 @@ impl Live {
 }
 
 /// Height of a row and of the header.
-const ROW: f32 = 24.0;
-const HEADER: f32 = 20.0;
+const ROW: f32 = 31.0;
+const HEADER: f32 = 22.0;
 const DIE_WIDTH: f32 = 18.0;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene, live: &Live) {
@@ -100,13 +100,13 @@ fn paint_cell(ui: &Ui, scene: &Scene, rect: Rect, result: CombatResult, lit: boo
     } else {
         (over(colour, palette.panel, 0.26), palette.dim_cell_text)
     };
-    ui.painter().rect_filled(rect.shrink(0.5), 1, fill);
+    ui.painter().rect_filled(rect.shrink(1.0), 2, fill);
     let word = result.to_string();
     let font = if lit { fonts::bold(11.0) } else { fonts::sans(11.0) };
     match word.split_once('/') {
         None => paint_text(ui, rect, Align2::CENTER_CENTER, &word, font, ink),
         Some((first, second)) => {
-            let shift = vec2(0.0, 5.2);
+            let shift = vec2(0.0, 6.6);
             paint_text(ui, rect.translate(-shift), Align2::CENTER_CENTER, first, font.clone(), ink);
             paint_text(ui, rect.translate(shift), Align2::CENTER_CENTER, second, font, ink);
         }

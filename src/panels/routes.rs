@@ -116,6 +116,22 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     }
 }
 
+/// Hexes of a way that has room beside another.
+const SHORT: usize = 2;
+
+/// A way by its hexes, and what lies at its end: a place by its name, else the ground.
+fn way_told(rulebook: &Rulebook, path: &[Hex]) -> String {
+    let hexes = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
+    let Some(end) = path.last() else { return hexes };
+    let place = rulebook.board.place_at(*end).map(|place| place.name.clone());
+    format!("{hexes} · {}", place.unwrap_or_else(|| ground(rulebook, *end)))
+}
+
+/// What covers the ground of a hex, in a word.
+fn ground(rulebook: &Rulebook, hex: Hex) -> String {
+    format!("{:?}", rulebook.board.terrain(hex)).to_lowercase()
+}
+
 /// Two columns of ways; the one that is clicked. The one under the pointer is shown on the map,
 /// from where it starts.
 fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
@@ -123,10 +139,13 @@ fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) 
     let mut taken = None;
     ScrollArea::vertical().id_salt("ways").max_height(256.0).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - if paths.len() > 16 { 10.0 } else { 0.0 });
-        for pair in paths.chunks(2) {
-            ui.columns(2, |columns| {
-                for (ui, path) in columns.iter_mut().zip(pair) {
-                    let words = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
+        let longest = paths.iter().map(Vec::len).max().unwrap_or(0);
+        // Ways of many hexes have a line each, or their ends would be cut off.
+        let across = if longest > SHORT { 1 } else { 2 };
+        for some in paths.chunks(across) {
+            ui.columns(across, |columns| {
+                for (ui, path) in columns.iter_mut().zip(some) {
+                    let words = way_told(rulebook, path);
                     let button = wide(ui, palette, &words);
                     if button.hovered() {
                         scene.act(Action::ShowWay(start.iter().chain(path).copied().collect()));
@@ -136,8 +155,7 @@ fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) 
                     }
                     if let Some(end) = path.last() {
                         let place = hex_name(rulebook, *end);
-                        let terrain = format!("{:?}", rulebook.board.terrain(*end)).to_lowercase();
-                        button.on_hover_text(format!("ends in {place}, {terrain}"));
+                        button.on_hover_text(format!("ends in {place}, {}", ground(rulebook, *end)));
                     }
                 }
             });
@@ -155,5 +173,23 @@ fn toggle(chosen: &mut Vec<Word>, id: Word) {
             chosen.remove(number);
         }
         None => chosen.push(id),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    #[test]
+    fn a_way_tells_what_lies_at_its_end() {
+        let rulebook = Rulebook::load("smolensk").unwrap();
+        let told = |path: &[&str]| {
+            let path: Vec<Hex> = path.iter().map(|hex| hex.parse().unwrap()).collect();
+            way_told(&rulebook, &path)
+        };
+        assert_eq!(told(&["0411", "0412"]), "0411 › 0412 · Vitebsk");
+        assert_eq!(told(&["1319"]), "1319 · clear");
     }
 }

@@ -18,6 +18,7 @@ use crate::{
         counter::Piece,
         event::{DiePurpose, Event},
         free_hand::Placing,
+        legal::Undone,
         order::Order,
         position::Public,
         results::CombatResult,
@@ -35,6 +36,8 @@ pub struct PanelState<'a> {
     pub rulebook: &'a Rulebook,
     /// What both players may see.
     pub public: &'a Public,
+    /// Another number for another position.
+    pub position_number: u64,
     /// What has happened, oldest first.
     pub log: &'a [LogLine],
     /// The counters that are selected.
@@ -53,8 +56,8 @@ pub struct PanelState<'a> {
     pub can_undo: bool,
     /// Whether one that was taken back can be played again.
     pub can_redo: bool,
-    /// Units that could still move, or targets that could still be attacked, in this phase.
-    pub still_to_act: usize,
+    /// What would be left undone if the phase ended now.
+    pub undone: Undone,
     /// Whether a human plays each side, Soviet first: only humans are asked.
     pub humans: [bool; 2],
     /// How far the computer has come with its thought, from 0 to 1; none if it does not think.

@@ -43,6 +43,8 @@ pub struct TalkState<'a> {
     pub captioned: bool,
     /// Space that other panels take.
     pub space: PanelSpace,
+    /// Where the rules book lies, if it is open.
+    pub book: Option<Rect>,
     /// Dark or light.
     pub theme: Theme,
     /// The colours of the sides.
@@ -80,11 +82,19 @@ pub fn talk(ctx: &Context, state: TalkState) -> Vec<Action> {
     if state.public.table.referee_off {
         referee::show(ctx, &mut state, map, &mut actions);
     } else if !state.captioned {
-        banner(ctx, &state, map);
+        banner(ctx, &state, beside_book(map, state.book));
     }
     dice_tray::show(ctx, &state, map, &mut actions);
     ask_end::show(ctx, &mut state, map, &mut actions);
     actions
+}
+
+/// What an open book leaves of the map: the wider side of it.
+fn beside_book(map: Rect, book: Option<Rect>) -> Rect {
+    let Some(book) = book else { return map };
+    let left = map.with_max_x(book.left().clamp(map.left(), map.right()));
+    let right = map.with_min_x(book.right().clamp(map.left(), map.right()));
+    if left.width() >= right.width() { left } else { right }
 }
 
 /// Says over the map who is asked, where it is not the side whose turn it is.

@@ -12,8 +12,17 @@ mod sheets;
 mod stand;
 
 use super::{Action, Hint, LogLine, Tab, explain, reasons};
-use crate::games::guderian::{battle::Decision, order::Order, phase::Phase};
 use crate::settings::{Command, Dock, DockSide};
+use crate::{
+    counters::Points,
+    games::guderian::{
+        battle::Decision,
+        counter::Motion,
+        legal::{Undone, undone},
+        order::Order,
+        phase::Phase,
+    },
+};
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
 
@@ -136,14 +145,19 @@ fn every_answer_that_is_owed_can_be_given_by_clicking() {
 #[test]
 fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
-    stand.still_to_act = 3;
+    stand.undone = Undone { unmoved: 3, under_way: 1, attackers: 0 };
     stand.due("pz-29-12", "C");
     stand.crowd("1219");
     stand.settle();
     let actions = stand.click("End phase");
     assert!(actions.is_empty(), "it asks first");
     stand.settle();
-    for reason in ["3 units have not moved", "Area C: 1 counter waits", "over the limit in 1219"] {
+    for reason in [
+        "3 units have not moved",
+        "1 unit has moved and may still go on",
+        "Area C: 1 counter waits",
+        "over the limit in 1219",
+    ] {
         assert!(stand.has(reason), "{reason}: {:?}", stand.texts());
     }
     assert!(stand.click("Go on playing").is_empty());
@@ -153,10 +167,43 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     assert_eq!(stand.click_last("End phase"), [Action::Order(Order::EndPhase)]);
 }
 
+/// Who has moved in part is not told as who has not moved at all, and in the Combat Phase units are counted.
+#[test]
+fn what_is_left_undone_is_counted_by_what_it_is() {
+    let counted = |phase, units: &[(&str, &str)]| {
+        let stand = Stand::new(phase, 1, units);
+        let mut public = stand.public().clone();
+        for counter in &mut public.counters {
+            counter.condition.left = Points::whole(4);
+            let began = counter.id.as_str() == "pz-25-7";
+            counter.condition.motion = if began { Motion::Moving } else { Motion::Fresh };
+        }
+        public.moving = public.find("pz-25-7".parse().unwrap()).into_iter().collect();
+        reasons(&stand.rulebook, &public, undone(&stand.rulebook, &public), None)
+    };
+    let moved = counted(Phase::GermanMovement, &[("pz-25-7", "1219"), ("pzg-6-7", "1219")]);
+    assert_eq!(moved, ["1 unit has not moved.", "1 unit has moved and may still go on."]);
+    let able = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("rifle:2", "1319")];
+    assert_eq!(counted(Phase::GermanCombat, &able), ["2 units could still attack."]);
+}
+
+/// A lesson has its own word on the end of a phase, and asks nothing over its step.
+#[test]
+fn in_a_lesson_the_end_of_the_phase_is_not_asked_about() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.undone.unmoved = 1;
+    stand.memory.lesson_width = 400.0;
+    stand.settle();
+    assert_eq!(stand.click("End phase"), [Action::Order(Order::EndPhase)]);
+    stand.memory.commands.push(Command::EndPhase);
+    assert_eq!(stand.frame(Vec::new()), [Action::Order(Order::EndPhase)]);
+    assert!(!stand.memory.ending_phase);
+}
+
 #[test]
 fn unplaced_markers_are_a_reason() {
     let stand = Stand::new(Phase::AirInterdiction, 3, &[]);
-    let reasons = reasons(&stand.rulebook, stand.public(), 0, None);
+    let reasons = reasons(&stand.rulebook, stand.public(), Undone::default(), None);
     assert_eq!(reasons, ["3 markers are not placed."]);
 }
 

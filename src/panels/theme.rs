@@ -205,11 +205,17 @@ pub fn dress(ctx: &Context, theme: Theme) -> bool {
         ctx.all_styles_mut(|old| *old = style.clone());
         ctx.data_mut(|data| data.insert_temp(worn, theme));
     }
+    // Several ask in a frame: the fonts are there only when the frame in which the first asked is over.
+    let frame = ctx.cumulative_frame_nr();
+    let since = Id::new("kessel fonts since");
     if before.is_none() {
+        ctx.data_mut(|data| data.insert_temp(since, frame));
         ctx.set_fonts(fonts::definitions());
+        // A button is pressed where it is let go, however long a slow picture came between.
+        ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
         ctx.request_repaint();
     }
-    before.is_some()
+    ctx.data(|data| data.get_temp(since)).is_some_and(|since: u64| since < frame)
 }
 
 fn widget(fill: Color32, line: Color32, text: Color32) -> WidgetVisuals {

@@ -14,7 +14,7 @@ use crate::{
     settings::{Colours, KeyMap},
 };
 use bevy_egui::egui::{
-    Align2, Button, Color32, Context, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2,
+    Align2, Button, Color32, Context, Id, Label, Rect, Stroke, TextureId, Ui, UiBuilder, pos2, vec2,
 };
 use std::{collections::BTreeSet, path::PathBuf};
 
@@ -132,8 +132,9 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         let palette = state.memory.palette();
         // The map lies under it, as far as it does not disturb reading.
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(VEIL));
-        let width = (window.width() - 96.0).min(1240.0);
-        let height = (window.height() - 96.0).min(820.0);
+        // On a large window it grows, but never to its edges.
+        let width = (window.width() - 96.0).min((0.8 * window.width()).max(1240.0)).min(1680.0);
+        let height = (window.height() - 96.0).min((0.86 * window.height()).max(820.0)).min(1120.0);
         let whole = Rect::from_center_size(window.center(), vec2(width, height));
         let side = Rect::from_min_size(whole.min, vec2(270.0, height));
         let main = Rect::from_min_max(pos2(side.right() + 40.0, whole.top()), whole.max);
@@ -177,6 +178,14 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), bevy_egui::egui::Sense::hover());
     ui.painter().rect_filled(mark, 0, palette.accent);
     ui.add_space(30.0);
+    // What has been clicked is lit in the same frame, not in the next.
+    for (words, page) in [("New game", Page::New), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
+        let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
+        let response = known.and_then(|id| ui.ctx().read_response(id));
+        if response.is_some_and(|response| response.clicked()) {
+            state.memory.page = page;
+        }
+    }
     let entry = |ui: &mut Ui, words: &str, under: &str, open: bool, enabled: bool| {
         let ink = if open { palette.accent_text } else { palette.text };
         let button = Button::new(text(words, fonts::bold(16.0), ink))
@@ -185,6 +194,7 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
             .min_size(vec2(230.0, 38.0))
             .right_text("");
         let response = super::widgets::noted(words, ui.add_enabled(enabled, button));
+        ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));
         if !under.is_empty() {
             ui.horizontal(|ui| {
                 ui.add_space(10.0);

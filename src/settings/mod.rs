@@ -48,6 +48,8 @@ pub struct Settings {
     pub hand_over: bool,
     /// Where the dock stands and how wide it is.
     pub dock: Dock,
+    /// The case at which the rules book lies open; nothing for its beginning.
+    pub rules_at: String,
     /// Which keys do what.
     pub keys: KeyMap,
 }
@@ -67,6 +69,7 @@ impl Default for Settings {
             tooltips: true,
             hand_over: true,
             dock: Dock::default(),
+            rules_at: String::new(),
             keys: KeyMap::default(),
         }
     }

@@ -27,6 +27,9 @@ use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
 /// How long a window at rest sleeps if nothing wakes it.
 pub(super) const SLEEP: Duration = Duration::from_secs(3600);
 
+/// What the window is called while it is dark.
+const OPENING: &str = "Kessel is opening…";
+
 /// With what the window opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Start {
@@ -68,7 +71,8 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
     })
     .add_plugins((super::plugin, pictures_plugin))
-    .add_systems(Update, fit_screen);
+    .add_systems(Update, (fit_screen, name_window));
+    super::clock::plugin(&mut app);
     in_order::plugin(&mut app);
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);
@@ -99,12 +103,20 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
 
 fn window() -> Window {
     Window {
-        title: "Kessel".to_owned(),
+        title: OPENING.to_owned(),
         name: Some("kessel".to_owned()),
         resolution: WindowResolution::new(1600, 900),
         present_mode: PresentMode::AutoVsync,
         ..default()
     }
+}
+
+/// The window has its name as soon as there is something to see in it.
+fn name_window(mut frames: Local<u8>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    if *frames == 2 {
+        window.title = "Kessel".to_owned();
+    }
+    *frames = frames.saturating_add(1);
 }
 
 /// A window that is larger than the screen it opens on becomes as large as that screen.

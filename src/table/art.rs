@@ -28,6 +28,10 @@ pub struct Art {
     pub faults: Vec<String>,
     /// The packs that can be chosen.
     pub packs: Vec<Entry>,
+    /// Counts up whenever another pack is chosen, and not when its files change.
+    pub chosen: u64,
+    /// Which one that was.
+    id: String,
     /// The same in its usual colours.
     plain: Option<Arc<Pack>>,
     colours: Colours,
@@ -38,7 +42,7 @@ impl Default for Art {
         let plain = Pack::standard().map_err(|error| error!("counters cannot be drawn: {error}")).ok();
         let plain = plain.map(Arc::new);
         let (pack, colours) = (plain.clone(), Colours::default());
-        Self { pack, faults: Vec::new(), packs: Vec::new(), plain, colours }
+        Self { pack, faults: Vec::new(), packs: Vec::new(), chosen: 0, id: String::new(), plain, colours }
     }
 }
 
@@ -46,6 +50,9 @@ impl Art {
     /// Puts another pack on the table.
     fn take(&mut self, loaded: Loaded) {
         self.faults = loaded.faults.iter().map(ToString::to_string).collect();
+        if self.id != loaded.id {
+            (self.id, self.chosen) = (loaded.id, self.chosen + 1);
+        }
         let same = self.plain.as_ref().is_some_and(|plain| Arc::ptr_eq(plain, &loaded.pack));
         if !same {
             self.plain = Some(loaded.pack);

@@ -7,14 +7,16 @@ use super::{
     view::View,
 };
 use crate::{panels, settings::Settings};
-use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Rangef};
 
-/// From the upper edge of the map, in points.
-const MARGIN: f32 = 14.0;
+/// What the message takes of the map at its head, in points.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct FaultStrip(pub f32);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, draw_from_pack.after(ArtSet).run_if(resource_exists_and_changed::<Art>))
+    app.init_resource::<FaultStrip>()
+        .add_systems(PreUpdate, draw_from_pack.after(ArtSet).run_if(resource_exists_and_changed::<Art>))
         .add_systems(EguiPrimaryContextPass, tell.after(HostPass));
 }
 
@@ -25,26 +27,38 @@ fn draw_from_pack(art: Res<Art>, mut host: ResMut<Host>) {
 fn tell(
     mut contexts: EguiContexts,
     (art, settings, view): (Res<Art>, Res<Settings>, Res<View>),
-    screen: Res<State<Screen>>,
+    (screen, mut strip): (Res<State<Screen>>, ResMut<FaultStrip>),
     mut put_away: Local<Vec<String>>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    if art.faults.is_empty() || *put_away == art.faults || !panels::dress(context, settings.theme) {
-        if art.faults.is_empty() {
-            put_away.clear();
-        }
-        return Ok(());
+    if art.faults.is_empty() {
+        put_away.clear();
     }
-    let palette = settings.theme.palette_in(settings.colours);
-    let zoom = context.zoom_factor();
-    let top = match screen.get() {
-        Screen::Table | Screen::Replay => {
-            egui::pos2((view.area.min.x + view.area.max.x) / 2.0, view.area.min.y) / zoom
+    let shown = !art.faults.is_empty() && *put_away != art.faults && panels::dress(context, settings.theme);
+    let mut taken = 0.0;
+    if shown {
+        let palette = settings.theme.palette_in(settings.colours);
+        let zoom = context.zoom_factor();
+        let at_table = matches!(screen.get(), Screen::Table | Screen::Replay);
+        let (edge, top) = match at_table {
+            true => (
+                Rangef::new(view.area.min.x / zoom, view.area.max.x / zoom),
+                view.area.min.y / zoom - strip.0,
+            ),
+            false => (context.content_rect().x_range(), 0.0),
+        };
+        let (high, away) = panels::art_fault(context, palette, &art.faults, edge, top);
+        if away {
+            put_away.clone_from(&art.faults);
+        } else if at_table {
+            taken = high;
         }
-        _ => context.content_rect().center_top(),
-    };
-    if panels::art_fault(context, palette, &art.faults, top + egui::vec2(0.0, MARGIN)) {
-        put_away.clone_from(&art.faults);
+    }
+    if strip.0 != taken {
+        strip.0 = taken;
+        // The map gives way in the next frame.
+        redraw.write(RequestRedraw);
     }
     Ok(())
 }

@@ -21,7 +21,11 @@ struct Studio {
 
 impl Studio {
     fn new() -> Self {
-        let folder = std::env::temp_dir().join(format!("kessel-studio-{}", std::process::id()));
+        Self::in_folder("studio")
+    }
+
+    fn in_folder(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("kessel-{name}-{}", std::process::id()));
         fs::create_dir_all(folder.join("mine/symbols")).unwrap();
         fs::write(folder.join("mine/pack.ron"), "(name: \"Mine\")").unwrap();
         let mut app = App::new();
@@ -97,5 +101,27 @@ fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
     studio.until("the flat pack", |app| {
         app.world().resource::<Art>().pack.as_ref().is_some_and(|pack| pack.name == "Flat")
     });
+    studio.until("its face", |app| green(app) == Some(0));
+}
+
+/// While the map is painted by another pack, counters go on wearing what they wore; and all change together.
+#[test]
+fn the_old_faces_are_held_until_the_map_is_painted() {
+    let mut studio = Studio::in_folder("held");
+    studio.until("the disc", |app| green(app).is_some_and(|pixels| pixels > 150));
+    studio.app.world_mut().resource_mut::<Settings>().pack = "flat".to_owned();
+    studio.until("the flat pack", |app| {
+        app.world().resource::<Art>().pack.as_ref().is_some_and(|pack| pack.name == "Flat")
+    });
+    // What the map does when it finds that it is to be painted anew.
+    studio.app.world_mut().resource_mut::<Pictures>().hold_old();
+    for _ in 0..40 {
+        std::thread::sleep(Duration::from_millis(20));
+        studio.app.update();
+        assert!(green(&mut studio.app).is_some_and(|pixels| pixels > 150), "the old face");
+    }
+    let before = studio.app.world().resource::<Pictures>().arrived;
+    studio.app.world_mut().resource_mut::<Pictures>().let_go_of_old();
+    assert!(studio.app.world().resource::<Pictures>().arrived > before, "counters look again");
     studio.until("its face", |app| green(app) == Some(0));
 }

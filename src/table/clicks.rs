@@ -3,7 +3,7 @@
 use super::{
     attack::PlannedAttack,
     camera::PanelsWant,
-    drag::{Grasp, hex_under, is_own, piece_of, same_division},
+    drag::{Grasp, division_of, hex_under, is_own, piece_of},
     fan::FanCard,
     hand::Hand,
     people::Ask,
@@ -136,9 +136,7 @@ fn click(
     let division = on.count >= 2 && is_own(public, piece);
     match known {
         _ if division => {
-            let hex = public.counter(piece).hex();
-            let stack = hex.into_iter().flat_map(|hex| public.stack(hex));
-            let members = stack.filter(|other| same_division(&rulebook, public, piece, *other));
+            let members = division_of(&rulebook, public, piece).into_iter();
             session.selected = members.map(|piece| public.counter(piece).id).collect();
         }
         Some(number) if adds => {

@@ -48,7 +48,7 @@ fn forget(mut given: ResMut<Messages<Given>>) {
 
 fn hear(
     mut pressed: MessageReader<KeyboardInput>,
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, mut held): (Res<ButtonInput<KeyCode>>, Local<ButtonInput<KeyCode>>),
     want: Res<PanelsWant>,
     settings: Res<Settings>,
     mut chord: ResMut<PressedChord>,
@@ -56,8 +56,15 @@ fn hear(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let mut last = None;
-    for input in pressed.read().filter(|input| input.state.is_pressed()) {
-        let Some(now) = Chord::pressed(input.key_code, &keys) else { continue };
+    for input in pressed.read() {
+        // Within one slow frame Shift may go down, a key with it, and both come up: what belongs to a key is
+        // what was down when it went down.
+        if !input.state.is_pressed() {
+            held.release(input.key_code);
+            continue;
+        }
+        held.press(input.key_code);
+        let Some(now) = Chord::pressed(input.key_code, &held) else { continue };
         if !input.repeat {
             last = Some(now);
         }
@@ -69,6 +76,8 @@ fn hear(
         given.write_batch(commands.filter(free).map(Given));
         redraw.write(RequestRedraw);
     }
+    // A window that loses the keys never hears them come up.
+    held.clone_from(&keys);
     chord.set_if_neq(PressedChord(last));
 }
 

@@ -73,8 +73,12 @@ pub(super) fn piece_of(entity: Entity, counters: &Query<&Piece>, cards: &Query<&
     counters.get(entity).copied().ok().or_else(|| cards.get(entity).ok().map(|card| card.piece))
 }
 
-fn press(on: On<Pointer<Press>>, mut grasp: ResMut<Grasp>) {
+/// Who presses has aimed at what he sees: a map that is still on its way stops under the pointer.
+fn press(on: On<Pointer<Press>>, want: Res<PanelsWant>, mut grasp: ResMut<Grasp>, mut view: ResMut<View>) {
     if on.button == PointerButton::Primary {
+        if !want.mouse && !view.is_still() {
+            view.stop();
+        }
         *grasp = Grasp { presses: on.count, at: on.pointer_location.position };
     }
 }
@@ -134,7 +138,8 @@ fn topmost(place: Vec2, cards: &Query<Touchable>) -> Option<Piece> {
 }
 
 /// Who is picked up: the counter alone, the selection that it belongs to, its whole stack with
-/// shift, or those of its division in the hex after a double click.
+/// shift, or those of its division in the hex after a double click. Who waits beside the map stands together
+/// with all who come on at the same area.
 pub(super) fn grasped(
     rulebook: &Rulebook,
     public: &Public,
@@ -143,17 +148,14 @@ pub(super) fn grasped(
     division: bool,
     session: &Session,
 ) -> Vec<Piece> {
-    let counter = public.counter(piece);
-    let Some(hex) = counter.hex() else {
-        return if whole_stack || division { waiting_with(public, piece) } else { vec![piece] };
-    };
+    let place = public.counter(piece).place;
     let selected: Vec<Piece> = session.selected.iter().filter_map(|unit| public.find(*unit)).collect();
     let together =
-        selected.contains(&piece) && selected.iter().all(|other| public.counter(*other).hex() == Some(hex));
+        selected.contains(&piece) && selected.iter().all(|other| public.counter(*other).place == place);
     let mut pieces: Vec<Piece> = if whole_stack {
-        public.stack(hex).collect()
+        gathered(public, piece)
     } else if division {
-        public.stack(hex).filter(|other| same_division(rulebook, public, piece, *other)).collect()
+        division_of(rulebook, public, piece)
     } else if together {
         selected
     } else {
@@ -165,17 +167,27 @@ pub(super) fn grasped(
     pieces
 }
 
-/// Everybody who waits to come on at the same area, this counter first.
-fn waiting_with(public: &Public, piece: Piece) -> Vec<Piece> {
+/// Everybody in the hex of a counter, or who waits with it to come on at the same area.
+fn gathered(public: &Public, piece: Piece) -> Vec<Piece> {
     let place = public.counter(piece).place;
-    let together = |other: &Piece| *other != piece && public.counter(*other).place == place;
-    let others = (0..public.counters.len()).map(|number| Piece(number as u16));
-    let due = matches!(place, Place::Due { .. });
-    std::iter::once(piece).chain(others.filter(|other| due && together(other))).collect()
+    match place {
+        Place::Map(hex) => public.stack(hex).collect(),
+        Place::Due { .. } => {
+            let all = (0..public.counters.len()).map(|number| Piece(number as u16));
+            all.filter(|other| public.counter(*other).place == place).collect()
+        }
+        _ => vec![piece],
+    }
+}
+
+/// Those of its division who are where a counter is, in a hex or beside the map.
+pub(super) fn division_of(rulebook: &Rulebook, public: &Public, piece: Piece) -> Vec<Piece> {
+    let all = gathered(public, piece).into_iter();
+    all.filter(|other| same_division(rulebook, public, piece, *other)).collect()
 }
 
 /// Whether both are counters of one division. A Soviet division is one counter.
-pub(super) fn same_division(rulebook: &Rulebook, public: &Public, one: Piece, other: Piece) -> bool {
+fn same_division(rulebook: &Rulebook, public: &Public, one: Piece, other: Piece) -> bool {
     let division = |piece: Piece| {
         let print = public.counter(piece).print?;
         rulebook.order_of_battle.record(print).division

@@ -5,6 +5,7 @@ use super::{
     highlights::Highlights,
     host::{Asked, HostPass},
     inks::Inks,
+    layout::centre_of,
     offer::Mark,
     overlays::Overlays,
     presenter::panels_are_shown,
@@ -13,12 +14,14 @@ use super::{
     view::View,
 };
 use crate::{
-    games::guderian::Position,
+    board::Hex,
+    games::guderian::{Position, Rulebook, kinds::Side, position::Public},
     panels::{self, LegendState, Meaning, MinimapState},
     settings::{Command, Settings},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use std::cmp::Ordering;
 
 /// From the edges of the map, in points.
 const MARGIN: f32 = 12.0;
@@ -31,8 +34,41 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, obey.run_if(in_state(Screen::Table)));
 }
 
+/// The end of the map's right edge at which the small map stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Stands {
+    #[default]
+    Foot,
+    Head,
+}
+
+impl Stands {
+    /// Where it stands from now on, if there it covers so much: it moves only where it covers less.
+    fn chosen(self, at_foot: usize, at_head: usize) -> Self {
+        match at_foot.cmp(&at_head) {
+            Ordering::Less => Self::Foot,
+            Ordering::Equal => self,
+            Ordering::Greater => Self::Head,
+        }
+    }
+}
+
+/// What is covered by something in this place of the window: cities that count, and counters.
+fn covers(rect: egui::Rect, view: &View, zoom: f32, rulebook: &Rulebook, public: &Public) -> usize {
+    // A hex is covered in part when its middle is near.
+    let rect = rect.expand(view.radius / zoom);
+    let lies_in = |hex: &Hex| {
+        let place = view.to_screen(centre_of(*hex)) / zoom;
+        rect.contains(egui::pos2(place.x, place.y))
+    };
+    let cities = rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone());
+    let counters = Side::BOTH.into_iter().flat_map(|side| public.on_map(side)).map(|(.., hex)| hex);
+    cities.chain(counters).filter(lies_in).count()
+}
+
 fn float(
     mut contexts: EguiContexts,
+    mut stands: Local<Stands>,
     (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
     (view, settings): (Res<View>, Res<Settings>),
     (session, position): (Res<Session>, Option<Res<Position>>),
@@ -64,6 +100,18 @@ fn float(
     };
     let mut actions = panels::legend(context, &legend);
     if let (true, Some(rulebook), Some(position)) = (shows_small, &session.rulebook, &position) {
+        let size = panels::minimap_size(&rulebook.board);
+        let foot = egui::Rect::from_min_max(map.right_bottom() - size, map.right_bottom());
+        let foot = foot.translate(egui::vec2(-MARGIN, -MARGIN));
+        let head = foot.translate(egui::vec2(0.0, map.top() + MARGIN - foot.top()));
+        if view.is_still() {
+            let covers = |rect| covers(rect, &view, zoom, rulebook, &position.public);
+            *stands = stands.chosen(covers(foot), covers(head));
+        }
+        let corner = match *stands {
+            Stands::Foot => foot.right_bottom(),
+            Stands::Head => head.right_bottom(),
+        };
         let board = |place: Vec2| {
             let on_table = view.to_table(place);
             egui::pos2(on_table.x, -on_table.y)
@@ -72,7 +120,7 @@ fn float(
             board: &rulebook.board,
             public: &position.public,
             seen: egui::Rect::from_min_max(board(view.area.min), board(view.area.max)),
-            corner: map.right_bottom() - egui::vec2(MARGIN, MARGIN),
+            corner,
             palette,
         };
         actions.extend(panels::minimap(context, &state));
@@ -103,5 +151,27 @@ fn meaning(mark: Mark) -> Option<Meaning> {
 fn obey(mut given: MessageReader<Given>, mut settings: ResMut<Settings>) {
     if given.read().filter(|given| given.0 == Command::Minimap).count() % 2 == 1 {
         settings.minimap = !settings.minimap;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The small map goes out of the way of what it covers, and does not jump to and fro.
+    #[test]
+    fn the_small_map_stands_where_it_covers_less() {
+        assert_eq!(Stands::Foot.chosen(0, 0), Stands::Foot);
+        assert_eq!(Stands::Foot.chosen(2, 0), Stands::Head);
+        assert_eq!(Stands::Head.chosen(1, 1), Stands::Head);
+        assert_eq!(Stands::Head.chosen(0, 1), Stands::Foot);
+        let rulebook = Rulebook::load("smolensk").expect("the campaign");
+        let public = crate::games::guderian::set_up::start(&rulebook, 1).public;
+        let smolensk = centre_of("2216".parse().expect("a hex"));
+        let mut view = View::default();
+        (view.centre, view.radius) = (smolensk, 50.0);
+        let at = egui::pos2(view.area.center().x, view.area.center().y);
+        let over = egui::Rect::from_center_size(at, egui::vec2(200.0, 130.0));
+        assert!(covers(over, &view, 1.0, &rulebook, &public) >= 1, "it would cover Smolensk");
     }
 }

@@ -11,12 +11,12 @@ use super::{
     layout::{height, table_rect},
     materials::TileMaterial,
     painter::{Raster, SheetRect},
-    pictures::{image_of, waker},
+    pictures::{Pictures, image_of, waker},
     printed::{Print, Printed, SheetLaid},
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
     view::View,
 };
-use crate::packs::map_art::MapArt;
+use crate::{packs::map_art::MapArt, panels::Waiting};
 use bevy::{image::ImageSampler, prelude::*, render::render_resource::TextureFormat, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -63,6 +63,11 @@ pub struct Sheet {
     waiting: VecDeque<(TileKey, Raster)>,
     /// Whether the panels have been laid out beside it: before, its zoom is not the one that stays.
     laid_out: bool,
+    /// Whether all that the view needs has stood on the screen once: from then on something coarser is shown
+    /// where something is missing.
+    stood: bool,
+    /// Whether the same map lies there as another pack painted it, until this has stood.
+    over_old: bool,
     quad: Handle<Mesh>,
 }
 
@@ -70,6 +75,22 @@ impl Sheet {
     /// Whether everything that the view needs is on the screen.
     pub fn is_complete(&self) -> bool {
         !self.wanted.is_empty() && self.wanted.iter().all(|key| self.has(key))
+    }
+
+    /// What whoever looks at it waits for: blank paper is covered as soon as the coarsest level is there, and
+    /// what is finer comes over it without a word.
+    pub fn waiting_for(&self) -> Option<Waiting> {
+        match (self.worker.is_some(), self.over_old) {
+            (true, true) => (!self.stood).then_some(Waiting::Repainting),
+            (true, false) => (!self.covers_paper()).then_some(Waiting::Painting),
+            (false, _) => None,
+        }
+    }
+
+    /// Whether no blank paper is seen any more.
+    fn covers_paper(&self) -> bool {
+        let mut base = self.wanted.iter().filter(|key| key.radius() == LEVELS[0]);
+        self.stood || (!self.wanted.is_empty() && base.all(|key| self.has(key)))
     }
 
     fn has(&self, key: &TileKey) -> bool {
@@ -109,28 +130,8 @@ fn change_sheet(world: &mut World) {
     if same_map && same_art {
         return;
     }
-    let mut old = world.query_filtered::<Entity, Or<(With<SheetTile>, With<OldTile>, With<BlankPaper>)>>();
-    let mut tiles = world.query_filtered::<(Entity, &mut Transform), With<SheetTile>>();
-    if same_map {
-        let below: Vec<Entity> = tiles
-            .iter_mut(world)
-            .map(|(tile, mut place)| {
-                place.translation.z -= 0.05;
-                tile
-            })
-            .collect();
-        for tile in below {
-            world.entity_mut(tile).remove::<SheetTile>().insert(OldTile);
-        }
-        let mut paper = world.query_filtered::<Entity, With<BlankPaper>>();
-        for entity in paper.iter(world).collect::<Vec<_>>() {
-            world.despawn(entity);
-        }
-    } else {
-        for entity in old.iter(world).collect::<Vec<_>>() {
-            world.despawn(entity);
-        }
-    }
+    let over_old = same_map && !keep_below(world).is_empty();
+    take_off(world, same_map);
     let paper = SheetRect::new(print.board.columns(), print.board.rows()).paper;
     let area = table_rect(&paper);
     let art = map_art(world).cloned();
@@ -147,7 +148,52 @@ fn change_sheet(world: &mut World) {
         worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
     });
     let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
-    world.insert_resource(Sheet { print: Some(print), art, worker, quad, ..Sheet::default() });
+    if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
+        pictures.hold_old();
+    }
+    world.insert_resource(Sheet {
+        print: Some(print),
+        art,
+        worker,
+        quad,
+        over_old,
+        ..Sheet::default()
+    });
+}
+
+/// Lets the map lie there as it was painted before, below the one to come: all of it, so that there is
+/// something to see wherever the view goes meanwhile. Gives what lies there.
+fn keep_below(world: &mut World) -> Vec<Entity> {
+    let sheet = world.resource::<Sheet>();
+    // What nobody has seen yet goes, and what it would have replaced stays.
+    let seen = sheet.stood || !sheet.over_old;
+    let mut tiles = world.query_filtered::<(Entity, &mut Transform, &mut Visibility), With<SheetTile>>();
+    let mut below: Vec<Entity> = Vec::new();
+    if seen {
+        for (tile, mut place, mut visibility) in tiles.iter_mut(world) {
+            place.translation.z -= 0.05;
+            *visibility = Visibility::Inherited;
+            below.push(tile);
+        }
+    }
+    for tile in &below {
+        world.entity_mut(*tile).remove::<SheetTile>().insert(OldTile);
+    }
+    let mut old = world.query_filtered::<Entity, With<OldTile>>();
+    old.iter(world).collect()
+}
+
+/// Takes the sheet off, but for what has been kept below.
+fn take_off(world: &mut World, keeps_old: bool) {
+    let mut new = world.query_filtered::<Entity, Or<(With<SheetTile>, With<BlankPaper>)>>();
+    let mut old = world.query_filtered::<Entity, With<OldTile>>();
+    let mut all: Vec<Entity> = new.iter(world).collect();
+    if !keeps_old {
+        all.extend(old.iter(world));
+    }
+    for entity in all {
+        world.despawn(entity);
+    }
 }
 
 /// Takes in what has been painted.
@@ -255,23 +301,36 @@ fn show(
     for (SheetTile(key), mut visibility) in &mut tiles {
         let shown = if view.is_still() && complete {
             key.radius() == finest && wanted.contains(key)
+        } else if sheet.over_old && !sheet.stood {
+            // Two ways of painting are not mixed: the old map lies there whole until the new one is.
+            complete
         } else {
             !key.is_exact() || key.radius() == finest
         };
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
-    let base = sheet.wanted.iter().filter(|key| key.radius() == LEVELS[0]).all(|key| sheet.has(key));
+    let covered = sheet.covers_paper();
     for mut visibility in &mut paper {
-        let covered = base && !sheet.wanted.is_empty();
         visibility.set_if_neq(if covered { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
 
 /// Lets go of tiles that are out of sight, but for a few.
-fn forget(mut commands: Commands, mut sheet: ResMut<Sheet>, old: Query<Entity, With<OldTile>>) {
+fn forget(
+    mut commands: Commands,
+    mut sheet: ResMut<Sheet>,
+    pictures: Option<ResMut<Pictures>>,
+    old: Query<Entity, With<OldTile>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let sheet = sheet.bypass_change_detection();
     if !sheet.is_complete() {
         return;
+    }
+    if !std::mem::replace(&mut sheet.stood, true) {
+        // The counters of the same pack come with its map.
+        pictures.into_iter().for_each(|mut pictures| pictures.let_go_of_old());
+        redraw.write(RequestRedraw);
     }
     for tile in &old {
         commands.entity(tile).despawn();

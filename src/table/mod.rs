@@ -19,6 +19,7 @@ mod camera;
 mod capture;
 mod chalk;
 mod clicks;
+mod clock;
 mod commands;
 mod counters;
 mod cursor;
@@ -84,6 +85,7 @@ mod thinker;
 pub mod thumbnail;
 mod turn_marker;
 mod view;
+mod wait_word;
 mod waiting;
 mod wave;
 mod waypoints;
@@ -175,5 +177,5 @@ pub fn pictures_plugin(app: &mut App) {
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
-    .add_plugins((watching_plugin, art_fault::plugin, panzer44::pictures_plugin));
+    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, panzer44::pictures_plugin));
 }

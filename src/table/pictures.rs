@@ -40,6 +40,17 @@ pub struct Pictures {
     pack: Option<Arc<Pack>>,
     /// Counts up whenever a picture comes.
     pub arrived: u64,
+    /// What another pack has drawn, and how often another was chosen by then.
+    old: Option<Old>,
+    chosen: u64,
+    /// Whether that is shown until the map of this pack is painted.
+    holds: bool,
+}
+
+/// The pictures of the pack that lay on the table before.
+struct Old {
+    pack: Arc<Pack>,
+    ready: HashMap<Wanted, Handle<Image>>,
 }
 
 /// The two ends of the thread that draws.
@@ -50,11 +61,16 @@ struct Studio {
 
 impl Pictures {
     /// The picture of a face, if it is there; else it is asked for.
-    pub fn get(&mut self, face: &Face, size: u32) -> Option<Handle<Image>> {
+    pub fn get(&mut self, untold: &Face, size: u32) -> Option<Handle<Image>> {
+        let face = untold;
         let face = self.pack.as_ref().map_or_else(|| face.clone(), |pack| pack.told_apart(face));
+        let held = self.old.as_ref().filter(|_| self.holds).and_then(|old| {
+            let wanted = (old.pack.told_apart(untold), size);
+            old.ready.get(&wanted).cloned()
+        });
         let wanted = (face, size);
         if let Some(picture) = self.ready.get(&wanted) {
-            return Some(picture.clone());
+            return Some(held.unwrap_or_else(|| picture.clone()));
         }
         if let Some(studio) = &self.studio
             && !self.asked.contains_key(&wanted)
@@ -62,7 +78,21 @@ impl Pictures {
             let _ = studio.ask.send(wanted.clone());
             self.asked.insert(wanted, ());
         }
-        None
+        held
+    }
+
+    /// Shows what the pack before has drawn until its map is taken away, if another pack was chosen: new
+    /// counters on the old paper would look like neither.
+    pub(super) fn hold_old(&mut self) {
+        self.holds = self.old.is_some();
+    }
+
+    /// Shows what this pack draws.
+    pub(super) fn let_go_of_old(&mut self) {
+        self.old = None;
+        if std::mem::take(&mut self.holds) {
+            self.arrived += 1;
+        }
     }
 
     /// Whether pictures are still to come.
@@ -106,14 +136,22 @@ pub(super) fn waker(world: &World) -> Waker {
 
 /// Opens a studio that draws from the pack on the table, and closes one that drew from another.
 fn open_studio(world: &mut World) {
-    let Some(pack) = world.resource::<Art>().pack.clone() else { return };
+    let art = world.resource::<Art>();
+    let (Some(pack), chosen) = (art.pack.clone(), art.chosen) else { return };
     let mut pictures = world.resource_mut::<Pictures>();
     if pictures.studio.is_some() && pictures.pack.as_ref().is_some_and(|old| Arc::ptr_eq(old, &pack)) {
         return;
     }
-    // What was drawn from another stays on the map until its successor is there.
+    // What was drawn from another stays on the map until its successor is there. An artist who saves a file
+    // of the pack on the table sees each counter as soon as it is drawn.
     let arrived = pictures.arrived + 1;
-    *pictures = Pictures { pack: Some(Arc::clone(&pack)), arrived, ..Pictures::default() };
+    let before = std::mem::take(&mut *pictures);
+    let drawn = match before.pack {
+        Some(_) if before.holds => before.old,
+        pack => pack.map(|pack| Old { pack, ready: before.ready }),
+    };
+    let old = drawn.filter(|_| before.chosen != chosen);
+    *pictures = Pictures { pack: Some(Arc::clone(&pack)), arrived, old, chosen, ..Pictures::default() };
     let waker = waker(world);
     let (ask, asked) = channel::<Wanted>();
     let (give, drawn) = channel::<Drawn>();

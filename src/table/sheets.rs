@@ -57,12 +57,23 @@ impl Host {
         (memory.theme, memory.colours, memory.dock) = (settings.theme, settings.colours, settings.dock);
         memory.folded = settings.dock.folded;
         memory.keys = settings.keys.clone();
+        for book in [&mut self.memory.book, &mut self.title.book] {
+            if book.case.is_none() && !settings.rules_at.is_empty() {
+                book.case = Some(settings.rules_at.clone());
+            }
+        }
     }
 
     /// Takes off the panels what belongs to the settings.
     pub fn take_off(&self, mut settings: ResMut<Settings>) {
         if settings.dock.folded != self.memory.folded {
             settings.dock.folded = self.memory.folded;
+        }
+        // The rules lie open the next time where they were read last.
+        let books = [&self.title.book, &self.memory.book];
+        let read = books.into_iter().filter(|book| book.open).find_map(|book| book.case.as_ref());
+        if let Some(case) = read.filter(|case| **case != settings.rules_at) {
+            settings.rules_at.clone_from(case);
         }
     }
 }
@@ -84,6 +95,30 @@ fn pass_on(mut given: MessageReader<Given>, mut host: ResMut<Host>) {
             | Command::Hurry
             | Command::Cancel => host.memory.commands.push(*command),
             _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rules lie open the next time where they were read last, at the table and on the title screen.
+    #[test]
+    fn the_place_of_the_rules_book_is_kept() {
+        let mut host = Host::default();
+        host.memory.book.open_at("8.13");
+        let mut app = App::new();
+        app.insert_resource(host)
+            .init_resource::<Settings>()
+            .add_systems(Update, |host: Res<Host>, settings: ResMut<Settings>| host.take_off(settings));
+        app.update();
+        let settings = app.world().resource::<Settings>().clone();
+        assert_eq!(settings.rules_at, "8.13");
+        let mut next = Host::default();
+        next.put_on(&settings);
+        for book in [&next.memory.book, &next.title.book] {
+            assert_eq!((book.open, book.case.as_deref()), (false, Some("8.13")));
         }
     }
 }

@@ -2,7 +2,7 @@
 //! own. It shows what both players may see; a game without one is none the worse.
 
 use super::{
-    Replay, Session,
+    Art, Replay, Session,
     still::{self, Still, View},
 };
 use crate::{
@@ -38,6 +38,7 @@ pub(super) struct Thumbnails {
 struct Job {
     path: PathBuf,
     still: Box<dyn FnOnce() -> Still + Send>,
+    pack: Option<Arc<Pack>>,
 }
 
 /// Where the thumbnail of a game lies.
@@ -48,7 +49,7 @@ pub fn beside(game: &Path) -> PathBuf {
 /// Has the thumbnail of a game painted beside its file, from what `still` makes on the thread that paints.
 /// Whatever goes wrong, the game is not harmed.
 pub(super) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
-    let job = Job { path: beside(game), still: Box::new(still) };
+    let job = Job { path: beside(game), still: Box::new(still), pack: pack_on_table(world) };
     let mut thumbnails = world.get_resource_or_init::<Thumbnails>();
     let jobs = thumbnails.jobs.get_or_insert_with(begin);
     // A thread that could not be started has no ears.
@@ -64,6 +65,11 @@ pub(super) fn paint_guderian(world: &mut World, game: &Path) {
     };
     let (rulebook, public) = (Arc::clone(rulebook), position.public.clone());
     paint_beside(world, game, move || still::of_guderian(&rulebook, &public));
+}
+
+/// What the counters on the table are drawn from.
+fn pack_on_table(world: &World) -> Option<Arc<Pack>> {
+    world.get_resource::<Art>()?.pack.clone()
 }
 
 fn begin() -> Sender<Job> {
@@ -93,22 +99,24 @@ fn work(jobs: Receiver<Job>) {
 
 /// Writes under another name first, so that no half picture is ever seen.
 fn write(job: Job) -> Result<(), String> {
-    let png = png_of(&(job.still)())?;
+    let png = png_of(&(job.still)(), job.pack.as_deref())?;
     let unfinished = job.path.with_extension("png.part");
     fs::write(&unfinished, png).map_err(|error| error.to_string())?;
     fs::rename(&unfinished, &job.path).map_err(|error| error.to_string())
 }
 
-/// The thumbnail of a position of Guderian as PNG.
+/// The thumbnail of a position of Guderian as PNG, with the art of this pack; of the standard one if there is
+/// none.
 ///
 /// # Errors
 /// The art pack is damaged, in a sentence.
-pub fn paint(rulebook: &Rulebook, public: &Public) -> Result<Vec<u8>, String> {
-    png_of(&still::of_guderian(rulebook, public))
+pub fn paint(rulebook: &Rulebook, public: &Public, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
+    png_of(&still::of_guderian(rulebook, public), pack)
 }
 
-fn png_of(still: &Still) -> Result<Vec<u8>, String> {
-    let picture = Pack::standard().and_then(|pack| still.paint(&pack, view(still)));
+fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
+    let drawn = |pack: &Pack| still.paint(pack, view(still));
+    let picture = pack.map_or_else(|| Pack::standard().and_then(|pack| drawn(&pack)), drawn);
     let picture = picture.map_err(|error| error.to_string())?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
@@ -129,4 +137,28 @@ fn view(still: &Still) -> View {
     let zoom = span(west, east, columns).min(span(north, south, rows)).clamp(1.0, CLOSEST);
     let centre = Hex::new(west.midpoint(east), north.midpoint(south)).filter(|_| zoom > 1.0);
     View { size: SIZE, centre, zoom }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::guderian::set_up;
+
+    /// The preview of a game wears what the table wears.
+    #[test]
+    fn a_preview_is_drawn_with_the_pack_on_the_table() {
+        let rulebook = Rulebook::load("training").expect("a scenario");
+        let public = set_up::start(&rulebook, 1).public;
+        let flat = Pack::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs/flat"))
+            .expect("the second pack");
+        let [usual, worn] =
+            [None, Some(&flat)].map(|pack| paint(&rulebook, &public, pack).expect("a picture"));
+        assert!(usual != worn);
+        let mut world = World::new();
+        let pack = Some(Arc::new(flat));
+        let mut art = Art::default();
+        art.pack.clone_from(&pack);
+        world.insert_resource(art);
+        assert_eq!(pack_on_table(&world).map(|pack| pack.name.clone()), Some("Flat".to_owned()));
+    }
 }

@@ -146,9 +146,23 @@ impl View {
         self.go((centre, radius), 0.5);
     }
 
-    /// Whether a place lies well inside the map's part of the window.
+    /// Whether a hex about this place lies whole inside the map's part of the window, once the view stands
+    /// still.
     pub fn is_well_seen(&self, place: Vec2) -> bool {
-        self.area.inflate(-EDGE).contains(self.to_screen(place))
+        let (centre, radius) = match &self.travel {
+            Some(Travel::Glide { to, .. }) => *to,
+            _ => (self.centre, self.radius),
+        };
+        let away = ((place - centre) * radius).abs();
+        let room = self.area.half_size() - EDGE.max(radius);
+        away.x <= room.x && away.y <= room.y
+    }
+
+    /// Stands still where it is: what is under the pointer stays there.
+    pub fn stop(&mut self) {
+        if self.travel.take().is_some() {
+            self.whole = false;
+        }
     }
 
     /// Brings what happens at a place into sight, if the map is shown too large for it to be.

@@ -1,13 +1,20 @@
 //! Moving by dragging and clicking, and what is refused.
 
-use crate::windowless::{SEVENTH, Table, hex, on_the_move, put, word};
+use crate::windowless::{SEVENTH, Table, hex, on_the_move, put, put_at, word};
 use bevy::{
     picking::pointer::{PointerAction, PointerButton},
     prelude::*,
 };
 use kessel::{
     counters::Word,
-    games::guderian::{counter::Piece, legal, movement::Group, phase::Phase, reach::Reach},
+    games::guderian::{
+        Position,
+        counter::{Piece, Place},
+        legal,
+        movement::Group,
+        phase::Phase,
+        reach::Reach,
+    },
     table::{Hand, Request, View},
 };
 
@@ -55,6 +62,50 @@ fn a_double_click_takes_the_division_and_leaves_others() {
     assert!(!held.offer.places.is_empty(), "the reach lights up");
 }
 
+/// Who waits in the margin is taken by division too, as lesson 8 tells: by a double click and a drag after it,
+/// and by pressing twice and dragging. The corps that waits there stays.
+#[test]
+fn a_double_click_takes_a_division_that_waits_beside_the_map() {
+    let waits = |position: &mut Position| {
+        position.public.phase = Phase::GermanMovement;
+        let others = ["pz-29-12", "pzg-5-12", "mot-76-20"];
+        put_at(position, &[&SEVENTH[..], &others].concat(), Place::Due { area: word("C") });
+    };
+    let ids = |table: &Table| -> Vec<Word> {
+        let held = table.get::<Hand>().held.clone().expect("something in the hand");
+        held.pieces.iter().map(|piece| table.position().public.counter(*piece).id).collect()
+    };
+    for at_once in [true, false] {
+        let mut table = Table::with(|_, position| waits(position));
+        let from = table.place("pzg-6-7");
+        table.move_to(from);
+        table.point(PointerAction::Press(PointerButton::Primary));
+        table.point(PointerAction::Release(PointerButton::Primary));
+        table.point(PointerAction::Press(PointerButton::Primary));
+        if !at_once {
+            table.point(PointerAction::Release(PointerButton::Primary));
+            let selected = &table.session().selected;
+            assert!(
+                selected.len() == 3 && selected.iter().all(|id| id.as_str().ends_with("-7")),
+                "{selected:?}"
+            );
+            // A third press so soon would still be one of many.
+            std::thread::sleep(std::time::Duration::from_millis(700));
+            table.point(PointerAction::Press(PointerButton::Primary));
+        }
+        table.move_to(from + Vec2::new(30.0, 0.0));
+        let mut held = ids(&table);
+        held.sort_unstable();
+        assert_eq!(held, SEVENTH.map(word), "pressed twice: {at_once}");
+        table.move_to(table.middle(hex("0215")));
+        table.point(PointerAction::Release(PointerButton::Primary));
+        table.wait(3);
+        assert_eq!(table.session().refusal, None);
+        assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(hex("0215")); 3]);
+        assert_eq!(table.stands("pz-29-12"), None, "the others wait on");
+    }
+}
+
 /// The mouse presses and is away again before a frame has looked what lies under it.
 #[test]
 fn a_flick_grasps_the_counter_it_was_pressed_on() {
@@ -65,6 +116,38 @@ fn a_flick_grasps_the_counter_it_was_pressed_on() {
     let shown = table.get::<View>().clone();
     table.flick(from, to);
     assert_eq!(table.get::<View>().centre, shown.centre, "the map stays where it is");
+    assert_eq!(table.session().refusal, None);
+    let moved = SEVENTH.iter().filter(|id| table.stands(id) == Some(hex("1110"))).count();
+    assert_eq!(moved, 1, "the one on top went");
+}
+
+/// The map is still on its way to somewhere when the button goes down: it stops, and what was under the pointer
+/// goes where the pointer goes.
+#[test]
+fn a_press_stops_the_map_and_takes_what_was_under_the_pointer() {
+    let mut table = Table::with(on_the_move);
+    let places = [table.get::<View>().centre + Vec2::new(12.0, 0.0)];
+    table.app.world_mut().resource_mut::<View>().show_all(&places, 12.0);
+    let going = |table: &mut Table| {
+        std::thread::sleep(std::time::Duration::from_millis(30));
+        table.wait(1);
+    };
+    (0..4).for_each(|_| going(&mut table));
+    assert!(!table.get::<View>().is_still(), "it is on its way");
+    let from = table.place("pzg-7-7");
+    table.tell(from, PointerAction::Move { delta: from - table.pointer });
+    table.tell(from, PointerAction::Press(PointerButton::Primary));
+    table.wait(1);
+    let seen = table.get::<View>().centre;
+    let to = table.middle(hex("1110"));
+    (0..3).for_each(|_| going(&mut table));
+    assert_eq!(table.get::<View>().centre, seen, "the map stands still");
+    for part in [0.2, 0.6, 1.0] {
+        table.move_to(from.lerp(to, part));
+        going(&mut table);
+    }
+    table.point(PointerAction::Release(PointerButton::Primary));
+    table.wait(3);
     assert_eq!(table.session().refusal, None);
     let moved = SEVENTH.iter().filter(|id| table.stands(id) == Some(hex("1110"))).count();
     assert_eq!(moved, 1, "the one on top went");

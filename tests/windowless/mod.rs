@@ -194,6 +194,12 @@ impl Table {
 
     /// A key goes down or comes up.
     pub fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        self.tell_key(key_code, state);
+        self.wait(1);
+    }
+
+    /// A key goes down or comes up; no frame goes by.
+    pub fn tell_key(&mut self, key_code: KeyCode, state: ButtonState) {
         let logical_key = match key_code {
             KeyCode::Enter => Key::Enter,
             KeyCode::Escape => Key::Escape,
@@ -210,7 +216,6 @@ impl Table {
             repeat: false,
             window,
         });
-        self.wait(1);
     }
 
     /// A key is pressed and let go.

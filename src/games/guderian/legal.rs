@@ -209,30 +209,55 @@ fn may_be_named(public: &Public, battle: &Battle, pieces: &[Piece]) -> bool {
         && pieces.iter().all(|piece| among.contains(&public.counter(*piece).id))
 }
 
+/// What would be left undone if the phase ended now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Undone {
+    /// Units on the map that have not moved and could.
+    pub unmoved: usize,
+    /// Units that have moved and could go on.
+    pub under_way: usize,
+    /// Units that could still attack.
+    pub attackers: usize,
+}
+
+/// What the phasing player would leave undone on the map if the phase ended now.
+pub fn undone(rulebook: &Rulebook, public: &Public) -> Undone {
+    let mut undone = Undone::default();
+    if public.phase.is_combat() {
+        undone.attackers = attackers(rulebook, public);
+    } else if public.phase.is_movement() {
+        let side = public.phase.side();
+        for piece in movers(rulebook, public) {
+            let counter = public.counter(piece);
+            if counter.hex().is_some_and(|hex| super::zones::in_enemy_zone(public, side, hex)) {
+                continue;
+            }
+            match counter.condition.motion {
+                Motion::Fresh => undone.unmoved += 1,
+                _ if counter.condition.left > Points::ZERO => undone.under_way += 1,
+                _ => {}
+            }
+        }
+    }
+    undone
+}
+
+fn attackers(rulebook: &Rulebook, public: &Public) -> usize {
+    let opportunities = super::combat::opportunities(rulebook, public);
+    let mut able: Vec<Piece> = opportunities.into_iter().flat_map(|(_, able)| able).collect();
+    able.sort_unstable();
+    able.dedup();
+    able.len()
+}
+
 /// How many counters of the phasing player could still do something in this phase.
 pub fn still_to_act(rulebook: &Rulebook, public: &Public) -> usize {
     match public.phase {
         Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {
-            let fresh = |piece: &Piece| {
-                let condition = &public.counter(*piece).condition;
-                condition.motion == Motion::Fresh || condition.left > Points::ZERO
-            };
-            let free = |piece: &Piece| {
-                let hex = public.counter(*piece).hex();
-                let side = public.phase.side();
-                hex.is_none_or(|hex| !super::zones::in_enemy_zone(public, side, hex))
-            };
-            movers(rulebook, public).into_iter().filter(fresh).filter(free).count() + arrivals(public).len()
+            let undone = undone(rulebook, public);
+            undone.unmoved + undone.under_way + arrivals(public).len()
         }
-        Phase::SovietCombat | Phase::GermanCombat => {
-            let mut able: Vec<Piece> = super::combat::opportunities(rulebook, public)
-                .into_iter()
-                .flat_map(|(_, able)| able)
-                .collect();
-            able.sort_unstable();
-            able.dedup();
-            able.len()
-        }
+        Phase::SovietCombat | Phase::GermanCombat => attackers(rulebook, public),
         Phase::FirstInterdiction | Phase::AirInterdiction => {
             let markers = usize::from(rulebook.scenario.air_interdiction.markers);
             markers.saturating_sub(public.air_markers.len())

@@ -1,6 +1,7 @@
 //! What the book remembers: where it lies open, what is looked for, what was asked about, the way back.
 
 use crate::{board::Hex, counters::Word};
+use bevy_egui::egui::Rect;
 
 /// A leaf of the book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,6 +37,8 @@ pub struct BookMemory {
     pub question: Option<Question>,
     /// Whether it lies at the left of the map.
     pub at_left: bool,
+    /// Where it lies; nowhere while it is closed.
+    pub lies: Option<Rect>,
     /// The hit that is read.
     pub(super) chosen: usize,
     /// Whether the page must be turned to the case.

@@ -62,6 +62,7 @@ fn field_id() -> Id {
 /// Draws the book if it is open.
 pub fn book(ctx: &Context, state: BookState) {
     let mut state = state;
+    state.memory.lies = None;
     if !state.memory.open {
         return;
     }
@@ -75,6 +76,7 @@ pub fn book(ctx: &Context, state: BookState) {
         return;
     }
     let rect = place(&state);
+    state.memory.lies = Some(rect);
     let area = Area::new(Id::new("rules book")).order(Order::Middle).fixed_pos(rect.min);
     let shown = area.constrain(false).default_size(rect.size()).fade_in(false).show(ctx, |ui| {
         let frame = Frame::new()

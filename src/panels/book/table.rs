@@ -31,6 +31,9 @@ pub(super) fn table(ui: &mut Ui, palette: &Palette, table: &CaseTable, wanted: &
             widths[column] = widths[column].max(natural(ui, cell, font(number == 0, column)));
         }
     }
+    if table.head.len() > MANY {
+        even(&mut widths);
+    }
     let room = ui.available_width() - gap * (widths.len().saturating_sub(1)) as f32;
     fit(&mut widths, room);
     for (number, row) in std::iter::once(&table.head).chain(&table.rows).enumerate() {
@@ -58,6 +61,14 @@ pub(super) fn table(ui: &mut Ui, palette: &Palette, table: &CaseTable, wanted: &
     ui.add_space(ui.spacing().item_spacing.y + 2.0);
 }
 
+/// Makes all columns but the first as wide as the widest of them: a grid of many small cells is read across
+/// and down.
+fn even(widths: &mut [f32]) {
+    let Some((_, cells)) = widths.split_first_mut() else { return };
+    let widest = cells.iter().copied().fold(0.0, f32::max);
+    cells.fill(widest);
+}
+
 /// Makes columns narrower until they fit: the widest first, none below what it needs for a word.
 fn fit(widths: &mut [f32], room: f32) {
     const LEAST: f32 = 24.0;
@@ -78,7 +89,16 @@ fn fit(widths: &mut [f32], room: f32) {
 
 #[cfg(test)]
 mod tests {
-    use super::fit;
+    use super::{even, fit};
+
+    #[test]
+    fn a_grid_has_columns_of_one_width() {
+        let mut widths = [30.0, 18.0, 26.0, 22.0];
+        even(&mut widths);
+        assert_eq!(widths, [30.0, 26.0, 26.0, 26.0]);
+        fit(&mut widths, 96.0);
+        assert!(widths[1..].windows(2).all(|two| (two[0] - two[1]).abs() < 0.01), "{widths:?}");
+    }
 
     #[test]
     fn the_widest_columns_give_way() {

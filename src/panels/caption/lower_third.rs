@@ -78,8 +78,8 @@ impl Pen<'_> {
             self.painter.rect_filled(shadow, (10.0 + by) * k, Color32::from_black_alpha(alpha));
         }
         let round = ((edge * 0.8) * k).clamp(3.0, 30.0);
-        let ground = self.palette.background.gamma_multiply(0.955);
-        self.painter.rect_filled(rect, round, ground);
+        // Opaque: the letters of the map would shine through as ghosts, and a video would make them worse.
+        self.painter.rect_filled(rect, round, self.palette.background);
         let amber = Rect::from_min_size(rect.min, vec2(edge * k, rect.height()));
         let radius = round as u8;
         let left_only = CornerRadius { nw: radius, sw: radius, ne: 0, se: 0 };
@@ -148,7 +148,7 @@ impl Pen<'_> {
         let width = points.iter().map(|galley| galley.size().x + 14.0 * k).sum::<f32>() + 26.0 * k;
         let corner = pos2(safe.right() - width, safe.top() - 10.0 * k);
         let plate = Rect::from_min_size(corner, vec2(width, 50.0 * k));
-        self.painter.rect_filled(plate, 6.0 * k, palette.background.gamma_multiply(0.92));
+        self.painter.rect_filled(plate, 6.0 * k, palette.background);
         let mut left = plate.left() + 20.0 * k;
         for galley in points {
             let size = galley.size();

@@ -176,3 +176,47 @@ fn the_book_takes_the_mouse_only_where_it_lies() {
     stand.settle();
     assert!(stand.wants_pointer_at(300.0, 500.0) && !stand.wants_pointer_at(1300.0, 500.0));
 }
+
+/// What the rules say of a hex is worked out anew when the position is another, and not in every frame.
+#[test]
+fn why_is_answered_once_for_each_position() {
+    let mut stand = stand();
+    stand.hovered = Some(hex("1219"));
+    command(&mut stand, Command::Why);
+    let answered = |stand: &Stand| {
+        let (number, question, answer) = stand.memory.explained.as_ref().expect("an answer");
+        (*number, question.clone(), std::ptr::from_ref(&answer.title[..]).addr())
+    };
+    let first = answered(&stand);
+    stand.settle();
+    assert_eq!(answered(&stand), first, "the same answer is shown again");
+    stand.crowd("1219");
+    stand.settle();
+    assert_ne!(answered(&stand).0, first.0, "another position has another answer");
+    command(&mut stand, Command::Cancel);
+    stand.key(Key::Escape);
+    stand.settle();
+    assert!(stand.memory.explained.is_none(), "a closed book answers nothing");
+}
+
+/// A grid of many small cells has columns of one width.
+#[test]
+fn the_table_of_results_stands_in_even_columns() {
+    let mut stand = stand();
+    let case = stand.memory.rules.chapters.iter().flat_map(|chapter| &chapter.cases);
+    let wide = case.filter(|case| case.tables.iter().any(|table| table.head.len() > 8));
+    let id = wide.map(|case| case.id.clone()).next().expect("the table of results");
+    let heads = stand.memory.rules.case(&id).expect("a case").tables[0].head.clone();
+    stand.memory.book.open_at(&id);
+    for _ in 0..60 {
+        stand.settle();
+    }
+    let words = stand.screen.words();
+    let lefts: Vec<f32> = heads[1..]
+        .iter()
+        .filter_map(|head| words.iter().find(|(text, _)| text == head).map(|(_, rect)| rect.left()))
+        .collect();
+    assert_eq!(lefts.len(), heads.len() - 1, "{heads:?}");
+    let steps: Vec<f32> = lefts.windows(2).map(|two| two[1] - two[0]).collect();
+    assert!(steps.iter().all(|step| (step - steps[0]).abs() < 1.0), "{steps:?}");
+}

@@ -184,3 +184,14 @@ fn menu_entries_lead_to_viewers() {
     stand.settle();
     assert_eq!(stand.click("Capture window"), [Action::Capture]);
 }
+
+/// The letters of the map would shine through as ghosts.
+#[test]
+fn the_plates_of_the_caption_are_opaque() {
+    let mut stand = battle();
+    stand.caption = Some(caption(&stand, None, None));
+    stand.settle();
+    let ground = panels::Theme::Dark.palette_in(crate::settings::Colours::Usual).background;
+    let plates = stand.screen.colours().into_iter().filter(|colour| *colour == ground).count();
+    assert!(plates >= 3, "the lower third, the title and the points: {plates}");
+}

@@ -9,7 +9,7 @@ use crate::{
     },
     settings::{Colours, DockSide},
 };
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, Shape};
 
 const SPACE: PanelSpace = PanelSpace { left: 0.0, right: 360.0, top: 44.0, bottom: 0.0 };
 
@@ -153,4 +153,70 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
     assert_eq!(screen.press("Lesson supply", &mut draw), [begin]);
     assert_eq!(screen.press("Lesson mine", &mut draw), [], "a broken one cannot be taken");
     assert_eq!(screen.press("Back to the lesson", &mut draw), [Action::ToTable]);
+}
+
+/// Between press and release a slow picture can be drawn; and the mouse need not move for a second click.
+#[test]
+fn a_button_is_pressed_however_long_it_is_held() {
+    let mut screen = Screen::new(1600.0, 900.0);
+    let mut draw = |ctx: &Context| {
+        let done = StepShown { may_go_on: true, ..step() };
+        shown(ctx, Some(done), None, DockSide::Right)
+    };
+    screen.settle(&mut draw);
+    let place = crate::panels::buttons(&screen.ctx)["Next"].center();
+    for seconds in [0.1, 3.0, 20.0] {
+        let asked = screen.hold(place, seconds, &mut draw);
+        assert_eq!(asked, [Action::Lesson(LessonAction::Next)], "held for {seconds} seconds");
+    }
+}
+
+/// What was clicked is lit in the same frame: on a slow machine the next comes late.
+#[test]
+fn the_entry_that_was_clicked_is_lit_at_once() {
+    let mut memory = TitleMemory::default();
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves: &[],
+            lessons: &[],
+            finished: &Default::default(),
+            in_lesson: false,
+            on_table: false,
+            problem: None,
+            memory: &mut memory,
+        };
+        title(ctx, state)
+    };
+    screen.settle(&mut draw);
+    let place = crate::panels::buttons(&screen.ctx)["Lessons"];
+    screen.hold(place.center(), 0.1, &mut draw);
+    let accent = Theme::Dark.palette_in(Colours::Usual).accent;
+    let desk = Theme::Dark.palette_in(Colours::Usual).desk;
+    let lit = crate::panels::theme::over(accent, desk, 0.12);
+    let fills = |screen: &Screen| -> Vec<bool> {
+        let shapes = screen.shapes();
+        let grounds = shapes.iter().filter_map(|shape| match shape {
+            Shape::Rect(rect) if rect.fill == lit => Some(rect.rect),
+            _ => None,
+        });
+        grounds.map(|rect| rect.contains(place.center())).collect()
+    };
+    assert_eq!(fills(&screen), [true], "Lessons is lit, and nothing else");
+}
+
+/// Fonts are there in the frame after the first that asks for them, whoever else asks in it.
+#[test]
+fn nobody_writes_before_the_fonts_are_there() {
+    let mut screen = Screen::new(800.0, 600.0);
+    let mut dressed = Vec::new();
+    for _ in 0..2 {
+        screen.frame(Vec::new(), &mut |ctx: &Context| {
+            dressed.push([dress(ctx, Theme::Dark), dress(ctx, Theme::Dark)]);
+            Vec::new()
+        });
+    }
+    assert_eq!(dressed, [[false; 2], [true; 2]]);
 }

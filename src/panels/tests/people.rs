@@ -23,7 +23,7 @@ use crate::{
     },
     settings::Colours,
 };
-use bevy_egui::egui::{Context, Key};
+use bevy_egui::egui::{Context, Key, Rect, pos2};
 use std::path::Path;
 
 /// A position, and what is remembered of the talk about it.
@@ -39,6 +39,7 @@ struct Talk {
     tumbles: bool,
     can_go_back: bool,
     colours: Colours,
+    book: Option<Rect>,
 }
 
 impl Talk {
@@ -61,6 +62,7 @@ impl Talk {
             tumbles: false,
             can_go_back: true,
             colours: Colours::Usual,
+            book: None,
         }
     }
 
@@ -71,6 +73,7 @@ impl Talk {
         }
         let asked = self.order.as_ref().map(|order| dice_asked(&self.rulebook, &self.position.public, order));
         let state = TalkState {
+            book: self.book,
             rulebook: &self.rulebook,
             public: &self.position.public,
             selected: &self.selected,
@@ -103,6 +106,20 @@ fn put(position: &mut Position, id: &str, at: &str) {
     let id: Word = id.parse().unwrap();
     let counter = position.public.counters.iter_mut().find(|counter| counter.id == id).unwrap();
     counter.place = Place::Map(hex(at));
+}
+
+/// An open rules book covers half of the map: who is asked stands beside it.
+#[test]
+fn who_is_asked_stands_beside_an_open_book() {
+    let mut screen = Screen::new(1920.0, 1080.0);
+    let decision = Decision::LoseOrRetreat { side: Side::Soviet, amount: 2 };
+    let mut talk = Talk::new(|position| position.public.owed = Some(decision));
+    let book = Rect::from_min_max(pos2(724.0, 56.0), pos2(1560.0, 1068.0));
+    talk.book = Some(book);
+    talk.settle(&mut screen);
+    let words = screen.words();
+    let (_, place) = words.iter().find(|(text, _)| text.contains("player must")).expect("who is asked");
+    assert!(place.right() < book.left() && place.left() > 0.0, "{place:?}");
 }
 
 #[test]

@@ -70,6 +70,15 @@ impl Screen {
         asked
     }
 
+    /// Presses a place for so many seconds, in two frames only, as on a slow machine.
+    pub fn hold(&mut self, pos: Pos2, seconds: f64, draw: Draw) -> Vec<Action> {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
+        self.frame(vec![Event::PointerMoved(pos), press(true)], draw);
+        self.time += seconds;
+        self.frame(vec![press(false)], draw)
+    }
+
     /// Presses a key.
     pub fn key(&mut self, key: Key, draw: Draw) -> Vec<Action> {
         let modifiers = Modifiers::NONE;

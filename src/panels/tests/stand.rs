@@ -9,6 +9,7 @@ use crate::{
         battle::Decision,
         counter::{Piece, Place},
         event::Event,
+        legal::Undone,
         order::Order,
         phase::Phase,
         position::Public,
@@ -68,10 +69,12 @@ pub struct Stand {
     pub thinking: Option<f32>,
     pub hint: Option<Hint>,
     pub replay: Option<Shown>,
-    pub still_to_act: usize,
+    pub undone: Undone,
     pub space: PanelSpace,
     /// What viewers are told, in presenter mode.
     pub caption: Option<Caption>,
+    /// Counts up with every change of the position.
+    number: u64,
 }
 
 impl Stand {
@@ -116,9 +119,10 @@ impl Stand {
             thinking: None,
             hint: None,
             replay: None,
-            still_to_act: 0,
+            undone: Undone::default(),
             space: PanelSpace::default(),
             caption: None,
+            number: 0,
         }
     }
 
@@ -142,6 +146,7 @@ impl Stand {
 
     pub fn play(&mut self, order: &Order) -> Vec<Event> {
         let events = orders::play::<Guderian>(self.app.world_mut(), order).unwrap();
+        self.number += 1;
         let rulebook = Arc::clone(&self.rulebook);
         self.rolled = Rolled::from_events(&rulebook, &events).or(self.rolled.take());
         let lines = told(&rulebook, self.public(), &events);
@@ -152,6 +157,7 @@ impl Stand {
     fn change(&mut self, change: impl FnOnce(&mut Position)) {
         let mut position = self.app.world().resource::<Position>().clone();
         change(&mut position);
+        self.number += 1;
         guderian::restore(self.app.world_mut(), &self.rulebook, position);
     }
 
@@ -185,6 +191,7 @@ impl Stand {
         let state = PanelState {
             rulebook: &self.rulebook,
             public: &self.app.world().resource::<Position>().public,
+            position_number: self.number,
             log: &self.log,
             selected: &self.selected,
             hovered: self.hovered,
@@ -194,7 +201,7 @@ impl Stand {
             rolled: self.rolled.as_ref(),
             can_undo: true,
             can_redo: false,
-            still_to_act: self.still_to_act,
+            undone: self.undone,
             humans: self.humans,
             thinking: self.thinking,
             hurried: false,
@@ -246,9 +253,11 @@ impl Stand {
         self.texts().into_iter().find(|text| text.contains(words))
     }
 
-    /// A button with the name of a hex only.
+    /// A button with a hex and what lies there.
     pub fn hex_button(&self) -> Option<String> {
-        self.texts().into_iter().find(|text| text.len() == 4 && text.parse::<Hex>().is_ok())
+        let is_hex =
+            |text: &String| text.split_once(" · ").is_some_and(|(hex, _)| hex.parse::<Hex>().is_ok());
+        self.texts().into_iter().find(is_hex)
     }
 
     /// Clicks the first thing with exactly these words.

@@ -24,6 +24,7 @@ use super::{
 };
 use crate::{
     board::Hex,
+    games::guderian::legal::Undone,
     lessons::{self, Card},
     panels::{
         self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory,
@@ -60,8 +61,8 @@ pub(super) struct Host {
     shelf: Option<Shelf>,
     /// Keeps the pictures of saved games.
     pictures: Vec<egui::TextureHandle>,
-    /// Counters that can still act, worked out once for each position.
-    still_to_act: (u64, usize),
+    /// What the phase would leave undone, worked out once for each position.
+    undone: (u64, Undone),
     /// What people settle beside orders.
     talk: TalkMemory,
     /// The space that the panels took last.
@@ -83,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_for_games)
         .add_systems(EguiPrimaryContextPass, show::show.in_set(HostPass))
         .add_message::<Asked>()
-        .add_systems(Update, (draw_new_screen, answer::answer.before(answer_requests)))
+        .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(answer_requests)))
         .add_systems(PreUpdate, (ask_egui, note_hovered).before(Hear))
         .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
 }
@@ -91,6 +92,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Where the panels are drawn.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HostPass;
+
+/// Where what the panels ask for becomes requests.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Answering;
 
 /// The panels have a camera of their own over the whole window. It draws over what the map's camera
 /// has drawn, and what both have made goes to the window once.

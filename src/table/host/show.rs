@@ -3,6 +3,7 @@
 use super::{
     super::{
         animation::Throw,
+        art_fault::FaultStrip,
         attack::PlannedAttack,
         camera::PanelSpace,
         hint::Hinted,
@@ -38,7 +39,7 @@ pub(super) fn show(
     (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
     (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
-    (mut space, mut buttons): (ResMut<PanelSpace>, ResMut<Buttons>),
+    (mut space, strip, mut buttons): (ResMut<PanelSpace>, Option<Res<FaultStrip>>, ResMut<Buttons>),
     (mut host, finished): (ResMut<Host>, Res<Finished>),
     (sheet, mut shown_way, presenter): (SheetFacts, ResMut<ShownWay>, Res<Presenter>),
     (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
@@ -59,8 +60,8 @@ pub(super) fn show(
         _ if let Some(shown) = other => shown,
         (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
             let public = &position.public;
-            if host.still_to_act.0 != session.moves {
-                host.still_to_act = (session.moves, legal::still_to_act(rulebook, public));
+            if host.undone.0 != session.moves {
+                host.undone = (session.moves, legal::undone(rulebook, public));
             }
             let wide = panels::lesson_width(context.content_rect().width());
             host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
@@ -68,6 +69,7 @@ pub(super) fn show(
             let state = PanelState {
                 rulebook,
                 public,
+                position_number: session.moves,
                 log,
                 selected: &session.selected,
                 hovered: hovered.0,
@@ -77,7 +79,7 @@ pub(super) fn show(
                 rolled: session.rolled.as_ref(),
                 can_undo: session.can_undo(),
                 can_redo: session.can_redo(),
-                still_to_act: host.still_to_act.1,
+                undone: host.undone.1,
                 humans: session.humans(),
                 thinking: thinks.0,
                 hurried: hurry.0,
@@ -120,8 +122,9 @@ pub(super) fn show(
     host.taken = taken;
     actions.extend(sheet.show(&context, &mut host.sheet));
     let zoom = context.zoom_factor();
+    let strip = strip.map_or(0.0, |strip| strip.0);
     let [left, right, top, bottom] =
-        [taken.left, taken.right, taken.top, taken.bottom].map(|edge| edge * zoom);
+        [taken.left, taken.right, taken.top + strip, taken.bottom].map(|edge| edge * zoom);
     space.set_if_neq(PanelSpace { left, right, top, bottom });
     let scale = context.pixels_per_point();
     let placed = panels::buttons(&context).into_iter().map(|(label, rect)| {
@@ -192,6 +195,7 @@ impl Host {
             captioned,
             tumbles: self.memory.throw.is_some_and(|clock| clock < panels::die::RESULT),
             space,
+            book: self.memory.book.lies,
             theme: self.memory.theme,
             colours: self.memory.colours,
             memory: &mut self.talk,

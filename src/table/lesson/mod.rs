@@ -11,8 +11,8 @@ pub(super) use taking::{Taken, answer, forbids, give, play_reply, take_back};
 use super::{
     animation::Scene,
     commands::Given,
+    hand::Hand,
     host::{Asked, Host},
-    layout::centre_of,
     screen::Screen,
     session::{OrderRequest, Request, Session, answer_requests},
     view::View,
@@ -58,8 +58,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is drawn on the map.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_plugins(marks::plugin).add_systems(Update, obey.before(answer_requests));
+    app.add_plugins(marks::plugin).add_systems(Update, obey.in_set(Obey).before(answer_requests));
 }
+
+/// Where what the panel of a lesson asks for becomes requests.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Obey;
 
 /// Passes on what the panel asks for; the general's hint is the lesson's while one is taken.
 fn obey(mut asked: MessageReader<Asked>, session: Res<Session>, mut requests: MessageWriter<OrderRequest>) {
@@ -116,22 +120,30 @@ fn reply(
     }
 }
 
-/// Brings into sight what a step is about. The panels take their room first.
-fn frame(mut session: ResMut<Session>, mut view: ResMut<View>, mut redraw: MessageWriter<RequestRedraw>) {
+/// Brings into sight what a step is about. The panels take their room first, and who carries something looks
+/// where he carries it.
+fn frame(
+    mut session: ResMut<Session>,
+    hand: Option<Res<Hand>>,
+    mut view: ResMut<View>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let session = session.bypass_change_detection();
     let Some(taken) = &mut session.lesson else { return };
-    let Some(wait) = taken.framing else { return };
-    redraw.write(RequestRedraw);
-    if wait > 0 {
-        taken.framing = Some(wait - 1);
+    let Some(framing) = &mut taken.framing else { return };
+    if hand.is_some_and(|hand| hand.held.is_some()) {
         return;
     }
-    taken.framing = None;
-    let mut places: Vec<Vec2> = taken.in_sight.iter().copied().map(centre_of).collect();
-    if let (Some(first), true) = (places.first().copied(), taken.with_margin) {
-        places.push(Vec2::new(view.sheet.min.x + AROUND, first.y));
+    redraw.write(RequestRedraw);
+    if framing.wait > 0 {
+        framing.wait -= 1;
+        return;
     }
-    view.show_all(&places, AROUND);
+    let seen = framing.may_stay && framing.places.iter().all(|place| view.is_well_seen(*place));
+    if !seen {
+        view.show_all(&framing.places, AROUND);
+    }
+    taken.framing = None;
 }
 
 /// What the lesson's panel shows.

@@ -2,20 +2,19 @@
 //! where a step began.
 
 use super::super::{
+    layout::centre_of,
     people::Ask,
     screen::Screen,
     session::{Request, Session, begin_taught, clear, go_back_to, play_with, step, trouble},
-    view::View,
+    waiting,
 };
 use super::Finished;
 use crate::{
     board::Hex,
     games::guderian::{
-        Guderian, Position,
-        counter::{Counter, Place},
-        order::Order,
+        Guderian, Position, Rulebook, counter::Piece, order::Order, order_words::order_ways, position::Public,
     },
-    lessons::{self, Card, Course, Verdict},
+    lessons::{self, Card, Course, Step, Taught, Verdict},
     orders::Refusal,
     panels::LessonAction,
 };
@@ -23,6 +22,8 @@ use bevy::prelude::*;
 
 /// Frames after which the panels have taken their room.
 const SETTLED: u8 = 2;
+/// The side of a waiting counter in hex radii, near enough to know where it lies.
+const CARD: f32 = 1.25;
 
 /// The lesson on the table.
 pub struct Taken {
@@ -32,12 +33,18 @@ pub struct Taken {
     pub next: Option<Card>,
     /// Lines of the log when each step so far began.
     log: Vec<usize>,
-    /// Hexes to be brought into sight.
-    pub(super) in_sight: Vec<Hex>,
-    /// Whether somebody waits in the margin of the map to enter, and is to be seen too.
-    pub(super) with_margin: bool,
-    /// Frames until they are; none if nothing is to be.
-    pub(super) framing: Option<u8>,
+    /// Places of the table to be brought into sight; none if nothing is to be.
+    pub(super) framing: Option<Framing>,
+}
+
+/// Places that are brought into sight as soon as the panels have taken their room.
+pub(super) struct Framing {
+    /// The middles of hexes, and of counters that wait beside the map.
+    pub places: Vec<Vec2>,
+    /// Frames until then.
+    pub wait: u8,
+    /// Whether the view stays where it is if all of them are seen already.
+    pub may_stay: bool,
 }
 
 /// Whether a request has no place in a lesson.
@@ -128,12 +135,15 @@ fn begin(world: &mut World, id: &str) -> Result<(), Refusal> {
     begin_taught::<Guderian>(world, record);
     let next = lessons::next_after(id);
     let public = &world.resource::<Position>().public;
-    let mut in_sight: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
-    in_sight.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
-    let waits = |counter: &Counter| matches!(counter.place, Place::Due { .. });
-    let with_margin = public.counters.iter().any(waits);
+    let mut hexes: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
+    hexes.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
+    let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
+    if let Some(rulebook) = &world.resource::<Session>().rulebook {
+        places.extend(waiting_places(rulebook, public, |_| true));
+    }
     let log = vec![world.resource::<Session>().log.len()];
-    let taken = Taken { course, next, log, in_sight, with_margin, framing: Some(SETTLED) };
+    let framing = Framing { places, wait: SETTLED, may_stay: false };
+    let taken = Taken { course, next, log, framing: Some(framing) };
     world.resource_mut::<Session>().lesson = Some(taken);
     Ok(())
 }
@@ -171,21 +181,35 @@ fn arrive(world: &mut World, before: Option<usize>) {
     if before == Some(now) {
         return;
     }
-    let shown: Vec<Hex> = taken.course.step().map(|step| step.show.clone()).unwrap_or_default();
-    let hidden = world.get_resource::<View>().is_some_and(|view| {
-        shown.iter().any(|hex| !view.is_well_seen(super::super::layout::centre_of(*hex)))
-    });
+    let public = world.get_resource::<Position>().map(|position| &position.public);
+    let step = taken.course.step().zip(session.rulebook.as_ref().zip(public));
+    let places = step.map(|(step, (rulebook, public))| places_of(step, rulebook, public)).unwrap_or_default();
     let over = taken.course.is_over().then(|| taken.course.lesson().id.to_string());
     if let Some(taken) = &mut world.resource_mut::<Session>().lesson {
         taken.log.resize(now + 1, lines);
-        if hidden {
-            (taken.in_sight, taken.framing) = (shown, Some(0));
-            taken.with_margin = false;
-        }
+        taken.framing = Some(Framing { places, wait: 0, may_stay: true });
     }
     if let Some(id) = over {
         remember(world, id);
     }
+}
+
+/// What a step is about: the hexes that it rings, and where its order leads from and to.
+fn places_of(step: &Step<Guderian>, rulebook: &Rulebook, public: &Public) -> Vec<Vec2> {
+    let mut places: Vec<Vec2> = step.show.iter().copied().map(centre_of).collect();
+    if let Some(order) = &step.order {
+        places.extend(order_ways(public, order).into_iter().flatten().map(centre_of));
+        let units = Guderian::shape(order).units;
+        places.extend(waiting_places(rulebook, public, |piece| units.contains(&public.counter(piece).id)));
+    }
+    places
+}
+
+/// Where those lie who wait beside the map to enter.
+fn waiting_places(rulebook: &Rulebook, public: &Public, wanted: impl Fn(Piece) -> bool) -> Vec<Vec2> {
+    let boxes = waiting::boxes(rulebook, public, CARD);
+    let cards = boxes.into_iter().flat_map(|waiting| waiting.cards);
+    cards.filter(|(piece, _)| wanted(*piece)).map(|(_, place)| place).collect()
 }
 
 fn remember(world: &mut World, id: String) {

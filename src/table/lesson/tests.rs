@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::{
-    games::guderian::order::Order,
+    games::guderian::{Rulebook, order::Order},
     lessons::Kindness,
     panels::ReplayAction,
     table::{self, Played, people::Ask},
@@ -157,4 +157,75 @@ fn a_broken_lesson_says_where() {
     let refusal = app.world().resource::<Session>().refusal.clone().unwrap();
     assert!(refusal.why.contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
     assert_eq!(screen(&mut app), Screen::Title);
+}
+
+/// A window of 1920 by 1080, with dock and lesson beside the map of the campaign.
+fn look_at_map(app: &mut App) {
+    let board = &Rulebook::load("smolensk").unwrap().board;
+    let sheet = table::painter::SheetRect::new(board.columns(), board.rows());
+    let mut view = app.world_mut().resource_mut::<View>();
+    view.area = Rect::new(413.0, 44.0, 1532.0, 1080.0);
+    view.sheet = super::super::layout::table_rect(&sheet.paper);
+}
+
+/// The learner turns to the other end of the map.
+fn look_elsewhere(app: &mut App) {
+    let mut view = app.world_mut().resource_mut::<View>();
+    view.stop();
+    (view.centre, view.radius) = (Vec2::new(60.0, -40.0), 48.0);
+}
+
+/// Lesson 1, step 5 leads a stack away from where the map was looked at before: both ends come into sight.
+#[test]
+fn a_step_brings_into_sight_where_its_order_leads_from_and_to() {
+    let mut app = table(None);
+    look_at_map(&mut app);
+    begin(&mut app, "moving");
+    while number(&app) < 4 {
+        let may_go_on = taken(&app).course.may_go_on();
+        if number(&app) == 3 && may_go_on {
+            // The learner has looked elsewhere meanwhile.
+            look_elsewhere(&mut app);
+        }
+        ask(&mut app, if may_go_on { LessonAction::Next } else { LessonAction::ShowMe });
+    }
+    app.update();
+    let view = app.world().resource::<View>();
+    for hex in ["1016", "1414", "1516"] {
+        let place = super::super::layout::centre_of(hex.parse().unwrap());
+        assert!(view.is_well_seen(place), "{hex}");
+    }
+    assert!(!view.is_well_seen(Vec2::new(60.0, -40.0)));
+}
+
+/// Lesson 8 begins with a corps that waits beside the map: its counters are seen whole, and again in each step
+/// that brings some of them on.
+#[test]
+fn who_waits_beside_the_map_is_brought_into_sight() {
+    let mut app = table(None);
+    look_at_map(&mut app);
+    begin(&mut app, "race");
+    let waiting = |app: &App| -> Vec<Vec2> {
+        let session = app.world().resource::<Session>();
+        let public = &app.world().resource::<Position>().public;
+        let boxes = table::waiting::boxes(session.rulebook.as_ref().unwrap(), public, 1.25);
+        boxes.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
+    };
+    assert!(waiting(&app).len() >= 12, "a corps");
+    for _ in 0..4 {
+        app.update();
+    }
+    let all_seen = |app: &App| {
+        let view = app.world().resource::<View>();
+        waiting(app).iter().all(|place| view.is_well_seen(*place))
+    };
+    assert!(all_seen(&app));
+    ask(&mut app, LessonAction::Next);
+    look_elsewhere(&mut app);
+    ask(&mut app, LessonAction::Next);
+    app.update();
+    assert_eq!(number(&app), 2);
+    let view = app.world().resource::<View>();
+    let seen = waiting(&app).iter().filter(|place| view.is_well_seen(**place)).count();
+    assert!(seen >= 3, "the division that is to enter, and there are {seen}");
 }
