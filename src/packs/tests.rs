@@ -19,7 +19,7 @@ fn alpha(raster: &Raster, size: u32, x: f32, y: f32) -> u8 {
 fn every_template_and_marker_renders_at_every_detail() {
     let pack = Pack::standard().unwrap();
     for size in [1, 12, 24, 64] {
-        for template in ["german", "soviet", "leader"] {
+        for template in ["german", "soviet", "leader", "tactical_german", "tactical_allied"] {
             let raster = pack.render(&face(template, "infantry"), size).unwrap();
             assert_eq!((raster.width, raster.height), (size + 2 * margin(size), raster.width));
             assert_eq!(raster.rgba.len(), (raster.width * raster.height * 4) as usize);

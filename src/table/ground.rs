@@ -151,14 +151,7 @@ fn change_sheet(world: &mut World) {
     if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
         pictures.hold_old();
     }
-    world.insert_resource(Sheet {
-        print: Some(print),
-        art,
-        worker,
-        quad,
-        over_old,
-        ..Sheet::default()
-    });
+    world.insert_resource(Sheet { print: Some(print), art, worker, quad, over_old, ..Sheet::default() });
 }
 
 /// Lets the map lie there as it was painted before, below the one to come: all of it, so that there is

@@ -106,3 +106,29 @@ fn silhouette(kind: &str) -> &'static str {
         _ => "rifleman",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packs::pack::Pack;
+
+    /// Every one of the unit types is drawn, at every size, and tells hard from soft.
+    #[test]
+    fn every_type_has_its_card() {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let pack = Pack::standard().unwrap();
+        assert_eq!(rulebook.units.all().len(), 52);
+        for kind in rulebook.units.all() {
+            let mut face = face_of_type(kind);
+            for size in [12, 24, 64] {
+                pack.render(&face, size).unwrap_or_else(|error| panic!("{}: {error}", kind.id));
+            }
+            let badges = ["d1", "d2", "d3", "pinned", "will_panic", "panicked", "loaded", "moved", "count:4"];
+            face.badges = badges.map(str::to_owned).to_vec();
+            pack.render(&face, 64).unwrap();
+        }
+        for marker in ["position", "wreck", "mines_hasty", "mines_preventative", "mines_defensive"] {
+            pack.marker(marker, 40).unwrap();
+        }
+    }
+}

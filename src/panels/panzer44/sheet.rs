@@ -135,18 +135,19 @@ fn named(scene: &Scene, task: &Task) -> String {
 fn rows(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let (side, public) = (scene.state.acting, scene.state.public);
-    let on_sheet = |counter: &&Counter| {
-        counter.side == side
-            && match counter.place {
-                Place::Map(_) | Place::Aboard(_) => true,
-                Place::Due(number) => {
-                    let arrivals = &scene.state.rulebook.scenario.force(side).arrivals;
-                    arrivals.get(usize::from(number)).is_some_and(|due| due.turn <= public.turn)
-                }
-                _ => false,
-            }
+    let is_due = |place: Place| match place {
+        Place::Map(_) => true,
+        Place::Due(number) => {
+            let arrivals = &scene.state.rulebook.scenario.force(side).arrivals;
+            arrivals.get(usize::from(number)).is_some_and(|due| due.turn <= public.turn)
+        }
+        _ => false,
     };
-    let mut units: Vec<(Word, Option<Task>, bool)> = public
+    let on_sheet = |counter: &&Counter| {
+        let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
+        counter.side == side && is_due(carrier.map_or(counter.place, |carrier| carrier.place))
+    };
+    let units: Vec<(Word, Option<Task>, bool)> = public
         .counters
         .iter()
         .filter(on_sheet)
@@ -155,7 +156,12 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
             (counter.id, task, counter.condition.disruption > 0)
         })
         .collect();
-    units.sort_by_key(|(_, task, _)| task.is_none());
+    let waits = |(unit, task, _): &(Word, Option<Task>, bool)| {
+        task.is_none() && public.find(*unit).is_some_and(|counter| matches!(counter.place, Place::Due(_)))
+    };
+    if units.iter().any(waits) && plain(ui, palette, "All who are due enter").clicked() {
+        scene.wish(Wish::EnterAll);
+    }
     for (unit, task, disrupted) in units {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::click());
         let response = noted(&format!("plot of {unit}"), response);

@@ -98,6 +98,8 @@ pub enum Wish {
     Order(Order),
     /// Put an order on the plot.
     Put(Word, Task),
+    /// Let every unit enter that is due.
+    EnterAll,
     /// Strike the order of a unit off the plot.
     StrikeOff(Word),
     /// Call a fire of off-board artillery.

@@ -188,41 +188,18 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
         for (unit, task) in &left {
-            let name = scene.name(*unit);
             let on = scene.state.selected.contains(unit);
-            match task {
-                Task::Move => {
-                    let due = public.find(*unit).is_some_and(|counter| counter.hex().is_none());
-                    let label = if due { format!("{name} enters") } else { format!("{name} moves") };
-                    if row(ui, scene, &label, on) {
-                        scene.act(Action::Select(vec![*unit]));
-                        let hex = public.find(*unit).and_then(Counter::hex);
-                        scene.actions.extend(hex.map(Action::Centre));
-                    }
+            if *task == Task::Move {
+                let hex = public.find(*unit).and_then(Counter::hex);
+                let does = if hex.is_some() { "moves" } else { "enters" };
+                if row(ui, scene, &format!("{} {does}", scene.name(*unit)), on) {
+                    scene.act(Action::Select(vec![*unit]));
+                    scene.actions.extend(hex.map(Action::Centre));
                 }
-                Task::Load { .. } => {
-                    let carries = public.find(*unit).is_some_and(|counter| rulebook.kind(counter).carrier);
-                    if carries && row(ui, scene, &format!("{name} loads"), on) {
-                        scene.wish(Wish::Order(Order::Load { carrier: *unit }));
-                    }
-                }
-                Task::Unload => {
-                    let passenger = public.find(*unit).is_some_and(|counter| counter.carrier().is_some());
-                    if passenger && row(ui, scene, &format!("{name} gets out"), on) {
-                        scene.wish(Wish::Order(Order::Unload { unit: *unit }));
-                    }
-                }
-                Task::Clear { hex } => {
-                    if row(ui, scene, &format!("{name} clears {hex}"), on) {
-                        scene.wish(Wish::Order(Order::Clear { unit: *unit }));
-                    }
-                }
-                Task::Blow { to } => {
-                    if row(ui, scene, &format!("{name} works on the bridge to {to}"), on) {
-                        scene.wish(Wish::Order(Order::Blow { unit: *unit }));
-                    }
-                }
-                _ => {}
+            } else if let Some((label, order)) = work(scene, *unit, *task)
+                && row(ui, scene, &label, on)
+            {
+                scene.wish(Wish::Order(order));
             }
         }
         let exits = scene.selected().and_then(|counter| {
@@ -239,6 +216,21 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
             hint(ui, palette, format!("{} must move before the phase can end.", scene.name(unit)));
         }
     });
+}
+
+/// What a unit does in the movement phase besides moving: in words, and the order.
+fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
+    let (rulebook, public) = scene.game();
+    let (name, counter) = (scene.name(unit), public.find(unit)?);
+    Some(match task {
+        Task::Load { .. } if rulebook.kind(counter).carrier => {
+            (format!("{name} loads"), Order::Load { carrier: unit })
+        }
+        Task::Unload if counter.carrier().is_some() => (format!("{name} gets out"), Order::Unload { unit }),
+        Task::Clear { hex } => (format!("{name} clears {hex}"), Order::Clear { unit }),
+        Task::Blow { to } => (format!("{name} works on the bridge to {to}"), Order::Blow { unit }),
+        _ => return None,
+    })
 }
 
 /// Indirect fire, off-board artillery and aircraft that are still to be executed.

@@ -12,7 +12,7 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let (palette, (_, public)) = (scene.palette, scene.game());
     let hex = scene.state.hovered.or_else(|| scene.selected()?.hex());
     if let Some(counter) = scene.selected() {
         section(ui, palette, "Unit", &scene.name(counter.id), |ui| {
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         if public.wrecks.contains(&hex) {
             hint(ui, palette, "A wreck blocks the road here.");
         }
-        if let Some(side) = public.holders.get(&hex).filter(|_| rulebook.scenario.victory.awards.len() > 0) {
+        if let Some(side) = public.holders.get(&hex) {
             hint(ui, palette, format!("Held by the {side} side."));
         }
     });

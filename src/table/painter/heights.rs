@@ -99,7 +99,9 @@ impl Heights {
                     for number in 0..HACHURES {
                         let part = (number as f32 + 0.5) / HACHURES as f32;
                         let root = edge.from + along * part - down * 0.05;
-                        let long = 0.20 + 0.06 * chances.between(-1.0, 1.0) + 0.06 * (part * 3.14).sin();
+                        let long = 0.20
+                            + 0.06 * chances.between(-1.0, 1.0)
+                            + 0.06 * (part * std::f32::consts::PI).sin();
                         hachure(canvas, root, root + down * long, 0.030, colour);
                     }
                 }

@@ -186,11 +186,11 @@ fn paint_scale(
     let mut left = right - 264.0 * unit;
     if let Some(kilometres) = furniture.kilometres_per_hex.filter(|kilometres| *kilometres > 0.0) {
         let radii = |length: f32| length * SQRT_3 / kilometres;
-        let quarter = [1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0]
+        let quarter = [0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0]
             .into_iter()
             .rev()
             .find(|quarter| radii(4.0 * quarter) < 272.0 * unit)
-            .unwrap_or(1.0);
+            .unwrap_or(0.05);
         left = right - radii(4.0 * quarter);
         let at = |part: f32, y: f32| Point::new(left + radii(part * quarter), top + y * unit);
         for part in 0..4 {

@@ -54,18 +54,33 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A position that changed ends what the mouse was about.
-fn forget(session: Res<Session<Panzer44>>, mut pointing: ResMut<Pointing>, mut before: Local<u64>) {
+fn forget(
+    (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
+    mut pointing: ResMut<Pointing>,
+    mut before: Local<u64>,
+) {
     if session.moves != *before {
         *before = session.moves;
         pointing.drag = None;
         pointing.aimed = None;
+        // Several mines are laid one after the other, but not beyond the set-up.
+        let sets_up = position.is_some_and(|position| position.public.phase.is_set_up());
+        if !(sets_up && matches!(pointing.clicks, Clicks::Mine(_) | Clicks::Dig)) {
+            pointing.clicks = Clicks::Select;
+        }
     }
 }
 
 /// The key that gives up gives up what the mouse is about.
-fn cancel(mut given: MessageReader<Given>, mut pointing: ResMut<Pointing>) {
+fn cancel(
+    mut given: MessageReader<Given>,
+    mut pointing: ResMut<Pointing>,
+    mut session: ResMut<Session<Panzer44>>,
+) {
     if given.read().any(|given| given.0 == Command::Cancel) {
         *pointing = Pointing::default();
+        session.refusal = None;
+        session.selected.clear();
     }
 }
 
@@ -83,7 +98,7 @@ fn topmost(place: Vec2, counters: &Query<Touchable>) -> Option<Word> {
     let under = counters.iter().filter(|(_, shown, sprite, transform, visibility)| {
         let half = sprite.custom_size.unwrap_or_default() / 2.0;
         let away = (place - transform.translation.truncate()).abs();
-        **visibility != Visibility::Hidden && shown.face.template != "" && away.cmple(half).all()
+        **visibility != Visibility::Hidden && !shown.face.template.is_empty() && away.cmple(half).all()
     });
     let top = under.max_by(|one, other| one.3.translation.z.total_cmp(&other.3.translation.z))?;
     Some(top.0.0)
@@ -161,9 +176,13 @@ fn end(
             ordered.write(Ordered::plain(order));
         }
         Dropped::Aimed => pointing.aimed = Some(hex),
-        Dropped::Plotted => {
+        Dropped::Plotted(task) => {
             session.refusal = None;
-            pointing.aimed = Some(hex);
+            match task {
+                // The way is on the map: what else could be reached would only hide it.
+                Task::Move => session.selected.clear(),
+                _ => pointing.aimed = Some(hex),
+            }
         }
         Dropped::Refused(refusal) => session.refuse(refusal),
         Dropped::Nothing => {}
@@ -176,8 +195,8 @@ pub(super) enum Dropped {
     Order(Order),
     /// The hex is aimed at.
     Aimed,
-    /// It has been put on the plot.
-    Plotted,
+    /// This order has been put on the plot.
+    Plotted(Task),
     /// The rules forbid it.
     Refused(Refusal),
     /// Nothing.
@@ -199,7 +218,7 @@ pub(super) fn dropped(view: &View, draft: &mut Draft, unit: Word, hex: Hex) -> D
             if task == Task::Move && !way.is_empty() {
                 draft.ways.insert(unit, way);
             }
-            Dropped::Plotted
+            Dropped::Plotted(task)
         }
         phase if phase.is_movement() => {
             let way = reach(rulebook, public, counter).path(hex);

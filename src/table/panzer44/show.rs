@@ -158,6 +158,7 @@ fn fulfil(
     let plots = view.public.phase == Phase::Plot;
     match wish {
         Wish::Put(unit, task) if plots => draft.put(view, *unit, *task)?,
+        Wish::EnterAll => draft.enter_all(view),
         Wish::StrikeOff(unit) => draft.strike_off(view, *unit),
         Wish::Call(barrage) if plots => draft.call(view, *barrage)?,
         Wish::CallOff(battery) => draft.plot.barrages.retain(|barrage| barrage.battery != *battery),

@@ -7,6 +7,7 @@ use crate::{
     counters::Word,
     games::panzer44::{
         View,
+        counter::Place,
         kinds::{Class, Pattern},
         refusal::Why,
     },
@@ -87,8 +88,11 @@ impl Draft {
                 if let Some(carrier) = public.find(unit).and_then(|counter| counter.carrier()) {
                     let goes = matches!(self.plot.orders.get(&carrier), Some(Task::Move | Task::Unload));
                     if !goes {
-                        may_plot(rulebook, public, side, carrier, &Task::Unload)?;
-                        self.plot.orders.insert(carrier, Task::Unload);
+                        // A carrier that has still to enter cannot stand for it.
+                        let stands = may_plot(rulebook, public, side, carrier, &Task::Unload);
+                        let order = if stands.is_ok() { Task::Unload } else { Task::Move };
+                        may_plot(rulebook, public, side, carrier, &order)?;
+                        self.plot.orders.insert(carrier, order);
                     }
                 }
             }
@@ -99,6 +103,17 @@ impl Draft {
         }
         self.plot.orders.insert(unit, task);
         Ok(())
+    }
+
+    /// Lets every unit enter that is due and has no order yet.
+    pub fn enter_all(&mut self, view: &View) {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        let due = public.counters.iter().filter(|counter| matches!(counter.place, Place::Due(_)));
+        for unit in due.map(|counter| counter.id) {
+            if may_plot(rulebook, public, side, unit, &Task::Move).is_ok() {
+                self.plot.orders.entry(unit).or_insert(Task::Move);
+            }
+        }
     }
 
     /// Strikes an order off the draft, and what cannot stand without it.
