@@ -64,9 +64,10 @@ fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Leaf, room: f32) {
             phases::show(ui, scene);
             tasks::show(ui, scene);
             attack::show(ui, scene);
+            // The sheet is long: what helps to fill it stands above it.
+            sight::show(ui, scene);
             sheet::show(ui, scene);
             unit::show(ui, scene);
-            sight::show(ui, scene);
         }
         Leaf::Charts => charts::show(ui, scene),
         Leaf::Log => show_log(ui, scene, room),

@@ -20,6 +20,7 @@ use crate::{
     counters::Word,
     games::panzer44::{
         CounterId, Panzer44, Position, Rulebook, View,
+        counter::Motion,
         movement::reach,
         phase::Phase,
         plot::{Draft, Plot, Task},
@@ -119,6 +120,8 @@ fn of_plot(
             Task::Fire { target } => shot(ribbons, from, *target, ink(inks.attack), ink(inks.attack_dark)),
             Task::Watch { target, .. } => watch(ribbons, from, *target, inks),
             Task::Bombard { target, .. } => lob(ribbons, from, *target, inks),
+            // Who has moved has no way before him any more.
+            Task::Move if is_done(public, *unit) => {}
             Task::Move => {
                 let mut way = vec![from];
                 way.extend(ways.get(unit).into_iter().flatten());
@@ -132,6 +135,11 @@ fn of_plot(
         ring(ribbons, target, 0.72, ink(inks.attack_dark));
         ring(ribbons, target, 0.62, ink(inks.attack));
     }
+}
+
+/// Whether a unit has carried out its order of this movement phase.
+fn is_done(public: &Public, unit: Word) -> bool {
+    public.find(unit).is_some_and(|counter| counter.condition.motion == Motion::Done)
 }
 
 /// An arrow from a unit to the hex that it fires at.

@@ -122,9 +122,12 @@ fn start(
     if !listens(&screen, &want, &view, pointing.pressed) || pointing.clicks != Clicks::Select {
         return;
     }
-    let grasped = || topmost(view.to_table(pointing.pressed), &counters);
+    // What lies under the mouse is looked up once a frame: a hand that was faster pressed where it pressed.
     let own = counters.get(on.entity).ok().map(|touched| touched.0.0);
-    let unit = own.or_else(|| windows.contains(on.entity).then(grasped).flatten());
+    if own.is_none() && !windows.contains(on.entity) {
+        return;
+    }
+    let unit = topmost(view.to_table(pointing.pressed), &counters).or(own);
     let Some(counter) = unit.and_then(|unit| position.public.find(unit)) else { return };
     if looking(&session, &position) != Some(counter.side) {
         return;
@@ -258,7 +261,7 @@ fn click(
     redraw.write(RequestRedraw);
     let Some(rulebook) = session.rulebook.clone() else { return };
     let public = &position.public;
-    let unit = own.or_else(|| topmost(view.to_table(at), &counters));
+    let unit = topmost(view.to_table(at), &counters).or(own);
     let hex = unit.and_then(|unit| public.find(unit)?.hex()).or_else(|| hex_under(&printed, &view, at));
     let Some(hex) = hex else { return };
     let side = looking(&session, &position);
