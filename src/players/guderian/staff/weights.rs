@@ -19,6 +19,8 @@ pub(super) struct Weights {
     pub german: Manner,
     /// How the Soviets are led.
     pub soviet: Manner,
+    /// What a place is worth to go for.
+    pub places: Places,
     /// How hard each level thinks.
     pub levels: Levels,
     /// The plans that `general` weighs against each other.
@@ -111,6 +113,18 @@ pub(super) struct Ending {
     pub take: f64,
     /// What it is worth to stand in a place, in the last turn.
     pub hold: f64,
+}
+
+/// What a place is worth to go for, and how much strength it is given.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Places {
+    /// Movement points from the Germans at which a place counts half for the Soviets.
+    pub alarm: f64,
+    /// How fast it counts less farther away: the power of the distance.
+    pub steepness: f64,
+    /// The most strength that the Germans send to one place before others count as much.
+    pub siege: f64,
 }
 
 /// How hard a level thinks.
