@@ -3,6 +3,7 @@
 use super::{
     look::Look,
     ways::{FAR, Walker, delays},
+    weights::Weights,
 };
 use crate::{
     board::{Hex, HexMap},
@@ -94,8 +95,10 @@ pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
         let held = is_german_held(look.rulebook, look.public, &place.hexes);
         let (value, need) = match look.side {
             Side::German if held => (0.0, 0.0),
-            Side::German => (points, 8.0 + 2.0 * strength_near(look, &place.hexes)),
-            Side::Soviet => soviet_value(points, held, danger_of(approach, &place.hexes)),
+            Side::German => {
+                (points, (8.0 + 2.0 * strength_near(look, &place.hexes)).min(look.weights.places.siege))
+            }
+            Side::Soviet => soviet_value(look.weights, points, held, danger_of(approach, &place.hexes)),
         };
         Aim {
             name: place.name.clone(),
@@ -111,8 +114,12 @@ pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
 }
 
 /// What a place is worth to the Soviets, and how much strength it wants: more the nearer the Germans are.
-fn soviet_value(points: f64, held: bool, approach: f64) -> (f64, f64) {
-    if held { (0.6 * points, 15.0) } else { (points / (1.0 + (approach / 15.0).powi(2)), 8.0 + points) }
+fn soviet_value(weights: &Weights, points: f64, held: bool, approach: f64) -> (f64, f64) {
+    if held {
+        return (0.6 * points, 15.0);
+    }
+    let far = (approach / weights.places.alarm).powf(weights.places.steepness);
+    (points / (1.0 + far), 8.0 + points)
 }
 
 /// Movement points that the Germans are away.

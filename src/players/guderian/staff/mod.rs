@@ -109,13 +109,17 @@ impl Staff {
     }
 
     /// How the side is led now: as usual, or as the plan of the turn wants it.
-    fn manner(&self, weights: &Weights, side: Side) -> Manner {
-        let usual = match side {
+    fn manner(&self, weights: &Weights, view: &View<'_>) -> Manner {
+        let usual = match view.side {
             Side::German => &weights.german,
             Side::Soviet => &weights.soviet,
         };
-        let plan = self.follows.and_then(|(.., number)| weights.plans.get(number));
-        plan.map_or_else(|| usual.clone(), |plan| usual.following(plan))
+        let turns_left = view.rulebook.scenario.last_turn.saturating_sub(view.public.turn);
+        let usual = usual.clone().with_turns_left(turns_left);
+        match self.follows.and_then(|(.., number)| weights.plans.get(number)) {
+            Some(plan) => usual.following(plan),
+            None => usual,
+        }
     }
 
     /// Chooses the plan of a movement phase, where the level weighs plans.
@@ -176,7 +180,7 @@ impl Staff {
     fn begin(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Option<Advice<Order>> {
         self.choose(view, weights, thought);
         let may_go_on = self.may_go_on();
-        let manner = self.manner(weights, view.side);
+        let manner = self.manner(weights, view);
         let memory = self.memory(view);
         let look = Look::new(view.rulebook, view.public, view.side, weights, manner, &memory);
         let skill = self.skill.as_mut()?;
@@ -199,7 +203,7 @@ impl Staff {
         if !thinks || view.public.phase != Phase::SovietMovement || !self.may_go_on() {
             return None;
         }
-        let manner = self.manner(weights, view.side);
+        let manner = self.manner(weights, view);
         let memory = self.memory(view);
         calls::order(&Look::new(view.rulebook, view.public, view.side, weights, manner, &memory))
     }
@@ -234,7 +238,7 @@ impl Player<Guderian> for Staff {
         self.turn_to((public.turn, public.phase));
         let (level, seed) = (self.level, self.seed);
         self.skill.get_or_insert_with(|| Skill::new(level, &weights.levels, seed));
-        let manner = self.manner(weights, view.side);
+        let manner = self.manner(weights, view);
         let memory = self.memory(view);
         let look = || Look::new(view.rulebook, public, view.side, weights, manner.clone(), &memory);
         if let Some(decision) = &public.owed {

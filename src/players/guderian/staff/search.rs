@@ -55,10 +55,9 @@ pub(super) struct Board<'a> {
 /// compared.
 pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) -> usize {
     let Board { weights, memory, scratch, seed } = board;
-    let budget = thought.plan(weights.levels.general_orders);
+    let budget = thought.plan(of_side(view.side, weights.levels.general_orders));
+    let margin = of_side(view.side, weights.levels.general_margin);
     let begun = thought.tried();
-    let (soviet, german) = weights.levels.general_margin;
-    let margin = if view.side == Side::German { german } else { soviet };
     let mut left: Vec<Tried> =
         (0..weights.plans.len()).map(|plan| Tried { plan, values: Vec::new() }).collect();
     let mut trial = 0;
@@ -80,6 +79,14 @@ pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) ->
         }
     }
     winner(&left, margin)
+}
+
+/// The Soviet or the German one of two.
+fn of_side<T>(side: Side, (soviet, german): (T, T)) -> T {
+    match side {
+        Side::Soviet => soviet,
+        Side::German => german,
+    }
 }
 
 /// Whether nothing that could still be tried would change the choice between the last two.

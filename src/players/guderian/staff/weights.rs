@@ -19,6 +19,8 @@ pub(super) struct Weights {
     pub german: Manner,
     /// How the Soviets are led.
     pub soviet: Manner,
+    /// What a place is worth to go for.
+    pub places: Places,
     /// How hard each level thinks.
     pub levels: Levels,
     /// The plans that `general` weighs against each other.
@@ -91,6 +93,38 @@ pub(super) struct Manner {
     pub guard: f64,
     /// How much more a danger counts where the enemy closes every way out.
     pub cornered: f64,
+    /// What becomes of some of these in the last turns.
+    pub ending: Ending,
+}
+
+/// How a side is led at the end, when ground counts as it stands and counters are needed no more.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ending {
+    /// Turns over which the usual manner changes to this one.
+    pub turns: f64,
+    /// How far attacks count, in the last turn.
+    pub attack: f64,
+    /// How far own losses in a battle count, in the last turn.
+    pub thrift: f64,
+    /// How far dangers count, in the last turn.
+    pub caution: f64,
+    /// What it is worth to enter a place, in the last turn.
+    pub take: f64,
+    /// What it is worth to stand in a place, in the last turn.
+    pub hold: f64,
+}
+
+/// What a place is worth to go for, and how much strength it is given.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Places {
+    /// Movement points from the Germans at which a place counts half for the Soviets.
+    pub alarm: f64,
+    /// How fast it counts less farther away: the power of the distance.
+    pub steepness: f64,
+    /// The most strength that the Germans send to one place before others count as much.
+    pub siege: f64,
 }
 
 /// How hard a level thinks.
@@ -99,8 +133,9 @@ pub(super) struct Manner {
 pub(super) struct Levels {
     /// Chance by which a cadet misjudges a choice, in points.
     pub cadet_error: f64,
-    /// Orders that a general tries in a movement phase, at full effort.
-    pub general_orders: u64,
+    /// Orders that a general tries in a movement phase, at full effort, Soviet and German: the Germans have
+    /// two such phases.
+    pub general_orders: (u64, u64),
     /// How much better than the usual plan another must look to a general, Soviet and German, in points.
     pub general_margin: (f64, f64),
 }
@@ -133,6 +168,23 @@ impl Manner {
             block: self.block * plan.block,
             block_at: self.block_at + plan.step_back,
             ..self.clone()
+        }
+    }
+}
+
+impl Manner {
+    /// The manner when so many turns are left after this one.
+    pub fn with_turns_left(self, turns: u8) -> Self {
+        let near = (1.0 - f64::from(turns) / self.ending.turns.max(1.0)).max(0.0);
+        let between = |usual: f64, last: f64| usual + (last - usual) * near;
+        let ending = &self.ending;
+        Self {
+            attack: between(self.attack, ending.attack),
+            thrift: between(self.thrift, ending.thrift),
+            caution: between(self.caution, ending.caution),
+            take: between(self.take, ending.take),
+            hold: between(self.hold, ending.hold),
+            ..self
         }
     }
 }
