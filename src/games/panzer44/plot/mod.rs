@@ -6,8 +6,9 @@ mod spotting;
 mod whole;
 
 pub use offers::{choices, targets};
+pub use rules::in_range;
 pub use rules::may_plot;
-pub(super) use rules::{fire_of, in_range, may_blow, may_clear};
+pub(super) use rules::{fire_of, may_blow, may_clear};
 pub use spotting::{is_observed, observers};
 pub use whole::check;
 
