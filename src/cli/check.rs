@@ -153,6 +153,8 @@ pub fn faults(source: &Source) -> Vec<DataError> {
         }
     } else if has("worth") && has("plans") {
         players::guderian::staff_faults(&source.name, text)
+    } else if has("greedy") && has("staff") {
+        players::panzer44::manner_faults(&source.name, text)
     } else if has("chapters") {
         match data::parse::<RulesText>(&source.name, text) {
             Err(error) => vec![error],

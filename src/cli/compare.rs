@@ -3,7 +3,7 @@
 use super::{
     Failure, Outcome,
     many_games::{ManyGames, check_names},
-    new, print_json, say,
+    new, panzer44, print_json, say,
 };
 use crate::{
     games::guderian::kinds::Side,
@@ -29,9 +29,10 @@ pub(super) struct Arguments {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum CompareOn {
+pub(super) enum CompareOn {
     German,
     Soviet,
+    Allied,
 }
 
 /// What the first line of a file tells of this command besides what others have as well.
@@ -42,11 +43,15 @@ struct Told<'a> {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { first, second, many, .. } = arguments;
+    let Arguments { scenario, first, second, many, .. } = arguments;
+    if panzer44::has_scenario(scenario) {
+        return panzer44::compare(scenario, [first, second], arguments.side, many, json);
+    }
     check_names(&[first, second])?;
     let side = match arguments.side {
         CompareOn::German => Side::German,
         CompareOn::Soviet => Side::Soviet,
+        CompareOn::Allied => return Err(Failure("there is no Allied side in this game".to_owned())),
     };
     let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
     let heading = many.heading("match", &rulebook, Told { players: [first, second], side });

@@ -68,6 +68,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 players: [german, &arguments.allied],
                 games: many.games,
                 seed: many.seed,
+                effort: many.effort,
                 threads: many.threads(),
                 verify: *verify,
                 keep: arguments.keep.as_deref(),

@@ -6,6 +6,7 @@ mod harness;
 mod hostile;
 mod ledger;
 mod play;
+mod players;
 mod rules;
 mod second_opinion;
 mod secrets;

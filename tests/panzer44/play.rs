@@ -29,7 +29,7 @@ fn random_games(id: &str, seeds: std::ops::Range<u64>) -> Vec<Report> {
     let rulebook = Arc::new(Rulebook::load(id).unwrap());
     let play = |seed| {
         let players = ["random", "random"].map(str::to_owned);
-        Match { rulebook: Arc::clone(&rulebook), seed, players, verify: true }.play()
+        Match { rulebook: Arc::clone(&rulebook), seed, players, effort: 1.0, verify: true }.play()
     };
     let reports: Vec<Report> = seeds.map(play).collect();
     for report in &reports {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// The position as it could be, too, for all that the side knows: the other's orders that have not been
 /// shown are others, and so are the dice.
-fn otherwise(position: &Position, side: Side) -> Position {
+pub(super) fn otherwise(position: &Position, side: Side) -> Position {
     let mut other = position.clone();
     let enemy = side.enemy().number();
     let shown = position.public.shown[enemy].clone();

@@ -1,6 +1,7 @@
 //! The commands for games of Panzer '44: the same as for the first game, as far as it knows them.
 
 mod attack;
+mod compare;
 mod new;
 mod run;
 mod selfplay;
@@ -9,6 +10,7 @@ mod sight;
 
 pub(super) use attack::Arguments as AttackArguments;
 pub(super) use attack::run as attack;
+pub(super) use compare::run as compare;
 pub(super) use new::run as new;
 pub(super) use run::{replay, run};
 pub(super) use selfplay::{Wanted, run as selfplay};

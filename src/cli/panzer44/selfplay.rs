@@ -24,6 +24,8 @@ pub(in super::super) struct Wanted<'a> {
     pub games: u64,
     /// Where chance begins in the first.
     pub seed: u64,
+    /// How hard the players think; 1 is their own measure.
+    pub effort: f32,
     /// Games at the same time.
     pub threads: usize,
     /// Whether to check everything after every order.
@@ -32,14 +34,20 @@ pub(in super::super) struct Wanted<'a> {
     pub keep: Option<&'a Path>,
 }
 
+/// Whether there are players of these names.
+pub(super) fn check_names(names: &[&str]) -> Outcome {
+    match names.iter().find(|name| !NAMES.contains(name)) {
+        None => Ok(()),
+        Some(name) => {
+            let known = NAMES.join(", ");
+            Err(Failure(format!("there is no player {name} of this game; known are {known}")))
+        }
+    }
+}
+
 /// Plays them.
 pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
-    if let Some(name) = wanted.players.iter().find(|name| !NAMES.contains(name)) {
-        return Err(Failure(format!(
-            "there is no player {name} of this game; known are {}",
-            NAMES.join(", ")
-        )));
-    }
+    check_names(&wanted.players)?;
     let rulebook = Arc::new(rulebook(wanted.scenario, wanted.options)?);
     if let Some(folder) = wanted.keep {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -47,7 +55,13 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
     let play = |number: u64| {
         let seed = wanted.seed.wrapping_add(number);
         let players = wanted.players.map(str::to_owned);
-        let game = Match { rulebook: Arc::clone(&rulebook), seed, players, verify: wanted.verify };
+        let game = Match {
+            rulebook: Arc::clone(&rulebook),
+            seed,
+            players,
+            effort: wanted.effort,
+            verify: wanted.verify,
+        };
         match wanted.keep {
             None => game.play(),
             Some(folder) => {

@@ -28,6 +28,7 @@ pub mod refusal;
 pub mod results;
 pub mod rulebook;
 pub mod scenario;
+pub mod scratch;
 mod sealed;
 pub mod set_up;
 pub mod sight;

@@ -25,6 +25,8 @@ pub struct Match {
     pub seed: u64,
     /// The German and the Allied player, by name.
     pub players: [String; 2],
+    /// How hard the players think; 1 is their own measure.
+    pub effort: f32,
     /// Whether to check every invariant after every order, save and load at each phase end, and replay
     /// the game at its end.
     pub verify: bool,
@@ -138,7 +140,7 @@ impl<'a> Table<'a> {
                 return;
             }
             let view = View::to_play(&self.game.rulebook, position);
-            let order = self.players[view.side.number()].advise(&view, &Thought::default()).order;
+            let order = self.players[view.side.number()].advise(&view, &Thought::new(self.game.effort)).order;
             match play::<Panzer44>(&mut self.world, &order) {
                 Ok(events) => self.note(order, &events),
                 Err(refusal) => {

@@ -1,8 +1,25 @@
 //! The players of Panzer '44, by name.
 
+mod acts;
+mod commander;
+mod estimate;
+mod greedy;
+mod harm;
+mod march;
+mod plotting;
 mod random;
+mod search;
+mod set_up;
+mod staff;
+mod stakes;
+mod standing;
+mod ways;
+mod weights;
+mod words;
 
+pub use greedy::Greedy;
 pub use random::Random;
+pub use staff::Staff;
 
 use super::{Played, Seated};
 use crate::games::panzer44::{Panzer44, View, view::KeptView};
@@ -21,12 +38,19 @@ impl Played for Panzer44 {
 }
 
 /// The players there are, by name.
-pub const NAMES: &[&str] = &["random"];
+pub const NAMES: &[&str] = &["random", "greedy", "staff"];
+
+/// What is wrong with a file of manners, by line and column.
+pub fn manner_faults(name: &str, text: &str) -> Vec<crate::data::DataError> {
+    weights::Manners::read(name, text).err().unwrap_or_default()
+}
 
 /// The player with this name, beginning with this seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Panzer44>> {
     match name {
         "random" => Some(Box::new(Random::new(seed))),
+        "greedy" => Some(Box::new(Greedy::default())),
+        "staff" => Some(Box::new(Staff::new(seed))),
         _ => None,
     }
 }

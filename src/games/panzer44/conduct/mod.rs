@@ -17,6 +17,7 @@ pub mod transport;
 mod turn;
 
 pub use opportunity::{Watcher, watchers};
+pub use strikes::struck;
 pub use turn::{after, begin};
 
 use super::{

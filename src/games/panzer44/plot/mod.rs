@@ -8,8 +8,9 @@ mod whole;
 
 pub use draft::{Draft, Tool};
 pub use offers::{choices, targets};
+pub use rules::in_range;
 pub use rules::may_plot;
-pub(super) use rules::{fire_of, in_range, may_blow, may_clear};
+pub(super) use rules::{fire_of, may_blow, may_clear};
 pub use spotting::{is_observed, observers};
 pub use whole::{check, may_call, may_strike};
 

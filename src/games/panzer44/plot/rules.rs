@@ -74,8 +74,11 @@ fn gun(rulebook: &Rulebook, counter: &Counter) -> Result<Gun, Why> {
     rulebook.kind(counter).gun.ok_or(Why::NoGun { unit: counter.id })
 }
 
-/// Whether the hex lies within the ranges of the unit (6.2, 8.1).
-pub(in super::super) fn in_range(unit: Word, gun: &Gun, from: Hex, target: Hex) -> Result<u32, Why> {
+/// Whether the hex lies within the ranges of the unit (6.2, 8.1); gives the range.
+///
+/// # Errors
+/// It lies too far or too near.
+pub fn in_range(unit: Word, gun: &Gun, from: Hex, target: Hex) -> Result<u32, Why> {
     let range = from.distance(target);
     if range > gun.range {
         return Err(Why::OutOfRange { unit, hex: target, range, most: gun.range });

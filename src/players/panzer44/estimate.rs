@@ -1,0 +1,269 @@
+//! The estimate of the situation: who stands where, what he is worth, what fire promises, which places
+//! matter.
+
+use super::{harm::Fate, stakes::Stakes, ways::Ways, weights::Manner};
+use crate::{
+    board::{Hex, SideFeature},
+    counters::Word,
+    games::panzer44::{
+        View,
+        combat::{Shot, procedure},
+        conduct::struck,
+        counter::{Counter, Place},
+        kinds::Side,
+        plot::in_range,
+        position::Public,
+        rulebook::Rulebook,
+        units::Gun,
+    },
+};
+
+/// A place that matters.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aim {
+    /// Where it is.
+    pub hex: Hex,
+    /// What it brings to come to hold it.
+    pub gain: f64,
+    /// What would be lost there.
+    pub keep: f64,
+    /// How near the enemy is to it, from 0 to 1.
+    pub threat: f64,
+}
+
+/// A unit on the map that may be fired with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Firer<'a> {
+    /// The unit.
+    pub counter: &'a Counter,
+    /// Its weapon.
+    pub gun: Gun,
+    /// Where it stands.
+    pub hex: Hex,
+    /// How likely it can fire in the next turn.
+    pub ready: f64,
+    /// How many of those it could fire at stand before it.
+    pub marks: f64,
+}
+
+/// What a side makes of a position.
+pub(super) struct Estimate<'a> {
+    /// What the game is played by.
+    pub rulebook: &'a Rulebook,
+    /// What both players know.
+    pub public: &'a Public,
+    /// The side that looks.
+    pub side: Side,
+    /// How it is led.
+    pub manner: &'a Manner,
+    /// What the scenario pays for.
+    pub stakes: &'a Stakes,
+    /// How far it is to the places.
+    pub ways: &'a Ways,
+    /// The turn in which units fire that move now.
+    pub next_turn: u8,
+    /// The places that matter.
+    pub aims: Vec<Aim>,
+    /// The enemies who can fire.
+    pub foes: Vec<Firer<'a>>,
+    /// How much fighting still counts, from 0 to 1.
+    season: f64,
+}
+
+/// The hexes at which somebody may be barred from leaving the map: the exits and the far ends of bridges.
+pub(super) fn gates(rulebook: &Rulebook, public: &Public, leaver: Side) -> Vec<Hex> {
+    let exits = rulebook.scenario.exits.iter().filter(|exit| exit.side == leaver);
+    let mut gates: Vec<Hex> = exits.flat_map(|exit| exit.hexes.iter().copied()).collect();
+    let near = |hex: Hex| gates.iter().map(|gate| gate.distance(hex)).min().unwrap_or(0);
+    let mut ends = Vec::new();
+    for hex in rulebook.board.hexes() {
+        for other in rulebook.board.neighbours(hex).iter().flatten().copied() {
+            let side = hex.side_towards(other);
+            let bridge = side.is_some_and(|side| {
+                rulebook.board.feature(SideFeature::Bridge, hex, side) && rulebook.board.river(hex, side)
+            });
+            if bridge && !public.is_blown(hex, other) && near(hex) < near(other) {
+                ends.push(hex);
+            }
+        }
+    }
+    gates.extend(ends);
+    gates
+}
+
+/// All hexes that anybody may want to come to.
+pub(super) fn goals(rulebook: &Rulebook, public: &Public, stakes: &Stakes) -> Vec<Hex> {
+    let mut goals: Vec<Hex> = stakes.places(public).map(|(hex, ..)| hex).collect();
+    for side in Side::BOTH {
+        if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {
+            goals.extend(gates(rulebook, public, side));
+        }
+    }
+    goals.sort_unstable();
+    goals.dedup();
+    goals
+}
+
+impl<'a> Estimate<'a> {
+    /// What the side makes of what it sees.
+    pub fn new(view: &View<'a>, manner: &'a Manner, stakes: &'a Stakes, ways: &'a Ways) -> Self {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        let last = rulebook.scenario.last_turn;
+        let rest = f64::from(last.saturating_sub(public.turn)) + 0.3;
+        let mut estimate = Self {
+            rulebook,
+            public,
+            side,
+            manner,
+            stakes,
+            ways,
+            next_turn: (public.turn + 1).min(last),
+            aims: Vec::new(),
+            foes: Vec::new(),
+            season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
+        };
+        estimate.foes = estimate.firers(side.enemy());
+        estimate.aims = estimate.aims();
+        estimate
+    }
+
+    /// Turns that are still to come after this one.
+    pub fn turns_left(&self) -> f64 {
+        f64::from(self.rulebook.scenario.last_turn.saturating_sub(self.public.turn))
+    }
+
+    fn firers(&self, side: Side) -> Vec<Firer<'a>> {
+        let mut firers: Vec<Firer> = self
+            .public
+            .on_map(side)
+            .filter_map(|(counter, hex)| {
+                let gun = self.rulebook.kind(counter).gun?;
+                Some(Firer { counter, gun, hex, ready: self.readiness(counter), marks: 0.0 })
+            })
+            .collect();
+        for firer in &mut firers {
+            let marks = self.public.on_map(side.enemy());
+            let hits = |(counter, hex): &(&Counter, Hex)| self.loss_by(firer, counter, *hex) > 0.02;
+            firer.marks = marks.filter(hits).count() as f64;
+        }
+        firers
+    }
+
+    /// How likely a unit can act in the next turn.
+    fn readiness(&self, counter: &Counter) -> f64 {
+        let cure = |degree: u8| {
+            let dice = self.rulebook.charts.removal.get(usize::from(degree) - 1);
+            f64::from(dice.copied().unwrap_or(0)) / 6.0
+        };
+        let disrupted = match counter.condition.disruption {
+            0 => 1.0,
+            degree => cure(degree),
+        };
+        if counter.condition.will_panic { disrupted * 0.2 } else { disrupted }
+    }
+
+    fn aims(&self) -> Vec<Aim> {
+        let mut aims: Vec<Aim> = self
+            .stakes
+            .places(self.public)
+            .map(|(hex, gain, keep)| Aim { hex, gain, keep, threat: 0.0 })
+            .collect();
+        let exits = |side: Side| self.rulebook.scenario.exits.iter().any(|exit| exit.side == side);
+        if exits(self.side.enemy()) {
+            for hex in gates(self.rulebook, self.public, self.side.enemy()) {
+                aims.push(Aim { hex, gain: 0.0, keep: self.manner.block, threat: 0.0 });
+            }
+        }
+        for aim in &mut aims {
+            aim.threat = self.threat(aim.hex);
+        }
+        aims
+    }
+
+    /// How near the enemy is to a hex: 1 if he may be there in the next turn.
+    fn threat(&self, hex: Hex) -> f64 {
+        let enemy = self.side.enemy();
+        let coming = |(counter, at): (&Counter, Hex)| {
+            let kind = self.rulebook.kind(counter);
+            let turns = self.ways.turns(hex, kind.moves, kind.allowance, at)?;
+            Some(0.75_f64.powf((turns - 1.0).max(0.0)))
+        };
+        let near = self.public.on_map(enemy).filter_map(coming).fold(0.0, f64::max);
+        let is_due = |counter: &Counter| counter.side == enemy && matches!(counter.place, Place::Due(_));
+        let floor = if self.public.counters.iter().any(is_due) { 0.4 } else { 0.1 };
+        near.max(floor)
+    }
+
+    /// What a unit is worth, with its passenger.
+    pub fn worth(&self, counter: &Counter) -> f64 {
+        let passenger = self.public.passenger(counter.id);
+        self.worth_alone(counter) + passenger.map_or(0.0, |passenger| self.worth_alone(passenger))
+    }
+
+    /// What a unit is worth without its passenger.
+    pub fn worth_alone(&self, counter: &Counter) -> f64 {
+        self.worth_fighting(counter) + self.stakes.destroyed(counter).abs()
+    }
+
+    /// What a unit is worth for what it may still do, apart from the points for its destruction.
+    pub fn worth_fighting(&self, counter: &Counter) -> f64 {
+        let (kind, worth) = (self.rulebook.kind(counter), &self.manner.worth);
+        let attack = kind.gun.map_or(0.0, |gun| f64::from(gun.attack) * worth.attack);
+        let foot = if kind.can_be_carried() { worth.foot } else { 0.0 };
+        let fights = worth.unit + attack + f64::from(kind.defence) * worth.defence + foot;
+        fights * self.season + self.stakes.left(counter).abs() * worth.leaving
+    }
+
+    /// Which part of a unit in a hex a shot is expected to cost, after what has happened to it already.
+    pub fn loss(&self, shot: &Shot, target: &Counter, hex: Hex, fate: Fate) -> f64 {
+        match procedure(self.rulebook, self.public, shot, target, hex) {
+            Err(_) => 0.0,
+            Ok(procedure) => {
+                let results = &self.manner.results;
+                let after = fate.attacked(self.rulebook, &procedure);
+                (after.loss(results) - fate.loss(results)).max(0.0)
+            }
+        }
+    }
+
+    /// What the fire of a unit would do in the next turn to one that stood in a hex; nothing if it does not
+    /// reach or see it.
+    pub fn loss_by(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
+        self.loss_from(firer.counter, &firer.gun, firer.hex, target, hex, self.next_turn)
+    }
+
+    /// What the direct fire of a unit in one hex would do to a unit in another.
+    pub fn loss_from(&self, by: &Counter, gun: &Gun, from: Hex, at: &Counter, hex: Hex, turn: u8) -> f64 {
+        if in_range(by.id, gun, from, hex).is_err() || !self.rulebook.sees(turn, from, hex) {
+            return 0.0;
+        }
+        let shot = Shot::direct(self.rulebook, by, gun, from);
+        self.loss(&shot, at, hex, self.fate(at))
+    }
+
+    /// What has become of a unit by results that still wait.
+    pub fn fate(&self, counter: &Counter) -> Fate {
+        let waiting = self.public.hits.iter().filter(|hit| hit.unit == counter.id);
+        let held = Fate::new(counter.condition.disruption);
+        waiting.fold(held, |fate, hit| fate.struck(self.rulebook, hit.result))
+    }
+
+    /// What high explosive on a hex promises: harm to enemies by how likely each is still there, less harm
+    /// to friends.
+    pub fn salvo(&self, shot: &Shot, target: Hex, stays: impl Fn(&Counter) -> f64) -> f64 {
+        let mut sum = 0.0;
+        for hex in struck(self.rulebook, shot.fire, target) {
+            for counter in self.public.stack(hex) {
+                let harm = self.loss(shot, counter, hex, self.fate(counter)) * self.worth(counter);
+                sum += if counter.side == self.side { -1.5 * harm } else { harm * stays(counter) };
+            }
+        }
+        sum
+    }
+
+    /// The unit with this id, with its weapon and where it stands.
+    pub fn armed(&self, unit: Word) -> Option<(&'a Counter, Gun, Hex)> {
+        let counter = self.public.find(unit)?;
+        Some((counter, self.rulebook.kind(counter).gun?, counter.hex()?))
+    }
+}
