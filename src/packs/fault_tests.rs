@@ -83,7 +83,7 @@ const FAULTS: [(&str, &str, &str); 35] = [
     (
         "pack.ron",
         "(name: \"x\", symbols: {\n  \"armor\": Inline(\"<circle r='9'/>\")})",
-        "pack.ron:2:12: nothing asks for the symbol \"armor\": armour, cavalry",
+        "pack.ron:2:12: nothing asks for the symbol \"armor\": anti_tank, armour",
     ),
     (
         "pack.ron",

@@ -58,7 +58,7 @@ fn unknown_names_and_impossible_sizes_are_said() {
     let pack = Pack::standard().unwrap();
     let message = |face: &Face| pack.render(face, 64).unwrap_err().to_string();
     let unknown = message(&face("german", "zeppelin"));
-    assert!(unknown.starts_with("the pack \"Standard\" has no symbol \"zeppelin\"; it has: armour"));
+    assert!(unknown.starts_with("the pack \"Standard\" has no symbol \"zeppelin\"; it has: anti_tank"));
     assert!(message(&face("polish", "infantry")).contains("no template \"polish\""));
     let badged = Face { badges: vec!["tired".to_owned()], ..face("german", "infantry") };
     assert!(message(&badged).contains("no badge \"tired\""));
