@@ -3,6 +3,7 @@
 use super::{
     acts,
     estimate::{Estimate, goals},
+    harm::Losses,
     march, plotting, set_up,
     stakes::Stakes,
     ways::Ways,
@@ -17,6 +18,7 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     stakes: Option<Stakes>,
+    losses: Option<Losses>,
     ways: Ways,
     /// The ground for which the ways were found: bridges that are gone, and how much is mined.
     ground: Option<(usize, usize)>,
@@ -25,8 +27,7 @@ pub(super) struct Memory {
 impl Memory {
     /// The order of a side that is led in this manner.
     pub fn advise(&mut self, view: &View, manner: &Manner) -> Advice<Order> {
-        let (stakes, ways) = self.look(view);
-        let estimate = Estimate::new(view, manner, stakes, ways);
+        let estimate = self.estimate(view, manner);
         let public = view.public;
         if let Some(decision) = public.owed {
             return acts::answer(&estimate, view, decision);
@@ -44,9 +45,10 @@ impl Memory {
         }
     }
 
-    /// What counts, and how far it is there; looked at again when the ground has changed.
-    pub fn look(&mut self, view: &View) -> (&Stakes, &Ways) {
+    /// What a side makes of what it sees; the ground is looked at again when it has changed.
+    pub fn estimate<'a>(&'a mut self, view: &View<'a>, manner: &'a Manner) -> Estimate<'a> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+        let losses = self.losses.get_or_insert_with(|| Losses::new(rulebook, &manner.results));
         let stakes = self.stakes.get_or_insert_with(|| Stakes::new(rulebook, public, view.side));
         // A wreck on a road changes too little to look at all ways again.
         let ground = (public.blown.len(), public.mines.values().map(|mines| *mines as usize + 1).sum());
@@ -54,6 +56,6 @@ impl Memory {
             self.ways = Ways::new(rulebook, public, &goals(rulebook, public, stakes));
             self.ground = Some(ground);
         }
-        (stakes, &self.ways)
+        Estimate::new(view, manner, stakes, &self.ways, losses)
     }
 }

@@ -1,7 +1,12 @@
 //! The estimate of the situation: who stands where, what he is worth, what fire promises, which places
 //! matter.
 
-use super::{harm::Fate, stakes::Stakes, ways::Ways, weights::Manner};
+use super::{
+    harm::{Fate, Losses},
+    stakes::Stakes,
+    ways::Ways,
+    weights::Manner,
+};
 use crate::{
     board::{Hex, SideFeature},
     counters::Word,
@@ -29,6 +34,19 @@ pub(super) struct Aim {
     pub keep: f64,
     /// How near the enemy is to it, from 0 to 1.
     pub threat: f64,
+    /// How many friends stand there.
+    pub friends: f64,
+}
+
+/// An enemy on the map.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark<'a> {
+    /// The unit.
+    pub counter: &'a Counter,
+    /// Where it stands.
+    pub hex: Hex,
+    /// What it is worth, with its passenger.
+    pub worth: f64,
 }
 
 /// A unit on the map that may be fired with.
@@ -42,6 +60,8 @@ pub(super) struct Firer<'a> {
     pub hex: Hex,
     /// How likely it can fire in the next turn.
     pub ready: f64,
+    /// Hexes that it goes in a turn, over clear ground.
+    pub legs: u32,
     /// How many of those it could fire at stand before it.
     pub marks: f64,
 }
@@ -62,6 +82,12 @@ pub(super) struct Estimate<'a> {
     pub ways: &'a Ways,
     /// The turn in which units fire that move now.
     pub next_turn: u8,
+    /// What attacks are expected to cost.
+    losses: &'a Losses,
+    /// Whether the enemy moves after this side, before anybody fires again.
+    pub enemy_moves: bool,
+    /// The enemies on the map.
+    pub marks: Vec<Mark<'a>>,
     /// The places that matter.
     pub aims: Vec<Aim>,
     /// The enemies who can fire.
@@ -106,7 +132,13 @@ pub(super) fn goals(rulebook: &Rulebook, public: &Public, stakes: &Stakes) -> Ve
 
 impl<'a> Estimate<'a> {
     /// What the side makes of what it sees.
-    pub fn new(view: &View<'a>, manner: &'a Manner, stakes: &'a Stakes, ways: &'a Ways) -> Self {
+    pub fn new(
+        view: &View<'a>,
+        manner: &'a Manner,
+        stakes: &'a Stakes,
+        ways: &'a Ways,
+        losses: &'a Losses,
+    ) -> Self {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
         let last = rulebook.scenario.last_turn;
         let rest = f64::from(last.saturating_sub(public.turn)) + 0.3;
@@ -118,10 +150,15 @@ impl<'a> Estimate<'a> {
             stakes,
             ways,
             next_turn: (public.turn + 1).min(last),
+            losses,
+            enemy_moves: rulebook.scenario.first_player == side,
+            marks: Vec::new(),
             aims: Vec::new(),
             foes: Vec::new(),
             season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
         };
+        let mark = |(counter, hex)| Mark { counter, hex, worth: estimate.worth(counter) };
+        estimate.marks = public.on_map(side.enemy()).map(mark).collect();
         estimate.foes = estimate.firers(side.enemy());
         estimate.aims = estimate.aims();
         estimate
@@ -137,8 +174,9 @@ impl<'a> Estimate<'a> {
             .public
             .on_map(side)
             .filter_map(|(counter, hex)| {
-                let gun = self.rulebook.kind(counter).gun?;
-                Some(Firer { counter, gun, hex, ready: self.readiness(counter), marks: 0.0 })
+                let kind = self.rulebook.kind(counter);
+                let legs = if kind.moves.is_vehicle() { u32::from(kind.allowance) } else { 0 };
+                Some(Firer { counter, gun: kind.gun?, hex, ready: self.readiness(counter), legs, marks: 0.0 })
             })
             .collect();
         for firer in &mut firers {
@@ -166,16 +204,17 @@ impl<'a> Estimate<'a> {
         let mut aims: Vec<Aim> = self
             .stakes
             .places(self.public)
-            .map(|(hex, gain, keep)| Aim { hex, gain, keep, threat: 0.0 })
+            .map(|(hex, gain, keep)| Aim { hex, gain, keep, threat: 0.0, friends: 0.0 })
             .collect();
         let exits = |side: Side| self.rulebook.scenario.exits.iter().any(|exit| exit.side == side);
         if exits(self.side.enemy()) {
             for hex in gates(self.rulebook, self.public, self.side.enemy()) {
-                aims.push(Aim { hex, gain: 0.0, keep: self.manner.block, threat: 0.0 });
+                aims.push(Aim { hex, gain: 0.0, keep: self.manner.block, threat: 0.0, friends: 0.0 });
             }
         }
         for aim in &mut aims {
             aim.threat = self.threat(aim.hex);
+            aim.friends = self.public.crowd(self.side, aim.hex, None) as f64;
         }
         aims
     }
@@ -226,6 +265,28 @@ impl<'a> Estimate<'a> {
         }
     }
 
+    /// The same, for a unit with whom no result still waits.
+    fn plain_loss(&self, shot: &Shot, target: &Counter, hex: Hex) -> f64 {
+        match procedure(self.rulebook, self.public, shot, target, hex) {
+            Err(_) => 0.0,
+            Ok(procedure) => match self.losses.of(target.condition.disruption, &procedure) {
+                Some(loss) => loss,
+                None => self.loss(shot, target, hex, self.fate(target)),
+            },
+        }
+    }
+
+    /// Which part of a unit in a hex a foe would cost who comes up to it before he fires.
+    pub fn loss_after_coming(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
+        let far = firer.hex.distance(hex);
+        if firer.legs == 0 || far < 2 || far > firer.legs + 3 {
+            return 0.0;
+        }
+        let near = self.rulebook.board.neighbours(hex).iter().flatten().copied();
+        let Some(from) = near.min_by_key(|from| (from.distance(firer.hex), *from)) else { return 0.0 };
+        self.plain_loss(&Shot::direct(self.rulebook, firer.counter, &firer.gun, from), target, hex)
+    }
+
     /// What the fire of a unit would do in the next turn to one that stood in a hex; nothing if it does not
     /// reach or see it.
     pub fn loss_by(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
@@ -238,7 +299,11 @@ impl<'a> Estimate<'a> {
             return 0.0;
         }
         let shot = Shot::direct(self.rulebook, by, gun, from);
-        self.loss(&shot, at, hex, self.fate(at))
+        if self.public.hits.is_empty() {
+            self.plain_loss(&shot, at, hex)
+        } else {
+            self.loss(&shot, at, hex, self.fate(at))
+        }
     }
 
     /// What has become of a unit by results that still wait.

@@ -7,6 +7,44 @@ use crate::games::panzer44::{
     rulebook::Rulebook,
 };
 
+/// Expected losses for every way through the chart that ends in the table, reckoned once: by disruption
+/// that is held already, column and reduction.
+#[derive(Clone, Debug)]
+pub(super) struct Losses {
+    first_column: i16,
+    by_disruption: [Vec<[f64; MOST_REDUCTION + 1]>; 4],
+}
+
+/// The largest reduction that is kept; more is reckoned anew.
+const MOST_REDUCTION: usize = 8;
+
+impl Losses {
+    /// The losses by these charts, for somebody to whom results mean this.
+    pub fn new(rulebook: &Rulebook, results: &Results) -> Self {
+        let charts = &rulebook.charts;
+        let loss = |held: u8, column: i16, reduction: i16| {
+            let fate = Fate::new(held);
+            let result = |die: i16| charts.result(column, (die - reduction).max(charts.first_row));
+            let after = fate.after(rulebook, (1..=6).map(|die| (result(die), 1.0 / 6.0)));
+            after.loss(results) - fate.loss(results)
+        };
+        let rows = |held| {
+            let columns = charts.first_column..=charts.last_column();
+            columns
+                .map(|column| std::array::from_fn(|reduction| loss(held, column, reduction as i16)))
+                .collect()
+        };
+        Self { first_column: charts.first_column, by_disruption: [rows(0), rows(1), rows(2), rows(3)] }
+    }
+
+    /// Which part of a unit with this disruption an attack is expected to cost.
+    pub fn of(&self, disruption: u8, procedure: &Procedure) -> Option<f64> {
+        let column = usize::try_from(procedure.column - self.first_column).ok()?;
+        let reduction = procedure.cover.map_or(0, |cover| usize::from(cover.total));
+        self.by_disruption.get(usize::from(disruption))?.get(column)?.get(reduction).copied()
+    }
+}
+
 /// What may have become of a unit: how likely each degree of disruption is, 4 for destroyed, and how
 /// likely it is at least pinned, or will panic.
 #[derive(Clone, Copy, Debug)]

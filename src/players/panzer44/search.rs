@@ -134,8 +134,7 @@ impl Table {
         let memories = &mut self.memories;
         let mut assets = |side: Side| {
             let view = world.seen_by(side);
-            let (stakes, ways) = memories[side.number()].look(&view);
-            Estimate::new(&view, &manners.staff, stakes, ways).assets()
+            memories[side.number()].estimate(&view, &manners.staff).assets()
         };
         let view = world.seen_by(side);
         points(view.rulebook, view.public, side) + assets(side) - assets(side.enemy())

@@ -101,7 +101,8 @@ impl Estimate<'_> {
                 self.ways.turns(aim.hex, kind.moves, kind.allowance, hex)
             };
             let Some(turns) = turns else { continue };
-            let friends = self.public.crowd(self.side, aim.hex, Some(counter.id)) as f64;
+            let itself = counter.side == self.side && counter.hex() == Some(aim.hex);
+            let friends = aim.friends - if itself { 1.0 } else { 0.0 };
             let in_time = turns <= self.turns_left() + 0.5;
             let taken = if in_time { aim.gain * manner.take / (1.0 + 0.3 * friends) } else { 0.0 };
             let kept = aim.keep * manner.guard * aim.threat / (1.0 + friends);
@@ -136,8 +137,9 @@ impl Estimate<'_> {
     fn prospects(&self, counter: &Counter, hex: Hex) -> f64 {
         let Some(gun) = self.rulebook.kind(counter).gun else { return 0.0 };
         let (mut best, mut second) = (0.0, 0.0);
-        for (enemy, at) in self.public.on_map(self.side.enemy()) {
-            let harm = self.loss_from(counter, &gun, hex, enemy, at, self.next_turn) * self.worth(enemy);
+        for mark in &self.marks {
+            let loss = self.loss_from(counter, &gun, hex, mark.counter, mark.hex, self.next_turn);
+            let harm = loss * mark.worth;
             if harm > best {
                 (best, second) = (harm, best);
             } else if harm > second {
@@ -151,7 +153,13 @@ impl Estimate<'_> {
     pub fn danger(&self, counter: &Counter, hex: Hex) -> f64 {
         let fire = |firer: &super::estimate::Firer| {
             let loss = self.loss_by(firer, counter, hex);
-            if loss > 0.0 { loss * firer.ready / (1.0 + self.manner.share * firer.marks) } else { 0.0 }
+            if loss > 0.0 {
+                loss * firer.ready / (1.0 + self.manner.share * firer.marks)
+            } else if self.enemy_moves && self.manner.foresight > 0.0 {
+                self.manner.foresight * firer.ready * self.loss_after_coming(firer, counter, hex)
+            } else {
+                0.0
+            }
         };
         self.foes.iter().map(fire).sum::<f64>().min(1.0)
     }

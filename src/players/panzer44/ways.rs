@@ -23,25 +23,32 @@ const MINED: f64 = 40.0;
 /// Distances to goals, by the legs that units have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways {
-    fields: Vec<(Hex, Mobility, HexMap<u32>)>,
+    /// For each goal, in the order of the hexes, the distances for each kind of legs.
+    fields: Vec<(Hex, [Option<HexMap<u32>>; 4])>,
 }
 
 impl Ways {
     /// The ways to these goals for everybody who has legs.
     pub fn new(rulebook: &Rulebook, public: &Public, goals: &[Hex]) -> Self {
         let ground = Ground::new(rulebook, public);
-        let mut fields = Vec::new();
-        for walker in walkers(rulebook, public) {
-            for goal in goals {
-                fields.push((*goal, rulebook.kind(walker).moves, ground.to(&[*goal], walker)));
+        let walkers = walkers(rulebook, public);
+        let mut goals = goals.to_vec();
+        goals.sort_unstable();
+        goals.dedup();
+        let fields = goals.into_iter().map(|goal| {
+            let mut by_legs = [const { None }; 4];
+            for walker in &walkers {
+                by_legs[rulebook.kind(walker).moves as usize] = Some(ground.to(&[goal], walker));
             }
-        }
-        Self { fields }
+            (goal, by_legs)
+        });
+        Self { fields: fields.collect() }
     }
 
     /// Points from a hex to a goal; none if there is no way.
     pub fn points(&self, goal: Hex, mobility: Mobility, from: Hex) -> Option<Points> {
-        let (.., field) = self.fields.iter().find(|(to, legs, _)| (*to, *legs) == (goal, mobility))?;
+        let place = self.fields.binary_search_by_key(&goal, |(hex, _)| *hex).ok()?;
+        let field = self.fields[place].1[mobility as usize].as_ref()?;
         u16::try_from(field[from]).ok().map(Points)
     }
 

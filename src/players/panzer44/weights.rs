@@ -46,6 +46,8 @@ pub(super) struct Manner {
     pub fire: f64,
     /// How far the enemy's fire counts there.
     pub caution: f64,
+    /// How far the fire counts of those who may come close before they fire.
+    pub foresight: f64,
     /// How far fire counts that may meet a unit on its way.
     pub way: f64,
     /// How much of an enemy's fire others draw off who stand before him, too.
