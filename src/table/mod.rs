@@ -152,7 +152,7 @@ pub fn plugin(app: &mut App) {
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
-        .add_plugins((presenter::plugin, capture::plugin));
+        .add_plugins((presenter::plugin, capture::plugin, panzer44::panels_plugin));
 }
 
 /// What is painted: the sheet, faces, names, highlights.

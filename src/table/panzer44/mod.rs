@@ -40,9 +40,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Its panels.
+pub(super) fn panels_plugin(app: &mut App) {
+    app.add_plugins(show::plugin);
+}
+
 /// What is painted, and who plays against whom.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_plugins((lines::plugin, opponent::plugin, show::plugin))
+    app.add_plugins((lines::plugin, opponent::plugin))
         .add_systems(
             Update,
             counters::wear_markers.after(LayOut).run_if(game_is_shown.and_then(lies::<Panzer44>)),
