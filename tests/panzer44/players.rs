@@ -19,26 +19,10 @@ const SCENARIOS: [&str; 3] = ["vauclair", "fog", "ailette"];
 
 fn game(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -> Report {
     let players = players.map(str::to_owned);
-    let report = Match { rulebook: Arc::clone(rulebook), seed, players, effort: 0.1, verify }.play();
+    let report = Match { rulebook: Arc::clone(rulebook), seed, players, effort: 0.03, verify }.play();
     assert_eq!(report.broken, Vec::<String>::new(), "seed {seed}");
     assert_ne!(report.level, "unfinished");
     report
-}
-
-/// In how many games of these `better` does better than `other` in its place, both against `other`; equal
-/// points count half.
-fn won(rulebook: &Arc<Rulebook>, [better, other]: [&str; 2], side: Side, seeds: std::ops::Range<u64>) -> f64 {
-    let players = match side {
-        Side::German => [better, other],
-        Side::Allied => [other, better],
-    };
-    let score = |seed| {
-        let gain =
-            game(rulebook, seed, players, false).points - game(rulebook, seed, [other; 2], false).points;
-        let gain = if side == rulebook.scenario.victory.side { gain } else { -gain };
-        f64::from(gain.signum() + 1) / 2.0
-    };
-    seeds.map(score).sum()
 }
 
 #[test]
@@ -46,8 +30,10 @@ fn greedy_beats_random_on_every_side() {
     for id in SCENARIOS {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
         for side in Side::BOTH {
-            let won = won(&rulebook, ["greedy", "random"], side, 1..5);
-            assert!(won >= 3.0, "{id}: {won} of 4 matches as the {side} side");
+            let players = if side == Side::German { ["greedy", "random"] } else { ["random", "greedy"] };
+            let won = |seed: &u64| game(&rulebook, *seed, players, false).winner == Some(side);
+            let won = (1..5).filter(won).count();
+            assert!(won >= 3, "{id}: {won} of 4 games as the {side} side");
         }
     }
 }
@@ -55,7 +41,7 @@ fn greedy_beats_random_on_every_side() {
 /// Whole games with everything checked after every order; the same again, on one thread or on three.
 #[test]
 fn players_play_by_the_rules_and_the_same_again() {
-    for id in SCENARIOS {
+    for id in ["vauclair", "ailette"] {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
         let lines = |threads, verify| {
             let mut lines = Vec::new();
@@ -81,7 +67,7 @@ fn players_advise_the_same_whatever_is_hidden() {
         let mut world = Panzer44::world();
         Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, seed));
         let thought = Thought::new(0.02);
-        loop {
+        for number in 0.. {
             let position = Panzer44::position(&world).clone();
             if position.public.outcome.is_some() {
                 break;
@@ -89,16 +75,21 @@ fn players_advise_the_same_whatever_is_hidden() {
             let side = View::to_play(&rulebook, &position).side;
             let pair = otherwise(&position, side);
             differing += u32::from(pair.secrets.plots != position.secrets.plots);
+            // The sides are led by different players, so that both kinds of games are seen.
+            let leads = |name: &str| (name == "staff") == (side == Side::German);
             let mut given = None;
             for name in NAMES.iter().filter(|name| **name != "random") {
+                // A player who is asked for the first time looks at all the ground: not too often.
+                if !leads(name) && number % 4 != 0 {
+                    continue;
+                }
                 let [one, two] = [&position, &pair].map(|position| {
                     let view = View::to_play(&rulebook, position);
                     by_name(name, 5).unwrap().advise(&view, &thought)
                 });
                 assert_eq!(one, two, "{id}: {name} knows a secret");
                 assert!(!one.reason.is_empty(), "{id}: {name} does not say why: {:?}", one.order);
-                // The sides are led by different players, so that both kinds of games are seen.
-                if (*name == "staff") == (side == Side::German) {
+                if leads(name) {
                     given = Some(one.order);
                 }
             }
