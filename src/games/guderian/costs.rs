@@ -51,7 +51,7 @@ impl CostTable {
 
     /// Whether a line of supply may lead on through the terrain of this hex (K11.3).
     #[inline]
-    pub(super) fn passes_lines(&self, hex: Hex) -> bool {
+    pub(crate) fn passes_lines(&self, hex: Hex) -> bool {
         self.passes_lines.contains(hex)
     }
 

@@ -172,6 +172,12 @@ fn points_to_edge(rulebook: &Rulebook, march: March, open: impl Fn(Hex) -> bool)
 }
 
 impl SovietLines {
+    /// Hexes from here to the east edge, by way of hexes that the Germans do not close; `u16::MAX` if no
+    /// line leads there (11.2).
+    pub(crate) fn hexes_to_edge(&self, hex: Hex) -> u16 {
+        self.to_edge[hex]
+    }
+
     fn new(rulebook: &Rulebook, public: &Public) -> Self {
         let board = &rulebook.board;
         let open = |hex| !closes_line(board, public, Side::Soviet, hex);

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     board::Hex,
-    games::guderian::{counter::Piece, names::hex_name, phase::Phase},
+    games::guderian::{counter::Piece, kinds::Side, names::hex_name, phase::Phase},
 };
 
 /// How far an attack counts that can be made only in the next turn.
@@ -46,6 +46,9 @@ pub(super) fn plan(look: &Look, skill: &mut Skill) -> Vec<Step> {
     }
     for pass in 0..skill.passes {
         state.hopeful = pass + 1 < skill.passes || skill.passes == 1;
+        if pass > 0 && look.side == Side::German {
+            state.judge_supply();
+        }
         for (number, group) in groups.iter().enumerate() {
             if let Some(old) = chosen[number] {
                 state.put(group, &group.choices[old.choice], old.target, false);

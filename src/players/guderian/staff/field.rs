@@ -3,6 +3,7 @@
 
 use super::{
     aims::{Aim, danger_of, german_approach},
+    cuts::cuts,
     foes::{Foe, foes},
     look::Look,
     ways::FAR,
@@ -73,7 +74,7 @@ impl Field {
         }
         let mut wanted = match look.side {
             Side::Soviet => barriers(look, approach),
-            Side::German => HexMap::filled(columns, 0.0),
+            Side::German => cuts(look),
         };
         for foe in &foes {
             wanted[foe.hex] += (look.manner.pin * foe.worth.min(4.0)) as f32;

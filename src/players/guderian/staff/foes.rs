@@ -30,6 +30,10 @@ pub(super) struct Foe {
     pub available: f64,
     defence: [[u16; SAMPLES]; 2],
     stakes: Stakes,
+    /// Whether it is in supply now.
+    supplied: bool,
+    /// Whether the plan cuts it off, which halves its defence (11.3).
+    cut_off: Cell<bool>,
     value_of: Vec<Cell<f32>>,
 }
 
@@ -68,10 +72,20 @@ fn foe(look: &Look, hex: Hex) -> Foe {
         ..Stakes::default()
     };
     let value_of = vec![Cell::new(f32::NAN); (MOST_EXITS + 1) * 2 * (MOST_STRENGTH + 1)];
-    Foe { hex, worth, exits, available: 0.0, defence: [dry, wet], stakes, value_of }
+    let supplied = stack.iter().any(|piece| look.is_supplied(*piece));
+    let (available, cut_off) = (0.0, Cell::new(false));
+    Foe { hex, worth, exits, available, defence: [dry, wet], stakes, supplied, cut_off, value_of }
 }
 
 impl Foe {
+    /// Tells whether it would be in supply at the planned end.
+    pub fn judge_supply(&self, supplied: bool) {
+        let cut_off = self.supplied && !supplied;
+        if self.cut_off.replace(cut_off) != cut_off {
+            self.value_of.iter().for_each(|value| value.set(f32::NAN));
+        }
+    }
+
     /// What an attack of this strength promises.
     pub fn value(&self, look: &Look, strength: f64, across: bool, exits: usize) -> f64 {
         let strength = (strength.max(0.0) as usize).min(MOST_STRENGTH);
@@ -97,7 +111,8 @@ impl Foe {
         let mut attackers = self.stakes.attackers.clone();
         attackers.push(rest);
         let stakes = Stakes { retreats: [retreat; 2], attackers, ..self.stakes.clone() };
-        let samples = self.defence[usize::from(across)];
+        let halved = if self.cut_off.get() { 2 } else { 1 };
+        let samples = self.defence[usize::from(across)].map(|defence| defence / halved);
         let promised = samples.map(|defence| of_strengths(look.rulebook, strength, defence, &stakes).value);
         // Nobody has to attack.
         (promised.iter().sum::<f64>() / SAMPLES as f64).max(0.0)

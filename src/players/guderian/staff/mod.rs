@@ -17,6 +17,7 @@ mod belief;
 mod calls;
 mod carry_out;
 mod chances;
+mod cuts;
 mod field;
 mod foes;
 mod groups;

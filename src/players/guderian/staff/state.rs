@@ -2,6 +2,7 @@
 
 use super::{
     chances::danger,
+    cuts::supplied_if,
     field::{Field, around},
     groups::{Choice, Group, Way},
     look::Look,
@@ -103,6 +104,14 @@ impl<'a> State<'a> {
             let across = self.is_across(hex, number);
             self.against[usize::from(number)][usize::from(across)] +=
                 sign * supplied_part(choice, group.attack);
+        }
+    }
+
+    /// Tells the enemy stacks which of them would be in supply at the planned end.
+    pub fn judge_supply(&self) {
+        let supplied = supplied_if(self.look, |hex| self.zones[hex] > 0);
+        for foe in &self.field.foes {
+            foe.judge_supply(supplied[foe.hex]);
         }
     }
 

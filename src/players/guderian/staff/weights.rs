@@ -91,6 +91,11 @@ pub(super) struct Manner {
     pub reunite: f64,
     /// What it is worth to guard the road of supply.
     pub guard: f64,
+    /// What it is worth to close a hex through which lines of the enemy's leaders lead, for each point that
+    /// would be cut off.
+    pub encircle: f64,
+    /// How far from a leader the ring round him is best drawn, in hexes.
+    pub encircle_at: f64,
     /// How much more a danger counts where the enemy closes every way out.
     pub cornered: f64,
     /// What becomes of some of these in the last turns.
@@ -152,7 +157,7 @@ pub(super) struct Plan {
     pub caution: f64,
     /// Times the pull of places.
     pub advance: f64,
-    /// Times the worth of barred ways.
+    /// Times the worth of barred ways and of rings.
     pub block: f64,
     /// More movement points between the barrier and the enemy.
     pub step_back: f64,
@@ -166,6 +171,7 @@ impl Manner {
             caution: self.caution * plan.caution,
             advance: self.advance * plan.advance,
             block: self.block * plan.block,
+            encircle: self.encircle * plan.block,
             block_at: self.block_at + plan.step_back,
             ..self.clone()
         }
