@@ -14,7 +14,7 @@ use crate::{
     counters::Word,
     games::panzer44::{
         CounterId, Panzer44, Position, View,
-        movement::reach,
+        movement::{duties, reach, way_towards},
         order::Order,
         plot::{Barrage, Draft, Task, of},
     },
@@ -128,6 +128,7 @@ fn start(
         return;
     }
     let unit = topmost(view.to_table(pointing.pressed), &counters).or(own);
+    let unit = unit.map(|unit| chosen_below(&session, &position, unit));
     let Some(counter) = unit.and_then(|unit| position.public.find(unit)) else { return };
     if looking(&session, &position) != Some(counter.side) {
         return;
@@ -135,6 +136,15 @@ fn start(
     on.propagate(false);
     pointing.drag = Some((counter.id, counter.hex()));
     redraw.write(RequestRedraw);
+}
+
+/// The unit that a drag from the top of a stack takes: the one that was chosen of it before.
+fn chosen_below(session: &Session<Panzer44>, position: &Position, top: Word) -> Word {
+    let hex = |unit: Word| position.public.find(unit).and_then(|counter| counter.hex());
+    let chosen = session.selected.first().copied().filter(|unit| hex(*unit).is_some());
+    let is_top =
+        hex(top).and_then(|hex| position.public.stack(hex).last()).is_some_and(|last| last.id == top);
+    chosen.filter(|unit| is_top && hex(*unit) == hex(top)).unwrap_or(top)
 }
 
 fn follow(
@@ -224,9 +234,7 @@ pub(super) fn dropped(view: &View, draft: &mut Draft, unit: Word, hex: Hex) -> D
             Dropped::Plotted(task)
         }
         phase if phase.is_movement() => {
-            let way = reach(rulebook, public, counter).path(hex);
-            let path = if way.is_empty() { vec![hex] } else { way };
-            Dropped::Order(Order::Move { unit, path })
+            Dropped::Order(Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })
         }
         phase if phase.is_fire() => {
             let fires = of(&public.shown, view.side).orders.get(&unit) == Some(&Task::Fire { target: hex });
@@ -335,9 +343,12 @@ fn selected_goes(
         Place::SetUp(_) if public.phase.is_set_up() => Some(Order::Deploy { unit, hex }),
         _ if !public.phase.is_movement() || (friend && !waits) => None,
         _ => {
-            let way = reach(rulebook, public, counter).path(hex);
-            let duty = of(&public.shown, counter.side).orders.get(&unit) == Some(&Task::Move);
-            (duty && !way.is_empty()).then_some(Order::Move { unit, path: way })
+            let duty =
+                duties(public, counter.side).any(|(other, task)| other.id == unit && task == Task::Move);
+            let goes = !reach(rulebook, public, counter).path(hex).is_empty();
+            // Who clicks on an enemy wants to look at him; elsewhere the refusal says why nobody goes there.
+            (duty && (goes || clicked.is_none()))
+                .then(|| Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })
         }
     }
 }
