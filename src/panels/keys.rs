@@ -45,8 +45,8 @@ fn ask_why(ctx: &Context, scene: &mut Scene) {
 
 pub(super) fn obey(ctx: &Context, scene: &mut Scene) {
     let replays = scene.state.replay.is_some();
-    if replays {
-        super::timeline::hear(ctx, scene);
+    if let Some(mut strip) = scene.strip() {
+        super::timeline::hear(ctx, &mut strip);
     }
     for command in std::mem::take(&mut scene.state.memory.commands) {
         match command {

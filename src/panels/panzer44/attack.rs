@@ -23,8 +23,14 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let target = scene.state.aimed.or(scene.state.hovered);
-    if let (Some(firer), Some(hex)) = (scene.selected(), target) {
+    let (_, public) = scene.game();
+    let plotted = |firer: &Counter| {
+        let mut left = shots(public, firer.side).filter(|_| public.phase.is_fire());
+        left.find(|(unit, _)| *unit == firer.id).map(|(_, hex)| hex)
+    };
+    let firer = scene.selected();
+    let target = scene.state.aimed.or_else(|| firer.and_then(plotted)).or(scene.state.hovered);
+    if let (Some(firer), Some(hex)) = (firer, target) {
         at(ui, scene, firer, hex);
     }
     fought(ui, scene);
@@ -193,7 +199,7 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     let palette = scene.palette;
     let by = match fought.by {
         Attacker::Unit(unit) => scene.name(unit),
-        Attacker::Battery(_, battery) => battery.to_string(),
+        Attacker::Battery(side, battery) => scene.battery(side, battery),
         Attacker::Air(side) => format!("{side} aircraft"),
     };
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());

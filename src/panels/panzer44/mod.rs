@@ -21,7 +21,9 @@ pub use memory::{Leaf, Memory};
 pub use result::{ResultState, result};
 pub use state::{Clicks, State, Wish};
 
-use super::{Action, BookState, PanelSpace, beside, book, dress, place, toast::Card, top_bar::HEIGHT};
+use super::{
+    Action, BookState, PanelSpace, beside, book, dress, place, timeline, toast::Card, top_bar::HEIGHT,
+};
 use crate::{
     games::panzer44::names::with_names,
     settings::{Command, DockSide},
@@ -36,7 +38,7 @@ pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
         return (Vec::new(), beside(state.memory.dock.side, state.memory.dock.width, space));
     }
     let mut scene = Scene::new(state);
-    obey(&mut scene);
+    obey(ctx, &mut scene);
     let window = ctx.content_rect();
     let width = dock::width(ctx, &scene).min(window.width());
     let bar = Rect::from_min_size(window.min, vec2(window.width(), HEIGHT));
@@ -48,23 +50,32 @@ pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
     };
     let dock = Rect::from_min_size(pos2(left, bar.bottom()), vec2(width, window.bottom() - bar.bottom()));
     place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
-    let space = beside(side, width, PanelSpace { top: HEIGHT, ..Default::default() });
+    let bottom = if scene.state.replay.is_some() { timeline::HEIGHT } else { 0.0 };
+    let space = beside(side, width, PanelSpace { top: HEIGHT, bottom, ..Default::default() });
     let map = Rect::from_min_max(
         window.min + vec2(space.left, space.top),
         window.max - vec2(space.right, space.bottom),
     );
+    if let Some(mut strip) = scene.strip() {
+        let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
+        place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
+    }
     refusal(ctx, &mut scene, map);
     show_book(ctx, &mut scene, map);
     (scene.actions, space)
 }
 
 /// Does what keys have told the panels to do.
-fn obey(scene: &mut Scene) {
+fn obey(ctx: &Context, scene: &mut Scene) {
+    let replays = scene.state.replay.is_some();
+    if let Some(mut strip) = scene.strip() {
+        timeline::hear(ctx, &mut strip);
+    }
     for command in std::mem::take(&mut scene.state.memory.commands) {
         match command {
-            Command::Save => scene.act(Action::Save),
+            Command::Save if !replays => scene.act(Action::Save),
             Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
-            Command::EndPhase => tasks::go_on(scene),
+            Command::EndPhase if !replays => tasks::go_on(scene),
             Command::Rules => scene.state.memory.book.toggle(),
             Command::AnswerNow => scene.act(Action::AnswerNow),
             Command::Hurry => scene.act(Action::Hurry),

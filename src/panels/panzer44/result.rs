@@ -3,7 +3,7 @@
 use crate::{
     games::panzer44::{Rulebook, kinds::Side, position::Public, victory},
     panels::{
-        Action, Theme, dress, fonts, place,
+        Action, ReplayAction, Theme, dress, fonts, place,
         widgets::{plain, primary, side_mark, text},
     },
     settings::Colours,
@@ -54,8 +54,15 @@ pub fn result(ctx: &Context, state: ResultState) -> Vec<Action> {
                 if primary(ui, palette, "Back to the title", "", false).clicked() {
                     actions.push(Action::ToTitle);
                 }
-                if plain(ui, palette, "Look at the map").clicked() {
-                    actions.push(Action::ToTable);
+                let others = [
+                    ("Replay", Action::Replay(ReplayAction::Open)),
+                    ("Look at the map", Action::ToTable),
+                    ("Save the game", Action::Save),
+                ];
+                for (words, action) in others {
+                    if plain(ui, palette, words).clicked() {
+                        actions.push(action);
+                    }
                 }
             });
         });

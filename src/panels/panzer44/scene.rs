@@ -3,8 +3,8 @@
 use super::{State, Wish};
 use crate::{
     counters::Word,
-    games::panzer44::{Rulebook, counter::Counter, face, names, position::Public},
-    panels::{Action, Palette, widgets::noted},
+    games::panzer44::{Rulebook, counter::Counter, face, kinds::Side, names, position::Public},
+    panels::{Action, Palette, timeline::Strip, widgets::noted},
 };
 use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
 
@@ -19,6 +19,13 @@ impl<'a> Scene<'a> {
     pub fn new(state: State<'a>) -> Self {
         let palette = state.memory.theme.palette_in(state.memory.colours);
         Self { state, palette, actions: Vec::new() }
+    }
+
+    /// The time line, while a replay is shown.
+    pub fn strip(&mut self) -> Option<Strip<'a, '_>> {
+        let replay = self.state.replay?;
+        let (palette, memory, actions) = (self.palette, &mut *self.state.memory, &mut self.actions);
+        Some(Strip { replay, palette, memory, actions })
     }
 
     /// What the game is played by, and what both players know.
@@ -42,6 +49,13 @@ impl<'a> Scene<'a> {
     /// What a unit is called.
     pub fn name(&self, unit: Word) -> String {
         names::unit_name(self.state.rulebook, self.state.public, unit)
+    }
+
+    /// What off-board artillery of a side is called.
+    pub fn battery(&self, side: Side, battery: Word) -> String {
+        let known = self.state.rulebook.scenario.force(side).off_board.iter();
+        let mut known = known.filter(|known| known.id == battery);
+        known.next().map_or_else(|| battery.to_string(), |known| known.name.clone())
     }
 
     /// A unit's card; a click selects it.

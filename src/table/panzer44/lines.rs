@@ -70,9 +70,11 @@ fn draw(
     }
     *before = Some(now);
     let mut ribbons = Ribbons::default();
-    if let (Some(rulebook), Some(position), Screen::Table) = (&session.rulebook, position, screen.get()) {
+    let shown = matches!(screen.get(), Screen::Table | Screen::Replay);
+    if let (Some(rulebook), Some(position), true) = (&session.rulebook, position, shown) {
         let public = &position.public;
-        let side = looking(&session, &position);
+        // In a replay nobody's secrets are shown.
+        let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
         plots(&mut ribbons, public, &draft, side.is_some(), &inks);
         if let (Some((unit, Some(over))), Some(side)) = (pointing.drag, side) {
             let view = View::new(rulebook, &position, side);
@@ -117,6 +119,7 @@ fn of_plot(
             continue;
         };
         match task {
+            Task::Fire { .. } if is_past_fire(public.phase) => {}
             Task::Fire { target } => shot(ribbons, from, *target, ink(inks.attack), ink(inks.attack_dark)),
             Task::Watch { target, .. } => watch(ribbons, from, *target, inks),
             Task::Bombard { target, .. } => lob(ribbons, from, *target, inks),
@@ -135,6 +138,11 @@ fn of_plot(
         ring(ribbons, target, 0.72, ink(inks.attack_dark));
         ring(ribbons, target, 0.62, ink(inks.attack));
     }
+}
+
+/// Whether direct fire lies behind in the turn.
+fn is_past_fire(phase: Phase) -> bool {
+    !matches!(phase, Phase::Plot | Phase::Panic) && !phase.is_fire()
 }
 
 /// Whether a unit has carried out its order of this movement phase.

@@ -3,6 +3,7 @@
 use super::{
     super::{
         host::{Asked, Host, HoveredHex},
+        replay::Replay,
         screen::Screen,
         session::{Session, answer_requests, lies},
     },
@@ -37,6 +38,7 @@ pub struct Shows<'w> {
     position: Option<Res<'w, Position>>,
     pointing: Res<'w, Pointing>,
     draft: Res<'w, Draft>,
+    replay: Option<Res<'w, Replay<Panzer44>>>,
     own: ResMut<'w, Own>,
 }
 
@@ -58,8 +60,10 @@ impl Shows<'_> {
         let public = &position.public;
         let (theme, colours) = (host.memory.theme, host.memory.colours);
         match screen {
-            Screen::Table => {
-                let side = looking(&self.session, position);
+            Screen::Table | Screen::Replay => {
+                let replay = self.replay.as_deref();
+                // In a replay nobody's secrets are shown: the game may still be going on.
+                let side = looking(&self.session, position).filter(|_| replay.is_none());
                 let none = Default::default();
                 let pointing = &self.pointing;
                 let plot = side.map_or(&none, |side| View::new(rulebook, position, side).plot);
@@ -76,7 +80,7 @@ impl Shows<'_> {
                     sight,
                     aimed,
                     fought: self.session.rolled.as_deref().unwrap_or_default(),
-                    log: &self.session.log,
+                    log: replay.map_or(&self.session.log, Replay::log),
                     selected: &self.session.selected,
                     hovered: hovered.0,
                     last_refusal: self.session.refusal.as_ref(),
@@ -84,6 +88,7 @@ impl Shows<'_> {
                     can_undo: self.session.can_undo(),
                     can_redo: self.session.can_redo(),
                     humans: self.session.humans(),
+                    replay: replay.map(Replay::state),
                     memory: &mut host.memory,
                     own: &mut self.own.bypass_change_detection().0,
                 };

@@ -1,28 +1,16 @@
 //! The log of the game.
 
-use super::super::replay::Story;
 use crate::{
     board::Hex,
     counters::Flag,
     games::panzer44::{
-        Panzer44, Rulebook,
+        Rulebook,
         event::{Attacker, DiePurpose, Event},
         position::Public,
         story,
     },
-    orders::{Record, Timeline},
     panels::LogLine,
 };
-
-/// The log of a game from its beginning; nothing if it cannot be replayed.
-pub(super) fn of(record: &Record<Panzer44>) -> Story {
-    let mut lines = Vec::with_capacity(record.events.len());
-    let looked = Timeline::<Panzer44>::new(record, |number, position| {
-        let events = record.events.get(number - 1).map_or(&[][..], Vec::as_slice);
-        lines.push(told(&record.rulebook, &position.public, events));
-    });
-    looked.map(|_| Story::new(&lines, &record.file.notes)).unwrap_or_default()
-}
 
 /// The events of an order as lines of the log; `public` is the position after them. The dice of attacks and
 /// mines stand in the small print of their results.

@@ -2,9 +2,10 @@
 
 use super::{
     super::{
+        offer::Mark,
         painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
         printed::Print,
-        replay::Story,
+        replay::Replay,
         session::Session,
         still::Still,
         tabled::Tabled,
@@ -25,7 +26,7 @@ use crate::{
         },
     },
     orders::{Record, Refusal},
-    panels::{Custom, LogLine, panzer44::Fought},
+    panels::{Chapter, Custom, LogLine, panzer44::Fought},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
@@ -79,22 +80,40 @@ impl Tabled for Panzer44 {
         People::default()
     }
 
-    fn story(record: &Record<Self>) -> Story {
-        story::of(record)
-    }
-
-    fn last_rolled(_: &Record<Self>) -> Option<Vec<Fought>> {
-        None
-    }
-
     fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
         let fought = Fought::of(events);
         (!fought.is_empty()).then_some(fought)
     }
 
-    fn told(world: &World, rulebook: &Rulebook, events: &[Event]) -> Vec<LogLine> {
-        let public = &world.resource::<Position>().public;
-        story::told(rulebook, public, events)
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        story::told(rulebook, &position.public, events)
+    }
+
+    fn begins(rulebook: &Rulebook, start: &Position) -> Chapter {
+        chapter(rulebook, start.public.turn, start.public.phase)
+    }
+
+    fn opens(rulebook: &Rulebook, events: &[Event]) -> Option<Chapter> {
+        events.iter().rev().find_map(|event| match event {
+            Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
+            _ => None,
+        })
+    }
+
+    fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
+        let mut marks = BTreeMap::new();
+        for event in events {
+            match event {
+                Event::Moved { hex, .. } | Event::Unloaded { hex, .. } => marks.insert(*hex, Mark::Reach),
+                Event::Deployed { hex, .. } => marks.insert(*hex, Mark::Deploy),
+                Event::Attacked { hex, .. } | Event::Mined { hex, .. } => marks.insert(*hex, Mark::Attack),
+                Event::MinesLaid { hex, .. } | Event::Dug { hex, .. } | Event::Passed { hex, .. } => {
+                    marks.insert(*hex, Mark::Asked)
+                }
+                _ => None,
+            };
+        }
+        marks
     }
 
     fn begun(world: &mut World, _: Custom) -> Result<(), Refusal> {
@@ -136,7 +155,13 @@ impl Tabled for Panzer44 {
         Ok(())
     }
 
-    fn happened(_: &mut World, _: &[Event]) {}
+    fn happened(world: &mut World, events: &[Event]) {
+        // Dice lie until another phase has opened without any.
+        let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
+        if opened && Fought::of(events).is_empty() {
+            world.resource_mut::<Session<Self>>().rolled = None;
+        }
+    }
 
     fn taken_back(world: &mut World) {
         world.insert_resource(Draft::default());
@@ -160,10 +185,29 @@ impl Tabled for Panzer44 {
 
     fn paint_beside(world: &mut World, path: &Path) {
         let rulebook = world.resource::<Session<Self>>().rulebook.clone();
-        let public = world.get_resource::<Position>().map(|position| position.public.clone());
+        let shown = world.get_resource::<Position>();
+        // As the game stands, and not as a replay shows it.
+        let present = world.get_resource::<Replay<Self>>().map(Replay::present);
+        let public = present.or(shown).map(|position| position.public.clone());
         if let (Some(rulebook), Some(public)) = (rulebook, public) {
             thumbnail::paint_beside(world, path, move || still_of(&rulebook, &public));
         }
+    }
+}
+
+/// A phase on the time line. The set-up belongs to no turn.
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+    let scenario = &rulebook.scenario;
+    let turn = if phase.is_set_up() { 0 } else { turn };
+    let sees = scenario.visibility(turn).filter(|_| turn > 0);
+    Chapter {
+        after: 0,
+        turn,
+        date: sees.map_or_else(String::new, |far| format!("one sees {far} hexes")),
+        phase: phase_name(scenario, phase),
+        side: phase.side(scenario).map(Into::into),
+        fights: phase.is_fire() || phase.is_indirect(),
+        opens_turn: phase == Phase::Over,
     }
 }
 

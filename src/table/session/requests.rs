@@ -85,7 +85,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
     registry::all().into_iter().for_each(|game| game.refuse(world, None));
     for OrderRequest(request) in requests {
         let answer = match request {
-            request if replay::forbids(world, &request) => {
+            request if registry::lying(world).is_replayed(world) && replay::forbids(&request) => {
                 Err(trouble("this is a replay: leave it to play on"))
             }
             request if lesson::forbids(world, &request) => {
@@ -104,8 +104,8 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::People(Ask::TakeOver) => registry::lying(world).take_over(world),
             Request::People(ask) => people::answer(world, ask),
             Request::ToTitle => {
-                replay::put_away(world);
                 let game = registry::lying(world);
+                game.leave_replay(world);
                 game.paint_kept(world);
                 game.let_go(world);
                 show(world, Screen::Title)
@@ -117,7 +117,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::Save(path) => registry::lying(world).save(world, &path),
             Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
             Request::Load(path) => registry::load(world, &path),
-            Request::Replay(action) => replay::answer(world, &action),
+            Request::Replay(action) => registry::replay(world, &action),
             Request::ShowReport => reported::open(world),
             Request::CloseReport => reported::close(world),
             Request::Quit => {

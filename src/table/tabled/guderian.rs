@@ -3,9 +3,9 @@
 use super::{
     super::{
         feed, furniture, lesson,
+        offer::Mark,
         painter::Furniture,
         people::{self, People},
-        replay::{self, Story},
         thumbnail,
     },
     Tabled,
@@ -20,8 +20,8 @@ use crate::{
             table_command::Command, view::to_play,
         },
     },
-    orders::{Game, Record, Refusal},
-    panels::{Custom, LogLine, Rolled, told},
+    orders::{Record, Refusal},
+    panels::{Chapter, Custom, LogLine, Rolled, told},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
@@ -72,20 +72,43 @@ impl Tabled for Guderian {
         People { by_file: record.file.header.by_file, ..People::default() }
     }
 
-    fn story(record: &Record<Self>) -> Story {
-        replay::story_of(record)
-    }
-
-    fn last_rolled(record: &Record<Self>) -> Option<Rolled> {
-        replay::last_die(&record.rulebook, &record.events)
-    }
-
     fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Rolled> {
         Rolled::from_events(rulebook, events)
     }
 
-    fn told(world: &World, rulebook: &Rulebook, events: &[Event]) -> Vec<LogLine> {
-        told(rulebook, &Self::position(world).public, events)
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        told(rulebook, &position.public, events)
+    }
+
+    fn begins(rulebook: &Rulebook, start: &Position) -> Chapter {
+        chapter(rulebook, start.public.turn, start.public.phase)
+    }
+
+    fn opens(rulebook: &Rulebook, events: &[Event]) -> Option<Chapter> {
+        events.iter().rev().find_map(|event| match event {
+            Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
+            _ => None,
+        })
+    }
+
+    fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
+        let mut marks = BTreeMap::new();
+        let mut mark = |hexes: &[Hex], mark: Mark| marks.extend(hexes.iter().map(|hex| (*hex, mark)));
+        for event in events {
+            match event {
+                Event::Entered { path, .. } | Event::Moved { path, .. } => mark(path, Mark::Reach),
+                Event::Railed { path, .. } => mark(path, Mark::Rail),
+                Event::AttackDeclared { targets, .. } => mark(targets, Mark::Attack),
+                Event::OverrunDeclared { target, .. } => mark(&[*target], Mark::Overrun),
+                Event::Retreated { path, .. } => mark(path, Mark::Retreat),
+                Event::WentBack { hex, .. } => mark(&[*hex], Mark::Retreat),
+                Event::Advanced { path, .. } => mark(path, Mark::Advance),
+                Event::Deployed { hex, .. } => mark(&[*hex], Mark::Deploy),
+                Event::MarkerPlaced { hex, .. } => mark(&[*hex], Mark::Asked),
+                _ => {}
+            }
+        }
+        marks
     }
 
     fn begun(world: &mut World, custom: Custom) -> Result<(), Refusal> {
@@ -104,7 +127,6 @@ impl Tabled for Guderian {
     }
 
     fn put_away(world: &mut World) {
-        world.remove_resource::<replay::Replay>();
         guderian::remove(world);
     }
 
@@ -154,5 +176,19 @@ impl Tabled for Guderian {
 
     fn paint_beside(world: &mut World, path: &Path) {
         thumbnail::paint_guderian(world, path);
+    }
+}
+
+/// A phase on the time line. What is before the first turn belongs to none.
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+    let turn = if turn < rulebook.scenario.first_turn { 0 } else { turn };
+    Chapter {
+        after: 0,
+        turn,
+        date: if turn == 0 { String::new() } else { rulebook.date(turn).to_owned() },
+        phase: phase_name(phase).to_owned(),
+        side: Some(phase.side().into()),
+        fights: phase.is_combat(),
+        opens_turn: phase == Phase::Over,
     }
 }
