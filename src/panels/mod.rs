@@ -40,6 +40,7 @@ mod referee;
 mod report;
 mod report_battles;
 mod report_charts;
+mod report_frame;
 mod result;
 mod results_table;
 mod routes;

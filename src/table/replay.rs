@@ -215,7 +215,7 @@ fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
     let (timeline, lines) = look_back(record)?;
     let from = match world.resource::<State<Screen>>().get() {
-        Screen::Report => super::reported::opened_from(world),
+        Screen::Report => super::reported::opened_from::<G>(world),
         screen => *screen,
     };
     let replay = Replay::<G> {

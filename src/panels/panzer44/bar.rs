@@ -98,13 +98,16 @@ fn right(ui: &mut Ui, scene: &mut Scene) {
     ui.label(points).on_hover_text(about);
 }
 
-/// The replay, or the way back from it.
+/// Report and replay, or the way back from the replay.
 fn looks_back(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let (words, about, action) = match scene.state.replay {
         Some(_) => ("Leave the replay", "Back to where you came from (Esc)", ReplayAction::Leave),
         None => ("Replay", "Look at the game again from its start", ReplayAction::Open),
     };
+    if plain(ui, palette, "Report").on_hover_text("Losses, points, attacks and dice so far").clicked() {
+        scene.act(Action::ShowReport);
+    }
     if plain(ui, palette, words).on_hover_text(about).clicked() {
         scene.act(Action::Replay(action));
     }

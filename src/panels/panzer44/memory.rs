@@ -1,5 +1,6 @@
 //! What the panels of the game remember from frame to frame.
 
+use super::ReportMemory;
 use crate::{
     games::panzer44::{kinds::Side, phase::Phase, rulebook::RULES_FILE},
     manual::RulesText,
@@ -38,6 +39,8 @@ pub struct Memory {
     pub leaf: Leaf,
     /// The moment in which the button that goes on has asked whether to go on though something is left.
     pub asks: Option<(u8, Phase, Side)>,
+    /// What the report remembers.
+    pub report: ReportMemory,
     /// The rules in words.
     pub rules: Arc<RulesText>,
 }
@@ -47,6 +50,7 @@ impl Default for Memory {
         Self {
             leaf: Leaf::Turn,
             asks: None,
+            report: ReportMemory::default(),
             rules: Arc::new(RulesText::load(RULES_FILE).unwrap_or_default()),
         }
     }

@@ -8,6 +8,7 @@ mod dock;
 mod fought;
 mod memory;
 mod phases;
+mod report;
 mod result;
 mod scene;
 mod sheet;
@@ -18,6 +19,7 @@ mod unit;
 
 pub use fought::Fought;
 pub use memory::{Leaf, Memory};
+pub use report::{ReportMemory, ReportState, report};
 pub use result::{ResultState, result};
 pub use state::{Clicks, State, Wish};
 

@@ -55,6 +55,7 @@ pub fn result(ctx: &Context, state: ResultState) -> Vec<Action> {
                     actions.push(Action::ToTitle);
                 }
                 let others = [
+                    ("Report", Action::ShowReport),
                     ("Replay", Action::Replay(ReplayAction::Open)),
                     ("Look at the map", Action::ToTable),
                     ("Save the game", Action::Save),

@@ -4,6 +4,7 @@ use super::{
     super::{
         host::{Asked, Host, HoveredHex},
         replay::Replay,
+        reported::Reported,
         screen::Screen,
         session::{Session, answer_requests, lies},
     },
@@ -21,7 +22,7 @@ use crate::{
     },
     panels::{
         self, Action, HandOverState,
-        panzer44::{Clicks, Memory, ResultState, State, Wish},
+        panzer44::{Clicks, Memory, ReportState, ResultState, State, Wish},
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -39,6 +40,7 @@ pub struct Shows<'w> {
     pointing: Res<'w, Pointing>,
     draft: Res<'w, Draft>,
     replay: Option<Res<'w, Replay<Panzer44>>>,
+    reported: Option<Res<'w, Reported<Panzer44>>>,
     own: ResMut<'w, Own>,
 }
 
@@ -112,6 +114,12 @@ impl Shows<'_> {
                 };
                 // The map keeps its part of the window under the cover.
                 Some((panels::hand_over(context, state), host.taken))
+            }
+            Screen::Report => {
+                let report = &self.reported.as_ref()?.report;
+                let memory = &mut self.own.bypass_change_detection().0.report;
+                let state = ReportState { report, theme, colours, memory };
+                Some((panels::panzer44::report(context, state), panels::PanelSpace::default()))
             }
             Screen::Result => {
                 let state = ResultState { rulebook, public, theme, colours };

@@ -22,7 +22,7 @@ use crate::{
         GameOptions,
         panzer44::{
             self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, phase::Phase, plot::Draft,
-            position::Public, scenario::Reason, story::phase_name,
+            position::Public, report::Report, scenario::Reason, story::phase_name,
         },
     },
     orders::{Record, Refusal},
@@ -38,6 +38,7 @@ impl Tabled for Panzer44 {
     type People = People;
     type Taken = ();
     type Rolled = Vec<Fought>;
+    type Report = Report;
     type Seated = Option<Side>;
 
     fn options_of(options: &GameOptions) -> Option<Self::Options> {
@@ -114,6 +115,10 @@ impl Tabled for Panzer44 {
             };
         }
         marks
+    }
+
+    fn report(record: &Record<Self>, _: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, record.happened())
     }
 
     fn begun(world: &mut World, _: Custom) -> Result<(), Refusal> {

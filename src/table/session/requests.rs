@@ -4,7 +4,7 @@ use super::{
     super::{
         lesson,
         people::{self, Ask},
-        replay, reported,
+        replay,
         screen::Screen,
         tabled::registry::{self, Wished},
     },
@@ -118,8 +118,11 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
             Request::Load(path) => registry::load(world, &path),
             Request::Replay(action) => registry::replay(world, &action),
-            Request::ShowReport => reported::open(world),
-            Request::CloseReport => reported::close(world),
+            Request::ShowReport => registry::lying(world).show_report(world),
+            Request::CloseReport => {
+                registry::lying(world).close_report(world);
+                Ok(())
+            }
             Request::Quit => {
                 world.write_message(AppExit::Success);
                 Ok(())

@@ -16,8 +16,8 @@ use crate::{
     games::{
         GameOptions,
         guderian::{
-            self, Guderian, Position, Rulebook, event::Event, kinds::Side, phase::Phase, story::phase_name,
-            table_command::Command, view::to_play,
+            self, Guderian, Position, Rulebook, event::Event, kinds::Side, phase::Phase, report::Report,
+            story::phase_name, table_command::Command, view::to_play,
         },
     },
     orders::{Record, Refusal},
@@ -30,6 +30,7 @@ impl Tabled for Guderian {
     type People = People;
     type Taken = lesson::Taken;
     type Rolled = Rolled;
+    type Report = Report;
     type Seated = Option<Side>;
 
     fn options_of(options: &GameOptions) -> Option<Self::Options> {
@@ -109,6 +110,10 @@ impl Tabled for Guderian {
             }
         }
         marks
+    }
+
+    fn report(record: &Record<Self>, now: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
     }
 
     fn begun(world: &mut World, custom: Custom) -> Result<(), Refusal> {

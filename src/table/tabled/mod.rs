@@ -26,6 +26,8 @@ pub trait Tabled: Game<Position: Resource> {
     type Taken: Send + Sync + 'static;
     /// The last fight that a die decided.
     type Rolled: Clone + Send + Sync + 'static;
+    /// The report on a game.
+    type Report: Send + Sync + 'static;
     /// Who sits at the table, to notice that another is to go on.
     type Seated;
 
@@ -70,6 +72,9 @@ pub trait Tabled: Game<Position: Resource> {
 
     /// What is to be seen of these events on the map of a replay.
     fn marks(events: &[Self::Event]) -> BTreeMap<Hex, Mark>;
+
+    /// The report on a game that has come to this position, made of what both players may see.
+    fn report(record: &Record<Self>, now: &Self::Position) -> Self::Report;
 
     /// A new game has been laid on the table.
     ///

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        files, replay,
+        files, replay, reported,
         session::{self, Session, trouble},
     },
     Tabled,
@@ -51,6 +51,10 @@ pub trait Entry: Sync {
     fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal>;
     /// Ends a replay: the table holds the game as it stands.
     fn leave_replay(&self, world: &mut World);
+    /// Shows the report on it.
+    fn show_report(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Puts the report away.
+    fn close_report(&self, world: &mut World);
     /// Takes the game off the table, to make room for another one.
     fn put_away(&self, world: &mut World);
     /// Has the picture painted beside the file that the game is kept in.
@@ -112,6 +116,14 @@ impl<G: Tabled> Entry for Of<G> {
 
     fn leave_replay(&self, world: &mut World) {
         replay::put_away::<G>(world);
+    }
+
+    fn show_report(&self, world: &mut World) -> Result<(), Refusal> {
+        reported::open::<G>(world)
+    }
+
+    fn close_report(&self, world: &mut World) {
+        reported::close::<G>(world);
     }
 
     fn put_away(&self, world: &mut World) {
