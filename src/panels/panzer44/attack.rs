@@ -10,6 +10,7 @@ use crate::{
         conduct::direct_fire::{aims, shots},
         counter::Counter,
         event::Attacker,
+        names::battery_name,
         order::Order,
         results::CombatResult,
         story,
@@ -199,7 +200,7 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     let palette = scene.palette;
     let by = match fought.by {
         Attacker::Unit(unit) => scene.name(unit),
-        Attacker::Battery(side, battery) => scene.battery(side, battery),
+        Attacker::Battery(_, battery) => battery_name(scene.state.rulebook, battery),
         Attacker::Air(side) => format!("{side} aircraft"),
     };
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());

@@ -33,7 +33,7 @@ pub fn result(ctx: &Context, state: ResultState) -> Vec<Action> {
     let outcome = victory::outcome(state.rulebook, state.public);
     place(ctx, "result", window, |ui| {
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(0.8));
-        let card = Rect::from_center_size(window.center(), vec2(560.0, 330.0));
+        let card = Rect::from_center_size(window.center(), vec2(660.0, 310.0));
         let line = Stroke::new(1.0, palette.line);
         ui.painter().rect(card, 12, palette.panel, line, StrokeKind::Inside);
         ui.scope_builder(UiBuilder::new().max_rect(card.shrink(32.0)), |ui| {

@@ -3,7 +3,7 @@
 use super::{State, Wish};
 use crate::{
     counters::Word,
-    games::panzer44::{Rulebook, counter::Counter, face, kinds::Side, names, position::Public},
+    games::panzer44::{Rulebook, counter::Counter, face, names, position::Public},
     panels::{Action, Palette, timeline::Strip, widgets::noted},
 };
 use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
@@ -49,13 +49,6 @@ impl<'a> Scene<'a> {
     /// What a unit is called.
     pub fn name(&self, unit: Word) -> String {
         names::unit_name(self.state.rulebook, self.state.public, unit)
-    }
-
-    /// What off-board artillery of a side is called.
-    pub fn battery(&self, side: Side, battery: Word) -> String {
-        let known = self.state.rulebook.scenario.force(side).off_board.iter();
-        let mut known = known.filter(|known| known.id == battery);
-        known.next().map_or_else(|| battery.to_string(), |known| known.name.clone())
     }
 
     /// A unit's card; a click selects it.

@@ -11,6 +11,7 @@ use crate::{
         kinds::{Mines, Side},
         legal,
         movement::{duties, must_move},
+        names::battery_name,
         order::Order,
         phase::Phase,
         plot::{Instruction, Task, of},
@@ -238,7 +239,7 @@ fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
 
 /// Indirect fire, off-board artillery and aircraft that are still to be executed.
 fn bombarding(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, public) = (scene.palette, scene.state.public);
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let side = scene.state.acting;
     let shown = of(&public.shown, side);
     section(ui, palette, "Indirect fire", "in any order", |ui| {
@@ -248,7 +249,7 @@ fn bombarding(ui: &mut Ui, scene: &mut Scene) {
             }
         }
         for barrage in &shown.barrages {
-            let name = scene.battery(side, barrage.battery);
+            let name = battery_name(rulebook, barrage.battery);
             if row(ui, scene, &format!("{name} at {}", barrage.target), false) {
                 scene.wish(Wish::Order(Order::Barrage { battery: barrage.battery }));
             }

@@ -6,6 +6,7 @@ use crate::{
     games::panzer44::{
         Rulebook,
         event::{Attacker, DiePurpose, Event},
+        names::with_names,
         position::Public,
         story,
     },
@@ -17,6 +18,8 @@ use crate::{
 pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     let mut small: Vec<String> = Vec::new();
+    // A march is told once, by where it has led.
+    let mut marches = None;
     for event in events {
         match event {
             Event::Die { purpose: DiePurpose::Attack(_) | DiePurpose::Mines(_), roll, .. } => {
@@ -27,6 +30,17 @@ pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Ve
             _ => {}
         }
         let Some(text) = story::tell(rulebook, event) else { continue };
+        let text = with_names(rulebook, public, &text);
+        let goes_on = match event {
+            Event::Moved { unit, .. } => marches.replace(*unit) == Some(*unit),
+            _ => {
+                marches = None;
+                false
+            }
+        };
+        if goes_on {
+            lines.pop();
+        }
         let mut detail = Vec::new();
         if let Event::Attacked { procedure, .. } = event {
             detail = story::steps(rulebook, procedure);

@@ -6,7 +6,7 @@ use crate::{
     games::panzer44::{
         event::{Attacker, DiePurpose, Event},
         kinds::Side,
-        names::unit_name,
+        names::{battery_name, unit_name},
         position::Public,
         results::CombatResult,
         rulebook::Rulebook,
@@ -67,11 +67,7 @@ pub(super) fn side_of(public: &Public, by: Attacker) -> Option<Side> {
 fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> String {
     match by {
         Attacker::Unit(unit) => unit_name(rulebook, public, unit),
-        Attacker::Battery(side, battery) => {
-            let mut known = rulebook.scenario.force(side).off_board.iter();
-            let known = known.find(|known| known.id == battery);
-            known.map_or_else(|| battery.to_string(), |known| known.name.clone())
-        }
+        Attacker::Battery(_, battery) => battery_name(rulebook, battery),
         Attacker::Air(side) => format!("{side} aircraft"),
     }
 }
