@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        feed,
         offer::Mark,
         painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
         printed::Print,
@@ -128,6 +129,7 @@ impl Tabled for Panzer44 {
 
     fn laid(world: &mut World) {
         world.insert_resource(Draft::default());
+        feed::begin::<Self>(world);
     }
 
     fn opened(world: &mut World, _: &Path) {
@@ -161,6 +163,7 @@ impl Tabled for Panzer44 {
     }
 
     fn happened(world: &mut World, events: &[Event]) {
+        feed::tell::<Self>(world, events);
         // Dice lie until another phase has opened without any.
         let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
         if opened && Fought::of(events).is_empty() {
@@ -170,6 +173,7 @@ impl Tabled for Panzer44 {
 
     fn taken_back(world: &mut World) {
         world.insert_resource(Draft::default());
+        feed::take_back::<Self>(world);
     }
 
     fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {

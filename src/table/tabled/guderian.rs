@@ -124,7 +124,7 @@ impl Tabled for Guderian {
     }
 
     fn laid(world: &mut World) {
-        feed::begin(world);
+        feed::begin::<Self>(world);
     }
 
     fn opened(world: &mut World, path: &Path) {
@@ -172,11 +172,11 @@ impl Tabled for Guderian {
     }
 
     fn happened(world: &mut World, events: &[Event]) {
-        feed::tell(world, events);
+        feed::tell::<Self>(world, events);
     }
 
     fn taken_back(world: &mut World) {
-        feed::take_back(world);
+        feed::take_back::<Self>(world);
     }
 
     fn paint_beside(world: &mut World, path: &Path) {
