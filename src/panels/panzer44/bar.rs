@@ -133,6 +133,8 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
     let save = scene.state.replay.is_none().then_some(("Save the game", Action::Save));
     let entries = [
         (theme, Action::ToggleTheme),
+        ("Presenter mode", Action::Present),
+        ("Capture window", Action::Capture),
         ("Settings", Action::Open(Sheet::Table)),
         ("Keys and help", Action::Open(Sheet::Help)),
         ("About", Action::Open(Sheet::About)),

@@ -3,6 +3,7 @@
 
 mod attack;
 mod bar;
+mod caption;
 mod charts;
 mod dock;
 mod fought;
@@ -17,6 +18,7 @@ mod state;
 mod tasks;
 mod unit;
 
+pub use caption::caption;
 pub use fought::Fought;
 pub use memory::{Leaf, Memory};
 pub use report::{ReportMemory, ReportState, report};
@@ -24,7 +26,13 @@ pub use result::{ResultState, result};
 pub use state::{Clicks, State, Wish};
 
 use super::{
-    Action, BookState, PanelSpace, beside, book, dress, place, timeline, toast::Card, top_bar::HEIGHT,
+    Action, BookState, PanelSpace, beside, book,
+    caption::{COVERED, Caption, show as show_caption},
+    dress, place,
+    presenter::way_back,
+    timeline,
+    toast::Card,
+    top_bar::HEIGHT,
 };
 use crate::{
     games::panzer44::names::with_names,
@@ -65,6 +73,25 @@ pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
     refusal(ctx, &mut scene, map);
     show_book(ctx, &mut scene, map);
     (scene.actions, space)
+}
+
+/// Draws presenter mode: the panels are away, and what viewers must know stands in large letters. While it is
+/// `new` it says which key leads back.
+pub fn presenter(ctx: &Context, state: State, told: &Caption, new: bool) -> (Vec<Action>, PanelSpace) {
+    let (theme, colours) = (state.memory.theme, state.memory.colours);
+    if !dress(ctx, theme) {
+        return (Vec::new(), PanelSpace::default());
+    }
+    let mut scene = Scene::new(state);
+    obey(ctx, &mut scene);
+    show_caption(ctx, told, colours, true);
+    let window = ctx.content_rect();
+    let foot = window.bottom() - COVERED * window.height();
+    refusal(ctx, &mut scene, Rect::from_min_max(window.min, pos2(window.right(), foot)));
+    if new {
+        way_back(ctx, scene.palette, &scene.state.memory.keys, window);
+    }
+    (scene.actions, PanelSpace::default())
 }
 
 /// Does what keys have told the panels to do.

@@ -8,6 +8,7 @@ mod opponent;
 mod orders;
 mod people;
 mod pointing;
+mod presenting;
 mod probe;
 mod show;
 mod story;
@@ -42,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Its panels.
 pub(super) fn panels_plugin(app: &mut App) {
-    app.add_plugins(show::plugin);
+    app.add_plugins((show::plugin, presenting::plugin));
 }
 
 /// What is painted, and who plays against whom.

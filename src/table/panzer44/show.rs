@@ -3,6 +3,7 @@
 use super::{
     super::{
         host::{Asked, Host, HoveredHex},
+        presenter::Presenter,
         replay::Replay,
         reported::Reported,
         screen::Screen,
@@ -41,6 +42,7 @@ pub struct Shows<'w> {
     draft: Res<'w, Draft>,
     replay: Option<Res<'w, Replay<Panzer44>>>,
     reported: Option<Res<'w, Reported<Panzer44>>>,
+    presenter: Res<'w, Presenter>,
     own: ResMut<'w, Own>,
 }
 
@@ -94,7 +96,12 @@ impl Shows<'_> {
                     memory: &mut host.memory,
                     own: &mut self.own.bypass_change_detection().0,
                 };
-                Some(panels::panzer44::table(context, state))
+                Some(match &self.presenter.caption {
+                    Some(caption) if self.presenter.on => {
+                        panels::panzer44::presenter(context, state, caption, self.presenter.is_new())
+                    }
+                    _ => panels::panzer44::table(context, state),
+                })
             }
             Screen::HandOver => {
                 let hand_over = self.session.people.hand_over?;
