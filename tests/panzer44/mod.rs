@@ -8,6 +8,7 @@ mod hostile;
 mod ledger;
 mod play;
 mod players;
+mod report;
 mod rules;
 mod second_opinion;
 mod secrets;
