@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     board::{Board, Hex, MapFile},
-    counters::Word,
+    counters::{Flag, Word},
     games::{
         GameOptions,
         panzer44::{
@@ -30,7 +30,10 @@ use crate::{
     panels::{Chapter, Custom, LogLine, panzer44::Fought},
 };
 use bevy::prelude::*;
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 /// Kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.2;
@@ -72,6 +75,27 @@ impl Tabled for Panzer44 {
     fn standing(world: &World) -> BTreeMap<Word, Hex> {
         let counters = world.get_resource::<Position>().map(|position| position.public.counters.iter());
         counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
+    }
+
+    fn hex_of(position: &Position, unit: Word) -> Option<Hex> {
+        position.public.find(unit)?.hex()
+    }
+
+    fn held(position: &Position) -> Vec<(Hex, Flag)> {
+        let of_side = |side: Side| {
+            let hexes: BTreeSet<Hex> = position.public.on_map(side).map(|(_, hex)| hex).collect();
+            hexes.into_iter().map(move |hex| (hex, side.into()))
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        let awards = rulebook.scenario.victory.awards.iter();
+        let held = awards.filter_map(|award| match &award.reason {
+            Reason::Held(hexes) => Some(hexes),
+            _ => None,
+        });
+        held.flatten().copied().collect()
     }
 
     fn acting(world: &World) -> Option<usize> {

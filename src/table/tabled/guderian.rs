@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     board::{Board, Hex, MapFile},
-    counters::Word,
+    counters::{Flag, Word},
     games::{
         GameOptions,
         guderian::{
@@ -63,6 +63,24 @@ impl Tabled for Guderian {
     fn standing(world: &World) -> BTreeMap<Word, Hex> {
         let counters = world.get_resource::<Position>().map(|position| position.public.counters.iter());
         counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
+    }
+
+    fn hex_of(position: &Position, unit: Word) -> Option<Hex> {
+        let public = &position.public;
+        public.counter(public.find(unit)?).hex()
+    }
+
+    fn held(position: &Position) -> Vec<(Hex, Flag)> {
+        let of_side = |side: Side| {
+            let mut hexes: Vec<Hex> = position.public.on_map(side).map(|(.., hex)| hex).collect();
+            hexes.dedup();
+            hexes.into_iter().map(move |hex| (hex, side.into()))
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone()).collect()
     }
 
     fn acting(world: &World) -> Option<usize> {

@@ -10,7 +10,7 @@ pub(super) mod registry;
 use super::{offer::Mark, painter::Furniture};
 use crate::{
     board::{Board, Hex, MapFile},
-    counters::Word,
+    counters::{Flag, Word},
     games::GameOptions,
     orders::{Game, Record, Refusal},
     panels::{Chapter, Custom, LogLine, Seat},
@@ -51,6 +51,15 @@ pub trait Tabled: Game<Position: Resource> {
 
     /// Where every counter stands; nobody stands anywhere while no game lies on the table.
     fn standing(world: &World) -> BTreeMap<Word, Hex>;
+
+    /// Where a unit stands, if it does.
+    fn hex_of(position: &Self::Position, unit: Word) -> Option<Hex>;
+
+    /// Where units stand, and whose they are, each hex once.
+    fn held(position: &Self::Position) -> Vec<(Hex, Flag)>;
+
+    /// The hexes that count for victory.
+    fn counts(rulebook: &Self::Rulebook) -> Vec<Hex>;
 
     /// The seat that has to give the next order.
     fn acting(world: &World) -> Option<usize>;
