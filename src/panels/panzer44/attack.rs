@@ -20,6 +20,7 @@ use crate::{
         theme::{Palette, over},
         widgets::{hint, paint_text, section, text, wide},
     },
+    settings::Command,
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
@@ -51,29 +52,34 @@ fn at(ui: &mut Ui, scene: &mut Scene, firer: &Counter, hex: Hex) {
         && scene.state.is_asked()
         && shots(public, firer.side).any(|(unit, target)| unit == firer.id && target == hex);
     let open = if fires { aims(rulebook, public, firer.id, hex) } else { Vec::new() };
+    let aimed = scene.state.aimed == Some(hex);
+    let by_key = scene.state.target.filter(|_| aimed).map(|target| target % open.len().max(1));
     section(ui, palette, "Attack procedure", &format!("{} at {hex}", scene.name(firer.id)), |ui| {
         if !rulebook.sees(public.turn, from, hex) {
             hint(ui, palette, "It does not see this hex.");
         }
         for enemy in enemies {
             procedure_of(ui, scene, &shot, enemy, hex);
-            if open.contains(&Some(enemy)) && fire(ui, scene, firer.id, Some(enemy)) {
+            let at = open.iter().position(|at| *at == Some(enemy));
+            if at.is_some_and(|at| fire(ui, scene, firer.id, (Some(enemy), by_key == Some(at)))) {
                 scene.wish(Wish::Order(Order::Fire { unit: firer.id, at: Some(enemy) }));
             }
             ui.add_space(6.0);
         }
-        if open.contains(&None) && fire(ui, scene, firer.id, None) {
+        if open.contains(&None) && fire(ui, scene, firer.id, (None, by_key.is_some())) {
             scene.wish(Wish::Order(Order::Fire { unit: firer.id, at: None }));
         }
     });
 }
 
 /// The button that fires.
-fn fire(ui: &mut Ui, scene: &Scene, unit: Word, at: Option<Word>) -> bool {
+fn fire(ui: &mut Ui, scene: &Scene, unit: Word, (at, by_key): (Option<Word>, bool)) -> bool {
+    let key = if by_key { scene.state.memory.keys.hint(Command::Act) } else { String::new() };
     let label = match at {
         Some(enemy) => format!("Fire at {}", scene.name(enemy)),
         None => format!("{} fires at the whole hex", scene.name(unit)),
     };
+    let label = if key.is_empty() { label } else { format!("{label}   ({key})") };
     wide(ui, scene.palette, &label).clicked()
 }
 

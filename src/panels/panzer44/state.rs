@@ -54,6 +54,8 @@ pub struct State<'a> {
     pub sight: Option<(Hex, Hex)>,
     /// The hex that is aimed at.
     pub aimed: Option<Hex>,
+    /// Which of those who can be hit a key fires at, while the hex cursor is shown.
+    pub target: Option<usize>,
     /// The attacks of the last order.
     pub fought: &'a [Fought],
     /// What has happened, oldest first.

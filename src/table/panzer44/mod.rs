@@ -3,7 +3,9 @@
 
 mod counters;
 mod highlights;
+mod keyboard;
 mod lines;
+mod meaning;
 mod opponent;
 mod orders;
 mod people;
@@ -32,7 +34,7 @@ use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((orders::plugin, pointing::plugin)).add_systems(
+    app.add_plugins((orders::plugin, pointing::plugin, keyboard::plugin)).add_systems(
         Update,
         (
             counters::dress.before(LayOut).after(super::session::answer_requests),

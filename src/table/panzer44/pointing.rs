@@ -6,6 +6,7 @@ use super::{
         camera::PanelsWant, commands::Given, counters::Shown, layout::hex_at, printed::Printed,
         screen::Screen, session::Session, view::View as TableView,
     },
+    meaning::{Dropped, Meant, click_means, dropped, selected_goes},
     orders::Ordered,
     people::looking,
 };
@@ -14,11 +15,8 @@ use crate::{
     counters::Word,
     games::panzer44::{
         CounterId, Panzer44, Position, View,
-        movement::{duties, reach, way_towards},
-        order::Order,
-        plot::{Barrage, Draft, Task, of},
+        plot::{Draft, Task},
     },
-    orders::Refusal,
     panels::panzer44::Clicks,
     settings::Command,
 };
@@ -38,6 +36,8 @@ pub struct Pointing {
     pub drag: Option<(Word, Option<Hex>)>,
     /// The hex that is aimed at.
     pub aimed: Option<Hex>,
+    /// Which of those who can be hit there a key fires at, counted on and on.
+    pub target: usize,
     /// Where the last press was.
     pressed: Vec2,
 }
@@ -202,48 +202,6 @@ fn end(
     }
 }
 
-/// What letting go of a unit over a hex means.
-pub(super) enum Dropped {
-    /// An order.
-    Order(Order),
-    /// The hex is aimed at.
-    Aimed,
-    /// This order has been put on the plot.
-    Plotted(Task),
-    /// The rules forbid it.
-    Refused(Refusal),
-    /// Nothing.
-    Nothing,
-}
-
-/// What letting go of a unit over a hex means in the phase.
-pub(super) fn dropped(view: &View, draft: &mut Draft, unit: Word, hex: Hex) -> Dropped {
-    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
-    let Some(counter) = public.find(unit) else { return Dropped::Nothing };
-    match public.phase {
-        phase if phase.is_set_up() => Dropped::Order(Order::Deploy { unit, hex }),
-        crate::games::panzer44::phase::Phase::Plot => {
-            let Some(task) = draft.meant(view, unit, hex) else { return Dropped::Nothing };
-            if let Err(why) = draft.put(view, unit, task) {
-                return Dropped::Refused(why.into());
-            }
-            let way = reach(rulebook, public, counter).path(hex);
-            if task == Task::Move && !way.is_empty() {
-                draft.ways.insert(unit, way);
-            }
-            Dropped::Plotted(task)
-        }
-        phase if phase.is_movement() => {
-            Dropped::Order(Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })
-        }
-        phase if phase.is_fire() => {
-            let fires = of(&public.shown, view.side).orders.get(&unit) == Some(&Task::Fire { target: hex });
-            if fires { Dropped::Aimed } else { Dropped::Nothing }
-        }
-        _ => Dropped::Nothing,
-    }
-}
-
 fn click(
     mut on: On<Pointer<Click>>,
     counters: Query<Touchable>,
@@ -273,33 +231,12 @@ fn click(
     let hex = unit.and_then(|unit| public.find(unit)?.hex()).or_else(|| hex_under(&printed, &view, at));
     let Some(hex) = hex else { return };
     let side = looking(&session, &position);
-    let order = match (pointing.clicks, side) {
-        (Clicks::Sight, _) => {
-            pointing.sight = match pointing.sight {
-                Some((from, None)) => Some((from, Some(hex))),
-                _ => Some((hex, None)),
-            };
-            return;
-        }
-        (Clicks::Mine(mines), _) => {
-            let mines = (!public.mines.contains_key(&hex)).then_some(mines);
-            Some(Order::LayMines { hex, mines })
-        }
-        (Clicks::Dig, _) => Some(Order::Dig { hex, position: !public.positions.contains(&hex) }),
-        (Clicks::Call(battery, pattern), Some(side)) => {
-            let view = View::new(&rulebook, &position, side);
-            let called = draft.call(&view, Barrage { battery, target: hex, pattern });
-            note(&mut session, &mut pointing, called);
-            return;
-        }
-        (Clicks::Fly, Some(side)) => {
-            let view = View::new(&rulebook, &position, side);
-            let sent = draft.fly(&view, hex);
-            note(&mut session, &mut pointing, sent);
-            return;
-        }
-        (Clicks::Call(..) | Clicks::Fly, None) => return,
-        (Clicks::Select, _) => selected_goes(&session, &position, unit, hex),
+    let view = side.map(|side| View::new(&rulebook, &position, side));
+    let order = match click_means(public, view.as_ref(), &mut pointing, &mut draft, hex) {
+        Meant::Done => return,
+        Meant::Called(called) => return note(&mut session, &mut pointing, called),
+        Meant::Order(order) => Some(order),
+        Meant::Selects => selected_goes(&session, &position, unit, hex),
     };
     match order {
         Some(order) => {
@@ -310,7 +247,7 @@ fn click(
 }
 
 /// Notes what became of a call; a click selects again once it has been heard.
-fn note(
+pub(super) fn note(
     session: &mut Session<Panzer44>,
     pointing: &mut Pointing,
     called: Result<(), crate::games::panzer44::refusal::Why>,
@@ -324,36 +261,7 @@ fn note(
     }
 }
 
-/// The order that a click beside the counters means for a unit that is selected and waits to come on: it is
-/// set up there, or enters there.
-fn selected_goes(
-    session: &Session<Panzer44>,
-    position: &Position,
-    clicked: Option<Word>,
-    hex: Hex,
-) -> Option<Order> {
-    use crate::games::panzer44::counter::Place;
-    let public = &position.public;
-    let unit = *session.selected.first()?;
-    let counter = public.find(unit)?;
-    let rulebook = session.rulebook.as_ref()?;
-    let friend = clicked.and_then(|other| public.find(other)).is_some_and(|other| other.side == counter.side);
-    let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
-    match counter.place {
-        Place::SetUp(_) if public.phase.is_set_up() => Some(Order::Deploy { unit, hex }),
-        _ if !public.phase.is_movement() || (friend && !waits) => None,
-        _ => {
-            let duty =
-                duties(public, counter.side).any(|(other, task)| other.id == unit && task == Task::Move);
-            let goes = !reach(rulebook, public, counter).path(hex).is_empty();
-            // Who clicks on an enemy wants to look at him; elsewhere the refusal says why nobody goes there.
-            (duty && (goes || clicked.is_none()))
-                .then(|| Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })
-        }
-    }
-}
-
-fn select(
+pub(super) fn select(
     session: &mut Session<Panzer44>,
     pointing: &mut Pointing,
     position: &Position,

@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        cursor::Cursor,
         host::{Asked, Host, HoveredHex},
         presenter::Presenter,
         replay::Replay,
@@ -43,6 +44,7 @@ pub struct Shows<'w> {
     replay: Option<Res<'w, Replay<Panzer44>>>,
     reported: Option<Res<'w, Reported<Panzer44>>>,
     presenter: Res<'w, Presenter>,
+    cursor: Res<'w, Cursor>,
     own: ResMut<'w, Own>,
 }
 
@@ -83,6 +85,7 @@ impl Shows<'_> {
                     clicks: pointing.clicks,
                     sight,
                     aimed,
+                    target: self.cursor.shown().map(|_| pointing.target),
                     fought: self.session.rolled.as_deref().unwrap_or_default(),
                     log: replay.map_or(&self.session.log, Replay::log),
                     selected: &self.session.selected,
