@@ -31,7 +31,7 @@ use super::{
     dress, place,
     presenter::way_back,
     timeline,
-    toast::Card,
+    toast::{Card, case_shown},
     top_bar::HEIGHT,
 };
 use crate::{
@@ -105,7 +105,12 @@ fn obey(ctx: &Context, scene: &mut Scene) {
             Command::Save if !replays => scene.act(Action::Save),
             Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
             Command::EndPhase if !replays => tasks::go_on(scene),
-            Command::Rules => scene.state.memory.book.toggle(),
+            Command::Rules => {
+                let state = &mut scene.state;
+                let shown = (&state.memory.toast, state.refusals);
+                let case = case_shown(ctx, state.last_refusal, shown, &state.own.rules);
+                state.memory.open_rules(case);
+            }
             Command::AnswerNow => scene.act(Action::AnswerNow),
             Command::Hurry => scene.act(Action::Hurry),
             _ => {}
