@@ -109,11 +109,15 @@ pub(in super::super) fn save<G: Tabled>(world: &mut World, path: &Path) -> Resul
 }
 
 /// Opens a game file; what it tells is told as it was when it was played.
-pub(in super::super) fn load<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
+pub(in super::super) fn load<G: Tabled>(
+    world: &mut World,
+    path: &Path,
+    seats: [Seat; 2],
+) -> Result<(), Refusal> {
     make_room::<G>(world);
     let opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
     let notes = opened.notes.join("; ");
-    lay(world, opened.record, [Seat::Human, Seat::Human]);
+    lay(world, opened.record, seats);
     G::opened(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }

@@ -60,8 +60,10 @@ pub enum Request {
     Save(PathBuf),
     /// Save the game where games are kept, under a name that no other has.
     SaveSomewhere,
-    /// Load a game from this file.
+    /// Load a game from this file; people play both sides.
     Load(PathBuf),
+    /// Load a game from this file for these seats.
+    LoadFor(PathBuf, [Seat; 2]),
     /// Do something with a replay.
     Replay(ReplayAction),
     /// Show the report on the game.
@@ -116,7 +118,8 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             }
             Request::Save(path) => registry::lying(world).save(world, &path),
             Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
-            Request::Load(path) => registry::load(world, &path),
+            Request::Load(path) => registry::load(world, &path, Default::default()),
+            Request::LoadFor(path, seats) => registry::load(world, &path, seats),
             Request::Replay(action) => registry::replay(world, &action),
             Request::ShowReport => registry::lying(world).show_report(world),
             Request::CloseReport => {
