@@ -4,6 +4,7 @@
 use super::{
     super::{
         counters::{CardSize, LayOut, Shown},
+        cursor::Cursor,
         host::HoveredHex,
         inks::{Inks, ink},
         layout::{centre_of, height},
@@ -47,7 +48,8 @@ type Drawn = (u64, Vec<Word>, Pointing, Draft, Option<Hex>, u32, Screen);
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (pointing, draft, hovered): (Res<Pointing>, Res<Draft>, Option<Res<HoveredHex>>),
+    (pointing, draft, cursor): (Res<Pointing>, Res<Draft>, Res<Cursor>),
+    hovered: Option<Res<HoveredHex>>,
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     counters: Query<(&CounterId, &Shown, &Visibility)>,
     mut before: Local<Option<Drawn>>,
@@ -61,7 +63,7 @@ fn draw(
         session.selected.clone(),
         pointing.clone(),
         draft.clone(),
-        hovered,
+        hovered.or(cursor.shown()),
         size.radius.to_bits(),
         *screen.get(),
     );
@@ -76,7 +78,9 @@ fn draw(
         // In a replay nobody's secrets are shown.
         let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
         plots(&mut ribbons, public, &draft, side.is_some(), &inks);
-        if let (Some((unit, Some(over))), Some(side)) = (pointing.drag, side) {
+        let sent = by_keys(public, &session.selected, cursor.shown());
+        let carried = pointing.drag.and_then(|(unit, over)| Some((unit, over?)));
+        if let (Some((unit, over)), Some(side)) = (carried.or(sent), side) {
             let view = View::new(rulebook, &position, side);
             drag(&mut ribbons, &view, &draft, unit, over, &inks);
         }
@@ -89,6 +93,13 @@ fn draw(
     for line in &mut lines {
         ribbons.put(&mut meshes, line);
     }
+}
+
+/// The unit that a key would send, and where to.
+fn by_keys(public: &Public, selected: &[Word], cursor: Option<Hex>) -> Option<(Word, Hex)> {
+    let sends = public.phase == Phase::Plot || public.phase.is_movement() || public.phase.is_set_up();
+    let unit = selected.first().copied().filter(|_| sends)?;
+    Some((unit, cursor?))
 }
 
 /// The orders that may be seen: while a side plots its own draft, later what has been shown.
@@ -215,7 +226,7 @@ fn path(ribbons: &mut Ribbons, hexes: &[Hex], colour: Color) {
 /// What a drag from a unit to a hex would mean.
 fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex, inks: &Inks) {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
-    let Some(counter) = public.find(unit) else { return };
+    let Some(counter) = public.find(unit).filter(|counter| counter.side == view.side) else { return };
     let Some(from) = counter.hex().filter(|from| *from != over) else { return };
     let goes = |ribbons: &mut Ribbons| {
         let mut way = vec![from];
