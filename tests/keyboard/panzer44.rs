@@ -68,13 +68,21 @@ fn beside(table: &Table, hex: Hex) -> Hex {
 
 /// Puts a whole plot together and commits it.
 fn plot(table: &mut Table, wanted: &Plot) {
-    let taken = |table: &Table, unit| table.get::<Draft>().plot.orders.contains_key(&unit);
     for (unit, task) in &wanted.orders {
-        if taken(table, *unit) {
+        let given = |table: &Table| table.get::<Draft>().plot.orders.get(unit).copied();
+        if given(table) == Some(*task) {
             continue; // Who loads another one has plotted for both.
         }
         table.tap(KeyCode::Escape);
-        select(table, KeyCode::KeyN, *unit);
+        let stands = now(table).public.find(*unit).and_then(|counter| counter.hex());
+        match (given(table), stands) {
+            // Who lets another one out has been given an order with him.
+            (Some(_), Some(hex)) => {
+                table.go_to(hex);
+                select(table, KeyCode::Period, *unit);
+            }
+            _ => select(table, KeyCode::KeyN, *unit),
+        }
         let (tool, target) = match task {
             Task::Fire { target } => (Tool::Direct, *target),
             Task::Watch { target, at } => {
@@ -85,10 +93,13 @@ fn plot(table: &mut Table, wanted: &Plot) {
             }
             Task::Bombard { target, pattern: Pattern::Tight } => (Tool::Tight, *target),
             Task::Bombard { target, .. } => (Tool::Loose, *target),
+            Task::Move => {
+                let middle: Hex = "1505".parse().expect("a hex");
+                (Tool::Move, stands.map_or(middle, |hex| beside(table, hex)))
+            }
             task => {
-                let task = *task;
-                let given = |table: &Table| table.get::<Draft>().plot.orders.get(unit) == Some(&task);
-                until(table, &format!("{task}"), |table| table.tap(KeyCode::KeyK), given);
+                let key = |table: &mut Table| table.tap(KeyCode::KeyK);
+                until(table, &format!("{task}"), key, |table| given(table) == Some(*task));
                 continue;
             }
         };

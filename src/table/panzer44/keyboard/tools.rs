@@ -8,7 +8,7 @@ use crate::{
         kinds::Pattern,
         order::Order,
         phase::Phase,
-        plot::{Instruction, Tool, plain_choices},
+        plot::{Instruction, Task, Tool, plain_choices},
         scenario::Battery,
     },
     panels::panzer44::Clicks,
@@ -44,10 +44,15 @@ impl Keyboard<'_> {
         }
         let unit = self.own().filter(|_| self.seen.public.phase == Phase::Plot)?.id;
         let open = plain_choices(self.seen.rulebook, self.seen.public, self.seen.side, unit);
-        let next = match self.draft.plot.orders.get(&unit) {
+        let given = self.draft.plot.orders.get(&unit).copied();
+        let next = match given {
             None => open.first(),
-            Some(task) => open.iter().position(|other| other == task).and_then(|at| open.get(at + 1)),
+            Some(task) => open.iter().position(|other| *other == task).and_then(|at| open.get(at + 1)),
         };
+        if matches!(given, Some(Task::Load { .. })) {
+            // Who was to be loaded, or to load, has no order any more either.
+            self.draft.strike_off(&self.seen, unit);
+        }
         let put = match next {
             Some(task) => self.draft.put(&self.seen, unit, *task),
             None => {
