@@ -1,6 +1,8 @@
 //! Playing with keys alone, panels included, and what the mouse does with them: no window, no graphics
 //! card.
 
+#[path = "keyboard/panzer44.rs"]
+mod panzer44;
 mod windowless;
 
 use bevy::{

@@ -23,6 +23,7 @@ use crate::{
 };
 use clap::Args;
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
@@ -80,7 +81,12 @@ pub fn units() -> Vec<String> {
     let source = data::load("guderian/order-of-battle.ron");
     let file = source.and_then(|source| data::parse::<OrderOfBattleFile>(&source.name, &source.text));
     let whole = file.ok().and_then(|file| OrderOfBattle::new(&file).ok()).unwrap_or_default();
-    whole.records().map(|(_, record)| record.id.to_string()).collect()
+    let first = whole.records().map(|(_, record)| record.id.to_string());
+    let second =
+        data::scenario_ids(Panzer44::ID).into_iter().filter_map(|id| panzer44::Rulebook::load(&id).ok());
+    let counters = second.flat_map(|rulebook| Panzer44::start(&rulebook, 1).public.counters);
+    let ids: BTreeSet<String> = first.chain(counters.map(|counter| counter.id.to_string())).collect();
+    ids.into_iter().collect()
 }
 
 /// Every fault of one file, whose kind is told by its first field or its name's ending.

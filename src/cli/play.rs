@@ -78,8 +78,12 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
             Start::Scenario(game, arguments.of_panzer44()?)
         }
         Some(game) => {
-            arguments.of_guderian()?;
-            Start::File(PathBuf::from(game))
+            let file = PathBuf::from(game);
+            let seats = match super::panzer44::owns(&file) {
+                true => arguments.of_panzer44()?,
+                false => arguments.of_guderian()?,
+            };
+            Start::File(file, seats)
         }
     };
     let feed = arguments.feed.as_deref().map(FeedFile::create).transpose()?;

@@ -26,7 +26,12 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if panzer44::owns(&arguments.game) {
-        return panzer44::replay(&arguments.game, arguments.to, arguments.log, json);
+        return panzer44::replay(
+            &arguments.game,
+            arguments.to,
+            (arguments.log, arguments.feed.as_deref()),
+            json,
+        );
     }
     let mut file = GameFile::<Guderian>::read(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));

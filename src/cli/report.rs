@@ -1,6 +1,6 @@
 //! `kessel report`: losses, ground, dice and combats of a game, in words or as JSON.
 
-use super::{Outcome, open, print_json, say};
+use super::{Outcome, open, panzer44, print_json, say};
 use crate::{
     games::guderian::{
         Guderian,
@@ -20,6 +20,9 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    if panzer44::owns(&arguments.game) {
+        return panzer44::report(&arguments.game, json);
+    }
     let (world, record) = open(&arguments.game)?;
     let (start, now) = (&record.file.start.public, &Guderian::position(&world).public);
     let report = Report::of(&record.rulebook, start, now, record.happened());

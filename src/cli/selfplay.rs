@@ -6,7 +6,7 @@ use super::{
     new, panzer44, print_json, say,
 };
 use crate::{
-    feed::{self, Feed},
+    feed,
     games::guderian::{Guderian, kinds::Side},
     matches::{Match, Report},
     orders::GameFile,
@@ -72,6 +72,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 threads: many.threads(),
                 verify: *verify,
                 keep: arguments.keep.as_deref(),
+                feed: arguments.feed.as_deref(),
             },
             json,
         );
@@ -104,7 +105,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     };
     let reports = many.play(&heading, play, |report| if json { print_json(report) } else { tell(report) })?;
     if let (Some(path), Ok(recorded)) = (&arguments.feed, recorded.into_inner()) {
-        write_feed(path, recorded.into_values())?;
+        feed::write_games(path, recorded.into_values())?;
     }
     if let Some(out) = &many.out {
         let (wins, points) = (wins(&reports), mean_points(&reports));
@@ -131,15 +132,6 @@ fn keep(game: &Match, file: &GameFile<Guderian>, folder: &Path) -> Option<String
     let [soviet, german] = game.players.each_ref().map(|name| name.replace(':', "-"));
     let name = format!("{}-{soviet}-{german}-{}.kessel", game.rulebook.scenario.id, game.seed);
     file.write(&folder.join(name)).err().map(|error| error.to_string())
-}
-
-/// Writes the feed of these games, one after the other.
-fn write_feed(path: &Path, games: impl IntoIterator<Item = GameFile<Guderian>>) -> Outcome {
-    let (mut feed, mut lines) = (Feed::default(), Vec::new());
-    for game in games {
-        lines.extend(feed::lines_of(&mut feed, game)?);
-    }
-    Ok(feed::write(path, &lines)?)
 }
 
 fn tell(report: &Report) -> Outcome {

@@ -1,7 +1,6 @@
 //! The file that a feed is written into, line by line.
 
-use super::{Feed, Line};
-use crate::games::guderian::{Rulebook, event::Event, position::Public};
+use super::{Fed, Feed, Line};
 use bevy::prelude::Resource;
 use std::{
     fs::File,
@@ -31,8 +30,13 @@ impl FeedFile {
     ///
     /// # Errors
     /// A sentence if the file cannot be written any more; it is said once.
-    pub fn begin(&mut self, rulebook: &Rulebook, public: &Public, orders: usize) -> Result<(), String> {
-        let line = self.feed.begin(rulebook, public, orders);
+    pub fn begin<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Known,
+        orders: usize,
+    ) -> Result<(), String> {
+        let line = self.feed.begin::<G>(rulebook, known, orders);
         self.write(&[line])
     }
 
@@ -40,14 +44,14 @@ impl FeedFile {
     ///
     /// # Errors
     /// A sentence if the file cannot be written any more; it is said once.
-    pub fn tell(
+    pub fn tell<G: Fed>(
         &mut self,
-        rulebook: &Rulebook,
-        public: &Public,
+        rulebook: &G::Rulebook,
+        known: &G::Known,
         orders: usize,
-        events: &[Event],
+        events: &[G::Event],
     ) -> Result<(), String> {
-        let lines = self.feed.tell(rulebook, public, orders, events);
+        let lines = self.feed.tell::<G>(rulebook, known, orders, events);
         self.write(&lines)
     }
 
@@ -55,8 +59,13 @@ impl FeedFile {
     ///
     /// # Errors
     /// A sentence if the file cannot be written any more; it is said once.
-    pub fn take_back(&mut self, rulebook: &Rulebook, public: &Public, orders: usize) -> Result<(), String> {
-        let line = self.feed.take_back(rulebook, public, orders);
+    pub fn take_back<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Known,
+        orders: usize,
+    ) -> Result<(), String> {
+        let line = self.feed.take_back::<G>(rulebook, known, orders);
         self.write(&[line])
     }
 

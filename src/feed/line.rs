@@ -19,8 +19,8 @@ pub struct Line {
     pub date: String,
     /// The phase.
     pub phase: &'static str,
-    /// Whose phase it is.
-    pub side: &'static str,
+    /// Whose phase it is; none if it is both players'.
+    pub side: Option<&'static str>,
     /// The event in a sentence; none for what nobody wants to read.
     pub text: Option<String>,
     /// What the event tells, by its kind.

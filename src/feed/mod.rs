@@ -1,112 +1,130 @@
 //! The feed: what happens in a game as lines of JSON, for the overlays of those who stream it.
 //!
-//! `docs/feed.md` tells what stands in a line, and `docs/feed.schema.json` says it in a way that programs can
-//! check. A line is made of an event and of what both players know, of nothing else: who an untried division is
-//! stands in no line before the one that reveals it.
+//! `docs/feed.md` tells what stands in a line, and the schemas beside it say it in a way that programs can check. A
+//! line is made of an event and of what both players know, of nothing else: what nobody may know stands in no line
+//! before the one that reveals it.
+//!
+//! A game says how it tells its events ([`Fed`]); counting lines, writing them and playing a recorded game through
+//! are the same for all.
 
 mod file;
+mod guderian;
 mod line;
+mod panzer44;
 mod playback;
 mod told;
 mod veil;
 
 pub use file::{FeedFile, write};
 pub use line::Line;
-pub use playback::lines_of;
+pub use playback::{lines_of, write_games};
 
-use crate::games::guderian::{Rulebook, event::Event, phase::Phase, position::Public, story};
+use crate::orders::Game;
 use serde_json::{Value, json};
-use veil::Veil;
 
 /// The number of the format; it grows when a reader of the old one would stumble.
 pub const FORMAT: u32 = 1;
 
-/// A feed in the making: it counts lines and knows what time it is in the game.
-#[derive(Clone, Debug)]
-pub struct Feed {
-    lines: u64,
-    turn: u8,
-    phase: Phase,
+/// When something happens in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    /// The days of the turn, if it has any.
+    pub date: String,
+    /// The phase.
+    pub phase: &'static str,
+    /// Whose phase it is; none if it is both players'.
+    pub side: Option<&'static str>,
 }
 
-impl Default for Feed {
-    fn default() -> Self {
-        Self { lines: 0, turn: 0, phase: Phase::SovietSetUp }
-    }
+/// What is told of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// When it happened.
+    pub at: Moment,
+    /// What kind of event it is.
+    pub kind: &'static str,
+    /// The event in a sentence.
+    pub text: Option<String>,
+    /// What it tells, by its kind.
+    pub data: Value,
+}
+
+/// A game whose events a feed can tell.
+pub trait Fed: Game {
+    /// What both players know of a position.
+    type Known;
+
+    /// What both players know of a position.
+    fn known(position: &Self::Position) -> &Self::Known;
+
+    /// The moment of a position.
+    fn moment(rulebook: &Self::Rulebook, known: &Self::Known) -> Moment;
+
+    /// The scenario's title, and what the line tells with which a game begins.
+    fn begun(rulebook: &Self::Rulebook, known: &Self::Known) -> (String, Value);
+
+    /// The points, if the game ended now.
+    fn points(rulebook: &Self::Rulebook, known: &Self::Known) -> i32;
+
+    /// The events of an order that began at this moment; `known` is what both players know after it.
+    fn tell(
+        rulebook: &Self::Rulebook,
+        known: &Self::Known,
+        from: &Moment,
+        events: &[Self::Event],
+    ) -> Vec<Told>;
+}
+
+/// A feed in the making: it counts lines and knows what time it is in the game.
+#[derive(Clone, Debug, Default)]
+pub struct Feed {
+    lines: u64,
+    now: Moment,
 }
 
 impl Feed {
     /// The line with which a game begins that is laid on the table after so many orders.
-    pub fn begin(&mut self, rulebook: &Rulebook, public: &Public, orders: usize) -> Line {
-        self.set_clock(public);
-        let scenario = &rulebook.scenario;
-        let data = json!({
-            "format": FORMAT,
-            "program": env!("CARGO_PKG_VERSION"),
-            "game": "guderian",
-            "scenario": scenario.id,
-            "title": scenario.title,
-            "first_turn": scenario.first_turn,
-            "last_turn": scenario.last_turn,
-            "points": told::points_now(rulebook, public),
-        });
-        self.line(rulebook, orders, "game_begun", Some(scenario.title.clone()), data)
+    pub fn begin<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Known, orders: usize) -> Line {
+        self.now = G::moment(rulebook, known);
+        let (title, mut data) = G::begun(rulebook, known);
+        data["format"] = json!(FORMAT);
+        data["program"] = json!(env!("CARGO_PKG_VERSION"));
+        data["game"] = json!(G::ID);
+        data["title"] = json!(title);
+        data["points"] = json!(G::points(rulebook, known));
+        let told = Told { at: self.now.clone(), kind: "game_begun", text: Some(title), data };
+        self.line(orders, told)
     }
 
     /// A line for each event of an order, or of a command of the table, after which so many orders have been
-    /// given. `public` is what both players know after it.
-    pub fn tell(
+    /// given. `known` is what both players know after it.
+    pub fn tell<G: Fed>(
         &mut self,
-        rulebook: &Rulebook,
-        public: &Public,
+        rulebook: &G::Rulebook,
+        known: &G::Known,
         orders: usize,
-        events: &[Event],
+        events: &[G::Event],
     ) -> Vec<Line> {
-        let mut veil = Veil::over(public, events);
-        let mut lines = Vec::new();
-        for event in events {
-            veil.lift(event);
-            if let Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } = event {
-                (self.turn, self.phase) = (*turn, *phase);
-            }
-            let Some(data) = told::data(rulebook, veil.public(), event) else { continue };
-            let text = story::tell(rulebook, veil.public(), event);
-            lines.push(self.line(rulebook, orders, event.kind(), text, data));
-        }
-        self.set_clock(public);
+        let told = G::tell(rulebook, known, &self.now, events);
+        let lines = told.into_iter().map(|told| self.line(orders, told)).collect();
+        self.now = G::moment(rulebook, known);
         lines
     }
 
     /// The line that tells that orders or commands were taken back: so many orders still stand.
-    pub fn take_back(&mut self, rulebook: &Rulebook, public: &Public, orders: usize) -> Line {
-        self.set_clock(public);
-        let data = json!({ "points": told::points_now(rulebook, public) });
-        self.line(rulebook, orders, "taken_back", Some("The last order is taken back".to_owned()), data)
+    pub fn take_back<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Known, orders: usize) -> Line {
+        self.now = G::moment(rulebook, known);
+        let data = json!({ "points": G::points(rulebook, known) });
+        let text = Some("The last order is taken back".to_owned());
+        self.line(orders, Told { at: self.now.clone(), kind: "taken_back", text, data })
     }
 
-    fn set_clock(&mut self, public: &Public) {
-        (self.turn, self.phase) = (public.turn, public.phase);
-    }
-
-    fn line(
-        &mut self,
-        rulebook: &Rulebook,
-        orders: usize,
-        kind: &'static str,
-        text: Option<String>,
-        data: Value,
-    ) -> Line {
+    fn line(&mut self, orders: usize, told: Told) -> Line {
         self.lines += 1;
-        Line {
-            line: self.lines,
-            kind,
-            orders,
-            turn: self.turn,
-            date: if self.turn == 0 { "" } else { rulebook.date(self.turn) }.to_owned(),
-            phase: told::phase_word(self.phase),
-            side: told::side_word(self.phase.side()),
-            text,
-            data,
-        }
+        let Told { at, kind, text, data } = told;
+        let Moment { turn, date, phase, side } = at;
+        Line { line: self.lines, kind, orders, turn, date, phase, side, text, data }
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings) {
         let (left, right) = columns.split_at_mut(1);
         if let (Some(left), Some(right)) = (left.first_mut(), right.first_mut()) {
             mouse(left, palette);
-            for chapter in [Chapter::Game, Chapter::Answers, Chapter::Showing] {
+            for chapter in [Chapter::Game, Chapter::Plots, Chapter::Answers, Chapter::Showing] {
                 keys(left, palette, settings, chapter);
             }
             for chapter in [Chapter::Units, Chapter::Map, Chapter::Overlays] {

@@ -15,13 +15,10 @@ use bevy_egui::egui::Context;
 
 /// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
 fn open_rules(ctx: &Context, scene: &mut Scene) {
-    match toast::case_shown(ctx, scene) {
-        Some(case) => {
-            scene.state.memory.show_case(&case);
-            scene.state.memory.toast.dismissed = true;
-        }
-        None => scene.state.memory.book.toggle(),
-    }
+    let state = &mut scene.state;
+    let shown = (&state.memory.toast, state.refusals);
+    let case = toast::case_shown(ctx, state.last_refusal, shown, &state.memory.rules);
+    state.memory.open_rules(case);
 }
 
 /// Asks what the rules say of the hex under the mouse or the cursor, else of where the selected units are.
@@ -45,8 +42,8 @@ fn ask_why(ctx: &Context, scene: &mut Scene) {
 
 pub(super) fn obey(ctx: &Context, scene: &mut Scene) {
     let replays = scene.state.replay.is_some();
-    if replays {
-        super::timeline::hear(ctx, scene);
+    if let Some(mut strip) = scene.strip() {
+        super::timeline::hear(ctx, &mut strip);
     }
     for command in std::mem::take(&mut scene.state.memory.commands) {
         match command {

@@ -163,6 +163,17 @@ impl PanelMemory {
         self.lesson_width > 0.0
     }
 
+    /// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
+    pub(super) fn open_rules(&mut self, case: Option<String>) {
+        match case {
+            Some(case) => {
+                self.show_case(&case);
+                self.toast.dismissed = true;
+            }
+            None => self.book.toggle(),
+        }
+    }
+
     /// Opens the rules at a case.
     pub fn show_case(&mut self, case: &str) {
         self.book.open_at(case);

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     board::{ALL_SIDES, Board, Hex, Terrain},
-    games::guderian::{kinds::Side, position::Public},
+    counters::Flag,
 };
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Margin, Mesh, Order, Painter, Pos2, Rect, Sense, Shape,
@@ -26,8 +26,8 @@ const PADDING: i8 = 6;
 pub struct MinimapState<'a> {
     /// The board.
     pub board: &'a Board,
-    /// What stands on it.
-    pub public: &'a Public,
+    /// Where units stand, and whose they are.
+    pub units: &'a [(Hex, Flag)],
     /// What the window shows of the board, in hex radii from the middle of hex 0101, y down.
     pub seen: Rect,
     /// Its lower right corner, in points.
@@ -92,13 +92,9 @@ pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
             let painter = ui.painter().with_clip_rect(rect);
             painter.rect_filled(rect, 2, rgb(0xEF_E7_D3));
             ground(ctx, &painter, state.board, rect);
-            for side in Side::BOTH {
-                let mut hexes: Vec<Hex> = state.public.on_map(side).map(|(.., hex)| hex).collect();
-                hexes.dedup();
-                for hex in hexes {
-                    let dot = Rect::from_center_size(scale.place(middle(hex)), Vec2::splat(5.2));
-                    paint_side(ui, dot, side, state.palette);
-                }
+            for (hex, side) in state.units {
+                let dot = Rect::from_center_size(scale.place(middle(*hex)), Vec2::splat(5.2));
+                paint_side(ui, dot, *side, state.palette);
             }
             let seen = Rect::from_min_max(
                 scale.place(state.seen.min.to_vec2()),

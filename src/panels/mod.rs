@@ -40,6 +40,7 @@ mod referee;
 mod report;
 mod report_battles;
 mod report_charts;
+mod report_frame;
 mod result;
 mod results_table;
 mod routes;
@@ -136,9 +137,9 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
         DockSide::Left => map.with_max_x(map.right() - across),
         DockSide::Right => map.with_min_x(map.left() + across),
     };
-    if scene.state.replay.is_some() {
-        let strip = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
-        place(ctx, "time line", strip, |ui| timeline::show(ui, &mut scene, strip));
+    if let Some(mut strip) = scene.strip() {
+        let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
+        place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
     } else {
         end_phase::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));
     }

@@ -6,9 +6,10 @@ use super::{
     caption::{self, Caption},
     end_phase, fonts, keys,
     scene::Scene,
+    theme::Palette,
     toast,
 };
-use crate::settings::Command;
+use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
 
 /// Draws presenter mode: what the player asked for, and the space that it takes, which is none. While it is
@@ -33,15 +34,14 @@ pub fn presenter(
     }
     toast::show(ctx, &mut scene, pos2(window.center().x, foot - 24.0));
     if new {
-        way_back(ctx, &scene, window);
+        way_back(ctx, scene.palette, &scene.state.memory.keys, window);
     }
     (scene.actions, PanelSpace::default())
 }
 
 /// Which key brings the panels back.
-fn way_back(ctx: &Context, scene: &Scene, window: Rect) {
-    let palette = scene.palette;
-    let key = scene.state.memory.keys.hint(Command::Presenter);
+pub(super) fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
+    let key = keys.hint(Command::Presenter);
     let words = format!("{key} brings the panels back");
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("way back")));
     let line = painter.layout_no_wrap(words, fonts::sans(14.0), Color32::WHITE);

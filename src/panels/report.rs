@@ -2,18 +2,21 @@
 //! against their expectation. It shows only what both players may see.
 
 use super::{
-    Action, fonts, place, report_battles as battles, report_charts as charts,
-    theme::{Palette, Theme, dress, over},
-    widgets::{between, count, hint, paint_side, plain, rule, section, side_mark, tab, text},
+    Action, fonts, report_battles as battles, report_charts as charts,
+    report_frame::{self as frame, Head},
+    theme::{Palette, Theme},
+    widgets::{between, count, hint, rule, section, side_mark, text},
 };
 use crate::games::guderian::{
     kinds::Side,
-    report::{DiceCount, Fate, Loss, Report, TurnReport},
+    report::{Fate, Loss, Report, TurnReport},
 };
 use crate::settings::Colours;
-use bevy_egui::egui::{
-    Align, Context, Key, Label, Layout, Modifiers, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Context, Label, ScrollArea, Ui, vec2};
+
+/// What stands under the faces of dice.
+const ABOUT_FACES: &str =
+    "The line is the sixth that each face has on average. In combat a low die is the attacker's.";
 
 /// A page of the report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,93 +64,33 @@ pub struct ReportState<'a> {
     pub memory: &'a mut ReportMemory,
 }
 
-impl ReportState<'_> {
-    fn palette(&self) -> &'static Palette {
-        self.theme.palette_in(self.colours)
-    }
-}
-
 /// Draws the report over the whole window.
 pub fn report(ctx: &Context, mut state: ReportState) -> Vec<Action> {
-    let mut actions = Vec::new();
-    if !dress(ctx, state.theme) {
-        return actions;
-    }
-    if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-        actions.push(Action::CloseReport);
-    }
-    let window = ctx.content_rect();
-    place(ctx, "report", window, |ui| {
-        ui.painter().rect_filled(window, 0, state.palette().desk);
-        let width = (window.width() - 64.0).min(1180.0);
-        let column = Rect::from_center_size(window.center(), vec2(width, window.height() - 36.0));
-        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| show(ui, &mut state, &mut actions));
-    });
-    actions
-}
-
-fn show(ui: &mut Ui, state: &mut ReportState, actions: &mut Vec<Action>) {
-    let palette = state.palette();
-    head(ui, state.report, palette, actions);
-    ui.add_space(10.0);
-    pages(ui, state, palette);
-    ui.add_space(12.0);
-    let page = state.memory.page;
-    if page == ReportPage::Combats {
-        battles::show(ui, state, palette, actions);
-        return;
-    }
-    ScrollArea::vertical().id_salt(("report", page)).auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 12.0);
-        match page {
-            ReportPage::Course => course(ui, state.report, palette),
-            _ => dice(ui, state.report, palette),
+    let report = state.report;
+    let standing = &report.standing;
+    let head = Head {
+        scenario: &report.scenario,
+        level: &standing.level,
+        standing: frame::standing(standing.ended, standing.points, report.orders),
+    };
+    let pages = ReportPage::ALL.map(ReportPage::name);
+    let mut open = ReportPage::ALL.iter().position(|page| *page == state.memory.page).unwrap_or(0);
+    let look = (state.theme, state.colours);
+    frame::frame(ctx, look, &head, &pages, &mut open, |ui, palette, open, actions| {
+        let page = ReportPage::ALL[open];
+        state.memory.page = page;
+        if page == ReportPage::Combats {
+            battles::show(ui, &mut state, palette, actions);
+            return;
         }
-    });
-}
-
-/// Title, how the game stands, and the way back.
-fn head(ui: &mut Ui, report: &Report, palette: &Palette, actions: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            ui.label(text(&report.scenario, fonts::serif_italic(16.0), palette.text_second));
-            ui.label(text("Report", fonts::serif(36.0), palette.text));
-        });
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if plain(ui, palette, "Close").on_hover_text("Back (Esc)").clicked() {
-                actions.push(Action::CloseReport);
+        ScrollArea::vertical().id_salt(("report", page)).auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 12.0);
+            match page {
+                ReportPage::Course => course(ui, report, palette),
+                _ => dice(ui, report, palette),
             }
-            ui.add_space(16.0);
-            ui.vertical(|ui| {
-                ui.with_layout(Layout::top_down(Align::Max), |ui| {
-                    let standing = &report.standing;
-                    let how = if standing.ended { "The game ended" } else { "The game stands" };
-                    let points = count(standing.points.unsigned_abs() as usize, "point", "points");
-                    let sign = if standing.points < 0 { "−" } else { "" };
-                    let words = format!("{how} at {sign}{points}, {} orders", report.orders);
-                    ui.label(text(&standing.level, fonts::serif(22.0), palette.accent_text));
-                    ui.label(text(words, fonts::sans(13.0), palette.text_second));
-                });
-            });
         });
-    });
-}
-
-fn pages(ui: &mut Ui, state: &mut ReportState, palette: &Palette) {
-    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
-    let line = bevy_egui::egui::Stroke::new(1.0, palette.line);
-    ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, line);
-    let mut left = strip.left();
-    for page in ReportPage::ALL {
-        let words = ui.painter().layout_no_wrap(page.name().to_owned(), fonts::bold(14.0), palette.text);
-        let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(words.size().x + 28.0, strip.height()));
-        left = rect.right();
-        let open = state.memory.page == page;
-        if tab(ui, palette, rect, page.name(), open, (14.0, vec2(8.0, 3.0))).clicked() {
-            state.memory.page = page;
-        }
-    }
+    })
 }
 
 /// Losses and ground, turn by turn.
@@ -157,7 +100,7 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
             let enemy = report.losses[side.enemy().number()];
             section(ui, palette, &format!("{side} side"), "", |ui| {
                 let loss = report.losses[side.number()];
-                figure(ui, palette, side, &steps(loss), "lost");
+                frame::figure(ui, palette, side, &steps(loss), "lost");
                 between(
                     ui,
                     text("Units and leaders eliminated", fonts::sans(13.0), palette.text_second),
@@ -182,6 +125,7 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
             });
         }
     });
+    let sides = Side::BOTH.map(Into::into);
     let turns = |value: fn(&TurnReport) -> [u16; 2]| -> Vec<charts::Pair> {
         let pair = |turn| charts::Pair { label: turn_label(turn), values: value(turn).map(f32::from) };
         report.turns.iter().map(pair).collect()
@@ -189,10 +133,10 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
     ui.columns(2, |columns| {
         if let [left, right] = columns {
             section(left, palette, "Steps lost by turn", "Soviet and German", |ui| {
-                charts::pairs(ui, palette, &turns(|turn| turn.losses.map(|loss| loss.steps)), 130.0);
+                charts::pairs(ui, palette, sides, &turns(|turn| turn.losses.map(|loss| loss.steps)), 130.0);
             });
             section(right, palette, "Ground taken by turn", "hexes that were the enemy's", |ui| {
-                charts::pairs(ui, palette, &turns(|turn| turn.ground), 130.0);
+                charts::pairs(ui, palette, sides, &turns(|turn| turn.ground), 130.0);
             });
         }
     });
@@ -219,16 +163,6 @@ fn units(loss: Loss) -> String {
     } else {
         format!("{units}, {}", count(usize::from(loss.leaders), "leader", "leaders"))
     }
-}
-
-/// A key figure with what it means.
-fn figure(ui: &mut Ui, palette: &Palette, side: Side, words: &str, what: &str) {
-    ui.horizontal(|ui| {
-        let (mark, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-        paint_side(ui, mark, side, palette);
-        ui.label(text(words, fonts::serif(26.0), palette.text));
-        ui.label(text(what, fonts::sans(13.0), palette.text_second));
-    });
 }
 
 /// Victory places that changed hands.
@@ -260,7 +194,14 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
             ui.vertical(|ui| {
                 ui.set_width(330.0);
                 ui.label(text(format!("{luck:+.1}").replace('-', "−"), fonts::serif(40.0), palette.text));
-                ui.add(Label::new(text(verdict(luck, usual), fonts::sans(13.0), palette.text)).wrap());
+                ui.add(
+                    Label::new(text(
+                        frame::verdict(luck, usual, ["Germans", "Soviets"]),
+                        fonts::sans(13.0),
+                        palette.text,
+                    ))
+                    .wrap(),
+                );
                 ui.add_space(6.0);
                 for side in Side::BOTH {
                     attacks(ui, report, palette, side);
@@ -268,7 +209,7 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
             });
             ui.add_space(18.0);
             ui.vertical(|ui| {
-                charts::curve(ui, palette, &luck_so_far(report), 190.0);
+                charts::curve(ui, palette, ["German luck", "Soviet luck"], &luck_so_far(report), 190.0);
                 hint(
                     ui,
                     palette,
@@ -285,27 +226,10 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
     });
     ui.columns(2, |columns| {
         if let [left, right] = columns {
-            faces(left, palette, "Dice for combats", &report.dice.combat);
-            faces(right, palette, "Other dice", &report.dice.other);
+            frame::faces(left, palette, "Dice for combats", &report.dice.combat, ABOUT_FACES);
+            frame::faces(right, palette, "Other dice", &report.dice.other, ABOUT_FACES);
         }
     });
-}
-
-fn verdict(luck: f64, usual: f64) -> String {
-    let who = if luck >= 0.0 { "Germans" } else { "Soviets" };
-    if usual == 0.0 {
-        return "No die has been thrown in combat yet.".to_owned();
-    }
-    let times = luck.abs() / usual;
-    let how = match times {
-        ..0.35 => {
-            return format!("for the Germans: the dice were even. Such a game usually strays ±{usual:.1}.");
-        }
-        ..1.0 => "a little",
-        ..2.0 => "clearly",
-        _ => "very much",
-    };
-    format!("for the Germans: the dice favoured the {who} {how}. Such a game usually strays ±{usual:.1}.")
 }
 
 fn attacks(ui: &mut Ui, report: &Report, palette: &Palette, side: Side) {
@@ -334,27 +258,4 @@ fn luck_so_far(report: &Report) -> Vec<charts::Point> {
         points.push(charts::Point { value: luck as f32, spread: variance.sqrt() as f32 });
     }
     points
-}
-
-fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6]) {
-    let thrown: u32 = faces.iter().sum();
-    let mean =
-        DiceCount::mean(faces).map_or(String::new(), |mean| format!(", mean {mean:.2} (3.50 expected)"));
-    section(ui, palette, title, &format!("{thrown} thrown{mean}"), |ui| {
-        charts::faces(ui, palette, faces, 130.0);
-        if thrown == 0 {
-            hint(ui, palette, "None thrown.");
-        } else {
-            hint(
-                ui,
-                palette,
-                "The line is the sixth that each face has on average. In combat a low die is the attacker's.",
-            );
-        }
-    });
-}
-
-/// The ground of every second row of a table.
-pub(super) fn stripe(palette: &Palette) -> bevy_egui::egui::Color32 {
-    over(palette.text, palette.panel, 0.035)
 }

@@ -3,7 +3,8 @@
 use super::{
     Action, die, fonts,
     outcome::meaning,
-    report::{ReportState, stripe},
+    report::ReportState,
+    report_frame::{luck_ink, signed, stripe},
     theme::Palette,
     timeline::ReplayAction,
     widgets::{hint, noted, paint_result, paint_side, paint_text, section},
@@ -128,12 +129,7 @@ fn row(
             let chip = Rect::from_center_size(cell(rect, 5).center(), vec2(56.0, 20.0));
             paint_result(ui, palette, chip, throw.result, 12.0);
             write(6, &signed(throw.expected), palette.text_second);
-            let ink = match throw.luck {
-                luck if luck > 0.05 => palette.good,
-                luck if luck < -0.05 => palette.bad,
-                _ => palette.text_second,
-            };
-            write(7, &signed(throw.luck), ink);
+            write(7, &signed(throw.luck), luck_ink(palette, throw.luck));
         }
         fate => {
             let words = match fate {
@@ -199,9 +195,4 @@ fn losses(ui: &Ui, palette: &Palette, losses: [Loss; 2], room: Rect) {
         let right = part.with_min_x(part.center().x);
         paint_text(ui, right, Align2::LEFT_CENTER, &words, fonts::bold(13.0), palette.text);
     }
-}
-
-/// A number with its sign, and no hyphen for a minus.
-fn signed(value: f64) -> String {
-    format!("{value:+.1}").replace('-', "−")
 }

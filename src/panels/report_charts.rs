@@ -5,16 +5,16 @@ use super::{
     theme::{Palette, RESULT_INK, over},
     widgets::paint_text,
 };
-use crate::games::guderian::kinds::Side;
+use crate::counters::Flag;
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Mesh, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
-/// A Soviet and a German value.
+/// A value of each side.
 pub(super) struct Pair {
     /// What they are of.
     pub label: String,
-    /// The values, from 0, Soviet first.
+    /// The values, from 0, in the order of the sides.
     pub values: [f32; 2],
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Point {
 }
 
 /// The colour of a side in a chart, with an edge that keeps it apart from the ground.
-fn ink(palette: &Palette, side: Side) -> (Color32, Stroke) {
+fn ink(palette: &Palette, side: Flag) -> (Color32, Stroke) {
     let colour = palette.side(side);
     let edge =
         if palette.dark { over(Color32::BLACK, colour, 0.3) } else { over(Color32::BLACK, colour, 0.5) };
@@ -34,7 +34,7 @@ fn ink(palette: &Palette, side: Side) -> (Color32, Stroke) {
 }
 
 /// Two bars for each label, with their values on top.
-pub(super) fn pairs(ui: &mut Ui, palette: &Palette, pairs: &[Pair], height: f32) {
+pub(super) fn pairs(ui: &mut Ui, palette: &Palette, sides: [Flag; 2], pairs: &[Pair], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     if pairs.is_empty() {
         return;
@@ -48,8 +48,8 @@ pub(super) fn pairs(ui: &mut Ui, palette: &Palette, pairs: &[Pair], height: f32)
     ui.painter().hline(rect.x_range(), floor + 0.5, baseline);
     for (number, pair) in pairs.iter().enumerate() {
         let middle = rect.left() + pitch * (number as f32 + 0.5);
-        for (side, value) in Side::BOTH.into_iter().zip(pair.values) {
-            let left = if side == Side::Soviet { middle - wide - 1.0 } else { middle + 1.0 };
+        for (number, (side, value)) in sides.into_iter().zip(pair.values).enumerate() {
+            let left = if number == 0 { middle - wide - 1.0 } else { middle + 1.0 };
             let high = room * value / most;
             let bar = Rect::from_min_max(pos2(left, floor - high), pos2(left + wide, floor));
             if value > 0.0 {
@@ -96,8 +96,8 @@ pub(super) fn faces(ui: &mut Ui, palette: &Palette, faces: &[u32; 6], height: f3
     }
 }
 
-/// A curve over a band of what is usual.
-pub(super) fn curve(ui: &mut Ui, palette: &Palette, points: &[Point], height: f32) {
+/// A curve over a band of what is usual; `names` say what lies above and below.
+pub(super) fn curve(ui: &mut Ui, palette: &Palette, names: [&str; 2], points: &[Point], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let chart = Rect::from_min_max(pos2(rect.left() + 34.0, rect.top() + 8.0), rect.max - vec2(8.0, 8.0));
     let most = points.iter().flat_map(|point| [point.value.abs(), point.spread]).fold(2.0, f32::max) * 1.1;
@@ -130,8 +130,7 @@ pub(super) fn curve(ui: &mut Ui, palette: &Palette, points: &[Point], height: f3
         ui.painter().add(Shape::line(line, Stroke::new(2.0, palette.accent_text)));
         ui.painter().circle_filled(end, 3.5, palette.accent_text);
     }
-    for (side, top) in [(Side::German, true), (Side::Soviet, false)] {
-        let words = format!("{side} luck");
+    for (words, top) in names.into_iter().zip([true, false]) {
         let (align, y) = if top {
             (Align2::RIGHT_TOP, chart.top() + 4.0)
         } else {

@@ -3,6 +3,7 @@
 use super::{
     state::{Action, PanelState},
     theme::Palette,
+    timeline::Strip,
 };
 use crate::games::guderian::{kinds::Side, supply::SupplyLines};
 use std::cell::OnceCell;
@@ -29,6 +30,13 @@ impl<'a> Scene<'a> {
 
     pub fn act(&mut self, action: Action) {
         self.actions.push(action);
+    }
+
+    /// The time line, while a replay is shown.
+    pub fn strip(&mut self) -> Option<Strip<'a, '_>> {
+        let replay = self.state.replay?;
+        let (palette, memory, actions) = (self.palette, &mut *self.state.memory, &mut self.actions);
+        Some(Strip { replay, palette, memory, actions })
     }
 
     /// Whether a person plays the side now: in a replay nobody does.

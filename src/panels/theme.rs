@@ -76,12 +76,42 @@ impl Palette {
         self.results[place_in_ramp(result)]
     }
 
+    /// A shade of results: its ground and the text on it.
+    pub fn shade(&self, shade: Shade) -> (Color32, Color32) {
+        match shade {
+            Shade::Ramp(place) => {
+                let ground = self.results[place.min(self.results.len() - 1)];
+                (ground, ink_on(ground))
+            }
+            Shade::Own(ground, ink) => (ground, ink),
+        }
+    }
+
     /// Text on the colour of a combat result.
     pub fn result_ink(&self, result: CombatResult) -> Color32 {
-        let ground = self.result(result);
-        let dark_ground = u32::from(ground.r()) + 2 * u32::from(ground.g()) + u32::from(ground.b()) < 420;
-        if dark_ground { Color32::WHITE } else { RESULT_INK }
+        ink_on(self.result(result))
     }
+}
+
+/// How a result of whatever game is coloured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    /// A place on the ramp from good to bad for the attacker.
+    Ramp(usize),
+    /// Colours of its own: the ground, and the text on it.
+    Own(Color32, Color32),
+}
+
+impl From<CombatResult> for Shade {
+    fn from(result: CombatResult) -> Self {
+        Self::Ramp(place_in_ramp(result))
+    }
+}
+
+/// Text that can be read on this ground.
+fn ink_on(ground: Color32) -> Color32 {
+    let dark_ground = u32::from(ground.r()) + 2 * u32::from(ground.g()) + u32::from(ground.b()) < 420;
+    if dark_ground { Color32::WHITE } else { RESULT_INK }
 }
 
 /// Where a result lies between good and bad for the attacker.

@@ -3,15 +3,16 @@
 
 use super::{
     fonts,
-    scene::Scene,
+    memory::PanelMemory,
     state::Action,
+    theme::Palette,
     timeline_buttons as buttons, timeline_chapters as chapters, timeline_track as track,
-    widgets::{noted, paint_side, plain, text},
+    widgets::{noted, plain, side_mark, text},
 };
-use crate::games::guderian::{phase::Phase, story::phase_name};
+use crate::counters::Flag;
 use bevy_egui::egui::{
-    Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Rect, Sense, Stroke, TextEdit, Ui,
-    UiBuilder, Vec2, pos2, vec2,
+    Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Rect, Stroke, TextEdit, Ui, UiBuilder,
+    pos2, vec2,
 };
 use std::collections::BTreeMap;
 
@@ -21,14 +22,20 @@ pub(super) const HEIGHT: f32 = 112.0;
 pub const SPEEDS: [u8; 4] = [1, 2, 4, 8];
 
 /// A moment at which a phase began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chapter {
     /// How many orders had been given.
     pub after: usize,
-    /// The turn.
+    /// The turn; 0 for what is before the first.
     pub turn: u8,
-    /// The phase.
-    pub phase: Phase,
+    /// The turn's date or weather, or nothing.
+    pub date: String,
+    /// The name of the phase.
+    pub phase: String,
+    /// Whose phase it is; none if it is both players'.
+    pub side: Option<Flag>,
+    /// Whether it is fought in.
+    pub fights: bool,
     /// Whether a turn began with it.
     pub opens_turn: bool,
 }
@@ -83,6 +90,25 @@ pub struct TimelineMemory {
     pub draft: Option<(usize, String)>,
 }
 
+/// What the strip draws with, whatever game is shown.
+pub(super) struct Strip<'a, 'm> {
+    /// The replay.
+    pub replay: TimelineState<'a>,
+    /// The colours.
+    pub palette: &'static Palette,
+    /// What the panels remember.
+    pub memory: &'m mut PanelMemory,
+    /// What the player asks for.
+    pub actions: &'m mut Vec<Action>,
+}
+
+impl Strip<'_, '_> {
+    /// Asks for something.
+    pub fn act(&mut self, action: Action) {
+        self.actions.push(action);
+    }
+}
+
 /// How far a step goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stride {
@@ -121,15 +147,15 @@ impl TimelineState<'_> {
 /// A phase in words.
 pub(super) fn title(chapter: &Chapter) -> String {
     match chapter.turn {
-        0 => phase_name(chapter.phase).to_owned(),
-        turn => format!("Turn {turn}, {}", phase_name(chapter.phase)),
+        0 => chapter.phase.clone(),
+        turn => format!("Turn {turn}, {}", chapter.phase),
     }
 }
 
 /// Keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn.
-pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
-    let Some(replay) = scene.state.replay else { return };
-    if ctx.egui_wants_keyboard_input() || scene.state.memory.timeline.draft.is_some() {
+pub(super) fn hear(ctx: &Context, strip: &mut Strip) {
+    let replay = strip.replay;
+    if ctx.egui_wants_keyboard_input() || strip.memory.timeline.draft.is_some() {
         return;
     }
     let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
@@ -156,22 +182,22 @@ pub(super) fn hear(ctx: &Context, scene: &mut Scene) {
         go = Some(replay.orders);
     }
     if let Some(to) = go {
-        scene.act(Action::Replay(ReplayAction::Go(to)));
+        strip.act(Action::Replay(ReplayAction::Go(to)));
     }
     if pressed(Modifiers::NONE, Key::Space) {
-        scene.act(play_or_stop(&replay));
+        strip.act(play_or_stop(&replay));
     }
     let digits = [(Key::Num1, 1), (Key::Num2, 2), (Key::Num4, 4), (Key::Num8, 8)];
     for (key, speed) in digits {
         if pressed(Modifiers::NONE, key) {
-            scene.act(Action::Replay(ReplayAction::Speed(speed)));
+            strip.act(Action::Replay(ReplayAction::Speed(speed)));
         }
     }
     if pressed(Modifiers::NONE, Key::M) {
-        begin_note(scene, &replay);
+        begin_note(strip, &replay);
     }
-    if !scene.state.memory.book.open && pressed(Modifiers::NONE, Key::Escape) {
-        scene.act(Action::Replay(ReplayAction::Leave));
+    if !strip.memory.book.open && pressed(Modifiers::NONE, Key::Escape) {
+        strip.act(Action::Replay(ReplayAction::Leave));
     }
 }
 
@@ -180,18 +206,18 @@ fn play_or_stop(replay: &TimelineState) -> Action {
     Action::Replay(ReplayAction::Play(!replay.playing))
 }
 
-fn begin_note(scene: &mut Scene, replay: &TimelineState) {
+fn begin_note(strip: &mut Strip, replay: &TimelineState) {
     let text = replay.notes.get(&replay.now).cloned().unwrap_or_default();
-    scene.state.memory.timeline.draft = Some((replay.now, text));
+    strip.memory.timeline.draft = Some((replay.now, text));
     if replay.playing {
-        scene.act(Action::Replay(ReplayAction::Play(false)));
+        strip.act(Action::Replay(ReplayAction::Play(false)));
     }
 }
 
 /// Draws the strip.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
-    let Some(replay) = scene.state.replay else { return };
-    let palette = scene.palette;
+pub(super) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
+    let replay = strip.replay;
+    let palette = strip.palette;
     ui.painter().rect_filled(rect, 0, palette.background);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, palette.line));
     let inner = rect.shrink2(vec2(16.0, 8.0));
@@ -199,18 +225,18 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
         Rect::from_min_size(pos2(inner.left(), inner.top() + top), vec2(inner.width(), height))
     };
     row(ui, line(0.0, 30.0), |ui| {
-        steps(ui, scene, &replay);
+        steps(ui, strip, &replay);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            chapters::show(ui, scene, &replay);
+            chapters::show(ui, strip, &replay);
             if plain(ui, palette, "Note").on_hover_text("Write a note about this moment (M)").clicked() {
-                begin_note(scene, &replay);
+                begin_note(strip, &replay);
             }
-            caption(ui, scene, &replay);
+            caption(ui, strip, &replay);
         });
     });
-    moment(ui, scene, &replay, line(32.0, 24.0));
-    track::show(ui, scene, &replay, line(56.0, 40.0));
+    moment(ui, strip, &replay, line(32.0, 24.0));
+    track::show(ui, strip, &replay, line(56.0, 40.0));
 }
 
 fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
@@ -219,8 +245,8 @@ fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// Steps both ways, play, speeds.
-fn steps(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
-    let palette = scene.palette;
+fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
+    let palette = strip.palette;
     ui.spacing_mut().item_spacing.x = 4.0;
     let strides = [
         (Stride::Turn, "a turn", "Ctrl+"),
@@ -234,12 +260,12 @@ fn steps(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
             .on_hover_text(hint)
             .clicked()
         {
-            scene.act(Action::Replay(ReplayAction::Go(replay.step(stride, false))));
+            strip.act(Action::Replay(ReplayAction::Go(replay.step(stride, false))));
         }
     }
     let words = if replay.playing { "Pause" } else { "Play" };
     if buttons::play(ui, palette, words, replay.playing).on_hover_text(format!("{words} (Space)")).clicked() {
-        scene.act(play_or_stop(replay));
+        strip.act(play_or_stop(replay));
     }
     for (stride, name, key) in strides.into_iter().rev() {
         let at_end = replay.now >= replay.orders;
@@ -248,7 +274,7 @@ fn steps(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
             .on_hover_text(hint)
             .clicked()
         {
-            scene.act(Action::Replay(ReplayAction::Go(replay.step(stride, true))));
+            strip.act(Action::Replay(ReplayAction::Go(replay.step(stride, true))));
         }
     }
     ui.add_space(10.0);
@@ -259,46 +285,46 @@ fn steps(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
             .on_hover_text(format!("Speed ({speed})"))
             .clicked()
         {
-            scene.act(Action::Replay(ReplayAction::Speed(speed)));
+            strip.act(Action::Replay(ReplayAction::Speed(speed)));
         }
     }
     ui.add_space(14.0);
 }
 
 /// What the last order brought about, in the room that is left.
-fn caption(ui: &mut Ui, scene: &Scene, replay: &TimelineState) {
+fn caption(ui: &mut Ui, strip: &Strip, replay: &TimelineState) {
     let room = vec2(ui.available_width().max(0.0), 30.0);
     ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
-        ui.add(Label::new(text(replay.caption, fonts::sans(13.0), scene.palette.text)).truncate())
+        ui.add(Label::new(text(replay.caption, fonts::sans(13.0), strip.palette.text)).truncate())
             .on_hover_text(replay.caption);
     });
 }
 
 /// Where in the game the moment lies, and its note or the note that is being written.
-fn moment(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState, rect: Rect) {
-    let palette = scene.palette;
+fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
+    let palette = strip.palette;
     row(ui, rect, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if let Some(chapter) = replay.chapter() {
-            let (mark, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
-            paint_side(ui, mark, chapter.phase.side(), palette);
+            if let Some(side) = chapter.side {
+                side_mark(ui, side, palette);
+            }
             ui.label(text(title(chapter), fonts::serif(16.0), palette.text));
-            let date = scene.state.rulebook.date(chapter.turn);
-            if chapter.turn > 0 {
-                ui.label(text(date, fonts::serif_italic(14.0), palette.text_second));
+            if chapter.turn > 0 && !chapter.date.is_empty() {
+                ui.label(text(&chapter.date, fonts::serif_italic(14.0), palette.text_second));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let words = format!("Order {} of {}", replay.now, replay.orders);
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, scene, replay));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, strip, replay));
         });
     });
 }
 
-fn note(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
-    let palette = scene.palette;
-    let Some((after, mut words)) = scene.state.memory.timeline.draft.take() else {
+fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
+    let palette = strip.palette;
+    let Some((after, mut words)) = strip.memory.timeline.draft.take() else {
         if let Some(note) = replay.notes.get(&replay.now) {
             ui.add_space(6.0);
             let words = text(note, fonts::italic(13.0), palette.accent_text);
@@ -321,9 +347,9 @@ fn note(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
     let keep = Button::new(text("Keep", fonts::sans(12.0), palette.text)).min_size(vec2(48.0, 22.0));
     let keep = noted("Keep", ui.add(keep)).clicked();
     if keep || (enter && (response.lost_focus() || response.has_focus())) {
-        scene.act(Action::Replay(ReplayAction::Note { after, text: words }));
+        strip.act(Action::Replay(ReplayAction::Note { after, text: words }));
     } else if !escape {
         response.request_focus();
-        scene.state.memory.timeline.draft = Some((after, words));
+        strip.memory.timeline.draft = Some((after, words));
     }
 }

@@ -2,10 +2,9 @@
 
 use super::{
     fonts,
-    scene::Scene,
     state::Action,
     theme::over,
-    timeline::{self, Chapter, ReplayAction, TimelineState, title},
+    timeline::{self, Chapter, ReplayAction, Strip, TimelineState, title},
     widgets::{noted, paint_side, paint_text, text},
 };
 use bevy_egui::egui::{
@@ -13,8 +12,8 @@ use bevy_egui::egui::{
 };
 
 /// A list of all phases and notes to jump to.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
-    let palette = scene.palette;
+pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
+    let palette = strip.palette;
     let mut go = None;
     let menu = ui.menu_button(text("Chapters", fonts::sans(13.0), palette.text), |ui| {
         ui.set_width(310.0);
@@ -23,14 +22,14 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
         ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             ui.set_max_width(296.0);
-            let here = replay.chapter().copied();
+            let here = replay.chapter();
             for (number, chapter) in replay.chapters.iter().enumerate() {
                 let end = replay.chapters.get(number + 1).map_or(usize::MAX, |next| next.after);
-                if chapter_row(ui, scene, chapter, here == Some(*chapter), opened) {
+                if chapter_row(ui, strip, chapter, here == Some(chapter), opened) {
                     go = Some(chapter.after);
                 }
                 for (after, note) in replay.notes.range(chapter.after..end) {
-                    if note_row(ui, scene, note) {
+                    if note_row(ui, strip, note) {
                         go = Some(*after);
                     }
                 }
@@ -42,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState) {
     });
     noted("Chapters", menu.response);
     if let Some(to) = go {
-        scene.act(Action::Replay(ReplayAction::Go(to)));
+        strip.act(Action::Replay(ReplayAction::Go(to)));
     }
 }
 
@@ -56,8 +55,8 @@ fn just_opened(ctx: &Context) -> bool {
     before + 2 < frame
 }
 
-fn chapter_row(ui: &mut Ui, scene: &Scene, chapter: &Chapter, here: bool, opened: bool) -> bool {
-    let palette = scene.palette;
+fn chapter_row(ui: &mut Ui, strip: &Strip, chapter: &Chapter, here: bool, opened: bool) -> bool {
+    let palette = strip.palette;
     if chapter.opens_turn && chapter.after > 0 {
         ui.add_space(6.0);
     }
@@ -70,16 +69,18 @@ fn chapter_row(ui: &mut Ui, scene: &Scene, chapter: &Chapter, here: bool, opened
     if here && opened {
         response.scroll_to_me(Some(Align::Center));
     }
-    let mark = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), Vec2::splat(10.0));
-    paint_side(ui, mark, chapter.phase.side(), palette);
+    if let Some(side) = chapter.side {
+        let mark = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), Vec2::splat(10.0));
+        paint_side(ui, mark, side, palette);
+    }
     let font = if chapter.opens_turn { fonts::bold(13.0) } else { fonts::sans(13.0) };
     let words = rect.with_min_x(rect.left() + 28.0);
     paint_text(ui, words, Align2::LEFT_CENTER, &title(chapter), font, palette.text);
     response.clicked()
 }
 
-fn note_row(ui: &mut Ui, scene: &Scene, note: &str) -> bool {
-    let palette = scene.palette;
+fn note_row(ui: &mut Ui, strip: &Strip, note: &str) -> bool {
+    let palette = strip.palette;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::click());
     if response.hovered() {
         ui.painter().rect_filled(rect, 4, palette.raised);

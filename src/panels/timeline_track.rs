@@ -3,10 +3,9 @@
 
 use super::{
     fonts,
-    scene::Scene,
     state::Action,
     theme::over,
-    timeline::{ReplayAction, TimelineState, title},
+    timeline::{ReplayAction, Strip, TimelineState, title},
     widgets::{noted, paint_text},
 };
 use bevy_egui::egui::{
@@ -16,19 +15,19 @@ use bevy_egui::egui::{
 /// Height of the bands.
 const BAND: f32 = 16.0;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, replay: &TimelineState, rect: Rect) {
+pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     let place = Place { rect: rect.shrink2(vec2(6.0, 0.0)), orders: replay.orders.max(1) as f32 };
     let response = ui.interact(rect, ui.id().with("track"), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, "Time line"));
     let response = noted("Time line", response);
-    bands(ui, scene, replay, &place);
-    turns(ui, scene, replay, &place);
-    notes(ui, scene, replay, &place);
-    playhead(ui, scene, replay, &place);
+    bands(ui, strip, replay, &place);
+    turns(ui, strip, replay, &place);
+    notes(ui, strip, replay, &place);
+    playhead(ui, strip, replay, &place);
     let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
     let under = place.moment(pointer.x, replay.orders);
     if response.is_pointer_button_down_on() && under != replay.now {
-        scene.act(Action::Replay(ReplayAction::Go(under)));
+        strip.act(Action::Replay(ReplayAction::Go(under)));
     }
     let note = replay.notes.get(&under).map_or(String::new(), |note| format!("\n{note}"));
     let chapter = replay.chapter_at(under).map_or(String::new(), title);
@@ -57,16 +56,16 @@ impl Place {
 }
 
 /// A band for each phase: what has been shown is stronger, and so are combats.
-fn bands(ui: &Ui, scene: &Scene, replay: &TimelineState, place: &Place) {
-    let palette = scene.palette;
+fn bands(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let palette = strip.palette;
     let whole = place.band();
     ui.painter().rect_filled(whole, 3, over(palette.text, palette.background, 0.06));
     let now = place.x(replay.now);
     for (number, chapter) in replay.chapters.iter().enumerate() {
         let end = replay.chapters.get(number + 1).map_or(replay.orders, |next| next.after);
         let (left, right) = (place.x(chapter.after), place.x(end));
-        let strength = if chapter.phase.is_combat() { 1.0 } else { 0.62 };
-        let colour = palette.side(chapter.phase.side());
+        let strength = if chapter.fights { 1.0 } else { 0.62 };
+        let colour = chapter.side.map_or(palette.text_third, |side| palette.side(side));
         let band = |left: f32, right: f32, alpha: f32| {
             if right > left {
                 let area = Rect::from_min_max(pos2(left, whole.top()), pos2(right, whole.bottom()));
@@ -85,8 +84,8 @@ fn bands(ui: &Ui, scene: &Scene, replay: &TimelineState, place: &Place) {
 }
 
 /// A tick and a number where a turn begins, as far as there is room for them.
-fn turns(ui: &Ui, scene: &Scene, replay: &TimelineState, place: &Place) {
-    let palette = scene.palette;
+fn turns(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let palette = strip.palette;
     let mut free = f32::NEG_INFINITY;
     for chapter in replay.chapters.iter().filter(|chapter| chapter.opens_turn && chapter.turn > 0) {
         let x = place.x(chapter.after);
@@ -102,19 +101,19 @@ fn turns(ui: &Ui, scene: &Scene, replay: &TimelineState, place: &Place) {
     }
 }
 
-fn notes(ui: &Ui, scene: &Scene, replay: &TimelineState, place: &Place) {
+fn notes(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     for after in replay.notes.keys() {
         let x = place.x((*after).min(replay.orders));
         let top = place.band().top() - 6.0;
         let corners = [vec2(0.0, -5.0), vec2(4.5, 0.0), vec2(0.0, 5.0), vec2(-4.5, 0.0)];
         let points = corners.map(|corner| pos2(x, top) + corner);
-        let edge = Stroke::new(1.0, scene.palette.background);
-        ui.painter().add(Shape::convex_polygon(points.to_vec(), scene.palette.accent, edge));
+        let edge = Stroke::new(1.0, strip.palette.background);
+        ui.painter().add(Shape::convex_polygon(points.to_vec(), strip.palette.accent, edge));
     }
 }
 
-fn playhead(ui: &Ui, scene: &Scene, replay: &TimelineState, place: &Place) {
-    let palette = scene.palette;
+fn playhead(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let palette = strip.palette;
     let (x, band) = (place.x(replay.now), place.band());
     let line = Rect::from_center_size(pos2(x, band.center().y), vec2(3.0, BAND + 8.0));
     ui.painter().rect_filled(line.expand(1.0), 2, palette.background);

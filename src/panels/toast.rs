@@ -19,13 +19,17 @@ use std::time::Duration;
 /// Seconds that a refusal stays.
 const STAYS: f64 = 7.0;
 
-/// The case of the refusal that is shown, if the rules have it.
-pub(super) fn case_shown(ctx: &Context, scene: &Scene) -> Option<String> {
-    let refusal = scene.state.last_refusal?;
-    let toast = &scene.state.memory.toast;
-    let is_new = toast.number != scene.state.refusals || toast.since == 0.0;
+/// The case of the refusal that is shown, if the rules have it. `number` tells a new refusal from an old one.
+pub(super) fn case_shown(
+    ctx: &Context,
+    refusal: Option<&Refusal>,
+    (toast, number): (&Toast, u64),
+    rules: &RulesText,
+) -> Option<String> {
+    let refusal = refusal?;
+    let is_new = toast.number != number || toast.since == 0.0;
     let shows = !toast.dismissed && ctx.input(|input| input.time) < toast.since + STAYS;
-    let known = scene.state.memory.rules.case(&refusal.case).is_some();
+    let known = rules.case(&refusal.case).is_some();
     ((is_new || shows) && known).then(|| refusal.case.clone())
 }
 

@@ -69,6 +69,16 @@ pub enum Command {
     ByTrain,
     /// Show what the selected units would do to the hex under the mouse, while the key is down.
     Odds,
+    /// Give what a unit is sent to another meaning, while a side plots.
+    PlotTool,
+    /// Let opportunity fire open at others.
+    PlotWhom,
+    /// Plot another order that needs no target, or none.
+    PlotOrder,
+    /// Call another fire, other mines, or none, at the hex cursor.
+    CallFire,
+    /// Draw a line of sight.
+    LineOfSight,
     /// Lose steps rather than retreat.
     LoseSteps,
     /// Retreat rather than lose steps.
@@ -112,6 +122,8 @@ pub enum Chapter {
     Game,
     /// Units.
     Units,
+    /// Plots, of games that have them.
+    Plots,
     /// Answers.
     Answers,
     /// The map.
@@ -124,14 +136,15 @@ pub enum Chapter {
 
 impl Chapter {
     /// All chapters, in their order on the pages.
-    pub const ALL: [Self; 6] =
-        [Self::Game, Self::Units, Self::Answers, Self::Map, Self::Overlays, Self::Showing];
+    pub const ALL: [Self; 7] =
+        [Self::Game, Self::Units, Self::Plots, Self::Answers, Self::Map, Self::Overlays, Self::Showing];
 
     /// Its heading.
     pub fn title(self) -> &'static str {
         match self {
             Self::Game => "The game",
             Self::Units => "Units and the hex cursor",
+            Self::Plots => "Plots (Panzer ’44)",
             Self::Answers => "Answers",
             Self::Map => "The map",
             Self::Overlays => "Overlays",
@@ -148,7 +161,7 @@ const fn key(key: KeyCode) -> Chord {
 }
 
 const ENTRIES: &[Entry] = {
-    use Chapter::{Answers, Game, Map, Overlays, Showing, Units};
+    use Chapter::{Answers, Game, Map, Overlays, Plots, Showing, Units};
     use Command as C;
     use KeyCode as K;
     use Overlay as O;
@@ -192,6 +205,11 @@ const ENTRIES: &[Entry] = {
         Entry(C::Waypoint, Units, "waypoint", "Pin the way here", &[key(K::KeyW)]),
         Entry(C::ByTrain, Units, "by_train", "Go by train (hold)", &[key(K::KeyR)]),
         Entry(C::Odds, Units, "odds", "Odds of the selected units here (hold)", &[key(K::KeyO)]),
+        Entry(C::PlotTool, Plots, "plot_tool", "Another meaning of sending a unit", &[key(K::KeyG)]),
+        Entry(C::PlotWhom, Plots, "plot_whom", "Whom opportunity fire opens at", &[Chord::shift(K::KeyG)]),
+        Entry(C::PlotOrder, Plots, "plot_order", "Another order without a target, or none", &[key(K::KeyK)]),
+        Entry(C::CallFire, Plots, "call_fire", "Call fire, aircraft, mines at the cursor", &[key(K::KeyC)]),
+        Entry(C::LineOfSight, Plots, "line_of_sight", "Draw a line of sight", &[key(K::KeyV)]),
         Entry(C::LoseSteps, Answers, "lose_steps", "Lose steps", &[key(K::KeyL)]),
         Entry(C::Retreat, Answers, "retreat", "Retreat", &[key(K::KeyT)]),
         Entry(C::Stay, Answers, "stay", "Advance nobody more", &[key(K::KeyS)]),

@@ -9,12 +9,13 @@ use super::{
     printed::Printed,
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
-    session::Session,
+    session::{Session, lies},
+    tabled::Tabled,
     view::View,
 };
 use crate::{
     board::{Board, Hex},
-    games::guderian::Position,
+    games::{guderian::Guderian, panzer44::Panzer44},
     settings::Command,
 };
 use bevy::{
@@ -51,7 +52,12 @@ impl Cursor {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
-        .add_systems(Update, (hide, go).chain().run_if(in_state(Screen::Table)))
+        .add_systems(
+            Update,
+            (hide, go::<Guderian>.run_if(lies::<Guderian>), go::<Panzer44>.run_if(lies::<Panzer44>))
+                .chain()
+                .run_if(in_state(Screen::Table)),
+        )
         .add_systems(OnExit(Screen::Table), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default());
 }
 
@@ -82,10 +88,10 @@ fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
 }
 
 /// Arrow keys move the cursor, and what is held with it.
-fn go(
+fn go<G: Tabled>(
     mut given: MessageReader<Given>,
-    (session, printed): (Res<Session>, Res<Printed>),
-    position: Option<Res<Position>>,
+    (session, printed): (Res<Session<G>>, Res<Printed>),
+    position: Option<Res<G::Position>>,
     mut cursor: ResMut<Cursor>,
     mut hand: ResMut<Hand>,
     mut view: ResMut<View>,
@@ -103,7 +109,11 @@ fn go(
         redraw.write(RequestRedraw);
         let to = match cursor.hex.filter(|_| cursor.shown) {
             Some(hex) => step(board, hex, *command),
-            None => first_hex((&session, board), position.as_deref(), *cursor, &view),
+            None => {
+                let selected = session.selected.first().copied();
+                let stands = |unit| G::hex_of(position.as_deref()?, unit);
+                first_hex(board, selected.and_then(stands), *cursor, &view)
+            }
         };
         if let Some(hex) = to {
             cursor.put(hex);
@@ -113,19 +123,10 @@ fn go(
 }
 
 /// Where the cursor comes up: at the selected counter, where it was last, or in the middle of the map.
-fn first_hex(
-    (session, board): (&Session, &Board),
-    position: Option<&Position>,
-    cursor: Cursor,
-    view: &View,
-) -> Option<Hex> {
-    let selected = || {
-        let public = &position?.public;
-        public.counter(public.find(*session.selected.first()?)?).hex()
-    };
+fn first_hex(board: &Board, selected: Option<Hex>, cursor: Cursor, view: &View) -> Option<Hex> {
     let in_sight = |hex: &Hex| view.area.contains(view.to_screen(centre_of(*hex)));
     let middle = || hex_at(board, view.centre).or_else(|| board.hexes().nth(board.hexes().count() / 2));
-    selected().or(cursor.hex.filter(in_sight)).or_else(middle)
+    selected.or(cursor.hex.filter(in_sight)).or_else(middle)
 }
 
 /// Brings the hex into sight, and what is held over it.

@@ -10,13 +10,14 @@ use super::{
     overlays::Overlays,
     presenter::panels_are_shown,
     screen::Screen,
-    session::Session,
+    session::{Session, lies},
+    tabled::Tabled,
     view::View,
 };
 use crate::{
     board::Hex,
-    games::guderian::{Position, Rulebook, kinds::Side, position::Public},
-    panels::{self, LegendState, Meaning, MinimapState},
+    games::{guderian::Guderian, panzer44::Panzer44},
+    panels::{self, Action, LegendState, Meaning, MinimapState},
     settings::{Command, Settings},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -29,7 +30,14 @@ const MARGIN: f32 = 12.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        float.before(HostPass).run_if(in_state(Screen::Table).and_then(panels_are_shown)),
+        (
+            legend,
+            small_map::<Guderian>.run_if(lies::<Guderian>),
+            small_map::<Panzer44>.run_if(lies::<Panzer44>),
+        )
+            .chain()
+            .before(HostPass)
+            .run_if(in_state(Screen::Table).and_then(panels_are_shown)),
     )
     .add_systems(Update, obey.run_if(in_state(Screen::Table)));
 }
@@ -54,24 +62,75 @@ impl Stands {
 }
 
 /// What is covered by something in this place of the window: cities that count, and counters.
-fn covers(rect: egui::Rect, view: &View, zoom: f32, rulebook: &Rulebook, public: &Public) -> usize {
+fn covers<G: Tabled>(
+    rect: egui::Rect,
+    (view, zoom): (&View, f32),
+    rulebook: &G::Rulebook,
+    position: &G::Position,
+) -> usize {
     // A hex is covered in part when its middle is near.
     let rect = rect.expand(view.radius / zoom);
     let lies_in = |hex: &Hex| {
         let place = view.to_screen(centre_of(*hex)) / zoom;
         rect.contains(egui::pos2(place.x, place.y))
     };
-    let cities = rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone());
-    let counters = Side::BOTH.into_iter().flat_map(|side| public.on_map(side)).map(|(.., hex)| hex);
-    cities.chain(counters).filter(lies_in).count()
+    let counters = G::held(position).into_iter().map(|(hex, _)| hex);
+    G::counts(rulebook).into_iter().chain(counters).filter(lies_in).count()
 }
 
-fn float(
+/// The map's part of the window, in points.
+fn map_in_points(view: &View, zoom: f32) -> egui::Rect {
+    let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
+    egui::Rect::from_min_max(point(view.area.min), point(view.area.max))
+}
+
+/// Whether the small map is shown: where the whole map is in sight, it would only cover a part of it.
+fn shows_small(settings: &Settings, view: &View) -> bool {
+    settings.minimap && !view.whole
+}
+
+fn legend(
     mut contexts: EguiContexts,
-    mut stands: Local<Stands>,
     (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
     (view, settings): (Res<View>, Res<Settings>),
-    (session, position): (Res<Session>, Option<Res<Position>>),
+    mut asked: MessageWriter<Asked>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let palette = settings.theme.palette_in(settings.colours);
+    if !panels::dress(context, settings.theme) {
+        return Ok(());
+    }
+    let map = map_in_points(&view, context.zoom_factor());
+    let mut meanings: Vec<Meaning> =
+        highlights.hexes.values().filter_map(|choice| meaning(choice.mark)).collect();
+    meanings.sort_unstable();
+    meanings.dedup();
+    let small = if shows_small(&settings, &view) { panels::MINIMAP_WIDTH + 3.0 * MARGIN } else { MARGIN };
+    let legend = LegendState {
+        overlays: overlays.on(),
+        meanings: &meanings,
+        corner: map.left_bottom() + egui::vec2(MARGIN, -MARGIN),
+        room: (map.width() - small - MARGIN).max(120.0),
+        palette,
+        inks: &inks,
+    };
+    tell(panels::legend(context, &legend), &mut asked, &mut redraw);
+    Ok(())
+}
+
+fn tell(actions: Vec<Action>, asked: &mut MessageWriter<Asked>, redraw: &mut MessageWriter<RequestRedraw>) {
+    if !actions.is_empty() {
+        asked.write_batch(actions.into_iter().map(Asked));
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn small_map<G: Tabled>(
+    mut contexts: EguiContexts,
+    mut stands: Local<Stands>,
+    (view, settings): (Res<View>, Res<Settings>),
+    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -81,53 +140,34 @@ fn float(
         return Ok(());
     }
     let zoom = context.zoom_factor();
-    let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
-    let map = egui::Rect::from_min_max(point(view.area.min), point(view.area.max));
-    let mut meanings: Vec<Meaning> =
-        highlights.hexes.values().filter_map(|choice| meaning(choice.mark)).collect();
-    meanings.sort_unstable();
-    meanings.dedup();
-    // Where the whole map is in sight, a small one would only cover a part of it.
-    let shows_small = settings.minimap && !view.whole;
-    let small = if shows_small { panels::MINIMAP_WIDTH + 3.0 * MARGIN } else { MARGIN };
-    let legend = LegendState {
-        overlays: overlays.on(),
-        meanings: &meanings,
-        corner: map.left_bottom() + egui::vec2(MARGIN, -MARGIN),
-        room: (map.width() - small - MARGIN).max(120.0),
-        palette,
-        inks: &inks,
-    };
-    let mut actions = panels::legend(context, &legend);
-    if let (true, Some(rulebook), Some(position)) = (shows_small, &session.rulebook, &position) {
-        let size = panels::minimap_size(&rulebook.board);
+    let map = map_in_points(&view, zoom);
+    let shows = shows_small(&settings, &view);
+    if let (true, Some(rulebook), Some(position)) = (shows, &session.rulebook, &position) {
+        let board = G::board(rulebook);
+        let size = panels::minimap_size(board);
         let foot = egui::Rect::from_min_max(map.right_bottom() - size, map.right_bottom());
         let foot = foot.translate(egui::vec2(-MARGIN, -MARGIN));
         let head = foot.translate(egui::vec2(0.0, map.top() + MARGIN - foot.top()));
         if view.is_still() {
-            let covers = |rect| covers(rect, &view, zoom, rulebook, &position.public);
+            let covers = |rect| covers::<G>(rect, (&view, zoom), rulebook, position);
             *stands = stands.chosen(covers(foot), covers(head));
         }
         let corner = match *stands {
             Stands::Foot => foot.right_bottom(),
             Stands::Head => head.right_bottom(),
         };
-        let board = |place: Vec2| {
+        let on_board = |place: Vec2| {
             let on_table = view.to_table(place);
             egui::pos2(on_table.x, -on_table.y)
         };
         let state = MinimapState {
-            board: &rulebook.board,
-            public: &position.public,
-            seen: egui::Rect::from_min_max(board(view.area.min), board(view.area.max)),
+            board,
+            units: &G::held(position),
+            seen: egui::Rect::from_min_max(on_board(view.area.min), on_board(view.area.max)),
             corner,
             palette,
         };
-        actions.extend(panels::minimap(context, &state));
-    }
-    if !actions.is_empty() {
-        asked.write_batch(actions.into_iter().map(Asked));
-        redraw.write(RequestRedraw);
+        tell(panels::minimap(context, &state), &mut asked, &mut redraw);
     }
     Ok(())
 }
@@ -165,13 +205,13 @@ mod tests {
         assert_eq!(Stands::Foot.chosen(2, 0), Stands::Head);
         assert_eq!(Stands::Head.chosen(1, 1), Stands::Head);
         assert_eq!(Stands::Head.chosen(0, 1), Stands::Foot);
-        let rulebook = Rulebook::load("smolensk").expect("the campaign");
-        let public = crate::games::guderian::set_up::start(&rulebook, 1).public;
+        let rulebook = crate::games::guderian::Rulebook::load("smolensk").expect("the campaign");
+        let position = crate::games::guderian::set_up::start(&rulebook, 1);
         let smolensk = centre_of("2216".parse().expect("a hex"));
         let mut view = View::default();
         (view.centre, view.radius) = (smolensk, 50.0);
         let at = egui::pos2(view.area.center().x, view.area.center().y);
         let over = egui::Rect::from_center_size(at, egui::vec2(200.0, 130.0));
-        assert!(covers(over, &view, 1.0, &rulebook, &public) >= 1, "it would cover Smolensk");
+        assert!(covers::<Guderian>(over, (&view, 1.0), &rulebook, &position) >= 1, "it would cover Smolensk");
     }
 }

@@ -137,8 +137,7 @@ fn find(
     }
     *before = now;
     if let Some(replay) = replay {
-        let hexes = replay.marks().iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect();
-        highlights.set_if_neq(Highlights { hexes });
+        highlights.set_if_neq(Highlights { hexes: replay.lit() });
         return;
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };

@@ -1,20 +1,21 @@
-//! The replay: the game on the table shown as it was at any moment. Nothing can be ordered in it, and
+//! The replay: the game on the table, whichever it is, shown as it was at any moment. Nothing can be ordered in it, and
 //! leaving it puts the game back exactly as it stands.
 
 use super::{
     animation::Gliding,
+    highlights::Lit,
     layout::centre_of,
     offer::Mark,
     screen::Screen,
-    session::{OrderRequest, Played, Request, Session, trouble},
+    session::{OrderRequest, Played, Request, Session, lies, trouble},
     tabled::Tabled,
     view::View,
 };
 use crate::{
     board::Hex,
-    games::guderian::{Guderian, Position, Rulebook, event::Event, phase::Phase},
+    games::{guderian::Guderian, panzer44::Panzer44},
     orders::{Record, Refusal, Timeline},
-    panels::{Chapter, LogLine, ReplayAction, Rolled, TimelineState, explain, told},
+    panels::{Chapter, LogLine, ReplayAction, TimelineState, explain},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::{collections::BTreeMap, sync::Arc};
@@ -26,13 +27,13 @@ const WALKING: u8 = 2;
 
 /// A replay that is shown.
 #[derive(Resource)]
-pub struct Replay {
-    timeline: Timeline<Guderian>,
+pub struct Replay<G: Tabled = Guderian> {
+    timeline: Timeline<G>,
     story: Story,
     /// The position to go back to, and the screen.
-    present: (Position, Screen),
+    present: (G::Position, Screen),
     /// The last die of the game that is played.
-    rolled: Option<Rolled>,
+    rolled: Option<G::Rolled>,
     chapters: Vec<Chapter>,
     notes: BTreeMap<usize, String>,
     /// Whether notes were written since it was opened.
@@ -46,7 +47,7 @@ pub struct Replay {
     marks: BTreeMap<Hex, Mark>,
 }
 
-impl Replay {
+impl<G: Tabled> Replay<G> {
     /// What the time line shows.
     pub fn state(&self) -> TimelineState<'_> {
         TimelineState {
@@ -66,13 +67,13 @@ impl Replay {
     }
 
     /// The game as it stands.
-    pub(super) fn present(&self) -> &Position {
+    pub(super) fn present(&self) -> &G::Position {
         &self.present.0
     }
 
     /// What happened in the hexes of the last order.
-    pub(super) fn marks(&self) -> &BTreeMap<Hex, Mark> {
-        &self.marks
+    pub(super) fn lit(&self) -> BTreeMap<Hex, Lit> {
+        self.marks.iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect()
     }
 }
 
@@ -115,11 +116,11 @@ impl Story {
 }
 
 /// The time line of a record, and what it tells after each order.
-fn look_back(record: &Record<Guderian>) -> Result<(Timeline<Guderian>, Vec<Vec<LogLine>>), Refusal> {
+fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Vec<LogLine>>), Refusal> {
     let mut lines = Vec::with_capacity(record.events.len());
     let timeline = Timeline::new(record, |number, position| {
         let events = record.events.get(number - 1).map_or(&[][..], Vec::as_slice);
-        let mut told = told(&record.rulebook, &position.public, events);
+        let mut told = G::told(&record.rulebook, position, events);
         if let Some(played) = record.file.played.get(number - 1) {
             explain(&mut told, &played.reason);
         }
@@ -129,51 +130,24 @@ fn look_back(record: &Record<Guderian>) -> Result<(Timeline<Guderian>, Vec<Vec<L
 }
 
 /// The log of a game from its beginning; nothing if it cannot be replayed.
-pub(super) fn story_of(record: &Record<Guderian>) -> Story {
+pub(super) fn story_of<G: Tabled>(record: &Record<G>) -> Story {
     look_back(record).map(|(_, lines)| Story::new(&lines, &record.file.notes)).unwrap_or_default()
 }
 
 /// Where the phases of a game begin.
-fn chapters(record: &Record<Guderian>) -> Vec<Chapter> {
-    let (start, first) = (&record.file.start.public, record.rulebook.scenario.first_turn);
-    // What is before the first turn belongs to none.
-    let in_play = |turn: u8| if turn < first { 0 } else { turn };
-    let mut turn = in_play(start.turn);
-    let mut chapters = vec![Chapter { after: 0, turn, phase: start.phase, opens_turn: true }];
+fn chapters<G: Tabled>(record: &Record<G>) -> Vec<Chapter> {
+    let first = G::begins(&record.rulebook, &record.file.start);
+    let mut turn = first.turn;
+    let mut chapters = vec![Chapter { opens_turn: true, ..first }];
     for (number, events) in record.events.iter().enumerate() {
         // Phases that pass by themselves are no place to stop at.
-        let opened = events.iter().rev().find_map(|event| match event {
-            Event::PhaseOpened { turn, phase } => Some((in_play(*turn), *phase)),
-            _ => None,
-        });
-        if let Some((opened, phase)) = opened {
-            let opens_turn = opened != turn || phase == Phase::Over;
-            turn = opened;
-            chapters.push(Chapter { after: number + 1, turn, phase, opens_turn });
+        if let Some(chapter) = G::opens(&record.rulebook, events) {
+            let opens_turn = chapter.turn != turn || chapter.opens_turn;
+            turn = chapter.turn;
+            chapters.push(Chapter { after: number + 1, opens_turn, ..chapter });
         }
     }
     chapters
-}
-
-/// What is to be seen of an order on the map.
-fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
-    let mut marks = BTreeMap::new();
-    let mut mark = |hexes: &[Hex], mark: Mark| marks.extend(hexes.iter().map(|hex| (*hex, mark)));
-    for event in events {
-        match event {
-            Event::Entered { path, .. } | Event::Moved { path, .. } => mark(path, Mark::Reach),
-            Event::Railed { path, .. } => mark(path, Mark::Rail),
-            Event::AttackDeclared { targets, .. } => mark(targets, Mark::Attack),
-            Event::OverrunDeclared { target, .. } => mark(&[*target], Mark::Overrun),
-            Event::Retreated { path, .. } => mark(path, Mark::Retreat),
-            Event::WentBack { hex, .. } => mark(&[*hex], Mark::Retreat),
-            Event::Advanced { path, .. } => mark(path, Mark::Advance),
-            Event::Deployed { hex, .. } => mark(&[*hex], Mark::Deploy),
-            Event::MarkerPlaced { hex, .. } => mark(&[*hex], Mark::Asked),
-            _ => {}
-        }
-    }
-    marks
 }
 
 /// What an order brought about, in one line.
@@ -183,71 +157,75 @@ fn caption(lines: &[LogLine]) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, go_on.run_if(in_state(Screen::Replay)).before(super::session::answer_requests));
+    app.add_systems(
+        Update,
+        (go_on::<Guderian>.run_if(lies::<Guderian>), go_on::<Panzer44>.run_if(lies::<Panzer44>))
+            .run_if(in_state(Screen::Replay))
+            .before(super::session::answer_requests),
+    );
 }
 
 /// Whether a request must wait until the replay is left.
-pub(super) fn forbids(world: &World, request: &Request) -> bool {
-    world.contains_resource::<Replay>()
-        && matches!(
-            request,
-            Request::Order(_) | Request::Advised(..) | Request::People(_) | Request::Undo | Request::Redo
-        )
+pub(super) fn forbids(request: &Request) -> bool {
+    matches!(
+        request,
+        Request::Order(_) | Request::Advised(..) | Request::People(_) | Request::Undo | Request::Redo
+    )
 }
 
 /// Does what a player asks of a replay.
 ///
 /// # Errors
 /// There is nothing to replay, or the record is damaged.
-pub(super) fn answer(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
+pub(super) fn answer<G: Tabled>(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
     match action {
-        ReplayAction::Open => open(world),
+        ReplayAction::Open => open::<G>(world),
         ReplayAction::OpenFile(path) => {
-            super::session::look_at::<Guderian>(world, path)?;
-            open(world)
+            super::session::look_at::<G>(world, path)?;
+            open::<G>(world)
         }
         ReplayAction::Go(to) => {
-            go(world, *to);
+            go::<G>(world, *to);
             Ok(())
         }
         ReplayAction::Play(playing) => {
-            play_or_stop(world, *playing);
+            play_or_stop::<G>(world, *playing);
             Ok(())
         }
         ReplayAction::Speed(speed) => {
-            if let Some(mut replay) = world.get_resource_mut::<Replay>() {
+            if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
                 replay.speed = (*speed).clamp(1, 8);
             }
             Ok(())
         }
-        ReplayAction::Note { after, text } => note(world, *after, text),
+        ReplayAction::Note { after, text } => note::<G>(world, *after, text),
         ReplayAction::Leave => {
-            leave(world);
+            leave::<G>(world);
             Ok(())
         }
     }
 }
 
 /// Opens the replay of the game on the table, at its beginning.
-fn open(world: &mut World) -> Result<(), Refusal> {
-    if world.contains_resource::<Replay>() {
+fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+    if world.contains_resource::<Replay<G>>() {
         return show(world, Screen::Replay);
     }
-    let session = world.resource::<Session>();
+    let session = world.resource::<Session<G>>();
     let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
     let (timeline, lines) = look_back(record)?;
     let from = match world.resource::<State<Screen>>().get() {
-        Screen::Report => super::reported::opened_from(world),
+        Screen::Report => super::reported::opened_from::<G>(world),
         screen => *screen,
     };
-    let replay = Replay {
+    let replay = Replay::<G> {
         timeline,
         chapters: chapters(record),
         story: Story::new(&lines, &record.file.notes),
         notes: record.file.notes.clone(),
         noted: false,
         rolled: session.rolled.clone(),
-        present: (world.resource::<Position>().clone(), from),
+        present: (G::position(world).clone(), from),
         now: 0,
         playing: false,
         speed: 1,
@@ -256,7 +234,7 @@ fn open(world: &mut World) -> Result<(), Refusal> {
         marks: BTreeMap::new(),
     };
     world.insert_resource(replay);
-    go(world, 0);
+    go::<G>(world, 0);
     show(world, Screen::Replay)
 }
 
@@ -266,20 +244,21 @@ fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {
 }
 
 /// Shows the moment after so many orders.
-fn go(world: &mut World, to: usize) {
-    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
-    let Some(mut replay) = world.remove_resource::<Replay>() else { return };
+fn go<G: Tabled>(world: &mut World, to: usize) {
+    let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
+    let Some(mut replay) = world.remove_resource::<Replay<G>>() else { return };
     let to = to.min(replay.timeline.orders());
-    let stood = Guderian::standing(world);
+    let stood = G::standing(world);
     let position = replay.timeline.position(to).clone();
-    lay(world, &rulebook, position);
+    lay::<G>(world, &rulebook, position);
     let (events, rolled) = {
-        let events = world.resource::<Session>().record().map_or(&[][..], |record| record.events.as_slice());
+        let session = world.resource::<Session<G>>();
+        let events = session.record().map_or(&[][..], |record| record.events.as_slice());
         let last = to.checked_sub(1).and_then(|number| events.get(number)).cloned().unwrap_or_default();
-        (last, last_die(&rulebook, &events[..to.min(events.len())]))
+        (last, last_die::<G>(&rulebook, &events[..to.min(events.len())]))
     };
-    world.resource_mut::<Session>().rolled = rolled;
-    replay.marks = marks(&events);
+    world.resource_mut::<Session<G>>().rolled = rolled;
+    replay.marks = G::marks(&events);
     let lines = replay.story.until(to);
     let told = to.checked_sub(1).map_or(0, |before| replay.story.until(before).len());
     replay.caption = if to == 0 { "The game begins.".to_owned() } else { caption(&lines[told..]) };
@@ -288,19 +267,19 @@ fn go(world: &mut World, to: usize) {
         world.resource_mut::<View>().follow(centre_of(hex));
     }
     if one_on && replay.speed <= WALKING {
-        world.write_message(Played::<Guderian> { events, stood });
+        world.write_message(Played::<G> { events, stood });
     }
     replay.now = to;
     world.insert_resource(replay);
 }
 
 /// The last die that was thrown in combat in the same phase.
-pub(super) fn last_die(rulebook: &Rulebook, events: &[Vec<Event>]) -> Option<Rolled> {
+pub(super) fn last_die<G: Tabled>(rulebook: &G::Rulebook, events: &[Vec<G::Event>]) -> Option<G::Rolled> {
     for order in events.iter().rev() {
-        if let Some(rolled) = Rolled::from_events(rulebook, order) {
+        if let Some(rolled) = G::rolled(rulebook, order) {
             return Some(rolled);
         }
-        if order.iter().any(|event| matches!(event, Event::PhaseOpened { .. })) {
+        if G::opens(rulebook, order).is_some() {
             return None;
         }
     }
@@ -308,26 +287,26 @@ pub(super) fn last_die(rulebook: &Rulebook, events: &[Vec<Event>]) -> Option<Rol
 }
 
 /// Puts a position on the table that is not the game's own.
-fn lay(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
-    <Guderian as crate::orders::Game>::restore(world, rulebook, position);
-    let mut session = world.resource_mut::<Session>();
+fn lay<G: Tabled>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: G::Position) {
+    G::restore(world, rulebook, position);
+    let mut session = world.resource_mut::<Session<G>>();
     session.moves += 1;
     session.selected.clear();
 }
 
-fn play_or_stop(world: &mut World, playing: bool) {
-    let Some(mut replay) = world.get_resource_mut::<Replay>() else { return };
+fn play_or_stop<G: Tabled>(world: &mut World, playing: bool) {
+    let Some(mut replay) = world.get_resource_mut::<Replay<G>>() else { return };
     replay.playing = playing;
     replay.waited = 0.0;
     let at_end = replay.now >= replay.timeline.orders();
     if playing && at_end {
-        go(world, 0);
+        go::<G>(world, 0);
     }
 }
 
 /// Goes on by itself while it is asked to.
-fn go_on(
-    replay: Option<ResMut<Replay>>,
+fn go_on<G: Tabled>(
+    replay: Option<ResMut<Replay<G>>>,
     moving: Query<(), With<Gliding>>,
     time: Res<Time<Real>>,
     mut requests: MessageWriter<OrderRequest>,
@@ -353,12 +332,12 @@ fn go_on(
 }
 
 /// Writes a note, in the record and its file.
-fn note(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
-    super::session::note::<Guderian>(world, after, text)?;
-    let session = world.resource::<Session>();
+fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
+    super::session::note::<G>(world, after, text)?;
+    let session = world.resource::<Session<G>>();
     let Some(record) = session.record() else { return Ok(()) };
     let (notes, story) = (record.file.notes.clone(), story_of(record));
-    if let Some(mut replay) = world.get_resource_mut::<Replay>() {
+    if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
         replay.notes = notes;
         replay.noted = true;
         replay.story = story;
@@ -367,20 +346,20 @@ fn note(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
 }
 
 /// Goes back to the game as it stands.
-fn leave(world: &mut World) {
-    let back = world.get_resource::<Replay>().map(|replay| replay.present.1);
-    put_away(world);
+fn leave<G: Tabled>(world: &mut World) {
+    let back = world.get_resource::<Replay<G>>().map(|replay| replay.present.1);
+    put_away::<G>(world);
     if let Some(screen) = back {
         let _ = show(world, screen);
     }
 }
 
 /// Ends the replay, whatever is shown next: the table holds the game as it stands.
-pub(super) fn put_away(world: &mut World) {
-    let Some(replay) = world.remove_resource::<Replay>() else { return };
-    let Some(rulebook) = world.resource::<Session>().rulebook.clone() else { return };
-    lay(world, &rulebook, replay.present.0);
-    let mut session = world.resource_mut::<Session>();
+pub(super) fn put_away<G: Tabled>(world: &mut World) {
+    let Some(replay) = world.remove_resource::<Replay<G>>() else { return };
+    let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
+    lay::<G>(world, &rulebook, replay.present.0);
+    let mut session = world.resource_mut::<Session<G>>();
     session.rolled = replay.rolled;
     if replay.noted {
         session.tell_anew(replay.story);

@@ -2,17 +2,16 @@
 
 use super::{
     counters::CardSize,
-    furniture::furniture_of,
     layers::for_all,
     layout::{height, table_rect},
     painter::{SheetRect, turn_box},
     pictures::Pictures,
     screen::{Screen, game_is_shown},
-    session::Session,
+    session::{Session, lies},
+    tabled::Tabled,
 };
 use crate::{
-    counters::Word,
-    games::guderian::{Position, Rulebook},
+    games::{guderian::Guderian, panzer44::Panzer44},
     packs::{face::Face, raster::margin},
 };
 use bevy::prelude::*;
@@ -26,35 +25,41 @@ const MIDDLE: (f32, f32) = (0.33, 0.50);
 struct TurnMarker;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.after(super::counters::LayOut).run_if(game_is_shown))
-        .add_systems(OnEnter(Screen::Title), take_off);
+    app.add_systems(
+        Update,
+        (lay::<Guderian>.run_if(lies::<Guderian>), lay::<Panzer44>.run_if(lies::<Panzer44>))
+            .after(super::counters::LayOut)
+            .run_if(game_is_shown),
+    )
+    .add_systems(OnEnter(Screen::Title), take_off);
 }
 
 /// The box of the turn that is played; none before the first turn, or if the track does not show it.
-fn box_of(rulebook: &Rulebook, turn: u8) -> Option<Rect> {
-    let furniture = furniture_of(rulebook);
+fn box_of<G: Tabled>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
+    let furniture = G::furniture(rulebook);
     let number = furniture.turns.iter().position(|shown| shown.number == turn.to_string())?;
-    let sheet = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
+    let board = G::board(rulebook);
+    let sheet = SheetRect::new(board.columns(), board.rows());
     Some(table_rect(&turn_box(&sheet, &furniture, number)))
 }
 
 /// Lays the marker anew when the turn or the zoom is another.
-fn lay(
+fn lay<G: Tabled>(
     mut commands: Commands,
-    (session, position): (Res<Session>, Option<Res<Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
     size: Res<CardSize>,
     mut pictures: ResMut<Pictures>,
-    mut shown: Local<Option<(u8, u32, Word)>>,
+    mut shown: Local<Option<(u8, u32, String)>>,
     markers: Query<Entity, With<TurnMarker>>,
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
-    let wanted = (position.public.turn, size.radius.to_bits(), rulebook.scenario.id);
+    let wanted = (G::turn(&position), size.radius.to_bits(), G::scenario(rulebook));
     // Before the first turn there is nothing to mark, and the title takes the marker off.
     let lies = wanted.0 == 0 || !markers.is_empty();
-    if *shown == Some(wanted) && lies || size.radius <= 0.0 {
+    if shown.as_ref() == Some(&wanted) && lies || size.radius <= 0.0 {
         return;
     }
-    let Some(place) = box_of(rulebook, wanted.0) else {
+    let Some(place) = box_of::<G>(rulebook, wanted.0) else {
         markers.iter().for_each(|marker| commands.entity(marker).despawn());
         *shown = Some(wanted);
         return;

@@ -46,7 +46,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn opens(request: &Request) -> bool {
-    matches!(request, Request::NewGame { .. } | Request::Load(_) | Request::Lesson(LessonAction::Begin(_)))
+    matches!(
+        request,
+        Request::NewGame { .. }
+            | Request::Load(_)
+            | Request::LoadFor(..)
+            | Request::Lesson(LessonAction::Begin(_))
+    )
 }
 
 /// Holds back what opens a game until the word for it has been drawn.

@@ -18,8 +18,10 @@ use kessel::{
             plot::{Draft, Instruction, Plot, Task, Tool},
         },
     },
-    panels::{Custom, Seat},
-    table::{Ordered, Request, Screen, Session},
+    panels::{Custom, ReplayAction, Seat, Stride},
+    players::{Thought, panzer44::by_name},
+    settings::Settings,
+    table::{Ordered, Replay, Reported, Request, Screen, Session},
 };
 
 /// `vauclair` on the table, two people at it.
@@ -149,4 +151,133 @@ fn the_game_gives_way_to_the_other_and_back() {
     table.wait(4);
     assert!(table.app.world().get_resource::<Position>().is_none(), "one game lies on the table at a time");
     assert!(table.session().has_game() && !table.get::<Session<Panzer44>>().has_game());
+}
+
+/// `vauclair` after so many orders of random players, with the position after each.
+fn played(orders: usize) -> (Table, Vec<Position>) {
+    let mut table = vauclair();
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+    let mut players = [1, 2].map(|seed| by_name("random", seed).expect("a player"));
+    let mut positions = vec![position(&table).clone()];
+    for _ in 0..orders {
+        if position(&table).public.phase == Phase::Over {
+            break;
+        }
+        let view = View::to_play(&rulebook, position(&table));
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        table.app.world_mut().write_message(Ordered::plain(order));
+        table.wait(1);
+        assert_eq!(refusal(&table), None);
+        positions.push(position(&table).clone());
+    }
+    table.wait(3);
+    (table, positions)
+}
+
+impl Table {
+    fn look_back(&mut self, action: ReplayAction) {
+        self.request(Request::Replay(action));
+    }
+}
+
+#[test]
+fn every_moment_is_shown_as_it_was_and_the_game_comes_back() {
+    let (mut table, positions) = played(70);
+    let log = table.get::<Session<Panzer44>>().log.clone();
+    table.look_back(ReplayAction::Open);
+    assert_eq!(table.screen(), Screen::Replay);
+    assert_eq!(*position(&table), positions[0]);
+    // Both ways, by one and by leaps, across the positions that are kept.
+    for moment in [1, 2, 33, 32, 31, 70, 64, 65, 5, 4, 0, 17] {
+        table.look_back(ReplayAction::Go(moment));
+        assert_eq!(table.get::<Replay<Panzer44>>().state().now, moment);
+        assert_eq!(*position(&table), positions[moment], "after {moment} orders");
+    }
+    // Nothing can be ordered, and nothing is taken back.
+    give(&mut table, Order::EndPhase);
+    table.request(Request::Undo);
+    assert_eq!(*position(&table), positions[17]);
+    table.look_back(ReplayAction::Leave);
+    assert_eq!(table.screen(), Screen::Table);
+    assert_eq!(position(&table), positions.last().expect("the present"));
+    assert_eq!(table.get::<Session<Panzer44>>().log, log);
+}
+
+#[test]
+fn steps_lead_to_phases_and_turns() {
+    let (mut table, positions) = played(120);
+    table.look_back(ReplayAction::Open);
+    let phase = |table: &Table| (position(table).public.turn, position(table).public.phase);
+    let mut seen = vec![phase(&table)];
+    loop {
+        let state = table.get::<Replay<Panzer44>>().state();
+        let to = state.step(Stride::Phase, true);
+        if to == state.now {
+            break;
+        }
+        table.look_back(ReplayAction::Go(to));
+        seen.push(phase(&table));
+    }
+    assert!(seen.len() > 3, "{seen:?}");
+    let last = phase(&table);
+    assert_eq!(position(&table), positions.last().expect("the present"));
+    // Every step but the last leads to a phase of its own.
+    let before: Vec<_> = seen[..seen.len() - 1].windows(2).filter(|pair| pair[0] == pair[1]).collect();
+    assert!(before.is_empty(), "{before:?} up to {last:?}");
+    let state = table.get::<Replay<Panzer44>>().state();
+    let back = state.step(Stride::Turn, false);
+    let opens = state.chapters.iter().find(|chapter| chapter.after == back).expect("a chapter");
+    assert!(opens.opens_turn, "{opens:?}");
+}
+
+#[test]
+fn a_draft_outlives_a_look_at_the_replay_and_the_report() {
+    let mut table = germans_plot();
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
+    table.drag(from, to);
+    let draft = table.get::<Draft>().clone();
+    assert!(!draft.plot.is_empty());
+    table.look_back(ReplayAction::Open);
+    table.look_back(ReplayAction::Go(3));
+    table.look_back(ReplayAction::Leave);
+    table.request(Request::ShowReport);
+    table.wait(2);
+    assert_eq!(table.screen(), Screen::Report);
+    assert_eq!(table.get::<Reported<Panzer44>>().report.attacks.len(), 0, "nobody has fired yet");
+    table.request(Request::CloseReport);
+    table.wait(2);
+    assert_eq!(table.screen(), Screen::Table);
+    assert_eq!(*table.get::<Draft>(), draft);
+}
+
+#[test]
+fn who_cannot_go_where_he_is_sent_hears_why_and_stays_chosen() {
+    let mut table = germans_plot();
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
+    table.drag(from, to);
+    let plot = table.get::<Draft>().plot.clone();
+    give(&mut table, Order::Plot { side: Side::German, plot });
+    for _ in 0..6 {
+        if position(&table).public.phase != Phase::SecondMovement {
+            give(&mut table, Order::EndPhase);
+        }
+    }
+    assert_eq!(position(&table).public.phase, Phase::SecondMovement);
+    let at = card(&table, "ge-stug-3-1");
+    table.click(at);
+    assert_eq!(table.get::<Session<Panzer44>>().selected, [word("ge-stug-3-1")]);
+    let before = stands(&table, "ge-stug-3-1");
+    let far = table.middle(hex("0203"));
+    table.click(far);
+    assert!(refusal(&table).is_some(), "the click says nothing");
+    assert_ne!(refusal(&table).as_deref(), Some("table"));
+    assert_eq!(stands(&table, "ge-stug-3-1"), before);
+    assert_eq!(table.get::<Session<Panzer44>>().selected, [word("ge-stug-3-1")]);
+    let near = table.middle(hex("1511"));
+    table.click(near);
+    assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1511")));
+    // The other side goes on: nothing of this one's stays chosen.
+    give(&mut table, Order::EndPhase);
+    assert!(table.get::<Session<Panzer44>>().selected.is_empty());
 }

@@ -1,5 +1,6 @@
 //! Panzer '44 as a player meets it: positions and orders in, events and refusals out.
 
+mod feed;
 mod files;
 mod golden;
 mod harness;
@@ -7,6 +8,7 @@ mod hostile;
 mod ledger;
 mod play;
 mod players;
+mod report;
 mod rules;
 mod second_opinion;
 mod secrets;

@@ -120,7 +120,7 @@ fn by_hand() -> Vec<Line> {
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
     let mut feed = Feed::default();
     let rulebook = campaign();
-    let mut lines = vec![feed.begin(&rulebook, &Guderian::position(&world).public, 0)];
+    let mut lines = vec![feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0)];
     let unit = Guderian::position(&world).public.counters[0].id;
     let commands = [
         Command::DiceByHand { on: true },
@@ -131,16 +131,16 @@ fn by_hand() -> Vec<Line> {
     ];
     for command in commands {
         let events = record.command(&mut world, TableCommand::Game(command)).unwrap();
-        lines.extend(feed.tell(&rulebook, &Guderian::position(&world).public, 0, &events));
+        lines.extend(feed.tell::<Guderian>(&rulebook, &Guderian::position(&world).public, 0, &events));
     }
     assert!(record.undo(&mut world));
-    lines.push(feed.take_back(&rulebook, &Guderian::position(&world).public, 0));
+    lines.push(feed.take_back::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
     // With the referee out nobody can resign: in a game of its own.
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 4);
-    lines.push(feed.begin(&rulebook, &Guderian::position(&world).public, 0));
+    lines.push(feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
     for command in [Command::OfferEnd { side: Side::German }, Command::Resign { side: Side::Soviet }] {
         let events = record.command(&mut world, TableCommand::Game(command)).unwrap();
-        lines.extend(feed.tell(&rulebook, &Guderian::position(&world).public, 0, &events));
+        lines.extend(feed.tell::<Guderian>(&rulebook, &Guderian::position(&world).public, 0, &events));
     }
     lines
 }
@@ -154,9 +154,9 @@ fn told(
 ) -> (Vec<Line>, Vec<Event>) {
     Guderian::restore(world, rulebook, position.clone());
     let mut feed = Feed::default();
-    let mut lines = vec![feed.begin(rulebook, &position.public, 0)];
+    let mut lines = vec![feed.begin::<Guderian>(rulebook, &position.public, 0)];
     let events = play::<Guderian>(world, order).expect("an order of the random player");
-    lines.extend(feed.tell(rulebook, &Guderian::position(world).public, 1, &events));
+    lines.extend(feed.tell::<Guderian>(rulebook, &Guderian::position(world).public, 1, &events));
     (lines, events)
 }
 
@@ -217,8 +217,8 @@ fn feeds_of_whole_games_part_at_a_reveal() {
             let publics = [&table.position().public, &Guderian::position(&world).public];
             let [first, second] = &mut feeds;
             let pair = [
-                first.tell(&rulebook, publics[0], number, &table.events),
-                second.tell(&rulebook, publics[1], number, &events),
+                first.tell::<Guderian>(&rulebook, publics[0], number, &table.events),
+                second.tell::<Guderian>(&rulebook, publics[1], number, &events),
             ];
             lines += pair[0].len();
             if let Some([one, other]) = parting(&pair) {

@@ -3,6 +3,7 @@
 mod attack;
 mod compare;
 mod new;
+mod report;
 mod run;
 mod selfplay;
 mod show;
@@ -12,6 +13,7 @@ pub(super) use attack::Arguments as AttackArguments;
 pub(super) use attack::run as attack;
 pub(super) use compare::run as compare;
 pub(super) use new::run as new;
+pub(super) use report::run as report;
 pub(super) use run::{replay, run};
 pub(super) use selfplay::{Wanted, run as selfplay};
 pub(super) use show::run as show;

@@ -4,6 +4,7 @@ use super::open;
 use crate::{
     cli::{Failure, Outcome, print_json, say},
     data,
+    feed::{self, Feed},
     games::panzer44::{Panzer44, order::Order, story},
     orders::{Game, GameFile, Record},
 };
@@ -61,7 +62,12 @@ pub(in super::super) fn run(
 }
 
 /// Replays a game file and verifies every position.
-pub(in super::super) fn replay(path: &Path, to: Option<usize>, log: bool, json: bool) -> Outcome {
+pub(in super::super) fn replay(
+    path: &Path,
+    to: Option<usize>,
+    (log, feed): (bool, Option<&Path>),
+    json: bool,
+) -> Outcome {
     let mut file = GameFile::<Panzer44>::read(path)?;
     file.played.truncate(to.unwrap_or(usize::MAX));
     let wanted = std::mem::take(&mut file.played);
@@ -90,6 +96,11 @@ pub(in super::super) fn replay(path: &Path, to: Option<usize>, log: bool, json: 
                 say!("{number:5}  {line}");
             }
         }
+    }
+    if let Some(file) = feed {
+        let mut whole = GameFile::<Panzer44>::read(path)?;
+        whole.played.truncate(wanted.len());
+        feed::write(file, &feed::lines_of(&mut Feed::default(), whole)?)?;
     }
     if json {
         return print_json(&serde_json::json!({ "orders": wanted.len(), "verified": true }));

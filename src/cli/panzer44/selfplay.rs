@@ -3,6 +3,7 @@
 use super::rulebook;
 use crate::{
     cli::{Failure, Outcome, print_json, say},
+    feed,
     games::panzer44::kinds::Side,
     matches::{
         in_order,
@@ -10,7 +11,11 @@ use crate::{
     },
     players::panzer44::NAMES,
 };
-use std::{path::Path, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    path::Path,
+    sync::{Arc, Mutex},
+};
 
 /// What games are wanted.
 pub(in super::super) struct Wanted<'a> {
@@ -32,6 +37,8 @@ pub(in super::super) struct Wanted<'a> {
     pub verify: bool,
     /// A folder for the games as files.
     pub keep: Option<&'a Path>,
+    /// A file for what happens in them.
+    pub feed: Option<&'a Path>,
 }
 
 /// Whether there are players of these names.
@@ -52,6 +59,7 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
     if let Some(folder) = wanted.keep {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
+    let recorded = Mutex::new(BTreeMap::new());
     let play = |number: u64| {
         let seed = wanted.seed.wrapping_add(number);
         let players = wanted.players.map(str::to_owned);
@@ -62,21 +70,27 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
             effort: wanted.effort,
             verify: wanted.verify,
         };
-        match wanted.keep {
-            None => game.play(),
-            Some(folder) => {
-                let (mut report, file) = game.play_recorded();
-                let name = format!("{}-{seed}.kessel", wanted.scenario);
-                report.broken.extend(file.write(&folder.join(name)).err().map(|error| error.to_string()));
-                report
-            }
+        if wanted.keep.is_none() && wanted.feed.is_none() {
+            return game.play();
         }
+        let (mut report, file) = game.play_recorded();
+        if let Some(folder) = wanted.keep {
+            let name = format!("{}-{seed}.kessel", wanted.scenario);
+            report.broken.extend(file.write(&folder.join(name)).err().map(|error| error.to_string()));
+        }
+        if let (Some(_), Ok(mut recorded)) = (wanted.feed, recorded.lock()) {
+            recorded.insert(number, file);
+        }
+        report
     };
     let mut totals = Totals::default();
     in_order(0..wanted.games, wanted.threads, play, |_, report| {
         totals.count(&report);
         if json { print_json(&report) } else { tell(&report) }
     })?;
+    if let (Some(path), Ok(recorded)) = (wanted.feed, recorded.into_inner()) {
+        feed::write_games(path, recorded.into_values())?;
+    }
     if !json && wanted.games > 1 {
         say!(
             "{} games: the Germans won {}, the Allies {}, {} broken invariants",

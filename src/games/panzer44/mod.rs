@@ -25,6 +25,7 @@ pub mod plot;
 pub mod position;
 mod position_check;
 pub mod refusal;
+pub mod report;
 pub mod results;
 pub mod rulebook;
 pub mod scenario;

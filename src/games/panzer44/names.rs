@@ -1,6 +1,6 @@
 //! What players call things: a unit by its type's name and its number.
 
-use super::{position::Public, rulebook::Rulebook};
+use super::{kinds::Side, position::Public, rulebook::Rulebook};
 use crate::counters::Word;
 
 /// What a unit is called, like "Pz IV H 2".
@@ -10,7 +10,14 @@ pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
     format!("{} {}", rulebook.kind(counter).name, number.trim_start_matches('-'))
 }
 
-/// A sentence in which the ids of units are replaced by what players call them.
+/// What off-board artillery is called, like "105 mm battery".
+pub fn battery_name(rulebook: &Rulebook, battery: Word) -> String {
+    let forces = Side::BOTH.into_iter().map(|side| rulebook.scenario.force(side));
+    let mut known = forces.flat_map(|force| &force.off_board);
+    known.find(|known| known.id == battery).map_or_else(|| battery.to_string(), |known| known.name.clone())
+}
+
+/// A sentence in which the ids of units and of off-board artillery are replaced by what players call them.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let mut told = String::with_capacity(sentence.len());
@@ -19,9 +26,10 @@ pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> Strin
         told.push_str(&rest[..start]);
         let length = rest[start..].find(|letter| !is_letter(letter)).unwrap_or(rest.len() - start);
         let word = &rest[start..start + length];
-        let unit = word.parse::<Word>().ok().filter(|unit| public.find(*unit).is_some());
-        match unit {
-            Some(unit) => told.push_str(&unit_name(rulebook, public, unit)),
+        let id = word.parse::<Word>().ok();
+        match id {
+            Some(unit) if public.find(unit).is_some() => told.push_str(&unit_name(rulebook, public, unit)),
+            Some(battery) => told.push_str(&battery_name(rulebook, battery)),
             None => told.push_str(word),
         }
         rest = &rest[start + length..];

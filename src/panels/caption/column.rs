@@ -26,7 +26,7 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, battle: &Battle, at: P
     for (row, result) in battle.column.iter().enumerate() {
         let is_live = live == Some(row);
         let high = if is_live { LIVE } else { ROW } * k;
-        let colour = palette.result(*result);
+        let (colour, ink) = palette.shade(result.shade);
         let middle = top + high / 2.0;
         let number = (row + 1).to_string();
         if is_live {
@@ -36,7 +36,6 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, battle: &Battle, at: P
             );
             painter.rect_filled(cell, 6.0 * k, over(Color32::WHITE, colour, 0.65 * flash));
             painter.rect_stroke(cell, 6.0 * k, Stroke::new(3.0 * k, Color32::WHITE), StrokeKind::Inside);
-            let ink = palette.result_ink(*result);
             painter.text(
                 pos2(at.x + 10.0 * k, middle),
                 Align2::CENTER_CENTER,
@@ -44,7 +43,7 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, battle: &Battle, at: P
                 fonts::bold(23.0 * k),
                 ink,
             );
-            let word = result.to_string();
+            let word = &result.word;
             let size = if word.len() > 3 { 23.0 } else { 28.0 };
             painter.text(
                 pos2(at.x + 72.0 * k, middle),
@@ -73,13 +72,7 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, battle: &Battle, at: P
                 numeral,
                 palette.text_second,
             );
-            painter.text(
-                cell.center(),
-                Align2::CENTER_CENTER,
-                result.to_string(),
-                fonts::bold(14.5 * k),
-                ink,
-            );
+            painter.text(cell.center(), Align2::CENTER_CENTER, &result.word, fonts::bold(14.5 * k), ink);
         }
         top += high;
     }

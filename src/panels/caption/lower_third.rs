@@ -192,8 +192,8 @@ impl Pen<'_> {
             self.result(
                 plate,
                 at(BATTLE + COLUMN + RESULT, 0.0),
-                &result.to_string(),
-                palette.result(*result),
+                &result.word,
+                palette.shade(result.shade).0,
                 meaning,
             );
         }

@@ -11,7 +11,7 @@ mod vignette;
 mod words;
 
 pub use fight::{Decided, Fight, fight_of};
-pub use words::{Battle, Caption, Throw};
+pub use words::{Battle, Caption, Cell, Throw};
 
 use super::theme::Theme;
 use crate::settings::Colours;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     charts::Odds,
-    counters::Word,
+    counters::{Flag, Word},
     games::guderian::{
         Rulebook,
         battle::Decision,
@@ -18,7 +18,7 @@ use crate::{
         strength::{AttackStrength, DefenceStrength},
         victory,
     },
-    panels::{LogLine, PlannedAttack, cards::capital, die, promise},
+    panels::{LogLine, PlannedAttack, cards::capital, die, promise, theme::Shade},
 };
 
 /// Everything that viewers are told.
@@ -30,8 +30,8 @@ pub struct Caption {
     pub points: i32,
     /// The level of victory that they mean.
     pub level: String,
-    /// Whose phase it is; none when the game is over.
-    pub side: Option<Side>,
+    /// Whose phase it is; none when it is both players', or the game is over.
+    pub side: Option<Flag>,
     /// Turn and days.
     pub turn: String,
     /// The phase.
@@ -52,11 +52,26 @@ pub struct Battle {
     /// The strengths, "16 against 5".
     pub strengths: String,
     /// The results of the column, die 1 first.
-    pub column: Vec<CombatResult>,
+    pub column: Vec<Cell>,
     /// The die, once it is thrown.
     pub throw: Option<Throw>,
     /// What the result means, in two short lines, and what comes of it; nothing before the die has settled.
     pub meaning: Option<[String; 3]>,
+}
+
+/// A result of a column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// As the table writes it.
+    pub word: String,
+    /// Its colour.
+    pub shade: Shade,
+}
+
+impl From<CombatResult> for Cell {
+    fn from(result: CombatResult) -> Self {
+        Self { word: result.to_string(), shade: result.into() }
+    }
 }
 
 /// A die on its way, or where it lies.
@@ -102,7 +117,7 @@ impl Caption {
             title: rulebook.scenario.title.clone(),
             points: outcome.points,
             level: outcome.level,
-            side: (public.phase != Phase::Over).then(|| public.phase.side()),
+            side: (public.phase != Phase::Over).then(|| public.phase.side().into()),
             turn: teller.turn(),
             phase: phase_title(public.phase).to_owned(),
             sentence,
@@ -280,9 +295,9 @@ impl Teller<'_> {
         self.rulebook.charts.odds.get(column).map(Odds::to_string).unwrap_or_default()
     }
 
-    fn column(&self, column: usize) -> Vec<CombatResult> {
+    fn column(&self, column: usize) -> Vec<Cell> {
         let table = self.rulebook.combat_results();
-        (0..table.rows()).map(|row| table.at(row, column)).collect()
+        (0..table.rows()).map(|row| table.at(row, column).into()).collect()
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
         conduct::direct_fire::{aims, shots},
         counter::Counter,
         event::Attacker,
+        names::battery_name,
         order::Order,
         results::CombatResult,
         story,
@@ -19,12 +20,19 @@ use crate::{
         theme::{Palette, over},
         widgets::{hint, paint_text, section, text, wide},
     },
+    settings::Command,
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let target = scene.state.aimed.or(scene.state.hovered);
-    if let (Some(firer), Some(hex)) = (scene.selected(), target) {
+    let (_, public) = scene.game();
+    let plotted = |firer: &Counter| {
+        let mut left = shots(public, firer.side).filter(|_| public.phase.is_fire());
+        left.find(|(unit, _)| *unit == firer.id).map(|(_, hex)| hex)
+    };
+    let firer = scene.selected();
+    let target = scene.state.aimed.or_else(|| firer.and_then(plotted)).or(scene.state.hovered);
+    if let (Some(firer), Some(hex)) = (firer, target) {
         at(ui, scene, firer, hex);
     }
     fought(ui, scene);
@@ -44,29 +52,34 @@ fn at(ui: &mut Ui, scene: &mut Scene, firer: &Counter, hex: Hex) {
         && scene.state.is_asked()
         && shots(public, firer.side).any(|(unit, target)| unit == firer.id && target == hex);
     let open = if fires { aims(rulebook, public, firer.id, hex) } else { Vec::new() };
+    let aimed = scene.state.aimed == Some(hex);
+    let by_key = scene.state.target.filter(|_| aimed).map(|target| target % open.len().max(1));
     section(ui, palette, "Attack procedure", &format!("{} at {hex}", scene.name(firer.id)), |ui| {
         if !rulebook.sees(public.turn, from, hex) {
             hint(ui, palette, "It does not see this hex.");
         }
         for enemy in enemies {
             procedure_of(ui, scene, &shot, enemy, hex);
-            if open.contains(&Some(enemy)) && fire(ui, scene, firer.id, Some(enemy)) {
+            let at = open.iter().position(|at| *at == Some(enemy));
+            if at.is_some_and(|at| fire(ui, scene, firer.id, (Some(enemy), by_key == Some(at)))) {
                 scene.wish(Wish::Order(Order::Fire { unit: firer.id, at: Some(enemy) }));
             }
             ui.add_space(6.0);
         }
-        if open.contains(&None) && fire(ui, scene, firer.id, None) {
+        if open.contains(&None) && fire(ui, scene, firer.id, (None, by_key.is_some())) {
             scene.wish(Wish::Order(Order::Fire { unit: firer.id, at: None }));
         }
     });
 }
 
 /// The button that fires.
-fn fire(ui: &mut Ui, scene: &Scene, unit: Word, at: Option<Word>) -> bool {
+fn fire(ui: &mut Ui, scene: &Scene, unit: Word, (at, by_key): (Option<Word>, bool)) -> bool {
+    let key = if by_key { scene.state.memory.keys.hint(Command::Act) } else { String::new() };
     let label = match at {
         Some(enemy) => format!("Fire at {}", scene.name(enemy)),
         None => format!("{} fires at the whole hex", scene.name(unit)),
     };
+    let label = if key.is_empty() { label } else { format!("{label}   ({key})") };
     wide(ui, scene.palette, &label).clicked()
 }
 
@@ -193,7 +206,7 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     let palette = scene.palette;
     let by = match fought.by {
         Attacker::Unit(unit) => scene.name(unit),
-        Attacker::Battery(_, battery) => battery.to_string(),
+        Attacker::Battery(_, battery) => battery_name(scene.state.rulebook, battery),
         Attacker::Air(side) => format!("{side} aircraft"),
     };
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());

@@ -4,7 +4,7 @@ use super::{phases::STEPS, scene::Scene};
 use crate::{
     games::panzer44::{phase::Phase, victory},
     panels::{
-        Action, Sheet, fonts,
+        Action, ReplayAction, Sheet, fonts,
         theme::over,
         top_bar::HEIGHT,
         widgets::{plain, side_mark, text},
@@ -84,14 +84,9 @@ fn right(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     ui.spacing_mut().item_spacing.x = 8.0;
     menu(ui, scene);
-    let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
-    if redo.on_hover_text("Play it again").clicked() {
-        scene.act(Action::Redo);
-    }
-    let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
-    let undo = undo.on_disabled_hover_text("Orders can be taken back as far as the last die or plot.");
-    if undo.on_hover_text("Take the last order back").clicked() {
-        scene.act(Action::Undo);
+    looks_back(ui, scene);
+    if scene.state.replay.is_none() {
+        takes_back(ui, scene);
     }
     ui.add_space(6.0);
     let (rulebook, public) = scene.game();
@@ -103,12 +98,43 @@ fn right(ui: &mut Ui, scene: &mut Scene) {
     ui.label(points).on_hover_text(about);
 }
 
+/// Report and replay, or the way back from the replay.
+fn looks_back(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let (words, about, action) = match scene.state.replay {
+        Some(_) => ("Leave the replay", "Back to where you came from (Esc)", ReplayAction::Leave),
+        None => ("Replay", "Look at the game again from its start", ReplayAction::Open),
+    };
+    if plain(ui, palette, "Report").on_hover_text("Losses, points, attacks and dice so far").clicked() {
+        scene.act(Action::ShowReport);
+    }
+    if plain(ui, palette, words).on_hover_text(about).clicked() {
+        scene.act(Action::Replay(action));
+    }
+}
+
+/// Undo and redo.
+fn takes_back(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
+    if redo.on_hover_text("Play it again").clicked() {
+        scene.act(Action::Redo);
+    }
+    let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
+    let undo = undo.on_disabled_hover_text("Orders can be taken back as far as the last die or plot.");
+    if undo.on_hover_text("Take the last order back").clicked() {
+        scene.act(Action::Undo);
+    }
+}
+
 fn menu(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let theme = if palette.dark { "Light panels" } else { "Dark panels" };
+    let save = scene.state.replay.is_none().then_some(("Save the game", Action::Save));
     let entries = [
-        ("Save the game", Action::Save),
         (theme, Action::ToggleTheme),
+        ("Presenter mode", Action::Present),
+        ("Capture window", Action::Capture),
         ("Settings", Action::Open(Sheet::Table)),
         ("Keys and help", Action::Open(Sheet::Help)),
         ("About", Action::Open(Sheet::About)),
@@ -117,7 +143,7 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
     ];
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
-        for (words, action) in entries {
+        for (words, action) in save.into_iter().chain(entries) {
             let button = Button::new(text(words, fonts::sans(13.0), palette.text))
                 .fill(over(palette.raised, palette.panel, 0.4))
                 .min_size(vec2(190.0, 28.0));

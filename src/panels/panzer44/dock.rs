@@ -65,7 +65,9 @@ fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Leaf, room: f32) {
             tasks::show(ui, scene);
             attack::show(ui, scene);
             // The sheet is long: what helps to fill it stands above it.
-            sight::show(ui, scene);
+            if scene.state.replay.is_none() {
+                sight::show(ui, scene);
+            }
             sheet::show(ui, scene);
             unit::show(ui, scene);
         }

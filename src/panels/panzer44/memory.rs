@@ -1,6 +1,10 @@
 //! What the panels of the game remember from frame to frame.
 
-use crate::{games::panzer44::rulebook::RULES_FILE, manual::RulesText};
+use super::ReportMemory;
+use crate::{
+    games::panzer44::{kinds::Side, phase::Phase, rulebook::RULES_FILE},
+    manual::RulesText,
+};
 use std::sync::Arc;
 
 /// A leaf of the dock.
@@ -33,12 +37,21 @@ impl Leaf {
 pub struct Memory {
     /// The leaf on top.
     pub leaf: Leaf,
+    /// The moment in which the button that goes on has asked whether to go on though something is left.
+    pub asks: Option<(u8, Phase, Side)>,
+    /// What the report remembers.
+    pub report: ReportMemory,
     /// The rules in words.
     pub rules: Arc<RulesText>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { leaf: Leaf::Turn, rules: Arc::new(RulesText::load(RULES_FILE).unwrap_or_default()) }
+        Self {
+            leaf: Leaf::Turn,
+            asks: None,
+            report: ReportMemory::default(),
+            rules: Arc::new(RulesText::load(RULES_FILE).unwrap_or_default()),
+        }
     }
 }

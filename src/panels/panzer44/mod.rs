@@ -3,11 +3,13 @@
 
 mod attack;
 mod bar;
+mod caption;
 mod charts;
 mod dock;
 mod fought;
 mod memory;
 mod phases;
+mod report;
 mod result;
 mod scene;
 mod sheet;
@@ -16,12 +18,22 @@ mod state;
 mod tasks;
 mod unit;
 
+pub use caption::caption;
 pub use fought::Fought;
 pub use memory::{Leaf, Memory};
+pub use report::{ReportMemory, ReportState, report};
 pub use result::{ResultState, result};
 pub use state::{Clicks, State, Wish};
 
-use super::{Action, BookState, PanelSpace, beside, book, dress, place, toast::Card, top_bar::HEIGHT};
+use super::{
+    Action, BookState, PanelSpace, beside, book,
+    caption::{COVERED, Caption, show as show_caption},
+    dress, place,
+    presenter::way_back,
+    timeline,
+    toast::{Card, case_shown},
+    top_bar::HEIGHT,
+};
 use crate::{
     games::panzer44::names::with_names,
     settings::{Command, DockSide},
@@ -36,7 +48,7 @@ pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
         return (Vec::new(), beside(state.memory.dock.side, state.memory.dock.width, space));
     }
     let mut scene = Scene::new(state);
-    obey(&mut scene);
+    obey(ctx, &mut scene);
     let window = ctx.content_rect();
     let width = dock::width(ctx, &scene).min(window.width());
     let bar = Rect::from_min_size(window.min, vec2(window.width(), HEIGHT));
@@ -48,24 +60,57 @@ pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
     };
     let dock = Rect::from_min_size(pos2(left, bar.bottom()), vec2(width, window.bottom() - bar.bottom()));
     place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
-    let space = beside(side, width, PanelSpace { top: HEIGHT, ..Default::default() });
+    let bottom = if scene.state.replay.is_some() { timeline::HEIGHT } else { 0.0 };
+    let space = beside(side, width, PanelSpace { top: HEIGHT, bottom, ..Default::default() });
     let map = Rect::from_min_max(
         window.min + vec2(space.left, space.top),
         window.max - vec2(space.right, space.bottom),
     );
+    if let Some(mut strip) = scene.strip() {
+        let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
+        place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
+    }
     refusal(ctx, &mut scene, map);
     show_book(ctx, &mut scene, map);
     (scene.actions, space)
 }
 
+/// Draws presenter mode: the panels are away, and what viewers must know stands in large letters. While it is
+/// `new` it says which key leads back.
+pub fn presenter(ctx: &Context, state: State, told: &Caption, new: bool) -> (Vec<Action>, PanelSpace) {
+    let (theme, colours) = (state.memory.theme, state.memory.colours);
+    if !dress(ctx, theme) {
+        return (Vec::new(), PanelSpace::default());
+    }
+    let mut scene = Scene::new(state);
+    obey(ctx, &mut scene);
+    show_caption(ctx, told, colours, true);
+    let window = ctx.content_rect();
+    let foot = window.bottom() - COVERED * window.height();
+    refusal(ctx, &mut scene, Rect::from_min_max(window.min, pos2(window.right(), foot)));
+    if new {
+        way_back(ctx, scene.palette, &scene.state.memory.keys, window);
+    }
+    (scene.actions, PanelSpace::default())
+}
+
 /// Does what keys have told the panels to do.
-fn obey(scene: &mut Scene) {
+fn obey(ctx: &Context, scene: &mut Scene) {
+    let replays = scene.state.replay.is_some();
+    if let Some(mut strip) = scene.strip() {
+        timeline::hear(ctx, &mut strip);
+    }
     for command in std::mem::take(&mut scene.state.memory.commands) {
         match command {
-            Command::Save => scene.act(Action::Save),
+            Command::Save if !replays => scene.act(Action::Save),
             Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
-            Command::EndPhase => tasks::go_on(scene),
-            Command::Rules => scene.state.memory.book.toggle(),
+            Command::EndPhase if !replays => tasks::go_on(scene),
+            Command::Rules => {
+                let state = &mut scene.state;
+                let shown = (&state.memory.toast, state.refusals);
+                let case = case_shown(ctx, state.last_refusal, shown, &state.own.rules);
+                state.memory.open_rules(case);
+            }
             Command::AnswerNow => scene.act(Action::AnswerNow),
             Command::Hurry => scene.act(Action::Hurry),
             _ => {}

@@ -16,7 +16,7 @@ pub(super) struct Step {
     /// Its name.
     pub name: &'static str,
     /// What it does.
-    about: &'static str,
+    pub about: &'static str,
     /// The game's phases that belong to it.
     pub phases: &'static [Phase],
 }

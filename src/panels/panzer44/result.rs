@@ -3,7 +3,7 @@
 use crate::{
     games::panzer44::{Rulebook, kinds::Side, position::Public, victory},
     panels::{
-        Action, Theme, dress, fonts, place,
+        Action, ReplayAction, Theme, dress, fonts, place,
         widgets::{plain, primary, side_mark, text},
     },
     settings::Colours,
@@ -33,7 +33,7 @@ pub fn result(ctx: &Context, state: ResultState) -> Vec<Action> {
     let outcome = victory::outcome(state.rulebook, state.public);
     place(ctx, "result", window, |ui| {
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(0.8));
-        let card = Rect::from_center_size(window.center(), vec2(560.0, 330.0));
+        let card = Rect::from_center_size(window.center(), vec2(660.0, 310.0));
         let line = Stroke::new(1.0, palette.line);
         ui.painter().rect(card, 12, palette.panel, line, StrokeKind::Inside);
         ui.scope_builder(UiBuilder::new().max_rect(card.shrink(32.0)), |ui| {
@@ -54,8 +54,16 @@ pub fn result(ctx: &Context, state: ResultState) -> Vec<Action> {
                 if primary(ui, palette, "Back to the title", "", false).clicked() {
                     actions.push(Action::ToTitle);
                 }
-                if plain(ui, palette, "Look at the map").clicked() {
-                    actions.push(Action::ToTable);
+                let others = [
+                    ("Report", Action::ShowReport),
+                    ("Replay", Action::Replay(ReplayAction::Open)),
+                    ("Look at the map", Action::ToTable),
+                    ("Save the game", Action::Save),
+                ];
+                for (words, action) in others {
+                    if plain(ui, palette, words).clicked() {
+                        actions.push(action);
+                    }
                 }
             });
         });

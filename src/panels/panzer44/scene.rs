@@ -4,7 +4,7 @@ use super::{State, Wish};
 use crate::{
     counters::Word,
     games::panzer44::{Rulebook, counter::Counter, face, names, position::Public},
-    panels::{Action, Palette, widgets::noted},
+    panels::{Action, Palette, timeline::Strip, widgets::noted},
 };
 use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
 
@@ -19,6 +19,13 @@ impl<'a> Scene<'a> {
     pub fn new(state: State<'a>) -> Self {
         let palette = state.memory.theme.palette_in(state.memory.colours);
         Self { state, palette, actions: Vec::new() }
+    }
+
+    /// The time line, while a replay is shown.
+    pub fn strip(&mut self) -> Option<Strip<'a, '_>> {
+        let replay = self.state.replay?;
+        let (palette, memory, actions) = (self.palette, &mut *self.state.memory, &mut self.actions);
+        Some(Strip { replay, palette, memory, actions })
     }
 
     /// What the game is played by, and what both players know.

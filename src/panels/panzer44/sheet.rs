@@ -8,7 +8,7 @@ use crate::{
         counter::{Counter, Place},
         kinds::{Class, Pattern},
         phase::Phase,
-        plot::{Instruction, Task, Tool, choices},
+        plot::{Instruction, Task, Tool, plain_choices},
     },
     panels::{
         Action, fonts,
@@ -91,14 +91,7 @@ fn selected(ui: &mut Ui, scene: &mut Scene) {
     let own = |counter: &&Counter| counter.side == view.side;
     let Some(counter) = scene.selected().filter(own) else { return };
     let unit = counter.id;
-    let here = |task: &Task| match task {
-        Task::Fire { .. } | Task::Watch { .. } | Task::Bombard { .. } => false,
-        // The own carrier or passenger, not the unit itself.
-        Task::Load { with } => *with != unit,
-        _ => true,
-    };
-    let open: Vec<Task> =
-        choices(view.rulebook, view.public, view.side, unit).into_iter().filter(here).collect();
+    let open = plain_choices(view.rulebook, view.public, view.side, unit);
     let given = scene.state.draft.plot.orders.get(&unit).copied();
     ui.label(text(scene.name(unit), fonts::bold(13.0), palette.text));
     if open.is_empty() && given.is_none() {

@@ -12,7 +12,7 @@ use crate::{
         position::Public,
     },
     orders::Refusal,
-    panels::{LogLine, PanelMemory},
+    panels::{LogLine, PanelMemory, TimelineState},
 };
 use std::sync::Arc;
 
@@ -54,6 +54,8 @@ pub struct State<'a> {
     pub sight: Option<(Hex, Hex)>,
     /// The hex that is aimed at.
     pub aimed: Option<Hex>,
+    /// Which of those who can be hit a key fires at, while the hex cursor is shown.
+    pub target: Option<usize>,
     /// The attacks of the last order.
     pub fought: &'a [Fought],
     /// What has happened, oldest first.
@@ -72,6 +74,8 @@ pub struct State<'a> {
     pub can_redo: bool,
     /// Whether a human plays each side, in the order of their numbers.
     pub humans: [bool; 2],
+    /// The time line, while a replay is shown: nothing can be ordered then.
+    pub replay: Option<TimelineState<'a>>,
     /// What all panels remember.
     pub memory: &'a mut PanelMemory,
     /// What these remember.
@@ -87,7 +91,7 @@ impl<'a> State<'a> {
 
     /// Whether a person is to give the next order.
     pub fn is_asked(&self) -> bool {
-        self.looking == Some(self.acting) && self.public.outcome.is_none()
+        self.looking == Some(self.acting) && self.public.outcome.is_none() && self.replay.is_none()
     }
 }
 

@@ -8,9 +8,10 @@ use crate::{
     games::panzer44::{
         conduct::{Decision, direct_fire::shots, indirect::bombardments, watchers},
         counter::{Counter, Place},
-        kinds::Mines,
+        kinds::{Mines, Side},
         legal,
         movement::{duties, must_move},
+        names::battery_name,
         order::Order,
         phase::Phase,
         plot::{Instruction, Task, of},
@@ -25,6 +26,9 @@ use bevy_egui::egui::{Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let public = scene.state.public;
+    if scene.state.replay.is_some() {
+        return;
+    }
     if let Some(decision) = public.owed {
         return owed(ui, scene, decision);
     }
@@ -245,9 +249,7 @@ fn bombarding(ui: &mut Ui, scene: &mut Scene) {
             }
         }
         for barrage in &shown.barrages {
-            let force = rulebook.scenario.force(side);
-            let battery = force.off_board.iter().find(|battery| battery.id == barrage.battery);
-            let name = battery.map_or_else(|| barrage.battery.to_string(), |battery| battery.name.clone());
+            let name = battery_name(rulebook, barrage.battery);
             if row(ui, scene, &format!("{name} at {}", barrage.target), false) {
                 scene.wish(Wish::Order(Order::Barrage { battery: barrage.battery }));
             }
@@ -279,25 +281,71 @@ fn next_step(scene: &Scene) -> Option<(String, Wish)> {
         phase if phase.is_set_up() => Some(("End the set-up".to_owned(), Wish::Order(Order::EndPhase))),
         phase => {
             let name = story::phase_name(&rulebook.scenario, phase);
-            Some((format!("End {}", name.to_lowercase()), Wish::Order(Order::EndPhase)))
+            Some((format!("End the {name}"), Wish::Order(Order::EndPhase)))
         }
     }
 }
 
 /// The room that the foot takes.
 pub(super) fn height(scene: &Scene) -> f32 {
-    if next_step(scene).is_some() || !scene.state.is_asked() { 52.0 } else { 0.0 }
+    if scene.state.replay.is_some() {
+        0.0
+    } else if next_step(scene).is_some() || !scene.state.is_asked() {
+        52.0 + if asks(scene) { 26.0 } else { 0.0 }
+    } else {
+        0.0
+    }
+}
+
+/// What the question is about whether to go on: asked in one moment, it is not answered in another.
+fn moment(scene: &Scene) -> (u8, Phase, Side) {
+    (scene.state.public.turn, scene.state.public.phase, scene.state.acting)
+}
+
+/// Whether the button asks whether to go on though something is left.
+fn asks(scene: &Scene) -> bool {
+    scene.state.own.asks == Some(moment(scene)) && lapses(scene).is_some()
+}
+
+/// What would lapse if the phase ended now, in words.
+fn lapses(scene: &Scene) -> Option<String> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.acting);
+    let shown = of(&public.shown, side);
+    let (left, one, many) = match public.phase {
+        _ if public.owed.is_some() => return None,
+        Phase::Plot if scene.state.draft.plot.is_empty() => {
+            return Some("Nothing is plotted for this turn.".to_owned());
+        }
+        phase if phase.is_fire() => (shots(public, side).count(), "shot", "shots"),
+        // The rules themselves say no while somebody must move.
+        phase if phase.is_movement() && must_move(rulebook, public, side).is_some() => return None,
+        phase if phase.is_movement() => (duties(public, side).count(), "order", "orders"),
+        phase if phase.is_indirect() => {
+            let fires = bombardments(public, side).count() + shown.barrages.len() + shown.strikes.len();
+            (fires, "fire", "fires")
+        }
+        _ => return None,
+    };
+    (left > 0).then(|| format!("{} would lapse.", count(left, one, many)))
 }
 
 /// The button that goes on: the only amber area of the dock.
 pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
+    if scene.state.replay.is_some() {
+        return;
+    }
     ui.add_space(2.0);
     match next_step(scene) {
         Some((label, wish)) => {
+            let asked = asks(scene);
+            if asked && let Some(words) = lapses(scene) {
+                warning(ui, palette, &words);
+            }
+            let label = if asked { format!("{label} all the same") } else { label };
             let key = scene.state.memory.keys.hint(crate::settings::Command::EndPhase);
             if primary(ui, palette, &label, &key, true).clicked() {
-                scene.wish(wish);
+                press(scene, wish);
             }
         }
         None if scene.state.public.phase != Phase::Over => {
@@ -311,6 +359,16 @@ pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
 /// Does what the button at the foot does.
 pub(super) fn go_on(scene: &mut Scene) {
     if let Some((_, wish)) = next_step(scene) {
+        press(scene, wish);
+    }
+}
+
+/// Goes on, but asks first if something would lapse by it.
+fn press(scene: &mut Scene, wish: Wish) {
+    if lapses(scene).is_some() && !asks(scene) {
+        scene.state.own.asks = Some(moment(scene));
+    } else {
+        scene.state.own.asks = None;
         scene.wish(wish);
     }
 }

@@ -34,7 +34,7 @@ fn every_phase_has_its_words() {
         let caption = caption(&stand, None, None);
         assert!(titles.insert(caption.phase.clone()), "{} stands twice", caption.phase);
         assert_eq!(caption.turn, "Turn 3   ·   7–8 July 1941");
-        assert_eq!(caption.side, (phase != Phase::Over).then(|| phase.side()));
+        assert_eq!(caption.side, (phase != Phase::Over).then(|| phase.side().into()));
         assert_eq!(caption.sentence.is_empty(), phase == Phase::Over, "{phase:?}");
         assert!(caption.battle.is_none());
         let side = phase.side().to_string();
@@ -105,8 +105,12 @@ fn a_battle_shows_odds_die_and_the_cell_that_decides() {
     assert!(!told.sentence.contains("untried"), "they are known now: {}", told.sentence);
     let battle = told.battle.expect("a battle");
     let throw = battle.throw.expect("a die");
-    let result = battle.column[usize::from(throw.die) - 1];
-    assert_eq!(result, fight.rolled.result, "the row of the die is the result");
+    let result = fight.rolled.result;
+    assert_eq!(
+        battle.column[usize::from(throw.die) - 1].word,
+        result.to_string(),
+        "the row of the die is the result"
+    );
     assert_eq!(battle.odds, stand.rulebook.charts.odds[fight.rolled.column].to_string());
     assert_eq!(
         battle.strengths,

@@ -11,6 +11,7 @@ use crate::{
         kinds::Side,
         phase::Phase,
         report::{Fate, Report},
+        story::phase_name,
     },
     orders::{Game, play},
     panels::{
@@ -25,7 +26,14 @@ use std::{collections::BTreeMap, sync::Arc};
 
 /// A replay of 60 orders: set-up, two phases of turn 1, one of turn 2.
 fn shown(now: usize) -> Shown {
-    let chapter = |after, turn, phase, opens_turn| Chapter { after, turn, phase, opens_turn };
+    let chapter = |after, turn, phase: Phase, opens_turn| Chapter {
+        after,
+        turn,
+        phase: phase_name(phase).to_owned(),
+        side: Some(phase.side().into()),
+        opens_turn,
+        ..Chapter::default()
+    };
     Shown {
         chapters: vec![
             chapter(0, 0, Phase::SovietSetUp, true),

@@ -5,6 +5,7 @@ use super::{
     super::{
         highlights::{Highlights, Lit},
         offer::Mark,
+        replay::Replay,
         session::Session,
     },
     people::looking,
@@ -31,10 +32,14 @@ use std::collections::BTreeMap;
 /// Finds out what is to be highlighted.
 pub(in super::super) fn find(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (pointing, draft): (Res<Pointing>, Res<Draft>),
+    (pointing, draft, replay): (Res<Pointing>, Res<Draft>, Option<Res<Replay<Panzer44>>>),
     mut highlights: ResMut<Highlights>,
 ) {
     if !(session.is_changed() || pointing.is_changed() || draft.is_changed()) {
+        return;
+    }
+    if let Some(replay) = replay {
+        highlights.set_if_neq(Highlights { hexes: replay.lit() });
         return;
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };

@@ -4,6 +4,7 @@
 use super::{
     super::{
         counters::{CardSize, LayOut, Shown},
+        cursor::Cursor,
         host::HoveredHex,
         inks::{Inks, ink},
         layout::{centre_of, height},
@@ -47,7 +48,8 @@ type Drawn = (u64, Vec<Word>, Pointing, Draft, Option<Hex>, u32, Screen);
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (pointing, draft, hovered): (Res<Pointing>, Res<Draft>, Option<Res<HoveredHex>>),
+    (pointing, draft, cursor): (Res<Pointing>, Res<Draft>, Res<Cursor>),
+    hovered: Option<Res<HoveredHex>>,
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     counters: Query<(&CounterId, &Shown, &Visibility)>,
     mut before: Local<Option<Drawn>>,
@@ -61,7 +63,7 @@ fn draw(
         session.selected.clone(),
         pointing.clone(),
         draft.clone(),
-        hovered,
+        hovered.or(cursor.shown()),
         size.radius.to_bits(),
         *screen.get(),
     );
@@ -70,11 +72,15 @@ fn draw(
     }
     *before = Some(now);
     let mut ribbons = Ribbons::default();
-    if let (Some(rulebook), Some(position), Screen::Table) = (&session.rulebook, position, screen.get()) {
+    let shown = matches!(screen.get(), Screen::Table | Screen::Replay);
+    if let (Some(rulebook), Some(position), true) = (&session.rulebook, position, shown) {
         let public = &position.public;
-        let side = looking(&session, &position);
+        // In a replay nobody's secrets are shown.
+        let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
         plots(&mut ribbons, public, &draft, side.is_some(), &inks);
-        if let (Some((unit, Some(over))), Some(side)) = (pointing.drag, side) {
+        let sent = by_keys(public, &session.selected, cursor.shown());
+        let carried = pointing.drag.and_then(|(unit, over)| Some((unit, over?)));
+        if let (Some((unit, over)), Some(side)) = (carried.or(sent), side) {
             let view = View::new(rulebook, &position, side);
             drag(&mut ribbons, &view, &draft, unit, over, &inks);
         }
@@ -87,6 +93,13 @@ fn draw(
     for line in &mut lines {
         ribbons.put(&mut meshes, line);
     }
+}
+
+/// The unit that a key would send, and where to.
+fn by_keys(public: &Public, selected: &[Word], cursor: Option<Hex>) -> Option<(Word, Hex)> {
+    let sends = public.phase == Phase::Plot || public.phase.is_movement() || public.phase.is_set_up();
+    let unit = selected.first().copied().filter(|_| sends)?;
+    Some((unit, cursor?))
 }
 
 /// The orders that may be seen: while a side plots its own draft, later what has been shown.
@@ -117,6 +130,7 @@ fn of_plot(
             continue;
         };
         match task {
+            Task::Fire { .. } if is_past_fire(public.phase) => {}
             Task::Fire { target } => shot(ribbons, from, *target, ink(inks.attack), ink(inks.attack_dark)),
             Task::Watch { target, .. } => watch(ribbons, from, *target, inks),
             Task::Bombard { target, .. } => lob(ribbons, from, *target, inks),
@@ -135,6 +149,11 @@ fn of_plot(
         ring(ribbons, target, 0.72, ink(inks.attack_dark));
         ring(ribbons, target, 0.62, ink(inks.attack));
     }
+}
+
+/// Whether direct fire lies behind in the turn.
+fn is_past_fire(phase: Phase) -> bool {
+    !matches!(phase, Phase::Plot | Phase::Panic) && !phase.is_fire()
 }
 
 /// Whether a unit has carried out its order of this movement phase.
@@ -207,7 +226,7 @@ fn path(ribbons: &mut Ribbons, hexes: &[Hex], colour: Color) {
 /// What a drag from a unit to a hex would mean.
 fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex, inks: &Inks) {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
-    let Some(counter) = public.find(unit) else { return };
+    let Some(counter) = public.find(unit).filter(|counter| counter.side == view.side) else { return };
     let Some(from) = counter.hex().filter(|from| *from != over) else { return };
     let goes = |ribbons: &mut Ribbons| {
         let mut way = vec![from];

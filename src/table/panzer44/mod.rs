@@ -3,11 +3,14 @@
 
 mod counters;
 mod highlights;
+mod keyboard;
 mod lines;
+mod meaning;
 mod opponent;
 mod orders;
 mod people;
 mod pointing;
+mod presenting;
 mod probe;
 mod show;
 mod story;
@@ -31,7 +34,7 @@ use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((orders::plugin, pointing::plugin)).add_systems(
+    app.add_plugins((orders::plugin, pointing::plugin, keyboard::plugin)).add_systems(
         Update,
         (
             counters::dress.before(LayOut).after(super::session::answer_requests),
@@ -42,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Its panels.
 pub(super) fn panels_plugin(app: &mut App) {
-    app.add_plugins(show::plugin);
+    app.add_plugins((show::plugin, presenting::plugin));
 }
 
 /// What is painted, and who plays against whom.

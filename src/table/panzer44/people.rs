@@ -13,6 +13,8 @@ use bevy::prelude::*;
 pub struct People {
     /// The hand-over that is under way.
     pub hand_over: Option<HandOver>,
+    /// How many lines of the log each side had seen before it gave its last order.
+    pub(super) seen: [usize; 2],
 }
 
 /// A hand-over from one player to the other.
@@ -50,10 +52,17 @@ fn is_secret(world: &World) -> bool {
 
 /// After an order: covers the table if the other person is to go on with something secret.
 pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
-    let now = acting(world);
-    if now != before {
-        open(world);
+    if acting(world) == before {
+        return;
     }
+    let session = &mut *world.resource_mut::<Session<Panzer44>>();
+    // What was selected belongs to who goes now.
+    session.selected.clear();
+    if let Some(side) = before {
+        // The cover comes at once: what his last order brought about he has not seen yet.
+        session.people.seen[side.number()] = session.log.len().saturating_sub(session.last_lines());
+    }
+    open(world);
 }
 
 /// Covers the table for the person who is to go on, if two sit at it and what follows is secret.
@@ -64,8 +73,9 @@ pub(super) fn open(world: &mut World) {
     let (Some(to), true) = (acting(world), two && wished && is_secret(world)) else { return };
     world.insert_resource(Draft::default());
     let session = &mut *world.resource_mut::<Session<Panzer44>>();
-    let theirs = |line: &LogLine| line.side == Some(to.into());
-    let since = session.log.iter().rposition(theirs).map_or(0, |last| last + 1);
+    let theirs = |line: &LogLine| line.side == Some(to.into()) && !line.heading;
+    let last = || session.log.iter().rposition(theirs).map_or(0, |last| last + 1);
+    let since = Some(session.people.seen[to.number()]).filter(|seen| *seen > 0).unwrap_or_else(last);
     session.selected.clear();
     session.people.hand_over = Some(HandOver { to, since });
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);

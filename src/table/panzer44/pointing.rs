@@ -6,6 +6,7 @@ use super::{
         camera::PanelsWant, commands::Given, counters::Shown, layout::hex_at, printed::Printed,
         screen::Screen, session::Session, view::View as TableView,
     },
+    meaning::{Dropped, Meant, click_means, dropped, selected_goes},
     orders::Ordered,
     people::looking,
 };
@@ -14,11 +15,8 @@ use crate::{
     counters::Word,
     games::panzer44::{
         CounterId, Panzer44, Position, View,
-        movement::reach,
-        order::Order,
-        plot::{Barrage, Draft, Task, of},
+        plot::{Draft, Task},
     },
-    orders::Refusal,
     panels::panzer44::Clicks,
     settings::Command,
 };
@@ -38,6 +36,8 @@ pub struct Pointing {
     pub drag: Option<(Word, Option<Hex>)>,
     /// The hex that is aimed at.
     pub aimed: Option<Hex>,
+    /// Which of those who can be hit there a key fires at, counted on and on.
+    pub target: usize,
     /// Where the last press was.
     pressed: Vec2,
 }
@@ -128,6 +128,7 @@ fn start(
         return;
     }
     let unit = topmost(view.to_table(pointing.pressed), &counters).or(own);
+    let unit = unit.map(|unit| chosen_below(&session, &position, unit));
     let Some(counter) = unit.and_then(|unit| position.public.find(unit)) else { return };
     if looking(&session, &position) != Some(counter.side) {
         return;
@@ -135,6 +136,15 @@ fn start(
     on.propagate(false);
     pointing.drag = Some((counter.id, counter.hex()));
     redraw.write(RequestRedraw);
+}
+
+/// The unit that a drag from the top of a stack takes: the one that was chosen of it before.
+fn chosen_below(session: &Session<Panzer44>, position: &Position, top: Word) -> Word {
+    let hex = |unit: Word| position.public.find(unit).and_then(|counter| counter.hex());
+    let chosen = session.selected.first().copied().filter(|unit| hex(*unit).is_some());
+    let is_top =
+        hex(top).and_then(|hex| position.public.stack(hex).last()).is_some_and(|last| last.id == top);
+    chosen.filter(|unit| is_top && hex(*unit) == hex(top)).unwrap_or(top)
 }
 
 fn follow(
@@ -192,50 +202,6 @@ fn end(
     }
 }
 
-/// What letting go of a unit over a hex means.
-pub(super) enum Dropped {
-    /// An order.
-    Order(Order),
-    /// The hex is aimed at.
-    Aimed,
-    /// This order has been put on the plot.
-    Plotted(Task),
-    /// The rules forbid it.
-    Refused(Refusal),
-    /// Nothing.
-    Nothing,
-}
-
-/// What letting go of a unit over a hex means in the phase.
-pub(super) fn dropped(view: &View, draft: &mut Draft, unit: Word, hex: Hex) -> Dropped {
-    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
-    let Some(counter) = public.find(unit) else { return Dropped::Nothing };
-    match public.phase {
-        phase if phase.is_set_up() => Dropped::Order(Order::Deploy { unit, hex }),
-        crate::games::panzer44::phase::Phase::Plot => {
-            let Some(task) = draft.meant(view, unit, hex) else { return Dropped::Nothing };
-            if let Err(why) = draft.put(view, unit, task) {
-                return Dropped::Refused(why.into());
-            }
-            let way = reach(rulebook, public, counter).path(hex);
-            if task == Task::Move && !way.is_empty() {
-                draft.ways.insert(unit, way);
-            }
-            Dropped::Plotted(task)
-        }
-        phase if phase.is_movement() => {
-            let way = reach(rulebook, public, counter).path(hex);
-            let path = if way.is_empty() { vec![hex] } else { way };
-            Dropped::Order(Order::Move { unit, path })
-        }
-        phase if phase.is_fire() => {
-            let fires = of(&public.shown, view.side).orders.get(&unit) == Some(&Task::Fire { target: hex });
-            if fires { Dropped::Aimed } else { Dropped::Nothing }
-        }
-        _ => Dropped::Nothing,
-    }
-}
-
 fn click(
     mut on: On<Pointer<Click>>,
     counters: Query<Touchable>,
@@ -265,33 +231,12 @@ fn click(
     let hex = unit.and_then(|unit| public.find(unit)?.hex()).or_else(|| hex_under(&printed, &view, at));
     let Some(hex) = hex else { return };
     let side = looking(&session, &position);
-    let order = match (pointing.clicks, side) {
-        (Clicks::Sight, _) => {
-            pointing.sight = match pointing.sight {
-                Some((from, None)) => Some((from, Some(hex))),
-                _ => Some((hex, None)),
-            };
-            return;
-        }
-        (Clicks::Mine(mines), _) => {
-            let mines = (!public.mines.contains_key(&hex)).then_some(mines);
-            Some(Order::LayMines { hex, mines })
-        }
-        (Clicks::Dig, _) => Some(Order::Dig { hex, position: !public.positions.contains(&hex) }),
-        (Clicks::Call(battery, pattern), Some(side)) => {
-            let view = View::new(&rulebook, &position, side);
-            let called = draft.call(&view, Barrage { battery, target: hex, pattern });
-            note(&mut session, &mut pointing, called);
-            return;
-        }
-        (Clicks::Fly, Some(side)) => {
-            let view = View::new(&rulebook, &position, side);
-            let sent = draft.fly(&view, hex);
-            note(&mut session, &mut pointing, sent);
-            return;
-        }
-        (Clicks::Call(..) | Clicks::Fly, None) => return,
-        (Clicks::Select, _) => selected_goes(&session, &position, unit, hex),
+    let view = side.map(|side| View::new(&rulebook, &position, side));
+    let order = match click_means(public, view.as_ref(), &mut pointing, &mut draft, hex) {
+        Meant::Done => return,
+        Meant::Called(called) => return note(&mut session, &mut pointing, called),
+        Meant::Order(order) => Some(order),
+        Meant::Selects => selected_goes(&session, &position, unit, hex),
     };
     match order {
         Some(order) => {
@@ -302,7 +247,7 @@ fn click(
 }
 
 /// Notes what became of a call; a click selects again once it has been heard.
-fn note(
+pub(super) fn note(
     session: &mut Session<Panzer44>,
     pointing: &mut Pointing,
     called: Result<(), crate::games::panzer44::refusal::Why>,
@@ -316,33 +261,7 @@ fn note(
     }
 }
 
-/// The order that a click beside the counters means for a unit that is selected and waits to come on: it is
-/// set up there, or enters there.
-fn selected_goes(
-    session: &Session<Panzer44>,
-    position: &Position,
-    clicked: Option<Word>,
-    hex: Hex,
-) -> Option<Order> {
-    use crate::games::panzer44::counter::Place;
-    let public = &position.public;
-    let unit = *session.selected.first()?;
-    let counter = public.find(unit)?;
-    let rulebook = session.rulebook.as_ref()?;
-    let friend = clicked.and_then(|other| public.find(other)).is_some_and(|other| other.side == counter.side);
-    let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
-    match counter.place {
-        Place::SetUp(_) if public.phase.is_set_up() => Some(Order::Deploy { unit, hex }),
-        _ if !public.phase.is_movement() || (friend && !waits) => None,
-        _ => {
-            let way = reach(rulebook, public, counter).path(hex);
-            let duty = of(&public.shown, counter.side).orders.get(&unit) == Some(&Task::Move);
-            (duty && !way.is_empty()).then_some(Order::Move { unit, path: way })
-        }
-    }
-}
-
-fn select(
+pub(super) fn select(
     session: &mut Session<Panzer44>,
     pointing: &mut Pointing,
     position: &Position,

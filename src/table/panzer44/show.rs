@@ -2,7 +2,11 @@
 
 use super::{
     super::{
+        cursor::Cursor,
         host::{Asked, Host, HoveredHex},
+        presenter::Presenter,
+        replay::Replay,
+        reported::Reported,
         screen::Screen,
         session::{Session, answer_requests, lies},
     },
@@ -20,7 +24,7 @@ use crate::{
     },
     panels::{
         self, Action, HandOverState,
-        panzer44::{Clicks, Memory, ResultState, State, Wish},
+        panzer44::{Clicks, Memory, ReportState, ResultState, State, Wish},
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -37,6 +41,10 @@ pub struct Shows<'w> {
     position: Option<Res<'w, Position>>,
     pointing: Res<'w, Pointing>,
     draft: Res<'w, Draft>,
+    replay: Option<Res<'w, Replay<Panzer44>>>,
+    reported: Option<Res<'w, Reported<Panzer44>>>,
+    presenter: Res<'w, Presenter>,
+    cursor: Res<'w, Cursor>,
     own: ResMut<'w, Own>,
 }
 
@@ -58,8 +66,10 @@ impl Shows<'_> {
         let public = &position.public;
         let (theme, colours) = (host.memory.theme, host.memory.colours);
         match screen {
-            Screen::Table => {
-                let side = looking(&self.session, position);
+            Screen::Table | Screen::Replay => {
+                let replay = self.replay.as_deref();
+                // In a replay nobody's secrets are shown: the game may still be going on.
+                let side = looking(&self.session, position).filter(|_| replay.is_none());
                 let none = Default::default();
                 let pointing = &self.pointing;
                 let plot = side.map_or(&none, |side| View::new(rulebook, position, side).plot);
@@ -75,8 +85,9 @@ impl Shows<'_> {
                     clicks: pointing.clicks,
                     sight,
                     aimed,
+                    target: self.cursor.shown().map(|_| pointing.target),
                     fought: self.session.rolled.as_deref().unwrap_or_default(),
-                    log: &self.session.log,
+                    log: replay.map_or(&self.session.log, Replay::log),
                     selected: &self.session.selected,
                     hovered: hovered.0,
                     last_refusal: self.session.refusal.as_ref(),
@@ -84,10 +95,16 @@ impl Shows<'_> {
                     can_undo: self.session.can_undo(),
                     can_redo: self.session.can_redo(),
                     humans: self.session.humans(),
+                    replay: replay.map(Replay::state),
                     memory: &mut host.memory,
                     own: &mut self.own.bypass_change_detection().0,
                 };
-                Some(panels::panzer44::table(context, state))
+                Some(match &self.presenter.caption {
+                    Some(caption) if self.presenter.on => {
+                        panels::panzer44::presenter(context, state, caption, self.presenter.is_new())
+                    }
+                    _ => panels::panzer44::table(context, state),
+                })
             }
             Screen::HandOver => {
                 let hand_over = self.session.people.hand_over?;
@@ -107,6 +124,12 @@ impl Shows<'_> {
                 };
                 // The map keeps its part of the window under the cover.
                 Some((panels::hand_over(context, state), host.taken))
+            }
+            Screen::Report => {
+                let report = &self.reported.as_ref()?.report;
+                let memory = &mut self.own.bypass_change_detection().0.report;
+                let state = ReportState { report, theme, colours, memory };
+                Some((panels::panzer44::report(context, state), panels::PanelSpace::default()))
             }
             Screen::Result => {
                 let state = ResultState { rulebook, public, theme, colours };

@@ -1,34 +1,25 @@
 //! The log of the game.
 
-use super::super::replay::Story;
 use crate::{
     board::Hex,
     counters::Flag,
     games::panzer44::{
-        Panzer44, Rulebook,
+        Rulebook,
         event::{Attacker, DiePurpose, Event},
+        names::with_names,
         position::Public,
         story,
     },
-    orders::{Record, Timeline},
     panels::LogLine,
 };
-
-/// The log of a game from its beginning; nothing if it cannot be replayed.
-pub(super) fn of(record: &Record<Panzer44>) -> Story {
-    let mut lines = Vec::with_capacity(record.events.len());
-    let looked = Timeline::<Panzer44>::new(record, |number, position| {
-        let events = record.events.get(number - 1).map_or(&[][..], Vec::as_slice);
-        lines.push(told(&record.rulebook, &position.public, events));
-    });
-    looked.map(|_| Story::new(&lines, &record.file.notes)).unwrap_or_default()
-}
 
 /// The events of an order as lines of the log; `public` is the position after them. The dice of attacks and
 /// mines stand in the small print of their results.
 pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     let mut small: Vec<String> = Vec::new();
+    // A march is told once, by where it has led.
+    let mut marches = None;
     for event in events {
         match event {
             Event::Die { purpose: DiePurpose::Attack(_) | DiePurpose::Mines(_), roll, .. } => {
@@ -39,6 +30,17 @@ pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Ve
             _ => {}
         }
         let Some(text) = story::tell(rulebook, event) else { continue };
+        let text = with_names(rulebook, public, &text);
+        let goes_on = match event {
+            Event::Moved { unit, .. } => marches.replace(*unit) == Some(*unit),
+            _ => {
+                marches = None;
+                false
+            }
+        };
+        if goes_on {
+            lines.pop();
+        }
         let mut detail = Vec::new();
         if let Event::Attacked { procedure, .. } = event {
             detail = story::steps(rulebook, procedure);

@@ -2,9 +2,11 @@
 
 use super::{
     super::{
+        feed,
+        offer::Mark,
         painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
         printed::Print,
-        replay::Story,
+        replay::Replay,
         session::Session,
         still::Still,
         tabled::Tabled,
@@ -16,19 +18,22 @@ use super::{
 };
 use crate::{
     board::{Board, Hex, MapFile},
-    counters::Word,
+    counters::{Flag, Word},
     games::{
         GameOptions,
         panzer44::{
             self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, phase::Phase, plot::Draft,
-            position::Public, scenario::Reason, story::phase_name,
+            position::Public, report::Report, scenario::Reason, story::phase_name,
         },
     },
     orders::{Record, Refusal},
-    panels::{Custom, LogLine, panzer44::Fought},
+    panels::{Chapter, Custom, LogLine, panzer44::Fought},
 };
 use bevy::prelude::*;
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 /// Kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.2;
@@ -37,6 +42,7 @@ impl Tabled for Panzer44 {
     type People = People;
     type Taken = ();
     type Rolled = Vec<Fought>;
+    type Report = Report;
     type Seated = Option<Side>;
 
     fn options_of(options: &GameOptions) -> Option<Self::Options> {
@@ -71,6 +77,27 @@ impl Tabled for Panzer44 {
         counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
     }
 
+    fn hex_of(position: &Position, unit: Word) -> Option<Hex> {
+        position.public.find(unit)?.hex()
+    }
+
+    fn held(position: &Position) -> Vec<(Hex, Flag)> {
+        let of_side = |side: Side| {
+            let hexes: BTreeSet<Hex> = position.public.on_map(side).map(|(_, hex)| hex).collect();
+            hexes.into_iter().map(move |hex| (hex, side.into()))
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        let awards = rulebook.scenario.victory.awards.iter();
+        let held = awards.filter_map(|award| match &award.reason {
+            Reason::Held(hexes) => Some(hexes),
+            _ => None,
+        });
+        held.flatten().copied().collect()
+    }
+
     fn acting(world: &World) -> Option<usize> {
         people::acting(world).map(Side::number)
     }
@@ -79,22 +106,44 @@ impl Tabled for Panzer44 {
         People::default()
     }
 
-    fn story(record: &Record<Self>) -> Story {
-        story::of(record)
-    }
-
-    fn last_rolled(_: &Record<Self>) -> Option<Vec<Fought>> {
-        None
-    }
-
     fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
         let fought = Fought::of(events);
         (!fought.is_empty()).then_some(fought)
     }
 
-    fn told(world: &World, rulebook: &Rulebook, events: &[Event]) -> Vec<LogLine> {
-        let public = &world.resource::<Position>().public;
-        story::told(rulebook, public, events)
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        story::told(rulebook, &position.public, events)
+    }
+
+    fn begins(rulebook: &Rulebook, start: &Position) -> Chapter {
+        chapter(rulebook, start.public.turn, start.public.phase)
+    }
+
+    fn opens(rulebook: &Rulebook, events: &[Event]) -> Option<Chapter> {
+        events.iter().rev().find_map(|event| match event {
+            Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
+            _ => None,
+        })
+    }
+
+    fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
+        let mut marks = BTreeMap::new();
+        for event in events {
+            match event {
+                Event::Moved { hex, .. } | Event::Unloaded { hex, .. } => marks.insert(*hex, Mark::Reach),
+                Event::Deployed { hex, .. } => marks.insert(*hex, Mark::Deploy),
+                Event::Attacked { hex, .. } | Event::Mined { hex, .. } => marks.insert(*hex, Mark::Attack),
+                Event::MinesLaid { hex, .. } | Event::Dug { hex, .. } | Event::Passed { hex, .. } => {
+                    marks.insert(*hex, Mark::Asked)
+                }
+                _ => None,
+            };
+        }
+        marks
+    }
+
+    fn report(record: &Record<Self>, _: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, record.happened())
     }
 
     fn begun(world: &mut World, _: Custom) -> Result<(), Refusal> {
@@ -104,6 +153,7 @@ impl Tabled for Panzer44 {
 
     fn laid(world: &mut World) {
         world.insert_resource(Draft::default());
+        feed::begin::<Self>(world);
     }
 
     fn opened(world: &mut World, _: &Path) {
@@ -136,10 +186,18 @@ impl Tabled for Panzer44 {
         Ok(())
     }
 
-    fn happened(_: &mut World, _: &[Event]) {}
+    fn happened(world: &mut World, events: &[Event]) {
+        feed::tell::<Self>(world, events);
+        // Dice lie until another phase has opened without any.
+        let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
+        if opened && Fought::of(events).is_empty() {
+            world.resource_mut::<Session<Self>>().rolled = None;
+        }
+    }
 
     fn taken_back(world: &mut World) {
         world.insert_resource(Draft::default());
+        feed::take_back::<Self>(world);
     }
 
     fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {
@@ -160,10 +218,29 @@ impl Tabled for Panzer44 {
 
     fn paint_beside(world: &mut World, path: &Path) {
         let rulebook = world.resource::<Session<Self>>().rulebook.clone();
-        let public = world.get_resource::<Position>().map(|position| position.public.clone());
+        let shown = world.get_resource::<Position>();
+        // As the game stands, and not as a replay shows it.
+        let present = world.get_resource::<Replay<Self>>().map(Replay::present);
+        let public = present.or(shown).map(|position| position.public.clone());
         if let (Some(rulebook), Some(public)) = (rulebook, public) {
             thumbnail::paint_beside(world, path, move || still_of(&rulebook, &public));
         }
+    }
+}
+
+/// A phase on the time line. The set-up belongs to no turn.
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+    let scenario = &rulebook.scenario;
+    let turn = if phase.is_set_up() { 0 } else { turn };
+    let sees = scenario.visibility(turn).filter(|_| turn > 0);
+    Chapter {
+        after: 0,
+        turn,
+        date: sees.map_or_else(String::new, |far| format!("one sees {far} hexes")),
+        phase: phase_name(scenario, phase),
+        side: phase.side(scenario).map(Into::into),
+        fights: phase.is_fire() || phase.is_indirect(),
+        opens_turn: phase == Phase::Over,
     }
 }
 

@@ -13,10 +13,10 @@ use super::{
     host::Asked,
     replay::Replay,
     screen::Screen,
-    session::{Session, answer_requests},
+    session::{Session, answer_requests, lies},
 };
 use crate::{
-    games::guderian::Position,
+    games::{guderian::Position, panzer44::Panzer44},
     panels::{
         Action,
         caption::{COVERED, Caption, fight_of},
@@ -47,9 +47,11 @@ impl Presenter {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Presenter>()
-        .add_plugins(cursor::plugin)
-        .add_systems(Update, (obey, grow_old, tell.after(answer_requests).after(super::drag::Carry)).chain());
+    app.init_resource::<Presenter>().add_plugins(cursor::plugin).add_systems(
+        Update,
+        (obey, grow_old, tell.run_if(not(lies::<Panzer44>)).after(answer_requests).after(super::drag::Carry))
+            .chain(),
+    );
 }
 
 /// Whether the table shows its panels.

@@ -80,7 +80,7 @@ fn lay<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2]) {
 
 /// Puts a game whose position is in the world already in place of the one before.
 fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], autosave: Option<Autosave>) {
-    world.remove_resource::<replay::Replay>();
+    world.remove_resource::<replay::Replay<G>>();
     let over = G::is_over(G::position(world));
     let moves = world.resource::<Session<G>>().moves + 1;
     if let Some(mut view) = world.get_resource_mut::<View>() {
@@ -89,8 +89,8 @@ fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], auto
     let rulebook = Some(Arc::clone(&record.rulebook));
     let people = G::people(&record);
     let mut session = Session::<G> { rulebook, autosave, seats, moves, people, ..Session::default() };
-    session.tell_anew(G::story(&record));
-    session.rolled = G::last_rolled(&record);
+    session.tell_anew(replay::story_of(&record));
+    session.rolled = replay::last_die::<G>(&record.rulebook, &record.events);
     session.record = Some(record);
     world.insert_resource(session);
     let screen = if over { Screen::Result } else { Screen::Table };
@@ -109,11 +109,15 @@ pub(in super::super) fn save<G: Tabled>(world: &mut World, path: &Path) -> Resul
 }
 
 /// Opens a game file; what it tells is told as it was when it was played.
-pub(in super::super) fn load<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
+pub(in super::super) fn load<G: Tabled>(
+    world: &mut World,
+    path: &Path,
+    seats: [Seat; 2],
+) -> Result<(), Refusal> {
     make_room::<G>(world);
     let opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
     let notes = opened.notes.join("; ");
-    lay(world, opened.record, [Seat::Human, Seat::Human]);
+    lay(world, opened.record, seats);
     G::opened(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }

@@ -123,7 +123,7 @@ fn tell_because<G: Tabled>(
 ) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let over = G::is_over(G::position(world));
-    let mut lines = G::told(world, &rulebook, &events);
+    let mut lines = G::told(&rulebook, G::position(world), &events);
     explain(&mut lines, reason);
     let rolled = G::rolled(&rulebook, &events);
     let mut session = world.resource_mut::<Session<G>>();

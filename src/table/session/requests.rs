@@ -4,7 +4,7 @@ use super::{
     super::{
         lesson,
         people::{self, Ask},
-        replay, reported,
+        replay,
         screen::Screen,
         tabled::registry::{self, Wished},
     },
@@ -60,8 +60,10 @@ pub enum Request {
     Save(PathBuf),
     /// Save the game where games are kept, under a name that no other has.
     SaveSomewhere,
-    /// Load a game from this file.
+    /// Load a game from this file; people play both sides.
     Load(PathBuf),
+    /// Load a game from this file for these seats.
+    LoadFor(PathBuf, [Seat; 2]),
     /// Do something with a replay.
     Replay(ReplayAction),
     /// Show the report on the game.
@@ -85,7 +87,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
     registry::all().into_iter().for_each(|game| game.refuse(world, None));
     for OrderRequest(request) in requests {
         let answer = match request {
-            request if replay::forbids(world, &request) => {
+            request if registry::lying(world).is_replayed(world) && replay::forbids(&request) => {
                 Err(trouble("this is a replay: leave it to play on"))
             }
             request if lesson::forbids(world, &request) => {
@@ -104,8 +106,8 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::People(Ask::TakeOver) => registry::lying(world).take_over(world),
             Request::People(ask) => people::answer(world, ask),
             Request::ToTitle => {
-                replay::put_away(world);
                 let game = registry::lying(world);
+                game.leave_replay(world);
                 game.paint_kept(world);
                 game.let_go(world);
                 show(world, Screen::Title)
@@ -116,10 +118,14 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             }
             Request::Save(path) => registry::lying(world).save(world, &path),
             Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
-            Request::Load(path) => registry::load(world, &path),
-            Request::Replay(action) => replay::answer(world, &action),
-            Request::ShowReport => reported::open(world),
-            Request::CloseReport => reported::close(world),
+            Request::Load(path) => registry::load(world, &path, Default::default()),
+            Request::LoadFor(path, seats) => registry::load(world, &path, seats),
+            Request::Replay(action) => registry::replay(world, &action),
+            Request::ShowReport => registry::lying(world).show_report(world),
+            Request::CloseReport => {
+                registry::lying(world).close_report(world);
+                Ok(())
+            }
             Request::Quit => {
                 world.write_message(AppExit::Success);
                 Ok(())

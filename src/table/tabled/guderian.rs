@@ -3,25 +3,25 @@
 use super::{
     super::{
         feed, furniture, lesson,
+        offer::Mark,
         painter::Furniture,
         people::{self, People},
-        replay::{self, Story},
         thumbnail,
     },
     Tabled,
 };
 use crate::{
     board::{Board, Hex, MapFile},
-    counters::Word,
+    counters::{Flag, Word},
     games::{
         GameOptions,
         guderian::{
-            self, Guderian, Position, Rulebook, event::Event, kinds::Side, phase::Phase, story::phase_name,
-            table_command::Command, view::to_play,
+            self, Guderian, Position, Rulebook, event::Event, kinds::Side, phase::Phase, report::Report,
+            story::phase_name, table_command::Command, view::to_play,
         },
     },
-    orders::{Game, Record, Refusal},
-    panels::{Custom, LogLine, Rolled, told},
+    orders::{Record, Refusal},
+    panels::{Chapter, Custom, LogLine, Rolled, told},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
@@ -30,6 +30,7 @@ impl Tabled for Guderian {
     type People = People;
     type Taken = lesson::Taken;
     type Rolled = Rolled;
+    type Report = Report;
     type Seated = Option<Side>;
 
     fn options_of(options: &GameOptions) -> Option<Self::Options> {
@@ -64,6 +65,24 @@ impl Tabled for Guderian {
         counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
     }
 
+    fn hex_of(position: &Position, unit: Word) -> Option<Hex> {
+        let public = &position.public;
+        public.counter(public.find(unit)?).hex()
+    }
+
+    fn held(position: &Position) -> Vec<(Hex, Flag)> {
+        let of_side = |side: Side| {
+            let mut hexes: Vec<Hex> = position.public.on_map(side).map(|(.., hex)| hex).collect();
+            hexes.dedup();
+            hexes.into_iter().map(move |hex| (hex, side.into()))
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone()).collect()
+    }
+
     fn acting(world: &World) -> Option<usize> {
         world.get_resource::<Position>().map(|position| to_play(&position.public).number())
     }
@@ -72,20 +91,47 @@ impl Tabled for Guderian {
         People { by_file: record.file.header.by_file, ..People::default() }
     }
 
-    fn story(record: &Record<Self>) -> Story {
-        replay::story_of(record)
-    }
-
-    fn last_rolled(record: &Record<Self>) -> Option<Rolled> {
-        replay::last_die(&record.rulebook, &record.events)
-    }
-
     fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Rolled> {
         Rolled::from_events(rulebook, events)
     }
 
-    fn told(world: &World, rulebook: &Rulebook, events: &[Event]) -> Vec<LogLine> {
-        told(rulebook, &Self::position(world).public, events)
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        told(rulebook, &position.public, events)
+    }
+
+    fn begins(rulebook: &Rulebook, start: &Position) -> Chapter {
+        chapter(rulebook, start.public.turn, start.public.phase)
+    }
+
+    fn opens(rulebook: &Rulebook, events: &[Event]) -> Option<Chapter> {
+        events.iter().rev().find_map(|event| match event {
+            Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
+            _ => None,
+        })
+    }
+
+    fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
+        let mut marks = BTreeMap::new();
+        let mut mark = |hexes: &[Hex], mark: Mark| marks.extend(hexes.iter().map(|hex| (*hex, mark)));
+        for event in events {
+            match event {
+                Event::Entered { path, .. } | Event::Moved { path, .. } => mark(path, Mark::Reach),
+                Event::Railed { path, .. } => mark(path, Mark::Rail),
+                Event::AttackDeclared { targets, .. } => mark(targets, Mark::Attack),
+                Event::OverrunDeclared { target, .. } => mark(&[*target], Mark::Overrun),
+                Event::Retreated { path, .. } => mark(path, Mark::Retreat),
+                Event::WentBack { hex, .. } => mark(&[*hex], Mark::Retreat),
+                Event::Advanced { path, .. } => mark(path, Mark::Advance),
+                Event::Deployed { hex, .. } => mark(&[*hex], Mark::Deploy),
+                Event::MarkerPlaced { hex, .. } => mark(&[*hex], Mark::Asked),
+                _ => {}
+            }
+        }
+        marks
+    }
+
+    fn report(record: &Record<Self>, now: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
     }
 
     fn begun(world: &mut World, custom: Custom) -> Result<(), Refusal> {
@@ -96,7 +142,7 @@ impl Tabled for Guderian {
     }
 
     fn laid(world: &mut World) {
-        feed::begin(world);
+        feed::begin::<Self>(world);
     }
 
     fn opened(world: &mut World, path: &Path) {
@@ -104,7 +150,6 @@ impl Tabled for Guderian {
     }
 
     fn put_away(world: &mut World) {
-        world.remove_resource::<replay::Replay>();
         guderian::remove(world);
     }
 
@@ -145,14 +190,28 @@ impl Tabled for Guderian {
     }
 
     fn happened(world: &mut World, events: &[Event]) {
-        feed::tell(world, events);
+        feed::tell::<Self>(world, events);
     }
 
     fn taken_back(world: &mut World) {
-        feed::take_back(world);
+        feed::take_back::<Self>(world);
     }
 
     fn paint_beside(world: &mut World, path: &Path) {
         thumbnail::paint_guderian(world, path);
+    }
+}
+
+/// A phase on the time line. What is before the first turn belongs to none.
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+    let turn = if turn < rulebook.scenario.first_turn { 0 } else { turn };
+    Chapter {
+        after: 0,
+        turn,
+        date: if turn == 0 { String::new() } else { rulebook.date(turn).to_owned() },
+        phase: phase_name(phase).to_owned(),
+        side: Some(phase.side().into()),
+        fights: phase.is_combat(),
+        opens_turn: phase == Phase::Over,
     }
 }

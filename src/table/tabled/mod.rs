@@ -7,25 +7,27 @@
 mod guderian;
 pub(super) mod registry;
 
-use super::{painter::Furniture, replay::Story};
+use super::{offer::Mark, painter::Furniture};
 use crate::{
     board::{Board, Hex, MapFile},
-    counters::Word,
+    counters::{Flag, Word},
     games::GameOptions,
     orders::{Game, Record, Refusal},
-    panels::{Custom, LogLine, Seat},
+    panels::{Chapter, Custom, LogLine, Seat},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
 
 /// A game that can lie on the table.
-pub trait Tabled: Game {
+pub trait Tabled: Game<Position: Resource> {
     /// What goes on between the people at the table.
     type People: Default + Send + Sync + 'static;
     /// The lesson that is taken.
     type Taken: Send + Sync + 'static;
     /// The last fight that a die decided.
-    type Rolled: Send + Sync + 'static;
+    type Rolled: Clone + Send + Sync + 'static;
+    /// The report on a game.
+    type Report: Send + Sync + 'static;
     /// Who sits at the table, to notice that another is to go on.
     type Seated;
 
@@ -50,23 +52,38 @@ pub trait Tabled: Game {
     /// Where every counter stands; nobody stands anywhere while no game lies on the table.
     fn standing(world: &World) -> BTreeMap<Word, Hex>;
 
+    /// Where a unit stands, if it does.
+    fn hex_of(position: &Self::Position, unit: Word) -> Option<Hex>;
+
+    /// Where units stand, and whose they are, each hex once.
+    fn held(position: &Self::Position) -> Vec<(Hex, Flag)>;
+
+    /// The hexes that count for victory.
+    fn counts(rulebook: &Self::Rulebook) -> Vec<Hex>;
+
     /// The seat that has to give the next order.
     fn acting(world: &World) -> Option<usize>;
 
     /// What people bring to a game that is laid on the table.
     fn people(record: &Record<Self>) -> Self::People;
 
-    /// The log of a game from its beginning.
-    fn story(record: &Record<Self>) -> Story;
-
-    /// The last fight of a game that a die decided, as long as it is to be seen.
-    fn last_rolled(record: &Record<Self>) -> Option<Self::Rolled>;
-
     /// The last of these events' fights that a die decided.
     fn rolled(rulebook: &Self::Rulebook, events: &[Self::Event]) -> Option<Self::Rolled>;
 
-    /// Lines of the log for what has happened.
-    fn told(world: &World, rulebook: &Self::Rulebook, events: &[Self::Event]) -> Vec<LogLine>;
+    /// Lines of the log for what has happened; the position is the one after it.
+    fn told(rulebook: &Self::Rulebook, position: &Self::Position, events: &[Self::Event]) -> Vec<LogLine>;
+
+    /// The phase in which a game begins, for its time line.
+    fn begins(rulebook: &Self::Rulebook, start: &Self::Position) -> Chapter;
+
+    /// The last phase that these events open, for the time line; an end of its own opens a turn.
+    fn opens(rulebook: &Self::Rulebook, events: &[Self::Event]) -> Option<Chapter>;
+
+    /// What is to be seen of these events on the map of a replay.
+    fn marks(events: &[Self::Event]) -> BTreeMap<Hex, Mark>;
+
+    /// The report on a game that has come to this position, made of what both players may see.
+    fn report(record: &Record<Self>, now: &Self::Position) -> Self::Report;
 
     /// A new game has been laid on the table.
     ///

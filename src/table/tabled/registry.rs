@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        files,
+        files, replay, reported,
         session::{self, Session, trouble},
     },
     Tabled,
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     games::{GameOptions, guderian::Guderian, panzer44::Panzer44},
     orders::{Refusal, game_of},
-    panels::{Custom, Seat},
+    panels::{Custom, ReplayAction, Seat},
 };
 use bevy::prelude::*;
 use std::{fs, marker::PhantomData, path::Path};
@@ -37,14 +37,24 @@ pub trait Entry: Sync {
     fn lies(&self, world: &World) -> bool;
     /// Begins a game; none if the options are another game's.
     fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>>;
-    /// Opens a game file.
-    fn load(&self, world: &mut World, path: &Path) -> Result<(), Refusal>;
+    /// Opens a game file for these seats.
+    fn load(&self, world: &mut World, path: &Path, seats: [Seat; 2]) -> Result<(), Refusal>;
     /// Saves the game under a name.
     fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal>;
     /// Saves the game where games are kept, under a name that no other has.
     fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal>;
     /// Takes the last order back, or plays it again.
     fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal>;
+    /// Whether a replay of it is shown.
+    fn is_replayed(&self, world: &World) -> bool;
+    /// Does something with a replay.
+    fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal>;
+    /// Ends a replay: the table holds the game as it stands.
+    fn leave_replay(&self, world: &mut World);
+    /// Shows the report on it.
+    fn show_report(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Puts the report away.
+    fn close_report(&self, world: &mut World);
     /// Takes the game off the table, to make room for another one.
     fn put_away(&self, world: &mut World);
     /// Has the picture painted beside the file that the game is kept in.
@@ -75,8 +85,8 @@ impl<G: Tabled> Entry for Of<G> {
         Some(session::new_game::<G>(world, wished, &options))
     }
 
-    fn load(&self, world: &mut World, path: &Path) -> Result<(), Refusal> {
-        session::load::<G>(world, path)
+    fn load(&self, world: &mut World, path: &Path, seats: [Seat; 2]) -> Result<(), Refusal> {
+        session::load::<G>(world, path, seats)
     }
 
     fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal> {
@@ -96,7 +106,28 @@ impl<G: Tabled> Entry for Of<G> {
         session::step::<G>(world, back)
     }
 
+    fn is_replayed(&self, world: &World) -> bool {
+        world.contains_resource::<replay::Replay<G>>()
+    }
+
+    fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
+        replay::answer::<G>(world, action)
+    }
+
+    fn leave_replay(&self, world: &mut World) {
+        replay::put_away::<G>(world);
+    }
+
+    fn show_report(&self, world: &mut World) -> Result<(), Refusal> {
+        reported::open::<G>(world)
+    }
+
+    fn close_report(&self, world: &mut World) {
+        reported::close::<G>(world);
+    }
+
     fn put_away(&self, world: &mut World) {
+        world.remove_resource::<replay::Replay<G>>();
         session::clear::<G>(world);
         world.resource_mut::<Session<G>>().rulebook = None;
         G::put_away(world);
@@ -155,10 +186,24 @@ pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
 }
 
 /// Opens a game file, of whatever game it is.
-pub fn load(world: &mut World, path: &Path) -> Result<(), Refusal> {
+pub fn load(world: &mut World, path: &Path, seats: [Seat; 2]) -> Result<(), Refusal> {
+    game_in(path).load(world, path, seats)
+}
+
+/// Does something with the replay of the game that lies on the table, or opens one of a file.
+pub fn replay(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
+    let game = match action {
+        ReplayAction::OpenFile(path) => game_in(path),
+        _ => lying(world),
+    };
+    game.replay(world, action)
+}
+
+/// The game of a file.
+fn game_in(path: &Path) -> &'static dyn Entry {
     let text = fs::read_to_string(path).unwrap_or_default();
     let id = game_of(&text);
     let game = all().into_iter().find(|game| id.as_deref() == Some(game.id()));
     // A file that says nothing of its game is opened as the first one's, which tells what is wrong with it.
-    game.unwrap_or(all()[0]).load(world, path)
+    game.unwrap_or(all()[0])
 }

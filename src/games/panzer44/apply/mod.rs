@@ -29,6 +29,15 @@ impl Position {
 }
 
 impl Public {
+    /// Follows an event, as far as both players know of it: dice and plots are not theirs.
+    pub(super) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::Die { .. } => {}
+            Event::PhaseOpened { turn, phase } => self.open_phase(*turn, *phase),
+            _ => self.apply(rulebook, event),
+        }
+    }
+
     fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::MinesLaid { hex, mines: Some(mines) } => {

@@ -12,6 +12,9 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
+/// More points than any way costs.
+const BOUNDLESS: Points = Points(4000);
+
 /// Where a unit may go.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
@@ -47,12 +50,38 @@ impl Reach {
 
 /// Where a unit may go now, as far as anybody knows: mines and fire may stop it earlier.
 pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
-    let mut reach = Reach::default();
     let points = if counter.condition.motion == Motion::Moving {
         counter.condition.left
     } else {
         allowance(rulebook, counter)
     };
+    reach_with(rulebook, public, counter, points)
+}
+
+/// The way of a unit to a hex. To one that it cannot reach, the way that it would go if it could, so that
+/// whoever orders it hears why not.
+pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Hex> {
+    let way = reach(rulebook, public, counter).path(hex);
+    if !way.is_empty() {
+        return way;
+    }
+    if counter.hex().is_some_and(|from| from.distance(hex) <= 1) {
+        return vec![hex];
+    }
+    let far = reach_with(rulebook, public, counter, BOUNDLESS);
+    let mut way = far.path(hex);
+    if way.is_empty() {
+        // Nobody gets in: the way beside it, and the step that is forbidden.
+        let beside = rulebook.board.neighbours(hex).iter().flatten().map(|next| far.path(*next));
+        way = beside.filter(|way| !way.is_empty()).min_by_key(Vec::len).unwrap_or_default();
+        way.push(hex);
+    }
+    way
+}
+
+/// Where a unit may go with so many points.
+fn reach_with(rulebook: &Rulebook, public: &Public, counter: &Counter, points: Points) -> Reach {
+    let mut reach = Reach::default();
     let mut open: Vec<(Points, Hex)> = Vec::new();
     let start = match counter.place {
         Place::Map(hex) => {

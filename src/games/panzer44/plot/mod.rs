@@ -7,7 +7,7 @@ mod spotting;
 mod whole;
 
 pub use draft::{Draft, Tool};
-pub use offers::{choices, targets};
+pub use offers::{choices, plain_choices, targets};
 pub use rules::in_range;
 pub use rules::may_plot;
 pub(super) use rules::{fire_of, may_blow, may_clear};

@@ -41,6 +41,17 @@ pub fn choices(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> 
     tasks
 }
 
+/// The orders that a unit may be plotted which need no target on the map.
+pub fn plain_choices(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> Vec<Task> {
+    let plain = |task: &Task| match task {
+        Task::Fire { .. } | Task::Watch { .. } | Task::Bombard { .. } => false,
+        // The own carrier or passenger, not the unit itself.
+        Task::Load { with } => *with != unit,
+        _ => true,
+    };
+    choices(rulebook, public, side, unit).into_iter().filter(plain).collect()
+}
+
 /// The hexes with enemies on which off-board artillery and close air support may be plotted.
 pub fn targets(rulebook: &Rulebook, public: &Public, side: Side) -> (Vec<Barrage>, Vec<Hex>) {
     let mut hexes: Vec<Hex> = public.on_map(side.enemy()).map(|(_, hex)| hex).collect();

@@ -1,0 +1,163 @@
+//! What the report of any game shares: the whole window, the title with how the game stands, the pages, and the
+//! dice.
+
+use super::{
+    Action, fonts, place, report_charts as charts,
+    theme::{Palette, Theme, dress, over},
+    widgets::{hint, paint_side, plain, section, tab, text},
+};
+use crate::{counters::Flag, settings::Colours};
+use bevy_egui::egui::{
+    Align, Color32, Context, Key, Layout, Modifiers, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+
+/// What stands at the top of a report.
+pub(super) struct Head<'a> {
+    /// The scenario's title.
+    pub scenario: &'a str,
+    /// The level of victory.
+    pub level: &'a str,
+    /// How the game stands or ended.
+    pub standing: String,
+}
+
+/// Draws a report over the whole window: its head, its pages, and what the open page holds. Tells what is asked for.
+pub(super) fn frame(
+    ctx: &Context,
+    (theme, colours): (Theme, Colours),
+    head: &Head,
+    pages: &[&str],
+    open: &mut usize,
+    contents: impl FnOnce(&mut Ui, &'static Palette, usize, &mut Vec<Action>),
+) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if !dress(ctx, theme) {
+        return actions;
+    }
+    if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        actions.push(Action::CloseReport);
+    }
+    let palette = theme.palette_in(colours);
+    let window = ctx.content_rect();
+    place(ctx, "report", window, |ui| {
+        ui.painter().rect_filled(window, 0, palette.desk);
+        let width = (window.width() - 64.0).min(1180.0);
+        let column = Rect::from_center_size(window.center(), vec2(width, window.height() - 36.0));
+        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+            title(ui, head, palette, &mut actions);
+            ui.add_space(10.0);
+            leaves(ui, pages, open, palette);
+            ui.add_space(12.0);
+            contents(ui, palette, *open, &mut actions);
+        });
+    });
+    actions
+}
+
+/// Title, how the game stands, and the way back.
+fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(text(head.scenario, fonts::serif_italic(16.0), palette.text_second));
+            ui.label(text("Report", fonts::serif(36.0), palette.text));
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if plain(ui, palette, "Close").on_hover_text("Back (Esc)").clicked() {
+                actions.push(Action::CloseReport);
+            }
+            ui.add_space(16.0);
+            ui.vertical(|ui| {
+                ui.with_layout(Layout::top_down(Align::Max), |ui| {
+                    ui.label(text(head.level, fonts::serif(22.0), palette.accent_text));
+                    ui.label(text(&head.standing, fonts::sans(13.0), palette.text_second));
+                });
+            });
+        });
+    });
+}
+
+/// The names of the pages, the open one underlined.
+fn leaves(ui: &mut Ui, pages: &[&str], open: &mut usize, palette: &Palette) {
+    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+    ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, Stroke::new(1.0, palette.line));
+    let mut left = strip.left();
+    for (number, name) in pages.iter().enumerate() {
+        let words = ui.painter().layout_no_wrap((*name).to_owned(), fonts::bold(14.0), palette.text);
+        let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(words.size().x + 28.0, strip.height()));
+        left = rect.right();
+        if tab(ui, palette, rect, name, *open == number, (14.0, vec2(8.0, 3.0))).clicked() {
+            *open = number;
+        }
+    }
+}
+
+/// How a game stands, in a line.
+pub(super) fn standing(ended: bool, points: i32, orders: usize) -> String {
+    let how = if ended { "The game ended" } else { "The game stands" };
+    let sign = if points < 0 { "−" } else { "" };
+    let points = super::widgets::count(points.unsigned_abs() as usize, "point", "points");
+    format!("{how} at {sign}{points}, {orders} orders")
+}
+
+/// A key figure with what it means.
+pub(super) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, words: &str, what: &str) {
+    ui.horizontal(|ui| {
+        let (mark, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+        paint_side(ui, mark, side, palette);
+        ui.label(text(words, fonts::serif(26.0), palette.text));
+        ui.label(text(what, fonts::sans(13.0), palette.text_second));
+    });
+}
+
+/// What dice did for a side, against how far they usually stray, in a sentence. The luck is the first side's;
+/// `sides` names both.
+pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
+    let who = if luck >= 0.0 { sides[0] } else { sides[1] };
+    if usual == 0.0 {
+        return "No die has been thrown in combat yet.".to_owned();
+    }
+    let first = sides[0];
+    let how = match luck.abs() / usual {
+        ..0.35 => {
+            return format!("for the {first}: the dice were even. Such a game usually strays ±{usual:.1}.");
+        }
+        ..1.0 => "a little",
+        ..2.0 => "clearly",
+        _ => "very much",
+    };
+    format!("for the {first}: the dice favoured the {who} {how}. Such a game usually strays ±{usual:.1}.")
+}
+
+/// How often each face came up; `about` says what to think of them.
+pub(super) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6], about: &str) {
+    let thrown: u32 = faces.iter().sum();
+    let pips: u32 = faces.iter().zip(1..).map(|(count, face)| count * face).sum();
+    let mean = match thrown {
+        0 => String::new(),
+        _ => format!(", mean {:.2} (3.50 expected)", f64::from(pips) / f64::from(thrown)),
+    };
+    section(ui, palette, title, &format!("{thrown} thrown{mean}"), |ui| {
+        charts::faces(ui, palette, faces, 130.0);
+        hint(ui, palette, if thrown == 0 { "None thrown." } else { about });
+    });
+}
+
+/// The ground of every second row of a table.
+pub(super) fn stripe(palette: &Palette) -> Color32 {
+    over(palette.text, palette.panel, 0.035)
+}
+
+/// The colour of luck: good, bad, or neither.
+pub(super) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
+    match luck {
+        luck if luck > 0.05 => palette.good,
+        luck if luck < -0.05 => palette.bad,
+        _ => palette.text_second,
+    }
+}
+
+/// A number with its sign, and no hyphen for a minus.
+pub(super) fn signed(value: f64) -> String {
+    format!("{value:+.1}").replace('-', "−")
+}

@@ -1,0 +1,286 @@
+//! Panzer '44 with keys alone: what a computer player would do is done with keys, plots and all.
+
+use super::Table;
+use bevy::prelude::*;
+use kessel::{
+    board::Hex,
+    games::{
+        GameOptions,
+        panzer44::{
+            Panzer44, Position, View,
+            conduct::direct_fire::aims,
+            kinds::Pattern,
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Plot, Task, Tool, of},
+        },
+    },
+    panels::{Custom, Seat, panzer44::Clicks},
+    players::{Thought, panzer44::by_name},
+    settings::Settings,
+    table::{OrderRequest, Pointing, Request, Screen, Session},
+};
+
+/// A scenario on the table, two people at it who show each other everything.
+fn begun(scenario: &str) -> Table {
+    let mut table = Table::with(|_, _| {});
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    table.app.world_mut().write_message(OrderRequest(Request::NewGame {
+        scenario: scenario.to_owned(),
+        options: GameOptions::Panzer44(Default::default()),
+        seed: Some(5),
+        seats: [Seat::Human, Seat::Human],
+        custom: Custom::default(),
+    }));
+    table.wait(8);
+    table
+}
+
+fn now(table: &Table) -> &Position {
+    table.get::<Position>()
+}
+
+fn refusal(table: &Table) -> Option<String> {
+    table.get::<Session<Panzer44>>().refusal.as_ref().map(ToString::to_string)
+}
+
+/// Taps a key until something holds.
+fn until(table: &mut Table, what: &str, key: impl Fn(&mut Table), holds: impl Fn(&Table) -> bool) {
+    for _ in 0..80 {
+        if holds(table) {
+            return;
+        }
+        key(table);
+    }
+    panic!("no key leads to {what}");
+}
+
+fn select(table: &mut Table, key: KeyCode, unit: kessel::counters::Word) {
+    let chosen = |table: &Table| table.get::<Session<Panzer44>>().selected == [unit];
+    until(table, &format!("{unit}"), |table| table.tap(key), chosen);
+}
+
+/// A hex beside another one, on the board.
+fn beside(table: &Table, hex: Hex) -> Hex {
+    let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+    *rulebook.board.neighbours(hex).iter().flatten().next().expect("a neighbour")
+}
+
+/// Puts a whole plot together and commits it.
+fn plot(table: &mut Table, wanted: &Plot) {
+    for (unit, task) in &wanted.orders {
+        let given = |table: &Table| table.get::<Draft>().plot.orders.get(unit).copied();
+        if given(table) == Some(*task) {
+            continue; // Who loads another one has plotted for both.
+        }
+        table.tap(KeyCode::Escape);
+        let stands = now(table).public.find(*unit).and_then(|counter| counter.hex());
+        match (given(table), stands) {
+            // Who lets another one out has been given an order with him.
+            (Some(_), Some(hex)) => {
+                table.go_to(hex);
+                select(table, KeyCode::Period, *unit);
+            }
+            _ => select(table, KeyCode::KeyN, *unit),
+        }
+        let (tool, target) = match task {
+            Task::Fire { target } => (Tool::Direct, *target),
+            Task::Watch { target, at } => {
+                let wants = *at;
+                let key = |table: &mut Table| table.tap_with(KeyCode::ShiftLeft, KeyCode::KeyG);
+                until(table, "an instruction", key, |table| table.get::<Draft>().at == wants);
+                (Tool::Opportunity, *target)
+            }
+            Task::Bombard { target, pattern: Pattern::Tight } => (Tool::Tight, *target),
+            Task::Bombard { target, .. } => (Tool::Loose, *target),
+            Task::Move => {
+                let middle: Hex = "1505".parse().expect("a hex");
+                (Tool::Move, stands.map_or(middle, |hex| beside(table, hex)))
+            }
+            task => {
+                let key = |table: &mut Table| table.tap(KeyCode::KeyK);
+                until(table, &format!("{task}"), key, |table| given(table) == Some(*task));
+                continue;
+            }
+        };
+        let key = |table: &mut Table| table.tap(KeyCode::KeyG);
+        until(table, "a tool", key, |table| table.get::<Draft>().tool == tool);
+        table.go_to(target);
+        table.tap(KeyCode::Enter);
+        assert_eq!(table.get::<Draft>().plot.orders.get(unit), Some(task), "{:?}", refusal(table));
+    }
+    table.tap(KeyCode::Escape);
+    let calls = wanted.barrages.iter().map(|fire| (Clicks::Call(fire.battery, fire.pattern), fire.target));
+    let flights = wanted.strikes.iter().map(|hex| (Clicks::Fly, *hex));
+    for (clicks, target) in calls.chain(flights) {
+        let key = |table: &mut Table| table.tap(KeyCode::KeyC);
+        until(table, &format!("{clicks:?}"), key, |table| table.get::<Pointing>().clicks == clicks);
+        table.go_to(target);
+        table.tap(KeyCode::Enter);
+    }
+    let drafted = &table.get::<Draft>().plot;
+    assert_eq!(drafted.orders, wanted.orders, "the plot is the one that was wanted");
+    assert_eq!((&drafted.barrages, &drafted.strikes), (&wanted.barrages, &wanted.strikes));
+    go_on(table);
+}
+
+/// Ends the phase, or commits the plot; asked whether to go on all the same, it does.
+fn go_on(table: &mut Table) {
+    let at = |table: &Table| {
+        let public = &now(table).public;
+        (public.turn, public.phase, public.plotted, public.owed)
+    };
+    let before = at(table);
+    for _ in 0..2 {
+        if at(table) == before {
+            table.tap(KeyCode::KeyE);
+        }
+    }
+    assert_ne!(at(table), before, "{:?}", refusal(table));
+}
+
+/// Does with keys what an order does, or something that the same keys do before it.
+fn carry_out(table: &mut Table, order: &Order) {
+    match order {
+        Order::Plot { plot: wanted, .. } => plot(table, wanted),
+        Order::EndPhase => go_on(table),
+        Order::LetPass => table.tap(KeyCode::KeyE),
+        Order::Shoot { .. } => {
+            table.tap(KeyCode::Enter);
+        }
+        Order::Deploy { unit, hex } => {
+            select(table, KeyCode::KeyB, *unit);
+            table.go_to(*hex);
+            table.tap(KeyCode::Enter);
+        }
+        Order::DeployAboard { unit, carrier } => {
+            select(table, KeyCode::KeyB, *unit);
+            let hex = now(table).public.find(*carrier).and_then(|carrier| carrier.hex()).expect("a carrier");
+            table.go_to(hex);
+            table.tap(KeyCode::KeyK);
+        }
+        Order::LayMines { hex, mines: Some(mines) } => call(table, Clicks::Mine(*mines), *hex),
+        Order::LayMines { hex, mines: None } => {
+            let lie = now(table).public.mines[hex];
+            call(table, Clicks::Mine(lie), *hex);
+        }
+        Order::Dig { hex, .. } => call(table, Clicks::Dig, *hex),
+        Order::Fire { unit, at } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            let public = &now(table).public;
+            let side = public.find(*unit).expect("a unit").side;
+            let Some(Task::Fire { target }) = of(&public.shown, side).orders.get(unit) else {
+                panic!("no shot")
+            };
+            let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+            let open = aims(&rulebook, public, *unit, *target);
+            for _ in 0..open.iter().position(|other| other == at).expect("an aim") {
+                table.tap(KeyCode::Period);
+            }
+            table.tap(KeyCode::Enter);
+        }
+        Order::Move { unit, path } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            table.go_to(*path.last().expect("a way"));
+            table.tap(KeyCode::Enter);
+        }
+        Order::Exit { unit } | Order::Load { carrier: unit } | Order::Unload { unit } => {
+            at_home(table, *unit)
+        }
+        Order::Clear { unit } | Order::Blow { unit } => at_home(table, *unit),
+        Order::Bombard { unit } => {
+            let hex = now(table).public.find(*unit).and_then(|counter| counter.hex()).expect("a place");
+            execute(table, hex);
+        }
+        Order::Barrage { battery } => {
+            let public = &now(table).public;
+            let mut fires = public.shown.iter().flat_map(|plot| &plot.barrages);
+            let hex = fires.find(|fire| fire.battery == *battery).expect("a fire").target;
+            execute(table, hex);
+        }
+        Order::Strike { hex } => execute(table, *hex),
+    }
+}
+
+/// Lets a unit do where it stands what it is to do there.
+fn at_home(table: &mut Table, unit: kessel::counters::Word) {
+    table.tap(KeyCode::Escape);
+    select(table, KeyCode::KeyN, unit);
+    table.tap(KeyCode::Enter);
+}
+
+fn execute(table: &mut Table, hex: Hex) {
+    table.go_to(hex);
+    table.tap(KeyCode::Enter);
+}
+
+fn call(table: &mut Table, clicks: Clicks, hex: Hex) {
+    let key = |table: &mut Table| table.tap(KeyCode::KeyC);
+    until(table, &format!("{clicks:?}"), key, |table| table.get::<Pointing>().clicks == clicks);
+    table.go_to(hex);
+    table.tap(KeyCode::Enter);
+    table.tap(KeyCode::Escape);
+}
+
+/// So many orders of computer players, given with keys; tells what kinds of orders there were.
+fn played(scenario: &str, orders: usize) -> std::collections::BTreeSet<&'static str> {
+    let mut table = begun(scenario);
+    let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
+    let mut kinds = std::collections::BTreeSet::new();
+    for number in 0..orders {
+        let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+        let before = now(&table).clone();
+        if before.public.phase == Phase::Over {
+            break;
+        }
+        let view = View::to_play(&rulebook, &before);
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        carry_out(&mut table, &order);
+        assert_ne!(*now(&table), before, "order {number}, {order:?}: {:?}", refusal(&table));
+        kinds.insert(order.kind());
+    }
+    kinds
+}
+
+#[test]
+fn vauclair_is_played_with_keys() {
+    let kinds = played("vauclair", 90);
+    for kind in ["deploy", "plot", "fire", "move", "end_phase"] {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
+}
+
+#[test]
+fn a_line_of_sight_is_drawn_with_keys() {
+    let mut table = begun("vauclair");
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Table);
+    let from: Hex = "1409".parse().expect("a hex");
+    table.go_to(from);
+    table.tap(KeyCode::KeyV);
+    assert_eq!(table.get::<Pointing>().sight, Some((from, None)));
+    let to = beside(&table, from);
+    table.go_to(to);
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.get::<Pointing>().sight, Some((from, Some(to))));
+    table.tap(KeyCode::KeyV);
+    assert_eq!((table.get::<Pointing>().clicks, table.get::<Pointing>().sight), (Clicks::Select, None));
+}
+
+#[test]
+fn going_on_with_nothing_plotted_asks_first() {
+    let mut table = begun("vauclair");
+    let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
+    while now(&table).public.phase != Phase::Plot {
+        let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+        let position = now(&table).clone();
+        let view = View::to_play(&rulebook, &position);
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        carry_out(&mut table, &order);
+    }
+    table.tap(KeyCode::KeyE);
+    assert_eq!(now(&table).public.plotted, [false; 2], "it asks first");
+    table.tap(KeyCode::KeyE);
+    assert_ne!(now(&table).public.plotted, [false; 2]);
+}

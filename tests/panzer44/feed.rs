@@ -1,0 +1,98 @@
+//! The feed: it is what its schema says, whole games long, and tells nothing of a plot before it is shown.
+
+use super::harness::*;
+use kessel::{
+    feed::{Feed, Line, lines_of},
+    games::panzer44::{Panzer44, Rulebook, View, order::Order, phase::Phase, plot::Plot},
+    matches::panzer44::Match,
+    orders::{Game, play},
+    players::{Player, Thought, panzer44::Random},
+};
+use serde_json::Value;
+use std::{collections::BTreeSet, sync::Arc};
+
+#[path = "../proof/schema.rs"]
+mod schema;
+
+fn known() -> Value {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/feed-panzer44.schema.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// Holds lines as they are written against the schema; tells which kinds there are.
+fn check(lines: &[Line]) -> BTreeSet<String> {
+    let (schema, mut kinds) = (known(), BTreeSet::new());
+    for (number, line) in lines.iter().enumerate() {
+        let line: Value = serde_json::from_str(&line.to_string()).unwrap();
+        let faults = schema::faults(&schema, &line);
+        assert!(faults.is_empty(), "line {}: {faults:?}\n{line}", number + 1);
+        assert_eq!(line["line"], number as u64 + 1);
+        kinds.insert(line["kind"].as_str().unwrap().to_owned());
+    }
+    kinds
+}
+
+#[test]
+fn whole_games_are_what_the_schema_says() {
+    let mut kinds = BTreeSet::new();
+    for (id, seed) in [("vauclair", 1), ("fog", 2), ("ailette", 3), ("ailette", 4)] {
+        let rulebook = Arc::new(Rulebook::load(id).unwrap());
+        let players = ["random", "random"].map(str::to_owned);
+        let game = Match { rulebook, seed, players, effort: 1.0, verify: false };
+        let lines = lines_of(&mut Feed::default(), game.play_recorded().1).unwrap();
+        assert_eq!(lines.first().map(|line| line.kind), Some("game_begun"));
+        kinds.extend(check(&lines));
+    }
+    for kind in ["plotted", "shown", "die", "attacked", "suffered", "moved", "destroyed", "passed", "ended"] {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
+    assert!(kinds.len() > 20, "{kinds:?}");
+}
+
+/// Whatever is in a plot, its line is the same.
+#[test]
+fn a_plot_tells_only_that_it_is_there() {
+    let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
+    let (mut compared, mut differing) = (0, 0);
+    let mut world = Panzer44::world();
+    Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 21));
+    for number in 0..400 {
+        let position = Panzer44::position(&world).clone();
+        if position.public.outcome.is_some() {
+            break;
+        }
+        let view = View::to_play(&rulebook, &position);
+        let order = Random::new(number).advise(&view, &Thought::default()).order;
+        // The first to plot: the second plot opens the phases in which plots are shown.
+        if position.public.phase == Phase::Plot && position.public.plotted == [false; 2] {
+            let told = |order: &Order| {
+                let mut world = Panzer44::world();
+                Panzer44::restore(&mut world, &rulebook, position.clone());
+                let events = play::<Panzer44>(&mut world, order).unwrap();
+                let known = &Panzer44::position(&world).public;
+                let mut feed = Feed::default();
+                feed.begin::<Panzer44>(&rulebook, &position.public, 0);
+                feed.tell::<Panzer44>(&rulebook, known, 1, &events)
+            };
+            let nothing = Order::Plot { side: view.side, plot: Plot::default() };
+            assert_eq!(told(&order), told(&nothing), "order {number}");
+            differing += u32::from(order != nothing);
+            compared += 1;
+        }
+        play::<Panzer44>(&mut world, &order).unwrap();
+    }
+    assert!(compared > 3 && differing > 2, "{compared} plots, {differing} of them not empty");
+}
+
+/// Side words are those of the schema.
+#[test]
+fn a_line_names_units_and_sides() {
+    let situation = Situation::new().unit("us-m4-75", "0207").unit("ge-pz-4h", "0212");
+    let mut table = situation.plotted("", "us-m4-75-1 MV");
+    let events = table.play(&walk("us-m4-75-1", "0208"));
+    let lines = Feed::default().tell::<Panzer44>(&situation.rulebook(), table.public(), 1, &events);
+    let moved = lines.iter().find(|line| line.kind == "moved").unwrap();
+    assert_eq!(moved.data["unit"]["name"], "M4(75) 1");
+    assert_eq!(moved.data["unit"]["side"], "allied");
+    assert_eq!(moved.data["hex"], "0208");
+}
