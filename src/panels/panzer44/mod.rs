@@ -53,6 +53,11 @@ pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
         window.min + vec2(space.left, space.top),
         window.max - vec2(space.right, space.bottom),
     );
+    let across = scene.state.memory.lesson_width;
+    let map = match side {
+        DockSide::Left => map.with_max_x(map.right() - across),
+        DockSide::Right => map.with_min_x(map.left() + across),
+    };
     refusal(ctx, &mut scene, map);
     show_book(ctx, &mut scene, map);
     (scene.actions, space)

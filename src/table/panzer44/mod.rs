@@ -3,6 +3,7 @@
 
 mod counters;
 mod highlights;
+mod lesson;
 mod lines;
 mod opponent;
 mod orders;
@@ -31,7 +32,7 @@ use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((orders::plugin, pointing::plugin)).add_systems(
+    app.add_plugins((orders::plugin, pointing::plugin, lesson::plugin)).add_systems(
         Update,
         (
             counters::dress.before(LayOut).after(super::session::answer_requests),

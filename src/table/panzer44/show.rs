@@ -22,6 +22,7 @@ use crate::{
         self, Action, HandOverState,
         panzer44::{Clicks, Memory, ResultState, State, Wish},
     },
+    settings::Settings,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
@@ -45,13 +46,23 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Shows<'_> {
+    /// Whether a game of this kind lies on the table.
+    pub fn on_table(&self) -> bool {
+        self.session.has_game()
+    }
+
+    /// Whether a lesson of the game lies on the table.
+    pub fn in_lesson(&self) -> bool {
+        self.session.lesson.is_some()
+    }
+
     /// Draws the panels of the screen that is shown; none if another game's are to be.
     pub fn show(
         &mut self,
         context: &egui::Context,
         screen: Screen,
         host: &mut Host,
-        hovered: &HoveredHex,
+        (hovered, settings): (&HoveredHex, &Settings),
     ) -> Option<(Vec<Action>, panels::PanelSpace)> {
         let rulebook = self.session.rulebook.as_ref()?;
         let position = self.position.as_ref()?;
@@ -63,6 +74,8 @@ impl Shows<'_> {
                 let none = Default::default();
                 let pointing = &self.pointing;
                 let plot = side.map_or(&none, |side| View::new(rulebook, position, side).plot);
+                let wide = panels::lesson_width(context.content_rect().width());
+                host.memory.lesson_width = if self.in_lesson() { wide } else { 0.0 };
                 let sight = pointing.sight.map(|(from, to)| (from, to.or(hovered.0).unwrap_or(from)));
                 let aimed = pointing.drag.and_then(|(_, over)| over).or(pointing.aimed);
                 let state = State {
@@ -87,7 +100,10 @@ impl Shows<'_> {
                     memory: &mut host.memory,
                     own: &mut self.own.bypass_change_detection().0,
                 };
-                Some(panels::panzer44::table(context, state))
+                let (mut actions, space) = panels::panzer44::table(context, state);
+                let (more, space) = host.show_lesson(context, (&self.session, settings), position, space);
+                actions.extend(more);
+                Some((actions, space))
             }
             Screen::HandOver => {
                 let hand_over = self.session.people.hand_over?;

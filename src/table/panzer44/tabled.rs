@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        lesson,
         painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
         printed::Print,
         replay::Story,
@@ -20,8 +21,8 @@ use crate::{
     games::{
         GameOptions,
         panzer44::{
-            self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, phase::Phase, plot::Draft,
-            position::Public, scenario::Reason, story::phase_name,
+            self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, names::with_names,
+            phase::Phase, plot::Draft, position::Public, scenario::Reason, story::phase_name,
         },
     },
     orders::{Record, Refusal},
@@ -35,7 +36,6 @@ const KILOMETRES: f32 = 0.2;
 
 impl Tabled for Panzer44 {
     type People = People;
-    type Taken = ();
     type Rolled = Vec<Fought>;
     type Seated = Option<Side>;
 
@@ -115,8 +115,8 @@ impl Tabled for Panzer44 {
         panzer44::remove(world);
     }
 
-    fn before(_: &mut World, _: &Self::Order, _: &str) -> Result<bool, Refusal> {
-        Ok(false)
+    fn before(world: &mut World, order: &Self::Order, _: &str) -> Result<bool, Refusal> {
+        Ok(lesson::give::<Self>(world, order))
     }
 
     fn seated(world: &World) -> Option<Side> {
@@ -136,7 +136,13 @@ impl Tabled for Panzer44 {
         Ok(())
     }
 
-    fn happened(_: &mut World, _: &[Event]) {}
+    fn happened(world: &mut World, events: &[Event]) {
+        // Both plots are committed: nobody goes on writing on the sheet of this turn.
+        if events.iter().any(|event| matches!(event, Event::PhaseOpened { phase: Phase::Panic, .. })) {
+            let mut draft = world.resource_mut::<Draft>();
+            *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() };
+        }
+    }
 
     fn taken_back(world: &mut World) {
         world.insert_resource(Draft::default());
@@ -152,6 +158,10 @@ impl Tabled for Panzer44 {
             }
             (None, None) => format!("Turn {}", public.turn.max(1)),
         }
+    }
+
+    fn in_names(rulebook: &Rulebook, position: &Position, words: &str) -> String {
+        with_names(rulebook, &position.public, words)
     }
 
     fn title(rulebook: &Rulebook) -> &str {
