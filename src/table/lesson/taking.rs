@@ -48,7 +48,8 @@ pub(super) struct Framing {
 /// Whether a request has no place in a lesson.
 pub(in super::super) fn forbids(world: &World, request: &Request) -> bool {
     let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver));
-    let others = matches!(request, Request::Redo | Request::Save(_) | Request::Replay(_));
+    let others =
+        matches!(request, Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::Replay(_));
     registry::lying(world).in_lesson(world) && (talk || others)
 }
 

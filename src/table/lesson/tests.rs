@@ -103,6 +103,7 @@ fn what_has_no_place_in_a_lesson_is_refused() {
     for wrong in [
         Request::Redo,
         Request::Save("nowhere.kessel".into()),
+        Request::SaveSomewhere,
         Request::Replay(ReplayAction::Open),
         Request::People(Ask::Die(3)),
     ] {
