@@ -139,11 +139,9 @@ mod tests {
     #[test]
     fn what_the_rules_forbid_is_answered_by_the_lesson_and_not_scolded_twice() {
         let mut app = table("plotting");
-        for _ in 0..2 {
-            ask(&mut app, LessonAction::Next);
-            ask(&mut app, LessonAction::ShowMe);
+        for action in [LessonAction::Next, LessonAction::ShowMe, LessonAction::Next] {
+            ask(&mut app, action);
         }
-        ask(&mut app, LessonAction::Next);
         assert_eq!((number(&app), entries(&app)), (2, 1));
         put(&mut app, "us-m4-75-2", r#"Fire(target: "1408")"#);
         let said = answer(&app).unwrap();
