@@ -102,10 +102,13 @@ fn carry_out<G: Tabled>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Resul
     }
 }
 
-/// A sentence of the rules with the names of units in place of their ids.
+/// A sentence of the rules with the names of units in place of their ids; one may stand at its beginning.
 fn in_names<G: Tabled>(world: &World, words: &str) -> String {
-    let rulebook = world.resource::<Session<G>>().rulebook.as_ref();
-    rulebook.map_or_else(|| words.to_owned(), |rulebook| G::in_names(rulebook, G::position(world), words))
+    let Some(rulebook) = &world.resource::<Session<G>>().rulebook else { return words.to_owned() };
+    let (first, rest) = words.split_at(words.chars().next().map_or(0, char::len_utf8));
+    let told = G::in_names(rulebook, G::position(world), &(first.to_lowercase() + rest));
+    let (first, rest) = told.split_at(told.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
 }
 
 /// Plays the order that the lesson gives itself.
