@@ -100,6 +100,7 @@ pub fn lesson_faults(source: &Source) -> Vec<DataError> {
     };
     match teaches.game.as_str() {
         guderian::Guderian::ID => lessons::faults::<guderian::Guderian>(source),
+        panzer44::Panzer44::ID => lessons::faults::<panzer44::Panzer44>(source),
         other => {
             let fault = Fault::new("game", format!("there are no lessons of a game called {other}"));
             data::with_places(&source.name, &source.text, vec![fault])

@@ -1,7 +1,7 @@
 //! What can be wrong with a lesson: its form, its words, and whether it can be played as it says. A lesson
 //! is checked by playing it through the door.
 
-use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict};
+use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict, carry_out, may};
 use crate::{
     board::Hex,
     data::{self, DataError, Fault, Source},
@@ -45,7 +45,7 @@ fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> 
         fault("steps".to_owned(), "a lesson needs a step");
     }
     for (number, reply) in lesson.opening.iter().enumerate() {
-        die(&format!("opening[{number}].dice"), &reply.dice, &mut fault);
+        die::<G>(&format!("opening[{number}].dice"), &reply.dice, &mut fault);
     }
     for (number, step) in lesson.steps.iter().enumerate() {
         let path = format!("steps[{number}]");
@@ -81,13 +81,13 @@ fn of_step<G: Taught>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String,
         }
         Some(_) => {}
     }
-    die(&format!("{path}.dice"), &step.dice, fault);
+    die::<G>(&format!("{path}.dice"), &step.dice, fault);
     for (number, reply) in step.then.iter().enumerate() {
-        die(&format!("{path}.then[{number}].dice"), &reply.dice, fault);
+        die::<G>(&format!("{path}.then[{number}].dice"), &reply.dice, fault);
     }
     let mut known = |path: String, pattern: &Pattern| {
-        if !G::ORDERS.contains(&pattern.kind.as_str()) {
-            let kinds = G::ORDERS.join(", ");
+        if !G::KINDS.contains(&pattern.kind.as_str()) {
+            let kinds = G::KINDS.join(", ");
             fault(format!("{path}.kind"), &format!("there is no order of this kind: {kinds} are known"));
         }
     };
@@ -109,9 +109,9 @@ fn of_step<G: Taught>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String,
     }
 }
 
-fn die(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str)) {
-    if let Some(number) = dice.iter().position(|die| !(1..=6).contains(die)) {
-        fault(format!("{path}[{number}]"), "a die shows 1 to 6");
+fn die<G: Taught>(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str)) {
+    if let Some(number) = dice.iter().position(|die| !(1..=G::LARGEST_DIE).contains(die)) {
+        fault(format!("{path}[{number}]"), &format!("a die shows 1 to {}", G::LARGEST_DIE));
     }
 }
 
@@ -119,6 +119,7 @@ fn die(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str)) {
 fn play_through<G: Taught>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook>) -> Vec<Fault> {
     let mut world = G::world();
     let mut record = Record::<G>::new(&mut world, Arc::clone(&rulebook), lesson.seed);
+    G::lay_out(&mut world, G::Prepared::default());
     for (number, reply) in lesson.opening.iter().enumerate() {
         if let Err(fault) = give(&mut world, &mut record, &format!("opening[{number}]"), reply) {
             return vec![fault];
@@ -154,8 +155,8 @@ fn wrong_turns<G: Taught>(
         let mut fault = |field: &str, sentence: String| {
             faults.push(Fault::new(format!("{path}.wrong[{number}]{field}"), sentence));
         };
-        match (record.dice_wanted(world, &wrong.order), &wrong.case) {
-            (Ok(_), Some(case)) => {
+        match (may(world, record, &wrong.order), &wrong.case) {
+            (Ok(()), Some(case)) => {
                 fault(".case", format!("the rules do not refuse this order, by {case} or else"))
             }
             (Err(refusal), None) => {
@@ -193,16 +194,16 @@ fn take<G: Taught>(
     if let Some(order) = &step.order {
         let reply = Reply { order: order.clone(), dice: step.dice.clone() };
         give(world, record, path, &reply)?;
-        course.note_played(G::position(world));
+        course.note_played(world);
         for (number, reply) in step.then.iter().enumerate() {
             give(world, record, &format!("{path}.then[{number}]"), reply)?;
-            course.note_reply(G::position(world));
+            course.note_reply(world);
         }
         if step.after.is_empty() {
             return Ok(());
         }
     }
-    course.go_on(G::position(world));
+    course.go_on(world);
     Ok(())
 }
 
@@ -219,8 +220,7 @@ fn give<G: Taught>(
         return Err(Fault::new(format!("{path}.order"), format!("no counter {unit} is in play here")));
     }
     let refused = |sentence| Fault::new(format!("{path}.order"), sentence);
-    let events = record
-        .play_with_dice(world, &reply.order, &reply.dice)
+    let events = carry_out(world, record, &reply.order, &reply.dice)
         .map_err(|refusal| refused(format!("the rules refuse this order: {refusal}")))?;
     let thrown = G::dice(&events).len();
     if thrown != reply.dice.len() {

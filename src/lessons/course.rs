@@ -1,6 +1,6 @@
 //! A lesson that somebody takes: which step he is at, what he is told, and what becomes of his orders.
 
-use super::{Lesson, Reply, Step, Taught};
+use super::{Lesson, Reply, Step, Taught, carry_out, may};
 use crate::orders::{Record, Refusal};
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -49,6 +49,28 @@ pub enum Verdict {
     Answered(Answer),
 }
 
+/// Where a game stands in a lesson: the position, and what is prepared.
+#[derive(Debug)]
+pub struct Moment<G: Taught> {
+    /// The position.
+    pub position: G::Position,
+    /// What is prepared.
+    pub prepared: G::Prepared,
+}
+
+impl<G: Taught> Clone for Moment<G> {
+    fn clone(&self) -> Self {
+        Self { position: self.position.clone(), prepared: self.prepared.clone() }
+    }
+}
+
+impl<G: Taught> Moment<G> {
+    /// How it stands now.
+    fn now(world: &World) -> Self {
+        Self { position: G::position(world).clone(), prepared: G::prepared(world) }
+    }
+}
+
 /// A lesson that somebody takes.
 pub struct Course<G: Taught> {
     lesson: Arc<Lesson<G>>,
@@ -58,8 +80,8 @@ pub struct Course<G: Taught> {
     answer: Option<Answer>,
     /// Orders beside the wanted one that were played in this step.
     strays: usize,
-    /// The position at the beginning of each step so far.
-    starts: Vec<G::Position>,
+    /// Where the game stood at the beginning of each step so far.
+    starts: Vec<Moment<G>>,
 }
 
 impl<G: Taught> Course<G> {
@@ -73,10 +95,11 @@ impl<G: Taught> Course<G> {
         rulebook: Arc<G::Rulebook>,
     ) -> Result<(Self, Record<G>), Refusal> {
         let mut record = Record::new(world, rulebook, lesson.seed);
+        G::lay_out(world, G::Prepared::default());
         for reply in &lesson.opening {
-            record.play_with_dice(world, &reply.order, &reply.dice)?;
+            carry_out(world, &mut record, &reply.order, &reply.dice)?;
         }
-        let starts = vec![G::position(world).clone()];
+        let starts = vec![Moment::now(world)];
         let course = Self { lesson, step: 0, stage: Stage::Open, hints: 0, answer: None, strays: 0, starts };
         Ok((course, record))
     }
@@ -141,8 +164,8 @@ impl<G: Taught> Course<G> {
         self.strays
     }
 
-    /// What becomes of an order. Nothing changes by asking.
-    pub fn judge(&self, world: &World, record: &Record<G>, order: &G::Order) -> Verdict {
+    /// What becomes of a deed. Nothing changes by asking.
+    pub fn judge(&self, world: &World, record: &Record<G>, deed: &G::Deed) -> Verdict {
         let later = |words: &str| {
             let words = words.to_owned();
             Verdict::Answered(Answer { kindness: Kindness::Later, words, case: None })
@@ -158,7 +181,7 @@ impl<G: Taught> Course<G> {
             Stage::Answering(_) => return later("The other side has its say first."),
             Stage::Done => return later("This step is done. Next goes on."),
         }
-        let shape = G::shape(order);
+        let shape = G::shape(deed);
         if shape.means(&G::shape(wanted)) || step.also.iter().any(|pattern| pattern.fits(&shape)) {
             return Verdict::Wanted(step.dice.clone());
         }
@@ -174,9 +197,9 @@ impl<G: Taught> Course<G> {
         if step.allowed.iter().any(|pattern| pattern.fits(&shape)) {
             return Verdict::Allowed;
         }
-        match record.dice_wanted(world, order) {
+        match may(world, record, deed) {
             Err(refusal) => Verdict::Answered(forbidden(&refusal)),
-            Ok(_) => later("The rules allow that, but this step is about something else."),
+            Ok(()) => later("The rules allow that, but this step is about something else."),
         }
     }
 
@@ -196,17 +219,22 @@ impl<G: Taught> Course<G> {
         self.answer = None;
     }
 
+    /// Whether something has been prepared in this step.
+    pub fn has_prepared(&self, world: &World) -> bool {
+        self.starts.last().is_some_and(|start| start.prepared != G::prepared(world))
+    }
+
     /// Notes that such an order was taken back.
     pub fn note_taken_back(&mut self) {
         self.strays = self.strays.saturating_sub(1);
         self.answer = None;
     }
 
-    /// Notes that the wanted order was played, which led to this position.
-    pub fn note_played(&mut self, position: &G::Position) {
+    /// Notes that the wanted order was played, which led to what this world holds.
+    pub fn note_played(&mut self, world: &World) {
         self.answer = None;
         self.stage = Stage::Answering(0);
-        self.settle(position);
+        self.settle(world);
     }
 
     /// The lesson's own order that is to be played now, if one is.
@@ -218,37 +246,37 @@ impl<G: Taught> Course<G> {
     }
 
     /// Notes that it was played.
-    pub fn note_reply(&mut self, position: &G::Position) {
+    pub fn note_reply(&mut self, world: &World) {
         if let Stage::Answering(number) = self.stage {
             self.stage = Stage::Answering(number + 1);
-            self.settle(position);
+            self.settle(world);
         }
     }
 
     /// A step of which nothing is left is done; one that has nothing more to say leads to the next.
-    fn settle(&mut self, position: &G::Position) {
+    fn settle(&mut self, world: &World) {
         if self.reply().is_some() {
             return;
         }
         self.stage = Stage::Done;
         if self.step().is_some_and(|step| step.after.is_empty()) {
-            self.go_on(position);
+            self.go_on(world);
         }
     }
 
-    /// Goes on to the next step, which begins in this position. Tells whether that is possible.
-    pub fn go_on(&mut self, position: &G::Position) -> bool {
+    /// Goes on to the next step, which begins in what this world holds. Tells whether that is possible.
+    pub fn go_on(&mut self, world: &World) -> bool {
         if !self.may_go_on() {
             return false;
         }
         self.open(self.step + 1);
-        self.starts.push(position.clone());
+        self.starts.push(Moment::now(world));
         true
     }
 
     /// Goes back to the beginning of this step, or to the step before if nothing was done in it. Gives
-    /// the position to put on the table.
-    pub fn go_back(&mut self) -> Option<&G::Position> {
+    /// what is to be put on the table.
+    pub fn go_back(&mut self) -> Option<&Moment<G>> {
         if !self.may_go_back() {
             return None;
         }
@@ -258,8 +286,8 @@ impl<G: Taught> Course<G> {
         self.starts.last()
     }
 
-    /// Goes back to the first step. Gives the position to put on the table.
-    pub fn restart(&mut self) -> Option<&G::Position> {
+    /// Goes back to the first step. Gives what is to be put on the table.
+    pub fn restart(&mut self) -> Option<&Moment<G>> {
         self.open(0);
         self.starts.truncate(1);
         self.starts.first()

@@ -69,9 +69,9 @@ pub struct Step<G: Taught> {
     /// What is to be done, in a sentence.
     #[serde(default)]
     pub task: String,
-    /// The order that does it; none for a step to read.
+    /// The deed that does it, mostly an order; none for a step to read.
     #[serde(default = "nothing")]
-    pub order: Option<G::Order>,
+    pub order: Option<G::Deed>,
     /// Other orders that do it as well.
     #[serde(default)]
     pub also: Vec<Pattern>,
@@ -108,8 +108,8 @@ fn none<T>() -> Vec<T> {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
 pub struct WrongTurn<G: Taught> {
-    /// The order.
-    pub order: G::Order,
+    /// The order, or another deed.
+    pub order: G::Deed,
     /// Orders that are as wrong as this one; none for orders that mean the same only.
     #[serde(default)]
     pub like: Option<Pattern>,
@@ -124,8 +124,8 @@ pub struct WrongTurn<G: Taught> {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
 pub struct Reply<G: Taught> {
-    /// The order.
-    pub order: G::Order,
+    /// The order, or another deed.
+    pub order: G::Deed,
     /// What its dice show.
     #[serde(default)]
     pub dice: Vec<u8>,

@@ -26,11 +26,22 @@ pub struct Card {
     pub fault: Option<String>,
 }
 
-/// The shipped lessons and the user's own, by their numbers.
+/// The shipped lessons and the user's own, game by game, by their numbers; those that cannot be read come last.
 pub fn cards() -> Vec<Card> {
     let mut cards: Vec<Card> = data::scenario_ids(FOLDER).into_iter().map(card).collect();
-    cards.sort_by(|one, other| (one.number, &one.id).cmp(&(other.number, &other.id)));
+    cards.sort_by(|one, other| place(one).cmp(&place(other)));
     cards
+}
+
+/// What the order of the list goes by.
+fn place(card: &Card) -> (bool, &str, u16, &str) {
+    (card.game.is_empty(), &card.game, card.number, &card.id)
+}
+
+/// The game that a lesson teaches; none if its file cannot be read.
+pub fn game_of(id: &str) -> Option<String> {
+    let card = card(id.to_owned());
+    card.fault.is_none().then_some(card.game)
 }
 
 /// The lesson of the same game that follows one, if there is one.

@@ -75,6 +75,8 @@ pub struct TitleMemory {
     pub seats: [Seat; 2],
     /// How people play together.
     pub custom: Custom,
+    /// The game whose lessons are listed; none before one was chosen.
+    pub lessons_of: Option<String>,
     /// The rules book.
     pub book: BookMemory,
     pub(super) games: Vec<GameCard>,
@@ -91,6 +93,7 @@ impl Default for TitleMemory {
             seed: String::new(),
             seats: [Seat::Human, Seat::Human],
             custom: Custom::default(),
+            lessons_of: None,
             book: BookMemory::default(),
             games: game_cards(),
         }
@@ -143,7 +146,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
         ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
             Page::New => title_game::show(ui, &mut state, &mut actions),
-            Page::Lessons => title_lessons::show(ui, &state, &mut actions),
+            Page::Lessons => title_lessons::show(ui, &mut state, &mut actions),
             Page::Load => title_saves::show(ui, &state, &mut actions),
         });
     });

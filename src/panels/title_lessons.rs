@@ -10,28 +10,65 @@ use super::{
 };
 use crate::lessons::Card;
 use bevy_egui::egui::{
-    Align2, Color32, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+    Align2, Button, Color32, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+    vec2,
 };
 
-pub(super) fn show(ui: &mut Ui, state: &TitleState, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     ui.label(caps("Lessons", 12.0, palette.text_second));
     ui.add_space(6.0);
     let about = "Short guided games. Each teaches a few rules on a piece of the map, by doing.";
     ui.add(Label::new(text(about, fonts::sans(14.0), palette.text_second)).wrap());
     ui.add_space(12.0);
+    let game = choose_game(ui, state);
     let is_done = |card: &Card| state.finished.contains(&card.id);
-    let first_new = state.lessons.iter().position(|card| card.fault.is_none() && !is_done(card));
-    ScrollArea::vertical().id_salt("lessons").auto_shrink([false, false]).show(ui, |ui| {
+    // What cannot be read is of no game.
+    let listed = || state.lessons.iter().filter(|card| card.game == game || card.game.is_empty());
+    let next = listed().find(|card| card.fault.is_none() && !is_done(card)).map(|card| &card.id);
+    ScrollArea::vertical().id_salt(("lessons", &game)).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
         if state.lessons.is_empty() {
             hint(ui, palette, "There are no lessons.");
         }
-        for (number, card) in state.lessons.iter().enumerate() {
-            row(ui, palette, card, is_done(card), first_new == Some(number), actions);
+        for card in listed() {
+            row(ui, palette, card, is_done(card), next == Some(&card.id), actions);
             ui.add_space(8.0);
         }
     });
+}
+
+/// The game whose lessons are listed. Each game that has some has a button, which says how many are finished.
+fn choose_game(ui: &mut Ui, state: &mut TitleState) -> String {
+    let mut games: Vec<&str> =
+        state.lessons.iter().map(|card| card.game.as_str()).filter(|game| !game.is_empty()).collect();
+    games.dedup();
+    let chosen = state.memory.lessons_of.as_deref().filter(|game| games.contains(game));
+    let mut chosen = chosen.or(games.first().copied()).unwrap_or_default().to_owned();
+    if games.len() < 2 {
+        return chosen;
+    }
+    let palette = state.memory.palette();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        for game in games {
+            let known = state.memory.games.iter().find(|card| card.id == game);
+            let title = known.map_or(game, |card| card.title);
+            let own = state.lessons.iter().filter(|card| card.game == game);
+            let done = own.clone().filter(|card| state.finished.contains(&card.id)).count();
+            let on = chosen == game;
+            let ink = if on { palette.accent_text } else { palette.text };
+            let words = format!("{title}   {done} of {}", own.count());
+            let button =
+                Button::new(text(words, fonts::bold(14.0), ink)).selected(on).min_size(vec2(0.0, 34.0));
+            if noted(&format!("Lessons of {game}"), ui.add(button)).clicked() {
+                game.clone_into(&mut chosen);
+            }
+        }
+    });
+    ui.add_space(12.0);
+    state.memory.lessons_of = Some(chosen.clone());
+    chosen
 }
 
 /// Height of a row in points.

@@ -1,78 +1,91 @@
 //! The lessons: each is taken to its end through the door, with every wrong turn that it warns of.
 
+mod panzer44;
+
 use kessel::{
     board::Hex,
-    games::guderian::{Guderian, Position, Rulebook, event::Event, order::Order},
-    lessons::{Answer, Course, Kindness, Lesson, Reply, Step, Verdict, cards, load, next_after},
+    games::{
+        guderian::{Guderian, event::Event, order::Order},
+        panzer44::Panzer44,
+    },
+    lessons::{
+        Answer, Course, Kindness, Lesson, Reply, Step, Taught, Verdict, cards, carry_out, game_of, load,
+        next_after,
+    },
     orders::{Game, Record, Refusal, play},
 };
 use std::sync::Arc;
 
 /// A learner at a table.
-struct Learner {
+struct Learner<G: Taught> {
     world: bevy::prelude::World,
-    record: Record<Guderian>,
-    course: Course<Guderian>,
+    record: Record<G>,
+    course: Course<G>,
 }
 
-impl Learner {
+impl<G: Taught + Clone> Learner<G> {
     fn begin(id: &str) -> Self {
-        let (lesson, rulebook) = load::<Guderian>(id).unwrap();
-        let mut world = Guderian::world();
+        let (lesson, rulebook) = load::<G>(id).unwrap();
+        let mut world = G::world();
         let (course, record) = Course::begin(&mut world, lesson, rulebook).unwrap();
         Self { world, record, course }
     }
 
-    fn lesson(&self) -> &Lesson<Guderian> {
+    fn lesson(&self) -> &Lesson<G> {
         self.course.lesson()
     }
 
-    fn position(&self) -> &Position {
-        Guderian::position(&self.world)
+    fn position(&self) -> &G::Position {
+        G::position(&self.world)
     }
 
-    fn judge(&self, order: &Order) -> Verdict {
-        self.course.judge(&self.world, &self.record, order)
+    fn judge(&self, deed: &G::Deed) -> Verdict {
+        self.course.judge(&self.world, &self.record, deed)
     }
 
-    /// What the door says to an order, at a table of its own: no guard stands before it there.
-    fn door(&self, order: &Order) -> Result<Vec<Event>, Refusal> {
-        let mut world = Guderian::world();
-        Guderian::restore(&mut world, &self.record.rulebook, self.position().clone());
-        play::<Guderian>(&mut world, order)
+    /// What the rules say to a deed, at a table of its own: no guard stands before them there.
+    fn door(&self, deed: &G::Deed) -> Result<(), Refusal> {
+        let mut world = G::world();
+        G::restore(&mut world, &self.record.rulebook, self.position().clone());
+        G::lay_out(&mut world, G::prepared(&self.world));
+        match G::order(&world, deed) {
+            Some(order) => play::<G>(&mut world, &order).map(|_| ()),
+            None => G::prepare(&world, deed).map(|_| ()),
+        }
     }
 
-    /// Gives an order as the table does: past the guard, then through the door.
-    fn give(&mut self, order: &Order) -> Vec<Event> {
-        let verdict = self.judge(order);
-        let Verdict::Wanted(dice) = verdict else { panic!("{order:?} is not wanted: {verdict:?}") };
-        let events = self.record.play_with_dice(&mut self.world, order, &dice).unwrap();
-        self.course.note_played(Guderian::position(&self.world));
+    /// Does something as the table does: past the guard, then through the door.
+    fn give(&mut self, deed: &G::Deed) -> Vec<G::Event> {
+        let verdict = self.judge(deed);
+        let Verdict::Wanted(dice) = verdict else { panic!("{deed:?} is not wanted: {verdict:?}") };
+        let events = carry_out(&mut self.world, &mut self.record, deed, &dice).unwrap();
+        self.course.note_played(&self.world);
         events
     }
 
     /// Plays what the lesson orders itself.
-    fn replies(&mut self) -> Vec<Event> {
+    fn replies(&mut self) -> Vec<G::Event> {
         let mut events = Vec::new();
         while let Some(Reply { order, dice }) = self.course.reply().cloned() {
-            events.extend(self.record.play_with_dice(&mut self.world, &order, &dice).unwrap());
-            self.course.note_reply(Guderian::position(&self.world));
+            events.extend(carry_out(&mut self.world, &mut self.record, &order, &dice).unwrap());
+            self.course.note_reply(&self.world);
         }
         events
     }
 
     fn go_on(&mut self) -> bool {
-        self.course.go_on(Guderian::position(&self.world))
+        self.course.go_on(&self.world)
     }
 
     fn go_back(&mut self) {
-        let position = self.course.go_back().expect("a way back").clone();
-        let rulebook = Arc::<Rulebook>::clone(&self.record.rulebook);
-        self.record = Record::at(&mut self.world, rulebook, position, 1);
+        let moment = self.course.go_back().expect("a way back").clone();
+        let rulebook = Arc::clone(&self.record.rulebook);
+        self.record = Record::at(&mut self.world, rulebook, moment.position, 1);
+        G::lay_out(&mut self.world, moment.prepared);
     }
 
     /// Does all of a step that is at hand, and goes on to the next. Tells what happened.
-    fn take(&mut self) -> Vec<Event> {
+    fn take(&mut self) -> Vec<G::Event> {
         let number = self.course.number();
         let order = self.course.step().unwrap().order.clone();
         let mut events = Vec::new();
@@ -88,40 +101,45 @@ impl Learner {
     }
 }
 
-fn ids() -> Vec<String> {
+/// The shipped lessons of a game.
+fn ids<G: Game>() -> Vec<String> {
     let shipped = kessel::data::shipped_names().filter_map(|name| name.strip_prefix("lessons/"));
-    shipped.map(|name| name.strip_suffix(".ron").unwrap().to_owned()).collect()
+    let ids = shipped.map(|name| name.strip_suffix(".ron").unwrap().to_owned());
+    ids.filter(|id| game_of(id).as_deref() == Some(G::ID)).collect()
 }
 
 #[test]
-fn eight_lessons_are_offered_in_their_order() {
+fn the_lessons_are_offered_game_by_game_in_their_order() {
     let cards = cards();
-    assert_eq!(cards.len(), 8);
-    assert_eq!(ids().len(), 8);
-    for (number, card) in (1..).zip(&cards) {
-        assert_eq!((card.number, card.fault.as_ref()), (number, None), "{card:?}");
-        assert!(ids().contains(&card.id));
-        let next = next_after(&card.id).map(|next| next.number);
-        assert_eq!(next, (number < 8).then_some(number + 1));
+    let order: Vec<(&str, u16)> = cards.iter().map(|card| (card.game.as_str(), card.number)).collect();
+    let guderian = (1..=8).map(|number| ("guderian", number));
+    let panzer44 = (1..=3).map(|number| ("panzer44", number));
+    assert_eq!(order, guderian.chain(panzer44).collect::<Vec<_>>());
+    assert_eq!((ids::<Guderian>().len(), ids::<Panzer44>().len()), (8, 3));
+    for card in &cards {
+        assert_eq!(card.fault, None, "{card:?}");
+        let last = if card.game == "guderian" { 8 } else { 3 };
+        let next = next_after(&card.id).map(|next| (next.game, next.number));
+        // A lesson leads to the next of its own game only.
+        assert_eq!(next, (card.number < last).then(|| (card.game.clone(), card.number + 1)));
     }
 }
 
 /// Every step of every lesson, by the same verdicts and the same door as at the table; and before the
 /// wanted order every wrong turn is tried.
-#[test]
-fn every_lesson_leads_to_its_end_past_every_wrong_turn() {
-    for id in ids() {
-        let mut learner = Learner::begin(&id);
+fn leads_to_its_end_past_every_wrong_turn<G: Taught<Position: PartialEq> + Clone>() {
+    for id in ids::<G>() {
+        let mut learner = Learner::<G>::begin(&id);
         let steps = learner.lesson().steps.len();
-        assert!((5..=12).contains(&steps), "{id} has {steps} steps");
+        assert!((5..=16).contains(&steps), "{id} has {steps} steps");
         let mut warned = 0;
         while !learner.course.is_over() {
-            let step: Step<Guderian> = learner.course.step().unwrap().clone();
+            let step: Step<G> = learner.course.step().unwrap().clone();
             for wrong in &step.wrong {
                 let before = learner.position().clone();
                 match (learner.door(&wrong.order), &wrong.case) {
                     (Err(refusal), Some(case)) => assert_eq!(&refusal.case, case, "{id}: {refusal}"),
-                    (Ok(_), None) => {}
+                    (Ok(()), None) => {}
                     (door, case) => panic!("{id}: {:?} is said to be {case:?} and is {door:?}", wrong.order),
                 }
                 let Verdict::Answered(answer) = learner.judge(&wrong.order) else {
@@ -139,12 +157,18 @@ fn every_lesson_leads_to_its_end_past_every_wrong_turn() {
     }
 }
 
+#[test]
+fn every_lesson_leads_to_its_end_past_every_wrong_turn() {
+    leads_to_its_end_past_every_wrong_turn::<Guderian>();
+    leads_to_its_end_past_every_wrong_turn::<Panzer44>();
+}
+
 /// The odds that a lesson speaks of are those that come to pass.
 #[test]
 fn the_odds_that_are_told_are_true() {
     let mut battles = 0;
-    for id in ids() {
-        let mut learner = Learner::begin(&id);
+    for id in ids::<Guderian>() {
+        let mut learner = Learner::<Guderian>::begin(&id);
         while !learner.course.is_over() {
             let step = learner.course.step().unwrap().clone();
             let told = [&step.text, &step.after].map(String::as_str).join(" ");
@@ -162,8 +186,13 @@ fn the_odds_that_are_told_are_true() {
 /// Nobody talks of hexes that he does not show, and every step that wants something says so.
 #[test]
 fn the_hexes_of_a_task_are_ringed() {
-    for id in ids() {
-        let learner = Learner::begin(&id);
+    are_ringed::<Guderian>();
+    are_ringed::<Panzer44>();
+}
+
+fn are_ringed<G: Taught + Clone>() {
+    for id in ids::<G>() {
+        let learner = Learner::<G>::begin(&id);
         for step in &learner.lesson().steps {
             let named = step.task.split(|letter: char| !letter.is_ascii_digit());
             let hexes: Vec<Hex> =
@@ -181,17 +210,23 @@ fn the_hexes_of_a_task_are_ringed() {
 
 #[test]
 fn the_way_back_leads_to_where_each_step_began() {
-    for id in ids() {
-        let mut learner = Learner::begin(&id);
+    leads_back::<Guderian>();
+    leads_back::<Panzer44>();
+}
+
+fn leads_back<G: Taught<Position: PartialEq> + Clone>() {
+    for id in ids::<G>() {
+        let mut learner = Learner::<G>::begin(&id);
         let mut starts = Vec::new();
         while !learner.course.is_over() {
-            starts.push(learner.position().clone());
+            starts.push((learner.position().clone(), G::prepared(&learner.world)));
             learner.take();
         }
-        for (number, start) in starts.iter().enumerate().rev() {
+        for (number, (position, prepared)) in starts.iter().enumerate().rev() {
             learner.go_back();
             assert_eq!(learner.course.number(), number, "{id}");
-            assert!(learner.position() == start, "{id}: step {number} begins otherwise");
+            assert!(learner.position() == position, "{id}: step {number} begins otherwise");
+            assert_eq!(&G::prepared(&learner.world), prepared, "{id}: step {number}");
         }
         assert!(!learner.course.may_go_back());
         // And forwards again, as if nothing had been.
@@ -203,7 +238,7 @@ fn the_way_back_leads_to_where_each_step_began() {
 
 #[test]
 fn a_step_that_is_done_in_part_is_begun_anew() {
-    let mut learner = Learner::begin("retreat");
+    let mut learner = Learner::<Guderian>::begin("retreat");
     learner.take();
     let before = learner.position().clone();
     let order = learner.course.step().unwrap().order.clone().unwrap();
@@ -221,9 +256,9 @@ fn a_step_that_is_done_in_part_is_begun_anew() {
 /// What the step did not think of is answered by the rules, or put off; nothing is carried out.
 #[test]
 fn an_order_that_nobody_thought_of_is_answered() {
-    let mut learner = Learner::begin("moving");
+    let mut learner = Learner::<Guderian>::begin("moving");
     let order = |text: &str| ron::from_str::<Order>(text).unwrap();
-    let answer = |learner: &Learner, text: &str| match learner.judge(&order(text)) {
+    let answer = |learner: &Learner<Guderian>, text: &str| match learner.judge(&order(text)) {
         Verdict::Answered(answer) => answer,
         other => panic!("{text}: {other:?}"),
     };
@@ -243,7 +278,7 @@ fn an_order_that_nobody_thought_of_is_answered() {
 
 #[test]
 fn orders_beside_the_wanted_one_are_played_where_a_step_allows_them() {
-    let mut learner = Learner::begin("race");
+    let mut learner = Learner::<Guderian>::begin("race");
     while learner.course.step().unwrap().allowed.is_empty() {
         learner.take();
     }
@@ -260,7 +295,7 @@ fn orders_beside_the_wanted_one_are_played_where_a_step_allows_them() {
 
 #[test]
 fn hints_come_one_by_one() {
-    let mut learner = Learner::begin("moving");
+    let mut learner = Learner::<Guderian>::begin("moving");
     assert!(!learner.course.has_hint(), "there is nothing to do");
     learner.take();
     for number in 0..2 {

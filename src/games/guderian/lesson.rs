@@ -4,6 +4,7 @@ use super::{
     Guderian, Position, Rulebook,
     options::Options,
     order::Order,
+    order_words::order_ways,
     phase::Phase,
     scenario::{AirInterdiction, GermanArrival, Placed, Scenario, SovietArrival, SovietInterdiction},
     underway::Underway,
@@ -13,7 +14,9 @@ use crate::{
     counters::Word,
     data::{self, DataError, Fault, Source},
     lessons::{Shape, Taught},
+    orders::Refusal,
 };
+use bevy::prelude::World;
 use serde::Deserialize;
 
 /// Where a lesson begins: on the map of a scenario, with its charts, dates, supply road and victory, but
@@ -86,8 +89,10 @@ impl LessonStart {
 
 impl Taught for Guderian {
     type Start = LessonStart;
+    type Deed = Order;
+    type Prepared = ();
 
-    const ORDERS: &'static [&'static str] = &[
+    const KINDS: &'static [&'static str] = &[
         "deploy",
         "move",
         "rail",
@@ -153,6 +158,10 @@ impl Taught for Guderian {
         }
     }
 
+    fn ways(position: &Position, order: &Order) -> Vec<Vec<Hex>> {
+        order_ways(&position.public, order)
+    }
+
     fn has_hex(rulebook: &Rulebook, hex: Hex) -> bool {
         rulebook.board.contains(hex)
     }
@@ -160,4 +169,20 @@ impl Taught for Guderian {
     fn has_counter(position: &Position, id: Word) -> bool {
         position.public.find(id).is_some()
     }
+
+    fn deed(_: &World, order: &Order) -> Order {
+        order.clone()
+    }
+
+    fn order(_: &World, order: &Order) -> Option<Order> {
+        Some(order.clone())
+    }
+
+    fn prepare(_: &World, _: &Order) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn prepared(_: &World) {}
+
+    fn lay_out(_: &mut World, (): ()) {}
 }

@@ -16,6 +16,7 @@ pub mod face;
 pub mod invariants;
 pub mod kinds;
 pub mod legal;
+pub mod lesson;
 pub mod movement;
 pub mod names;
 pub mod options;

@@ -79,12 +79,31 @@ impl Rulebook {
         let digests = [source, &map_source, &units_source, &charts_source].map(|s| data::digest(&s.text));
         let sight = Sight::new(&board);
         let rulebook = Self { map, board, charts, units, scenario, options, digests, sight };
-        let impossible = super::position_check::faults(&rulebook, &super::set_up::start(&rulebook, 1));
-        if impossible.is_empty() {
-            return Ok(rulebook);
+        let faults = rulebook.faults_of_the_start();
+        if faults.is_empty() { Ok(rulebook) } else { Err(places(source, faults)) }
+    }
+
+    /// The same map, units and charts with another scenario, whose text this is.
+    ///
+    /// # Errors
+    /// Every fault of the scenario, with its path in it.
+    pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
+        let faults = super::scenario::faults(&scenario, &self.board, &self.units);
+        if !faults.is_empty() {
+            return Err(faults);
         }
+        let options = scenario.options.clone();
+        let mut rulebook = Self { scenario, options, ..self };
+        rulebook.digests[0] = data::digest(text);
+        let faults = rulebook.faults_of_the_start();
+        if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
+    }
+
+    /// What is impossible in the position that the scenario begins with, whatever field it comes from.
+    fn faults_of_the_start(&self) -> Vec<Fault> {
+        let impossible = super::position_check::faults(self, &super::set_up::start(self, 1));
         let at_start = |sentence| Fault::new("", format!("the game cannot begin: {sentence}"));
-        Err(places(source, impossible.into_iter().map(at_start).collect()))
+        impossible.into_iter().map(at_start).collect()
     }
 
     /// The type of a counter.

@@ -70,6 +70,11 @@ pub fn table(ctx: &Context, state: State) -> (Vec<Action>, PanelSpace) {
         let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
         place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
     }
+    let across = scene.state.memory.lesson_width;
+    let map = match side {
+        DockSide::Left => map.with_max_x(map.right() - across),
+        DockSide::Right => map.with_min_x(map.left() + across),
+    };
     refusal(ctx, &mut scene, map);
     show_book(ctx, &mut scene, map);
     (scene.actions, space)

@@ -348,6 +348,9 @@ pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
                 press(scene, wish);
             }
         }
+        None if scene.state.memory.in_lesson() => {
+            hint(ui, palette, format!("The {} side has its say.", scene.state.acting));
+        }
         None if scene.state.public.phase != Phase::Over => {
             hint(ui, palette, format!("The {} computer player is at work.", scene.state.acting));
         }

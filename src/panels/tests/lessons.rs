@@ -155,6 +155,41 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
     assert_eq!(screen.press("Back to the lesson", &mut draw), [Action::ToTable]);
 }
 
+/// Lessons of two games are listed apart, each with its count.
+#[test]
+fn the_lessons_of_each_game_are_listed_apart() {
+    let mut other = card(1, "plotting");
+    other.game = "panzer44".to_owned();
+    let lessons = [card(1, "moving"), card(2, "supply"), other];
+    let finished = ["moving".to_owned()].into();
+    let mut memory = TitleMemory { page: TitlePage::Lessons, ..TitleMemory::default() };
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves: &[],
+            lessons: &lessons,
+            finished: &finished,
+            in_lesson: false,
+            on_table: false,
+            problem: None,
+            memory: &mut memory,
+        };
+        title(ctx, state)
+    };
+    screen.settle(&mut draw);
+    for words in ["1 of 2", "0 of 1", "About moving", "Panzer ’44"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    assert!(!screen.has("About plotting"));
+    screen.press("Lessons of panzer44", &mut draw);
+    screen.settle(&mut draw);
+    assert!(screen.has("About plotting") && !screen.has("About moving"), "{:?}", screen.texts());
+    let begin = Action::Lesson(LessonAction::Begin("plotting".to_owned()));
+    assert_eq!(screen.press("Lesson plotting", &mut draw), [begin]);
+}
+
 /// Between press and release a slow picture can be drawn; and the mouse need not move for a second click.
 #[test]
 fn a_button_is_pressed_however_long_it_is_held() {

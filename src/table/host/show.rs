@@ -18,6 +18,7 @@ use super::{
         session::Session,
         sheets::SheetFacts,
         shown_way::ShownWay,
+        tabled::Tabled,
     },
     Asked, Host, HoveredHex,
 };
@@ -55,7 +56,7 @@ pub(super) fn show(
     let told = if throw.hides_result() { session.last_lines() } else { 0 };
     let present = &session.log[..session.log.len().saturating_sub(told)];
     let log = replay.as_ref().map_or(present, |replay| replay.log());
-    let other = second.show(&context, *screen.get(), host, &hovered);
+    let other = second.show(&context, *screen.get(), host, (&hovered, sheet.settings()));
     let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
         _ if let Some(shown) = other => shown,
         (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
@@ -117,7 +118,12 @@ pub(super) fn show(
             let state = ResultState { rulebook, public: &position.public, theme, colours };
             (panels::result(&context, state), panels::PanelSpace::default())
         }
-        _ => (host.show_title(&context, &session, &finished), panels::PanelSpace::default()),
+        _ => {
+            let in_lesson = session.lesson.is_some() || second.in_lesson();
+            let on_table = session.has_game() || second.on_table();
+            let actions = host.show_title(&context, &session, &finished, (on_table, in_lesson));
+            (actions, panels::PanelSpace::default())
+        }
     };
     host.taken = taken;
     actions.extend(sheet.show(&context, &mut host.sheet));
@@ -141,11 +147,11 @@ pub(super) fn show(
 
 impl Host {
     /// The panel of the lesson that is taken, and the space that is left beside it.
-    fn show_lesson(
+    pub(in super::super) fn show_lesson<G: Tabled>(
         &mut self,
         context: &egui::Context,
-        (session, settings): (&Session, &Settings),
-        position: &Position,
+        (session, settings): (&Session<G>, &Settings),
+        position: &G::Position,
         space: panels::PanelSpace,
     ) -> (Vec<Action>, panels::PanelSpace) {
         let Some(taken) = &session.lesson else { return (Vec::new(), space) };
@@ -154,7 +160,13 @@ impl Host {
         panels::lesson(context, state, space)
     }
 
-    fn show_title(&mut self, context: &egui::Context, session: &Session, finished: &Finished) -> Vec<Action> {
+    fn show_title(
+        &mut self,
+        context: &egui::Context,
+        session: &Session,
+        finished: &Finished,
+        (on_table, in_lesson): (bool, bool),
+    ) -> Vec<Action> {
         let problem = session.refusal.as_ref().map(|refusal| refusal.why.as_str());
         let state = TitleState {
             scenarios: &self.scenarios,
@@ -162,8 +174,8 @@ impl Host {
             saves: &self.saves,
             lessons: &self.lessons,
             finished: &finished.progress.finished,
-            in_lesson: session.lesson.is_some(),
-            on_table: session.has_game(),
+            in_lesson,
+            on_table,
             problem,
             memory: &mut self.title,
         };

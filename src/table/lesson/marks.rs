@@ -10,7 +10,7 @@ use super::{
     },
     ringed,
 };
-use crate::board::Hex;
+use crate::{board::Hex, games::panzer44::Panzer44};
 use bevy::prelude::*;
 
 /// The hexes that are ringed.
@@ -34,8 +34,16 @@ fn spawn(mut spawner: RibbonSpawner) {
     spawner.spawn(RingMesh, &Ribbons::default(), height::SELECTION + 1.0);
 }
 
-fn find(session: Res<Session>, screen: Res<State<Screen>>, mut shown: ResMut<Ringed>) {
-    let hexes = if *screen.get() == Screen::Table { ringed(&session) } else { Vec::new() };
+fn find(
+    (session, other): (Res<Session>, Res<Session<Panzer44>>),
+    screen: Res<State<Screen>>,
+    mut shown: ResMut<Ringed>,
+) {
+    let mut hexes = Vec::new();
+    if *screen.get() == Screen::Table {
+        hexes = ringed(&session);
+        hexes.extend(ringed(&other));
+    }
     shown.set_if_neq(Ringed(hexes));
 }
 

@@ -6,7 +6,7 @@ mod taking;
 #[cfg(test)]
 mod tests;
 
-pub(super) use taking::{Taken, answer, forbids, give, play_reply, take_back};
+pub(super) use taking::{Taken, answer, forbids, give, judge, play_reply, take_back};
 
 use super::{
     animation::Scene,
@@ -15,11 +15,12 @@ use super::{
     host::{Asked, Host},
     screen::Screen,
     session::{OrderRequest, Request, Session, answer_requests},
+    tabled::Tabled,
     view::View,
 };
 use crate::{
     board::Hex,
-    games::guderian::{Position, order_words::order_ways},
+    games::{guderian::Guderian, panzer44::Panzer44},
     lessons::Progress,
     panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
     settings::{Command, Settings},
@@ -47,11 +48,18 @@ pub(super) fn use_file_of_user(app: &mut App) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Finished>().add_message::<Given>().add_systems(
+    app.init_resource::<Finished>().add_message::<Given>();
+    for_game::<Guderian>(app);
+    for_game::<Panzer44>(app);
+}
+
+/// Lessons of a game.
+fn for_game<G: Tabled>(app: &mut App) {
+    app.add_systems(
         Update,
         (
-            (hear, reply).run_if(in_state(Screen::Table)).before(answer_requests),
-            frame.run_if(in_state(Screen::Table)),
+            (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(answer_requests),
+            frame::<G>.run_if(in_state(Screen::Table)),
         ),
     );
 }
@@ -66,11 +74,15 @@ pub(super) fn pictures_plugin(app: &mut App) {
 pub(super) struct Obey;
 
 /// Passes on what the panel asks for; the general's hint is the lesson's while one is taken.
-fn obey(mut asked: MessageReader<Asked>, session: Res<Session>, mut requests: MessageWriter<OrderRequest>) {
+fn obey(
+    mut asked: MessageReader<Asked>,
+    (session, other): (Res<Session>, Res<Session<Panzer44>>),
+    mut requests: MessageWriter<OrderRequest>,
+) {
     for Asked(action) in asked.read() {
         let action = match action {
             Action::Lesson(action) => action.clone(),
-            Action::AskForHint if session.lesson.is_some() => LessonAction::Hint,
+            Action::AskForHint if session.lesson.is_some() || other.lesson.is_some() => LessonAction::Hint,
             _ => continue,
         };
         requests.write(OrderRequest(Request::Lesson(action)));
@@ -78,9 +90,9 @@ fn obey(mut asked: MessageReader<Asked>, session: Res<Session>, mut requests: Me
 }
 
 /// Keys that go on and back; an open book turns its own pages with them.
-fn hear(
+fn hear<G: Tabled>(
     mut given: MessageReader<Given>,
-    (session, host): (Res<Session>, Option<Res<Host>>),
+    (session, host): (Res<Session<G>>, Option<Res<Host>>),
     mut requests: MessageWriter<OrderRequest>,
 ) {
     let reads = host.is_some_and(|host| host.memory.book.open);
@@ -97,8 +109,8 @@ fn hear(
 }
 
 /// Gives the lesson's own orders, one after the other, when nothing moves any more.
-fn reply(
-    session: Res<Session>,
+fn reply<G: Tabled>(
+    session: Res<Session<G>>,
     scene: Scene,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
@@ -122,8 +134,8 @@ fn reply(
 
 /// Brings into sight what a step is about. The panels take their room first, and who carries something looks
 /// where he carries it.
-fn frame(
-    mut session: ResMut<Session>,
+fn frame<G: Tabled>(
+    mut session: ResMut<Session<G>>,
     hand: Option<Res<Hand>>,
     mut view: ResMut<View>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -147,9 +159,9 @@ fn frame(
 }
 
 /// What the lesson's panel shows.
-pub(super) fn state<'a>(
-    taken: &'a Taken,
-    position: &Position,
+pub(super) fn state<'a, G: Tabled>(
+    taken: &'a Taken<G>,
+    position: &G::Position,
     settings: (&Settings, [String; 2]),
     memory: &'a mut LessonMemory,
 ) -> LessonState<'a> {
@@ -168,7 +180,7 @@ pub(super) fn state<'a>(
             answer: course.answer(),
             open: course.is_open(),
             may_go_on: course.may_go_on(),
-            ways: order.map(|order| order_ways(&position.public, order)).unwrap_or_default(),
+            ways: order.map(|deed| G::ways(position, deed)).unwrap_or_default(),
         }
     });
     let (settings, keys) = settings;
@@ -189,7 +201,7 @@ pub(super) fn state<'a>(
 }
 
 /// The hexes that a step rings.
-fn ringed(session: &Session) -> Vec<Hex> {
+fn ringed<G: Tabled>(session: &Session<G>) -> Vec<Hex> {
     let step = session.lesson.as_ref().and_then(|taken| taken.course.step());
     step.map(|step| step.show.clone()).unwrap_or_default()
 }

@@ -5,16 +5,14 @@ use super::super::{
     layout::centre_of,
     people::Ask,
     screen::Screen,
-    session::{Request, Session, begin_taught, clear, go_back_to, play_with, step, trouble},
-    waiting,
+    session::{Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble},
+    tabled::{Tabled, registry},
 };
 use super::Finished;
 use crate::{
     board::Hex,
-    games::guderian::{
-        Guderian, Position, Rulebook, counter::Piece, order::Order, order_words::order_ways, position::Public,
-    },
-    lessons::{self, Card, Course, Step, Taught, Verdict},
+    counters::Word,
+    lessons::{self, Card, Course, Moment, Step, Verdict},
     orders::Refusal,
     panels::LessonAction,
 };
@@ -22,13 +20,13 @@ use bevy::prelude::*;
 
 /// Frames after which the panels have taken their room.
 const SETTLED: u8 = 2;
-/// The side of a waiting counter in hex radii, near enough to know where it lies.
-const CARD: f32 = 1.25;
 
 /// The lesson on the table.
-pub struct Taken {
+pub struct Taken<G: Tabled> {
     /// How far it is.
-    pub course: Course<Guderian>,
+    pub course: Course<G>,
+    /// What the learner has prepared, as far as the lesson has let it pass.
+    pub(in super::super) prepared: G::Prepared,
     /// The lesson that follows.
     pub next: Option<Card>,
     /// Lines of the log when each step so far began.
@@ -50,142 +48,185 @@ pub(super) struct Framing {
 /// Whether a request has no place in a lesson.
 pub(in super::super) fn forbids(world: &World, request: &Request) -> bool {
     let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver));
-    let others = matches!(request, Request::Redo | Request::Save(_) | Request::Replay(_));
-    world.resource::<Session>().lesson.is_some() && (talk || others)
+    let others =
+        matches!(request, Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::Replay(_));
+    registry::lying(world).in_lesson(world) && (talk || others)
 }
 
 /// Gives an order to the lesson on the table. Tells whether there is one, which then has dealt with it:
 /// the order was played, or answered.
-pub(in super::super) fn give(world: &mut World, order: &Order) -> bool {
-    let session = world.resource::<Session>();
-    let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return false };
-    let verdict = taken.course.judge(world, record, order);
+pub(in super::super) fn give<G: Tabled>(world: &mut World, order: &G::Order) -> bool {
+    let taught = world.resource::<Session<G>>().lesson.is_some();
+    if taught {
+        let deed = G::deed(world, order);
+        judge::<G>(world, &deed);
+    }
+    taught
+}
+
+/// Lets the lesson on the table judge what the learner does, and does it if it passes.
+pub(in super::super) fn judge<G: Tabled>(world: &mut World, deed: &G::Deed) {
+    let session = world.resource::<Session<G>>();
+    let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return };
+    let verdict = taken.course.judge(world, record, deed);
     let outcome = match &verdict {
-        Verdict::Wanted(dice) => play_with::<Guderian>(world, order, dice, ""),
-        Verdict::Allowed => play_with::<Guderian>(world, order, &[], ""),
+        Verdict::Wanted(dice) => carry_out::<G>(world, deed, dice),
+        Verdict::Allowed => carry_out::<G>(world, deed, &[]),
         Verdict::Answered(_) => Ok(()),
     };
-    let before = number(world);
-    change(world, |course, position| match (verdict, outcome) {
-        (Verdict::Answered(answer), _) => course.say(answer),
-        (_, Err(refusal)) => course.say_refused(&refusal),
-        (Verdict::Wanted(_), Ok(())) => course.note_played(position),
+    let before = number::<G>(world);
+    change::<G>(world, |course, world| match (verdict, outcome) {
+        (Verdict::Answered(mut answer), _) => {
+            answer.words = in_names::<G>(world, &answer.words);
+            course.say(answer);
+        }
+        (_, Err(mut refusal)) => {
+            refusal.why = in_names::<G>(world, &refusal.why);
+            course.say_refused(&refusal);
+        }
+        (Verdict::Wanted(_), Ok(())) => course.note_played(world),
         (Verdict::Allowed, Ok(())) => course.note_stray(),
     });
-    arrive(world, before);
-    true
+    arrive::<G>(world, before);
+}
+
+/// Does a deed: an order goes through the door, what prepares one is laid out.
+fn carry_out<G: Tabled>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Result<(), Refusal> {
+    match G::order(world, deed) {
+        Some(order) => play_with::<G>(world, &order, dice, ""),
+        None => {
+            let prepared = G::prepare(world, deed)?;
+            G::lay_out(world, prepared);
+            Ok(())
+        }
+    }
+}
+
+/// A sentence of the rules with the names of units in place of their ids; one may stand at its beginning.
+fn in_names<G: Tabled>(world: &World, words: &str) -> String {
+    let Some(rulebook) = &world.resource::<Session<G>>().rulebook else { return words.to_owned() };
+    let (first, rest) = words.split_at(words.chars().next().map_or(0, char::len_utf8));
+    let told = G::in_names(rulebook, G::position(world), &(first.to_lowercase() + rest));
+    let (first, rest) = told.split_at(told.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
 }
 
 /// Plays the order that the lesson gives itself.
-pub(in super::super) fn play_reply(world: &mut World) -> Result<(), Refusal> {
-    let taken = world.resource::<Session>().lesson.as_ref();
+pub(in super::super) fn play_reply<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+    let taken = world.resource::<Session<G>>().lesson.as_ref();
     let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
-    let (order, dice) = (reply.order.clone(), reply.dice.clone());
-    play_with::<Guderian>(world, &order, &dice, "")?;
-    let before = number(world);
-    change(world, |course, position| course.note_reply(position));
-    arrive(world, before);
+    let (deed, dice) = (reply.order.clone(), reply.dice.clone());
+    carry_out::<G>(world, &deed, &dice)?;
+    let before = number::<G>(world);
+    change::<G>(world, |course, world| course.note_reply(world));
+    arrive::<G>(world, before);
     Ok(())
 }
 
 /// Does what the learner asks for.
-pub(in super::super) fn answer(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
-    let before = number(world);
+pub(in super::super) fn answer<G: Tabled>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
+    let before = number::<G>(world);
     match action {
-        LessonAction::Begin(id) => return begin(world, &id),
-        LessonAction::Next => change(world, |course, position| {
-            course.go_on(position);
+        LessonAction::Begin(id) => return begin::<G>(world, &id),
+        LessonAction::Next => change::<G>(world, |course, world| {
+            course.go_on(world);
         }),
-        LessonAction::Hint => change(world, |course, _| course.ask_hint()),
-        LessonAction::Back => put_back(world, |course| course.go_back().cloned()),
-        LessonAction::Restart => put_back(world, |course| course.restart().cloned()),
+        LessonAction::Hint => change::<G>(world, |course, _| course.ask_hint()),
+        LessonAction::Back => put_back::<G>(world, |course| course.go_back().cloned()),
+        LessonAction::Restart => put_back::<G>(world, |course| course.restart().cloned()),
         LessonAction::ShowMe => {
-            let taken = world.resource::<Session>().lesson.as_ref();
-            let order = taken.and_then(|taken| taken.course.step()?.order.clone());
-            if let Some(order) = order {
-                give(world, &order);
+            let taken = world.resource::<Session<G>>().lesson.as_ref();
+            let deed = taken.and_then(|taken| taken.course.step()?.order.clone());
+            if let Some(deed) = deed {
+                judge::<G>(world, &deed);
             }
         }
         LessonAction::Leave => {
-            clear::<Guderian>(world);
+            clear::<G>(world);
             world.resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
         // The panels' own.
         LessonAction::LookUp(_) => {}
     }
-    arrive(world, before);
+    arrive::<G>(world, before);
     Ok(())
 }
 
 /// Takes back what was done in this step beside what it wants, or goes back a step.
-pub(in super::super) fn take_back(world: &mut World) -> Result<(), Refusal> {
-    let taken = world.resource::<Session>().lesson.as_ref();
-    let strays = taken.is_some_and(|taken| taken.course.strays() > 0 && taken.course.is_open());
-    if strays && step::<Guderian>(world, true).is_ok() {
-        change(world, |course, _| course.note_taken_back());
+pub(in super::super) fn take_back<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+    let taken = world.resource::<Session<G>>().lesson.as_ref();
+    let strays = taken.is_some_and(|taken| {
+        taken.course.strays() > 0 && taken.course.is_open() && !taken.course.has_prepared(world)
+    });
+    if strays && step::<G>(world, true).is_ok() {
+        change::<G>(world, |course, _| course.note_taken_back());
         return Ok(());
     }
-    answer(world, LessonAction::Back)
+    answer::<G>(world, LessonAction::Back)
 }
 
-fn begin(world: &mut World, id: &str) -> Result<(), Refusal> {
-    let (lesson, rulebook) = lessons::load::<Guderian>(id)
+fn begin<G: Tabled>(world: &mut World, id: &str) -> Result<(), Refusal> {
+    let (lesson, rulebook) = lessons::load::<G>(id)
         .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
+    make_room::<G>(world);
     let (course, record) = Course::begin(world, lesson, rulebook)?;
-    begin_taught::<Guderian>(world, record);
+    begin_taught::<G>(world, record);
     let next = lessons::next_after(id);
-    let public = &world.resource::<Position>().public;
-    let mut hexes: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
+    let mut hexes: Vec<Hex> = G::standing(world).into_values().collect();
     hexes.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
     let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
-    if let Some(rulebook) = &world.resource::<Session>().rulebook {
-        places.extend(waiting_places(rulebook, public, |_| true));
+    if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
+        places.extend(G::waiting_places(rulebook, G::position(world), &|_| true));
     }
-    let log = vec![world.resource::<Session>().log.len()];
+    let log = vec![world.resource::<Session<G>>().log.len()];
     let framing = Framing { places, wait: SETTLED, may_stay: false };
-    let taken = Taken { course, next, log, framing: Some(framing) };
-    world.resource_mut::<Session>().lesson = Some(taken);
+    let prepared = G::prepared(world);
+    let taken = Taken { course, prepared, next, log, framing: Some(framing) };
+    world.resource_mut::<Session<G>>().lesson = Some(taken);
     Ok(())
 }
 
-fn number(world: &World) -> Option<usize> {
-    world.resource::<Session>().lesson.as_ref().map(|taken| taken.course.number())
+fn number<G: Tabled>(world: &World) -> Option<usize> {
+    world.resource::<Session<G>>().lesson.as_ref().map(|taken| taken.course.number())
 }
 
 /// Changes how far the lesson is.
-fn change(world: &mut World, change: impl FnOnce(&mut Course<Guderian>, &Position)) {
-    let Some(mut taken) = world.resource_mut::<Session>().lesson.take() else { return };
-    if let Some(position) = world.get_resource::<Position>() {
-        change(&mut taken.course, position);
+fn change<G: Tabled>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
+    let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
+    if world.contains_resource::<G::Position>() {
+        change(&mut taken.course, world);
     }
-    world.resource_mut::<Session>().lesson = Some(taken);
+    taken.prepared = G::prepared(world);
+    world.resource_mut::<Session<G>>().lesson = Some(taken);
 }
 
-/// Puts a position on the table that the lesson has had before.
-fn put_back(world: &mut World, back: impl FnOnce(&mut Course<Guderian>) -> Option<Position>) {
-    let Some(mut taken) = world.resource_mut::<Session>().lesson.take() else { return };
-    if let Some(position) = back(&mut taken.course) {
+/// Puts on the table what the lesson has had there before.
+fn put_back<G: Tabled>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> Option<Moment<G>>) {
+    let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
+    if let Some(moment) = back(&mut taken.course) {
         taken.log.truncate(taken.course.number() + 1);
         let lines = taken.log.last().copied().unwrap_or(0);
-        go_back_to::<Guderian>(world, position, taken.course.lesson().seed, lines);
+        go_back_to::<G>(world, moment.position, taken.course.lesson().seed, lines);
+        taken.prepared.clone_from(&moment.prepared);
+        G::lay_out(world, moment.prepared);
     }
-    world.resource_mut::<Session>().lesson = Some(taken);
+    world.resource_mut::<Session<G>>().lesson = Some(taken);
 }
 
 /// If another step has been reached: brings it into sight, and remembers a lesson that is over.
-fn arrive(world: &mut World, before: Option<usize>) {
-    let session = world.resource::<Session>();
+fn arrive<G: Tabled>(world: &mut World, before: Option<usize>) {
+    let session = world.resource::<Session<G>>();
     let lines = session.log.len();
     let Some(taken) = &session.lesson else { return };
     let now = taken.course.number();
     if before == Some(now) {
         return;
     }
-    let public = world.get_resource::<Position>().map(|position| &position.public);
-    let step = taken.course.step().zip(session.rulebook.as_ref().zip(public));
-    let places = step.map(|(step, (rulebook, public))| places_of(step, rulebook, public)).unwrap_or_default();
+    let position = world.get_resource::<G::Position>();
+    let step = taken.course.step().zip(session.rulebook.as_ref().zip(position));
+    let places = step.map(|(step, (rulebook, now))| places_of::<G>(step, rulebook, now)).unwrap_or_default();
     let over = taken.course.is_over().then(|| taken.course.lesson().id.to_string());
-    if let Some(taken) = &mut world.resource_mut::<Session>().lesson {
+    if let Some(taken) = &mut world.resource_mut::<Session<G>>().lesson {
         taken.log.resize(now + 1, lines);
         taken.framing = Some(Framing { places, wait: 0, may_stay: true });
     }
@@ -195,21 +236,14 @@ fn arrive(world: &mut World, before: Option<usize>) {
 }
 
 /// What a step is about: the hexes that it rings, and where its order leads from and to.
-fn places_of(step: &Step<Guderian>, rulebook: &Rulebook, public: &Public) -> Vec<Vec2> {
+fn places_of<G: Tabled>(step: &Step<G>, rulebook: &G::Rulebook, position: &G::Position) -> Vec<Vec2> {
     let mut places: Vec<Vec2> = step.show.iter().copied().map(centre_of).collect();
-    if let Some(order) = &step.order {
-        places.extend(order_ways(public, order).into_iter().flatten().map(centre_of));
-        let units = Guderian::shape(order).units;
-        places.extend(waiting_places(rulebook, public, |piece| units.contains(&public.counter(piece).id)));
+    if let Some(deed) = &step.order {
+        places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));
+        let units: Vec<Word> = G::shape(deed).units;
+        places.extend(G::waiting_places(rulebook, position, &|unit| units.contains(&unit)));
     }
     places
-}
-
-/// Where those lie who wait beside the map to enter.
-fn waiting_places(rulebook: &Rulebook, public: &Public, wanted: impl Fn(Piece) -> bool) -> Vec<Vec2> {
-    let boxes = waiting::boxes(rulebook, public, CARD);
-    let cards = boxes.into_iter().flat_map(|waiting| waiting.cards);
-    cards.filter(|(piece, _)| wanted(*piece)).map(|(_, place)| place).collect()
 }
 
 fn remember(world: &mut World, id: String) {

@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::{
-    games::guderian::{Rulebook, order::Order},
+    games::guderian::{Position, Rulebook, order::Order},
     lessons::Kindness,
     panels::ReplayAction,
     table::{self, Played, people::Ask},
@@ -43,7 +43,7 @@ fn order(app: &mut App, text: &str) {
     request(app, Request::Order(order));
 }
 
-fn taken(app: &App) -> &Taken {
+fn taken(app: &App) -> &Taken<Guderian> {
     app.world().resource::<Session>().lesson.as_ref().unwrap()
 }
 
@@ -103,6 +103,7 @@ fn what_has_no_place_in_a_lesson_is_refused() {
     for wrong in [
         Request::Redo,
         Request::Save("nowhere.kessel".into()),
+        Request::SaveSomewhere,
         Request::Replay(ReplayAction::Open),
         Request::People(Ask::Die(3)),
     ] {

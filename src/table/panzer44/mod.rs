@@ -4,6 +4,7 @@
 mod counters;
 mod highlights;
 mod keyboard;
+mod lesson;
 mod lines;
 mod meaning;
 mod opponent;
@@ -34,7 +35,7 @@ use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((orders::plugin, pointing::plugin, keyboard::plugin)).add_systems(
+    app.add_plugins((orders::plugin, pointing::plugin, keyboard::plugin, lesson::plugin)).add_systems(
         Update,
         (
             counters::dress.before(LayOut).after(super::session::answer_requests),

@@ -34,8 +34,11 @@ pub(super) fn acting(world: &World) -> Option<Side> {
 }
 
 /// Whose secrets may be shown: those of the person who is to give the next order. While a computer player
-/// is to, the only person at the table may look at his own.
+/// is to, the only person at the table may look at his own; in a lesson only the learner looks.
 pub(in super::super) fn looking(session: &Session<Panzer44>, position: &Position) -> Option<Side> {
+    if let Some(taken) = &session.lesson {
+        return Some(taken.course.lesson().position.learner);
+    }
     let rulebook = session.rulebook.as_ref()?;
     let human = |side: &Side| is_human(&session.seats, side.number());
     let acting = to_play(rulebook, &position.public);
@@ -68,7 +71,7 @@ pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
 /// Covers the table for the person who is to go on, if two sit at it and what follows is secret.
 pub(super) fn open(world: &mut World) {
     let session = world.resource::<Session<Panzer44>>();
-    let two = session.seats == [Seat::Human, Seat::Human];
+    let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
     let (Some(to), true) = (acting(world), two && wished && is_secret(world)) else { return };
     world.insert_resource(Draft::default());

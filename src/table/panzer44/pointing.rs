@@ -93,15 +93,26 @@ fn press(on: On<Pointer<Press>>, mut pointing: ResMut<Pointing>) {
 /// A counter by its picture.
 type Touchable<'a> = (&'a CounterId, &'a Shown, &'a Sprite, &'a Transform, &'a Visibility);
 
-/// The counter that lies on top at a place of the table.
-fn topmost(place: Vec2, counters: &Query<Touchable>) -> Option<Word> {
-    let under = counters.iter().filter(|(_, shown, sprite, transform, visibility)| {
+/// The counters that lie at a place of the table, and how high.
+fn lying_at(place: Vec2, counters: &Query<Touchable>) -> impl Iterator<Item = (Word, f32)> {
+    counters.iter().filter_map(move |(counter, shown, sprite, transform, visibility)| {
         let half = sprite.custom_size.unwrap_or_default() / 2.0;
         let away = (place - transform.translation.truncate()).abs();
-        **visibility != Visibility::Hidden && !shown.face.template.is_empty() && away.cmple(half).all()
-    });
-    let top = under.max_by(|one, other| one.3.translation.z.total_cmp(&other.3.translation.z))?;
-    Some(top.0.0)
+        let seen = *visibility != Visibility::Hidden && !shown.face.template.is_empty();
+        (seen && away.cmple(half).all()).then_some((counter.0, transform.translation.z))
+    })
+}
+
+/// The counter that lies on top at a place of the table.
+fn topmost(place: Vec2, counters: &Query<Touchable>) -> Option<Word> {
+    let top = lying_at(place, counters).max_by(|one, other| one.1.total_cmp(&other.1))?;
+    Some(top.0)
+}
+
+/// The counter that a press takes: the selected one if it lies there, under others even, else the top one.
+fn grasped(place: Vec2, counters: &Query<Touchable>, selected: &[Word]) -> Option<Word> {
+    let own = lying_at(place, counters).map(|(unit, _)| unit).find(|unit| selected == [*unit]);
+    own.or_else(|| topmost(place, counters))
 }
 
 /// Whether the table listens to the mouse at this place.
@@ -127,8 +138,7 @@ fn start(
     if own.is_none() && !windows.contains(on.entity) {
         return;
     }
-    let unit = topmost(view.to_table(pointing.pressed), &counters).or(own);
-    let unit = unit.map(|unit| chosen_below(&session, &position, unit));
+    let unit = grasped(view.to_table(pointing.pressed), &counters, &session.selected).or(own);
     let Some(counter) = unit.and_then(|unit| position.public.find(unit)) else { return };
     if looking(&session, &position) != Some(counter.side) {
         return;
@@ -136,15 +146,6 @@ fn start(
     on.propagate(false);
     pointing.drag = Some((counter.id, counter.hex()));
     redraw.write(RequestRedraw);
-}
-
-/// The unit that a drag from the top of a stack takes: the one that was chosen of it before.
-fn chosen_below(session: &Session<Panzer44>, position: &Position, top: Word) -> Word {
-    let hex = |unit: Word| position.public.find(unit).and_then(|counter| counter.hex());
-    let chosen = session.selected.first().copied().filter(|unit| hex(*unit).is_some());
-    let is_top =
-        hex(top).and_then(|hex| position.public.stack(hex).last()).is_some_and(|last| last.id == top);
-    chosen.filter(|unit| is_top && hex(*unit) == hex(top)).unwrap_or(top)
 }
 
 fn follow(

@@ -26,6 +26,7 @@ use crate::{
         self, Action, HandOverState,
         panzer44::{Clicks, Memory, ReportState, ResultState, State, Wish},
     },
+    settings::Settings,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
@@ -53,13 +54,23 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Shows<'_> {
+    /// Whether a game of this kind lies on the table.
+    pub fn on_table(&self) -> bool {
+        self.session.has_game()
+    }
+
+    /// Whether a lesson of the game lies on the table.
+    pub fn in_lesson(&self) -> bool {
+        self.session.lesson.is_some()
+    }
+
     /// Draws the panels of the screen that is shown; none if another game's are to be.
     pub fn show(
         &mut self,
         context: &egui::Context,
         screen: Screen,
         host: &mut Host,
-        hovered: &HoveredHex,
+        (hovered, settings): (&HoveredHex, &Settings),
     ) -> Option<(Vec<Action>, panels::PanelSpace)> {
         let rulebook = self.session.rulebook.as_ref()?;
         let position = self.position.as_ref()?;
@@ -73,6 +84,8 @@ impl Shows<'_> {
                 let none = Default::default();
                 let pointing = &self.pointing;
                 let plot = side.map_or(&none, |side| View::new(rulebook, position, side).plot);
+                let wide = panels::lesson_width(context.content_rect().width());
+                host.memory.lesson_width = if self.in_lesson() { wide } else { 0.0 };
                 let sight = pointing.sight.map(|(from, to)| (from, to.or(hovered.0).unwrap_or(from)));
                 let aimed = pointing.drag.and_then(|(_, over)| over).or(pointing.aimed);
                 let state = State {
@@ -99,12 +112,15 @@ impl Shows<'_> {
                     memory: &mut host.memory,
                     own: &mut self.own.bypass_change_detection().0,
                 };
-                Some(match &self.presenter.caption {
+                let (mut actions, space) = match &self.presenter.caption {
                     Some(caption) if self.presenter.on => {
                         panels::panzer44::presenter(context, state, caption, self.presenter.is_new())
                     }
                     _ => panels::panzer44::table(context, state),
-                })
+                };
+                let (more, space) = host.show_lesson(context, (&self.session, settings), position, space);
+                actions.extend(more);
+                Some((actions, space))
             }
             Screen::HandOver => {
                 let hand_over = self.session.people.hand_over?;

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        feed,
+        feed, lesson,
         offer::Mark,
         painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
         printed::Print,
@@ -22,8 +22,8 @@ use crate::{
     games::{
         GameOptions,
         panzer44::{
-            self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, phase::Phase, plot::Draft,
-            position::Public, report::Report, scenario::Reason, story::phase_name,
+            self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, names::with_names,
+            phase::Phase, plot::Draft, position::Public, report::Report, scenario::Reason, story::phase_name,
         },
     },
     orders::{Record, Refusal},
@@ -40,7 +40,6 @@ const KILOMETRES: f32 = 0.2;
 
 impl Tabled for Panzer44 {
     type People = People;
-    type Taken = ();
     type Rolled = Vec<Fought>;
     type Report = Report;
     type Seated = Option<Side>;
@@ -165,8 +164,8 @@ impl Tabled for Panzer44 {
         panzer44::remove(world);
     }
 
-    fn before(_: &mut World, _: &Self::Order, _: &str) -> Result<bool, Refusal> {
-        Ok(false)
+    fn before(world: &mut World, order: &Self::Order, _: &str) -> Result<bool, Refusal> {
+        Ok(lesson::give::<Self>(world, order))
     }
 
     fn seated(world: &World) -> Option<Side> {
@@ -193,6 +192,11 @@ impl Tabled for Panzer44 {
         if opened && Fought::of(events).is_empty() {
             world.resource_mut::<Session<Self>>().rolled = None;
         }
+        // Both plots are committed: nobody goes on writing on the sheet of this turn.
+        if events.iter().any(|event| matches!(event, Event::PhaseOpened { phase: Phase::Panic, .. })) {
+            let mut draft = world.resource_mut::<Draft>();
+            *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() };
+        }
     }
 
     fn taken_back(world: &mut World) {
@@ -210,6 +214,10 @@ impl Tabled for Panzer44 {
             }
             (None, None) => format!("Turn {}", public.turn.max(1)),
         }
+    }
+
+    fn in_names(rulebook: &Rulebook, position: &Position, words: &str) -> String {
+        with_names(rulebook, &position.public, words)
     }
 
     fn title(rulebook: &Rulebook) -> &str {

@@ -63,7 +63,7 @@ pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Positi
 }
 
 /// Takes other games off the table before this one's position comes into the world.
-fn make_room<G: Tabled>(world: &mut World) {
+pub(in super::super) fn make_room<G: Tabled>(world: &mut World) {
     registry::put_others_away::<G>(world);
     // The old game's file must be free before this game is kept in it, and the file that is opened may be it.
     drop(world.resource_mut::<Session<G>>().autosave.take());
@@ -132,7 +132,6 @@ pub(in super::super) fn look_at<G: Tabled>(world: &mut World, path: &Path) -> Re
 
 /// Lays a lesson on the table: it is kept in no file. Its position is in the world already.
 pub(in super::super) fn begin_taught<G: Tabled>(world: &mut World, record: Record<G>) {
-    make_room::<G>(world);
     place(world, record, [Seat::Human, Seat::Human], None);
 }
 

@@ -6,13 +6,15 @@ mod playing;
 mod requests;
 
 pub use laying::{AutosaveFile, put_on_table};
-pub(super) use laying::{begin_taught, choose_autosave, clear, go_back_to, load, look_at, new_game, save};
+pub(super) use laying::{
+    begin_taught, choose_autosave, clear, go_back_to, load, look_at, make_room, new_game, save,
+};
 pub use playing::Played;
 pub(super) use playing::{keep, note, play_order, play_with, step, tell, trouble, with_record};
 pub(super) use requests::answer_requests;
 pub use requests::{OrderRequest, Request};
 
-use super::{replay::Story, tabled::Tabled};
+use super::{lesson::Taken, replay::Story, tabled::Tabled};
 use crate::{
     counters::Word,
     games::{guderian::Guderian, panzer44::Panzer44},
@@ -45,7 +47,7 @@ pub struct Session<G: Tabled = Guderian> {
     /// What goes on between the people at the table.
     pub people: G::People,
     /// The lesson that is taken.
-    pub(super) lesson: Option<G::Taken>,
+    pub(super) lesson: Option<Taken<G>>,
     record: Option<Record<G>>,
     autosave: Option<Autosave>,
     /// How many lines each order that may be taken back has added to the log.

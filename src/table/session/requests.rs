@@ -8,7 +8,6 @@ use super::{
         screen::Screen,
         tabled::registry::{self, Wished},
     },
-    Session,
     playing::{play_order, trouble},
 };
 use crate::{
@@ -93,9 +92,12 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             request if lesson::forbids(world, &request) => {
                 Err(trouble("that has no place in a lesson: leave it first"))
             }
-            Request::Undo if world.resource::<Session>().lesson.is_some() => lesson::take_back(world),
-            Request::Lesson(action) => lesson::answer(world, action),
-            Request::LessonReply => lesson::play_reply(world),
+            Request::Undo if registry::lying(world).in_lesson(world) => {
+                registry::lying(world).take_back_in_lesson(world)
+            }
+            Request::Lesson(LessonAction::Begin(id)) => registry::begin_lesson(world, id),
+            Request::Lesson(action) => registry::lying(world).lesson(world, action),
+            Request::LessonReply => registry::lying(world).lesson_reply(world),
             Request::Order(order) => play_order::<Guderian>(world, &order, ""),
             Request::Advised(order, reason) => play_order::<Guderian>(world, &order, &reason),
             Request::Undo => registry::lying(world).step(world, true),

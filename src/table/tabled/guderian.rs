@@ -6,7 +6,7 @@ use super::{
         offer::Mark,
         painter::Furniture,
         people::{self, People},
-        thumbnail,
+        thumbnail, waiting,
     },
     Tabled,
 };
@@ -26,9 +26,11 @@ use crate::{
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
 
+/// The side of a waiting counter in hex radii, near enough to know where it lies.
+const CARD: f32 = 1.25;
+
 impl Tabled for Guderian {
     type People = People;
-    type Taken = lesson::Taken;
     type Rolled = Rolled;
     type Report = Report;
     type Seated = Option<Side>;
@@ -154,7 +156,7 @@ impl Tabled for Guderian {
     }
 
     fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal> {
-        Ok(lesson::give(world, order) || people::waits_for_dice(world, order, reason)?)
+        Ok(lesson::give::<Self>(world, order) || people::waits_for_dice(world, order, reason)?)
     }
 
     fn seated(world: &World) -> Option<Side> {
@@ -195,6 +197,12 @@ impl Tabled for Guderian {
 
     fn taken_back(world: &mut World) {
         feed::take_back::<Self>(world);
+    }
+
+    fn waiting_places(rulebook: &Rulebook, position: &Position, wanted: &dyn Fn(Word) -> bool) -> Vec<Vec2> {
+        let public = &position.public;
+        let cards = waiting::boxes(rulebook, public, CARD).into_iter().flat_map(|waiting| waiting.cards);
+        cards.filter(|(piece, _)| wanted(public.counter(*piece).id)).map(|(_, place)| place).collect()
     }
 
     fn paint_beside(world: &mut World, path: &Path) {

@@ -12,18 +12,17 @@ use crate::{
     board::{Board, Hex, MapFile},
     counters::{Flag, Word},
     games::GameOptions,
-    orders::{Game, Record, Refusal},
+    lessons::Taught,
+    orders::{Record, Refusal},
     panels::{Chapter, Custom, LogLine, Seat},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
 
 /// A game that can lie on the table.
-pub trait Tabled: Game<Position: Resource> {
+pub trait Tabled: Taught<Position: Resource> {
     /// What goes on between the people at the table.
     type People: Default + Send + Sync + 'static;
-    /// The lesson that is taken.
-    type Taken: Send + Sync + 'static;
     /// The last fight that a die decided.
     type Rolled: Clone + Send + Sync + 'static;
     /// The report on a game.
@@ -132,6 +131,17 @@ pub trait Tabled: Game<Position: Resource> {
 
     /// The last order was taken back.
     fn taken_back(world: &mut World);
+
+    /// A sentence of the rules with the names of units in place of their ids, as far as players know them by
+    /// names.
+    fn in_names(_: &Self::Rulebook, _: &Self::Position, words: &str) -> String {
+        words.to_owned()
+    }
+
+    /// Where those of the wanted counters lie who wait beside the map to enter it.
+    fn waiting_places(_: &Self::Rulebook, _: &Self::Position, _wanted: &dyn Fn(Word) -> bool) -> Vec<Vec2> {
+        Vec::new()
+    }
 
     /// Has the picture painted that lies beside a saved game.
     fn paint_beside(world: &mut World, path: &Path);

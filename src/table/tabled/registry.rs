@@ -2,15 +2,16 @@
 
 use super::{
     super::{
-        files, replay, reported,
+        files, lesson, replay, reported,
         session::{self, Session, trouble},
     },
     Tabled,
 };
 use crate::{
     games::{GameOptions, guderian::Guderian, panzer44::Panzer44},
+    lessons,
     orders::{Refusal, game_of},
-    panels::{Custom, ReplayAction, Seat},
+    panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::prelude::*;
 use std::{fs, marker::PhantomData, path::Path};
@@ -63,6 +64,14 @@ pub trait Entry: Sync {
     fn hands_over(&self, world: &World) -> bool;
     /// The next player takes over.
     fn take_over(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Whether a lesson of this game lies on the table.
+    fn in_lesson(&self, world: &World) -> bool;
+    /// Does something with the lesson, or begins one.
+    fn lesson(&self, world: &mut World, action: LessonAction) -> Result<(), Refusal>;
+    /// Gives the lesson's own order.
+    fn lesson_reply(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Takes back what was done in a lesson.
+    fn take_back_in_lesson(&self, world: &mut World) -> Result<(), Refusal>;
     /// Selects nothing any more.
     fn let_go(&self, world: &mut World);
     /// Notes why a request was refused, or that none was.
@@ -148,6 +157,22 @@ impl<G: Tabled> Entry for Of<G> {
         G::take_over(world)
     }
 
+    fn in_lesson(&self, world: &World) -> bool {
+        world.get_resource::<Session<G>>().is_some_and(|session| session.lesson.is_some())
+    }
+
+    fn lesson(&self, world: &mut World, action: LessonAction) -> Result<(), Refusal> {
+        lesson::answer::<G>(world, action)
+    }
+
+    fn lesson_reply(&self, world: &mut World) -> Result<(), Refusal> {
+        lesson::play_reply::<G>(world)
+    }
+
+    fn take_back_in_lesson(&self, world: &mut World) -> Result<(), Refusal> {
+        lesson::take_back::<G>(world)
+    }
+
     fn let_go(&self, world: &mut World) {
         let mut session = world.resource_mut::<Session<G>>();
         session.selected.clear();
@@ -206,4 +231,12 @@ fn game_in(path: &Path) -> &'static dyn Entry {
     let game = all().into_iter().find(|game| id.as_deref() == Some(game.id()));
     // A file that says nothing of its game is opened as the first one's, which tells what is wrong with it.
     game.unwrap_or(all()[0])
+}
+
+/// Begins a lesson, of whatever game it is.
+pub fn begin_lesson(world: &mut World, id: String) -> Result<(), Refusal> {
+    let taught = lessons::game_of(&id);
+    let game = all().into_iter().find(|game| taught.as_deref() == Some(game.id()));
+    // A file that says nothing of its game is read as the first one's, which tells what is wrong with it.
+    game.unwrap_or(all()[0]).lesson(world, LessonAction::Begin(id))
 }

@@ -13,6 +13,7 @@ use crate::{
     },
 };
 use bevy::prelude::*;
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// What a drag from a unit means while a side plots.
@@ -33,6 +34,19 @@ pub enum Tool {
     Move,
 }
 
+/// What is written on a draft with one stroke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Entry {
+    /// An order for a unit.
+    Put(Word, Task),
+    /// The order of a unit is struck off.
+    StrikeOff(Word),
+    /// A fire of off-board artillery.
+    Call(Barrage),
+    /// Aircraft for a hex; a second time, they are called off.
+    Fly(Hex),
+}
+
 /// The plot of a side in the making.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Draft {
@@ -44,6 +58,9 @@ pub struct Draft {
     pub tool: Tool,
     /// Whom opportunity fire is to open at.
     pub at: Instruction,
+    /// The last entry that was tried, also one that the rules forbid, until somebody takes it: a lesson
+    /// has its own word on it.
+    pub tried: Option<Entry>,
 }
 
 impl Draft {
@@ -71,11 +88,28 @@ impl Draft {
         })
     }
 
+    /// Writes an entry on the draft.
+    ///
+    /// # Errors
+    /// The rules forbid it.
+    pub fn write(&mut self, view: &View, entry: Entry) -> Result<(), Why> {
+        match entry {
+            Entry::Put(unit, task) => self.put(view, unit, task),
+            Entry::StrikeOff(unit) => {
+                self.strike_off(view, unit);
+                Ok(())
+            }
+            Entry::Call(barrage) => self.call(view, barrage),
+            Entry::Fly(target) => self.fly(view, target),
+        }
+    }
+
     /// Puts an order on the draft, with what must go with it.
     ///
     /// # Errors
     /// The rules forbid it.
     pub fn put(&mut self, view: &View, unit: Word, task: Task) -> Result<(), Why> {
+        self.tried = Some(Entry::Put(unit, task));
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
         may_plot(rulebook, public, side, unit, &task)?;
         match task {
@@ -118,6 +152,7 @@ impl Draft {
 
     /// Strikes an order off the draft, and what cannot stand without it.
     pub fn strike_off(&mut self, view: &View, unit: Word) {
+        self.tried = Some(Entry::StrikeOff(unit));
         let gone = self.plot.orders.remove(&unit);
         self.ways.remove(&unit);
         if let Some(Task::Load { with }) = gone {
@@ -135,6 +170,7 @@ impl Draft {
     /// # Errors
     /// The rules forbid it.
     pub fn call(&mut self, view: &View, barrage: Barrage) -> Result<(), Why> {
+        self.tried = Some(Entry::Call(barrage));
         may_call(view.rulebook, view.public, view.side, &barrage)?;
         self.plot.barrages.retain(|other| other.battery != barrage.battery);
         self.plot.barrages.push(barrage);
@@ -146,6 +182,7 @@ impl Draft {
     /// # Errors
     /// The rules forbid it.
     pub fn fly(&mut self, view: &View, target: Hex) -> Result<(), Why> {
+        self.tried = Some(Entry::Fly(target));
         if self.plot.strikes.contains(&target) {
             self.plot.strikes.retain(|hex| *hex != target);
             return Ok(());

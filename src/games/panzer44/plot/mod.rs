@@ -6,7 +6,7 @@ mod rules;
 mod spotting;
 mod whole;
 
-pub use draft::{Draft, Tool};
+pub use draft::{Draft, Entry, Tool};
 pub use offers::{choices, plain_choices, targets};
 pub use rules::in_range;
 pub use rules::may_plot;
