@@ -149,7 +149,7 @@ mod tests {
         assert!(said.words.contains("The houses of Vauclair"), "{said:?}");
         assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
         // A sentence of the rules names units as players do.
-        put(&mut app, "us-m10-1", r#"Fire(target: "2010")"#);
+        put(&mut app, "us-m10-1", r#"Fire(target: "2510")"#);
         let said = answer(&app).unwrap();
         assert!(said.words.contains("M10 1"), "{said:?}");
     }

@@ -59,11 +59,16 @@ pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
         return;
     }
     let session = &mut *world.resource_mut::<Session<Panzer44>>();
-    // What was selected belongs to who goes now.
+    // What was selected and written on the sheet belongs to who goes now.
     session.selected.clear();
+    let taught = session.lesson.is_some();
     if let Some(side) = before {
         // The cover comes at once: what his last order brought about he has not seen yet.
         session.people.seen[side.number()] = session.log.len().saturating_sub(session.last_lines());
+    }
+    if !taught {
+        let draft = &mut *world.resource_mut::<Draft>();
+        *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() };
     }
     open(world);
 }
