@@ -6,7 +6,7 @@ use super::{
     new, panzer44, print_json, say,
 };
 use crate::{
-    games::guderian::kinds::Side,
+    games::guderian::{Guderian, kinds::Side},
     matches::{MatchResult, Pair, Pairing},
 };
 use clap::{Args, ValueEnum};
@@ -54,7 +54,11 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         CompareOn::Allied => return Err(Failure("there is no Allied side in this game".to_owned())),
     };
     let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
-    let heading = many.heading("match", &rulebook, Told { players: [first, second], side });
+    let heading = many.heading::<Guderian, _>(
+        ("match", &arguments.scenario),
+        &rulebook,
+        Told { players: [first, second], side },
+    );
     let players = [first.clone(), second.clone()];
     let pairing = Pairing { rulebook: Arc::clone(&rulebook), side, players, effort: many.effort };
     let tell = |pair: &Pair| if json { print_json(pair) } else { tell(pair) };

@@ -3,7 +3,6 @@
 
 use super::{Failure, Outcome};
 use crate::{
-    games::guderian::{Guderian, Rulebook},
     matches::{LineFile, in_order},
     orders::Game,
     players::guderian::{NAMES, is_known},
@@ -41,13 +40,14 @@ pub(super) struct ManyGames {
 
 /// What the lines of a file are of, as its first line tells.
 #[derive(Serialize)]
-pub(super) struct Heading<'a, T> {
+#[serde(bound(serialize = "T: Serialize"))]
+pub(super) struct Heading<'a, G: Game, T> {
     /// The command.
     pub kessel: &'a str,
     version: &'a str,
     scenario: &'a str,
     digests: Vec<String>,
-    options: <Guderian as Game>::Options,
+    options: G::Options,
     seed: u64,
     effort: f32,
     /// What else the command was told.
@@ -72,13 +72,18 @@ pub(super) fn check_names(names: &[&String]) -> Outcome {
 
 impl ManyGames {
     /// The first line of the file.
-    pub fn heading<'a, T>(&self, kessel: &'a str, rulebook: &'a Rulebook, arguments: T) -> Heading<'a, T> {
+    pub fn heading<'a, G: Game, T>(
+        &self,
+        (kessel, scenario): (&'a str, &'a str),
+        rulebook: &G::Rulebook,
+        arguments: T,
+    ) -> Heading<'a, G, T> {
         Heading {
             kessel,
             version: env!("CARGO_PKG_VERSION"),
-            scenario: rulebook.scenario.id.as_str(),
-            digests: Guderian::digests(rulebook),
-            options: Guderian::options(rulebook),
+            scenario,
+            digests: G::digests(rulebook),
+            options: G::options(rulebook),
             seed: self.seed,
             effort: self.effort,
             arguments,

@@ -64,12 +64,9 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         return panzer44::selfplay(
             &panzer44::Wanted {
                 scenario: &arguments.scenario,
-                options: &many.options,
                 players: [german, &arguments.allied],
-                games: many.games,
-                seed: many.seed,
-                effort: many.effort,
-                threads: many.threads(),
+                many,
+                times: arguments.times,
                 verify: *verify,
                 keep: arguments.keep.as_deref(),
                 feed: arguments.feed.as_deref(),
@@ -82,7 +79,11 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if let Some(folder) = &arguments.keep {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
-    let heading = many.heading("selfplay", &rulebook, Told { soviet, german, verify: *verify });
+    let heading = many.heading::<Guderian, _>(
+        ("selfplay", &arguments.scenario),
+        &rulebook,
+        Told { soviet, german, verify: *verify },
+    );
     let recorded = Mutex::new(BTreeMap::new());
     let play = |seed| {
         let players = [soviet.clone(), german.clone()];

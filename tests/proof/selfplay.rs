@@ -115,6 +115,22 @@ fn a_file_is_gone_on_with_where_it_ends() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Games of Panzer '44 are kept in a file as those of Guderian are.
+#[test]
+fn a_file_of_the_second_game_is_gone_on_with_too() {
+    let folder = folder("selfplay-panzer44");
+    let out = folder.join("games.jsonl");
+    let play = |games: u8| printed(&format!("selfplay ailette --games {games} --out {}", out.display()));
+    play(1);
+    let one = read(&out);
+    play(2);
+    let two = read(&out);
+    assert!(two.starts_with(&one) && two.lines().count() == 3, "a heading and two games: {two}");
+    let other = failed(&format!("selfplay fog --games 2 --out {}", out.display()));
+    assert!(other.contains("games.jsonl"), "{other}");
+    assert_eq!(read(&out), two, "a file of something else is left alone");
+}
+
 #[test]
 fn who_is_killed_leaves_whole_lines() {
     let folder = folder("selfplay-killed");

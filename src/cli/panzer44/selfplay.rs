@@ -2,43 +2,44 @@
 
 use super::rulebook;
 use crate::{
-    cli::{Failure, Outcome, print_json, say},
+    cli::{Failure, Outcome, many_games::ManyGames, print_json, say},
     feed,
-    games::panzer44::kinds::Side,
-    matches::{
-        in_order,
-        panzer44::{Match, Report},
-    },
+    games::panzer44::{Panzer44, kinds::Side},
+    matches::panzer44::{Match, Report},
     players::panzer44::NAMES,
 };
+use serde::Serialize;
 use std::{
     collections::BTreeMap,
     path::Path,
     sync::{Arc, Mutex},
+    time::Instant,
 };
 
 /// What games are wanted.
 pub(in super::super) struct Wanted<'a> {
     /// The scenario.
     pub scenario: &'a str,
-    /// Its options, by name.
-    pub options: &'a [String],
     /// The German and the Allied player.
     pub players: [&'a str; 2],
-    /// How many games.
-    pub games: u64,
-    /// Where chance begins in the first.
-    pub seed: u64,
-    /// How hard the players think; 1 is their own measure.
-    pub effort: f32,
-    /// Games at the same time.
-    pub threads: usize,
+    /// How many games, with which options, from which seed, how hard the players think, and where to write.
+    pub many: &'a ManyGames,
+    /// Whether to tell how long each game took.
+    pub times: bool,
     /// Whether to check everything after every order.
     pub verify: bool,
     /// A folder for the games as files.
     pub keep: Option<&'a Path>,
     /// A file for what happens in them.
     pub feed: Option<&'a Path>,
+}
+
+/// What the first line of a file tells of this command besides what others have as well.
+#[derive(Serialize)]
+struct Told<'a> {
+    german: &'a str,
+    allied: &'a str,
+    verify: bool,
 }
 
 /// Whether there are players of these names.
@@ -55,23 +56,26 @@ pub(super) fn check_names(names: &[&str]) -> Outcome {
 /// Plays them.
 pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
     check_names(&wanted.players)?;
-    let rulebook = Arc::new(rulebook(wanted.scenario, wanted.options)?);
+    let many = wanted.many;
+    let rulebook = Arc::new(rulebook(wanted.scenario, &many.options)?);
     if let Some(folder) = wanted.keep {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     let recorded = Mutex::new(BTreeMap::new());
-    let play = |number: u64| {
-        let seed = wanted.seed.wrapping_add(number);
+    let play = |seed: u64| {
+        let begun = Instant::now();
         let players = wanted.players.map(str::to_owned);
         let game = Match {
             rulebook: Arc::clone(&rulebook),
             seed,
             players,
-            effort: wanted.effort,
+            effort: many.effort,
             verify: wanted.verify,
         };
+        let timed =
+            |report| Report { seconds: wanted.times.then(|| begun.elapsed().as_secs_f64()), ..report };
         if wanted.keep.is_none() && wanted.feed.is_none() {
-            return game.play();
+            return timed(game.play());
         }
         let (mut report, file) = game.play_recorded();
         if let Some(folder) = wanted.keep {
@@ -79,22 +83,24 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
             report.broken.extend(file.write(&folder.join(name)).err().map(|error| error.to_string()));
         }
         if let (Some(_), Ok(mut recorded)) = (wanted.feed, recorded.lock()) {
-            recorded.insert(number, file);
+            recorded.insert(seed, file);
         }
-        report
+        timed(report)
     };
+    let [german, allied] = wanted.players;
+    let told = Told { german, allied, verify: wanted.verify };
+    let heading = many.heading::<Panzer44, _>(("selfplay", wanted.scenario), &rulebook, told);
+    let tell = |report: &Report| if json { print_json(report) } else { tell(report) };
+    let reports = many.play(&heading, play, tell)?;
     let mut totals = Totals::default();
-    in_order(0..wanted.games, wanted.threads, play, |_, report| {
-        totals.count(&report);
-        if json { print_json(&report) } else { tell(&report) }
-    })?;
+    reports.iter().for_each(|report| totals.count(report));
     if let (Some(path), Ok(recorded)) = (wanted.feed, recorded.into_inner()) {
         feed::write_games(path, recorded.into_values())?;
     }
-    if !json && wanted.games > 1 {
+    if !json && reports.len() > 1 {
         say!(
             "{} games: the Germans won {}, the Allies {}, {} broken invariants",
-            wanted.games,
+            reports.len(),
             totals.wins[0],
             totals.wins[1],
             totals.broken

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 use bevy::prelude::World;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// Orders after which a game is broken off: no game is so long.
@@ -33,7 +33,7 @@ pub struct Match {
 }
 
 /// What came of a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Report {
     /// Where chance began.
     pub seed: u64,
@@ -51,6 +51,9 @@ pub struct Report {
     pub turns: u8,
     /// Orders played.
     pub orders: usize,
+    /// How long it took, if that was asked for: two games from one seed take different times.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
     /// Orders, events and results, counted by kind.
     pub kinds: BTreeMap<String, u32>,
     /// Broken invariants: none.
@@ -96,6 +99,7 @@ impl Match {
             points: outcome.map_or(0, |outcome| outcome.points),
             turns: public.turn,
             orders: table.given.len(),
+            seconds: None,
             kinds: std::mem::take(&mut table.kinds),
             broken: std::mem::take(&mut table.broken),
         };
