@@ -8,5 +8,5 @@ mod words;
 
 pub use library::{Source, load, scenario_ids, shipped_names};
 pub use locate::locate;
-pub use read::{DataError, Fault, digest, parse, read_file, with_places};
+pub use read::{DataError, Fault, digest, edited_or_shipped, or_tell, parse, read_file, with_places};
 pub use words::in_words;

@@ -58,6 +58,23 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError
     })
 }
 
+/// The name and the text of a file in the folder where the program runs, if a player has put it there to
+/// edit, else of the one that is shipped.
+///
+/// # Errors
+/// As for [`read_file`].
+pub fn edited_or_shipped(file: &str, shipped: &str) -> Result<(String, String), DataError> {
+    let path = Path::new(file);
+    let text = if path.is_file() { read_file(path)? } else { shipped.to_owned() };
+    Ok((path.display().to_string(), text))
+}
+
+/// What has been read; or none, and what is wrong with it is told on standard error.
+pub fn or_tell<T>(read: Result<T, Vec<DataError>>) -> Option<T> {
+    let tell = |errors: Vec<DataError>| errors.iter().for_each(|error| eprintln!("{error}"));
+    read.map_err(tell).ok()
+}
+
 /// Reads a text file.
 ///
 /// # Errors

@@ -7,6 +7,7 @@
 pub mod guderian;
 pub mod panzer44;
 mod thought;
+mod trials;
 
 pub use thought::Thought;
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     games::panzer44::{View, counter::Place, kinds::Side, phase::Phase, scratch::Scratch},
-    players::Thought,
+    players::{Thought, trials::Trials},
 };
 
 /// Orders after which a trial is broken off: no two turns are so long.
@@ -23,26 +23,7 @@ const A_ROUND: u64 = 3;
 struct Tried {
     plan: usize,
     manner: Manner,
-    values: Vec<f64>,
-}
-
-impl Tried {
-    fn mean(&self) -> f64 {
-        self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
-    }
-
-    /// By how much it did better than another in the trials that both have had, each with the same dice,
-    /// and the standard error of that.
-    fn against(&self, other: &Self) -> (f64, f64) {
-        let gains: Vec<f64> = self.values.iter().zip(&other.values).map(|(one, other)| one - other).collect();
-        let number = gains.len() as f64;
-        if number < 2.0 {
-            return (0.0, f64::INFINITY);
-        }
-        let mean = gains.iter().sum::<f64>() / number;
-        let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / (number - 1.0);
-        (mean, (variance / number).sqrt())
-    }
+    values: Trials,
 }
 
 /// Where trials are played: a world, and what its two sides know of the ground. Kept from thought to thought.
@@ -64,7 +45,7 @@ pub(super) fn best_plan(
     let budget = thought.plan(manners.trials.orders);
     let begun = thought.tried();
     let tried =
-        |(plan, changed)| Tried { plan, manner: manners.staff.following(changed), values: Vec::new() };
+        |(plan, changed)| Tried { plan, manner: manners.staff.following(changed), values: Trials::default() };
     let mut left: Vec<Tried> = manners.plans.iter().enumerate().map(tried).collect();
     let mut trial = 0;
     while left.len() > 1 {
@@ -75,12 +56,12 @@ pub(super) fn best_plan(
                     return winner(&left, manners.trials.margin);
                 }
                 table.deal(view, seed.wrapping_add(trial));
-                tried.values.push(table.play_out(view.side, &tried.manner, manners, thought));
+                tried.values.0.push(table.play_out(view.side, &tried.manner, manners, thought));
             }
         }
         if left.len() > 2 {
             // The usual plan stays: it is the measure of the others.
-            left[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+            left[1..].sort_by(|one, other| other.values.mean().total_cmp(&one.values.mean()));
             left.truncate(left.len().div_ceil(2));
         }
     }
@@ -92,7 +73,7 @@ pub(super) fn best_plan(
 fn winner(left: &[Tried], margin: f64) -> usize {
     let Some((usual, others)) = left.split_first() else { return 0 };
     let clear = others.iter().filter_map(|tried| {
-        let (gain, error) = tried.against(usual);
+        let (gain, error) = tried.values.against(&usual.values);
         (gain > margin && gain > CLEARLY * error).then_some((gain, tried.plan))
     });
     clear.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(usual.plan, |(_, plan)| plan)

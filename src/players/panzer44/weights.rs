@@ -2,7 +2,7 @@
 
 use crate::data::{self, DataError, Fault};
 use serde::Deserialize;
-use std::{path::Path, sync::OnceLock};
+use std::sync::OnceLock;
 
 /// The file, below the folder in which the program is started.
 const FILE: &str = "assets/players/panzer44/manners.ron";
@@ -156,12 +156,7 @@ impl Manners {
     /// # Errors
     /// The file is no such data, or a number in it makes no sense; file, line and column are named.
     fn load() -> Result<Self, Vec<DataError>> {
-        let path = Path::new(FILE);
-        let (name, text) = if path.is_file() {
-            (path.display().to_string(), data::read_file(path).map_err(|error| vec![error])?)
-        } else {
-            (FILE.to_owned(), SHIPPED.to_owned())
-        };
+        let (name, text) = data::edited_or_shipped(FILE, SHIPPED).map_err(|error| vec![error])?;
         Self::read(&name, &text)
     }
 
@@ -178,16 +173,8 @@ impl Manners {
     /// The manners in use: an edited file with faults is told of once, and the shipped one stands in.
     pub fn in_use() -> Option<&'static Self> {
         static USED: OnceLock<Option<Manners>> = OnceLock::new();
-        let used = USED.get_or_init(|| match Self::load() {
-            Ok(manners) => Some(manners),
-            Err(errors) => {
-                for error in errors {
-                    eprintln!("{error}");
-                }
-                Self::read(FILE, SHIPPED).ok()
-            }
-        });
-        used.as_ref()
+        let shipped = || Self::read(FILE, SHIPPED).ok();
+        USED.get_or_init(|| data::or_tell(Self::load()).or_else(shipped)).as_ref()
     }
 
     fn faults(&self) -> Vec<Fault> {

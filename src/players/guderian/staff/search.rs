@@ -4,7 +4,7 @@
 use super::{Staff, memory::Memory, standing, weights::Weights};
 use crate::{
     games::guderian::{Scratch, View, kinds::Side, phase::Phase},
-    players::{Player, Thought},
+    players::{Player, Thought, trials::Trials},
 };
 use std::sync::Arc;
 
@@ -20,26 +20,7 @@ const BEYOND_DOUBT: f64 = 3.0;
 /// A plan with what came of it, trial by trial.
 struct Tried {
     plan: usize,
-    values: Vec<f64>,
-}
-
-impl Tried {
-    fn mean(&self) -> f64 {
-        self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
-    }
-
-    /// By how much it did better than another in the trials that both have had, each with the same deal,
-    /// and the standard error of that.
-    fn against(&self, other: &Self) -> (f64, f64) {
-        let gains: Vec<f64> = self.values.iter().zip(&other.values).map(|(one, other)| one - other).collect();
-        let number = gains.len() as f64;
-        if number < 2.0 {
-            return (0.0, f64::INFINITY);
-        }
-        let mean = gains.iter().sum::<f64>() / number;
-        let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / (number - 1.0);
-        (mean, (variance / number).sqrt())
-    }
+    values: Trials,
 }
 
 /// What a choice between plans is made with.
@@ -59,7 +40,7 @@ pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) ->
     let margin = of_side(view.side, weights.levels.general_margin);
     let begun = thought.tried();
     let mut left: Vec<Tried> =
-        (0..weights.plans.len()).map(|plan| Tried { plan, values: Vec::new() }).collect();
+        (0..weights.plans.len()).map(|plan| Tried { plan, values: Trials::default() }).collect();
     let mut trial = 0;
     while left.len() > 1 && !is_decided(&left) {
         for _ in 0..A_ROUND {
@@ -69,12 +50,12 @@ pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) ->
                     return winner(&left, margin);
                 }
                 let world = dealt(view, scratch, seed.wrapping_add(trial));
-                tried.values.push(play_out(world, view.side, tried.plan, weights, memory, thought));
+                tried.values.0.push(play_out(world, view.side, tried.plan, weights, memory, thought));
             }
         }
         if left.len() > 2 {
             // The usual plan stays: it is the measure of the others.
-            left[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+            left[1..].sort_by(|one, other| other.values.mean().total_cmp(&one.values.mean()));
             left.truncate(left.len().div_ceil(2));
         }
     }
@@ -92,7 +73,7 @@ fn of_side<T>(side: Side, (soviet, german): (T, T)) -> T {
 /// Whether nothing that could still be tried would change the choice between the last two.
 fn is_decided(left: &[Tried]) -> bool {
     let [usual, other] = left else { return false };
-    let (gain, error) = other.against(usual);
+    let (gain, error) = other.values.against(&usual.values);
     gain.abs() > BEYOND_DOUBT * error
 }
 
@@ -101,7 +82,7 @@ fn is_decided(left: &[Tried]) -> bool {
 fn winner(left: &[Tried], margin: f64) -> usize {
     let Some((usual, others)) = left.split_first() else { return 0 };
     let clear = others.iter().filter_map(|tried| {
-        let (gain, error) = tried.against(usual);
+        let (gain, error) = tried.values.against(&usual.values);
         (gain > margin && gain > CLEARLY * error).then_some((gain, tried.plan))
     });
     clear.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(usual.plan, |(_, plan)| plan)
@@ -153,7 +134,7 @@ mod tests {
     use super::*;
 
     fn tried(plan: usize, values: &[f64]) -> Tried {
-        Tried { plan, values: values.to_vec() }
+        Tried { plan, values: Trials(values.to_vec()) }
     }
 
     #[test]
