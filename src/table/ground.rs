@@ -10,6 +10,7 @@ use super::{
     layers::for_all,
     layout::{height, table_rect},
     materials::TileMaterial,
+    names::MapName,
     painter::{Raster, SheetRect},
     pictures::{Pictures, image_of, waker},
     printed::{Print, Printed, SheetLaid},
@@ -176,10 +177,11 @@ fn keep_below(world: &mut World) -> Vec<Entity> {
     old.iter(world).collect()
 }
 
-/// Takes the sheet off, but for what has been kept below.
+/// Takes the sheet off, but for what has been kept below. Another map has other places: the names of the old
+/// one go with it, while the same map keeps its own until they are written anew.
 fn take_off(world: &mut World, keeps_old: bool) {
     let mut new = world.query_filtered::<Entity, Or<(With<SheetTile>, With<BlankPaper>)>>();
-    let mut old = world.query_filtered::<Entity, With<OldTile>>();
+    let mut old = world.query_filtered::<Entity, Or<(With<OldTile>, With<MapName>)>>();
     let mut all: Vec<Entity> = new.iter(world).collect();
     if !keeps_old {
         all.extend(old.iter(world));
@@ -346,5 +348,22 @@ fn forget(
 pub(super) fn use_folders_of_user(app: &mut App) {
     if let Some(folder) = PictureFolder::of_user() {
         app.insert_resource(folder);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Another map comes on the table: not one name of the old one stays. The same map painted anew keeps them.
+    #[test]
+    fn the_names_of_the_old_map_go_with_it() {
+        let mut world = World::new();
+        world.spawn_batch([(MapName, Name::new("Smolensk")), (MapName, Name::new("Yelnya"))]);
+        let names = |world: &mut World| world.query::<&MapName>().iter(world).count();
+        take_off(&mut world, true);
+        assert_eq!(names(&mut world), 2);
+        take_off(&mut world, false);
+        assert_eq!(names(&mut world), 0);
     }
 }
