@@ -16,15 +16,15 @@ use std::{path::PathBuf, process::ExitCode};
 pub(super) struct Arguments {
     /// A scenario's id or a game file; the title screen if it is not given.
     game: Option<String>,
-    /// Who plays the Soviets: human, or a computer player's name.
-    #[arg(long, default_value = "human")]
-    soviet: String,
-    /// Who plays the Germans: human, or a computer player's name.
-    #[arg(long, default_value = "human")]
-    german: String,
-    /// Who plays the Allies: human, or a computer player's name.
-    #[arg(long, default_value = "human")]
-    allied: String,
+    /// Who plays the Soviets: human, or a computer player's name; else a human, or who did when the game was kept.
+    #[arg(long)]
+    soviet: Option<String>,
+    /// Who plays the Germans: human, or a computer player's name; else a human, or who did when the game was kept.
+    #[arg(long)]
+    german: Option<String>,
+    /// Who plays the Allies: human, or a computer player's name; else a human, or who did when the game was kept.
+    #[arg(long)]
+    allied: Option<String>,
     /// Rewrite this file with what is on the screen, for tests and overlays.
     #[arg(long)]
     probe: Option<PathBuf>,
@@ -36,31 +36,36 @@ pub(super) struct Arguments {
 impl Arguments {
     /// The title screen, two people.
     pub(super) fn default_seats() -> Self {
-        let human = || "human".to_owned();
-        Self { game: None, soviet: human(), german: human(), allied: human(), probe: None, feed: None }
+        Self { game: None, soviet: None, german: None, allied: None, probe: None, feed: None }
     }
 }
 
-/// Who sits in a seat of a game whose computer players have these names.
-fn seat(name: &str, known: &[&str], is_known: impl Fn(&str) -> bool) -> Result<Seat, String> {
-    match name {
-        "human" => Ok(Seat::Human),
-        name if is_known(name) => Ok(Seat::Computer(name.to_owned())),
-        name => Err(format!("there is no player {name}; known are human, {}", known.join(", "))),
+/// Who is to sit in a seat of a game whose computer players have these names; none if nobody said.
+fn seat(name: Option<&str>, known: &[&str], is_known: impl Fn(&str) -> bool) -> Result<Option<Seat>, String> {
+    match name.map(Seat::named) {
+        Some(Seat::Computer(name)) if !is_known(&name) => {
+            Err(format!("there is no player {name}; known are human, {}", known.join(", ")))
+        }
+        seat => Ok(seat),
     }
+}
+
+/// Who sits down to a new game: people where nobody was named.
+fn seats(wished: [Option<Seat>; 2]) -> [Seat; 2] {
+    wished.map(Option::unwrap_or_default)
 }
 
 impl Arguments {
     /// Who plays Guderian, the Soviets first.
-    fn of_guderian(&self) -> Result<[Seat; 2], String> {
-        let one = |name: &str| seat(name, guderian::NAMES, guderian::is_known);
+    fn of_guderian(&self) -> Result<[Option<Seat>; 2], String> {
+        let one = |name: &Option<String>| seat(name.as_deref(), guderian::NAMES, guderian::is_known);
         Ok([one(&self.soviet)?, one(&self.german)?])
     }
 
     /// Who plays Panzer '44, the Germans first.
-    fn of_panzer44(&self) -> Result<[Seat; 2], String> {
+    fn of_panzer44(&self) -> Result<[Option<Seat>; 2], String> {
         let known = |name: &str| panzer44::NAMES.contains(&name);
-        let one = |name: &str| seat(name, panzer44::NAMES, known);
+        let one = |name: &Option<String>| seat(name.as_deref(), panzer44::NAMES, known);
         Ok([one(&self.german)?, one(&self.allied)?])
     }
 }
@@ -72,18 +77,18 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
             Start::Title
         }
         Some(game) if super::list::scenario_ids().contains(&game) => {
-            Start::Scenario(game, arguments.of_guderian()?)
+            Start::Scenario(game, seats(arguments.of_guderian()?))
         }
         Some(game) if data::scenario_ids(Panzer44::ID).contains(&game) => {
-            Start::Scenario(game, arguments.of_panzer44()?)
+            Start::Scenario(game, seats(arguments.of_panzer44()?))
         }
         Some(game) => {
             let file = PathBuf::from(game);
-            let seats = match super::panzer44::owns(&file) {
+            let wished = match super::panzer44::owns(&file) {
                 true => arguments.of_panzer44()?,
                 false => arguments.of_guderian()?,
             };
-            Start::File(file, seats)
+            Start::File(file, wished)
         }
     };
     let feed = arguments.feed.as_deref().map(FeedFile::create).transpose()?;

@@ -37,6 +37,10 @@ pub struct Header<O> {
     /// the file says when.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_file: bool,
+    /// Who plays each side, in the order in which the game numbers them: `human`, or a computer player's name.
+    /// Nothing means people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
 }
 
 /// An order that was played.

@@ -145,6 +145,24 @@ pub enum Seat {
     Computer(String),
 }
 
+impl Seat {
+    /// What a person is called where players are named.
+    const HUMAN: &str = "human";
+
+    /// Whoever this name is: a person, or a computer player.
+    pub fn named(name: &str) -> Self {
+        if name == Self::HUMAN { Self::Human } else { Self::Computer(name.to_owned()) }
+    }
+
+    /// What whoever sits there is called.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Human => Self::HUMAN,
+            Self::Computer(name) => name,
+        }
+    }
+}
+
 /// How people play together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Custom {

@@ -38,8 +38,8 @@ pub enum Start {
     Title,
     /// A new game of this scenario.
     Scenario(String, [Seat; 2]),
-    /// A game from a file, for these seats.
-    File(PathBuf, [Seat; 2]),
+    /// A game from a file; who is not named here plays as when it was kept.
+    File(PathBuf, [Option<Seat>; 2]),
 }
 
 /// Opens the window and runs until it is closed.
@@ -93,7 +93,7 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
                 Request::NewGame { scenario, options, seed: None, seats, custom: Custom::default() },
             );
         }
-        Start::File(file, seats) => request(&mut app, Request::LoadFor(file, seats)),
+        Start::File(file, wished) => request(&mut app, Request::LoadFor(file, wished)),
     }
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,

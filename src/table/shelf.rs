@@ -5,7 +5,7 @@ use super::{calendar::date, files, pictures::Waker, tabled::Tabled, thumbnail};
 use crate::{
     games::{guderian::Guderian, panzer44::Panzer44},
     orders::{Game, GameFile, game_of},
-    panels::SavedGame,
+    panels::{SavedGame, Seat},
 };
 use bevy_egui::egui::ColorImage;
 use resvg::tiny_skia::Pixmap;
@@ -91,11 +91,26 @@ fn described<G: Tabled>(path: &Path, time: SystemTime) -> Option<SavedGame> {
     Some(SavedGame {
         title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
         name: path.file_stem()?.to_string_lossy().into_owned(),
-        detail: format!("{}, {orders}", G::moment(rulebook.as_ref(), &glance.position)),
+        detail: format!(
+            "{}, {orders}{}",
+            G::moment(rulebook.as_ref(), &glance.position),
+            against(&glance.header.players)
+        ),
         saved: format!("Saved {}", when(time, SystemTime::now())),
         picture: None,
         path: path.to_owned(),
     })
+}
+
+/// Whom a person plays against, or which computer players play; nothing between people.
+fn against(players: &[String]) -> String {
+    let is_computer = |name: &&str| Seat::named(name) != Seat::Human;
+    let computers: Vec<&str> = players.iter().map(String::as_str).filter(is_computer).collect();
+    match computers.as_slice() {
+        [] => String::new(),
+        [one] => format!(", against {one}"),
+        all => format!(", {}", all.join(" against ")),
+    }
 }
 
 /// The thumbnail beside a game; none if there is none that can be read.

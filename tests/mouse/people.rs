@@ -3,19 +3,24 @@
 use crate::windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, word};
 use bevy::prelude::*;
 use kessel::{
-    games::guderian::{
-        CounterEntities, Rulebook,
-        free_hand::Placing,
-        kinds::{Kind, Side},
-        markings::Marking,
-        order::Order,
-        phase::Phase,
-        table_command::Command,
+    games::{
+        GameOptions,
+        guderian::{
+            CounterEntities, Rulebook,
+            free_hand::Placing,
+            kinds::{Kind, Side},
+            markings::Marking,
+            order::Order,
+            phase::Phase,
+            table_command::Command,
+        },
+        panzer44::Panzer44,
     },
     panels::{Custom, Seat},
     settings::Settings,
-    table::{Ask, AutosaveFile, Hand, Request, Screen, View},
+    table::{Ask, AutosaveFile, Hand, Request, Screen, Session, View},
 };
+use std::path::PathBuf;
 
 /// The last interdiction before turn 1 is over: the Germans hand over to the Soviets.
 fn before_the_hand_over() -> Table {
@@ -159,4 +164,52 @@ fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
     table.request(Request::People(Ask::Die(4)));
     assert_eq!(table.session().people.dice, None);
     assert!(table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+}
+
+/// A game of these seats, kept by itself, and opened again.
+fn opened_again(table: &mut Table, scenario: &str, options: GameOptions, seats: [Seat; 2]) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("kessel-seats-{scenario}-{}", std::process::id()));
+    let (kept, again) = (folder.join("autosave.kessel"), folder.join("kept.kessel"));
+    table.app.insert_resource(AutosaveFile(kept.clone()));
+    let (scenario, custom) = (scenario.to_owned(), Custom::default());
+    table.request(Request::NewGame { scenario, options, seed: Some(5), seats, custom });
+    std::fs::copy(&kept, &again).expect("the autosave");
+    again
+}
+
+/// Who sat at the table when a game was kept sits there again when it is gone on with.
+#[test]
+fn a_game_is_gone_on_with_by_those_who_played_it() {
+    let mut table = before_the_hand_over();
+    let against = |name: &str| [Seat::Human, Seat::Computer(name.to_owned())];
+    let options = || GameOptions::from(Rulebook::load("dnieper").expect("a scenario").options);
+    let kept = opened_again(&mut table, "dnieper", options(), against("staff:captain"));
+    table.request(Request::NewGame {
+        scenario: "dnieper".to_owned(),
+        options: options(),
+        seed: Some(6),
+        seats: Default::default(),
+        custom: Custom::default(),
+    });
+    assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
+    table.request(Request::Load(kept.clone()));
+    assert_eq!(table.session().refusal, None);
+    assert_eq!(table.session().seats, against("staff:captain"));
+    // Who is named plays instead; a name that nobody knows is told, and a person sits down.
+    table.request(Request::LoadFor(kept.clone(), [None, Some(Seat::Human)]));
+    assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
+    let text = std::fs::read_to_string(&kept).expect("a file").replace("staff:captain", "blücher");
+    std::fs::write(&kept, text).expect("written");
+    table.request(Request::Load(kept.clone()));
+    assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
+    let refusal = table.session().refusal.clone().expect("it is told");
+    assert!(refusal.why.contains("blücher"), "{refusal}");
+    // The other game does the same.
+    let options = GameOptions::Panzer44(Default::default());
+    let kept = opened_again(&mut table, "fog", options, against("staff"));
+    table.request(Request::Load(kept.clone()));
+    assert_eq!(table.get::<Session<Panzer44>>().seats, against("staff"));
+    let folder = kept.parent().expect("a folder").to_owned();
+    drop(table);
+    std::fs::remove_dir_all(folder).expect("removed");
 }

@@ -58,6 +58,7 @@ impl<G: Game> Record<G> {
             options: G::options(&rulebook),
             seed,
             by_file: false,
+            players: Vec::new(),
         };
         Self::begin(world, rulebook, header, position)
     }

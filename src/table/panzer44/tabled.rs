@@ -28,6 +28,7 @@ use crate::{
     },
     orders::{Record, Refusal},
     panels::{Chapter, Custom, LogLine, panzer44::Fought},
+    players::panzer44::NAMES,
 };
 use bevy::prelude::*;
 use std::{
@@ -49,6 +50,10 @@ impl Tabled for Panzer44 {
             GameOptions::Panzer44(options) => Some(options.clone()),
             GameOptions::Guderian(_) => None,
         }
+    }
+
+    fn knows_player(name: &str) -> bool {
+        NAMES.contains(&name)
     }
 
     fn map(rulebook: &Rulebook) -> &MapFile {

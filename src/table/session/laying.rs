@@ -45,8 +45,33 @@ pub(in super::super) fn new_game<G: Tabled>(
     make_room::<G>(world);
     let mut record = Record::<G>::new(world, Arc::new(rulebook), wished.seed.unwrap_or_else(any_seed));
     record.file.header.by_file = wished.custom.by_file;
+    note_players(&mut record, &wished.seats);
     lay(world, record, wished.seats.clone());
     G::begun(world, wished.custom)
+}
+
+/// Notes who plays, so that the same sit down when the game is gone on with.
+fn note_players<G: Tabled>(record: &mut Record<G>, seats: &[Seat; 2]) {
+    let people = *seats == [Seat::Human, Seat::Human];
+    let names = seats.iter().map(|seat| seat.name().to_owned());
+    record.file.header.players = if people { Vec::new() } else { names.collect() };
+}
+
+/// Who sits down to a game from a file: whoever is wished for, else who sat there when it was kept, and a person in
+/// place of a player that nobody knows. Tells of such a one as well.
+fn who_sits<G: Tabled>(players: &[String], wished: [Option<Seat>; 2]) -> ([Seat; 2], Vec<String>) {
+    let (mut notes, mut kept) = (Vec::new(), players.iter());
+    let seats = wished.map(|wish| {
+        let sat = kept.next().map_or(Seat::Human, |name| Seat::named(name));
+        match wish.unwrap_or(sat) {
+            Seat::Computer(name) if !G::knows_player(&name) => {
+                notes.push(format!("there is no computer player {name}: a person plays in its place"));
+                Seat::Human
+            }
+            seat => seat,
+        }
+    });
+    (seats, notes)
 }
 
 /// A seed that nobody has chosen.
@@ -108,15 +133,19 @@ pub(in super::super) fn save<G: Tabled>(world: &mut World, path: &Path) -> Resul
     Ok(())
 }
 
-/// Opens a game file; what it tells is told as it was when it was played.
+/// Opens a game file for these players, or for those who sat there when it was kept; what it tells is told as it was
+/// when it was played.
 pub(in super::super) fn load<G: Tabled>(
     world: &mut World,
     path: &Path,
-    seats: [Seat; 2],
+    wished: [Option<Seat>; 2],
 ) -> Result<(), Refusal> {
     make_room::<G>(world);
-    let opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+    let mut opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+    let (seats, unknown) = who_sits::<G>(&opened.record.file.header.players, wished);
+    opened.notes.extend(unknown);
     let notes = opened.notes.join("; ");
+    note_players(&mut opened.record, &seats);
     lay(world, opened.record, seats);
     G::opened(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }

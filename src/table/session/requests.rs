@@ -59,10 +59,10 @@ pub enum Request {
     Save(PathBuf),
     /// Save the game where games are kept, under a name that no other has.
     SaveSomewhere,
-    /// Load a game from this file; people play both sides.
+    /// Load a game from this file; those play who played when it was kept.
     Load(PathBuf),
-    /// Load a game from this file for these seats.
-    LoadFor(PathBuf, [Seat; 2]),
+    /// Load a game from this file; who is not named here plays as when it was kept.
+    LoadFor(PathBuf, [Option<Seat>; 2]),
     /// Do something with a replay.
     Replay(ReplayAction),
     /// Show the report on the game.
@@ -121,7 +121,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::Save(path) => registry::lying(world).save(world, &path),
             Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
             Request::Load(path) => registry::load(world, &path, Default::default()),
-            Request::LoadFor(path, seats) => registry::load(world, &path, seats),
+            Request::LoadFor(path, wished) => registry::load(world, &path, wished),
             Request::Replay(action) => registry::replay(world, &action),
             Request::ShowReport => registry::lying(world).show_report(world),
             Request::CloseReport => {

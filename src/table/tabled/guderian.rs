@@ -22,6 +22,7 @@ use crate::{
     },
     orders::{Record, Refusal},
     panels::{Chapter, Custom, LogLine, Rolled, told},
+    players::guderian as players,
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
@@ -40,6 +41,10 @@ impl Tabled for Guderian {
             GameOptions::Guderian(options) => Some(options.clone()),
             GameOptions::Panzer44(_) => None,
         }
+    }
+
+    fn knows_player(name: &str) -> bool {
+        players::is_known(name)
     }
 
     fn map(rulebook: &Rulebook) -> &MapFile {

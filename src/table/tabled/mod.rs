@@ -33,6 +33,9 @@ pub trait Tabled: Taught<Position: Resource> {
     /// Its options out of those of all games; none if they are another game's.
     fn options_of(options: &GameOptions) -> Option<Self::Options>;
 
+    /// Whether there is a computer player of this name.
+    fn knows_player(name: &str) -> bool;
+
     /// The map as it stands in its file.
     fn map(rulebook: &Self::Rulebook) -> &MapFile;
 

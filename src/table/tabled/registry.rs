@@ -38,8 +38,8 @@ pub trait Entry: Sync {
     fn lies(&self, world: &World) -> bool;
     /// Begins a game; none if the options are another game's.
     fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>>;
-    /// Opens a game file for these seats.
-    fn load(&self, world: &mut World, path: &Path, seats: [Seat; 2]) -> Result<(), Refusal>;
+    /// Opens a game file for these players, or for those who sat there when it was kept.
+    fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal>;
     /// Saves the game under a name.
     fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal>;
     /// Saves the game where games are kept, under a name that no other has.
@@ -94,8 +94,8 @@ impl<G: Tabled> Entry for Of<G> {
         Some(session::new_game::<G>(world, wished, &options))
     }
 
-    fn load(&self, world: &mut World, path: &Path, seats: [Seat; 2]) -> Result<(), Refusal> {
-        session::load::<G>(world, path, seats)
+    fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
+        session::load::<G>(world, path, wished)
     }
 
     fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal> {
@@ -210,9 +210,9 @@ pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
     begun.unwrap_or_else(|| Err(trouble("there is no such game")))
 }
 
-/// Opens a game file, of whatever game it is.
-pub fn load(world: &mut World, path: &Path, seats: [Seat; 2]) -> Result<(), Refusal> {
-    game_in(path).load(world, path, seats)
+/// Opens a game file, of whatever game it is, for these players, or for those who sat there when it was kept.
+pub fn load(world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
+    game_in(path).load(world, path, wished)
 }
 
 /// Does something with the replay of the game that lies on the table, or opens one of a file.
