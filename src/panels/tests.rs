@@ -5,6 +5,7 @@
 mod book;
 mod captions;
 mod lessons;
+mod panzer44;
 mod people;
 mod remember;
 mod screen;

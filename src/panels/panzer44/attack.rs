@@ -1,45 +1,48 @@
 //! An attack on its way through the procedure chart, step by step before the die: strength, range, defence,
 //! column, reduction, and the chance of each result; and what the dice of the last order have said.
 
-use super::{Fought, Wish, scene::Scene};
+use super::{Fought, scene::Scene};
 use crate::{
     board::Hex,
     counters::Word,
     games::panzer44::{
         combat::{Procedure, Shot, chances, procedure},
-        conduct::direct_fire::{aims, shots},
+        conduct::direct_fire::shots,
         counter::Counter,
         event::Attacker,
         names::battery_name,
-        order::Order,
         results::CombatResult,
         story,
     },
     panels::{
         fonts,
         theme::{Palette, over},
-        widgets::{hint, paint_text, section, text, wide},
+        widgets::{hint, paint_text, section, text},
     },
-    settings::Command,
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (_, public) = scene.game();
-    let plotted = |firer: &Counter| {
-        let mut left = shots(public, firer.side).filter(|_| public.phase.is_fire());
-        left.find(|(unit, _)| *unit == firer.id).map(|(_, hex)| hex)
-    };
-    let firer = scene.selected();
-    let target = scene.state.aimed.or_else(|| firer.and_then(plotted)).or(scene.state.hovered);
-    if let (Some(firer), Some(hex)) = (firer, target) {
+pub(super) fn show(ui: &mut Ui, scene: &Scene) {
+    if let Some((firer, hex)) = aim(scene) {
         at(ui, scene, firer, hex);
     }
     fought(ui, scene);
 }
 
+/// The unit that is selected, and the hex that it is looked at to fire at.
+pub(super) fn aim<'a>(scene: &Scene<'a>) -> Option<(&'a Counter, Hex)> {
+    let (_, public) = scene.game();
+    let firer = scene.selected()?;
+    let plotted = || {
+        let mut left = shots(public, firer.side).filter(|_| public.phase.is_fire());
+        left.find(|(unit, _)| *unit == firer.id).map(|(_, hex)| hex)
+    };
+    let hex = scene.state.aimed.or_else(plotted).or(scene.state.hovered)?;
+    Some((firer, hex))
+}
+
 /// The attacks that a unit can make on who stands in a hex.
-fn at(ui: &mut Ui, scene: &mut Scene, firer: &Counter, hex: Hex) {
+fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let enemies: Vec<Word> =
         public.stack(hex).filter(|other| other.side != firer.side).map(|other| other.id).collect();
@@ -48,39 +51,15 @@ fn at(ui: &mut Ui, scene: &mut Scene, firer: &Counter, hex: Hex) {
         return;
     }
     let shot = Shot::direct(rulebook, firer, &gun, from);
-    let fires = public.phase.is_fire()
-        && scene.state.is_asked()
-        && shots(public, firer.side).any(|(unit, target)| unit == firer.id && target == hex);
-    let open = if fires { aims(rulebook, public, firer.id, hex) } else { Vec::new() };
-    let aimed = scene.state.aimed == Some(hex);
-    let by_key = scene.state.target.filter(|_| aimed).map(|target| target % open.len().max(1));
     section(ui, palette, "Attack procedure", &format!("{} at {hex}", scene.name(firer.id)), |ui| {
         if !rulebook.sees(public.turn, from, hex) {
             hint(ui, palette, "It does not see this hex.");
         }
         for enemy in enemies {
             procedure_of(ui, scene, &shot, enemy, hex);
-            let at = open.iter().position(|at| *at == Some(enemy));
-            if at.is_some_and(|at| fire(ui, scene, firer.id, (Some(enemy), by_key == Some(at)))) {
-                scene.wish(Wish::Order(Order::Fire { unit: firer.id, at: Some(enemy) }));
-            }
             ui.add_space(6.0);
         }
-        if open.contains(&None) && fire(ui, scene, firer.id, (None, by_key.is_some())) {
-            scene.wish(Wish::Order(Order::Fire { unit: firer.id, at: None }));
-        }
     });
-}
-
-/// The button that fires.
-fn fire(ui: &mut Ui, scene: &Scene, unit: Word, (at, by_key): (Option<Word>, bool)) -> bool {
-    let key = if by_key { scene.state.memory.keys.hint(Command::Act) } else { String::new() };
-    let label = match at {
-        Some(enemy) => format!("Fire at {}", scene.name(enemy)),
-        None => format!("{} fires at the whole hex", scene.name(unit)),
-    };
-    let label = if key.is_empty() { label } else { format!("{label}   ({key})") };
-    wide(ui, scene.palette, &label).clicked()
 }
 
 /// One attack, step by step, or why it is prohibited.

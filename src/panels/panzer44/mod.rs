@@ -6,6 +6,7 @@ mod bar;
 mod caption;
 mod charts;
 mod dock;
+mod fires;
 mod fought;
 mod memory;
 mod phases;

@@ -1,12 +1,12 @@
 //! What is to be done in the phase: who waits to be set up, which fires and moves are still to be carried
 //! out, what is asked; and the button at the foot that goes on.
 
-use super::{Clicks, Wish, scene::Scene};
+use super::{Clicks, Wish, fires, scene::Scene};
 use crate::{
     board::Hex,
     counters::Word,
     games::panzer44::{
-        conduct::{Decision, direct_fire::shots, indirect::bombardments, watchers},
+        conduct::{Decision, direct_fire::shots, indirect::bombardments},
         counter::{Counter, Place},
         kinds::{Mines, Side},
         legal,
@@ -14,7 +14,7 @@ use crate::{
         names::battery_name,
         order::Order,
         phase::Phase,
-        plot::{Instruction, Task, of},
+        plot::{Task, of},
         set_up, story,
     },
     panels::{
@@ -50,19 +50,14 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     let Decision::Opportunity { unit, hex, .. } = decision;
     section(ui, palette, "Opportunity fire", "", |ui| {
         warning(ui, palette, &format!("{} has entered {hex}.", scene.name(unit)));
-        let Some(view) = scene.state.view().filter(|_| scene.state.is_asked()) else {
+        if !scene.state.is_asked() {
             hint(ui, palette, "The other side decides whether to fire.");
             return;
-        };
-        for watcher in watchers(view.rulebook, view.public, view.plot, unit, hex) {
-            if watcher.at != Instruction::Ask {
-                continue;
-            }
+        }
+        for watcher in fires::asked(scene, decision) {
+            hint(ui, palette, format!("{} may fire:", scene.name(watcher.unit)));
             super::attack::procedure_of(ui, scene, &watcher.shot, unit, hex);
-            let label = format!("Fire with {}", scene.name(watcher.unit));
-            if wide(ui, palette, &label).clicked() {
-                scene.wish(Wish::Order(Order::Shoot { unit: watcher.unit }));
-            }
+            ui.add_space(6.0);
         }
     });
 }
@@ -291,7 +286,7 @@ pub(super) fn height(scene: &Scene) -> f32 {
     if scene.state.replay.is_some() {
         0.0
     } else if next_step(scene).is_some() || !scene.state.is_asked() {
-        52.0 + if asks(scene) { 26.0 } else { 0.0 }
+        52.0 + if asks(scene) { 26.0 } else { 0.0 } + fires::height(&fires::of(scene))
     } else {
         0.0
     }
@@ -329,13 +324,15 @@ fn lapses(scene: &Scene) -> Option<String> {
     (left > 0).then(|| format!("{} would lapse.", count(left, one, many)))
 }
 
-/// The button that goes on: the only amber area of the dock.
+/// The shots that can be taken, and the button that goes on: the only amber area of the dock.
 pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     if scene.state.replay.is_some() {
         return;
     }
     ui.add_space(2.0);
+    let open = fires::of(scene);
+    fires::show(ui, scene, open);
     match next_step(scene) {
         Some((label, wish)) => {
             let asked = asks(scene);

@@ -1,0 +1,162 @@
+//! The panels of Panzer '44: what is to be clicked is in reach in a small window.
+
+use super::screen::{Draw, Screen};
+use crate::{
+    board::Hex,
+    counters::Word,
+    games::panzer44::{
+        Position, Rulebook,
+        conduct::Decision,
+        counter::Place,
+        kinds::Side,
+        order::Order,
+        phase::Phase,
+        plot::{Draft, Instruction, Plot, Task},
+        set_up,
+    },
+    panels::{
+        self, Action, PanelMemory,
+        panzer44::{Clicks, Memory, State, Wish},
+    },
+};
+use bevy_egui::egui::{Context, Rect, pos2};
+use std::sync::Arc;
+
+fn hex(name: &str) -> Hex {
+    name.parse().unwrap()
+}
+
+fn word(name: &str) -> Word {
+    name.parse().unwrap()
+}
+
+/// The panels round a position of `vauclair`, in the smallest window that is usual.
+struct Stand {
+    screen: Screen,
+    rulebook: Arc<Rulebook>,
+    position: Position,
+    memory: PanelMemory,
+    own: Memory,
+    selected: Vec<Word>,
+}
+
+impl Stand {
+    fn new(phase: Phase, placed: &[(&str, &str)]) -> Self {
+        let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
+        let mut position = set_up::start(&rulebook, 1);
+        (position.public.turn, position.public.phase) = (2, phase);
+        for (unit, at) in placed {
+            let found = position.public.counters.iter_mut().find(|counter| counter.id == word(unit));
+            found.unwrap().place = Place::Map(hex(at));
+        }
+        Self {
+            screen: Screen::new(1280.0, 720.0),
+            rulebook,
+            position,
+            memory: PanelMemory::default(),
+            own: Memory::default(),
+            selected: Vec::new(),
+        }
+    }
+
+    /// Three tanks in the sights of a StuG that is plotted to fire at them.
+    fn firing() -> Self {
+        let tanks = ["us-m4-75-1", "us-m4-75-2", "us-m4-75-3"].map(|unit| (unit, "1408"));
+        let mut stand =
+            Self::new(Phase::SecondFire, &[tanks.as_slice(), &[("ge-stug-3-1", "1510")]].concat());
+        let fire = Task::Fire { target: hex("1408") };
+        stand.position.public.shown[Side::German.number()].orders.insert(word("ge-stug-3-1"), fire);
+        stand.selected = vec![word("ge-stug-3-1")];
+        stand
+    }
+
+    fn draw(&mut self, ctx: &Context) -> Vec<Action> {
+        let public = &self.position.public;
+        let acting = crate::games::panzer44::view::to_play(&self.rulebook, public);
+        let state = State {
+            rulebook: &self.rulebook,
+            public,
+            acting,
+            looking: Some(acting),
+            plot: &self.position.secrets.plots[acting.number()],
+            draft: &Draft::default(),
+            clicks: Clicks::Select,
+            sight: None,
+            aimed: None,
+            target: None,
+            fought: &[],
+            log: &[],
+            selected: &self.selected,
+            hovered: None,
+            last_refusal: None,
+            refusals: 0,
+            can_undo: false,
+            can_redo: false,
+            humans: [true, true],
+            replay: None,
+            memory: &mut self.memory,
+            own: &mut self.own,
+        };
+        panels::panzer44::table(ctx, state).0
+    }
+
+    fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {
+        let mut screen = std::mem::take(&mut self.screen);
+        let done = work(&mut screen, &mut |ctx| self.draw(ctx));
+        self.screen = screen;
+        done
+    }
+
+    fn press(&mut self, name: &str) -> Vec<Action> {
+        let mut asked = self.on_screen(|screen, draw| screen.press(name, draw));
+        asked.retain(|action| !matches!(action, Action::ShowWay(_)));
+        asked
+    }
+
+    /// Whether a button lies in the window as a whole.
+    fn is_in_reach(&mut self, name: &str) -> bool {
+        self.on_screen(|screen, draw| screen.settle(draw));
+        let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(1280.0, 720.0));
+        panels::buttons(&self.screen.ctx).get(name).is_some_and(|rect| window.contains_rect(*rect))
+    }
+}
+
+fn ordered(order: Order) -> Vec<Action> {
+    vec![Action::Panzer44(Wish::Order(order))]
+}
+
+#[test]
+fn every_shot_is_in_reach_without_scrolling() {
+    let mut stand = Stand::firing();
+    for number in 1..=3 {
+        let name = format!("Fire at M4(75) {number}");
+        assert!(stand.is_in_reach(&name), "{name}: {:?}", panels::buttons(&stand.screen.ctx));
+        let at = Some(word(&format!("us-m4-75-{number}")));
+        assert_eq!(stand.press(&name), ordered(Order::Fire { unit: word("ge-stug-3-1"), at }));
+    }
+    assert!(stand.is_in_reach("End the German direct fire"));
+    // Nobody who is chosen, nothing to press.
+    stand.selected.clear();
+    assert!(!stand.is_in_reach("Fire at M4(75) 1"));
+}
+
+#[test]
+fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
+    let placed =
+        [("us-m4-75-1", "1010"), ("ge-pak-40-1", "1410"), ("ge-pak-40-2", "1410"), ("ge-stug-3-1", "1409")];
+    let mut stand = Stand::new(Phase::FirstMovement, &placed);
+    let watch = |at| Task::Watch { target: hex("1010"), at };
+    let asks = ["ge-pak-40-1", "ge-pak-40-2"].map(|unit| (word(unit), watch(Instruction::Ask)));
+    let orders = asks.into_iter().chain([(word("ge-stug-3-1"), watch(Instruction::First))]).collect();
+    stand.position.secrets.plots[Side::German.number()] = Plot { orders, ..Plot::default() };
+    let (unit, hex) = (word("us-m4-75-1"), hex("1010"));
+    stand.position.public.owed = Some(Decision::Opportunity { side: Side::German, unit, hex });
+    for number in 1..=2 {
+        let name = format!("Fire with Pak 40 {number}");
+        assert!(stand.is_in_reach(&name), "{name}");
+        let unit = word(&format!("ge-pak-40-{number}"));
+        assert_eq!(stand.press(&name), ordered(Order::Shoot { unit }));
+    }
+    assert!(!stand.is_in_reach("Fire with StuG III 1"), "he fires by himself");
+    assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
+}
