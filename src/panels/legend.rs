@@ -52,6 +52,8 @@ pub enum Meaning {
     Advance,
     /// Something is asked there.
     Asked,
+    /// It is seen, and fire can fall there.
+    Sighted,
 }
 
 impl Meaning {
@@ -65,6 +67,7 @@ impl Meaning {
             Self::Retreat => "Retreat",
             Self::Advance => "Advance",
             Self::Asked => "Asked",
+            Self::Sighted => "In sight",
         }
     }
 }
@@ -272,5 +275,6 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &Overla
             line(inks.advance, 2.0);
         }
         Meaning::Asked => line(inks.accent, 2.4),
+        Meaning::Sighted => fill(inks.attack, 0.25),
     }
 }

@@ -183,6 +183,7 @@ fn meaning(mark: Mark) -> Option<Meaning> {
         Mark::Retreat => Meaning::Retreat,
         Mark::Advance => Meaning::Advance,
         Mark::Asked => Meaning::Asked,
+        Mark::Sighted => Meaning::Sighted,
         // Nearly every hex: what to do stands in the panel.
         Mark::Interdiction => return None,
     })

@@ -36,7 +36,7 @@ use std::collections::BTreeMap;
 /// Pixels to a hex radius at which tiles are drawn; the coarsest that is fine enough is used.
 const SIZES: [u32; 3] = [16, 32, 64];
 /// All marks, in the order of their tiles.
-const MARKS: [Mark; 10] = [
+const MARKS: [Mark; 11] = [
     Mark::Reach,
     Mark::Stop,
     Mark::Rail,
@@ -47,6 +47,7 @@ const MARKS: [Mark; 10] = [
     Mark::Advance,
     Mark::Asked,
     Mark::Interdiction,
+    Mark::Sighted,
 ];
 
 /// The pale line in or under others.
@@ -370,6 +371,7 @@ fn tile_art(mark: Mark, inks: &Inks) -> String {
         Mark::Advance => fill(0.97, inks.advance, 0.26) + &line(0.90, inks.advance, 0.07, ""),
         Mark::Asked => line(0.91, inks.accent_dark, 0.13, "") + &line(0.91, inks.accent, 0.08, ""),
         Mark::Interdiction => fill(0.95, inks.interdiction, 0.10),
+        Mark::Sighted => fill(0.97, inks.attack, 0.15),
     };
     let half = 3_f32.sqrt() / 2.0;
     format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='-1 -{half} 2 {}'>{art}</svg>", 2.0 * half)

@@ -47,6 +47,8 @@ pub enum Mark {
     Asked,
     /// An interdiction marker can be laid there.
     Interdiction,
+    /// It is seen, and fire can fall there.
+    Sighted,
 }
 
 /// What can be done in a hex.

@@ -83,6 +83,10 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::PhaseOpened { turn, phase } => {
             format!("Turn {turn}: {}", phase_name(&rulebook.scenario, *phase))
         }
+        // The digits go from 0 to 9, as the hexes' last ones do (14.1).
+        Event::Die { purpose: DiePurpose::PanicDigit(side), roll, .. } => {
+            format!("{side} panic digit: {}", roll % 10)
+        }
         Event::Die { purpose, roll, .. } => format!("{}: {roll}", die(purpose)),
         Event::Plotted { side } => format!("The {side} player has plotted"),
         Event::Shown { side, plot } => format!("The {side} plot shows: {}", plot_words(plot)),

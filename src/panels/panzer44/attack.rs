@@ -112,7 +112,8 @@ fn rows(attack: &Procedure) -> Vec<Step> {
                 .map(|(what, less)| format!("{what} {less}"))
                 .collect();
             let why = if said.is_empty() { "open ground".to_owned() } else { said.join(", ") };
-            (why, format!("−{}", cover.total))
+            let less = if cover.total > 0 { format!("−{}", cover.total) } else { "0".to_owned() };
+            (why, less)
         },
     );
     vec![

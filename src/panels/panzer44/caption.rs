@@ -95,7 +95,15 @@ fn battle(rulebook: &Rulebook, fought: &Fought) -> Battle {
         strengths,
         column: (1..=6).map(cell).collect(),
         throw: Some(Throw { die: fought.die, clock: None }),
-        meaning: Some([capital(&story::result_name(fought.result)), cover, String::new()]),
+        meaning: Some([meaning(fought.result), cover, String::new()]),
+    }
+}
+
+/// What a result does, in the few words that there is room for.
+fn meaning(result: CombatResult) -> String {
+    match result {
+        CombatResult::WillPanic => "Panics next turn".to_owned(),
+        other => capital(&story::result_name(other)),
     }
 }
 

@@ -2,13 +2,25 @@
 
 use super::{Leaf, attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
 use crate::{
-    panels::{Action, dock::FOLDED, fonts, log, widgets::tab},
+    panels::{
+        Action, LogLine,
+        dock::FOLDED,
+        fonts, log,
+        widgets::{hint, section, tab},
+    },
     settings::DockSide,
 };
 use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 /// Width in a small window, at most.
 const NARROW: f32 = 348.0;
+
+/// A leaf that is lower than this has no room for what stands elsewhere as well.
+const SHORT: f32 = 640.0;
+/// Lines of the log that are told where it is not shown.
+const LAST: usize = 3;
+/// The part of a low leaf that the log takes in a replay.
+const REPLAYED: f32 = 0.6;
 
 /// The width that the dock takes now.
 pub(super) fn width(ctx: &Context, scene: &Scene) -> f32 {
@@ -48,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
         let scroll = ScrollArea::vertical().id_salt(("leaf", leaf)).max_height(room);
         scroll.auto_shrink([false, false]).show(&mut child, |ui| {
             ui.set_max_width(inner.width());
-            show_leaf(ui, scene, leaf, room);
+            show_leaf(ui, scene, leaf, (room, tall));
         });
         ui.allocate_space(vec2(inner.width(), room));
         tasks::foot(ui, scene);
@@ -58,12 +70,19 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
     });
 }
 
-fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Leaf, room: f32) {
+/// Shows a leaf in so much room; in a `tall` dock the log stands below.
+fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Leaf, (room, tall): (f32, bool)) {
     match leaf {
         Leaf::Turn => {
-            phases::show(ui, scene);
+            // The bar at the top names the phases as well.
+            if room > SHORT {
+                phases::show(ui, scene);
+            }
             tasks::show(ui, scene);
             attack::show(ui, scene);
+            if !tall {
+                happened(ui, scene, room);
+            }
             // The sheet is long: what helps to fill it stands above it.
             if scene.state.replay.is_none() {
                 sight::show(ui, scene);
@@ -74,6 +93,22 @@ fn show_leaf(ui: &mut Ui, scene: &mut Scene, leaf: Leaf, room: f32) {
         Leaf::Charts => charts::show(ui, scene),
         Leaf::Log => show_log(ui, scene, room),
     }
+}
+
+/// What has just happened, where there is no room for the log; in a replay, which has nothing to be done, the log.
+fn happened(ui: &mut Ui, scene: &mut Scene, room: f32) {
+    if scene.state.replay.is_some() {
+        return show_log(ui, scene, room * REPLAYED);
+    }
+    let lines: Vec<&LogLine> = scene.state.log.iter().rev().filter(|line| !line.heading).take(LAST).collect();
+    if lines.is_empty() {
+        return;
+    }
+    section(ui, scene.palette, "Just now", "the log has all of it", |ui| {
+        for line in lines.into_iter().rev() {
+            hint(ui, scene.palette, line.text.as_str());
+        }
+    });
 }
 
 fn show_log(ui: &mut Ui, scene: &mut Scene, height: f32) {

@@ -29,17 +29,18 @@ pub use state::{Clicks, State, Wish};
 use super::{
     Action, BookState, PanelSpace, beside, book,
     caption::{COVERED, Caption, show as show_caption},
-    dress, place,
+    dress, fonts, place,
     presenter::way_back,
     timeline,
     toast::{Card, case_shown},
     top_bar::HEIGHT,
+    widgets::{Floating, primary, text},
 };
 use crate::{
-    games::panzer44::names::with_names,
+    games::panzer44::{names::with_names, order::Order, story::owed},
     settings::{Command, DockSide},
 };
-use bevy_egui::egui::{Context, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Label, Rect, pos2, vec2};
 use scene::Scene;
 
 /// Draws the panels of the table: what the player asked for, and the space that they take.
@@ -94,10 +95,32 @@ pub fn presenter(ctx: &Context, state: State, told: &Caption, new: bool) -> (Vec
     let window = ctx.content_rect();
     let foot = window.bottom() - COVERED * window.height();
     refusal(ctx, &mut scene, Rect::from_min_max(window.min, pos2(window.right(), foot)));
+    asked(ctx, &mut scene, Rect::from_min_max(window.min, pos2(window.right(), foot)));
     if new {
         way_back(ctx, scene.palette, &scene.state.memory.keys, window);
     }
     (scene.actions, PanelSpace::default())
+}
+
+/// In presenter mode, what a person must answer before the game goes on.
+fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
+    let Some(decision) = scene.state.public.owed.filter(|_| scene.state.is_asked()) else { return };
+    let words = with_names(scene.state.rulebook, scene.state.public, &owed(&decision));
+    let palette = scene.palette;
+    // In the corner over the caption, so that the hex in question stays in sight.
+    let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
+    let question = Floating { pivot, at, ..Floating::question("fire or not", map, palette.accent) };
+    question.show(ctx, palette, |ui| {
+        ui.set_width(320.0);
+        ui.add(Label::new(text(format!("{words}."), fonts::serif(18.0), palette.text)).wrap());
+        ui.add_space(8.0);
+        let open = fires::of(scene);
+        fires::show(ui, scene, open);
+        let key = scene.state.memory.keys.hint(Command::EndPhase);
+        if primary(ui, palette, "Let it pass", &key, true).clicked() {
+            scene.wish(Wish::Order(Order::LetPass));
+        }
+    });
 }
 
 /// Does what keys have told the panels to do.

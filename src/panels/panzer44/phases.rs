@@ -6,7 +6,7 @@ use crate::{
     panels::{
         fonts,
         theme::over,
-        widgets::{paint_side, paint_text, section},
+        widgets::{paint_side, section},
     },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
@@ -60,14 +60,21 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             let at = Rect::from_min_max(rect.min + vec2(8.0, 0.0), rect.max);
             let font = if now { fonts::bold(13.0) } else { fonts::sans(13.0) };
             let name = format!("{}  {}", number + 1, step.name);
-            paint_text(ui, at, Align2::LEFT_CENTER, &name, font, ink);
-            let right = rect.shrink2(vec2(8.0, 0.0));
-            paint_text(ui, right, Align2::RIGHT_CENTER, step.about, fonts::sans(11.5), palette.text_third);
+            let named = ui.painter().text(at.left_center(), Align2::LEFT_CENTER, name, font, ink);
+            let mut left = named.right() + 10.0;
             // Whose part of it is being played.
             if now && let Some(side) = public.phase.side(&rulebook.scenario) {
-                let mark =
-                    Rect::from_center_size(pos2(rect.left() + 118.0, rect.center().y), Vec2::splat(10.0));
+                let mark = Rect::from_center_size(pos2(left + 5.0, rect.center().y), Vec2::splat(10.0));
                 paint_side(ui, mark, side, palette);
+                left = mark.right() + 10.0;
+            }
+            let words = step.about.to_owned();
+            let about = ui.painter().layout_no_wrap(words, fonts::sans(11.5), palette.text_third);
+            let right = rect.right() - 8.0 - about.size().x;
+            // A narrow dock has no room for all that can be told.
+            if right >= left {
+                let place = pos2(right, rect.center().y - about.size().y / 2.0);
+                ui.painter().galley(place, about, palette.text_third);
             }
         }
     });

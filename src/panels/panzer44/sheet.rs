@@ -233,7 +233,9 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
                 scene.wish(Wish::Fly(hex));
             }
         }
-        tool(ui, scene, "Send aircraft", Clicks::Fly);
+        if scene.state.draft.plot.strikes.len() < usize::from(sorties) {
+            tool(ui, scene, "Send aircraft", Clicks::Fly);
+        }
     }
     let batteries = public
         .on_map(side)

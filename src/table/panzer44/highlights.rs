@@ -68,10 +68,10 @@ fn lit(view: &View, pointing: &Pointing, draft: &Draft, unit: Option<Word>) -> B
         Clicks::Call(battery, pattern) => {
             let may =
                 |target| may_call(rulebook, public, side, &Barrage { battery, target, pattern }).is_ok();
-            return all(Mark::Interdiction, &may);
+            return all(Mark::Sighted, &may);
         }
         Clicks::Fly => {
-            return all(Mark::Interdiction, &|hex| may_strike(rulebook, public, side, hex).is_ok());
+            return all(Mark::Sighted, &|hex| may_strike(rulebook, public, side, hex).is_ok());
         }
         Clicks::Mine(_) | Clicks::Dig => return BTreeMap::new(),
         Clicks::Select => {}
@@ -110,7 +110,7 @@ fn sight(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
     let Some((from, _)) = pointing.sight else { return BTreeMap::new() };
     let (rulebook, turn) = (view.rulebook, view.public.turn);
     let seen = rulebook.board.hexes().filter(|hex| rulebook.sees(turn, from, *hex));
-    seen.map(|hex| (hex, Lit { mark: Mark::Interdiction, label: String::new(), part: 0.0 })).collect()
+    seen.map(|hex| (hex, Lit { mark: Mark::Sighted, label: String::new(), part: 0.0 })).collect()
 }
 
 /// Where a unit may go, with what each hex costs.
@@ -142,11 +142,9 @@ fn plotted(view: &View, draft: &Draft, counter: &Counter) -> BTreeMap<Hex, Lit> 
     };
     match draft.tool {
         Tool::Direct => all(Mark::Attack, &|target| Task::Fire { target }),
-        Tool::Opportunity => {
-            all(Mark::Interdiction, &|target| Task::Watch { target, at: Instruction::First })
-        }
-        Tool::Tight => all(Mark::Interdiction, &bombard(Pattern::Tight)),
-        Tool::Loose => all(Mark::Interdiction, &bombard(Pattern::Loose)),
+        Tool::Opportunity => all(Mark::Sighted, &|target| Task::Watch { target, at: Instruction::First }),
+        Tool::Tight => all(Mark::Sighted, &bombard(Pattern::Tight)),
+        Tool::Loose => all(Mark::Sighted, &bombard(Pattern::Loose)),
         Tool::Move => goes(),
         Tool::Free => {
             let mut hexes = goes();

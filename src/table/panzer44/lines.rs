@@ -32,6 +32,9 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
+/// Radius of a ring about a card, in sides of the card: beyond its corners.
+const ROUND: f32 = 0.74;
+
 /// The mesh of all these lines.
 #[derive(Component)]
 struct Lines;
@@ -77,7 +80,7 @@ fn draw(
         let public = &position.public;
         // In a replay nobody's secrets are shown.
         let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
-        plots(&mut ribbons, public, &draft, side.is_some(), &inks);
+        plots(&mut ribbons, public, &draft, side.is_some(), (size.side, &inks));
         let sent = by_keys(public, &session.selected, cursor.shown());
         let carried = pointing.drag.and_then(|(unit, over)| Some((unit, over?)));
         if let (Some((unit, over)), Some(side)) = (carried.or(sent), side) {
@@ -103,15 +106,15 @@ fn by_keys(public: &Public, selected: &[Word], cursor: Option<Hex>) -> Option<(W
 }
 
 /// The orders that may be seen: while a side plots its own draft, later what has been shown.
-fn plots(ribbons: &mut Ribbons, public: &Public, draft: &Draft, looked: bool, inks: &Inks) {
+fn plots(ribbons: &mut Ribbons, public: &Public, draft: &Draft, looked: bool, (card, inks): (f32, &Inks)) {
     if public.phase == Phase::Plot {
         if looked {
-            of_plot(ribbons, public, &draft.plot, &draft.ways, inks);
+            of_plot(ribbons, public, &draft.plot, &draft.ways, (card, inks));
         }
         return;
     }
     for plot in &public.shown {
-        of_plot(ribbons, public, plot, &BTreeMap::new(), inks);
+        of_plot(ribbons, public, plot, &BTreeMap::new(), (card, inks));
     }
 }
 
@@ -120,7 +123,7 @@ fn of_plot(
     public: &Public,
     plot: &Plot,
     ways: &BTreeMap<Word, Vec<Hex>>,
-    inks: &Inks,
+    (card, inks): (f32, &Inks),
 ) {
     for (unit, task) in &plot.orders {
         let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else {
@@ -136,11 +139,18 @@ fn of_plot(
             Task::Bombard { target, .. } => lob(ribbons, from, *target, inks),
             // Who has moved has no way before him any more.
             Task::Move if is_done(public, *unit) => {}
-            Task::Move => {
-                let mut way = vec![from];
-                way.extend(ways.get(unit).into_iter().flatten());
-                path(ribbons, &way, ink(inks.path));
-            }
+            Task::Move => match ways.get(unit).filter(|way| !way.is_empty()) {
+                Some(way) => {
+                    let way: Vec<Hex> = [from].into_iter().chain(way.iter().copied()).collect();
+                    path(ribbons, &way, ink(inks.path));
+                }
+                // Where to is open: who goes is marked, outside of his card.
+                None => {
+                    let radius = card * ROUND;
+                    ring(ribbons, from, radius.max(0.72) + 0.06, Color::WHITE);
+                    ring(ribbons, from, radius.max(0.72), ink(inks.path));
+                }
+            },
             Task::Clear { hex } | Task::Blow { to: hex } => ring(ribbons, *hex, 0.5, ink(inks.stop)),
             Task::Load { .. } | Task::Unload => {}
         }
@@ -203,15 +213,11 @@ fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) {
     ribbons.line(&places, 0.06, 0.06, colour);
 }
 
-/// A way through these hexes, the first the start; a start alone is marked.
+/// A way through these hexes, the first the start.
 fn path(ribbons: &mut Ribbons, hexes: &[Hex], colour: Color) {
     let places: Vec<Vec2> = hexes.iter().map(|hex| centre_of(*hex)).collect();
     let Some((end, before)) = places.split_last() else { return };
-    let Some(last) = before.last() else {
-        ring(ribbons, hexes[0], 0.78, Color::WHITE);
-        ring(ribbons, hexes[0], 0.72, colour);
-        return;
-    };
+    let Some(last) = before.last() else { return };
     let way = (*end - *last).normalize_or_zero();
     let (neck, tip) = (*end - way * 0.40, *end - way * 0.04);
     let mut shaft = before.to_vec();

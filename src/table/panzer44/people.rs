@@ -82,7 +82,9 @@ pub(super) fn open(world: &mut World) {
     world.insert_resource(Draft::default());
     let session = &mut *world.resource_mut::<Session<Panzer44>>();
     let theirs = |line: &LogLine| line.side == Some(to.into()) && !line.heading;
-    let last = || session.log.iter().rposition(theirs).map_or(0, |last| last + 1);
+    // What the last order brought about, his own fire at it as well, he has not seen happen.
+    let before = session.log.len().saturating_sub(session.last_lines());
+    let last = || session.log[..before].iter().rposition(theirs).map_or(0, |last| last + 1);
     let since = Some(session.people.seen[to.number()]).filter(|seen| *seen > 0).unwrap_or_else(last);
     session.selected.clear();
     session.people.hand_over = Some(HandOver { to, since });

@@ -17,6 +17,7 @@ use super::{
 use crate::{
     games::panzer44::{
         Panzer44, Position, View,
+        names::with_names,
         phase::Phase,
         plot::Draft,
         story::{owed, phase_name},
@@ -118,6 +119,10 @@ impl Shows<'_> {
                     }
                     _ => panels::panzer44::table(context, state),
                 };
+                // Whoever presents shows the map and its caption only.
+                if self.presenter.on {
+                    return Some((actions, space));
+                }
                 let (more, space) = host.show_lesson(context, (&self.session, settings), position, space);
                 actions.extend(more);
                 Some((actions, space))
@@ -129,7 +134,7 @@ impl Shows<'_> {
                     title: &rulebook.scenario.title,
                     to: (hand_over.to.to_string(), hand_over.to.into()),
                     when: format!("Turn {turn}. {}.", phase_name(&rulebook.scenario, public.phase)),
-                    owed: public.owed.as_ref().map(owed),
+                    owed: public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision))),
                     offers: None,
                     since: self.session.log.get(hand_over.since..).unwrap_or_default(),
                     by_file: false,
