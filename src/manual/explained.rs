@@ -23,6 +23,26 @@ pub struct Sentence {
     pub tone: Tone,
 }
 
+impl Sentence {
+    /// These words with a capital at the beginning and a full stop at the end.
+    pub fn new(words: &str, case: &str, tone: Tone) -> Self {
+        let mut letters = words.chars();
+        let first: String = letters.next().map_or_else(String::new, |first| first.to_uppercase().collect());
+        let stop = if words.ends_with(['.', '!', '?']) { "" } else { "." };
+        Self { text: format!("{first}{}{stop}", letters.as_str()), case: case.to_owned(), tone }
+    }
+}
+
+/// Things named one after the other, with "and" before the last.
+pub fn listed(mut names: Vec<String>) -> String {
+    names.dedup();
+    match names.pop() {
+        None => String::new(),
+        Some(last) if names.is_empty() => last,
+        Some(last) => format!("{} and {last}", names.join(", ")),
+    }
+}
+
 /// Sentences about one matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {

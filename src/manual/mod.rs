@@ -4,10 +4,12 @@
 
 mod explained;
 mod references;
+mod sayings;
 mod search;
 mod text;
 
-pub use explained::{Explained, Section, Sentence, Tone};
+pub use explained::{Explained, Section, Sentence, Tone, listed};
 pub use references::{Reference, Target, references};
+pub(crate) use sayings::sayings;
 pub use search::{Hit, marks, search, snippet};
 pub use text::{CaseTable, CaseText, Chapter, OptionText, RulesText};

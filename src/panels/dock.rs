@@ -30,7 +30,7 @@ pub(super) const FOLDED: f32 = 44.0;
 const RULES: &str = "Rules";
 
 /// Width of the lesser button beside the amber one.
-const BESIDE: f32 = 84.0;
+pub(super) const BESIDE: f32 = 84.0;
 
 /// The width that the dock takes now.
 pub(super) fn width(ctx: &Context, scene: &Scene) -> f32 {

@@ -6,11 +6,12 @@ use super::{
     book::Question,
     dock::goes_on,
     end_phase,
+    memory::PanelMemory,
     scene::Scene,
     state::{Action, Hint},
     toast,
 };
-use crate::settings::Command;
+use crate::{board::Hex, counters::Word, settings::Command};
 use bevy_egui::egui::Context;
 
 /// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
@@ -28,16 +29,24 @@ fn ask_why(ctx: &Context, scene: &mut Scene) {
         let piece = public.find(*scene.state.selected.first()?)?;
         public.counter(piece).hex()
     };
-    let Some(hex) = scene.state.hovered.or_else(selected) else {
-        return scene.state.memory.book.close();
-    };
-    let units = scene.state.selected.to_vec();
-    // The answer must not lie over what was asked about.
-    let pointer = ctx.pointer_latest_pos().filter(|_| scene.state.hovered.is_some());
-    if let Some(at) = pointer {
-        scene.state.memory.book.at_left = at.x > ctx.content_rect().center().x;
+    let (hovered, units) = (scene.state.hovered, scene.state.selected);
+    let hex = hovered.or_else(selected);
+    ask_about(ctx, scene.state.memory, (hex, hovered.is_some()), units);
+}
+
+/// Asks what the rules say of a hex and of these units; without a hex the book is closed. The answer must not lie over
+/// what was asked about, if that is where the pointer is.
+pub(super) fn ask_about(
+    ctx: &Context,
+    memory: &mut PanelMemory,
+    (hex, pointed): (Option<Hex>, bool),
+    units: &[Word],
+) {
+    let Some(hex) = hex else { return memory.book.close() };
+    if let Some(at) = ctx.pointer_latest_pos().filter(|_| pointed) {
+        memory.book.at_left = at.x > ctx.content_rect().center().x;
     }
-    scene.state.memory.book.ask(Question { hex, units });
+    memory.book.ask(Question { hex, units: units.to_vec() });
 }
 
 pub(super) fn obey(ctx: &Context, scene: &mut Scene) {

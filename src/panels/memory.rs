@@ -174,6 +174,21 @@ impl PanelMemory {
         }
     }
 
+    /// What the rules say of what was asked about; worked out once for the position of this number. Whoever takes it
+    /// puts it back.
+    pub(super) fn take_answer(
+        &mut self,
+        number: u64,
+        answer: impl FnOnce(&Question) -> Explained,
+    ) -> Option<(u64, Question, Explained)> {
+        let question = self.book.answers().cloned()?;
+        let known = self.explained.take().filter(|known| (known.0, &known.1) == (number, &question));
+        Some(known.unwrap_or_else(|| {
+            let answer = answer(&question);
+            (number, question, answer)
+        }))
+    }
+
     /// Opens the rules at a case.
     pub fn show_case(&mut self, case: &str) {
         self.book.open_at(case);

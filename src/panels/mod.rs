@@ -156,13 +156,9 @@ fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let number = scene.state.position_number;
     let memory = &mut *scene.state.memory;
-    let explained = memory.book.answers().cloned().map(|question| {
-        let known = memory.explained.take().filter(|known| (known.0, &known.1) == (number, &question));
-        known.unwrap_or_else(|| {
-            let chosen = cards::pieces(public, &question.units);
-            let answer = why(rulebook, public, question.hex, &chosen);
-            (number, question, answer)
-        })
+    let explained = memory.take_answer(number, |question| {
+        let chosen = cards::pieces(public, &question.units);
+        why(rulebook, public, question.hex, &chosen)
     });
     let state = BookState {
         rules: &memory.rules,

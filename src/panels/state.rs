@@ -74,13 +74,13 @@ pub struct PanelState<'a> {
 
 /// What a computer player advises whoever is to give the next order.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Hint {
+pub enum Hint<O = Order> {
     /// It thinks; how far it has come, from 0 to 1.
     Thinking(f32),
     /// It has thought.
     Given {
         /// The order.
-        order: Order,
+        order: O,
         /// Why, or nothing.
         reason: String,
     },

@@ -5,7 +5,11 @@ use super::{
     scene::Scene,
     theme::{Palette, over, shadow},
 };
-use crate::{counters::Flag, games::guderian::results::CombatResult, settings::Command};
+use crate::{
+    counters::Flag,
+    games::guderian::results::CombatResult,
+    settings::{Command, KeyMap},
+};
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Id, Label, Layout, Margin,
     Order, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -204,7 +208,12 @@ pub(super) fn rule(ui: &mut Ui, palette: &Palette) {
 
 /// What a button does, with the key that does it too.
 pub(super) fn with_key(scene: &Scene, words: &str, command: Command) -> String {
-    let key = scene.state.memory.keys.hint(command);
+    keyed(&scene.state.memory.keys, words, command)
+}
+
+/// What a button does, with the key of these that does it too.
+pub(super) fn keyed(keys: &KeyMap, words: &str, command: Command) -> String {
+    let key = keys.hint(command);
     if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
 }
 

@@ -4,24 +4,58 @@
 use super::{
     host::Asked,
     opponent::ThoughtEnded,
-    session::{OrderRequest, Request, Session},
+    session::{OrderRequest, Request, Session, lies},
+    tabled::Tabled,
     thinker::Thinker,
 };
 use crate::{
-    games::guderian::{Position, View},
+    games::{
+        guderian::{self, Guderian, View},
+        panzer44::Panzer44,
+    },
     panels::{Action, Hint},
-    players::guderian::by_name,
+    players::{Played, Seated, guderian::by_name},
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use std::sync::Arc;
 
-/// Who is asked.
-const ADVISER: &str = "staff:general";
+/// A game of which a general can be asked for a hint.
+pub(super) trait Advised: Tabled + Played {
+    /// Who is asked, beginning with this seed.
+    fn adviser(seed: u64) -> Option<Seated<Self>>;
+
+    /// What whoever is to give the next order sees.
+    fn seen(rulebook: &Arc<Self::Rulebook>, position: &Self::Position) -> Self::Kept;
+
+    /// Does what was advised.
+    fn take(world: &mut World, order: Self::Order, reason: String);
+}
+
+impl Advised for Guderian {
+    fn adviser(seed: u64) -> Option<Seated<Self>> {
+        by_name("staff:general", seed)
+    }
+
+    fn seen(rulebook: &Arc<Self::Rulebook>, position: &guderian::Position) -> Self::Kept {
+        View::to_play(rulebook, position).keep()
+    }
+
+    fn take(world: &mut World, order: Self::Order, reason: String) {
+        world.write_message(OrderRequest(Request::Advised(order, reason)));
+    }
+}
 
 /// The hint that is shown; none if nobody asked.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub(super) struct Hinted(pub Option<Hint>);
+#[derive(Resource)]
+pub(super) struct Hinted<G: Advised = Guderian>(pub Option<Hint<G::Order>>);
 
-impl Hinted {
+impl<G: Advised> Default for Hinted<G> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<G: Advised> Hinted<G> {
     /// Whether the answer is still to come.
     pub fn is_thinking(&self) -> bool {
         matches!(self.0, Some(Hint::Thinking(_)))
@@ -29,27 +63,39 @@ impl Hinted {
 }
 
 /// The adviser, while he is asked.
-#[derive(Resource, Default)]
-struct Adviser {
-    thinker: Option<Thinker>,
+#[derive(Resource)]
+struct Adviser<G: Advised> {
+    thinker: Option<Thinker<G>>,
     /// The number of the position that he was asked about.
     about: u64,
 }
 
+impl<G: Advised> Default for Adviser<G> {
+    fn default() -> Self {
+        Self { thinker: None, about: 0 }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hinted>()
-        .init_resource::<Adviser>()
-        .add_systems(Update, (obey, listen).chain().before(super::session::answer_requests));
+    register::<Guderian>(app);
+    register::<Panzer44>(app);
+}
+
+fn register<G: Advised>(app: &mut App) {
+    app.init_resource::<Hinted<G>>().init_resource::<Adviser<G>>().add_systems(
+        Update,
+        (obey::<G>, listen::<G>).chain().before(super::session::answer_requests).run_if(lies::<G>),
+    );
 }
 
 /// Asks the adviser, does what he says, or lets him go.
-fn obey(
+fn obey<G: Advised>(
     mut asked: MessageReader<Asked>,
-    session: Res<Session>,
-    position: Option<Res<Position>>,
-    (mut adviser, mut hinted): (ResMut<Adviser>, ResMut<Hinted>),
+    session: Res<Session<G>>,
+    position: Option<Res<G::Position>>,
+    (mut adviser, mut hinted): (ResMut<Adviser<G>>, ResMut<Hinted<G>>),
     waker: Option<Res<ThoughtEnded>>,
-    mut requests: MessageWriter<OrderRequest>,
+    mut commands: Commands,
 ) {
     for Asked(action) in asked.read() {
         match action {
@@ -58,18 +104,17 @@ fn obey(
                 else {
                     continue;
                 };
-                let view = View::to_play(rulebook, position);
                 // Not the same chance each time: who asks again may hear of another way.
-                let Some(player) = by_name(ADVISER, session.moves) else { continue };
+                let Some(player) = G::adviser(session.moves) else { continue };
                 let mut thinker = Thinker::new(player);
-                thinker.ask(view.keep(), session.moves, waker.0.clone());
+                thinker.ask(G::seen(rulebook, position), session.moves, waker.0.clone());
                 *adviser = Adviser { thinker: Some(thinker), about: session.moves };
                 hinted.0 = Some(Hint::Thinking(0.0));
             }
             Action::AnswerNow => adviser.thinker.iter().for_each(Thinker::stop),
             Action::TakeHint => {
                 if let Some(Hint::Given { order, reason }) = hinted.0.take() {
-                    requests.write(OrderRequest(Request::Advised(order, reason)));
+                    commands.queue(move |world: &mut World| G::take(world, order, reason));
                 }
             }
             Action::DropHint => {
@@ -82,9 +127,9 @@ fn obey(
 }
 
 /// Hears how far the adviser has come, and what he says. Nobody wants to know when the game has gone on.
-fn listen(
-    session: Res<Session>,
-    (mut adviser, mut hinted): (ResMut<Adviser>, ResMut<Hinted>),
+fn listen<G: Advised>(
+    session: Res<Session<G>>,
+    (mut adviser, mut hinted): (ResMut<Adviser<G>>, ResMut<Hinted<G>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if hinted.0.is_some() && adviser.about != session.moves {
@@ -107,7 +152,7 @@ fn listen(
     }
 }
 
-impl Adviser {
+impl<G: Advised> Adviser<G> {
     fn let_go(&mut self) {
         self.thinker.iter().for_each(Thinker::stop);
         self.thinker = None;

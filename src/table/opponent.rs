@@ -12,7 +12,10 @@ use super::{
     thinker::{Thinker, ThoughtOut},
 };
 use crate::{
-    games::guderian::{Position, View},
+    games::{
+        guderian::{Position, View},
+        panzer44::Panzer44,
+    },
     panels::{Action, Seat},
     players::guderian::by_name,
 };
@@ -68,15 +71,24 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (obey, play).chain().run_if(in_state(Screen::Table)).before(super::session::answer_requests),
-                glance.run_if(resource_changed::<Thinks>.or_eager(resource_changed::<Hinted>)),
+                glance.run_if(
+                    resource_changed::<Thinks>
+                        .or_eager(resource_changed::<Hinted>)
+                        .or_eager(resource_changed::<Hinted<Panzer44>>),
+                ),
             ),
         );
 }
 
 /// While somebody thinks, the window draws now and then; it need not for anything else.
-fn glance(thinks: Res<Thinks>, hinted: Res<Hinted>, settings: Option<ResMut<WinitSettings>>) {
+fn glance(
+    thinks: Res<Thinks>,
+    (hinted, second): (Res<Hinted>, Res<Hinted<Panzer44>>),
+    settings: Option<ResMut<WinitSettings>>,
+) {
     let Some(mut settings) = settings else { return };
-    let wait = if thinks.0.is_some() || hinted.is_thinking() { GLANCE } else { SLEEP };
+    let thinking = thinks.0.is_some() || hinted.is_thinking() || second.is_thinking();
+    let wait = if thinking { GLANCE } else { SLEEP };
     let mode = UpdateMode::reactive_low_power(wait);
     (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
 }

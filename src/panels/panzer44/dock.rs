@@ -1,6 +1,6 @@
 //! The dock: its leaves, and the button that goes on.
 
-use super::{Leaf, attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
+use super::{Leaf, advice, attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
 use crate::{
     panels::{
         Action, LogLine,
@@ -60,6 +60,9 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, rect: Rect) {
         let scroll = ScrollArea::vertical().id_salt(("leaf", leaf)).max_height(room);
         scroll.auto_shrink([false, false]).show(&mut child, |ui| {
             ui.set_max_width(inner.width());
+            if scene.state.replay.is_none() {
+                advice::show(ui, scene);
+            }
             show_leaf(ui, scene, leaf, (room, tall));
         });
         ui.allocate_space(vec2(inner.width(), room));

@@ -1,6 +1,7 @@
 //! The panels of Panzer '44: the bar at the top, and the dock with the procedure of phases, the plot sheet,
 //! the attack step by step, charts and log. They show what the rules say and decide nothing.
 
+mod advice;
 mod attack;
 mod bar;
 mod caption;
@@ -27,9 +28,11 @@ pub use result::{ResultState, result};
 pub use state::{Clicks, State, Wish};
 
 use super::{
-    Action, BookState, PanelSpace, beside, book,
+    Action, BookState, Hint, PanelSpace, beside, book,
     caption::{COVERED, Caption, show as show_caption},
-    dress, fonts, place,
+    dress, fonts,
+    keys::ask_about,
+    place,
     presenter::way_back,
     timeline,
     toast::{Card, case_shown},
@@ -37,7 +40,7 @@ use super::{
     widgets::{Floating, primary, text},
 };
 use crate::{
-    games::panzer44::{names::with_names, order::Order, story::owed},
+    games::panzer44::{explain::why, names::with_names, order::Order, story::owed},
     settings::{Command, DockSide},
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, pos2, vec2};
@@ -140,6 +143,12 @@ fn obey(ctx: &Context, scene: &mut Scene) {
                 let case = case_shown(ctx, state.last_refusal, shown, &state.own.rules);
                 state.memory.open_rules(case);
             }
+            Command::Why => ask_why(ctx, scene),
+            Command::Hint if advice::may_ask(scene) => scene.act(Action::AskForHint),
+            Command::TakeHint if matches!(scene.state.hint, Some(Hint::Given { .. })) => {
+                scene.act(Action::TakeHint);
+            }
+            Command::Cancel if scene.state.hint.is_some() => scene.act(Action::DropHint),
             Command::AnswerNow => scene.act(Action::AnswerNow),
             Command::Hurry => scene.act(Action::Hurry),
             _ => {}
@@ -164,16 +173,20 @@ fn refusal(ctx: &Context, scene: &mut Scene, map: Rect) {
     }
 }
 
-/// The rules book over the map.
+/// The rules book over the map, and what the rules say of what was asked about.
 fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
     if scene.state.memory.covered {
         return;
     }
+    let (rulebook, public) = scene.game();
+    let number = scene.state.position_number;
     let memory = &mut *scene.state.memory;
+    let explained =
+        memory.take_answer(number, |question| why(rulebook, public, question.hex, &question.units));
     let state = BookState {
         rules: &scene.state.own.rules,
-        explains: false,
-        explained: None,
+        explains: true,
+        explained: explained.as_ref().map(|(.., answer)| answer),
         palette: scene.palette,
         keys: &memory.keys,
         room,
@@ -181,4 +194,12 @@ fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
         memory: &mut memory.book,
     };
     book(ctx, state);
+    memory.explained = explained;
+}
+
+/// Asks what the rules say of the hex under the mouse or the cursor, else of where the selected unit is.
+fn ask_why(ctx: &Context, scene: &mut Scene) {
+    let (hovered, units) = (scene.state.hovered, scene.state.selected);
+    let hex = hovered.or_else(|| scene.selected()?.hex());
+    ask_about(ctx, scene.state.memory, (hex, hovered.is_some()), units);
 }

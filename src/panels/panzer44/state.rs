@@ -12,7 +12,7 @@ use crate::{
         position::Public,
     },
     orders::Refusal,
-    panels::{LogLine, PanelMemory, TimelineState},
+    panels::{Hint, LogLine, PanelMemory, TimelineState},
 };
 use std::sync::Arc;
 
@@ -58,6 +58,10 @@ pub struct State<'a> {
     pub target: Option<usize>,
     /// The attacks of the last order.
     pub fought: &'a [Fought],
+    /// The hint that was asked for.
+    pub hint: Option<&'a Hint<Order>>,
+    /// Another number for another position.
+    pub position_number: u64,
     /// What has happened, oldest first.
     pub log: &'a [LogLine],
     /// The counters that are selected.

@@ -1,7 +1,7 @@
 //! What is to be done in the phase: who waits to be set up, which fires and moves are still to be carried
 //! out, what is asked; and the button at the foot that goes on.
 
-use super::{Clicks, Wish, fires, scene::Scene};
+use super::{Clicks, Wish, advice, fires, scene::Scene};
 use crate::{
     board::Hex,
     counters::Word,
@@ -18,7 +18,9 @@ use crate::{
         set_up, story,
     },
     panels::{
-        Action, fonts,
+        Action,
+        dock::BESIDE,
+        fonts,
         widgets::{count, hint, plain, primary, section, text, warning, wide, words},
     },
 };
@@ -341,9 +343,15 @@ pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
             }
             let label = if asked { format!("{label} all the same") } else { label };
             let key = scene.state.memory.keys.hint(crate::settings::Command::EndPhase);
-            if primary(ui, palette, &label, &key, true).clicked() {
-                press(scene, wish);
-            }
+            ui.horizontal(|ui| {
+                let width = ui.available_width() - BESIDE - 8.0;
+                ui.allocate_ui(vec2(width, 40.0), |ui| {
+                    if primary(ui, palette, &label, &key, true).clicked() {
+                        press(scene, wish);
+                    }
+                });
+                ui.allocate_ui(vec2(BESIDE, 40.0), |ui| advice::button(ui, scene));
+            });
         }
         None if scene.state.memory.in_lesson() => {
             hint(ui, palette, format!("The {} side has its say.", scene.state.acting));

@@ -2,12 +2,17 @@
 
 use super::{scene::Scene, tasks::cards};
 use crate::{
+    board::Hex,
     games::panzer44::{
         counter::{Counter, Place},
         kinds::{Mobility, Target},
         units::UnitType,
     },
-    panels::widgets::{fact, hint, section},
+    panels::{
+        book::Question,
+        widgets::{fact, hint, keyed, section, wide},
+    },
+    settings::Command,
 };
 use bevy_egui::egui::Ui;
 
@@ -49,11 +54,22 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         if let Some(side) = public.holders.get(&hex) {
             hint(ui, palette, format!("Held by the {side} side."));
         }
+        ask_why(ui, scene, hex);
     });
 }
 
+/// A button that tells what the rules say of the hex and of who stands there.
+fn ask_why(ui: &mut Ui, scene: &mut Scene, hex: Hex) {
+    ui.add_space(4.0);
+    let key = keyed(&scene.state.memory.keys, "What the rules say of this hex", Command::Why);
+    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(key).clicked() {
+        let units = scene.state.selected.to_vec();
+        scene.state.memory.book.ask(Question { hex, units });
+    }
+}
+
 /// What covers a hex, and its name.
-fn ground(scene: &Scene, hex: crate::board::Hex) -> String {
+fn ground(scene: &Scene, hex: Hex) -> String {
     let board = &scene.state.rulebook.board;
     let terrain = format!("{:?}", board.terrain(hex)).to_lowercase();
     let road = if board.has_road(hex) { ", road" } else { "" };

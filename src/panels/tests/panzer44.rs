@@ -1,4 +1,4 @@
-//! The panels of Panzer '44: what is to be clicked is in reach in a small window.
+//! The panels of Panzer '44: what is to be clicked is in reach in a small window, hints and answers are shown.
 
 use super::screen::{Draw, Screen};
 use crate::{
@@ -15,9 +15,10 @@ use crate::{
         set_up,
     },
     panels::{
-        self, Action, PanelMemory,
+        self, Action, Hint, PanelMemory,
         panzer44::{Clicks, Memory, State, Wish},
     },
+    settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, pos2};
 use std::sync::Arc;
@@ -38,6 +39,7 @@ struct Stand {
     memory: PanelMemory,
     own: Memory,
     selected: Vec<Word>,
+    hint: Option<Hint<Order>>,
 }
 
 impl Stand {
@@ -56,6 +58,7 @@ impl Stand {
             memory: PanelMemory::default(),
             own: Memory::default(),
             selected: Vec::new(),
+            hint: None,
         }
     }
 
@@ -85,6 +88,8 @@ impl Stand {
             aimed: None,
             target: None,
             fought: &[],
+            hint: self.hint.as_ref(),
+            position_number: 1,
             log: &[],
             selected: &self.selected,
             hovered: None,
@@ -159,4 +164,31 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
     }
     assert!(!stand.is_in_reach("Fire with StuG III 1"), "he fires by himself");
     assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
+}
+
+#[test]
+fn a_hint_is_asked_for_shown_and_taken() {
+    let mut stand = Stand::firing();
+    assert_eq!(stand.press("Hint"), [Action::AskForHint]);
+    stand.memory.commands = vec![Command::Hint];
+    assert_eq!(stand.on_screen(|screen, draw| screen.frame(Vec::new(), draw)), [Action::AskForHint]);
+    let order = Order::Fire { unit: word("ge-stug-3-1"), at: Some(word("us-m4-75-2")) };
+    stand.hint = Some(Hint::Given { order, reason: "the best shot".to_owned() });
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    for words in ["Fire with StuG III 1 at M4(75) 2", "the best shot"] {
+        assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
+    }
+    assert_eq!(stand.press("Do it"), [Action::TakeHint]);
+    assert_eq!(stand.press("Put away"), [Action::DropHint]);
+}
+
+#[test]
+fn the_rules_on_the_chosen_units_hex_are_told() {
+    let mut stand = Stand::firing();
+    stand.memory.commands = vec![Command::Why];
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert!(stand.memory.book.open);
+    for words in ["1510", "A town", "StuG III 1"] {
+        assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
+    }
 }

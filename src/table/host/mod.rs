@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     board::Hex,
-    games::guderian::legal::Undone,
+    games::{guderian::legal::Undone, panzer44::Panzer44},
     lessons::{self, Card},
     panels::{
         self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory,
@@ -78,6 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Thinks>()
         .init_resource::<Hurry>()
         .init_resource::<Hinted>()
+        .init_resource::<Hinted<Panzer44>>()
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would else be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

@@ -3,6 +3,7 @@
 
 mod counters;
 mod highlights;
+mod hint;
 mod keyboard;
 mod lesson;
 mod lines;

@@ -3,6 +3,7 @@
 use super::{
     super::{
         cursor::Cursor,
+        hint::Hinted,
         host::{Asked, Host, HoveredHex},
         presenter::Presenter,
         replay::Replay,
@@ -47,6 +48,7 @@ pub struct Shows<'w> {
     reported: Option<Res<'w, Reported<Panzer44>>>,
     presenter: Res<'w, Presenter>,
     cursor: Res<'w, Cursor>,
+    hinted: Res<'w, Hinted<Panzer44>>,
     own: ResMut<'w, Own>,
 }
 
@@ -101,6 +103,8 @@ impl Shows<'_> {
                     aimed,
                     target: self.cursor.shown().map(|_| pointing.target),
                     fought: self.session.rolled.as_deref().unwrap_or_default(),
+                    hint: self.hinted.0.as_ref(),
+                    position_number: self.session.moves,
                     log: replay.map_or(&self.session.log, Replay::log),
                     selected: &self.session.selected,
                     hovered: hovered.0,

@@ -8,6 +8,7 @@ mod movement;
 mod opportunity;
 mod plotting;
 mod sight;
+mod why;
 
 use crate::ledger::check::Entry;
 

@@ -16,7 +16,7 @@ use super::{counter::Piece, names::counter_name, position::Public, rulebook::Rul
 use super::{counter::Place, kinds::Side};
 use crate::{
     board::Hex,
-    manual::{Explained, Sentence},
+    manual::{Explained, Sentence, listed},
 };
 
 /// Every case that an explanation can cite by itself, beside those of refusals.
@@ -89,16 +89,6 @@ fn title(rulebook: &Rulebook, hex: Hex) -> String {
 /// Who stands there.
 fn about(asked: &Asked, stack: &[Piece]) -> String {
     if stack.is_empty() { "Nobody stands here.".to_owned() } else { format!("Here: {}.", asked.names(stack)) }
-}
-
-/// Things named one after the other, with "and" before the last.
-fn listed(mut names: Vec<String>) -> String {
-    names.dedup();
-    match names.pop() {
-        None => String::new(),
-        Some(last) if names.is_empty() => last,
-        Some(last) => format!("{} and {last}", names.join(", ")),
-    }
 }
 
 /// Hexes named one after the other, the first few.

@@ -4,47 +4,11 @@ use super::super::{names::with_names, position::Public, refusal::Why, rulebook::
 use crate::{
     board::Hex,
     counters::Points,
-    manual::{Sentence, Tone},
+    manual::{Sentence, Tone, sayings},
 };
-use std::fmt;
-
-/// Makes the enum of sayings with their cases, tones and words from one table.
-macro_rules! sayings {
-    ($($case:literal $tone:ident $name:ident $({ $($field:ident: $kind:ty),* $(,)? })? => $words:literal;)*) => {
-        /// A sentence about a hex or a unit.
-        #[derive(Clone, Debug)]
-        pub(in crate::games::guderian::explain) enum Says {
-            $($name $({ $($field: $kind),* })?,)*
-        }
-
-        /// Every case that an explanation can cite by itself; refusals bring their own.
-        pub(in crate::games::guderian::explain) const CASES: &[&str] = &[$($case),*];
-
-        impl Says {
-            fn case(&self) -> &'static str {
-                match self {
-                    $(Self::$name { .. } => $case,)*
-                }
-            }
-
-            fn tone(&self) -> Tone {
-                match self {
-                    $(Self::$name { .. } => Tone::$tone,)*
-                }
-            }
-        }
-
-        impl fmt::Display for Says {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$name $({ $($field),* })? => write!(f, $words),)*
-                }
-            }
-        }
-    };
-}
 
 sayings! {
+    pub(in crate::games::guderian::explain),
     // The ground
     "K5.4" Bad LakeHex => "a lake: nobody enters it and nobody attacks across its sides";
     "K5.4" Tells LakeNear { hexes: String } => "a lake lies at {hexes}: its sides are never crossed";
@@ -133,9 +97,10 @@ sayings! {
 
 /// What is said of units.
 pub(super) mod unit {
-    use super::{Points, Sentence, Tone, fmt, sentence};
+    use super::{Points, sayings};
 
     sayings! {
+        pub(in crate::games::guderian::explain),
         "12.2" Tells Untried => "untried: its strength shows in its first battle";
         "10.1" Tells Leader { rating: u16 } => "a Leader: commands {rating} hexes around, adds up to {rating} to an attack, defends with {rating}";
         "K4.1" Tells Steps { left: u16, all: u16 } => "{left} of {all} steps are left";
@@ -163,30 +128,10 @@ pub(super) mod unit {
         "K8.3" Good OverrunHere { points: Points } => "may be overrun for {points} points";
         "9.1" Good AttackHere => "may be attacked";
     }
-
-    impl From<Says> for Sentence {
-        fn from(says: Says) -> Self {
-            Self { text: sentence(&says.to_string()), case: says.case().to_owned(), tone: says.tone() }
-        }
-    }
-}
-
-impl From<Says> for Sentence {
-    fn from(says: Says) -> Self {
-        Self { text: sentence(&says.to_string()), case: says.case().to_owned(), tone: says.tone() }
-    }
 }
 
 /// What a refusal says, with the names of counters and after some words of its own.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, before: &str, why: &Why) -> Sentence {
     let words = with_names(rulebook, public, &why.to_string());
-    Sentence { text: sentence(&format!("{before}{words}")), case: why.case().to_owned(), tone: Tone::Bad }
-}
-
-/// With a capital at the beginning and a full stop at the end.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first: String = letters.next().map_or_else(String::new, |first| first.to_uppercase().collect());
-    let stop = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    Sentence::new(&format!("{before}{words}"), why.case(), Tone::Bad)
 }

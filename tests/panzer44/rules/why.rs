@@ -1,0 +1,101 @@
+//! Why? of a hex: what it says is what the door says, and every case that it cites stands in the rules.
+
+use crate::panzer44::harness::*;
+use kessel::{
+    games::panzer44::{
+        explain::{cases, why},
+        refusal::Why,
+        rulebook::RULES_FILE,
+    },
+    manual::{Explained, RulesText},
+};
+use std::collections::BTreeSet;
+
+fn rules() -> RulesText {
+    RulesText::load(RULES_FILE).unwrap()
+}
+
+fn asked(table: &Table, at: &str, chosen: &[&str]) -> Explained {
+    let chosen: Vec<_> = chosen.iter().map(|unit| word(unit)).collect();
+    let said = why(&table.rules, table.public(), hex(at), &chosen);
+    let rules = rules();
+    for sentence in said.sentences() {
+        assert!(rules.case(&sentence.case).is_some(), "{sentence:?} cites a case that the rules lack");
+        assert!(sentence.text.ends_with(['.', '?', '!']) && !sentence.text.contains('{'), "{sentence:?}");
+        assert!(!sentence.text.contains("ge-") && !sentence.text.contains("us-"), "an id: {sentence:?}");
+    }
+    said
+}
+
+/// The sentences of a matter, each with its case before it.
+#[track_caller]
+fn says(said: &Explained, title: &str, sentence: &str) {
+    let sections = said.sections.iter().filter(|section| section.title.starts_with(title));
+    let lines: Vec<String> = sections
+        .flat_map(|section| &section.sentences)
+        .map(|one| format!("{} {}", one.case, one.text))
+        .collect();
+    assert!(lines.iter().any(|line| line == sentence), "{lines:#?} of {said:#?}");
+}
+
+#[test]
+fn every_case_that_is_cited_stands_in_the_rules() {
+    let rules = rules();
+    let known: BTreeSet<&str> = rules.cases().map(|case| case.id.as_str()).collect();
+    let cited: BTreeSet<&str> = Why::CASES.iter().copied().chain(cases()).collect();
+    assert_eq!(cited.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new());
+}
+
+#[test]
+fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
+    let table = Situation::new()
+        .unit("ge-pak-40", "1410")
+        .unit("ge-stug-3", "1409")
+        .unit("us-m4-75", "1010")
+        .unit_that("us-m4-105", "0910", "disruption: 1")
+        .begins();
+    let said = asked(&table, "1010", &["ge-pak-40-1"]);
+    assert_eq!(said.title, "1010");
+    says(&said, "Pak 40 1", "5.1 Direct fire may be plotted at it, 4 hexes away.");
+    says(&said, "Pak 40 1", "6.2 At 4 hexes its 10 counts as 9.");
+    says(&said, "Pak 40 1", "11.5 Pak 40 1 moves only when it is loaded.");
+    let attack = "6.1 Against M4(75) 1: column +3, 0 off the die; at best disrupted to degree 3.";
+    says(&said, "Pak 40 1", attack);
+    // An enemy stands in the way of who would drive there, as the door says.
+    says(&asked(&table, "1010", &["ge-stug-3-1"]), "StuG III 1", "7.7 An enemy stands in 1010.");
+    let said = asked(&table, "1110", &["ge-stug-3-1"]);
+    says(&said, "StuG III 1", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
+    // Who is disrupted does neither.
+    let said = asked(&table, "1010", &["us-m4-105-1"]);
+    says(&said, "M4(105) 1", "5.3 M4(105) 1 is disrupted and gets no order.");
+    let said = asked(&table, "0910", &[]);
+    says(&said, "M4(105) 1", "6.4.3 Disrupted to degree 1: no move, no fire; a die of 3 or less removes it.");
+}
+
+#[test]
+fn a_hex_tells_its_ground_its_cover_and_what_lies_in_it() {
+    let table = Situation::new()
+        .unit("ge-grenadier", "1510")
+        .unit("us-m4-75", "1110")
+        .mines("1310", Mines::Preventative)
+        .position("1510")
+        .wreck("1210")
+        .begins();
+    let said = asked(&table, "1510", &[]);
+    says(&said, "Ground", "7.1 A town: a hard vehicle pays 1 to enter, a soft one 1, foot 1.");
+    says(&said, "Cover", "6.5.1 The ground takes 3 off the die of an attack on who is in it.");
+    says(&said, "Cover", "12.1 An improved position takes 4 off the die, in place of the ground.");
+    says(&said, "The stack", "7.9 1 of 3 units of a side stand here.");
+    let said = asked(&table, "1310", &[]);
+    let mines = said.sentences().find(|sentence| sentence.case == "17.1").expect("mines");
+    assert!(mines.text.starts_with("Preventative mines attack who enters"), "{mines:?}");
+    says(
+        &asked(&table, "1210", &[]),
+        "Ground",
+        "7.6 A wreck lies here: no road rate into the hex or out of it.",
+    );
+    let said = asked(&table, "2310", &[]);
+    says(&said, "Ground", "7.5 A bridge leads to 2410: the step over it costs ½.");
+    let crest = asked(&table, "1806", &[]);
+    assert!(crest.sentences().any(|sentence| sentence.case == "6.5.4"), "{crest:#?}");
+}
