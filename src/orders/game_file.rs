@@ -37,6 +37,9 @@ pub struct Header<O> {
     /// the file says when.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_file: bool,
+    /// Whether people throw the dice, in a game whose positions do not say so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dice_by_hand: bool,
     /// Who plays each side, in the order in which the game numbers them: `human`, or a computer player's name.
     /// Nothing means people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

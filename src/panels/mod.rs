@@ -75,6 +75,7 @@ mod widgets;
 pub use arrivals::{Arrival, arrivals};
 pub use art_fault::art_fault;
 pub use book::{BookMemory, BookState, Leaf, Question, book};
+pub use dice_tray::{DiceTray, dice_tray};
 pub use end_phase::reasons;
 pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};

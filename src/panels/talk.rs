@@ -2,7 +2,9 @@
 //! referee's absence, dice thrown by hand, and ending the game early.
 
 use super::{
-    Action, ask_end, dice_tray, fonts, place,
+    Action, ask_end,
+    dice_tray::{DiceTray, dice_tray},
+    fonts, place,
     referee::{self, RefereeMemory},
     state::PanelSpace,
     theme::{Palette, Theme},
@@ -16,6 +18,9 @@ use crate::{
     settings::Colours,
 };
 use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
+
+/// The faces of the dice of the game.
+const FACES: u8 = 6;
 
 /// What is shown of it.
 pub struct TalkState<'a> {
@@ -84,7 +89,11 @@ pub fn talk(ctx: &Context, state: TalkState) -> Vec<Action> {
     } else if !state.captioned {
         banner(ctx, &state, beside_book(map, state.book));
     }
-    dice_tray::show(ctx, &state, map, &mut actions);
+    if let Some((asked, given)) = state.dice {
+        let asked = asked.iter().map(|die| (die.words.as_str(), FACES)).collect();
+        let tray = DiceTray { asked, given, may_leave: true, palette: state.palette() };
+        actions.extend(dice_tray(ctx, &tray, map));
+    }
     ask_end::show(ctx, &mut state, map, &mut actions);
     actions
 }

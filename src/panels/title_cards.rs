@@ -67,7 +67,7 @@ pub(super) fn game_cards() -> Vec<GameCard> {
             sides: panzer44::kinds::Side::BOTH.map(|side| (side.number(), side.to_string(), side.into())),
             computers: players::panzer44::NAMES,
             by_file: false,
-            dice_by_hand: false,
+            dice_by_hand: true,
             rules: rules(panzer44::rulebook::RULES_FILE),
         },
     ]

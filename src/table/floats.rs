@@ -91,7 +91,7 @@ fn shows_small(settings: &Settings, view: &View) -> bool {
 
 fn legend(
     mut contexts: EguiContexts,
-    (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
+    (session, overlays, highlights, inks): (Res<Session>, Res<Overlays>, Res<Highlights>, Res<Inks>),
     (view, settings): (Res<View>, Res<Settings>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -108,7 +108,8 @@ fn legend(
     meanings.dedup();
     let small = if shows_small(&settings, &view) { panels::MINIMAP_WIDTH + 3.0 * MARGIN } else { MARGIN };
     let legend = LegendState {
-        overlays: overlays.on(),
+        // The overlays are those of the first game.
+        overlays: if session.rulebook.is_some() { overlays.on() } else { &[] },
         meanings: &meanings,
         corner: map.left_bottom() + egui::vec2(MARGIN, -MARGIN),
         room: (map.width() - small - MARGIN).max(120.0),

@@ -13,6 +13,8 @@ pub(super) mod seconds {
     pub const RETREAT: (f32, f32) = (0.17, 0.15);
     /// A hex of an advance.
     pub const ADVANCE: f32 = 0.13;
+    /// Between a march and the die that it provokes.
+    pub const PAUSE: f32 = 0.15;
     /// A counter goes back from the hand.
     pub const BACK: f32 = 0.14;
     /// A counter comes up into the hand.

@@ -116,7 +116,7 @@ pub(super) fn answer(world: &mut World, ask: Ask) -> Result<(), Refusal> {
         Ask::TakeOver => take_over(world),
         Ask::Die(die) => throw(world, die),
         Ask::CancelDice => {
-            world.resource_mut::<Session>().people.dice = None;
+            Guderian::leave_dice(&mut world.resource_mut::<Session>());
             Ok(())
         }
         Ask::PlaceByClick(placing) => {

@@ -67,6 +67,7 @@ fn file_of(position: &Position) -> GameFile<Guderian> {
         options: Guderian::options(&rulebook),
         seed: position.secrets.dice.seed,
         by_file: false,
+        dice_by_hand: false,
         players: Vec::new(),
     };
     GameFile {

@@ -58,6 +58,7 @@ impl<G: Game> Record<G> {
             options: G::options(&rulebook),
             seed,
             by_file: false,
+            dice_by_hand: false,
             players: Vec::new(),
         };
         Self::begin(world, rulebook, header, position)
@@ -197,11 +198,33 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// It would be refused.
     pub fn dice_wanted(&self, world: &World, order: &G::Order) -> Result<usize, Refusal> {
+        let (ready, events) = self.tried(world, order, &[])?;
+        Ok(G::dice(&events).len().saturating_sub(ready))
+    }
+
+    /// What an order would bring about with these dice laid behind those that lie ready, and how many those are; it is
+    /// tried on a table of its own, and nothing changes.
+    ///
+    /// # Errors
+    /// It would be refused.
+    pub fn tried(
+        &self,
+        world: &World,
+        order: &G::Order,
+        dice: &[u8],
+    ) -> Result<(usize, Vec<G::Event>), Refusal> {
         let mut trial = G::world();
         G::restore(&mut trial, &self.rulebook, G::position(world).clone());
-        let ready = G::dice_ready(&mut trial).len();
-        let thrown = G::dice(&play::<G>(&mut trial, order)?).len();
-        Ok(thrown.saturating_sub(ready))
+        let lying = G::dice_ready(&mut trial);
+        let ready = lying.len();
+        lying.extend(dice);
+        Ok((ready, play::<G>(&mut trial, order)?))
+    }
+
+    /// Changes what the first line says of how the game is played; the file is written anew.
+    pub fn change_header(&mut self, change: impl FnOnce(&mut Header<G::Options>)) {
+        change(&mut self.file.header);
+        self.takebacks += 1;
     }
 
     /// Lays dice ready: the next throws show these.

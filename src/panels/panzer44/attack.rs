@@ -15,7 +15,7 @@ use crate::{
         story,
     },
     panels::{
-        fonts,
+        die, fonts,
         theme::{Palette, over},
         widgets::{hint, paint_text, section, text},
     },
@@ -191,15 +191,21 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     };
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());
     ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
-    let die = Rect::from_center_size(pos2(rect.left() + 22.0, rect.center().y), vec2(28.0, 28.0));
-    ui.painter().rect_filled(die, 5, palette.text);
-    paint_text(ui, die, Align2::CENTER_CENTER, &fought.die.to_string(), fonts::bold(17.0), palette.panel);
+    let clock = scene.state.memory.throw;
+    let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
+    die::paint(ui, pos2(rect.left() + 22.0, rect.center().y), 26.0, &pose);
     let words = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
     let line = format!("{by} at {}", scene.name(fought.unit));
     paint_text(ui, words, Align2::LEFT_TOP, &line, fonts::sans(12.5), palette.text);
     let under = words.translate(vec2(0.0, 17.0));
-    let sums = format!("column {:+}, row {:+}", fought.procedure.column, fought.row);
+    // The row and the result are told when the die has come to rest.
+    let tumbles = scene.tumbles();
+    let row = if tumbles { String::new() } else { format!(", row {:+}", fought.row) };
+    let sums = format!("column {:+}{row}", fought.procedure.column);
     paint_text(ui, under, Align2::LEFT_TOP, &sums, fonts::mono(10.5), palette.text_third);
+    if tumbles {
+        return;
+    }
     let (fill, ink) = colour(fought.result);
     let cell = Rect::from_center_size(pos2(rect.right() - 32.0, rect.center().y), vec2(52.0, 26.0));
     ui.painter().rect_filled(cell, 4, fill);

@@ -1,6 +1,6 @@
 //! The bar at the top: turn, phase, points, undo and the menu.
 
-use super::{phases::STEPS, scene::Scene};
+use super::{Wish, phases::STEPS, scene::Scene};
 use crate::{
     games::panzer44::{phase::Phase, victory},
     panels::{
@@ -130,7 +130,12 @@ fn takes_back(ui: &mut Ui, scene: &mut Scene) {
 fn menu(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let theme = if palette.dark { "Light panels" } else { "Dark panels" };
-    let save = scene.state.replay.is_none().then_some(("Save the game", Action::Save));
+    let live = scene.state.replay.is_none();
+    let save = live.then_some(("Save the game", Action::Save));
+    let by_hand = scene.state.dice_by_hand;
+    let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
+    let dice = (live && !scene.state.memory.in_lesson() && scene.state.public.phase != Phase::Over)
+        .then_some((words, Action::Panzer44(Wish::DiceByHand(!by_hand))));
     let entries = [
         (theme, Action::ToggleTheme),
         ("Presenter mode", Action::Present),
@@ -143,7 +148,7 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
     ];
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
-        for (words, action) in save.into_iter().chain(entries) {
+        for (words, action) in save.into_iter().chain(dice).chain(entries) {
             let button = Button::new(text(words, fonts::sans(13.0), palette.text))
                 .fill(over(palette.raised, palette.panel, 0.4))
                 .min_size(vec2(190.0, 28.0));

@@ -21,8 +21,14 @@ use crate::{
     },
 };
 
-/// The caption of a position: with the last attack that a die has decided, and what the log told last.
-pub fn caption(rulebook: &Rulebook, public: &Public, log: &[LogLine], fought: &[Fought]) -> Caption {
+/// The caption of a position: with the last attack that a die has decided, the seconds since that was thrown while it
+/// is on its way, and what the log told last.
+pub fn caption(
+    rulebook: &Rulebook,
+    public: &Public,
+    log: &[LogLine],
+    (fought, clock): (&[Fought], Option<f32>),
+) -> Caption {
     let outcome = victory::outcome(rulebook, public);
     let sentence = match (fought.last(), public.phase) {
         (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
@@ -37,7 +43,10 @@ pub fn caption(rulebook: &Rulebook, public: &Public, log: &[LogLine], fought: &[
         turn: turn(rulebook, public),
         phase: phase_name(&rulebook.scenario, public.phase),
         sentence,
-        battle: fought.last().filter(|_| public.phase != Phase::Over).map(|fought| battle(rulebook, fought)),
+        battle: fought
+            .last()
+            .filter(|_| public.phase != Phase::Over)
+            .map(|fought| battle(rulebook, fought, clock)),
     }
 }
 
@@ -76,7 +85,7 @@ fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     }
 }
 
-fn battle(rulebook: &Rulebook, fought: &Fought) -> Battle {
+fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
     let procedure = &fought.procedure;
     let cell = |die| {
         let result = procedure.result(&rulebook.charts, die);
@@ -94,7 +103,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought) -> Battle {
         odds: format!("{:+}", procedure.column).replace('-', "−"),
         strengths,
         column: (1..=6).map(cell).collect(),
-        throw: Some(Throw { die: fought.die, clock: None }),
+        throw: Some(Throw { die: fought.die, clock }),
         meaning: Some([meaning(fought.result), cover, String::new()]),
     }
 }

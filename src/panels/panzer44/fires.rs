@@ -31,7 +31,7 @@ pub(super) struct Fire {
 
 /// The shots that can be taken now.
 pub(super) fn of(scene: &Scene) -> Vec<Fire> {
-    if !scene.state.is_asked() {
+    if !scene.state.is_asked() || scene.tumbles() {
         return Vec::new();
     }
     match scene.state.public.owed {

@@ -4,7 +4,7 @@ use super::{State, Wish};
 use crate::{
     counters::Word,
     games::panzer44::{Rulebook, counter::Counter, face, names, position::Public},
-    panels::{Action, Palette, timeline::Strip, widgets::noted},
+    panels::{Action, Palette, die, timeline::Strip, widgets::noted},
 };
 use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
 
@@ -31,6 +31,11 @@ impl<'a> Scene<'a> {
     /// What the game is played by, and what both players know.
     pub fn game(&self) -> (&'a Rulebook, &'a Public) {
         (self.state.rulebook, self.state.public)
+    }
+
+    /// Whether a die is in the air, and nobody is told yet what it brings.
+    pub fn tumbles(&self) -> bool {
+        self.state.memory.throw.is_some_and(|clock| clock < die::RESULT)
     }
 
     pub fn act(&mut self, action: Action) {

@@ -62,6 +62,8 @@ pub struct State<'a> {
     pub hint: Option<&'a Hint<Order>>,
     /// Another number for another position.
     pub position_number: u64,
+    /// Whether people throw the dice.
+    pub dice_by_hand: bool,
     /// What has happened, oldest first.
     pub log: &'a [LogLine],
     /// The counters that are selected.
@@ -126,4 +128,6 @@ pub enum Wish {
     Clicks(Clicks),
     /// Aim at this hex, or at none.
     Aim(Option<Hex>),
+    /// People throw the dice, or the program does.
+    DiceByHand(bool),
 }

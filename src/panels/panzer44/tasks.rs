@@ -49,6 +49,11 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 /// Whether to fire at a unit that has entered a hex.
 fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     let palette = scene.palette;
+    if scene.tumbles() {
+        // The question would tell the result before the die does.
+        let words = "A click or a key ends its roll.";
+        return section(ui, palette, "The die is thrown", "", |ui| hint(ui, palette, words));
+    }
     let Decision::Opportunity { unit, hex, .. } = decision;
     section(ui, palette, "Opportunity fire", "", |ui| {
         warning(ui, palette, &format!("{} has entered {hex}.", scene.name(unit)));

@@ -90,6 +90,7 @@ impl Stand {
             fought: &[],
             hint: self.hint.as_ref(),
             position_number: 1,
+            dice_by_hand: false,
             log: &[],
             selected: &self.selected,
             hovered: None,
@@ -164,6 +165,10 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
     }
     assert!(!stand.is_in_reach("Fire with StuG III 1"), "he fires by himself");
     assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
+    // While a die is in the air nobody is asked, or the question would tell what it brings.
+    stand.memory.throw = Some(0.2);
+    assert!(!stand.is_in_reach("Fire with Pak 40 1"));
+    assert!(stand.screen.has("A click or a key ends its roll") && !stand.screen.has("has entered"));
 }
 
 #[test]

@@ -18,7 +18,7 @@ use super::{
     printed::Printed,
     probe::Buttons,
     screen::Screen,
-    session::answer_requests,
+    session::{Session, answer_requests},
     shelf::Shelf,
     view::View,
 };
@@ -119,8 +119,15 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
 }
 
 /// Whether the mouse is over something of the panels, or the keys are theirs.
-fn ask_egui(egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsWant>) {
-    let asks = host.memory.ending_phase || host.sheet.open.is_some();
+fn ask_egui(
+    egui: Res<EguiWantsInput>,
+    host: Res<Host>,
+    (first, second): (Res<Session>, Res<Session<Panzer44>>),
+    mut want: ResMut<PanelsWant>,
+) {
+    // Who types a die means nothing else by it.
+    let dice = first.people.dice.is_some() || second.people.dice.is_some();
+    let asks = host.memory.ending_phase || host.sheet.open.is_some() || dice;
     want.set_if_neq(PanelsWant {
         mouse: egui.wants_any_pointer_input(),
         keys: egui.wants_any_keyboard_input() || asks,

@@ -15,8 +15,9 @@ mod tests;
 pub use facts::{Facts, facts};
 pub use moves::{Made, made};
 
-use super::{commands::Given, host::Asked, screen::Screen};
+use super::{commands::Given, host::Asked, screen::Screen, session::lies};
 use crate::{
+    games::guderian::Guderian,
     panels::{Action, Overlay},
     settings::Command,
 };
@@ -52,7 +53,8 @@ impl Overlays {
 
 /// What is switched and looked at; needs nobody who draws.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Overlays>().add_systems(Update, obey_keys.run_if(in_state(Screen::Table)));
+    app.init_resource::<Overlays>()
+        .add_systems(Update, obey_keys.run_if(in_state(Screen::Table).and_then(lies::<Guderian>)));
 }
 
 /// What is drawn and explained.

@@ -1,7 +1,7 @@
 //! The counters: which of a stack is seen, where it lies and with which face; and the markers under them.
 
 use super::super::{
-    animation::Gliding,
+    animation::{Gliding, Throw},
     counters::{CardSize, LaidOut, PlainFaces, Shown, offset},
     layers::for_all,
     layout::{centre_of, height},
@@ -46,7 +46,7 @@ pub(in super::super) fn lay_out(
     session: Res<Session<Panzer44>>,
     position: Res<Position>,
     entities: Res<CounterEntities>,
-    (size, plain): (Res<CardSize>, Res<PlainFaces>),
+    (size, plain, throw): (Res<CardSize>, Res<PlainFaces>, Res<Throw>),
     mut laid: ResMut<LaidOut>,
     mut shown: Query<(&mut Shown, &mut Visibility)>,
 ) {
@@ -70,15 +70,22 @@ pub(in super::super) fn lay_out(
         let Ok((mut shown, mut visibility)) = shown.get_mut(*entity) else { continue };
         shown.flag = Some(counter.side.into());
         let Some((place, layer, count)) = seen.get(&counter.id) else {
+            // Until the die has shown what it says, nothing is taken off.
+            if throw.hides_result() {
+                continue;
+            }
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        shown.face = face::face(rulebook, public, counter);
-        if plain.0 {
-            shown.face.badges.clear();
-            shown.face.dimmed = false;
+        let known = !shown.face.template.is_empty() && *visibility != Visibility::Hidden;
+        if !(known && throw.hides_result()) {
+            shown.face = face::face(rulebook, public, counter);
+            if plain.0 {
+                shown.face.badges.clear();
+                shown.face.dimmed = false;
+            }
+            shown.face.badges.extend(count.map(|count| format!("count:{count}")));
         }
-        shown.face.badges.extend(count.map(|count| format!("count:{count}")));
         (shown.rest, shown.height) = (*place, *layer);
         visibility.set_if_neq(Visibility::Visible);
     }
@@ -114,10 +121,15 @@ pub(super) fn walk(
         for (unit, way) in ways {
             let number = position.public.counters.binary_search_by(|counter| counter.id.cmp(&unit)).ok();
             let Some(entity) = number.and_then(|number| entities.all().get(number)) else { continue };
-            let takes = (STEP * way.len() as f32).clamp(0.22, 1.4);
+            let takes = walk_seconds(way.len());
             commands.entity(*entity).insert(Gliding::walk(way, 0.0, takes));
         }
     }
+}
+
+/// Seconds that a march of so many steps takes.
+pub(super) fn walk_seconds(steps: usize) -> f32 {
+    (STEP * steps as f32).clamp(0.22, 1.4)
 }
 
 /// Gives every marker its picture at the size of the zoom.

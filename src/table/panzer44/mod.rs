@@ -2,6 +2,7 @@
 //! possible, shown and refused comes from the rules.
 
 mod counters;
+mod dice;
 mod highlights;
 mod hint;
 mod keyboard;
@@ -41,6 +42,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             counters::dress.before(LayOut).after(super::session::answer_requests),
             counters::walk.after(super::session::answer_requests).before(LayOut),
+            dice::give_up.run_if(in_state(Screen::Table)),
+            dice::tumble.after(super::session::answer_requests).before(LayOut),
         ),
     );
 }

@@ -63,7 +63,8 @@ fn play(
     }
     opponents.ready.take_if(|out| out.about != session.moves);
     thinks.set_if_neq(Thinks(thinker.progress()));
-    if position.public.outcome.is_some() {
+    // Who throws dice by hand is waited for.
+    if position.public.outcome.is_some() || session.people.dice.is_some() {
         return;
     }
     if opponents.ready.is_none() {

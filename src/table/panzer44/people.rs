@@ -1,6 +1,9 @@
 //! The people at the table: who is to go on, and the hand-over between two who plot unseen.
 
-use super::super::{screen::Screen, session::Session, tabled::is_human};
+use super::{
+    super::{screen::Screen, session::Session, tabled::is_human},
+    dice::DiceAsked,
+};
 use crate::{
     games::panzer44::{Panzer44, Position, kinds::Side, phase::Phase, plot::Draft, view::to_play},
     panels::{LogLine, Seat},
@@ -13,6 +16,10 @@ use bevy::prelude::*;
 pub struct People {
     /// The hand-over that is under way.
     pub hand_over: Option<HandOver>,
+    /// Whether people throw the dice.
+    pub dice_by_hand: bool,
+    /// An order that waits for them.
+    pub dice: Option<DiceAsked>,
     /// How many lines of the log each side had seen before it gave its last order.
     pub(super) seen: [usize; 2],
 }

@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        animation::Throw,
         cursor::Cursor,
         hint::Hinted,
         host::{Asked, Host, HoveredHex},
@@ -25,10 +26,10 @@ use crate::{
         view::to_play,
     },
     panels::{
-        self, Action, HandOverState,
+        self, Action, HandOverState, Theme,
         panzer44::{Clicks, Memory, ReportState, ResultState, State, Wish},
     },
-    settings::Settings,
+    settings::{Colours, Settings},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
@@ -49,6 +50,7 @@ pub struct Shows<'w> {
     presenter: Res<'w, Presenter>,
     cursor: Res<'w, Cursor>,
     hinted: Res<'w, Hinted<Panzer44>>,
+    throw: Res<'w, Throw>,
     own: ResMut<'w, Own>,
 }
 
@@ -91,6 +93,9 @@ impl Shows<'_> {
                 host.memory.lesson_width = if self.in_lesson() { wide } else { 0.0 };
                 let sight = pointing.sight.map(|(from, to)| (from, to.or(hovered.0).unwrap_or(from)));
                 let aimed = pointing.drag.and_then(|(_, over)| over).or(pointing.aimed);
+                // The log does not tell what the die has still to show.
+                let told = if self.throw.hides_result() { self.session.last_lines() } else { 0 };
+                let present = &self.session.log[..self.session.log.len().saturating_sub(told)];
                 let state = State {
                     rulebook,
                     public,
@@ -105,7 +110,8 @@ impl Shows<'_> {
                     fought: self.session.rolled.as_deref().unwrap_or_default(),
                     hint: self.hinted.0.as_ref(),
                     position_number: self.session.moves,
-                    log: replay.map_or(&self.session.log, Replay::log),
+                    dice_by_hand: self.session.people.dice_by_hand,
+                    log: replay.map_or(present, Replay::log),
                     selected: &self.session.selected,
                     hovered: hovered.0,
                     last_refusal: self.session.refusal.as_ref(),
@@ -123,6 +129,7 @@ impl Shows<'_> {
                     }
                     _ => panels::panzer44::table(context, state),
                 };
+                actions.extend(self.tray(context, (theme, colours), space));
                 // Whoever presents shows the map and its caption only.
                 if self.presenter.on {
                     return Some((actions, space));
@@ -165,6 +172,32 @@ impl Shows<'_> {
     }
 }
 
+impl Shows<'_> {
+    /// The dice that people are asked for.
+    fn tray(
+        &self,
+        context: &egui::Context,
+        (theme, colours): (Theme, Colours),
+        space: panels::PanelSpace,
+    ) -> Vec<Action> {
+        let Some(dice) = self.session.people.dice.as_ref().filter(|_| self.replay.is_none()) else {
+            return Vec::new();
+        };
+        let window = context.content_rect();
+        let map = egui::Rect::from_min_max(
+            window.min + egui::vec2(space.left, space.top),
+            window.max - egui::vec2(space.right, space.bottom),
+        );
+        let tray = panels::DiceTray {
+            asked: dice.asked.iter().map(|die| (die.words.as_str(), die.faces)).collect(),
+            given: &dice.given,
+            may_leave: dice.may_be_left(),
+            palette: theme.palette_in(colours),
+        };
+        panels::dice_tray(context, &tray, map)
+    }
+}
+
 /// Does what the panels ask for.
 fn answer(
     mut asked: MessageReader<Asked>,
@@ -177,6 +210,7 @@ fn answer(
             Action::Panzer44(Wish::Order(order)) => {
                 ordered.write(Ordered::plain(order.clone()));
             }
+            Action::Panzer44(Wish::DiceByHand(on)) => throw_by_hand(&mut session, *on),
             Action::Panzer44(wish) => {
                 let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else { return };
                 let Some(side) = looking(&session, position) else { return };
@@ -193,6 +227,14 @@ fn answer(
             }
             _ => {}
         }
+    }
+}
+
+/// Lets people throw the dice from now on, or the program.
+fn throw_by_hand(session: &mut Session<Panzer44>, on: bool) {
+    session.people.dice_by_hand = on;
+    if let Some(record) = session.record_mut() {
+        record.change_header(|header| header.dice_by_hand = on);
     }
 }
 
@@ -222,7 +264,7 @@ fn fulfil(
             }
         }
         Wish::Aim(hex) => pointing.aimed = *hex,
-        Wish::Order(_) | Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) => {}
+        Wish::Order(_) | Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::DiceByHand(_) => {}
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use super::{
         thumbnail,
     },
     counters::hexes_held,
+    dice,
     people::{self, People},
     story,
 };
@@ -26,7 +27,7 @@ use crate::{
             phase::Phase, plot::Draft, position::Public, report::Report, scenario::Reason, story::phase_name,
         },
     },
-    orders::{Record, Refusal},
+    orders::{Header, Record, Refusal},
     panels::{Chapter, Custom, LogLine, panzer44::Fought},
     players::panzer44::NAMES,
 };
@@ -106,8 +107,8 @@ impl Tabled for Panzer44 {
         people::acting(world).map(Side::number)
     }
 
-    fn people(_: &Record<Self>) -> People {
-        People::default()
+    fn people(record: &Record<Self>) -> People {
+        People { dice_by_hand: record.file.header.dice_by_hand, ..People::default() }
     }
 
     fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
@@ -150,6 +151,18 @@ impl Tabled for Panzer44 {
         Report::of(&record.rulebook, &record.file.start.public, record.happened())
     }
 
+    fn note_custom(header: &mut Header<Self::Options>, custom: Custom) {
+        header.dice_by_hand = custom.dice_by_hand;
+    }
+
+    fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
+        dice::throw(world, die)
+    }
+
+    fn leave_dice(session: &mut Session<Self>) {
+        dice::leave(session);
+    }
+
     fn begun(world: &mut World, _: Custom) -> Result<(), Refusal> {
         people::open(world);
         Ok(())
@@ -169,8 +182,8 @@ impl Tabled for Panzer44 {
         panzer44::remove(world);
     }
 
-    fn before(world: &mut World, order: &Self::Order, _: &str) -> Result<bool, Refusal> {
-        Ok(lesson::give::<Self>(world, order))
+    fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal> {
+        Ok(lesson::give::<Self>(world, order) || dice::waits(world, order, reason)?)
     }
 
     fn seated(world: &World) -> Option<Side> {
@@ -205,6 +218,7 @@ impl Tabled for Panzer44 {
     }
 
     fn taken_back(world: &mut World) {
+        world.resource_mut::<Session<Self>>().people.dice = None;
         world.insert_resource(Draft::default());
         feed::take_back::<Self>(world);
     }

@@ -44,7 +44,7 @@ pub(in super::super) fn new_game<G: Tabled>(
     let rulebook = G::load(&wished.scenario, options).map_err(|faults| trouble(faults.join("\n")))?;
     make_room::<G>(world);
     let mut record = Record::<G>::new(world, Arc::new(rulebook), wished.seed.unwrap_or_else(any_seed));
-    record.file.header.by_file = wished.custom.by_file;
+    G::note_custom(&mut record.file.header, wished.custom);
     note_players(&mut record, &wished.seats);
     lay(world, record, wished.seats.clone());
     G::begun(world, wished.custom)

@@ -106,6 +106,11 @@ pub(in super::super) fn answer_requests(world: &mut World) {
                 registry::begin(world, &Wished { scenario, options, seed, seats, custom })
             }
             Request::People(Ask::TakeOver) => registry::lying(world).take_over(world),
+            Request::People(Ask::Die(die)) => registry::lying(world).throw(world, die),
+            Request::People(Ask::CancelDice) => {
+                registry::lying(world).leave_dice(world);
+                Ok(())
+            }
             Request::People(ask) => people::answer(world, ask),
             Request::ToTitle => {
                 let game = registry::lying(world);

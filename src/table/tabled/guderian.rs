@@ -6,6 +6,7 @@ use super::{
         offer::Mark,
         painter::Furniture,
         people::{self, People},
+        session::Session,
         thumbnail, waiting,
     },
     Tabled,
@@ -146,6 +147,14 @@ impl Tabled for Guderian {
             people::carry_out(world, Command::DiceByHand { on: true })?;
         }
         Ok(())
+    }
+
+    fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
+        people::answer(world, people::Ask::Die(die))
+    }
+
+    fn leave_dice(session: &mut Session) {
+        session.people.dice = None;
     }
 
     fn laid(world: &mut World) {

@@ -7,13 +7,13 @@
 mod guderian;
 pub(super) mod registry;
 
-use super::{offer::Mark, painter::Furniture};
+use super::{offer::Mark, painter::Furniture, session::Session};
 use crate::{
     board::{Board, Hex, MapFile},
     counters::{Flag, Word},
     games::GameOptions,
     lessons::Taught,
-    orders::{Record, Refusal},
+    orders::{Header, Record, Refusal},
     panels::{Chapter, Custom, LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -86,6 +86,20 @@ pub trait Tabled: Taught<Position: Resource> {
 
     /// The report on a game that has come to this position, made of what both players may see.
     fn report(record: &Record<Self>, now: &Self::Position) -> Self::Report;
+
+    /// Notes in a new game how people play it together.
+    fn note_custom(header: &mut Header<Self::Options>, custom: Custom) {
+        header.by_file = custom.by_file;
+    }
+
+    /// Takes a die that was thrown by hand.
+    ///
+    /// # Errors
+    /// None is asked for, or it has no such face.
+    fn throw(world: &mut World, die: u8) -> Result<(), Refusal>;
+
+    /// The order that waits for dice is left, if it may be.
+    fn leave_dice(session: &mut Session<Self>);
 
     /// A new game has been laid on the table.
     ///

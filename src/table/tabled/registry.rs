@@ -64,6 +64,10 @@ pub trait Entry: Sync {
     fn hands_over(&self, world: &World) -> bool;
     /// The next player takes over.
     fn take_over(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Takes a die that was thrown by hand.
+    fn throw(&self, world: &mut World, die: u8) -> Result<(), Refusal>;
+    /// The order that waits for dice is left, if it may be.
+    fn leave_dice(&self, world: &mut World);
     /// Whether a lesson of this game lies on the table.
     fn in_lesson(&self, world: &World) -> bool;
     /// Does something with the lesson, or begins one.
@@ -155,6 +159,14 @@ impl<G: Tabled> Entry for Of<G> {
 
     fn take_over(&self, world: &mut World) -> Result<(), Refusal> {
         G::take_over(world)
+    }
+
+    fn throw(&self, world: &mut World, die: u8) -> Result<(), Refusal> {
+        G::throw(world, die)
+    }
+
+    fn leave_dice(&self, world: &mut World) {
+        G::leave_dice(&mut world.resource_mut::<Session<G>>());
     }
 
     fn in_lesson(&self, world: &World) -> bool {
