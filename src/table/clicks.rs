@@ -3,10 +3,11 @@
 use super::{
     attack::PlannedAttack,
     camera::PanelsWant,
-    drag::{Grasp, division_of, hex_under, is_own, piece_of},
+    drag::{Grasp, division_of, is_own, piece_of},
     fan::FanCard,
     hand::Hand,
     people::Ask,
+    printed::{Printed, hex_under},
     screen::Screen,
     session::{OrderRequest, Request, Session},
     view::View,
@@ -50,7 +51,7 @@ fn forget(session: Res<Session>, mut routing: ResMut<Routing>, mut before: Local
 
 fn click(
     mut on: On<Pointer<Click>>,
-    counters: Query<&Piece>,
+    (counters, printed): (Query<&Piece>, Res<Printed>),
     cards: Query<&FanCard>,
     windows: Query<(), With<Window>>,
     mut session: ResMut<Session>,
@@ -77,7 +78,7 @@ fn click(
     redraw.write(RequestRedraw);
     let public = &position.public;
     let on_card = cards.contains(on.entity);
-    let under = hex_under(&session, &view, on.pointer_location.position);
+    let under = hex_under(&printed, &view, on.pointer_location.position);
     // A card lies in its hex, even where it reaches over the edge or is fanned out.
     let hex = piece.and_then(|piece| public.counter(piece).hex()).or(under);
     if !view.area.contains(on.pointer_location.position) {

@@ -187,9 +187,9 @@ fn lay_out(
         }
     }
     // Who waits in the margin lies there, each card for itself.
-    for (piece, place) in
-        waiting::boxes(rulebook, public, size.side).into_iter().flat_map(|waiting| waiting.cards)
-    {
+    let waiting = waiting::boxes::<Guderian>(rulebook, &position, size.side);
+    let waiting = waiting.into_iter().flat_map(|waiting| waiting.cards);
+    for (piece, place) in waiting.filter_map(|(unit, place)| Some((public.find(unit)?, place))) {
         seen.insert(piece, (place, height::COUNTERS + 0.01 * f32::from(piece.0), None));
     }
     for (number, entity) in entities.all().iter().enumerate() {

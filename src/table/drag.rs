@@ -13,13 +13,10 @@ use super::{
     session::{OrderRequest, Request, Session},
     view::View,
 };
-use crate::{
-    board::Hex,
-    games::guderian::{
-        CounterEntities, Position, Rulebook,
-        counter::{Piece, Place},
-        position::Public,
-    },
+use crate::games::guderian::{
+    CounterEntities, Position, Rulebook,
+    counter::{Piece, Place},
+    position::Public,
 };
 use bevy::{
     picking::pointer::PointerButton,
@@ -70,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The counter that an entity is, on the map or in a fan.
 pub(super) fn piece_of(entity: Entity, counters: &Query<&Piece>, cards: &Query<&FanCard>) -> Option<Piece> {
-    counters.get(entity).copied().ok().or_else(|| cards.get(entity).ok().map(|card| card.piece))
+    counters.get(entity).copied().ok().or_else(|| cards.get(entity).ok().map(FanCard::piece))
 }
 
 /// Who presses has aimed at what he sees: a map that is still on its way stops under the pointer.
@@ -134,7 +131,7 @@ fn topmost(place: Vec2, cards: &Query<Touchable>) -> Option<Piece> {
     });
     let top = under.max_by(|one, other| one.2.translation.z.total_cmp(&other.2.translation.z))?;
     let (counter, card) = top.0;
-    card.map(|card| card.piece).or(counter.copied())
+    card.map(FanCard::piece).or(counter.copied())
 }
 
 /// Who is picked up: the counter alone, the selection that it belongs to, its whole stack with
@@ -368,10 +365,4 @@ fn carry(
 /// Whether the player who acts may move this counter.
 pub(super) fn is_own(public: &Public, piece: Piece) -> bool {
     public.counter(piece).side() == acting_side(public)
-}
-
-/// The hex under a place of the window.
-pub(super) fn hex_under(session: &Session, view: &View, pointer: Vec2) -> Option<Hex> {
-    let rulebook = session.rulebook.as_ref()?;
-    hex_at(&rulebook.board, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
 }

@@ -1,21 +1,23 @@
 //! The fan: after a moment the mouse over a stack spreads its cards above the hex.
 
 use super::{
-    counters::stack_order,
-    drag::hex_under,
-    faces::face_of,
     hand::Hand,
     inks::Inks,
     layout::{centre_of, height},
     pictures::Pictures,
+    printed::{Printed, hex_under},
     screen::Screen,
-    session::Session,
+    session::{Session, lies},
     svg,
+    tabled::Tabled,
     view::View,
 };
 use crate::{
     board::Hex,
-    games::guderian::{Position, counter::Piece},
+    games::{
+        guderian::{Guderian, counter::Piece},
+        panzer44::Panzer44,
+    },
     packs::raster::margin,
 };
 use bevy::{
@@ -65,8 +67,15 @@ impl Fan {
 /// A card of the fan.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FanCard {
-    /// The counter.
-    pub piece: Piece,
+    /// The counter, by its place in the list of all.
+    pub number: usize,
+}
+
+impl FanCard {
+    /// The counter, where they are called pieces.
+    pub fn piece(&self) -> Piece {
+        Piece(self.number as u16)
+    }
 }
 
 /// Everything that the fan is made of.
@@ -79,19 +88,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Replay), fold)
         .add_systems(
             Update,
-            (watch, spread)
-                .chain()
+            (
+                (watch::<Guderian>, spread::<Guderian>).chain().run_if(lies::<Guderian>),
+                (watch::<Panzer44>, spread::<Panzer44>).chain().run_if(lies::<Panzer44>),
+            )
                 .after(super::counters::LayOut)
                 .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay))),
         );
 }
 
 /// Opens and closes the fan as the mouse moves.
-fn watch(
+fn watch<G: Tabled>(
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
-    session: Res<Session>,
-    position: Option<Res<Position>>,
+    printed: Res<Printed>,
+    position: Option<Res<G::Position>>,
     view: Res<View>,
     hand: Res<Hand>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -110,7 +121,7 @@ fn watch(
         }
         return;
     };
-    let under = hex_under(&session, &view, cursor);
+    let under = hex_under(&printed, &view, cursor);
     if let Some(open) = fan.open {
         if under == Some(open) || fan.plate.contains(cursor) {
             return;
@@ -121,7 +132,7 @@ fn watch(
     if under != fan.shy {
         fan.shy = None;
     }
-    let stack = under.filter(|hex| fan.shy.is_none() && position.public.stack(*hex).count() > 1);
+    let stack = under.filter(|hex| fan.shy.is_none() && G::stack(&position, *hex).len() > 1);
     match (stack, fan.over) {
         (Some(hex), Some((before, since))) if hex == before => {
             let since = since + time.delta_secs().min(0.05);
@@ -149,12 +160,12 @@ fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<
 }
 
 /// Lays the cards of the fan out anew when it has changed.
-fn spread(
+fn spread<G: Tabled>(
     mut commands: Commands,
     mut fan: ResMut<Fan>,
     parts: Query<Entity, With<FanPart>>,
-    session: Res<Session>,
-    position: Option<Res<Position>>,
+    session: Res<Session<G>>,
+    position: Option<Res<G::Position>>,
     view: Res<View>,
     pictures: Option<ResMut<Pictures>>,
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
@@ -170,7 +181,7 @@ fn spread(
         commands.entity(part).despawn();
     }
     let Some(hex) = fan.open else { return };
-    let stack = stack_order(&position.public, hex);
+    let stack = G::stack(&position, hex);
     let side = LEAST.max(super::layout::card_side(view.radius) * view.radius);
     let columns = stack.len().min(ROW);
     let rows = stack.len().div_ceil(ROW);
@@ -196,18 +207,18 @@ fn spread(
     }
     let pixels = (side * view.scale).round() as u32;
     let mut pictures = pictures;
-    for (number, piece) in stack.iter().enumerate() {
+    for (number, counter) in stack.iter().enumerate() {
         let (row, column) = (number / ROW, number % ROW);
         let corner = plate.min + PADDING + side / 2.0;
         let place = corner + Vec2::new(column as f32, row as f32) * side * PITCH;
-        let face = face_of(rulebook, &position.public, *piece);
+        let face = G::face(rulebook, &position, *counter);
         let picture = pictures.as_mut().and_then(|pictures| pictures.get(&face, pixels));
         let whole = (pixels + 2 * margin(pixels)) as f32 / view.pixels();
         let colour = if picture.is_some() { Color::WHITE } else { Color::NONE };
         let on_table = (view.to_table(place) * view.pixels()).round() / view.pixels();
         commands.spawn((
             FanPart,
-            FanCard { piece: *piece },
+            FanCard { number: *counter },
             Sprite {
                 image: picture.unwrap_or_default(),
                 color: colour,

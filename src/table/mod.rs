@@ -7,6 +7,7 @@ pub mod painter;
 
 mod animation;
 mod app;
+mod arriving;
 mod art;
 mod art_fault;
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! The printed sheet that lies on the table: the map of the game that is played, whatever game it is, and
 //! what its scenario adds. Painter, view, pointer and names read it and know no game.
 
-use super::{painter::Furniture, session::Session, tabled::Tabled};
+use super::{layout::hex_at, painter::Furniture, session::Session, tabled::Tabled, view::View};
 use crate::{
-    board::{Board, MapFile},
+    board::{Board, Hex, MapFile},
     games::{guderian::Guderian, panzer44::Panzer44},
 };
 use bevy::prelude::*;
@@ -50,6 +50,11 @@ impl Printed {
     pub fn board(&self) -> Option<&Board> {
         self.sheet.as_ref().map(|sheet| &sheet.board)
     }
+}
+
+/// The hex under a place of the window.
+pub(super) fn hex_under(printed: &Printed, view: &View, pointer: Vec2) -> Option<Hex> {
+    hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
 }
 
 /// Where the sheet is laid.

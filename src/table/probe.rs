@@ -126,7 +126,7 @@ fn write(
             written.text.clear();
         }
     }
-    second.tell(&mut told, (&view, &size), &counters);
+    second.tell(&mut told, (&view, &size), &counters, &fanned);
     if let (Some(position), Some(entities)) = (position, entities) {
         let public = &position.public;
         let mut seen = Map::new();
@@ -161,7 +161,7 @@ fn write(
         let fan: Map<String, Value> = fanned
             .iter()
             .map(|(card, transform)| {
-                let id = public.counter(card.piece).id.to_string();
+                let id = public.counter(card.piece()).id.to_string();
                 (id, json!(at(transform.translation.truncate())))
             })
             .collect();

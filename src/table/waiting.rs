@@ -1,25 +1,20 @@
-//! The boxes in the left margin of the sheet: Germans who arrive in this turn wait beside the area that
-//! they come on at, and are dragged onto the map from there.
+//! The boxes in the left margin of the sheet: those who arrive wait as near as can be to where they come on, and are
+//! dragged onto the map from there.
 
 use super::{
     counters::CardSize,
     inks::Inks,
     layers::for_all,
     layout::height,
-    painter::{SheetRect, hex_centre},
+    painter::SheetRect,
     screen::{Screen, game_is_shown},
-    session::Session,
+    session::{Session, lies},
     svg,
+    tabled::Tabled,
 };
 use crate::{
-    board::{Area, Edge},
     counters::Word,
-    games::guderian::{
-        Position, Rulebook,
-        counter::{Piece, Place},
-        kinds::Side,
-        position::Public,
-    },
+    games::{guderian::Guderian, panzer44::Panzer44},
 };
 use bevy::prelude::*;
 
@@ -41,26 +36,45 @@ pub(super) struct WaitingBox {
     /// Where it lies on the table.
     pub area: Rect,
     /// Who waits in it, and the middles of their cards.
-    pub cards: Vec<(Piece, Vec2)>,
+    pub cards: Vec<(Word, Vec2)>,
 }
 
-/// Who waits at an area of the left edge.
-struct Party<'a> {
-    area: &'a Area,
-    pieces: Vec<Piece>,
+/// Who waits to come on at one place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Party {
+    /// Its words: who, and where they come on.
+    pub heading: [String; 2],
+    /// The middle of that place on the sheet, in hex radii downwards.
+    pub middle: f32,
+    /// Who.
+    pub units: Vec<Word>,
+}
+
+/// The side of a waiting counter in hex radii, near enough to know where it lies.
+const CARD: f32 = 1.25;
+
+/// Where those of the wanted counters lie who wait beside the map.
+pub(super) fn places<G: Tabled>(
+    rulebook: &G::Rulebook,
+    position: &G::Position,
+    wanted: &dyn Fn(Word) -> bool,
+) -> Vec<Vec2> {
+    let cards = boxes::<G>(rulebook, position, CARD).into_iter().flat_map(|waiting| waiting.cards);
+    cards.filter(|(unit, _)| wanted(*unit)).map(|(_, place)| place).collect()
 }
 
 /// The boxes of a position, for cards of this side in hex radii.
-pub(super) fn boxes(rulebook: &Rulebook, public: &Public, side: f32) -> Vec<WaitingBox> {
-    let sheet = SheetRect::new(rulebook.board.columns(), rulebook.board.rows());
-    let mut parties = parties(rulebook, public);
-    parties.sort_by(|one, other| middle(one.area).total_cmp(&middle(other.area)));
+pub(super) fn boxes<G: Tabled>(rulebook: &G::Rulebook, position: &G::Position, side: f32) -> Vec<WaitingBox> {
+    let board = G::board(rulebook);
+    let sheet = SheetRect::new(board.columns(), board.rows());
+    let mut parties = G::parties(rulebook, position);
+    parties.sort_by(|one, other| one.middle.total_cmp(&other.middle));
     let heights: Vec<f32> = parties
         .iter()
-        .map(|party| HEADING + side * PITCH * party.pieces.len().div_ceil(ROW) as f32 + 2.0 * PADDING)
+        .map(|party| HEADING + side * PITCH * party.units.len().div_ceil(ROW) as f32 + 2.0 * PADDING)
         .collect();
     let wished: Vec<f32> =
-        parties.iter().zip(&heights).map(|(party, high)| middle(party.area) - high / 2.0).collect();
+        parties.iter().zip(&heights).map(|(party, high)| party.middle - high / 2.0).collect();
     let tops = apart(&wished, &heights, sheet.neat_line.bottom);
     let (left, width) = (sheet.paper.left + MARGIN, ROW as f32 * side * PITCH + 2.0 * PADDING);
     let boxes = parties.into_iter().zip(heights).zip(tops).map(|((party, high), top)| {
@@ -70,39 +84,12 @@ pub(super) fn boxes(rulebook: &Rulebook, public: &Public, side: f32) -> Vec<Wait
             Vec2::new(x, -(top + HEADING + PADDING + (row + 0.5) * side * PITCH))
         };
         WaitingBox {
-            heading: heading(rulebook, public, &party),
             area: Rect::new(left, -(top + high), left + width, -top),
-            cards: party.pieces.iter().enumerate().map(|(number, piece)| (*piece, place(number))).collect(),
+            cards: party.units.iter().enumerate().map(|(number, unit)| (*unit, place(number))).collect(),
+            heading: party.heading,
         }
     });
     boxes.collect()
-}
-
-/// Everybody who waits at the left edge, area by area.
-fn parties<'a>(rulebook: &'a Rulebook, public: &Public) -> Vec<Party<'a>> {
-    let mut parties: Vec<Party> = Vec::new();
-    for (number, counter) in public.counters.iter().enumerate() {
-        let area: Word = match counter.place {
-            Place::Due { area } => area,
-            Place::Scheduled { turn, area } if turn == public.turn => area,
-            _ => continue,
-        };
-        let Some(area) = rulebook.board.area(&area.to_string()) else { continue };
-        if counter.side() != Side::German || area.edge != Edge::West {
-            continue;
-        }
-        let piece = Piece(number as u16);
-        match parties.iter_mut().find(|party| party.area.id == area.id) {
-            Some(party) => party.pieces.push(piece),
-            None => parties.push(Party { area, pieces: vec![piece] }),
-        }
-    }
-    parties
-}
-
-/// The middle of an area along the left edge, downwards.
-fn middle(area: &Area) -> f32 {
-    area.hexes.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / area.hexes.len().max(1) as f32
 }
 
 /// Tops as near to those wished for as they can be without meeting, none lower than `foot` allows.
@@ -119,32 +106,24 @@ fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
     tops
 }
 
-/// The corps if all are of one, and the area.
-fn heading(rulebook: &Rulebook, public: &Public, party: &Party) -> [String; 2] {
-    let corps = |piece: &Piece| {
-        let print = public.counter(*piece).print?;
-        Some(rulebook.order_of_battle.division_of(print)?.corps.as_str())
-    };
-    let mut all = party.pieces.iter().map(|piece| corps(piece).unwrap_or_default());
-    let first = all.next().filter(|corps| !corps.is_empty());
-    let one = first.filter(|first| all.all(|corps| corps == *first));
-    let who = one.map_or_else(|| "Arriving".to_owned(), |corps| format!("{corps}. Pz.K."));
-    [who, format!("entry {}", party.area.id)]
-}
-
 /// The plate of a box.
 #[derive(Component)]
 struct Plate;
 
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_systems(Update, lay.after(super::counters::LayOut).run_if(game_is_shown))
-        .add_systems(OnEnter(Screen::Title), take_off);
+    app.add_systems(
+        Update,
+        (lay::<Guderian>.run_if(lies::<Guderian>), lay::<Panzer44>.run_if(lies::<Panzer44>))
+            .after(super::counters::LayOut)
+            .run_if(game_is_shown),
+    )
+    .add_systems(OnEnter(Screen::Title), take_off);
 }
 
 /// Lays the plates anew when other counters wait or the zoom is another.
-fn lay(
+fn lay<G: Tabled>(
     mut commands: Commands,
-    (session, position): (Res<Session>, Option<Res<Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
     size: Res<CardSize>,
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
     mut shown: Local<Option<(u64, u32, Vec<WaitingBox>)>>,
@@ -156,7 +135,7 @@ fn lay(
     if size.radius <= 0.0 || (lies && shown.as_ref().is_some_and(|(moves, zoom, _)| (*moves, *zoom) == now)) {
         return;
     }
-    let boxes = boxes(rulebook, &position.public, size.side);
+    let boxes = boxes::<G>(rulebook, &position, size.side);
     if lies && shown.as_ref().is_some_and(|(_, zoom, laid)| *zoom == now.1 && *laid == boxes) {
         *shown = Some((now.0, now.1, boxes));
         return;

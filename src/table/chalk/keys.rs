@@ -6,8 +6,12 @@ use crate::{
     board::Hex,
     settings::{Chalk, Command},
     table::{
-        commands::Given, cursor::Cursor, drag::hex_under, layout::centre_of, screen::Screen,
-        session::Session, view::View,
+        commands::Given,
+        cursor::Cursor,
+        layout::centre_of,
+        printed::{Printed, hex_under},
+        screen::Screen,
+        view::View,
     },
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -21,13 +25,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut given: MessageReader<Given>,
-    (session, view, cursor): (Res<Session>, Res<View>, Res<Cursor>),
+    (printed, view, cursor): (Res<Printed>, Res<View>, Res<Cursor>),
     window: Single<&Window, With<PrimaryWindow>>,
     mut drawings: ResMut<Drawings>,
 ) {
     for Given(command) in given.read() {
         let Command::Draw(chalk) = command else { continue };
-        let by_mouse = || window.cursor_position().and_then(|at| hex_under(&session, &view, at));
+        let by_mouse = || window.cursor_position().and_then(|at| hex_under(&printed, &view, at));
         if let Some(hex) = cursor.shown().or_else(by_mouse) {
             drawings.by_key(hex, *chalk);
         }

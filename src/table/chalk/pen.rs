@@ -4,7 +4,13 @@
 use super::{COMES, Drawing, Drawings, Shape};
 use crate::{
     settings::Chalk,
-    table::{camera::PanelsWant, drag::hex_under, hand::Hand, screen::Screen, session::Session, view::View},
+    table::{
+        camera::PanelsWant,
+        hand::Hand,
+        printed::{Printed, hex_under},
+        screen::Screen,
+        view::View,
+    },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
 
@@ -106,7 +112,7 @@ fn lead(
 fn click(
     on: On<Pointer<Click>>,
     windows: Query<(), With<Window>>,
-    (view, session): (Res<View>, Res<Session>),
+    (view, printed): (Res<View>, Res<Printed>),
     pen: Res<Pen>,
     mut drawings: ResMut<Drawings>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -115,7 +121,7 @@ fn click(
         return;
     }
     let Some(pen) = pen.0.as_ref().filter(|pen| pen.strayed <= STRAY) else { return };
-    let (Some(hex), Some(stroke)) = (hex_under(&session, &view, pen.at), drawings.stroke.take()) else {
+    let (Some(hex), Some(stroke)) = (hex_under(&printed, &view, pen.at), drawings.stroke.take()) else {
         return;
     };
     drawings.ring(hex, stroke.chalk, false);

@@ -7,6 +7,7 @@ use super::super::{
     screen::Screen,
     session::{Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble},
     tabled::{Tabled, registry},
+    waiting,
 };
 use super::Finished;
 use crate::{
@@ -176,7 +177,7 @@ fn begin<G: Tabled>(world: &mut World, id: &str) -> Result<(), Refusal> {
     hexes.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
     let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
     if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
-        places.extend(G::waiting_places(rulebook, G::position(world), &|_| true));
+        places.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
     }
     let log = vec![world.resource::<Session<G>>().log.len()];
     let framing = Framing { places, wait: SETTLED, may_stay: false };
@@ -241,7 +242,7 @@ fn places_of<G: Tabled>(step: &Step<G>, rulebook: &G::Rulebook, position: &G::Po
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));
         let units: Vec<Word> = G::shape(deed).units;
-        places.extend(G::waiting_places(rulebook, position, &|unit| units.contains(&unit)));
+        places.extend(waiting::places::<G>(rulebook, position, &|unit| units.contains(&unit)));
     }
     places
 }

@@ -208,8 +208,8 @@ fn who_waits_beside_the_map_is_brought_into_sight() {
     begin(&mut app, "race");
     let waiting = |app: &App| -> Vec<Vec2> {
         let session = app.world().resource::<Session>();
-        let public = &app.world().resource::<Position>().public;
-        let boxes = table::waiting::boxes(session.rulebook.as_ref().unwrap(), public, 1.25);
+        let position = app.world().resource::<Position>();
+        let boxes = table::waiting::boxes::<Guderian>(session.rulebook.as_ref().unwrap(), position, 1.25);
         boxes.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
     };
     assert!(waiting(&app).len() >= 12, "a corps");

@@ -7,6 +7,7 @@ use super::super::{
     layout::{centre_of, height},
     pictures::Pictures,
     session::{Played, Session},
+    waiting,
 };
 use crate::{
     board::Hex,
@@ -64,6 +65,11 @@ pub(in super::super) fn lay_out(
             let layer = height::COUNTERS + 8.0 * number as f32 + 0.01 * f32::from(hex.column());
             seen.insert(*unit, (place, layer, counted.then_some(stack.len())));
         }
+    }
+    // Who waits in the margin lies there, each card for itself.
+    let waiting = waiting::boxes::<Panzer44>(rulebook, &position, size.side).into_iter();
+    for (number, (unit, place)) in waiting.flat_map(|waiting| waiting.cards).enumerate() {
+        seen.insert(unit, (place, height::COUNTERS + 0.01 * number as f32, None));
     }
     laid.set_if_neq(LaidOut { hexes, moves: session.moves });
     for (counter, entity) in public.counters.iter().zip(entities.all()) {

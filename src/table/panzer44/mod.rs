@@ -1,6 +1,7 @@
 //! Panzer '44 on the table: its counters, its plot with the mouse, its people. It decides nothing: what is
 //! possible, shown and refused comes from the rules.
 
+mod arriving;
 mod counters;
 mod dice;
 mod highlights;

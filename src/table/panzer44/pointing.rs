@@ -3,8 +3,14 @@
 
 use super::{
     super::{
-        camera::PanelsWant, commands::Given, counters::Shown, layout::hex_at, printed::Printed,
-        screen::Screen, session::Session, view::View as TableView,
+        camera::PanelsWant,
+        commands::Given,
+        counters::Shown,
+        fan::{Fan, FanCard},
+        printed::{Printed, hex_under},
+        screen::Screen,
+        session::Session,
+        view::View as TableView,
     },
     meaning::{Dropped, Meant, click_means, dropped, selected_goes},
     orders::Ordered,
@@ -15,7 +21,9 @@ use crate::{
     counters::Word,
     games::panzer44::{
         CounterId, Panzer44, Position, View,
+        counter::Counter,
         plot::{Draft, Task},
+        position::Public,
     },
     panels::panzer44::Clicks,
     settings::Command,
@@ -120,13 +128,24 @@ fn listens(screen: &State<Screen>, want: &PanelsWant, view: &TableView, at: Vec2
     *screen.get() == Screen::Table && !want.mouse && view.area.contains(at)
 }
 
+/// The counter of a card of the fan.
+fn fanned<'a>(entity: Entity, cards: &Query<&FanCard>, position: &'a Position) -> Option<&'a Counter> {
+    position.public.counters.get(cards.get(entity).ok()?.number)
+}
+
+/// Where a unit stands, a passenger with its carrier.
+fn stands(public: &Public, counter: &Counter) -> Option<Hex> {
+    let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
+    carrier.unwrap_or(counter).hex()
+}
+
 fn start(
     mut on: On<Pointer<DragStart>>,
-    counters: Query<Touchable>,
+    (counters, cards): (Query<Touchable>, Query<&FanCard>),
     windows: Query<(), With<Window>>,
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
     (view, want, screen): (Res<TableView>, Res<PanelsWant>, Res<State<Screen>>),
-    mut pointing: ResMut<Pointing>,
+    (mut pointing, mut fan): (ResMut<Pointing>, ResMut<Fan>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (Some(position), PointerButton::Primary) = (position, on.button) else { return };
@@ -135,16 +154,22 @@ fn start(
     }
     // What lies under the mouse is looked up once a frame: a hand that was faster pressed where it pressed.
     let own = counters.get(on.entity).ok().map(|touched| touched.0.0);
-    if own.is_none() && !windows.contains(on.entity) {
+    let card = fanned(on.entity, &cards, &position);
+    if card.is_none() && own.is_none() && !windows.contains(on.entity) {
         return;
     }
-    let unit = grasped(view.to_table(pointing.pressed), &counters, &session.selected).or(own);
-    let Some(counter) = unit.and_then(|unit| position.public.find(unit)) else { return };
+    let on_map = || {
+        let unit = grasped(view.to_table(pointing.pressed), &counters, &session.selected).or(own)?;
+        position.public.find(unit)
+    };
+    let Some(counter) = card.or_else(on_map) else { return };
     if looking(&session, &position) != Some(counter.side) {
         return;
     }
     on.propagate(false);
-    pointing.drag = Some((counter.id, counter.hex()));
+    let drag = (counter.id, stands(&position.public, counter));
+    pointing.drag = Some(drag);
+    fan.close();
     redraw.write(RequestRedraw);
 }
 
@@ -163,11 +188,6 @@ fn follow(
     }
 }
 
-/// The hex under a place of the window.
-fn hex_under(printed: &Printed, view: &TableView, at: Vec2) -> Option<Hex> {
-    hex_at(printed.board()?, view.to_table(at)).filter(|_| view.area.contains(at))
-}
-
 fn end(
     mut on: On<Pointer<DragEnd>>,
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
@@ -180,7 +200,7 @@ fn end(
     on.propagate(false);
     redraw.write(RequestRedraw);
     let Some(rulebook) = session.rulebook.clone() else { return };
-    let start = position.public.find(unit).and_then(|counter| counter.hex());
+    let start = position.public.find(unit).and_then(|counter| stands(&position.public, counter));
     let Some(hex) = over.filter(|hex| Some(*hex) != start) else { return };
     session.selected = vec![unit];
     let Some(side) = looking(&session, &position) else { return };
@@ -205,7 +225,7 @@ fn end(
 
 fn click(
     mut on: On<Pointer<Click>>,
-    counters: Query<Touchable>,
+    (counters, cards): (Query<Touchable>, Query<&FanCard>),
     windows: Query<(), With<Window>>,
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
     (view, printed): (Res<TableView>, Res<Printed>),
@@ -220,7 +240,7 @@ fn click(
     if !listens(&screen, &want, &view, at)
         || pointing.drag.is_some()
         || pointing.pressed.distance(at) > STRAY
-        || (own.is_none() && !windows.contains(on.entity))
+        || (own.is_none() && !cards.contains(on.entity) && !windows.contains(on.entity))
     {
         return;
     }
@@ -228,9 +248,16 @@ fn click(
     redraw.write(RequestRedraw);
     let Some(rulebook) = session.rulebook.clone() else { return };
     let public = &position.public;
-    let unit = topmost(view.to_table(at), &counters).or(own);
-    let hex = unit.and_then(|unit| public.find(unit)?.hex()).or_else(|| hex_under(&printed, &view, at));
-    let Some(hex) = hex else { return };
+    let card = fanned(on.entity, &cards, &position).map(|counter| counter.id);
+    let unit = card.or_else(|| topmost(view.to_table(at), &counters)).or(own);
+    let lies = unit.and_then(|unit| stands(public, public.find(unit)?));
+    let Some(hex) = lies.or_else(|| hex_under(&printed, &view, at)) else {
+        // Who waits beside the map is chosen to be sent on.
+        session.selected.clear();
+        session.selected.extend(unit);
+        pointing.aimed = None;
+        return;
+    };
     let side = looking(&session, &position);
     let view = side.map(|side| View::new(&rulebook, &position, side));
     let order = match click_means(public, view.as_ref(), &mut pointing, &mut draft, hex) {
@@ -243,6 +270,8 @@ fn click(
         Some(order) => {
             ordered.write(Ordered::plain(order));
         }
+        // A card of the fan is chosen itself, and not the next of its stack.
+        None if card.is_some() && card == session.selected.first().copied() => {}
         None => select(&mut session, &mut pointing, &position, unit, hex),
     }
 }

@@ -3,6 +3,7 @@
 use super::{
     super::{
         counters::{CardSize, Shown},
+        fan::FanCard,
         session::Session,
         view::View,
     },
@@ -35,6 +36,7 @@ impl Probed<'_> {
         told: &mut Value,
         (view, size): (&View, &CardSize),
         counters: &Query<(&Shown, &Transform, &Visibility)>,
+        fanned: &Query<(&FanCard, &Transform)>,
     ) {
         let (Some(rulebook), Some(position), Some(entities)) =
             (&self.session.rulebook, &self.position, &self.entities)
@@ -69,6 +71,12 @@ impl Probed<'_> {
             });
             seen.insert(counter.id.to_string(), place);
         }
+        let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
+        let card = |(card, transform): (&FanCard, &Transform)| {
+            let id = public.counters.get(card.number)?.id.to_string();
+            Some((id, json!(at(transform.translation.truncate()))))
+        };
+        told["fan"] = Value::Object(fanned.iter().filter_map(card).collect());
         told["turn"] = json!(public.turn);
         told["phase"] = json!(format!("{:?}", public.phase));
         told["side"] = json!(to_play(rulebook, public).to_string());

@@ -11,7 +11,9 @@ use super::{
         still::Still,
         tabled::Tabled,
         thumbnail,
+        waiting::Party,
     },
+    arriving,
     counters::hexes_held,
     dice,
     people::{self, People},
@@ -23,11 +25,13 @@ use crate::{
     games::{
         GameOptions,
         panzer44::{
-            self, Panzer44, Position, Rulebook, event::Event, face, kinds::Side, names::with_names,
-            phase::Phase, plot::Draft, position::Public, report::Report, scenario::Reason, story::phase_name,
+            self, Panzer44, Position, Rulebook, counter::Counter, event::Event, face, kinds::Side,
+            names::with_names, phase::Phase, plot::Draft, position::Public, report::Report, scenario::Reason,
+            story::phase_name,
         },
     },
     orders::{Header, Record, Refusal},
+    packs::face::Face,
     panels::{Chapter, Custom, LogLine, panzer44::Fought},
     players::panzer44::NAMES,
 };
@@ -241,6 +245,25 @@ impl Tabled for Panzer44 {
 
     fn title(rulebook: &Rulebook) -> &str {
         &rulebook.scenario.title
+    }
+
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        let public = &position.public;
+        let number = |unit: Word| public.counters.iter().position(|counter| counter.id == unit);
+        let with_passenger = |counter: &Counter| {
+            let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
+            [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
+        };
+        public.stack(hex).flat_map(with_passenger).collect()
+    }
+
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        let public = &position.public;
+        public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
+    }
+
+    fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
+        arriving::parties(rulebook, &position.public)
     }
 
     fn paint_beside(world: &mut World, path: &Path) {

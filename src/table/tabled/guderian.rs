@@ -2,12 +2,16 @@
 
 use super::{
     super::{
+        arriving,
+        counters::stack_order,
+        faces::face_of,
         feed, furniture, lesson,
         offer::Mark,
         painter::Furniture,
         people::{self, People},
         session::Session,
-        thumbnail, waiting,
+        thumbnail,
+        waiting::Party,
     },
     Tabled,
 };
@@ -17,19 +21,17 @@ use crate::{
     games::{
         GameOptions,
         guderian::{
-            self, Guderian, Position, Rulebook, event::Event, kinds::Side, phase::Phase, report::Report,
-            story::phase_name, table_command::Command, view::to_play,
+            self, Guderian, Position, Rulebook, counter::Piece, event::Event, kinds::Side, phase::Phase,
+            report::Report, story::phase_name, table_command::Command, view::to_play,
         },
     },
     orders::{Record, Refusal},
+    packs::face::Face,
     panels::{Chapter, Custom, LogLine, Rolled, told},
     players::guderian as players,
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
-
-/// The side of a waiting counter in hex radii, near enough to know where it lies.
-const CARD: f32 = 1.25;
 
 impl Tabled for Guderian {
     type People = People;
@@ -213,10 +215,16 @@ impl Tabled for Guderian {
         feed::take_back::<Self>(world);
     }
 
-    fn waiting_places(rulebook: &Rulebook, position: &Position, wanted: &dyn Fn(Word) -> bool) -> Vec<Vec2> {
-        let public = &position.public;
-        let cards = waiting::boxes(rulebook, public, CARD).into_iter().flat_map(|waiting| waiting.cards);
-        cards.filter(|(piece, _)| wanted(public.counter(*piece).id)).map(|(_, place)| place).collect()
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
+    }
+
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        face_of(rulebook, &position.public, Piece(counter as u16))
+    }
+
+    fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
+        arriving::parties(rulebook, &position.public)
     }
 
     fn paint_beside(world: &mut World, path: &Path) {

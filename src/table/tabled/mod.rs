@@ -7,13 +7,14 @@
 mod guderian;
 pub(super) mod registry;
 
-use super::{offer::Mark, painter::Furniture, session::Session};
+use super::{offer::Mark, painter::Furniture, session::Session, waiting::Party};
 use crate::{
     board::{Board, Hex, MapFile},
     counters::{Flag, Word},
     games::GameOptions,
     lessons::Taught,
     orders::{Header, Record, Refusal},
+    packs::face::Face,
     panels::{Chapter, Custom, LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -155,10 +156,15 @@ pub trait Tabled: Taught<Position: Resource> {
         words.to_owned()
     }
 
-    /// Where those of the wanted counters lie who wait beside the map to enter it.
-    fn waiting_places(_: &Self::Rulebook, _: &Self::Position, _wanted: &dyn Fn(Word) -> bool) -> Vec<Vec2> {
-        Vec::new()
-    }
+    /// The counters of a hex from the bottom to the top, by their places in the list of all; who is carried lies
+    /// over his carrier.
+    fn stack(position: &Self::Position, hex: Hex) -> Vec<usize>;
+
+    /// The face of a counter, by its place in the list of all.
+    fn face(rulebook: &Self::Rulebook, position: &Self::Position, counter: usize) -> Face;
+
+    /// Who waits beside the map to enter it.
+    fn parties(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<Party>;
 
     /// Has the picture painted that lies beside a saved game.
     fn paint_beside(world: &mut World, path: &Path);
