@@ -66,7 +66,7 @@ pub(super) fn game_cards() -> Vec<GameCard> {
             title: "Panzer ’44",
             sides: panzer44::kinds::Side::BOTH.map(|side| (side.number(), side.to_string(), side.into())),
             computers: players::panzer44::NAMES,
-            by_file: false,
+            by_file: true,
             dice_by_hand: true,
             rules: rules(panzer44::rulebook::RULES_FILE),
         },

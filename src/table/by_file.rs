@@ -9,9 +9,9 @@
 use super::{
     calendar::date,
     session::{AutosaveFile, Session},
+    tabled::Tabled,
 };
 use crate::{
-    games::guderian::{Guderian, Position, kinds::Side, view::to_play},
     orders::{GameFile, Opening, Record, TableCommand, hash},
     panels::LogLine,
 };
@@ -33,15 +33,46 @@ fn folder(world: &World) -> Option<PathBuf> {
     autosave.0.parent().map(Path::to_owned)
 }
 
-/// Writes the file for the other player, in a game that is sent to and fro.
-pub(super) fn send(world: &World, to: Side) -> Option<PathBuf> {
-    let session = world.resource::<Session>();
-    if !session.people.by_file {
-        return None;
+/// Whether the game on the table is sent to and fro.
+pub(super) fn is_sent<G: Tabled>(session: &Session<G>) -> bool {
+    session.record().is_some_and(|record| record.file.header.by_file)
+}
+
+/// Whether a game that is opened from this file is to be opened at the hand-over screen: it is sent to and fro, and
+/// has not ended. It is noted then from where it came, and the log tells of openings so far.
+pub(super) fn arrives<G: Tabled>(world: &mut World, path: &Path) -> bool {
+    let over = G::is_over(G::position(world));
+    let to = side_to_play::<G>(world);
+    let session = &mut *world.resource_mut::<Session<G>>();
+    if over || !is_sent(session) || is_gone_on_with(session, path, &to) {
+        return false;
     }
-    let record = session.record()?;
-    let turn = world.resource::<Position>().public.turn;
-    let side = to.to_string().to_lowercase();
+    let openings = session.record().map(|record| openings_so_far(&record.file));
+    session.log.extend(openings.unwrap_or_default());
+    session.sent_from = Some(path.to_owned());
+    true
+}
+
+/// The autosave of a turn that has been opened is that turn: going on with it opens nothing anew.
+fn is_gone_on_with<G: Tabled>(session: &Session<G>, path: &Path, to: &str) -> bool {
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    let kept = stem.is_some_and(|stem| stem.starts_with("autosave"));
+    kept && session.record().is_some_and(|record| is_open(&record.file, to))
+}
+
+/// The side that has to give the next order, by name.
+fn side_to_play<G: Tabled>(world: &World) -> String {
+    let session = world.resource::<Session<G>>();
+    let rulebook = session.rulebook.as_ref();
+    rulebook.map_or_else(String::new, |rulebook| G::side_to_play(rulebook, G::position(world)))
+}
+
+/// Writes the file for the side that is to go on, in a game that is sent to and fro.
+pub(super) fn send<G: Tabled>(world: &World) -> Option<PathBuf> {
+    let session = world.resource::<Session<G>>();
+    let record = session.record().filter(|_| is_sent(session))?;
+    let turn = G::turn(G::position(world));
+    let side = side_to_play::<G>(world).to_lowercase();
     // The number of orders tells hand-overs within a turn apart.
     let orders = record.file.played.len();
     let name = format!("{}-turn-{turn}-for-{side}-{orders}.kessel", record.file.header.scenario);
@@ -56,16 +87,15 @@ pub(super) fn send(world: &World, to: Side) -> Option<PathBuf> {
 }
 
 /// Notes that the side that is to play has opened its turn.
-pub(super) fn note_opening(world: &mut World) {
+pub(super) fn note_opening<G: Tabled>(world: &mut World) {
     let folder = folder(world);
-    let public = &world.resource::<Position>().public;
-    let (side, turn) = (to_play(public), public.turn);
-    let point = hash(world.resource::<Position>());
-    let session = &mut *world.resource_mut::<Session>();
-    if !session.people.by_file {
+    let (side, turn) = (side_to_play::<G>(world), G::turn(G::position(world)));
+    let point = hash(G::position(world));
+    let session = &mut *world.resource_mut::<Session<G>>();
+    if !is_sent(session) {
         return;
     }
-    let source = session.people.source.take();
+    let source = session.sent_from.take();
     let Some(record) = session.record_mut() else { return };
     let known: Vec<String> = at_this_point(&record.file).map(|opening| opening.at.clone()).collect();
     let list = folder.map(|folder| folder.join(OPENED));
@@ -73,7 +103,7 @@ pub(super) fn note_opening(world: &mut World) {
     let now = in_words(SystemTime::now());
     let unknown = elsewhere.into_iter().filter(|at| !known.contains(at));
     for at in unknown.chain([now.clone()]) {
-        let opening = Opening { side: side.to_string(), turn, at };
+        let opening = Opening { side: side.clone(), turn, at };
         record.note_opening(opening);
     }
     if let Some(source) = source {
@@ -89,15 +119,15 @@ pub(super) fn note_opening(world: &mut World) {
     }
     let lines = opening_lines(&record.file, record.file.played.len());
     session.log.extend(lines);
-    super::session::keep::<Guderian>(world);
+    super::session::keep::<G>(world);
 }
 
 /// Openings of the present point of a game.
-fn at_this_point(file: &GameFile<Guderian>) -> impl Iterator<Item = &Opening> {
+fn at_this_point<G: Tabled>(file: &GameFile<G>) -> impl Iterator<Item = &Opening> {
     openings_at(file, file.played.len())
 }
 
-fn openings_at(file: &GameFile<Guderian>, orders: usize) -> impl Iterator<Item = &Opening> {
+fn openings_at<G: Tabled>(file: &GameFile<G>, orders: usize) -> impl Iterator<Item = &Opening> {
     file.commands_after(orders).filter_map(|command| match command {
         TableCommand::Opened(opening) => Some(opening),
         _ => None,
@@ -105,8 +135,7 @@ fn openings_at(file: &GameFile<Guderian>, orders: usize) -> impl Iterator<Item =
 }
 
 /// Whether a side has opened the game since the other one gave an order.
-pub(super) fn is_open(file: &GameFile<Guderian>, side: Side) -> bool {
-    let side = side.to_string();
+fn is_open<G: Tabled>(file: &GameFile<G>, side: &str) -> bool {
     let since = file.played.iter().rposition(|played| played.side != side).map_or(0, |last| last + 1);
     file.commands.iter().any(|(after, command)| {
         *after >= since && matches!(command, TableCommand::Opened(opening) if opening.side == side)
@@ -114,13 +143,13 @@ pub(super) fn is_open(file: &GameFile<Guderian>, side: Side) -> bool {
 }
 
 /// When the present turn was opened before, a sentence each, for the hand-over screen.
-pub(super) fn openings_before(world: &World) -> Vec<String> {
-    let session = world.resource::<Session>();
-    let (Some(record), true) = (session.record(), session.people.by_file) else { return Vec::new() };
+pub(super) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
+    let session = world.resource::<Session<G>>();
+    let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
     let mut sentences = Vec::new();
     let mut before = at_this_point(&record.file).map(|opening| opening.at.clone()).collect::<Vec<_>>();
     if let Some(folder) = folder(world) {
-        let here = opened_here(&folder.join(OPENED), &hash(world.resource::<Position>()));
+        let here = opened_here(&folder.join(OPENED), &hash(G::position(world)));
         before
             .extend(here.into_iter().filter(|at| !at_this_point(&record.file).any(|known| known.at == *at)));
     }
@@ -130,7 +159,7 @@ pub(super) fn openings_before(world: &World) -> Vec<String> {
 }
 
 /// Points of the game before the present one that were opened more than once.
-fn twice(record: &Record<Guderian>) -> Vec<String> {
+fn twice<G: Tabled>(record: &Record<G>) -> Vec<String> {
     let file = &record.file;
     // The other player's last openings are what concerns the one who takes over now.
     let last = file.commands.iter().rev().find_map(|(after, command)| match command {
@@ -155,7 +184,7 @@ fn twice(record: &Record<Guderian>) -> Vec<String> {
 }
 
 /// What the log says of openings after so many orders.
-pub(super) fn opening_lines(file: &GameFile<Guderian>, orders: usize) -> Vec<LogLine> {
+pub(super) fn opening_lines<G: Tabled>(file: &GameFile<G>, orders: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let mut before: Vec<&str> = Vec::new();
     for opening in openings_at(file, orders) {
@@ -170,7 +199,7 @@ pub(super) fn opening_lines(file: &GameFile<Guderian>, orders: usize) -> Vec<Log
 }
 
 /// What the log says of the openings before the present point.
-pub(super) fn openings_so_far(file: &GameFile<Guderian>) -> Vec<LogLine> {
+fn openings_so_far<G: Tabled>(file: &GameFile<G>) -> Vec<LogLine> {
     (0..file.played.len()).flat_map(|orders| opening_lines(file, orders)).collect()
 }
 

@@ -62,8 +62,6 @@ pub struct People {
     pub scenario_saved: Option<Result<String, String>>,
     /// Whether the game is sent to and fro.
     pub by_file: bool,
-    /// The file that the game was opened from, until the first order.
-    pub(super) source: Option<PathBuf>,
 }
 
 /// A hand-over from one player to the other.
@@ -221,13 +219,13 @@ pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
     let over = world.resource::<Position>().public.phase == Phase::Over;
     let now = seated(world);
     let (Some(to), true) = (now, people && screens && !over && now != before) else { return };
-    let sent = by_file::send(world, to);
+    let sent = by_file::send::<Guderian>(world);
     lay_hand_over(world, to, sent);
 }
 
 /// Shows the hand-over screen.
 pub(super) fn lay_hand_over(world: &mut World, to: Side, sent: Option<PathBuf>) {
-    let openings = by_file::openings_before(world);
+    let openings = by_file::openings_before::<Guderian>(world);
     let session = &mut *world.resource_mut::<Session>();
     let since = unseen(&session.log, to);
     session.selected.clear();
@@ -245,29 +243,17 @@ fn unseen(log: &[LogLine], to: Side) -> usize {
 
 /// A game that is sent to and fro is opened at the hand-over screen.
 pub(super) fn receive(world: &mut World, path: &Path) {
-    let public = &world.resource::<Position>().public;
-    let (to, over) = (to_play(public), public.phase == Phase::Over);
-    let session = &mut *world.resource_mut::<Session>();
-    if !session.people.by_file || over {
-        return;
+    if by_file::arrives::<Guderian>(world, path) {
+        let to = to_play(&world.resource::<Position>().public);
+        lay_hand_over(world, to, None);
     }
-    let stem = path.file_stem().and_then(|stem| stem.to_str());
-    let kept = stem.is_some_and(|stem| stem.starts_with("autosave"));
-    // The autosave of a turn that has been opened is that turn: going on with it opens nothing anew.
-    if kept && session.record().is_some_and(|record| by_file::is_open(&record.file, to)) {
-        return;
-    }
-    let openings = session.record().map(|record| by_file::openings_so_far(&record.file));
-    session.log.extend(openings.unwrap_or_default());
-    session.people.source = Some(path.to_owned());
-    lay_hand_over(world, to, None);
 }
 
 fn take_over(world: &mut World) -> Result<(), Refusal> {
     if world.resource_mut::<Session>().people.hand_over.take().is_none() {
         return Ok(());
     }
-    by_file::note_opening(world);
+    by_file::note_opening::<Guderian>(world);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     Ok(())
 }

@@ -4,6 +4,7 @@ mod battles;
 mod chalk;
 mod moves;
 mod panzer44;
+mod panzer44_people;
 mod people;
 mod replay;
 mod window_game;

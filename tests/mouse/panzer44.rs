@@ -26,45 +26,51 @@ use kessel::{
 
 /// `vauclair` on the table, two people at it.
 fn vauclair() -> Table {
+    vauclair_with(Custom::default(), |_| {})
+}
+
+/// `vauclair` played like this, on a table that has been prepared.
+pub fn vauclair_with(custom: Custom, prepare: impl FnOnce(&mut App)) -> Table {
     let mut table = Table::with(|_, _| {});
+    prepare(&mut table.app);
     table.request(Request::NewGame {
         scenario: "vauclair".to_owned(),
         options: GameOptions::Panzer44(Default::default()),
         seed: Some(5),
         seats: [Seat::Human, Seat::Human],
-        custom: Custom::default(),
+        custom,
     });
     table.wait(6);
     table
 }
 
-fn position(table: &Table) -> &Position {
+pub fn position(table: &Table) -> &Position {
     table.get::<Position>()
 }
 
-fn give(table: &mut Table, order: Order) {
+pub fn give(table: &mut Table, order: Order) {
     table.app.world_mut().write_message(Ordered::plain(order));
     table.wait(3);
 }
 
 /// The middle of a unit's card in the window.
-fn card(table: &Table, unit: &str) -> Vec2 {
+pub fn card(table: &Table, unit: &str) -> Vec2 {
     let number = position(table).public.counters.iter().position(|counter| counter.id == word(unit));
     let entity = table.get::<CounterEntities>().all()[number.expect("a unit")];
     let sprite = table.app.world().get::<Transform>(entity).expect("a sprite");
     table.get::<kessel::table::View>().to_screen(sprite.translation.truncate())
 }
 
-fn stands(table: &Table, unit: &str) -> Option<Hex> {
+pub fn stands(table: &Table, unit: &str) -> Option<Hex> {
     position(table).public.find(word(unit)).and_then(|counter| counter.hex())
 }
 
-fn refusal(table: &Table) -> Option<String> {
+pub fn refusal(table: &Table) -> Option<String> {
     table.get::<Session<Panzer44>>().refusal.as_ref().map(|refusal| refusal.case.clone())
 }
 
 /// The Germans are set up, the Americans have plotted nothing, the Germans have taken over.
-fn germans_plot() -> Table {
+pub fn germans_plot() -> Table {
     let mut table = vauclair();
     for (unit, at) in [("ge-stug-3-1", "1510"), ("ge-pak-40-1", "1311"), ("ge-hmg-section-1", "1409")] {
         give(&mut table, Order::Deploy { unit: word(unit), hex: hex(at) });
@@ -87,7 +93,7 @@ fn germans_plot() -> Table {
     table
 }
 
-fn take_over(table: &mut Table) {
+pub fn take_over(table: &mut Table) {
     table.key(KeyCode::Enter, ButtonState::Pressed);
     table.key(KeyCode::Enter, ButtonState::Released);
     table.wait(4);

@@ -1,7 +1,7 @@
 //! The people at the table: who is to go on, and the hand-over between two who plot unseen.
 
 use super::{
-    super::{screen::Screen, session::Session, tabled::is_human},
+    super::{by_file, screen::Screen, session::Session, tabled::is_human},
     dice::DiceAsked,
 };
 use crate::{
@@ -10,6 +10,7 @@ use crate::{
     settings::Settings,
 };
 use bevy::prelude::*;
+use std::path::{Path, PathBuf};
 
 /// What goes on between the people at the table.
 #[derive(Clone, Debug, Default)]
@@ -25,12 +26,16 @@ pub struct People {
 }
 
 /// A hand-over from one player to the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandOver {
     /// Who takes over.
     pub to: Side,
+    /// The file that was written for him, in a game that is sent to and fro.
+    pub sent: Option<PathBuf>,
     /// The first line of the log that he has not seen happen.
     pub since: usize,
+    /// When this turn was opened before, a sentence each.
+    pub openings: Vec<String>,
 }
 
 /// Who has to give the next order; nobody without a game.
@@ -77,15 +82,35 @@ pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
         let draft = &mut *world.resource_mut::<Draft>();
         *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() };
     }
-    open(world);
+    let sent = by_file::send::<Panzer44>(world);
+    cover(world, sent);
 }
 
-/// Covers the table for the person who is to go on, if two sit at it and what follows is secret.
+/// Covers the table of a new game for the person who is to begin, if two sit at it and what follows is secret.
 pub(super) fn open(world: &mut World) {
+    if !by_file::is_sent(world.resource::<Session<Panzer44>>()) {
+        cover(world, None);
+    }
+}
+
+/// A game that is sent to and fro is opened at the hand-over screen; any other is covered if what follows is secret.
+/// One that is gone on with where it was left has been handed over already.
+pub(super) fn receive(world: &mut World, path: &Path) {
+    let sent = by_file::is_sent(world.resource::<Session<Panzer44>>());
+    if by_file::arrives::<Panzer44>(world, path) || !sent {
+        cover(world, None);
+    }
+}
+
+/// Covers the table for the person who is to go on, if two sit at it and what follows is secret; always, in a game that
+/// is sent to and fro.
+fn cover(world: &mut World, sent: Option<PathBuf>) {
     let session = world.resource::<Session<Panzer44>>();
     let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
-    let (Some(to), true) = (acting(world), two && wished && is_secret(world)) else { return };
+    let covers = two && (by_file::is_sent(session) || (wished && is_secret(world)));
+    let (Some(to), true) = (acting(world), covers) else { return };
+    let openings = by_file::openings_before::<Panzer44>(world);
     world.insert_resource(Draft::default());
     let session = &mut *world.resource_mut::<Session<Panzer44>>();
     let theirs = |line: &LogLine| line.side == Some(to.into()) && !line.heading;
@@ -94,7 +119,7 @@ pub(super) fn open(world: &mut World) {
     let last = || session.log[..before].iter().rposition(theirs).map_or(0, |last| last + 1);
     let since = Some(session.people.seen[to.number()]).filter(|seen| *seen > 0).unwrap_or_else(last);
     session.selected.clear();
-    session.people.hand_over = Some(HandOver { to, since });
+    session.people.hand_over = Some(HandOver { to, sent, since, openings });
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }
 
@@ -103,6 +128,7 @@ pub(super) fn take_over(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<Panzer44>>();
     if session.people.hand_over.take().is_some() {
         session.moves += 1;
+        by_file::note_opening::<Panzer44>(world);
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
 }

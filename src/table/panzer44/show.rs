@@ -3,6 +3,7 @@
 use super::{
     super::{
         animation::Throw,
+        by_file,
         cursor::Cursor,
         hint::Hinted,
         host::{Asked, Host, HoveredHex},
@@ -139,7 +140,7 @@ impl Shows<'_> {
                 Some((actions, space))
             }
             Screen::HandOver => {
-                let hand_over = self.session.people.hand_over?;
+                let hand_over = self.session.people.hand_over.as_ref()?;
                 let turn = public.turn.max(1);
                 let state = HandOverState {
                     title: &rulebook.scenario.title,
@@ -148,9 +149,9 @@ impl Shows<'_> {
                     owed: public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision))),
                     offers: None,
                     since: self.session.log.get(hand_over.since..).unwrap_or_default(),
-                    by_file: false,
-                    sent: None,
-                    openings: &[],
+                    by_file: by_file::is_sent(&self.session),
+                    sent: hand_over.sent.as_deref(),
+                    openings: &hand_over.openings,
                     theme,
                     colours,
                 };

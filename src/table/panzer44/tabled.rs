@@ -156,6 +156,7 @@ impl Tabled for Panzer44 {
     }
 
     fn note_custom(header: &mut Header<Self::Options>, custom: Custom) {
+        header.by_file = custom.by_file;
         header.dice_by_hand = custom.dice_by_hand;
     }
 
@@ -177,8 +178,8 @@ impl Tabled for Panzer44 {
         feed::begin::<Self>(world);
     }
 
-    fn opened(world: &mut World, _: &Path) {
-        people::open(world);
+    fn opened(world: &mut World, path: &Path) {
+        people::receive(world, path);
     }
 
     fn put_away(world: &mut World) {

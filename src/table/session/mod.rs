@@ -22,7 +22,10 @@ use crate::{
     panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
-use std::{path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// The game on the table, as far as it is no position; one for each game that can lie there, of which only
 /// one holds a record at a time.
@@ -46,6 +49,8 @@ pub struct Session<G: Tabled = Guderian> {
     pub moves: u64,
     /// What goes on between the people at the table.
     pub people: G::People,
+    /// The file that a game which is sent to and fro was opened from, until its turn is opened.
+    pub(super) sent_from: Option<PathBuf>,
     /// The lesson that is taken.
     pub(super) lesson: Option<Taken<G>>,
     record: Option<Record<G>>,
@@ -66,6 +71,7 @@ impl<G: Tabled> Default for Session<G> {
             seats: Default::default(),
             moves: 0,
             people: G::People::default(),
+            sent_from: None,
             lesson: None,
             record: None,
             autosave: None,

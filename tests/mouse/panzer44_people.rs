@@ -1,0 +1,160 @@
+//! What goes on between the people at a table of Panzer '44: dice of their own, sending the game to and fro; and the
+//! cards of stacks and of those who wait.
+
+use super::{
+    Table,
+    panzer44::{card, germans_plot, give, position, refusal, stands, take_over, vauclair_with},
+    windowless::{hex, word},
+};
+use bevy::prelude::*;
+use kessel::{
+    games::panzer44::{
+        Panzer44,
+        counter::Place,
+        event::DiePurpose,
+        kinds::Side,
+        order::Order,
+        phase::Phase,
+        plot::{Draft, Plot, Task},
+        restore,
+    },
+    panels::Custom,
+    table::{Ask, AutosaveFile, Request, Screen, Session},
+};
+
+fn session(table: &Table) -> &Session<Panzer44> {
+    table.get::<Session<Panzer44>>()
+}
+
+/// What the die is for that is asked for now, and with how many faces.
+fn asked(table: &Table) -> Option<(DiePurpose, u8)> {
+    let die = session(table).people.dice.as_ref()?.asked.last()?;
+    Some((die.purpose, die.faces))
+}
+
+fn throw(table: &mut Table, die: u8) {
+    table.request(Request::People(Ask::Die(die)));
+}
+
+#[test]
+fn each_die_is_asked_for_after_those_before_it() {
+    let mut table = germans_plot();
+    table.app.world_mut().resource_mut::<Session<Panzer44>>().people.dice_by_hand = true;
+    give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
+    assert_eq!(position(&table).public.phase, Phase::Plot, "the order waits");
+    assert_eq!(asked(&table), Some((DiePurpose::PanicDigit(Side::Allied), 10)));
+    // Nothing else is ordered meanwhile, no die has eleven faces, and a plot cannot be left any more.
+    give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
+    assert!(refusal(&table).is_some());
+    throw(&mut table, 11);
+    assert!(refusal(&table).is_some() && asked(&table).is_some());
+    table.request(Request::People(Ask::CancelDice));
+    assert!(asked(&table).is_some());
+    let mut thrown = 0;
+    while asked(&table).is_some() {
+        throw(&mut table, 7 + thrown % 2);
+        thrown += 1;
+        assert!(thrown < 12, "{:?}", asked(&table));
+    }
+    assert!(thrown >= 3, "two digits of each player whose panic level asks for them: {thrown}");
+    // Nobody has plotted anything: the next turn has come.
+    assert_eq!(position(&table).public.turn, 2);
+    let told = &session(&table).log;
+    assert!(told.iter().any(|line| line.text == "Allied panic digit: 7"), "{told:#?}");
+}
+
+#[test]
+fn who_fires_may_leave_it_before_his_die_is_thrown() {
+    let mut table = germans_plot();
+    // A Sherman in the sights of a gun, in the German fire.
+    let rulebook = session(&table).rulebook.clone().expect("a rulebook");
+    let mut now = position(&table).clone();
+    (now.public.turn, now.public.phase) = (2, Phase::SecondFire);
+    let tank = now.public.counters.iter_mut().find(|counter| counter.id == word("us-m4-75-1"));
+    tank.expect("a Sherman").place = Place::Map(hex("1111"));
+    let fires = Task::Fire { target: hex("1111") };
+    now.public.shown[Side::German.number()].orders.insert(word("ge-pak-40-1"), fires);
+    restore(table.app.world_mut(), &rulebook, now);
+    table.app.world_mut().resource_mut::<Session<Panzer44>>().people.dice_by_hand = true;
+    let order = Order::Fire { unit: word("ge-pak-40-1"), at: Some(word("us-m4-75-1")) };
+    give(&mut table, order.clone());
+    assert_eq!(
+        asked(&table),
+        Some((DiePurpose::Attack(word("us-m4-75-1")), 6)),
+        "{:?}",
+        session(&table).refusal
+    );
+    table.request(Request::People(Ask::CancelDice));
+    assert_eq!(asked(&table), None);
+    assert!(!position(&table).public.find(word("ge-pak-40-1")).expect("a gun").condition.has_fired);
+    give(&mut table, order);
+    throw(&mut table, 6);
+    // It was the last shot: who is disrupted throws to recover at once, and that too is asked for.
+    assert_eq!(asked(&table), Some((DiePurpose::Recovery(word("us-m4-75-1")), 6)));
+    table.request(Request::People(Ask::CancelDice));
+    assert!(asked(&table).is_some(), "a shot that has been fired is not left");
+    throw(&mut table, 6);
+    assert_eq!(asked(&table), None);
+    assert_eq!(
+        session(&table).rolled.as_ref().and_then(|fought| fought.last()).map(|fought| fought.die),
+        Some(6)
+    );
+}
+
+#[test]
+fn who_is_due_waits_beside_the_map_and_is_dragged_on() {
+    let mut table = germans_plot();
+    let rulebook = session(&table).rulebook.clone().expect("a rulebook");
+    let mut now = position(&table).clone();
+    now.public.turn = 4;
+    restore(table.app.world_mut(), &rulebook, now);
+    table.app.world_mut().resource_mut::<Session<Panzer44>>().moves += 1;
+    table.wait(4);
+    let waiting = card(&table, "ge-pz-4h-1");
+    assert!(waiting.x < table.middle(hex("0110")).x, "in the left margin: {waiting}");
+    assert_ne!(waiting, card(&table, "ge-pz-4h-2"));
+    table.click(waiting);
+    assert_eq!(session(&table).selected, [word("ge-pz-4h-1")]);
+    let to = table.middle(hex("2810"));
+    table.drag(waiting, to);
+    let plot = &table.get::<Draft>().plot;
+    assert_eq!(plot.orders.get(&word("ge-pz-4h-1")), Some(&Task::Move), "{:?}", refusal(&table));
+    assert_eq!(stands(&table, "ge-pz-4h-1"), None, "it comes when the time comes");
+}
+
+#[test]
+fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
+    let folder = std::env::temp_dir().join(format!("kessel-by-file-44-{}", std::process::id()));
+    let mut table = vauclair_with(Custom { by_file: true, dice_by_hand: false }, |app| {
+        app.insert_resource(AutosaveFile(folder.join("autosave.kessel")));
+    });
+    assert_eq!(table.screen(), Screen::Table, "who begins it begins");
+    while position(&table).public.phase.is_set_up() {
+        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
+        let view = kessel::games::panzer44::View::to_play(&rulebook, position(&table));
+        let orders = kessel::games::panzer44::legal::orders(&view);
+        give(&mut table, orders[orders.len() / 2].clone());
+    }
+    assert_eq!(table.screen(), Screen::HandOver);
+    let sent = session(&table).people.hand_over.clone().and_then(|hand_over| hand_over.sent);
+    let sent = sent.expect("a file for the other player");
+    assert!(sent.to_string_lossy().contains("-for-allied-"), "{}", sent.display());
+    for time in 0..2 {
+        table.request(Request::Load(sent.clone()));
+        assert_eq!(table.screen(), Screen::HandOver, "{:?}", session(&table).refusal);
+        let hand_over = session(&table).people.hand_over.clone().expect("a hand-over");
+        assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Allied, time));
+        take_over(&mut table);
+        assert_eq!(table.screen(), Screen::Table);
+        let told = session(&table).log.iter().filter(|line| line.text.contains("opened before on")).count();
+        assert_eq!(told, time, "the log says that the turn was opened before");
+    }
+    // The autosave of a turn that has been opened is gone on with at once.
+    table.request(Request::Load(folder.join("autosave.kessel")));
+    assert_eq!(table.screen(), Screen::Table);
+    give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
+    let sent = session(&table).people.hand_over.clone().and_then(|hand_over| hand_over.sent);
+    assert!(sent.is_some_and(|path| path.to_string_lossy().contains("-for-german-")));
+    drop(table);
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
