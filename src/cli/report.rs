@@ -2,16 +2,20 @@
 
 use super::{Outcome, open, panzer44, print_json, say};
 use crate::{
-    games::guderian::{
-        Guderian,
-        kinds::Side,
-        report::{BattleReport, DiceCount, Fate, Report},
-        story::phase_name,
+    games::{
+        guderian::{
+            Guderian,
+            kinds::Side,
+            report::{BattleReport, Fate, Report},
+            story::phase_name,
+        },
+        luck::{self, Luck},
     },
     orders::Game,
 };
 use clap::Args;
-use std::path::PathBuf;
+use serde::Serialize;
+use std::{fmt::Display, path::PathBuf};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -27,10 +31,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let (start, now) = (&record.file.start.public, &Guderian::position(&world).public);
     let report = Report::of(&record.rulebook, start, now, record.happened());
     if json {
-        let mut value = serde_json::to_value(&report)?;
-        value["german_luck"] = report.german_luck().into();
-        value["usual_luck"] = report.usual_luck().into();
-        return print_json(&value);
+        return print_with_luck(&report, report.german_luck(), report.usual_luck());
     }
     print(&report);
     Ok(())
@@ -38,10 +39,8 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 
 fn print(report: &Report) {
     let standing = &report.standing;
-    let how = if standing.ended { "ended" } else { "stands" };
-    say!("{}, {} orders", report.scenario, report.orders);
-    say!("The game {how} at {} points: {}", standing.points, standing.level);
-    say!("");
+    let of = (report.scenario.as_str(), report.orders);
+    print_standing(of, standing.ended, (standing.points, &standing.level));
     say!("Losses in steps (units), ground in hexes, attacks: Soviet, German");
     for turn in &report.turns {
         let [soviet, german] = turn.losses;
@@ -73,8 +72,32 @@ fn print_dice(report: &Report) {
     say!("Dice for combats, from 1 to 6: {:?}, {}", report.dice.combat, mean(&report.dice.combat));
     say!("Other dice: {:?}, {}", report.dice.other, mean(&report.dice.other));
     say!("Luck in steps or hexes: harm to the enemy less own harm, against the mean of the column");
-    for side in Side::BOTH {
-        let luck = report.luck[side.number()];
+    print_luck(
+        Side::BOTH.map(|side| (side, report.luck[side.number()])),
+        report.german_luck(),
+        report.usual_luck(),
+    );
+}
+
+/// Prints a report on any game as JSON, with how much the dice did for the Germans and how far that usually strays.
+pub(super) fn print_with_luck(report: &impl Serialize, german: f64, usual: f64) -> Outcome {
+    let mut value = serde_json::to_value(report)?;
+    value["german_luck"] = german.into();
+    value["usual_luck"] = usual.into();
+    print_json(&value)
+}
+
+/// How a game of any kind stands.
+pub(super) fn print_standing((scenario, orders): (&str, usize), ended: bool, (points, level): (i32, &str)) {
+    let how = if ended { "ended" } else { "stands" };
+    say!("{scenario}, {orders} orders");
+    say!("The game {how} at {points} points: {level}");
+    say!("");
+}
+
+/// The luck of both sides, whatever the game.
+pub(super) fn print_luck<S: Display>(sides: [(S, Luck); 2], german: f64, usual: f64) {
+    for (side, luck) in sides {
         say!(
             "  {side} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",
             luck.throws,
@@ -83,15 +106,11 @@ fn print_dice(report: &Report) {
             luck.luck()
         );
     }
-    say!(
-        "  The Germans had {:+.1} in all; two games in three lie within ±{:.1}",
-        report.german_luck(),
-        report.usual_luck()
-    );
+    say!("  The Germans had {german:+.1} in all; two games in three lie within ±{usual:.1}");
 }
 
 fn mean(faces: &[u32; 6]) -> String {
-    DiceCount::mean(faces).map_or("none thrown".to_owned(), |mean| format!("mean {mean:.2}"))
+    luck::mean(faces).map_or("none thrown".to_owned(), |mean| format!("mean {mean:.2}"))
 }
 
 fn print_battle(battle: &BattleReport) {

@@ -1,6 +1,7 @@
 //! The games, each a folder of its own with the chapters of its rulebook.
 
 pub mod guderian;
+pub mod luck;
 pub mod panzer44;
 
 use crate::{

@@ -28,12 +28,37 @@ pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};
 use crate::{
     board::Hex,
     counters::Word,
-    data::{DataError, Source},
+    data::{self, DataError, Fault, Source},
     orders::{Game, Record, Refusal},
 };
 use bevy::prelude::World;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
+
+/// The rulebook of a scenario, changed for a lesson. What is wrong with the scenario is told where the lesson names it,
+/// what is wrong with the change where it stands: below `path`.
+///
+/// # Errors
+/// Every fault, with its place in the file.
+pub fn changed_rulebook<R>(
+    source: &Source,
+    path: &str,
+    base: Result<R, Vec<DataError>>,
+    change: impl FnOnce(R) -> Result<R, Vec<Fault>>,
+) -> Result<R, Vec<DataError>> {
+    let places = |faults| data::with_places(&source.name, &source.text, faults);
+    let base = base.map_err(|errors| {
+        let at = |error: &DataError| Fault::new(format!("{path}.scenario"), error.to_string());
+        places(errors.iter().map(at).collect())
+    })?;
+    change(base).map_err(|faults| {
+        let below = |fault: Fault| {
+            let dot = if fault.path.is_empty() { "" } else { "." };
+            Fault::new(format!("{path}{dot}{}", fault.path), fault.sentence)
+        };
+        places(faults.into_iter().map(below).collect())
+    })
+}
 
 /// A game that lessons can teach.
 pub trait Taught: Game {

@@ -41,6 +41,7 @@ mod report;
 mod report_battles;
 mod report_charts;
 mod report_frame;
+mod report_table;
 mod result;
 mod results_table;
 mod routes;

@@ -3,20 +3,23 @@
 
 use super::{
     Action, fonts, report_battles as battles, report_charts as charts,
-    report_frame::{self as frame, Head},
+    report_frame::{self as frame, Fortune, Head},
     theme::{Palette, Theme},
-    widgets::{between, count, hint, rule, section, side_mark, text},
+    widgets::{between, count, hint, section, text},
 };
 use crate::games::guderian::{
     kinds::Side,
     report::{Fate, Loss, Report, TurnReport},
 };
 use crate::settings::Colours;
-use bevy_egui::egui::{Context, Label, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Context, ScrollArea, Ui};
 
 /// What stands under the faces of dice.
 const ABOUT_FACES: &str =
     "The line is the sixth that each face has on average. In combat a low die is the attacker's.";
+
+/// What luck is.
+const ABOUT_LUCK: &str = "What an attack does is the harm to the defender less the harm to the attacker. A step or hex of the result counts 1, Eng 1 for each side, an elimination the steps that are gone, but at least 3. Luck is what the die did beyond the mean of the six faces in the column that was thrown in. It says nothing of the columns: those the players brought about.";
 
 /// A page of the report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -168,94 +171,36 @@ fn units(loss: Loss) -> String {
 /// Victory places that changed hands.
 fn places(ui: &mut Ui, report: &Report, palette: &Palette) {
     section(ui, palette, "Victory places that changed hands", "the last to pass", |ui| {
-        if report.turns.iter().all(|turn| turn.taken.is_empty()) {
-            hint(ui, palette, "None so far.");
-        }
-        for turn in report.turns.iter().filter(|turn| !turn.taken.is_empty()) {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
-                let words = if turn.turn == 0 { "Set-up".to_owned() } else { format!("Turn {}", turn.turn) };
-                ui.label(text(words, fonts::bold(13.0), palette.text));
-                for taken in &turn.taken {
-                    side_mark(ui, taken.side, palette);
-                    let words = format!("{} ({})", taken.place, taken.hex);
-                    ui.label(text(words, fonts::sans(13.0), palette.text));
-                }
-            });
-        }
+        let turns = report.turns.iter().map(|turn| {
+            let taken = turn.taken.iter();
+            let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
+            (turn.turn, taken.collect())
+        });
+        frame::taken(ui, palette, turns);
     });
 }
 
 /// Dice and luck.
 fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
-    section(ui, palette, "Luck in combat", "steps or hexes", |ui| {
-        let (luck, usual) = (report.german_luck(), report.usual_luck());
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| {
-                ui.set_width(330.0);
-                ui.label(text(format!("{luck:+.1}").replace('-', "−"), fonts::serif(40.0), palette.text));
-                ui.add(
-                    Label::new(text(
-                        frame::verdict(luck, usual, ["Germans", "Soviets"]),
-                        fonts::sans(13.0),
-                        palette.text,
-                    ))
-                    .wrap(),
-                );
-                ui.add_space(6.0);
-                for side in Side::BOTH {
-                    attacks(ui, report, palette, side);
-                }
-            });
-            ui.add_space(18.0);
-            ui.vertical(|ui| {
-                charts::curve(ui, palette, ["German luck", "Soviet luck"], &luck_so_far(report), 190.0);
-                hint(
-                    ui,
-                    palette,
-                    "German luck so far, combat by combat. In the shaded band lie two games of three.",
-                );
-            });
-        });
-        rule(ui, palette);
-        hint(
-            ui,
-            palette,
-            "What an attack does is the harm to the defender less the harm to the attacker. A step or hex of the result counts 1, Eng 1 for each side, an elimination the steps that are gone, but at least 3. Luck is what the die did beyond the mean of the six faces in the column that was thrown in. It says nothing of the columns: those the players brought about.",
-        );
+    let dice = report.battles.iter().filter_map(|battle| match &battle.fate {
+        Fate::Fought(throw) => Some((battle.attacker == Side::German, throw.die())),
+        _ => None,
     });
+    let fortune = Fortune {
+        measure: "steps or hexes",
+        sides: ["Germans", "Soviets"],
+        ends: ["German luck", "Soviet luck"],
+        by: "combat",
+        luck: (report.german_luck(), report.usual_luck()),
+        of: Side::BOTH.map(|side| (side.into(), side.to_string(), report.luck[side.number()])),
+        dice: dice.collect(),
+        about: ABOUT_LUCK,
+    };
+    fortune.show(ui, palette, "Luck in combat");
     ui.columns(2, |columns| {
         if let [left, right] = columns {
             frame::faces(left, palette, "Dice for combats", &report.dice.combat, ABOUT_FACES);
             frame::faces(right, palette, "Other dice", &report.dice.other, ABOUT_FACES);
         }
     });
-}
-
-fn attacks(ui: &mut Ui, report: &Report, palette: &Palette, side: Side) {
-    let luck = report.luck[side.number()];
-    ui.horizontal(|ui| {
-        side_mark(ui, side, palette);
-        let words = format!(
-            "{side}: {} did {:.1}, {:.1} expected, {:+.1}",
-            count(luck.throws as usize, "attack", "attacks"),
-            luck.done,
-            luck.expected,
-            luck.luck()
-        );
-        ui.label(text(words.replace('-', "−"), fonts::sans(13.0), palette.text_second));
-    });
-}
-
-/// German luck after each combat, and how far it usually strays by then.
-fn luck_so_far(report: &Report) -> Vec<charts::Point> {
-    let (mut luck, mut variance) = (0.0, 0.0);
-    let mut points = vec![charts::Point { value: 0.0, spread: 0.0 }];
-    for battle in &report.battles {
-        let Fate::Fought(throw) = &battle.fate else { continue };
-        luck += if battle.attacker == Side::German { throw.luck } else { -throw.luck };
-        variance += throw.variance;
-        points.push(charts::Point { value: luck as f32, spread: variance.sqrt() as f32 });
-    }
-    points
 }

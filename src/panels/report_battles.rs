@@ -4,22 +4,19 @@ use super::{
     Action, die, fonts,
     outcome::meaning,
     report::ReportState,
-    report_frame::{luck_ink, signed, stripe},
+    report_frame::{luck_ink, signed},
+    report_table::{Column, Row, Table},
     theme::Palette,
-    timeline::ReplayAction,
-    widgets::{hint, noted, paint_result, paint_side, paint_text, section},
+    widgets::{paint_result, paint_side, paint_text},
 };
 use crate::games::guderian::{
     kinds::Side,
     report::{BattleReport, Fate, Loss},
 };
-use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
-/// Height of a row.
-const ROW: f32 = 30.0;
-
-/// The columns: their header, where they end in parts of the width, and whether they are numbers.
-const COLUMNS: [(&str, f32, bool); 9] = [
+/// The columns.
+const COLUMNS: [Column; 9] = [
     ("Turn", 0.055, false),
     ("Combat", 0.40, false),
     ("Strengths", 0.495, true),
@@ -32,104 +29,40 @@ const COLUMNS: [(&str, f32, bool); 9] = [
 ];
 
 pub(super) fn show(ui: &mut Ui, state: &mut ReportState, palette: &Palette, actions: &mut Vec<Action>) {
-    let chosen = state.memory.side;
-    let listed: Vec<&BattleReport> = state
-        .report
-        .battles
-        .iter()
-        .filter(|battle| chosen.is_none_or(|side| battle.attacker == side))
-        .collect();
-    let words = format!("{} of {}", listed.len(), state.report.battles.len());
-    section(ui, palette, "Every combat and overrun", &words, |ui| {
-        filters(ui, state, palette);
-        if listed.is_empty() {
-            hint(ui, palette, "None so far.");
-            return;
-        }
-        let width = ui.available_width() - 14.0;
-        let (head, _) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
-        for (number, (name, _, right)) in COLUMNS.iter().enumerate() {
-            let align = if *right { Align2::CENTER_CENTER } else { Align2::LEFT_CENTER };
-            paint_text(ui, cell(head, number), align, name, fonts::bold(11.0), palette.text_second);
-        }
-        ui.painter().hline(head.x_range(), head.bottom(), bevy_egui::egui::Stroke::new(1.0, palette.line));
-        let room = ui.available_height() - 26.0;
-        ScrollArea::vertical().id_salt("combats").max_height(room).auto_shrink([false, false]).show_rows(
-            ui,
-            ROW,
-            listed.len(),
-            |ui, rows| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                for number in rows {
-                    row(ui, palette, listed[number], width, number, actions);
-                }
-            },
-        );
-    });
-}
-
-/// Whose attacks are listed.
-fn filters(ui: &mut Ui, state: &mut ReportState, palette: &Palette) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        let choices = [
+    let (report, side) = (state.report, &mut state.memory.side);
+    let chosen = *side;
+    let listed: Vec<&BattleReport> =
+        report.battles.iter().filter(|battle| chosen.is_none_or(|side| battle.attacker == side)).collect();
+    let table = Table {
+        title: "Every combat and overrun",
+        columns: &COLUMNS,
+        choices: [
             (None, "Both sides"),
             (Some(Side::Soviet), "Soviet attacks"),
             (Some(Side::German), "German attacks"),
-        ];
-        for (side, words) in choices {
-            let chosen = state.memory.side == side;
-            let ink = if chosen { palette.accent_text } else { palette.text_second };
-            let label = super::widgets::text(words, fonts::sans(12.0), ink);
-            if noted(words, ui.selectable_label(chosen, label)).clicked() {
-                state.memory.side = side;
-            }
-        }
-        ui.add_space(12.0);
-        hint(ui, palette, "A click on a combat shows it in the replay.");
-    });
-    ui.add_space(4.0);
-}
-
-/// A column's part of a row.
-fn cell(row: Rect, number: usize) -> Rect {
-    let start = if number == 0 { 0.0 } else { COLUMNS[number - 1].1 };
-    let at = |part: f32| row.left() + row.width() * part;
-    Rect::from_min_max(pos2(at(start), row.top()), pos2(at(COLUMNS[number].1), row.bottom()))
-}
-
-fn row(
-    ui: &mut Ui,
-    palette: &Palette,
-    battle: &BattleReport,
-    width: f32,
-    number: usize,
-    actions: &mut Vec<Action>,
-) {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
-    let response = noted(&format!("Combat of order {}", battle.order), response);
-    if response.hovered() {
-        ui.painter().rect_filled(rect, 4, palette.raised);
-    } else if number % 2 == 1 {
-        ui.painter().rect_filled(rect, 0, stripe(palette));
-    }
-    let write = |column: usize, words: &str, colour: Color32| {
-        paint_text(ui, cell(rect, column), Align2::CENTER_CENTER, words, fonts::sans(13.0), colour);
+        ],
+        about: "A click on a combat shows it in the replay.",
+        name: "Combat",
+        all: report.battles.len(),
     };
-    let turn = cell(rect, 0);
-    paint_text(ui, turn, Align2::LEFT_CENTER, &battle.turn.to_string(), fonts::bold(13.0), palette.text);
-    let mark = Rect::from_center_size(pos2(turn.right() - 14.0, turn.center().y), Vec2::splat(11.0));
-    paint_side(ui, mark, battle.attacker, palette);
-    what(ui, palette, battle, cell(rect, 1));
+    let head = |battle: &&BattleReport| (battle.order, battle.turn, battle.attacker);
+    actions.extend(table.show(ui, palette, (side, &listed), head, |ui, row, battle| {
+        columns(ui, palette, row, battle);
+    }));
+}
+
+/// What a row tells behind its turn.
+fn columns(ui: &Ui, palette: &Palette, row: &Row, battle: &BattleReport) {
+    what(ui, palette, battle, row.cell(1));
     match &battle.fate {
         Fate::Fought(throw) => {
-            write(2, &format!("{} : {}", throw.attack, throw.defence), palette.text);
-            write(3, &throw.odds.to_string(), palette.text);
-            die::paint(ui, cell(rect, 4).center(), 20.0, &die::Pose::lying(throw.die));
-            let chip = Rect::from_center_size(cell(rect, 5).center(), vec2(56.0, 20.0));
+            row.write(ui, 2, &format!("{} : {}", throw.attack, throw.defence), palette.text);
+            row.write(ui, 3, &throw.odds.to_string(), palette.text);
+            die::paint(ui, row.cell(4).center(), 20.0, &die::Pose::lying(throw.die));
+            let chip = Rect::from_center_size(row.cell(5).center(), vec2(56.0, 20.0));
             paint_result(ui, palette, chip, throw.result, 12.0);
-            write(6, &signed(throw.expected), palette.text_second);
-            write(7, &signed(throw.luck), luck_ink(palette, throw.luck));
+            row.write(ui, 6, &signed(throw.expected), palette.text_second);
+            row.write(ui, 7, &signed(throw.luck), luck_ink(palette, throw.luck));
         }
         fate => {
             let words = match fate {
@@ -137,16 +70,12 @@ fn row(
                 Fate::Void => "nothing was left to attack with",
                 _ => "not decided yet",
             };
-            let rest = cell(rect, 2).union(cell(rect, 7));
+            let rest = row.cell(2).union(row.cell(7));
             paint_text(ui, rest, Align2::CENTER_CENTER, words, fonts::sans(12.0), palette.text_third);
         }
     }
-    losses(ui, palette, battle.losses, cell(rect, 8));
-    if response.clicked() {
-        actions.push(Action::Replay(ReplayAction::Open));
-        actions.push(Action::Replay(ReplayAction::Go(battle.order)));
-    }
-    response.on_hover_ui(|ui| {
+    losses(ui, palette, battle.losses, row.cell(8));
+    row.response.clone().on_hover_ui(|ui| {
         ui.set_max_width(360.0);
         let names = battle.attackers.join(", ");
         ui.label(super::widgets::text(names, fonts::sans(13.0), palette.text));

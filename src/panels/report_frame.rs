@@ -2,13 +2,19 @@
 //! dice.
 
 use super::{
-    Action, fonts, place, report_charts as charts,
+    Action, fonts, place,
+    report_charts::{self as charts, Point},
     theme::{Palette, Theme, dress, over},
-    widgets::{hint, paint_side, plain, section, tab, text},
+    widgets::{count, hint, paint_side, plain, rule, section, side_mark, tab, text},
 };
-use crate::{counters::Flag, settings::Colours};
+use crate::{
+    counters::Flag,
+    games::luck::{self, Luck, Thrown},
+    settings::Colours,
+};
 use bevy_egui::egui::{
-    Align, Color32, Context, Key, Layout, Modifiers, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align, Color32, Context, Key, Label, Layout, Modifiers, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2,
+    vec2,
 };
 
 /// What stands at the top of a report.
@@ -129,14 +135,107 @@ pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
     format!("for the {first}: the dice favoured the {who} {how}. Such a game usually strays ±{usual:.1}.")
 }
 
+/// Something that changed hands in a turn: whose it is now, and what it is.
+pub(super) type Taken = (Flag, String);
+
+/// What changed hands, turn by turn; turns without any are left out, and turn 0 is the set-up.
+pub(super) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {
+    let turns: Vec<(u8, Vec<Taken>)> = turns.filter(|(_, taken)| !taken.is_empty()).collect();
+    if turns.is_empty() {
+        hint(ui, palette, "None so far.");
+    }
+    for (turn, taken) in turns {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+            let words = if turn == 0 { "Set-up".to_owned() } else { format!("Turn {turn}") };
+            ui.label(text(words, fonts::bold(13.0), palette.text));
+            for (side, what) in taken {
+                side_mark(ui, side, palette);
+                ui.label(text(what, fonts::sans(13.0), palette.text));
+            }
+        });
+    }
+}
+
+/// What dice did in a game, whatever game it is.
+pub(super) struct Fortune<'a> {
+    /// What it is measured in.
+    pub measure: &'a str,
+    /// The Germans and the others, as one speaks of them.
+    pub sides: [&'a str; 2],
+    /// How the curve names both ends.
+    pub ends: [&'a str; 2],
+    /// What the curve goes on by.
+    pub by: &'a str,
+    /// How much more than expected the dice did for the Germans, and how far that usually strays.
+    pub luck: (f64, f64),
+    /// The dice of each side's attacks.
+    pub of: [(Flag, String, Luck); 2],
+    /// Each die in its order, and whether a German threw it.
+    pub dice: Vec<(bool, Thrown)>,
+    /// What luck is, in words.
+    pub about: &'a str,
+}
+
+impl Fortune<'_> {
+    /// Draws it.
+    pub fn show(&self, ui: &mut Ui, palette: &Palette, title: &str) {
+        section(ui, palette, title, self.measure, |ui| {
+            let (luck, usual) = self.luck;
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(330.0);
+                    ui.label(text(signed(luck), fonts::serif(40.0), palette.text));
+                    let verdict = verdict(luck, usual, self.sides);
+                    ui.add(Label::new(text(verdict, fonts::sans(13.0), palette.text)).wrap());
+                    ui.add_space(6.0);
+                    self.of.iter().for_each(|of| attacks_of(ui, palette, of));
+                });
+                ui.add_space(18.0);
+                ui.vertical(|ui| {
+                    charts::curve(ui, palette, self.ends, &self.so_far(), 190.0);
+                    let by = self.by;
+                    let words = format!(
+                        "German luck so far, {by} by {by}. In the shaded band lie two games of three."
+                    );
+                    hint(ui, palette, words);
+                });
+            });
+            rule(ui, palette);
+            hint(ui, palette, self.about);
+        });
+    }
+
+    /// German luck after each die, and how far it usually strays by then.
+    fn so_far(&self) -> Vec<Point> {
+        let (mut luck, mut variance) = (0.0, 0.0);
+        let mut points = vec![Point { value: 0.0, spread: 0.0 }];
+        for (german, die) in &self.dice {
+            luck += if *german { die.luck } else { -die.luck };
+            variance += die.variance;
+            points.push(Point { value: luck as f32, spread: variance.sqrt() as f32 });
+        }
+        points
+    }
+}
+
+/// What a side's attacks did and what could be expected of them.
+fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String, Luck)) {
+    ui.horizontal(|ui| {
+        side_mark(ui, *flag, palette);
+        let throws = count(luck.throws as usize, "attack", "attacks");
+        let luck =
+            format!("{throws} did {:.1}, {:.1} expected, {:+.1}", luck.done, luck.expected, luck.luck());
+        let words = format!("{side}: {}", luck.replace('-', "−"));
+        ui.label(text(words, fonts::sans(13.0), palette.text_second));
+    });
+}
+
 /// How often each face came up; `about` says what to think of them.
 pub(super) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6], about: &str) {
     let thrown: u32 = faces.iter().sum();
-    let pips: u32 = faces.iter().zip(1..).map(|(count, face)| count * face).sum();
-    let mean = match thrown {
-        0 => String::new(),
-        _ => format!(", mean {:.2} (3.50 expected)", f64::from(pips) / f64::from(thrown)),
-    };
+    let mean = luck::mean(faces);
+    let mean = mean.map_or_else(String::new, |mean| format!(", mean {mean:.2} (3.50 expected)"));
     section(ui, palette, title, &format!("{thrown} thrown{mean}"), |ui| {
         charts::faces(ui, palette, faces, 130.0);
         hint(ui, palette, if thrown == 0 { "None thrown." } else { about });

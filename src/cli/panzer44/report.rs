@@ -2,7 +2,11 @@
 
 use super::open;
 use crate::{
-    cli::{Outcome, print_json, say},
+    cli::{
+        Outcome,
+        report::{print_luck, print_standing, print_with_luck},
+        say,
+    },
     games::panzer44::{
         kinds::Side,
         report::{AttackReport, Report},
@@ -15,10 +19,7 @@ pub(in super::super) fn run(path: &Path, json: bool) -> Outcome {
     let (_, record) = open(path)?;
     let report = Report::of(&record.rulebook, &record.file.start.public, record.happened());
     if json {
-        let mut value = serde_json::to_value(&report)?;
-        value["german_luck"] = report.german_luck().into();
-        value["usual_luck"] = report.usual_luck().into();
-        return print_json(&value);
+        return print_with_luck(&report, report.german_luck(), report.usual_luck());
     }
     print(&report);
     Ok(())
@@ -26,10 +27,8 @@ pub(in super::super) fn run(path: &Path, json: bool) -> Outcome {
 
 fn print(report: &Report) {
     let standing = &report.standing;
-    let how = if standing.ended { "ended" } else { "stands" };
-    say!("{}, {} orders", report.scenario, report.orders);
-    say!("The game {how} at {} points: {}", standing.points, standing.level);
-    say!("");
+    let of = (report.scenario.as_str(), report.orders);
+    print_standing(of, standing.ended, (standing.points, &standing.level));
     say!("Units destroyed, units hit, attacks: German, Allied; points");
     for turn in &report.turns {
         say!(
@@ -56,18 +55,8 @@ fn print(report: &Report) {
     say!("");
     say!("Dice for attacks, from 1 to 6: {:?}; others: {:?}", report.dice.attacks, report.dice.other);
     say!("Luck in harm: pin and panic 1, degrees of disruption 2, 3 and 4, a destroyed unit 6");
-    for side in Side::BOTH {
-        let luck = report.luck[side.number()];
-        say!(
-            "  {side} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",
-            luck.throws,
-            luck.done,
-            luck.expected,
-            luck.luck()
-        );
-    }
-    let (luck, usual) = (report.german_luck(), report.usual_luck());
-    say!("  The Germans had {luck:+.1} in all; two games in three lie within ±{usual:.1}");
+    let sides = Side::BOTH.map(|side| (side, report.luck[side.number()]));
+    print_luck(sides, report.german_luck(), report.usual_luck());
     say!("");
     say!("Attacks");
     report.attacks.iter().for_each(print_attack);

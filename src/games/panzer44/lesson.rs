@@ -14,8 +14,8 @@ use super::{
 use crate::{
     board::Hex,
     counters::Word,
-    data::{self, DataError, Fault, Source},
-    lessons::{Shape, Taught},
+    data::{DataError, Source},
+    lessons::{Shape, Taught, changed_rulebook},
     orders::Refusal,
 };
 use bevy::prelude::World;
@@ -123,18 +123,9 @@ impl Taught for Panzer44 {
     ];
 
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
-        let places = |faults| data::with_places(&source.name, &source.text, faults);
-        let base = Rulebook::load(start.scenario.as_str()).map_err(|errors| {
-            let at = |error: &DataError| Fault::new(format!("{path}.scenario"), error.to_string());
-            places(errors.iter().map(at).collect())
-        })?;
-        let scenario = start.of(base.scenario.clone());
-        base.with_scenario(scenario, &source.text).map_err(|faults| {
-            let below = |fault: Fault| {
-                let dot = if fault.path.is_empty() { "" } else { "." };
-                Fault::new(format!("{path}{dot}{}", fault.path), fault.sentence)
-            };
-            places(faults.into_iter().map(below).collect())
+        changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
+            let scenario = start.of(base.scenario.clone());
+            base.with_scenario(scenario, &source.text)
         })
     }
 

@@ -13,6 +13,7 @@ use crate::{
         results::CombatResult,
         rulebook::Rulebook,
     },
+    games::luck::Thrown,
 };
 use serde::Serialize;
 
@@ -73,6 +74,13 @@ pub struct Throw {
     pub variance: f64,
     /// How much more than expected this face did.
     pub luck: f64,
+}
+
+impl Throw {
+    /// The die, for sums.
+    pub fn die(&self) -> Thrown {
+        Thrown { expected: self.expected, variance: self.variance, luck: self.luck }
+    }
 }
 
 /// The combats so far, and the one that is being fought.

@@ -7,10 +7,13 @@
 //! column. Nobody's skill is in it: the column is what the players brought about, the face is chance.
 
 use super::battles::{BattleReport, Fate};
-use crate::games::guderian::{
-    battle::Role,
-    event::{DiePurpose, Event},
-    results::CombatResult,
+use crate::games::{
+    guderian::{
+        battle::Role,
+        event::{DiePurpose, Event},
+        results::CombatResult,
+    },
+    luck::{self, Luck},
 };
 use serde::Serialize;
 
@@ -30,16 +33,7 @@ impl DiceCount {
     pub(super) fn note(&mut self, event: &Event) {
         let Event::Die { purpose, roll } = event else { return };
         let faces = if *purpose == DiePurpose::Combat { &mut self.combat } else { &mut self.other };
-        if let Some(face) = faces.get_mut(usize::from(*roll).wrapping_sub(1)) {
-            *face += 1;
-        }
-    }
-
-    /// The mean of such a count; none if nothing was thrown. Of many throws it is near 3.5.
-    pub fn mean(faces: &[u32; 6]) -> Option<f64> {
-        let thrown: u32 = faces.iter().sum();
-        let pips: u32 = faces.iter().zip(1..).map(|(count, face)| count * face).sum();
-        (thrown > 0).then(|| f64::from(pips) / f64::from(thrown))
+        luck::count(faces, *roll);
     }
 }
 
@@ -66,43 +60,16 @@ fn worth(result: CombatResult, steps: [u16; 2]) -> f64 {
 /// What the six faces of a column do on average for the attacker, how far they scatter about it (the
 /// variance), and how much more than that one result did.
 pub fn luck_of(faces: &[CombatResult; 6], result: CombatResult, steps: [u16; 2]) -> (f64, f64, f64) {
-    let worths = faces.map(|face| worth(face, steps));
-    let mean = worths.iter().sum::<f64>() / 6.0;
-    let variance = worths.iter().map(|worth| (worth - mean).powi(2)).sum::<f64>() / 6.0;
+    let (mean, variance) = luck::expectation(&faces.map(|face| worth(face, steps)));
     (mean, variance, worth(result, steps) - mean)
 }
 
-/// The dice of one side's attacks together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Luck {
-    /// Attacks that came to a die.
-    pub throws: u32,
-    /// What they did, in steps or hexes: harm to the enemy less harm to themselves.
-    pub done: f64,
-    /// What could be expected of them.
-    pub expected: f64,
-    /// How far the sum of such dice scatters: the variance.
-    pub variance: f64,
-}
-
-impl Luck {
-    pub(super) fn of<'a>(battles: impl Iterator<Item = &'a BattleReport>) -> Self {
-        let mut luck = Self::default();
-        for battle in battles {
-            if let Fate::Fought(throw) = &battle.fate {
-                luck.throws += 1;
-                luck.expected += throw.expected;
-                luck.done += throw.expected + throw.luck;
-                luck.variance += throw.variance;
-            }
-        }
-        luck
-    }
-
-    /// What the attacks did beyond what could be expected of them.
-    pub fn luck(&self) -> f64 {
-        self.done - self.expected
-    }
+/// The dice of these battles together: what they did, in steps or hexes.
+pub(super) fn luck_in<'a>(battles: impl Iterator<Item = &'a BattleReport>) -> Luck {
+    Luck::of(battles.filter_map(|battle| match &battle.fate {
+        Fate::Fought(throw) => Some(throw.die()),
+        _ => None,
+    }))
 }
 
 #[cfg(test)]

@@ -8,12 +8,14 @@ mod battles;
 mod dice;
 mod ledger;
 
+pub use crate::games::luck::Luck;
 pub use battles::{BattleReport, Fate, Throw};
-pub use dice::{DiceCount, Luck, harm, luck_of};
+pub use dice::{DiceCount, harm, luck_of};
 
 use super::{event::Event, kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, victory};
 use crate::board::Hex;
 use battles::Battles;
+use dice::luck_in;
 use ledger::Ledger;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -237,7 +239,7 @@ impl Writer<'_> {
             }
         }
         let battles = self.battles.finish();
-        let luck = Side::BOTH.map(|side| Luck::of(battles.iter().filter(|battle| battle.attacker == side)));
+        let luck = Side::BOTH.map(|side| luck_in(battles.iter().filter(|battle| battle.attacker == side)));
         Report {
             scenario: self.rulebook.scenario.title.clone(),
             orders,

@@ -3,6 +3,7 @@
 use super::dice::luck_of;
 use crate::{
     board::Hex,
+    games::luck::Thrown,
     games::panzer44::{
         event::{Attacker, DiePurpose, Event},
         kinds::Side,
@@ -42,6 +43,13 @@ pub struct AttackReport {
     pub variance: f64,
     /// The harm beyond that.
     pub luck: f64,
+}
+
+impl AttackReport {
+    /// The die, for sums.
+    pub fn die(&self) -> Thrown {
+        Thrown { expected: self.expected, variance: self.variance, luck: self.luck }
+    }
 }
 
 fn as_written<S: serde::Serializer>(result: &CombatResult, to: S) -> Result<S::Ok, S::Error> {

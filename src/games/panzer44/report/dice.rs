@@ -6,9 +6,12 @@
 //! the players brought about, the face is chance.
 
 use super::attacks::AttackReport;
-use crate::games::panzer44::{
-    event::{DiePurpose, Event},
-    results::CombatResult,
+use crate::games::{
+    luck::{self, Luck},
+    panzer44::{
+        event::{DiePurpose, Event},
+        results::CombatResult,
+    },
 };
 use serde::Serialize;
 
@@ -26,9 +29,7 @@ impl DiceCount {
         let Event::Die { purpose, faces: 6, roll } = event else { return };
         let attack = matches!(purpose, DiePurpose::Attack(_));
         let faces = if attack { &mut self.attacks } else { &mut self.other };
-        if let Some(face) = faces.get_mut(usize::from(*roll).wrapping_sub(1)) {
-            *face += 1;
-        }
+        luck::count(faces, *roll);
     }
 }
 
@@ -45,41 +46,13 @@ pub fn harm(result: CombatResult) -> u8 {
 /// What the six faces of the die do on average, how far they scatter about it (the variance), and how much more
 /// than that one result did.
 pub fn luck_of(faces: &[CombatResult; 6], result: CombatResult) -> (f64, f64, f64) {
-    let harms = faces.map(|face| f64::from(harm(face)));
-    let mean = harms.iter().sum::<f64>() / 6.0;
-    let variance = harms.iter().map(|harm| (harm - mean).powi(2)).sum::<f64>() / 6.0;
+    let (mean, variance) = luck::expectation(&faces.map(|face| f64::from(harm(face))));
     (mean, variance, f64::from(harm(result)) - mean)
 }
 
-/// The dice of one side's attacks together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Luck {
-    /// Attacks that came to a die.
-    pub throws: u32,
-    /// The harm that they did.
-    pub done: f64,
-    /// What could be expected of them.
-    pub expected: f64,
-    /// How far the sum of such dice scatters: the variance.
-    pub variance: f64,
-}
-
-impl Luck {
-    pub(super) fn of<'a>(attacks: impl Iterator<Item = &'a AttackReport>) -> Self {
-        let mut luck = Self::default();
-        for attack in attacks {
-            luck.throws += 1;
-            luck.expected += attack.expected;
-            luck.done += attack.expected + attack.luck;
-            luck.variance += attack.variance;
-        }
-        luck
-    }
-
-    /// What the attacks did beyond what could be expected of them.
-    pub fn luck(&self) -> f64 {
-        self.done - self.expected
-    }
+/// The dice of these attacks together: the harm that they did.
+pub(super) fn luck_in<'a>(attacks: impl Iterator<Item = &'a AttackReport>) -> Luck {
+    Luck::of(attacks.map(AttackReport::die))
 }
 
 #[cfg(test)]

@@ -7,8 +7,9 @@
 mod attacks;
 mod dice;
 
+pub use crate::games::luck::Luck;
 pub use attacks::AttackReport;
-pub use dice::{DiceCount, Luck, harm, luck_of};
+pub use dice::{DiceCount, harm, luck_of};
 
 use super::{
     counter::Place, event::Event, kinds::Side, phase::Phase, position::Public, results::CombatResult,
@@ -16,6 +17,7 @@ use super::{
 };
 use crate::{board::Hex, counters::Word};
 use attacks::Attacks;
+use dice::luck_in;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -190,7 +192,7 @@ impl Writer<'_> {
         let Self { rulebook, now, turns, dice, attacks } = self;
         let end = now.outcome.clone().unwrap_or_else(|| victory::outcome(rulebook, &now));
         let attacks = attacks.finish();
-        let luck = Side::BOTH.map(|side| Luck::of(attacks.iter().filter(|attack| attack.side == side)));
+        let luck = Side::BOTH.map(|side| luck_in(attacks.iter().filter(|attack| attack.side == side)));
         let standing = Standing {
             ended: now.phase == Phase::Over,
             of: rulebook.scenario.victory.side,
