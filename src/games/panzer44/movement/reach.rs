@@ -50,25 +50,36 @@ impl Reach {
 
 /// Where a unit may go now, as far as anybody knows: mines and fire may stop it earlier.
 pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
-    let points = if counter.condition.motion == Motion::Moving {
+    reach_with(rulebook, public, counter, points_now(rulebook, counter), |_| true)
+}
+
+/// Where a unit may go now without entering a mined hex.
+pub fn reach_past_mines(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
+    let is_clear = |hex: Hex| !public.mines.contains_key(&hex);
+    reach_with(rulebook, public, counter, points_now(rulebook, counter), is_clear)
+}
+
+fn points_now(rulebook: &Rulebook, counter: &Counter) -> Points {
+    if counter.condition.motion == Motion::Moving {
         counter.condition.left
     } else {
         allowance(rulebook, counter)
-    };
-    reach_with(rulebook, public, counter, points)
+    }
 }
 
-/// The way of a unit to a hex. To one that it cannot reach, the way that it would go if it could, so that
+/// The way of a unit to a hex, past mines if it has the points for that. To one that it cannot reach, the way that it would go if it could, so that
 /// whoever orders it hears why not.
 pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Hex> {
-    let way = reach(rulebook, public, counter).path(hex);
-    if !way.is_empty() {
-        return way;
+    for reach in [reach_past_mines(rulebook, public, counter), reach(rulebook, public, counter)] {
+        let way = reach.path(hex);
+        if !way.is_empty() {
+            return way;
+        }
     }
     if counter.hex().is_some_and(|from| from.distance(hex) <= 1) {
         return vec![hex];
     }
-    let far = reach_with(rulebook, public, counter, BOUNDLESS);
+    let far = reach_with(rulebook, public, counter, BOUNDLESS, |_| true);
     let mut way = far.path(hex);
     if way.is_empty() {
         // Nobody gets in: the way beside it, and the step that is forbidden.
@@ -79,8 +90,14 @@ pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex:
     way
 }
 
-/// Where a unit may go with so many points.
-fn reach_with(rulebook: &Rulebook, public: &Public, counter: &Counter, points: Points) -> Reach {
+/// Where a unit may go with so many points, through hexes that are wanted.
+fn reach_with(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    points: Points,
+    is_wanted: impl Fn(Hex) -> bool,
+) -> Reach {
     let mut reach = Reach::default();
     let mut open: Vec<(Points, Hex)> = Vec::new();
     let start = match counter.place {
@@ -91,7 +108,7 @@ fn reach_with(rulebook: &Rulebook, public: &Public, counter: &Counter, points: P
         Place::Due(number) => {
             let arrival = &rulebook.scenario.force(counter.side).arrivals[usize::from(number)];
             let edge = crate::games::panzer44::scenario::edge_of(&rulebook.board, &arrival.entry);
-            for hex in edge {
+            for hex in edge.into_iter().filter(|hex| is_wanted(*hex)) {
                 if let Some(left) =
                     may_enter_at(rulebook, public, counter, hex).ok().and_then(|cost| points.less(cost))
                 {
@@ -104,7 +121,7 @@ fn reach_with(rulebook: &Rulebook, public: &Public, counter: &Counter, points: P
         _ => return reach,
     };
     while let Some((left, hex)) = take_richest(&mut open) {
-        for next in rulebook.board.neighbours(hex).iter().flatten().copied() {
+        for next in rulebook.board.neighbours(hex).iter().flatten().copied().filter(|hex| is_wanted(*hex)) {
             let Ok(cost) = step(rulebook, public, counter, hex, next) else { continue };
             let Some(rest) = left.less(cost) else { continue };
             let better = reach.found.get(&next).is_none_or(|(known, _)| rest > *known);
