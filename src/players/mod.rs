@@ -12,9 +12,12 @@ mod trials;
 pub use thought::Thought;
 
 use crate::orders::Game;
+use std::time::Duration;
 
 /// A game that computer players can play.
 pub trait Played: Game {
+    /// How long a thought may take in the window before the clock cuts it short.
+    const LONGEST_THOUGHT: Duration;
     /// What a side sees of it.
     type View<'a>;
     /// The same, kept to be looked at on another thread.

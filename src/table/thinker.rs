@@ -12,11 +12,8 @@ use std::{
         mpsc::{Receiver, TryRecvError, channel},
     },
     thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
-
-/// A thought in the window is cut short after this time: then the best that was found is played.
-const LONGEST: Duration = Duration::from_secs(20);
 
 /// What a thought has brought.
 pub(super) struct ThoughtOut<G: Game = Guderian> {
@@ -86,7 +83,7 @@ impl<G: Played> Thinker<G> {
     /// What it has thought out since it was asked, once.
     pub fn answer(&mut self) -> Option<ThoughtOut<G>> {
         let thinking = self.thinking.as_ref()?;
-        if thinking.begun.elapsed() > LONGEST {
+        if thinking.begun.elapsed() > G::LONGEST_THOUGHT {
             thinking.thought.stop();
         }
         let told = thinking.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());

@@ -10,8 +10,11 @@ pub use staff::{Level, Staff, faults as staff_faults};
 
 use super::{Played, Seated};
 use crate::games::guderian::{Guderian, KeptView, View};
+use std::time::Duration;
 
 impl Played for Guderian {
+    const LONGEST_THOUGHT: Duration = Duration::from_secs(20);
+
     type View<'a> = View<'a>;
     type Kept = KeptView;
 

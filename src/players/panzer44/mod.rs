@@ -23,8 +23,11 @@ pub use staff::Staff;
 
 use super::{Played, Seated};
 use crate::games::panzer44::{Panzer44, View, view::KeptView};
+use std::time::Duration;
 
 impl Played for Panzer44 {
+    const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
+
     type View<'a> = View<'a>;
     type Kept = KeptView;
 
