@@ -1,6 +1,7 @@
 //! Computer players: they break no rule, say why, know no secret, and the better one wins.
 
-use super::secrets::otherwise;
+use super::{harness, secrets::otherwise};
+use harness::{Mines, Order, Situation, Task, hex, word};
 use kessel::{
     games::panzer44::{Panzer44, Rulebook, View, kinds::Side},
     matches::{
@@ -102,4 +103,81 @@ fn players_advise_the_same_whatever_is_hidden() {
     for kind in ["plot", "fire", "move", "unload", "deploy", "lay_mines", "dig", "barrage", "bombard"] {
         assert!(kinds.contains(kind), "{kind} was never ordered: {kinds:?}");
     }
+}
+
+/// Thresholds balance the scenarios: neither side of the same player wins more than 60 of a hundred, draws
+/// counted half (21).
+#[test]
+#[ignore = "fifty games of each scenario take some minutes"]
+fn scenarios_are_balanced() {
+    for id in SCENARIOS {
+        let rulebook = Arc::new(Rulebook::load(id).unwrap());
+        let mut halves = 0;
+        let play = |seed| game(&rulebook, seed, ["greedy", "greedy"], false);
+        in_order(1..51, 2, play, |_, report: Report| {
+            halves += match report.winner {
+                Some(Side::German) => 2,
+                None => 1,
+                Some(Side::Allied) => 0,
+            };
+            Ok::<(), ()>(())
+        })
+        .unwrap();
+        assert!((40..=60).contains(&halves), "{id}: the Germans have {halves} of 100 half games");
+    }
+}
+
+/// What `greedy` and `staff` order where the Germans are to play.
+fn german_orders(table: &harness::Table) -> [Order; 2] {
+    let view = table.view(Side::German);
+    ["greedy", "staff"].map(|name| by_name(name, 5).unwrap().advise(&view, &Thought::new(0.0)).order)
+}
+
+/// Who marches goes round mines, if that costs little (17).
+#[test]
+fn marches_go_round_mines() {
+    let table = Situation::new()
+        .unit("ge-panther", "0510")
+        .mines("0810", Mines::Hasty)
+        .part("exits", "[(side: German, hexes: [\"3010\"])]")
+        .part(
+            "victory",
+            "(side: German, awards: [(to: German, points: 2, reason: Exited([HardVehicle]))], \
+             levels: [(name: \"Draw\", winner: None, at_least: -1000)])",
+        )
+        .plotted("ge-panther-1 MV", "");
+    for order in german_orders(&table) {
+        let Order::Move { path, .. } = &order else { panic!("it does not march: {order:?}") };
+        assert!(!path.contains(&hex("0810")), "{path:?}");
+        assert!(path.last().is_some_and(|end| end.column() > 8), "it stays before the mines: {path:?}");
+    }
+}
+
+/// Points that the enemy takes back in the next turn are no reason to drive through his fire; in the last turn
+/// they are (16.2).
+#[test]
+fn places_are_taken_when_it_counts() {
+    let village = "[\"0819\", \"0919\", \"0920\", \"1019\"]";
+    let plotted = |last_turn: &str| {
+        let table = Situation::new()
+            .lonely()
+            .unit("ge-panther", "0519")
+            .unit("us-m4-75", "1219")
+            .part("last_turn", last_turn)
+            .part(
+                "victory",
+                &format!(
+                    "(side: German, awards: [(to: German, points: 1, reason: Held({village})), \
+                     (to: German, points: 2, reason: Destroyed(Allied, [HardVehicle]))], \
+                     levels: [(name: \"Draw\", winner: None, at_least: -1000)])"
+                ),
+            )
+            .begins();
+        german_orders(&table).map(|order| {
+            let Order::Plot { plot, .. } = order else { panic!("it does not plot: {order:?}") };
+            plot.orders.get(&word("ge-panther-1")).copied()
+        })
+    };
+    assert_eq!(plotted("9"), [Some(Task::Fire { target: hex("1219") }); 2]);
+    assert_eq!(plotted("1"), [Some(Task::Move); 2]);
 }

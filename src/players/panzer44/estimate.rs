@@ -92,6 +92,8 @@ pub(super) struct Estimate<'a> {
     pub aims: Vec<Aim>,
     /// The enemies who can fire.
     pub foes: Vec<Firer<'a>>,
+    /// The hexes at which the enemy may bar the way off the map.
+    doors: Vec<Hex>,
     /// How much fighting still counts, from 0 to 1.
     season: f64,
 }
@@ -155,8 +157,12 @@ impl<'a> Estimate<'a> {
             marks: Vec::new(),
             aims: Vec::new(),
             foes: Vec::new(),
+            doors: Vec::new(),
             season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
         };
+        if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {
+            estimate.doors = gates(rulebook, public, side);
+        }
         let mark = |(counter, hex)| Mark { counter, hex, worth: estimate.worth(counter) };
         estimate.marks = public.on_map(side.enemy()).map(mark).collect();
         estimate.foes = estimate.firers(side.enemy());
@@ -233,10 +239,13 @@ impl<'a> Estimate<'a> {
         near.max(floor)
     }
 
-    /// What a unit is worth, with its passenger.
+    /// What a unit is worth, with its passenger, and more if it bars the way off the map.
     pub fn worth(&self, counter: &Counter) -> f64 {
         let passenger = self.public.passenger(counter.id);
-        self.worth_alone(counter) + passenger.map_or(0.0, |passenger| self.worth_alone(passenger))
+        let bars = counter.side != self.side && counter.hex().is_some_and(|hex| self.doors.contains(&hex));
+        self.worth_alone(counter)
+            + passenger.map_or(0.0, |passenger| self.worth_alone(passenger))
+            + if bars { self.manner.open } else { 0.0 }
     }
 
     /// What a unit is worth without its passenger.

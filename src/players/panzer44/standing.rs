@@ -7,7 +7,7 @@ use crate::{
     games::panzer44::{
         counter::{Condition, Counter},
         kinds::Class,
-        movement::{allowance, exit_cost, reach},
+        movement::{allowance, exit_cost, reach, reach_past_mines},
     },
 };
 
@@ -104,7 +104,8 @@ impl Estimate<'_> {
             let itself = counter.side == self.side && counter.hex() == Some(aim.hex);
             let friends = aim.friends - if itself { 1.0 } else { 0.0 };
             let in_time = turns <= self.turns_left() + 0.5;
-            let taken = if in_time { aim.gain * manner.take / (1.0 + 0.3 * friends) } else { 0.0 };
+            let gain = aim.gain * manner.take * self.lasting(manner.early);
+            let taken = if in_time { gain / (1.0 + 0.3 * friends) } else { 0.0 };
             let kept = aim.keep * manner.guard * aim.threat / (1.0 + friends);
             let value = drive * (taken + kept) * manner.patience.powf(turns);
             if value > best.0 {
@@ -185,10 +186,14 @@ impl Estimate<'_> {
     /// The best move of a unit, if it has any.
     pub fn best_going(&self, counter: &Counter) -> Option<Going> {
         let (rulebook, public) = (self.rulebook, self.public);
-        let reach = reach(rulebook, public, counter);
+        let mut reaches = vec![reach(rulebook, public, counter)];
+        if !public.mines.is_empty() {
+            reaches.push(reach_past_mines(rulebook, public, counter));
+        }
         let loaded = public.passenger(counter.id).is_some() && counter.hex().is_some();
         let mut best: Option<Going> = None;
-        for hex in reach.ends() {
+        let ends = reaches.iter().flat_map(|reach| reach.ends().iter().map(move |hex| (reach, hex)));
+        for (reach, hex) in ends {
             let Some(left) = reach.left(*hex) else { continue };
             let mut standing = self.together(counter, *hex);
             if loaded
@@ -223,7 +228,13 @@ impl Estimate<'_> {
         } else {
             0.0
         };
-        (taken * self.manner.take - (mines + fire) * worth, taken + gain(end))
+        let lasting = self.manner.take * self.lasting(self.manner.passing);
+        (taken * lasting - (mines + fire) * worth, taken + gain(end))
+    }
+
+    /// How far what is taken now counts, if it counts so far many turns before the end: all in the last turn.
+    fn lasting(&self, early: f64) -> f64 {
+        early + (1.0 - early) * 0.5_f64.powf(self.turns_left())
     }
 
     /// What it is worth that a unit leaves the map now.

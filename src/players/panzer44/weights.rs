@@ -34,10 +34,17 @@ pub(super) struct Manner {
     pub results: Results,
     /// How far the points of places count that are to be taken.
     pub take: f64,
+    /// How far they count many turns before the end, when the enemy may still take them back: by being there
+    /// or near.
+    pub early: f64,
+    /// The same for places that are only passed through.
+    pub passing: f64,
     /// How far the points of places count that are to be kept.
     pub guard: f64,
     /// What it is worth to bar a way by which the enemy leaves the map.
     pub block: f64,
+    /// What it is worth to break a unit that bars a way by which the side leaves the map.
+    pub open: f64,
     /// How far the points of leaving the map count.
     pub leave: f64,
     /// What is left of a place's pull for each turn of way.
