@@ -67,14 +67,12 @@ fn points_now(rulebook: &Rulebook, counter: &Counter) -> Points {
     }
 }
 
-/// The way of a unit to a hex, past mines if it has the points for that. To one that it cannot reach, the way that it would go if it could, so that
+/// The way of a unit to a hex. To one that it cannot reach, the way that it would go if it could, so that
 /// whoever orders it hears why not.
 pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Hex> {
-    for reach in [reach_past_mines(rulebook, public, counter), reach(rulebook, public, counter)] {
-        let way = reach.path(hex);
-        if !way.is_empty() {
-            return way;
-        }
+    let way = reach(rulebook, public, counter).path(hex);
+    if !way.is_empty() {
+        return way;
     }
     if counter.hex().is_some_and(|from| from.distance(hex) <= 1) {
         return vec![hex];
