@@ -20,7 +20,7 @@ use crate::{
         counter::{Counter, Place},
         kinds::Pattern,
         legal,
-        movement::{allowance, duties, reach},
+        movement::{Marches, allowance, duties},
         phase::Phase,
         plot::{Barrage, Draft, Instruction, Task, Tool, may_call, may_plot, may_strike},
     },
@@ -116,15 +116,15 @@ fn sight(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
 /// Where a unit may go, with what each hex costs.
 fn reached(view: &View, counter: &Counter) -> BTreeMap<Hex, Lit> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
-    let reach = reach(rulebook, public, counter);
+    let marches = Marches::new(rulebook, public, counter);
     let whole = allowance(rulebook, counter);
     let lit = |hex: Hex| {
-        let left = reach.left(hex)?;
+        let left = marches.left(hex)?;
         let spent = whole - left;
         let part = f32::from(spent.0) / f32::from(whole.0.max(1));
         Some((hex, Lit { mark: Mark::Reach, label: spent.to_string(), part }))
     };
-    reach.ends().iter().filter_map(|hex| lit(*hex)).collect()
+    marches.ends().iter().filter_map(|hex| lit(*hex)).collect()
 }
 
 /// What a drag from a unit may plot with the tool that is chosen.

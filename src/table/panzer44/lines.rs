@@ -22,7 +22,7 @@ use crate::{
     games::panzer44::{
         CounterId, Panzer44, Position, Rulebook, View,
         counter::Motion,
-        movement::reach,
+        movement::Marches,
         phase::Phase,
         plot::{Draft, Plot, Task},
         position::Public,
@@ -236,7 +236,7 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex
     let Some(from) = counter.hex().filter(|from| *from != over) else { return };
     let goes = |ribbons: &mut Ribbons| {
         let mut way = vec![from];
-        way.extend(reach(rulebook, public, counter).path(over));
+        way.extend(Marches::new(rulebook, public, counter).path(over));
         if way.len() > 1 {
             path(ribbons, &way, ink(inks.path));
         }

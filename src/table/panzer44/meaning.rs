@@ -8,7 +8,7 @@ use crate::{
     games::panzer44::{
         Panzer44, Position, View,
         counter::Place,
-        movement::{duties, reach, way_towards},
+        movement::{Marches, duties, way_towards},
         order::Order,
         phase::Phase,
         plot::{Barrage, Draft, Task, of},
@@ -86,7 +86,7 @@ pub(super) fn dropped(view: &View, draft: &mut Draft, unit: Word, hex: Hex) -> D
             if let Err(why) = draft.put(view, unit, task) {
                 return Dropped::Refused(why.into());
             }
-            let way = reach(rulebook, public, counter).path(hex);
+            let way = Marches::new(rulebook, public, counter).path(hex);
             if task == Task::Move && !way.is_empty() {
                 draft.ways.insert(unit, way);
             }
@@ -123,7 +123,7 @@ pub(super) fn selected_goes(
         _ => {
             let duty =
                 duties(public, counter.side).any(|(other, task)| other.id == unit && task == Task::Move);
-            let goes = !reach(rulebook, public, counter).path(hex).is_empty();
+            let goes = !Marches::new(rulebook, public, counter).path(hex).is_empty();
             // Who clicks on an enemy wants to look at him; elsewhere the refusal says why nobody goes there.
             (duty && (goes || clicked.is_none()))
                 .then(|| Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })

@@ -4,6 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
+use kessel::games::panzer44::movement;
 
 /// A unit that is plotted to move must, one hex or more, if it can; then the phase may end.
 #[test]
@@ -22,6 +23,33 @@ fn plotted_moves_bind() {
     table.refused("7.3", &walk("us-rifle-1", "0513"));
     table.refused("7.3", &walk("us-m4-75-1", "0610"));
     table.play(&Order::EndPhase);
+}
+
+/// The way that is found for a player goes past mines, if there are points for that (7.3, 17).
+#[test]
+fn the_way_found_goes_past_mines() {
+    let mut table = Situation::new()
+        .unit("us-m4-75", "0510")
+        .unit("us-rifle", "0910")
+        .unit("ge-panther", "2010")
+        .mines("0710", Mines::Hasty)
+        .mines("1010", Mines::Hasty)
+        .plotted("", "us-m4-75-1 MV; us-rifle-1 MV");
+    let way = |unit: &str, to: &str| {
+        movement::way_towards(&table.rules, table.public(), table.counter(unit), hex(to))
+    };
+    let round = way("us-m4-75-1", "0910");
+    assert_eq!(round.last(), Some(&hex("0910")));
+    assert!(!round.contains(&hex("0710")), "{round:?}");
+    assert_eq!(way("us-m4-75-1", "0710"), hexes("0610 0710"), "who is sent into mines goes there");
+    assert_eq!(way("us-rifle-1", "1010"), hexes("1010"));
+    // What is told of the way is what it costs.
+    let tank = table.counter("us-m4-75-1");
+    let told = movement::Marches::new(&table.rules, table.public(), tank).left(hex("0910")).unwrap();
+    assert!(Some(told) < movement::reach(&table.rules, table.public(), tank).left(hex("0910")));
+    table.play(&Order::Move { unit: word("us-m4-75-1"), path: round });
+    assert_eq!(table.at("us-m4-75-1"), "0910");
+    assert_eq!(table.left("us-m4-75-1"), told.to_string());
 }
 
 /// Who cannot end a move anywhere need not move.

@@ -67,10 +67,47 @@ fn points_now(rulebook: &Rulebook, counter: &Counter) -> Points {
     }
 }
 
+/// Where a unit may go now and the way that it takes, unless another is wished: past mines wherever it has the
+/// points for that, over them where there is no other way (17).
+#[derive(Clone, Debug)]
+pub struct Marches {
+    /// None where no mines lie.
+    past_mines: Option<Reach>,
+    all: Reach,
+}
+
+impl Marches {
+    /// The marches of a unit, as far as anybody knows: mines and fire may stop it earlier.
+    pub fn new(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
+        let mined = !public.mines.is_empty();
+        let past_mines = mined.then(|| reach_past_mines(rulebook, public, counter));
+        Self { past_mines, all: reach(rulebook, public, counter) }
+    }
+
+    /// The hexes in which the move may end, apart from where it begins.
+    pub fn ends(&self) -> &[Hex] {
+        self.all.ends()
+    }
+
+    /// What is left in a hex that can be reached.
+    pub fn left(&self, hex: Hex) -> Option<Points> {
+        self.by_which(hex).left(hex)
+    }
+
+    /// The hexes to enter on the way to a hex, in order; none if it cannot be reached.
+    pub fn path(&self, hex: Hex) -> Vec<Hex> {
+        self.by_which(hex).path(hex)
+    }
+
+    fn by_which(&self, hex: Hex) -> &Reach {
+        self.past_mines.as_ref().filter(|past| past.left(hex).is_some()).unwrap_or(&self.all)
+    }
+}
+
 /// The way of a unit to a hex. To one that it cannot reach, the way that it would go if it could, so that
 /// whoever orders it hears why not.
 pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Hex> {
-    let way = reach(rulebook, public, counter).path(hex);
+    let way = Marches::new(rulebook, public, counter).path(hex);
     if !way.is_empty() {
         return way;
     }
