@@ -189,7 +189,7 @@ pub struct Hexside {
 }
 
 /// A dense table with one entry for every hex of a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexMap<T>(Vec<T>);
 
 impl<T: Clone> HexMap<T> {
@@ -206,6 +206,14 @@ impl<T: Clone> HexMap<T> {
     /// Entries, used ones and unused ones.
     pub fn size(&self) -> usize {
         self.0.len()
+    }
+}
+
+impl<T> HexMap<T> {
+    /// The entry of a hex, if the table goes so far.
+    #[inline]
+    pub fn get(&self, hex: Hex) -> Option<&T> {
+        self.0.get(hex.index())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{allowance, is_room, may_enter_at, step};
 use crate::{
-    board::Hex,
+    board::{Hex, HexMap},
     counters::Points,
     games::panzer44::{
         counter::{Counter, Motion, Place},
@@ -10,7 +10,6 @@ use crate::{
         rulebook::Rulebook,
     },
 };
-use std::collections::BTreeMap;
 
 /// More points than any way costs.
 const BOUNDLESS: Points = Points(4000);
@@ -18,8 +17,8 @@ const BOUNDLESS: Points = Points(4000);
 /// Where a unit may go.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// For each hex, what is left there and the hex before it; none before a first hex.
-    found: BTreeMap<Hex, (Points, Option<Hex>)>,
+    /// For each hex that is found, what is left there and the hex before it; none before a first hex.
+    found: HexMap<Option<(Points, Option<Hex>)>>,
     /// The hexes in which the move may end.
     ends: Vec<Hex>,
 }
@@ -32,17 +31,28 @@ impl Reach {
 
     /// What is left in a hex that can be reached.
     pub fn left(&self, hex: Hex) -> Option<Points> {
-        self.found.get(&hex).map(|(left, _)| *left)
+        self.at(hex).map(|(left, _)| left)
+    }
+
+    fn at(&self, hex: Hex) -> Option<(Points, Option<Hex>)> {
+        self.found.get(hex).copied().flatten()
+    }
+
+    /// The hexes to enter on the way to a hex, the last one first.
+    pub fn back_from(&self, hex: Hex) -> impl Iterator<Item = Hex> {
+        let found = Some(hex).filter(|hex| self.at(*hex).is_some());
+        std::iter::successors(found, |hex| self.at(*hex)?.1)
+    }
+
+    fn find(&mut self, hex: Hex, left: Points, before: Option<Hex>) {
+        if self.found[hex].replace((left, before)).is_none() {
+            self.ends.push(hex);
+        }
     }
 
     /// The hexes to enter on the way to a hex, in order.
     pub fn path(&self, hex: Hex) -> Vec<Hex> {
-        let mut path = Vec::new();
-        let mut at = Some(hex);
-        while let Some((here, (_, before))) = at.and_then(|hex| Some((hex, self.found.get(&hex)?))) {
-            path.push(here);
-            at = *before;
-        }
+        let mut path: Vec<Hex> = self.back_from(hex).collect();
         path.reverse();
         path
     }
@@ -133,7 +143,7 @@ fn reach_with(
     points: Points,
     is_wanted: impl Fn(Hex) -> bool,
 ) -> Reach {
-    let mut reach = Reach::default();
+    let mut reach = Reach { found: HexMap::filled(rulebook.board.columns(), None), ends: Vec::new() };
     let mut open: Vec<(Points, Hex)> = Vec::new();
     let start = match counter.place {
         Place::Map(hex) => {
@@ -147,7 +157,7 @@ fn reach_with(
                 if let Some(left) =
                     may_enter_at(rulebook, public, counter, hex).ok().and_then(|cost| points.less(cost))
                 {
-                    reach.found.insert(hex, (left, None));
+                    reach.find(hex, left, None);
                     open.push((left, hex));
                 }
             }
@@ -159,16 +169,16 @@ fn reach_with(
         for next in rulebook.board.neighbours(hex).iter().flatten().copied().filter(|hex| is_wanted(*hex)) {
             let Ok(cost) = step(rulebook, public, counter, hex, next) else { continue };
             let Some(rest) = left.less(cost) else { continue };
-            let better = reach.found.get(&next).is_none_or(|(known, _)| rest > *known);
+            let better = reach.left(next).is_none_or(|known| rest > known);
             if better && Some(next) != start {
                 let before = Some(hex).filter(|hex| Some(*hex) != start);
-                reach.found.insert(next, (rest, before));
+                reach.find(next, rest, before);
                 open.push((rest, next));
             }
         }
     }
-    let ends = reach.found.keys().copied().filter(|hex| is_room(rulebook, public, counter, *hex));
-    reach.ends = ends.collect();
+    reach.ends.retain(|hex| is_room(rulebook, public, counter, *hex));
+    reach.ends.sort_unstable();
     reach
 }
 
