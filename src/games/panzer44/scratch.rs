@@ -27,7 +27,7 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// A world that shows what the view of a side that plots shows; nobody has plotted in it yet.
+    /// A world that shows what the view of a side shows; the other has plotted nothing in it that is hidden.
     ///
     /// Making a world costs much more than dealing: keep it, and [`deal_again`](Self::deal_again).
     pub fn deal(view: &View<'_>, seed: u64) -> Self {
@@ -68,5 +68,9 @@ fn dealt(view: &View<'_>, seed: u64) -> Position {
     if public.phase == Phase::Plot {
         public.plotted = [false; 2];
     }
-    Position { public, secrets: Secrets { dice: Dice::new(seed), ..Secrets::default() } }
+    let mut secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
+    if public.phase != Phase::Plot {
+        secrets.plots[view.side.number()] = view.plot.clone();
+    }
+    Position { public, secrets }
 }

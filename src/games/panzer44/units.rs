@@ -29,6 +29,13 @@ pub struct Gun {
     pub least: u32,
 }
 
+impl Gun {
+    /// Whether it reaches so many hexes.
+    pub fn reaches(&self, range: u32) -> bool {
+        (self.least..=self.range).contains(&range)
+    }
+}
+
 fn one() -> u32 {
     1
 }

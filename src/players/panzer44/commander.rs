@@ -3,6 +3,7 @@
 use super::{
     acts,
     estimate::{Estimate, goals},
+    forecast::Forecast,
     harm::Losses,
     march, plotting, set_up,
     stakes::Stakes,
@@ -22,6 +23,8 @@ pub(super) struct Memory {
     ways: Ways,
     /// The ground for which the ways were found: bridges that are gone, and how much is mined.
     ground: Option<(usize, usize)>,
+    /// What the enemy is expected to do, in the turn for which that has been tried.
+    pub forecast: Option<Forecast>,
 }
 
 impl Memory {
@@ -56,6 +59,7 @@ impl Memory {
             self.ways = Ways::new(rulebook, public, &goals(rulebook, public, stakes));
             self.ground = Some(ground);
         }
-        Estimate::new(view, manner, stakes, &self.ways, losses)
+        let forecast = self.forecast.as_ref().filter(|forecast| forecast.turn == public.turn);
+        Estimate::new(view, manner, stakes, &self.ways, losses, forecast)
     }
 }

@@ -2,6 +2,7 @@
 //! matter.
 
 use super::{
+    forecast::Forecast,
     harm::{Fate, Losses},
     stakes::Stakes,
     ways::Ways,
@@ -16,7 +17,6 @@ use crate::{
         conduct::struck,
         counter::{Counter, Place},
         kinds::Side,
-        plot::in_range,
         position::Public,
         rulebook::Rulebook,
         units::Gun,
@@ -51,13 +51,13 @@ pub(super) struct Mark<'a> {
 
 /// A unit on the map that may be fired with.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Firer<'a> {
-    /// The unit.
-    pub counter: &'a Counter,
+pub(super) struct Firer {
     /// Its weapon.
     pub gun: Gun,
     /// Where it stands.
     pub hex: Hex,
+    /// Its direct fire from there.
+    pub shot: Shot,
     /// How likely it can fire in the next turn.
     pub ready: f64,
     /// Hexes that it goes in a turn, over clear ground.
@@ -91,11 +91,13 @@ pub(super) struct Estimate<'a> {
     /// The places that matter.
     pub aims: Vec<Aim>,
     /// The enemies who can fire.
-    pub foes: Vec<Firer<'a>>,
+    pub foes: Vec<Firer>,
     /// The hexes at which the enemy may bar the way off the map.
     doors: Vec<Hex>,
     /// How much fighting still counts, from 0 to 1.
     season: f64,
+    /// What the enemy is expected to do in this turn, if that has been tried.
+    pub forecast: Option<&'a Forecast>,
 }
 
 /// The hexes at which somebody may be barred from leaving the map: the exits and the far ends of bridges.
@@ -140,6 +142,7 @@ impl<'a> Estimate<'a> {
         stakes: &'a Stakes,
         ways: &'a Ways,
         losses: &'a Losses,
+        forecast: Option<&'a Forecast>,
     ) -> Self {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
         let last = rulebook.scenario.last_turn;
@@ -158,6 +161,7 @@ impl<'a> Estimate<'a> {
             aims: Vec::new(),
             foes: Vec::new(),
             doors: Vec::new(),
+            forecast,
             season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
         };
         if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {
@@ -175,14 +179,16 @@ impl<'a> Estimate<'a> {
         f64::from(self.rulebook.scenario.last_turn.saturating_sub(self.public.turn))
     }
 
-    fn firers(&self, side: Side) -> Vec<Firer<'a>> {
+    fn firers(&self, side: Side) -> Vec<Firer> {
         let mut firers: Vec<Firer> = self
             .public
             .on_map(side)
             .filter_map(|(counter, hex)| {
                 let kind = self.rulebook.kind(counter);
                 let legs = if kind.moves.is_vehicle() { u32::from(kind.allowance) } else { 0 };
-                Some(Firer { counter, gun: kind.gun?, hex, ready: self.readiness(counter), legs, marks: 0.0 })
+                let (gun, ready) = (kind.gun?, self.readiness(counter));
+                let shot = Shot::direct(self.rulebook, counter, &gun, hex);
+                Some(Firer { gun, hex, shot, ready, legs, marks: 0.0 })
             })
             .collect();
         for firer in &mut firers {
@@ -293,25 +299,26 @@ impl<'a> Estimate<'a> {
         }
         let near = self.rulebook.board.neighbours(hex).iter().flatten().copied();
         let Some(from) = near.min_by_key(|from| (from.distance(firer.hex), *from)) else { return 0.0 };
-        self.plain_loss(&Shot::direct(self.rulebook, firer.counter, &firer.gun, from), target, hex)
+        self.plain_loss(&Shot { from: Some(from), ..firer.shot }, target, hex)
     }
 
     /// What the fire of a unit would do in the next turn to one that stood in a hex; nothing if it does not
     /// reach or see it.
     pub fn loss_by(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
-        self.loss_from(firer.counter, &firer.gun, firer.hex, target, hex, self.next_turn)
+        self.loss_of(&firer.shot, &firer.gun, target, hex, self.next_turn)
     }
 
-    /// What the direct fire of a unit in one hex would do to a unit in another.
-    pub fn loss_from(&self, by: &Counter, gun: &Gun, from: Hex, at: &Counter, hex: Hex, turn: u8) -> f64 {
-        if in_range(by.id, gun, from, hex).is_err() || !self.rulebook.sees(turn, from, hex) {
+    /// What the direct fire of a weapon would do in a turn to a unit in a hex; nothing if it does not reach
+    /// or see it.
+    pub fn loss_of(&self, shot: &Shot, gun: &Gun, at: &Counter, hex: Hex, turn: u8) -> f64 {
+        let Some(from) = shot.from else { return 0.0 };
+        if !gun.reaches(from.distance(hex)) || !self.rulebook.sees(turn, from, hex) {
             return 0.0;
         }
-        let shot = Shot::direct(self.rulebook, by, gun, from);
         if self.public.hits.is_empty() {
-            self.plain_loss(&shot, at, hex)
+            self.plain_loss(shot, at, hex)
         } else {
-            self.loss(&shot, at, hex, self.fate(at))
+            self.loss(shot, at, hex, self.fate(at))
         }
     }
 
@@ -320,6 +327,19 @@ impl<'a> Estimate<'a> {
         let waiting = self.public.hits.iter().filter(|hit| hit.unit == counter.id);
         let held = Fate::new(counter.condition.disruption);
         waiting.fold(held, |fate, hit| fate.struck(self.rulebook, hit.result))
+    }
+
+    /// What high explosive promises that is plotted now and falls after all movement.
+    pub fn salvo_later(&self, shot: &Shot, target: Hex, stays: impl Fn(&Counter) -> f64) -> f64 {
+        let Some(forecast) = self.forecast else { return self.salvo(shot, target, stays) };
+        let mut sum = self.salvo(shot, target, |_| 0.0);
+        for hex in struck(self.rulebook, shot.fire, target) {
+            for (unit, chance) in forecast.standing(hex) {
+                let Some(counter) = self.public.find(unit) else { continue };
+                sum += chance * self.loss(shot, counter, hex, self.fate(counter)) * self.worth(counter);
+            }
+        }
+        sum
     }
 
     /// What high explosive on a hex promises: harm to enemies by how likely each is still there, less harm

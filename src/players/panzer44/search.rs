@@ -1,19 +1,15 @@
-//! The choice between plans: each is played on for a turn or two in worlds of its own, through the rules,
-//! with dice of its own and an enemy who plots for himself.
+//! The choice between plans: each is played on to the next plot in worlds of its own, through the rules, with
+//! dice of its own and an enemy who plots for himself.
 
 use super::{
-    commander::Memory,
-    estimate::Estimate,
-    stakes::points,
-    weights::{Manner, Manners},
+    trial::{Course, Table},
+    weights::Manners,
 };
 use crate::{
-    games::panzer44::{View, counter::Place, kinds::Side, phase::Phase, scratch::Scratch},
+    games::panzer44::{View, phase::Phase},
     players::{Thought, trials::Trials},
 };
 
-/// Orders after which a trial is broken off: no two turns are so long.
-const MOST_ORDERS: u32 = 600;
 /// Standard errors by which a plan must look better than the usual one before it is followed.
 const CLEARLY: f64 = 1.0;
 /// Trials of each plan before the worst are given up.
@@ -22,15 +18,8 @@ const A_ROUND: u64 = 3;
 /// A plan with what came of it, trial by trial.
 struct Tried {
     plan: usize,
-    manner: Manner,
+    course: Course,
     values: Trials,
-}
-
-/// Where trials are played: a world, and what its two sides know of the ground. Kept from thought to thought.
-#[derive(Default)]
-pub(super) struct Table {
-    world: Option<Scratch>,
-    memories: [Memory; 2],
 }
 
 /// The number of the plan that promises most; the first one is the usual plan, with which all others are
@@ -42,10 +31,19 @@ pub(super) fn best_plan(
     table: &mut Table,
     seed: u64,
 ) -> usize {
+    if manners.trials.orders == 0 {
+        return 0;
+    }
     let budget = thought.plan(manners.trials.orders);
     let begun = thought.tried();
-    let tried =
-        |(plan, changed)| Tried { plan, manner: manners.staff.following(changed), values: Trials::default() };
+    table.open(view, manners, seed);
+    if view.public.phase == Phase::Plot {
+        table.foresee(view, manners, thought, seed);
+    }
+    let tried = |(plan, changed)| {
+        let course = table.course(view.side, manners.staff.following(changed));
+        Tried { plan, course, values: Trials::default() }
+    };
     let mut left: Vec<Tried> = manners.plans.iter().enumerate().map(tried).collect();
     let mut trial = 0;
     while left.len() > 1 {
@@ -56,7 +54,8 @@ pub(super) fn best_plan(
                     return winner(&left, manners.trials.margin);
                 }
                 table.deal(view, seed.wrapping_add(trial));
-                tried.values.0.push(table.play_out(view.side, &tried.manner, manners, thought));
+                table.play_on(view.side, &tried.course, trial, manners, thought);
+                tried.values.0.push(table.value(view.side, manners));
             }
         }
         if left.len() > 2 {
@@ -77,64 +76,4 @@ fn winner(left: &[Tried], margin: f64) -> usize {
         (gain > margin && gain > CLEARLY * error).then_some((gain, tried.plan))
     });
     clear.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(usual.plan, |(_, plan)| plan)
-}
-
-impl Table {
-    fn deal(&mut self, view: &View<'_>, seed: u64) {
-        match &mut self.world {
-            Some(world) => world.deal_again(view, seed),
-            None => self.world = Some(Scratch::deal(view, seed)),
-        }
-    }
-
-    /// Plays a plan on for some turns, the first of them in its manner; what it brings to the side.
-    fn play_out(&mut self, side: Side, plan: &Manner, manners: &Manners, thought: &Thought) -> f64 {
-        let Some(world) = &mut self.world else { return 0.0 };
-        let first = world.seen_by(side).public.turn;
-        let last = first + manners.trials.turns.max(1);
-        for _ in 0..MOST_ORDERS {
-            let view = world.view();
-            let public = view.public;
-            if public.outcome.is_some() || public.turn >= last && public.phase == Phase::Plot {
-                break;
-            }
-            let manner = if view.side == side && public.turn == first { plan } else { &manners.staff };
-            let order = self.memories[view.side.number()].advise(&view, manner).order;
-            thought.count(1);
-            if world.play(&order).is_err() {
-                break;
-            }
-        }
-        self.value(side, manners)
-    }
-
-    /// What a position is worth to a side: its points, who is left, and how near everybody is to what
-    /// counts.
-    fn value(&mut self, side: Side, manners: &Manners) -> f64 {
-        let Some(world) = &self.world else { return 0.0 };
-        let memories = &mut self.memories;
-        let mut assets = |side: Side| {
-            let view = world.seen_by(side);
-            memories[side.number()].estimate(&view, &manners.staff).assets()
-        };
-        let view = world.seen_by(side);
-        points(view.rulebook, view.public, side) + assets(side) - assets(side.enemy())
-    }
-}
-
-impl Estimate<'_> {
-    /// What the units of the side are worth as they stand, apart from the points that count already.
-    fn assets(&self) -> f64 {
-        let own = self.public.counters.iter().filter(|counter| counter.side == self.side);
-        let value = |counter: &crate::games::panzer44::counter::Counter| match counter.place {
-            Place::Destroyed | Place::Exited => 0.0,
-            Place::Map(hex) => {
-                let lost = self.fate(counter).loss(&self.manner.results);
-                let standing = self.together(counter, hex);
-                self.worth_fighting(counter) * (1.0 - lost) + standing.value()
-            }
-            _ => self.worth_fighting(counter),
-        };
-        own.map(value).sum()
-    }
 }

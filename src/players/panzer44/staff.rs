@@ -3,7 +3,8 @@
 
 use super::{
     commander::Memory,
-    search::{Table, best_plan},
+    search::best_plan,
+    trial::Table,
     weights::{Manner, Manners},
 };
 use crate::{
@@ -15,8 +16,8 @@ use crate::{
 pub struct Staff {
     memory: Memory,
     seed: u64,
-    /// The plan of the turn, by its number, and the turn.
-    plan: Option<(u8, usize)>,
+    /// The plan that is followed, by its number, with the turn and the phase for which it was chosen.
+    plan: Option<(u8, Phase, usize)>,
     table: Table,
 }
 
@@ -26,21 +27,24 @@ impl Staff {
         Self { memory: Memory::default(), seed, plan: None, table: Table::default() }
     }
 
-    /// The number of the plan of this turn: it is chosen when the side plots, and kept while it is carried
-    /// out.
+    /// The number of the plan to follow: it is chosen when the side plots, and again when it moves and sees
+    /// what has come of all fire.
     fn plan(&mut self, view: &View<'_>, thought: &Thought, manners: &Manners) -> usize {
-        let turn = view.public.turn;
-        if let Some((of, plan)) = self.plan
-            && of == turn
-        {
-            return plan;
-        }
-        if view.public.phase != Phase::Plot {
-            return 0;
+        let (turn, phase) = (view.public.turn, view.public.phase);
+        let is_choice = phase == Phase::Plot
+            || phase.is_movement() && phase.side(&view.rulebook.scenario) == Some(view.side);
+        match self.plan {
+            Some((of, at, plan)) if of == turn && (at == phase || !is_choice) => return plan,
+            _ if !is_choice => return 0,
+            _ => {}
         }
         let seed = self.seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(turn) << 32);
+        let seed = seed.wrapping_add((phase as u64) << 48);
         let plan = best_plan(view, thought, manners, &mut self.table, seed);
-        self.plan = Some((turn, plan));
+        self.plan = Some((turn, phase, plan));
+        if phase == Phase::Plot {
+            self.memory.forecast = self.table.forecast(view.side).cloned();
+        }
         plan
     }
 }

@@ -22,6 +22,17 @@ pub(super) struct Held {
     nobodys: f64,
 }
 
+impl Held {
+    /// What it is worth to a side when this one holds it.
+    fn by(&self, side: Side, holder: Option<&Side>) -> f64 {
+        match holder {
+            Some(holder) if *holder == side => self.ours,
+            Some(_) => self.theirs,
+            None => self.nobodys,
+        }
+    }
+}
+
 /// What the scenario pays for, in points of the side that looks.
 #[derive(Clone, Debug)]
 pub(super) struct Stakes {
@@ -67,15 +78,16 @@ impl Stakes {
         self.left.get(&counter.kind).copied().unwrap_or(0.0)
     }
 
+    /// The hexes that count, with what the side has by their holders of now.
+    pub fn held(&self, public: &Public) -> impl Iterator<Item = (Hex, f64)> {
+        self.held.iter().map(|(hex, held)| (*hex, held.by(self.side, public.holders.get(hex)) - held.nobodys))
+    }
+
     /// The hexes that count, with what it brings the side to come to hold each, and what it would lose
     /// there.
     pub fn places(&self, public: &Public) -> impl Iterator<Item = (Hex, f64, f64)> {
         self.held.iter().map(|(hex, held)| {
-            let now = match public.holders.get(hex) {
-                Some(side) if *side == self.side => held.ours,
-                Some(_) => held.theirs,
-                None => held.nobodys,
-            };
+            let now = held.by(self.side, public.holders.get(hex));
             (*hex, held.ours - now, now - held.theirs)
         })
     }

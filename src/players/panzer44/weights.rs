@@ -139,6 +139,8 @@ pub(super) struct Trials {
     pub orders: u64,
     /// Turns that a trial is played on.
     pub turns: u8,
+    /// Trials by which the enemy's turn is foreseen before the plans are weighed.
+    pub forecast: u64,
     /// How many points better than the usual plan another must look.
     pub margin: f64,
 }

@@ -80,13 +80,13 @@ fn gun(rulebook: &Rulebook, counter: &Counter) -> Result<Gun, Why> {
 /// It lies too far or too near.
 pub fn in_range(unit: Word, gun: &Gun, from: Hex, target: Hex) -> Result<u32, Why> {
     let range = from.distance(target);
-    if range > gun.range {
-        return Err(Why::OutOfRange { unit, hex: target, range, most: gun.range });
+    if gun.reaches(range) {
+        Ok(range)
+    } else if range > gun.range {
+        Err(Why::OutOfRange { unit, hex: target, range, most: gun.range })
+    } else {
+        Err(Why::TooNear { unit, hex: target, range, least: gun.least })
     }
-    if range < gun.least {
-        return Err(Why::TooNear { unit, hex: target, range, least: gun.least });
-    }
-    Ok(range)
 }
 
 /// Range and line of sight of direct and opportunity fire (5.1).

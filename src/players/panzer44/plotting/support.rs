@@ -39,7 +39,7 @@ pub(super) fn best_bombardment(estimate: &Estimate, unit: Word) -> Option<(Task,
         for pattern in [Pattern::Tight, Pattern::Loose] {
             let task = Task::Bombard { target, pattern };
             let shot = Shot::indirect(pattern.into(), gun.attack);
-            let value = LASTS * estimate.salvo(&shot, target, |counter| stays(estimate, counter));
+            let value = LASTS * estimate.salvo_later(&shot, target, |counter| stays(estimate, counter));
             let better = best.is_none_or(|(_, most)| value > most);
             if better && may_plot(estimate.rulebook, estimate.public, estimate.side, unit, &task).is_ok() {
                 best = Some((task, value));
@@ -49,8 +49,10 @@ pub(super) fn best_bombardment(estimate: &Estimate, unit: Word) -> Option<(Task,
     best
 }
 
+/// The hexes in which enemies are or are expected.
 fn enemy_hexes(estimate: &Estimate) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = estimate.public.on_map(estimate.side.enemy()).map(|(_, hex)| hex).collect();
+    hexes.extend(estimate.forecast.into_iter().flat_map(|forecast| forecast.hexes()));
     hexes.sort_unstable();
     hexes.dedup();
     hexes
@@ -61,7 +63,7 @@ pub(super) fn support(estimate: &Estimate) -> (Vec<Barrage>, Vec<Hex>) {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let (barrages, strikes) = targets(rulebook, public, side);
     let salvo =
-        |shot: &Shot, target| LASTS * estimate.salvo(shot, target, |counter| stays(estimate, counter));
+        |shot: &Shot, target| LASTS * estimate.salvo_later(shot, target, |counter| stays(estimate, counter));
     let mut chosen = Vec::new();
     for battery in &rulebook.scenario.force(side).off_board {
         let left = public.fires_left[side.number()].get(&battery.id).copied().unwrap_or(0);

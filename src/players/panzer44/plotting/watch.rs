@@ -4,6 +4,7 @@ use crate::{
     board::Hex,
     counters::Word,
     games::panzer44::{
+        combat::Shot,
         counter::{Counter, Place},
         kinds::Target,
         movement::reach,
@@ -13,9 +14,9 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Which enemies are expected to enter each hex in this turn.
+/// Which enemies are expected to enter each hex in this turn, and how likely.
 pub(super) struct Traffic<'a> {
-    comers: BTreeMap<Hex, Vec<&'a Counter>>,
+    comers: BTreeMap<Hex, Vec<(&'a Counter, f64)>>,
 }
 
 /// Opportunity fire that a unit may be plotted.
@@ -28,13 +29,21 @@ pub(super) struct Watch {
 }
 
 impl<'a> Traffic<'a> {
-    /// What is to be expected: every enemy who can moves where the places that we keep are nearest.
+    /// What is to be expected: as it was tried, or else that every enemy who can moves where the places that
+    /// we keep are nearest.
     pub fn new(estimate: &Estimate<'a>) -> Self {
-        let mut comers: BTreeMap<Hex, Vec<&Counter>> = BTreeMap::new();
+        let mut comers: BTreeMap<Hex, Vec<(&Counter, f64)>> = BTreeMap::new();
+        if let Some(forecast) = estimate.forecast {
+            for (hex, units) in forecast.entered() {
+                let known = |(unit, chance)| Some((estimate.public.find(unit)?, chance));
+                comers.insert(hex, units.filter_map(known).collect());
+            }
+            return Self { comers };
+        }
         let enemy = estimate.side.enemy();
         for counter in estimate.public.counters.iter().filter(|counter| counter.side == enemy) {
             for hex in way_of(estimate, counter) {
-                comers.entry(hex).or_default().push(counter);
+                comers.entry(hex).or_default().push((counter, estimate.manner.coming));
             }
         }
         Self { comers }
@@ -43,17 +52,15 @@ impl<'a> Traffic<'a> {
     /// The best hex for a unit to watch.
     pub fn best_watch(&self, estimate: &Estimate, unit: Word) -> Option<Watch> {
         let (counter, gun, from) = estimate.armed(unit)?;
+        let shot = Shot::direct(estimate.rulebook, counter, &gun, from);
         let mut best: Option<Watch> = None;
         for (hex, comers) in &self.comers {
-            let harms = comers.iter().map(|comer| {
-                let loss = estimate.loss_from(counter, &gun, from, comer, *hex, estimate.public.turn);
-                (loss * estimate.worth(comer), estimate.rulebook.kind(comer).target)
+            let harms = comers.iter().map(|(comer, chance)| {
+                let loss = estimate.loss_of(&shot, &gun, comer, *hex, estimate.public.turn);
+                let hard = estimate.rulebook.kind(comer).target == Target::Hard;
+                (loss * estimate.worth(comer), *chance, hard)
             });
-            let (most, sum, hard) = harms.fold((0.0_f64, 0.0, true), |(most, sum, hard), (harm, target)| {
-                let hard = if harm > most { target == Target::Hard } else { hard };
-                (most.max(harm), sum + harm, hard)
-            });
-            let value = estimate.manner.coming * (most + 0.2 * (sum - most));
+            let (value, hard) = awaited(harms.collect());
             if value <= best.map_or(0.0, |best| best.value) {
                 continue;
             }
@@ -69,6 +76,16 @@ impl<'a> Traffic<'a> {
         }
         best
     }
+}
+
+/// What it promises to fire at the best of those who come, each with the harm that it does, how likely he comes,
+/// and whether he is a hard target; and whether the best is one.
+fn awaited(mut comers: Vec<(f64, f64, bool)>) -> (f64, bool) {
+    comers.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let (value, _) = comers.iter().fold((0.0, 1.0), |(value, nobody), (harm, chance, _)| {
+        (value + nobody * chance * harm, nobody * (1.0 - chance))
+    });
+    (value, comers.first().is_none_or(|(_, _, hard)| *hard))
 }
 
 /// The hexes that an enemy is expected to enter.
