@@ -346,7 +346,8 @@ pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
             if asked && let Some(words) = lapses(scene) {
                 warning(ui, palette, &words);
             }
-            let label = if asked { format!("{label} all the same") } else { label };
+            // What would be lost stands above it; a longer label would not fit beside the hint.
+            let label = if asked { "Go on all the same".to_owned() } else { label };
             let key = scene.state.memory.keys.hint(crate::settings::Command::EndPhase);
             ui.horizontal(|ui| {
                 let width = ui.available_width() - BESIDE - 8.0;
