@@ -98,7 +98,8 @@ impl Table {
         let number = if trial.is_multiple_of(2) { trial / 2 % enemies } else { 0 };
         let (Some(world), Some(enemy)) = (&mut self.world, self.enemies.get(number as usize)) else { return };
         let first = world.seen_by(side).public.turn;
-        let last = first + manners.trials.turns.max(1);
+        // The number of turns comes from a file that a player may edit.
+        let last = first.saturating_add(manners.trials.turns.max(1));
         for _ in 0..MOST_ORDERS {
             let view = world.view();
             let public = view.public;
