@@ -276,19 +276,14 @@ impl Public {
     /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6): all but
     /// those that the scenario leaves out, that are in play revealed, or that are known to be out.
     pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<Word> {
-        let known: Vec<Word> = self
-            .counters
-            .iter()
-            .filter(|counter| counter.place != Place::Gone)
-            .filter_map(|counter| counter.unit)
-            .collect();
-        rulebook
-            .order_of_battle
-            .pool(pool)
-            .iter()
-            .map(|print| rulebook.order_of_battle.record(*print).id)
-            .filter(|id| !known.contains(id) && !self.known_out.contains(id))
-            .filter(|id| !rulebook.scenario.absent.contains(id))
+        let in_play = self.counters.iter().filter(|counter| counter.place != Place::Gone);
+        let shown = in_play.filter_map(|counter| counter.unit);
+        let mut known: Vec<Word> = shown.chain(self.known_out.iter().copied()).collect();
+        known.extend(&rulebook.scenario.absent);
+        known.sort_unstable();
+        let all = rulebook.order_of_battle.pool(pool).iter();
+        all.map(|print| rulebook.order_of_battle.record(*print).id)
+            .filter(|id| known.binary_search(id).is_err())
             .collect()
     }
 }

@@ -1,7 +1,13 @@
 //! Answers to what a battle or the end of a phase asks for: loss or retreat, who pays, where enemies are
 //! sent, who advances, who is one too many.
 
-use super::{attack::emptied, field::Field, groups::standing, look::Look, state::State};
+use super::{
+    attack::emptied,
+    field::Field,
+    groups::{bystander, standing},
+    look::Look,
+    state::State,
+};
 use crate::{
     board::Hex,
     counters::Word,
@@ -159,13 +165,14 @@ fn advance(look: &Look, among: &[Word]) -> Advice<Order> {
     let stay = Advice::because(Order::Stay, "nobody would stand better ahead");
     let field = Field::glance(look);
     let mut best: Option<(f64, Vec<Piece>, Vec<Hex>)> = None;
+    let mut state = everybody(look, &field);
     for party in parties(look, among) {
         let Some(here) = look.public.counter(party[0]).hex() else { continue };
         let paths = legal::advances(look.rulebook, look.public, &party);
         if paths.is_empty() {
             continue;
         }
-        let state = without(look, &field, &party);
+        put(look, &mut state, &party, here, false);
         let at = |hex: Hex| {
             let (group, choice) = standing(look, &field, &party, hex);
             state.gain(&group, &choice, None)
@@ -178,6 +185,7 @@ fn advance(look: &Look, among: &[Word]) -> Advice<Order> {
                 best = Some((gain, party.clone(), path));
             }
         }
+        put(look, &mut state, &party, here, true);
     }
     let Some((_, party, path)) = best else { return stay };
     let Some(end) = path.last() else { return stay };
@@ -208,12 +216,19 @@ fn parties(look: &Look, among: &[Word]) -> Vec<Vec<Piece>> {
     parties
 }
 
-/// The field with everybody of the side where he stands but this party.
-fn without<'a>(look: &'a Look<'a>, field: &'a Field, party: &[Piece]) -> State<'a> {
+/// Everybody of the side where he stands.
+fn everybody<'a>(look: &'a Look<'a>, field: &'a Field) -> State<'a> {
     let mut state = State::new(look, field, LATER);
-    for (piece, _, hex) in look.public.on_map(look.side).filter(|(piece, ..)| !party.contains(piece)) {
-        let (group, choice) = standing(look, field, &[piece], hex);
-        state.put(&group, &choice, None, true);
+    for (piece, _, hex) in look.public.on_map(look.side) {
+        put(look, &mut state, &[piece], hex, true);
     }
     state
+}
+
+/// Puts counters that stand in a hex into a state, or takes them out of it.
+fn put(look: &Look, state: &mut State, pieces: &[Piece], hex: Hex, there: bool) {
+    for piece in pieces {
+        let (group, choice) = bystander(look, *piece, hex);
+        state.put(&group, &choice, None, there);
+    }
 }

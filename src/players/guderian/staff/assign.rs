@@ -141,7 +141,7 @@ fn reason(
     }
     let by_rail = if matches!(choice.way, Way::Rail | Way::EnterByRail(_)) { "by rail " } else { "" };
     match group.aim {
-        Some(aim) => format!("{by_rail}to {}, for {}", choice.to, field.aims[aim].name),
+        Some(aim) => format!("{by_rail}to {}, for {}", choice.to, field.lay.aims[aim].name),
         None => format!("{by_rail}to {}", choice.to),
     }
 }

@@ -2,10 +2,11 @@
 //! worth a guard.
 
 use super::{
-    aims::{Aim, danger_of, german_approach},
+    aims::{aims, danger_of, german_approach},
     cuts::cuts,
     foes::{Foe, foes},
     look::Look,
+    memory::Lay,
     ways::FAR,
 };
 use crate::{
@@ -18,6 +19,8 @@ use crate::{
 };
 use std::sync::Arc;
 
+/// No foe's number.
+pub(super) const NO_FOE: u16 = u16::MAX;
 /// How far strength counts that must still come up to attack.
 const COMING: f32 = 0.55;
 /// How far Soviets count that no leader can order to attack where they stand.
@@ -33,12 +36,13 @@ const GUARD_FROM: u8 = 4;
 
 /// The field as one side finds it.
 pub(super) struct Field {
-    pub aims: Arc<Vec<Aim>>,
+    /// How the land lies.
+    pub lay: Arc<Lay>,
     pub foes: Vec<Foe>,
+    /// The number of the foe in a hex; [`NO_FOE`] where none stands.
+    pub foe_at: HexMap<u16>,
     /// Numbers of the foes within two hexes.
     pub near: HexMap<Vec<u16>>,
-    /// Attack strength that may come against a hex in the enemy's turn.
-    pub threat: HexMap<f32>,
     /// What it is worth to have a hex in one's zones of control.
     pub wanted: HexMap<f32>,
     /// What it is worth to stand in a hex.
@@ -50,40 +54,44 @@ pub(super) struct Field {
 impl Field {
     /// The field as it is now.
     pub fn new(look: &Look) -> Self {
-        let approach = german_approach(look);
-        let aims = look.memory.aims_now(look, &approach);
-        Self::with(look, &approach, aims)
+        Self::with(look, look.memory.keep(look.public.turn, lay(look)))
     }
 
-    /// The field as it is now, with the aims as they were earlier in the phase: good enough for a small
-    /// decision.
+    /// The field as it is now, the land as it lay earlier in the turn: good enough for a small decision.
     pub fn glance(look: &Look) -> Self {
-        let approach = german_approach(look);
-        let aims = look.memory.aims(look, &approach);
-        Self::with(look, &approach, aims)
+        match look.memory.lay(look.public.turn) {
+            Some(lay) => Self::with(look, lay),
+            None => Self::new(look),
+        }
     }
 
-    fn with(look: &Look, approach: &HexMap<u16>, aims: Arc<Vec<Aim>>) -> Self {
+    fn with(look: &Look, lay: Arc<Lay>) -> Self {
         let columns = look.rulebook.board.columns();
         let foes = foes(look);
         let mut near = HexMap::filled(columns, Vec::new());
+        let mut foe_at = HexMap::filled(columns, NO_FOE);
+        let mut wanted = lay.wanted.clone();
         for (number, foe) in foes.iter().enumerate() {
+            foe_at[foe.hex] = number as u16;
             for hex in around(look, foe.hex, 2) {
                 near[hex].push(number as u16);
             }
-        }
-        let mut wanted = match look.side {
-            Side::Soviet => barriers(look, approach),
-            Side::German => cuts(look),
-        };
-        for foe in &foes {
             wanted[foe.hex] += (look.manner.pin * foe.worth.min(4.0)) as f32;
         }
-        let threat = threat(look);
-        let hold = guards(look, approach, &threat);
+        let hold = guards(look, &lay);
         let closed = closed(look);
-        Self { aims, foes, near, threat, wanted, hold, closed }
+        Self { lay, foes, foe_at, near, wanted, hold, closed }
     }
+}
+
+/// How the land lies now.
+fn lay(look: &Look) -> Lay {
+    let approach = german_approach(look);
+    let wanted = match look.side {
+        Side::Soviet => barriers(look, &approach),
+        Side::German => cuts(look),
+    };
+    Lay { aims: aims(look, &approach), threat: threat(look), wanted, approach }
 }
 
 /// The hexes of the board at most so many steps away.
@@ -189,16 +197,16 @@ fn barriers(look: &Look, approach: &HexMap<u16>) -> HexMap<f32> {
 }
 
 /// What it is worth to stand in each hex: places that the enemy may reach, and the road of supply.
-fn guards(look: &Look, approach: &HexMap<u16>, threat: &HexMap<f32>) -> HexMap<f32> {
+fn guards(look: &Look, lay: &Lay) -> HexMap<f32> {
     let mut hold = HexMap::filled(look.rulebook.board.columns(), 0.0_f32);
     for place in &look.rulebook.scenario.victory.places {
         let german = is_german_held(look.rulebook, look.public, &place.hexes);
         let points = f64::from(place.points) / place.hexes.len() as f64;
         let urgent = match look.side {
             Side::Soviet if german => continue,
-            Side::Soviet => 1.0 / (1.0 + (danger_of(approach, &place.hexes) / 12.0).powi(2)),
+            Side::Soviet => 1.0 / (1.0 + (danger_of(&lay.approach, &place.hexes) / 12.0).powi(2)),
             Side::German if !german => continue,
-            Side::German => f64::from(u8::from(place.hexes.iter().any(|hex| threat[*hex] > 0.0))),
+            Side::German => f64::from(u8::from(place.hexes.iter().any(|hex| lay.threat[*hex] > 0.0))),
         };
         for hex in &place.hexes {
             hold[*hex] += (look.manner.hold * points * urgent) as f32;

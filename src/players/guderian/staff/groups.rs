@@ -1,8 +1,13 @@
 //! Who moves with whom, and where each group can go.
 
-use super::{aims::Aim, field::Field, look::Look, ways::FAR};
+use super::{
+    aims::Aim,
+    field::{Field, NO_FOE},
+    look::Look,
+    ways::FAR,
+};
 use crate::{
-    board::{Hex, HexMap},
+    board::Hex,
     counters::Points,
     games::guderian::{
         counter::{Motion, Piece, Place},
@@ -88,11 +93,10 @@ pub(super) fn groups(look: &Look, field: &mut Field, trains: bool) -> Vec<Group>
     groups.sort_by(|one, other| {
         other.attack.total_cmp(&one.attack).then_with(|| one.pieces.cmp(&other.pieces))
     });
-    share_out_aims(look, &field.aims, &mut groups);
-    let foe_at = foe_numbers(look, field);
+    share_out_aims(look, &field.lay.aims, &mut groups);
     for group in &mut groups {
         let able = group.pieces.iter().all(|piece| movers.contains(piece));
-        group.choices = choices(look, field, &foe_at, group, able, trains);
+        group.choices = choices(look, field, group, able, trains);
     }
     for group in &groups {
         let mut met: Vec<u16> =
@@ -225,34 +229,28 @@ fn starting_hex(look: &Look, piece: Piece) -> Option<Hex> {
 pub(super) fn standing(look: &Look, field: &Field, pieces: &[Piece], hex: Hex) -> (Group, Choice) {
     let mut group = group(look, pieces.to_vec());
     let mut one = [group];
-    share_out_aims(look, &field.aims, &mut one);
+    share_out_aims(look, &field.lay.aims, &mut one);
     [group] = one;
-    let choice = choice(look, field, &foe_numbers(look, field), &group, hex, Way::Stay);
+    let choice = choice(look, field, &group, hex, Way::Stay);
     (group, choice)
 }
 
-fn foe_numbers(look: &Look, field: &Field) -> HexMap<u16> {
-    let mut numbers = HexMap::filled(look.rulebook.board.columns(), u16::MAX);
-    for (number, foe) in field.foes.iter().enumerate() {
-        numbers[foe.hex] = number as u16;
-    }
-    numbers
+/// A counter by itself where it stands, for those who only count what it does there.
+pub(super) fn bystander(look: &Look, piece: Piece, hex: Hex) -> (Group, Choice) {
+    let group = group(look, vec![piece]);
+    let kind = look.public.counter(piece).kind;
+    let supplied =
+        look.side == Side::Soviet || look.lines_of(look.side).would_supply(look.rulebook, kind, hex);
+    (group, Choice { to: hex, way: Way::Stay, base: 0.0, targets: Vec::new(), supplied })
 }
 
 /// Everywhere that a group can end.
-fn choices(
-    look: &Look,
-    field: &Field,
-    foe_at: &HexMap<u16>,
-    group: &Group,
-    able: bool,
-    trains: bool,
-) -> Vec<Choice> {
+fn choices(look: &Look, field: &Field, group: &Group, able: bool, trains: bool) -> Vec<Choice> {
     let ends = match look.public.counter(group.pieces[0]).place {
         Place::Map(hex) => standing_ends(look, group, hex, able, trains),
         _ => entering_ends(look, group, trains),
     };
-    ends.into_iter().map(|(to, way)| choice(look, field, foe_at, group, to, way)).collect()
+    ends.into_iter().map(|(to, way)| choice(look, field, group, to, way)).collect()
 }
 
 fn standing_ends(look: &Look, group: &Group, hex: Hex, able: bool, trains: bool) -> Vec<(Hex, Way)> {
@@ -319,15 +317,15 @@ fn entering_ends(look: &Look, group: &Group, trains: bool) -> Vec<(Hex, Way)> {
     ends
 }
 
-fn choice(look: &Look, field: &Field, foe_at: &HexMap<u16>, group: &Group, to: Hex, way: Way) -> Choice {
+fn choice(look: &Look, field: &Field, group: &Group, to: Hex, way: Way) -> Choice {
     let lines = look.lines_of(look.side);
     let kind = look.public.counter(group.pieces[0]).kind;
     let entered = matches!(way, Way::Enter(_) | Way::EnterByRail(_));
     let supplied = look.side == Side::Soviet || entered || lines.would_supply(look.rulebook, kind, to);
     let fights = group.units > 0 && way != Way::Wait;
     let targets = if fights {
-        let near = look.rulebook.board.land_neighbours(to).map(|hex| foe_at[hex]);
-        near.filter(|number| *number != u16::MAX).collect()
+        let near = look.rulebook.board.land_neighbours(to).map(|hex| field.foe_at[hex]);
+        near.filter(|number| *number != NO_FOE).collect()
     } else {
         Vec::new()
     };
@@ -339,7 +337,7 @@ fn choice(look: &Look, field: &Field, foe_at: &HexMap<u16>, group: &Group, to: H
 fn base(look: &Look, field: &Field, group: &Group, to: Hex, way: &Way, supplied: bool, contact: bool) -> f64 {
     let manner = &look.manner;
     let mut base = 0.0;
-    if let Some(aim) = group.aim.map(|number| &field.aims[number]) {
+    if let Some(aim) = group.aim.map(|number| &field.lay.aims[number]) {
         let away = aim.away(look.rulebook, group.march, to);
         let away = if away == FAR { 400.0 } else { f64::from(away.max(3)) };
         base -= manner.advance * aim.value * away / 20.0;

@@ -4,7 +4,8 @@ use super::{field::around, look::Look};
 use crate::{
     board::{Hex, HexMap},
     games::guderian::{
-        kinds::Side, legal, names::hex_name, order::Order, phase::Phase, rail, supply::SupplyLines,
+        kinds::Side, legal, names::hex_name, order::Order, phase::Phase, position::Public, rail,
+        supply::SupplyLines,
     },
     players::Advice,
 };
@@ -33,8 +34,9 @@ fn against_supply(look: &Look) -> Option<(Hex, String)> {
     let open = legal::marker_hexes(look.rulebook, look.public);
     let source = look.rulebook.scenario.supply_road;
     let road = |hex: &&Hex| look.rulebook.board.has_road(**hex) && hex.distance(source) <= 25;
-    let before = cut_off(look, None);
-    let cuts = open.iter().filter(road).map(|hex| (*hex, cut_off(look, Some(*hex)) - before));
+    let mut tried = look.public.clone();
+    let before = cut_off(look, &mut tried, None);
+    let cuts = open.iter().filter(road).map(|hex| (*hex, cut_off(look, &mut tried, Some(*hex)) - before));
     let (hex, strength) = cuts.max_by(|one, other| one.1.total_cmp(&other.1))?;
     let wanted = (WORTH_LAYING - LESS_A_TURN * f64::from(look.public.turn)).max(15.0);
     let reason =
@@ -43,12 +45,10 @@ fn against_supply(look: &Look) -> Option<(Hex, String)> {
 }
 
 /// German strength out of supply with the marker in a hex.
-fn cut_off(look: &Look, marker: Option<Hex>) -> f64 {
-    let mut public = look.public.clone();
-    public.soviet_marker = marker;
-    let lines = SupplyLines::new(look.rulebook, &public, Side::German);
-    let out =
-        public.on_map(Side::German).filter(|(piece, ..)| !lines.supplies(look.rulebook, &public, *piece));
+fn cut_off(look: &Look, tried: &mut Public, marker: Option<Hex>) -> f64 {
+    tried.soviet_marker = marker;
+    let lines = SupplyLines::new(look.rulebook, tried, Side::German);
+    let out = tried.on_map(Side::German).filter(|(piece, ..)| !lines.supplies(look.rulebook, tried, *piece));
     out.map(|(piece, ..)| look.values(piece).0).sum()
 }
 

@@ -1,23 +1,26 @@
 //! What `staff` remembers, so as not to work it out for every order: the country, which never changes, and
-//! the aims of the phase.
+//! the lay of the land of the turn.
 
-use super::{
-    aims::{Aim, aims},
-    look::Look,
-    ways::Walker,
-};
+use super::{aims::Aim, ways::Walker};
 use crate::{
     board::HexMap,
     games::guderian::{
         kinds::{March, Side},
-        phase::Phase,
         rulebook::Rulebook,
     },
 };
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The aims of a turn's phase.
-type Known = Option<((u8, Phase), Arc<Vec<Aim>>)>;
+/// What changes little while a side plays its turn.
+pub(super) struct Lay {
+    pub aims: Vec<Aim>,
+    /// How far the Germans are from each hex, in half points.
+    pub approach: HexMap<u16>,
+    /// Attack strength that may come against a hex in the enemy's turn.
+    pub threat: HexMap<f32>,
+    /// What it is worth to bar a hex or to close it to lines of supply.
+    pub wanted: HexMap<f32>,
+}
 
 /// What never changes in a game.
 pub(super) struct Country {
@@ -31,7 +34,8 @@ pub(super) struct Country {
 /// What is remembered of a game.
 pub(super) struct Memory {
     pub country: Arc<Country>,
-    aims: Mutex<Known>,
+    /// The turn, and how the land lay when a plan was last made in it.
+    lay: Mutex<Option<(u8, Arc<Lay>)>>,
 }
 
 impl Memory {
@@ -47,12 +51,12 @@ impl Memory {
         let walker = Walker::free(rulebook, Side::German, March::Motor);
         let behind = places.iter().map(|place| walker.to_goals(&place.hexes)).collect();
         let country = Country { rulebook: Arc::clone(rulebook), points, behind };
-        Self { country: Arc::new(country), aims: Mutex::new(None) }
+        Self { country: Arc::new(country), lay: Mutex::new(None) }
     }
 
-    /// What another player of the same game begins with: the country without the aims.
+    /// What another player of the same game begins with: the country, and nothing of the turn.
     pub fn for_another(&self) -> Self {
-        Self { country: Arc::clone(&self.country), aims: Mutex::new(None) }
+        Self { country: Arc::clone(&self.country), lay: Mutex::new(None) }
     }
 
     /// Whether it is of this game.
@@ -60,22 +64,16 @@ impl Memory {
         Arc::ptr_eq(&self.country.rulebook, rulebook)
     }
 
-    /// The aims as they are now.
-    pub fn aims_now(&self, look: &Look, approach: &HexMap<u16>) -> Arc<Vec<Aim>> {
-        let now = (look.public.turn, look.public.phase);
-        let aims = Arc::new(aims(look, approach));
-        *self.known() = Some((now, Arc::clone(&aims)));
-        aims
+    /// Keeps how the land lies in a turn.
+    pub fn keep(&self, turn: u8, lay: Lay) -> Arc<Lay> {
+        let lay = Arc::new(lay);
+        *self.lay.lock().unwrap_or_else(PoisonError::into_inner) = Some((turn, Arc::clone(&lay)));
+        lay
     }
 
-    /// The aims as they were when they were last asked for in this phase.
-    pub fn aims(&self, look: &Look, approach: &HexMap<u16>) -> Arc<Vec<Aim>> {
-        let now = (look.public.turn, look.public.phase);
-        let known = self.known().clone().filter(|(phase, _)| *phase == now);
-        known.map_or_else(|| self.aims_now(look, approach), |(_, aims)| aims)
-    }
-
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.aims.lock().unwrap_or_else(PoisonError::into_inner)
+    /// How the land lay when that was last worked out in this turn.
+    pub fn lay(&self, turn: u8) -> Option<Arc<Lay>> {
+        let known = self.lay.lock().unwrap_or_else(PoisonError::into_inner);
+        known.as_ref().filter(|(then, _)| *then == turn).map(|(_, lay)| Arc::clone(lay))
     }
 }

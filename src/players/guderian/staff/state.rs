@@ -176,7 +176,7 @@ impl<'a> State<'a> {
 
     /// What a stack of this defence and worth may lose in the enemy's turn.
     fn danger(&self, hex: Hex, defence: f64, worth: f64) -> f64 {
-        let threat = f64::from(self.field.threat[hex]);
+        let threat = f64::from(self.field.lay.threat[hex]);
         if threat <= 0.0 || worth <= 0.0 {
             return 0.0;
         }
@@ -212,7 +212,7 @@ impl<'a> State<'a> {
         };
         let covers: f64 = around(self.look, hex, radius).map(covered).sum();
         // Nobody alone in front.
-        let alone = if self.units[hex] == 0 && self.field.threat[hex] > 0.0 { 0.6 } else { 0.0 };
+        let alone = if self.units[hex] == 0 && self.field.lay.threat[hex] > 0.0 { 0.6 } else { 0.0 };
         covers - alone
     }
 

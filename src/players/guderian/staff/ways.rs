@@ -16,7 +16,11 @@ pub(super) const FAR: u16 = u16::MAX;
 const PAST_ENEMY: u16 = 12;
 const THROUGH_ZONE: u16 = 5;
 /// Half points that are made room for at once.
-const BUCKETS: usize = 128;
+const BUCKETS: usize = 256;
+/// Hexes that are made room for, counted as often as a cheaper way to them is found.
+const ENTRIES: usize = 4096;
+/// The end of a list.
+const NOBODY: u32 = u32::MAX;
 
 /// Who walks, and whether enemies are in his way.
 pub(super) struct Walker<'a> {
@@ -71,34 +75,92 @@ impl<'a> Walker<'a> {
     ) -> HexMap<u16> {
         let board = &self.rulebook.board;
         let mut points = HexMap::filled(board.columns(), FAR);
-        let mut buckets: Vec<Vec<Hex>> = vec![Vec::new(); BUCKETS];
-        let reach = |points: &mut HexMap<u16>, buckets: &mut Vec<Vec<Hex>>, hex: Hex, spent: u16| {
+        let mut queue = Queue::new();
+        let reach = |points: &mut HexMap<u16>, queue: &mut Queue, hex: Hex, spent: u16| {
             if spent < points[hex] {
                 points[hex] = spent;
-                if buckets.len() <= usize::from(spent) {
-                    buckets.resize(usize::from(spent) + BUCKETS, Vec::new());
-                }
-                buckets[usize::from(spent)].push(hex);
+                queue.push(spent, hex);
             }
         };
         for (hex, spent) in starts {
-            reach(&mut points, &mut buckets, hex, spent);
+            reach(&mut points, &mut queue, hex, spent);
         }
-        let mut spent = 0;
-        while spent < buckets.len() {
-            let Some(hex) = buckets[spent].pop() else {
-                spent += 1;
-                continue;
-            };
-            if usize::from(points[hex]) != spent {
+        while let Some((spent, hex)) = queue.pop() {
+            if points[hex] != spent {
                 continue;
             }
             for (way, next) in board.neighbours(hex).iter().enumerate() {
                 let Some(next) = *next else { continue };
                 let Some(cost) = cost(hex, next, way) else { continue };
-                reach(&mut points, &mut buckets, next, spent as u16 + cost);
+                reach(&mut points, &mut queue, next, spent + cost);
             }
         }
         points
+    }
+}
+
+/// Hexes in the order of what has been spent; of those that cost the same, the last that came goes first. All
+/// lie in one list, each with the number of the next one that costs as much.
+struct Queue {
+    first: Vec<u32>,
+    entries: Vec<(Hex, u32)>,
+    spent: usize,
+}
+
+impl Queue {
+    fn new() -> Self {
+        Self { first: vec![NOBODY; BUCKETS], entries: Vec::with_capacity(ENTRIES), spent: 0 }
+    }
+
+    fn push(&mut self, spent: u16, hex: Hex) {
+        let spent = usize::from(spent);
+        if self.first.len() <= spent {
+            self.first.resize(spent + BUCKETS, NOBODY);
+        }
+        let number = self.entries.len() as u32;
+        self.entries.push((hex, std::mem::replace(&mut self.first[spent], number)));
+    }
+
+    fn pop(&mut self) -> Option<(u16, Hex)> {
+        loop {
+            let first = self.first.get_mut(self.spent)?;
+            if *first == NOBODY {
+                self.spent += 1;
+                continue;
+            }
+            let (hex, next) = self.entries[*first as usize];
+            *first = next;
+            return Some((self.spent as u16, hex));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::guderian::{Guderian, options::Options},
+        orders::Game,
+    };
+
+    /// Every way is one step and the way from there, and no neighbour offers a shorter one.
+    #[test]
+    fn ways_are_the_shortest() {
+        let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());
+        let public = Guderian::start(&rulebook, 1).public;
+        let delays = Arc::new(delays(&rulebook, &public, Side::German));
+        let walker = Walker { rulebook: &rulebook, side: Side::German, march: March::Motor, delays };
+        let goals = &rulebook.scenario.victory.places[3].hexes;
+        let ways = walker.to_goals(goals);
+        for hex in rulebook.board.hexes().filter(|hex| !goals.contains(hex)) {
+            let steps = ALL_SIDES.into_iter().filter_map(|way| {
+                let next = rulebook.board.neighbours(hex)[way.number()]?;
+                let cost = rulebook.costs.step(Side::German, March::Motor, hex, way)?;
+                (ways[next] != FAR).then(|| ways[next] + cost.0 + walker.delays[next])
+            });
+            assert_eq!(ways[hex], steps.min().unwrap_or(FAR), "{hex}");
+        }
+        assert!(goals.iter().all(|hex| ways[*hex] == 0));
+        assert!(rulebook.board.hexes().any(|hex| ways[hex] > 40 && ways[hex] != FAR));
     }
 }
