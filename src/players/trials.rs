@@ -1,7 +1,7 @@
 //! What came of a plan that was tried several times, and whether it did better than another.
 
 /// Values of a plan, trial by trial; trials of the same number had the same deal and dice.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Trials(pub Vec<f64>);
 
 impl Trials {

@@ -5,7 +5,7 @@ use super::{
     field::Field,
     groups::{Choice, Group, Way, groups},
     look::Look,
-    skill::Skill,
+    skill::Slips,
     state::State,
 };
 use crate::{
@@ -33,9 +33,9 @@ struct Chosen {
 }
 
 /// The moves of the phase, in the order in which they are best made.
-pub(super) fn plan(look: &Look, skill: &mut Skill) -> Vec<Step> {
+pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> Vec<Step> {
     let mut field = Field::new(look);
-    let groups = groups(look, &mut field, skill.trains);
+    let groups = groups(look, &mut field, trains);
     let attack = if look.public.phase == Phase::GermanMechanized { LATER } else { 1.0 };
     let mut state = State::new(look, &field, attack);
     let mut chosen: Vec<Option<Chosen>> = groups.iter().map(as_it_is).collect();
@@ -44,8 +44,8 @@ pub(super) fn plan(look: &Look, skill: &mut Skill) -> Vec<Step> {
             state.put(group, &group.choices[chosen.choice], chosen.target, true);
         }
     }
-    for pass in 0..skill.passes {
-        state.hopeful = pass + 1 < skill.passes || skill.passes == 1;
+    for pass in 0..passes {
+        state.hopeful = pass + 1 < passes || passes == 1;
         if pass > 0 && look.side == Side::German {
             state.judge_supply();
         }
@@ -53,7 +53,7 @@ pub(super) fn plan(look: &Look, skill: &mut Skill) -> Vec<Step> {
             if let Some(old) = chosen[number] {
                 state.put(group, &group.choices[old.choice], old.target, false);
             }
-            chosen[number] = best(&state, group, skill);
+            chosen[number] = best(&state, group, slips);
             if let Some(new) = chosen[number] {
                 state.put(group, &group.choices[new.choice], new.target, true);
             }
@@ -70,14 +70,14 @@ fn as_it_is(group: &Group) -> Option<Chosen> {
 }
 
 /// Where a group adds most.
-fn best(state: &State, group: &Group, skill: &mut Skill) -> Option<Chosen> {
+fn best(state: &State, group: &Group, slips: &mut Slips) -> Option<Chosen> {
     let mut best: Option<(f64, Chosen)> = None;
     for (number, choice) in group.choices.iter().enumerate() {
         let by_rail = matches!(choice.way, Way::Rail | Way::EnterByRail(_));
         if by_rail && i32::from(group.freight) > state.rail_left {
             continue;
         }
-        let slip = skill.slip();
+        let slip = slips.draw();
         let targets = choice.targets.iter().map(|target| Some(*target));
         for target in std::iter::once(None).chain(targets) {
             let gain = state.gain(group, choice, target) + slip;

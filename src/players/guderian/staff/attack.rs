@@ -42,7 +42,7 @@ pub(super) struct Candidate {
 pub(super) fn order(look: &Look, skill: &mut Skill) -> Advice<Order> {
     let mut candidates = candidates(look, skill.multi_hex);
     for candidate in &mut candidates {
-        candidate.promise.value += skill.slip();
+        candidate.promise.value += skill.slips.draw();
     }
     candidates.retain(|candidate| candidate.promise.value >= look.manner.attack_from);
     candidates.sort_by(|one, other| other.promise.value.total_cmp(&one.promise.value));

@@ -43,9 +43,9 @@ use crate::{
 use assign::Step;
 use look::Look;
 use memory::Memory;
-use skill::Skill;
+use skill::{Skill, Slips};
 use std::{collections::VecDeque, sync::Arc};
-use weights::{Manner, Weights};
+use weights::{Manner, Plan, Weights};
 
 /// Orders in a phase after which it is ended whatever may be left: nobody needs so many.
 const MOST_ORDERS: u32 = 700;
@@ -102,11 +102,11 @@ impl Staff {
         }
     }
 
-    /// A captain who follows the plan of this number, to try what comes of it.
+    /// One who follows the plan of this number without a thought of his own, to try what comes of it.
     fn trying(plan: usize, memory: &Arc<Memory>) -> Self {
         let follows = Some((0, Phase::Over, plan));
         let memory = Some(Arc::new(memory.for_another()));
-        Self { follows, told: true, memory, ..Self::new(Level::Captain, plan as u64) }
+        Self { follows, told: true, memory, ..Self::new(Level::General, plan as u64) }
     }
 
     /// How the side is led now: as usual, or as the plan of the turn wants it.
@@ -117,10 +117,15 @@ impl Staff {
         };
         let turns_left = view.rulebook.scenario.last_turn.saturating_sub(view.public.turn);
         let usual = usual.clone().with_turns_left(turns_left);
-        match self.follows.and_then(|(.., number)| weights.plans.get(number)) {
+        match self.plan_followed(weights, view.side) {
             Some(plan) => usual.following(plan),
             None => usual,
         }
+    }
+
+    /// The plan that the side follows, if any.
+    fn plan_followed<'a>(&self, weights: &'a Weights, side: Side) -> Option<&'a Plan> {
+        self.follows.and_then(|(.., number)| weights.plans.of(side).get(number))
     }
 
     /// Chooses the plan of a movement phase, where the level weighs plans.
@@ -172,8 +177,7 @@ impl Staff {
         if march::unmarched(rulebook, public).is_some() {
             return self.simple.advise(view, thought);
         }
-        let plan = self.follows.and_then(|(.., number)| weights.plans.get(number));
-        let how = plan.map_or("as usual", |plan| plan.name.as_str());
+        let how = self.plan_followed(weights, view.side).map_or("as usual", |plan| plan.name.as_str());
         Advice::because(Order::EndPhase, format!("everybody stands as planned, led {how}"))
     }
 
@@ -193,8 +197,13 @@ impl Staff {
                 return Some(advice);
             }
         }
+        let slips = self.plan_followed(weights, view.side).map(|plan| plan.slip).filter(|slip| *slip > 0.0);
+        let number = self.follows.map_or(0, |(.., number)| number);
         let skill = self.skill.as_mut()?;
-        self.plan = Some(assign::plan(&look, skill).into());
+        let mut varied =
+            slips.map(|slip| Slips::of_plan(slip, (view.public.turn, view.public.phase), number));
+        let slips = varied.as_mut().unwrap_or(&mut skill.slips);
+        self.plan = Some(assign::plan(&look, skill.trains, skill.passes, slips).into());
         None
     }
 

@@ -3,9 +3,10 @@
 
 use super::{Staff, memory::Memory, standing, weights::Weights};
 use crate::{
-    games::guderian::{Scratch, View, kinds::Side, phase::Phase},
+    games::guderian::{Scratch, View, kinds::Side, order::Order, phase::Phase, position::Public},
     players::{Player, Thought, trials::Trials},
 };
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::sync::Arc;
 
 /// Orders after which a trial is broken off: no turn and answer are so long.
@@ -39,8 +40,9 @@ pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) ->
     let budget = thought.plan(of_side(view.side, weights.levels.general_orders));
     let margin = of_side(view.side, weights.levels.general_margin);
     let begun = thought.tried();
-    let mut left: Vec<Tried> =
-        (0..weights.plans.len()).map(|plan| Tried { plan, values: Trials::default() }).collect();
+    let mut left: Vec<Tried> = (0..weights.plans.of(view.side).len())
+        .map(|plan| Tried { plan, values: Trials::default() })
+        .collect();
     let mut trial = 0;
     while left.len() > 1 && !is_decided(&left) {
         for _ in 0..A_ROUND {
@@ -49,10 +51,14 @@ pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) ->
                 if thought.is_stopped() || thought.tried() - begun >= budget {
                     return winner(&left, margin);
                 }
-                let world = dealt(view, scratch, seed.wrapping_add(trial));
-                tried.values.0.push(play_out(world, view.side, tried.plan, weights, memory, thought));
+                let luck = seed.wrapping_add(trial);
+                let world = dealt(view, scratch, luck);
+                let players = players(view.side, tried.plan, memory);
+                play_out(world, view.side, players, luck, thought);
+                tried.values.0.push(worth(world, view.side, weights, memory));
             }
         }
+        drop_the_same(&mut left);
         if left.len() > 2 {
             // The usual plan stays: it is the measure of the others.
             left[1..].sort_by(|one, other| other.values.mean().total_cmp(&one.values.mean()));
@@ -67,6 +73,15 @@ fn of_side<T>(side: Side, (soviet, german): (T, T)) -> T {
     match side {
         Side::Soviet => soviet,
         Side::German => german,
+    }
+}
+
+/// Drops plans of which came exactly the same as of an earlier one.
+fn drop_the_same(left: &mut Vec<Tried>) {
+    for number in (1..left.len()).rev() {
+        if left[..number].iter().any(|earlier| earlier.values == left[number].values) {
+            left.remove(number);
+        }
     }
 }
 
@@ -98,17 +113,15 @@ fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'
     }
 }
 
-/// Plays a plan to the end of the enemy's next turn; what it brings to the side.
-fn play_out(
-    world: &mut Scratch,
-    side: Side,
-    plan: usize,
-    weights: &Weights,
-    memory: &Arc<Memory>,
-    thought: &Thought,
-) -> f64 {
-    let mut players = [0, 0].map(|plan| Staff::trying(plan, memory));
+/// One who follows the plan, and one on the other side who is led as usual.
+fn players(side: Side, plan: usize, memory: &Arc<Memory>) -> [Staff; 2] {
+    let mut players = [0, 0].map(|usual| Staff::trying(usual, memory));
     players[side.number()] = Staff::trying(plan, memory);
+    players
+}
+
+/// Lets these players play to the end of the enemy's next turn.
+fn play_out(world: &mut Scratch, side: Side, mut players: [Staff; 2], luck: u64, thought: &Thought) {
     let quick = Thought::new(0.0);
     let mut answered = false;
     for _ in 0..MOST_ORDERS {
@@ -120,10 +133,31 @@ fn play_out(
         }
         let order = players[view.side.number()].advise(&view, &quick).order;
         thought.count(1);
+        if let Some(die) = die(view.public, &order, luck) {
+            world.throw_next(&[die]);
+        }
         if world.play(&order).is_err() {
             break;
         }
     }
+}
+
+/// The die of a battle in a trial: the same for the same battle of every plan, so that plans are compared by
+/// what they do and not by their luck.
+fn die(public: &Public, order: &Order, luck: u64) -> Option<u8> {
+    let target = match order {
+        Order::Attack { targets, .. } => *targets.first()?,
+        Order::Overrun { target, .. } => *target,
+        _ => return None,
+    };
+    let moment = u64::from(public.turn) << 8 | public.phase as u64;
+    let place = u64::from(target.column()) << 8 | u64::from(target.row());
+    let mut chance = ChaCha8Rng::seed_from_u64(luck ^ (moment << 16 | place) << 24);
+    Some(chance.random_range(1..=6))
+}
+
+/// What the position is worth to the side.
+fn worth(world: &Scratch, side: Side, weights: &Weights, memory: &Memory) -> f64 {
     let view = world.view();
     let value = standing::for_germans(view.rulebook, view.public, weights, memory);
     if side == Side::German { value } else { -value }
@@ -132,6 +166,12 @@ fn play_out(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        board::Hex,
+        counters::Word,
+        games::guderian::{Guderian, options::Options},
+        orders::Game,
+    };
 
     fn tried(plan: usize, values: &[f64]) -> Tried {
         Tried { plan, values: Trials(values.to_vec()) }
@@ -155,5 +195,32 @@ mod tests {
         assert!(!is_decided(&[usual(), tried(1, &[12.0, 20.0])]));
         assert!(is_decided(&[usual(), tried(1, &[15.0, 25.1])]));
         assert!(!is_decided(&[usual(), tried(1, &[15.0, 25.1]), tried(2, &[0.0, 0.0])]));
+    }
+
+    #[test]
+    fn plans_of_which_the_same_came_are_one_plan() {
+        let mut left =
+            vec![tried(0, &[1.0, 2.0]), tried(1, &[1.0, 2.0]), tried(2, &[1.0, 2.5]), tried(3, &[1.0])];
+        drop_the_same(&mut left);
+        assert_eq!(left.iter().map(|tried| tried.plan).collect::<Vec<_>>(), [0, 2, 3]);
+    }
+
+    #[test]
+    fn the_same_battle_has_the_same_die_in_every_plan() {
+        let rulebook = Arc::new(Guderian::load("dnieper", &Options::default()).unwrap());
+        let public = Guderian::start(&rulebook, 1).public;
+        let hexes: Vec<Hex> = rulebook.board.hexes().collect();
+        let attack = |number: usize, units: Vec<Word>| Order::Attack { units, targets: vec![hexes[number]] };
+        let dice = |luck: u64| -> Vec<Option<u8>> {
+            (0..60).map(|number| die(&public, &attack(number, Vec::new()), luck)).collect()
+        };
+        assert_eq!(dice(7), dice(7));
+        let others = vec![public.counters[0].id];
+        assert_eq!(die(&public, &attack(3, others), 7), dice(7)[3], "whoever attacks");
+        assert_ne!(dice(7), dice(8), "other trials have other dice");
+        for face in 1..=6 {
+            assert!(dice(7).contains(&Some(face)), "{face} in {:?}", dice(7));
+        }
+        assert_eq!(die(&public, &Order::EndPhase, 7), None);
     }
 }

@@ -1,6 +1,9 @@
 //! What things are worth to `staff`, in victory points: read from a file that a player may edit.
 
-use crate::data::{self, DataError, Fault};
+use crate::{
+    data::{self, DataError, Fault},
+    games::guderian::kinds::Side,
+};
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -24,7 +27,25 @@ pub(super) struct Weights {
     /// How hard each level thinks.
     pub levels: Levels,
     /// The plans that `general` weighs against each other.
-    pub plans: Vec<Plan>,
+    pub plans: Plans,
+}
+
+/// The plans of each side; the first is what captain does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Plans {
+    soviet: Vec<Plan>,
+    german: Vec<Plan>,
+}
+
+impl Plans {
+    /// Those of a side.
+    pub fn of(&self, side: Side) -> &[Plan] {
+        match side {
+            Side::Soviet => &self.soviet,
+            Side::German => &self.german,
+        }
+    }
 }
 
 /// What counters are worth, in victory points.
@@ -138,6 +159,8 @@ pub(super) struct Places {
 pub(super) struct Levels {
     /// Chance by which a cadet misjudges a choice, in points.
     pub cadet_error: f64,
+    /// The same of `captain`.
+    pub captain_error: f64,
     /// Orders that a general tries in a movement phase, at full effort, Soviet and German: the Germans have
     /// two such phases.
     pub general_orders: (u64, u64),
@@ -161,6 +184,9 @@ pub(super) struct Plan {
     pub block: f64,
     /// More movement points between the barrier and the enemy.
     pub step_back: f64,
+    /// By how many points each place to go to is taken for better or worse by chance, so that another plan
+    /// of the same kind comes of it.
+    pub slip: f64,
 }
 
 impl Manner {
@@ -224,12 +250,17 @@ impl Weights {
 
     fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
-        if self.plans.is_empty() {
-            faults.push(Fault::new("plans", "at least one plan is expected"));
-        }
-        for (number, plan) in self.plans.iter().enumerate() {
-            if [plan.attack, plan.caution, plan.advance, plan.block].iter().any(|factor| *factor < 0.0) {
-                faults.push(Fault::new(format!("plans[{number}]"), "a factor below 0 is not expected"));
+        for side in Side::BOTH {
+            let list = format!("plans.{}", side.to_string().to_lowercase());
+            let plans = self.plans.of(side);
+            if plans.is_empty() {
+                faults.push(Fault::new(list.clone(), "at least one plan is expected"));
+            }
+            for (number, plan) in plans.iter().enumerate() {
+                let factors = [plan.attack, plan.caution, plan.advance, plan.block, plan.slip];
+                if factors.iter().any(|factor| *factor < 0.0) {
+                    faults.push(Fault::new(format!("{list}[{number}]"), "a factor below 0 is not expected"));
+                }
             }
         }
         faults
@@ -254,6 +285,6 @@ mod tests {
         let negative =
             SHIPPED.replacen("(name: \"as usual\", attack: 1.0", "(name: \"as usual\", attack: -1.0", 1);
         let error = Weights::read("staff.ron", &negative).unwrap_err()[0].to_string();
-        assert!(error.contains("plans[0]"), "{error}");
+        assert!(error.contains("plans.soviet[0]"), "{error}");
     }
 }
