@@ -2,11 +2,16 @@
 
 use crate::games::campaign;
 use kessel::{
-    games::guderian::{Guderian, Rulebook, kinds::Side, options::Options},
+    games::guderian::{Guderian, Rulebook, View, kinds::Side, options::Options},
     matches::Match,
-    orders::Game,
+    orders::{Game, play},
+    players::{Thought, guderian::by_name},
 };
-use std::sync::Arc;
+use std::{
+    collections::BTreeMap,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 fn points(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -> i32 {
     points_at(1.0, rulebook, seed, players, verify)
@@ -87,4 +92,29 @@ fn staff_beats_greedy_in_the_campaign() {
         let won = won(&campaign(), ["staff:captain", "greedy"], side, 1..41);
         assert!(won >= 34.0, "{won} of 40 matches as the {side} side");
     }
+}
+
+/// At full effort a general thinks about five seconds on a player-turn at most, in the median, and never more
+/// than fifteen.
+#[test]
+#[ignore = "a campaign is played for its times"]
+fn a_general_thinks_for_seconds() {
+    let rulebook = campaign();
+    let mut world = Guderian::world();
+    Guderian::restore(&mut world, &rulebook, Guderian::start(&rulebook, 77));
+    let mut players = [1, 2].map(|seed| by_name("staff:general", seed).unwrap());
+    let mut took: BTreeMap<(u8, usize), Duration> = BTreeMap::new();
+    while Guderian::position(&world).public.outcome.is_none() {
+        let view = View::to_play(&rulebook, Guderian::position(&world));
+        let side = view.side.number();
+        let begun = Instant::now();
+        let order = players[side].advise(&view, &Thought::new(1.0)).order;
+        *took.entry((view.public.turn, side)).or_default() += begun.elapsed();
+        play::<Guderian>(&mut world, &order).unwrap();
+    }
+    let mut took: Vec<Duration> = took.into_values().collect();
+    took.sort_unstable();
+    let (median, worst) = (took[took.len() / 2], took[took.len() - 1]);
+    println!("{} player-turns: {median:.1?} in the median, {worst:.1?} at most", took.len());
+    assert!(median <= Duration::from_secs(5) && worst <= Duration::from_secs(15), "{median:?}, {worst:?}");
 }
