@@ -258,13 +258,26 @@ impl Weights {
             }
             for (number, plan) in plans.iter().enumerate() {
                 let factors = [plan.attack, plan.caution, plan.advance, plan.block, plan.slip];
-                if factors.iter().any(|factor| *factor < 0.0) {
-                    faults.push(Fault::new(format!("{list}[{number}]"), "a factor below 0 is not expected"));
+                if !factors.into_iter().all(is_measure) {
+                    let wanted = "factors are expected that are finite and not below 0";
+                    faults.push(Fault::new(format!("{list}[{number}]"), wanted));
                 }
+            }
+        }
+        let errors = [("cadet_error", self.levels.cadet_error), ("captain_error", self.levels.captain_error)];
+        for (name, error) in errors {
+            if !is_measure(error) {
+                let wanted = "a number of points is expected that is finite and not below 0";
+                faults.push(Fault::new(format!("levels.{name}"), wanted));
             }
         }
         faults
     }
+}
+
+/// Whether a number says how much: no chance can be drawn from an infinite range.
+fn is_measure(number: f64) -> bool {
+    number.is_finite() && number >= 0.0
 }
 
 #[cfg(test)]
@@ -286,5 +299,14 @@ mod tests {
             SHIPPED.replacen("(name: \"as usual\", attack: 1.0", "(name: \"as usual\", attack: -1.0", 1);
         let error = Weights::read("staff.ron", &negative).unwrap_err()[0].to_string();
         assert!(error.contains("plans.soviet[0]"), "{error}");
+        for (good, bad, place) in [
+            ("captain_error: 1.0", "captain_error: inf", "levels.captain_error"),
+            ("cadet_error: 2.5", "cadet_error: NaN", "levels.cadet_error"),
+            ("slip: 0.3", "slip: inf", "plans.german[4]"),
+        ] {
+            let error =
+                Weights::read("staff.ron", &SHIPPED.replacen(good, bad, 1)).unwrap_err()[0].to_string();
+            assert!(error.contains(place), "{error}");
+        }
     }
 }
