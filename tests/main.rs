@@ -4,5 +4,6 @@
 mod harness;
 mod ledger;
 mod lessons;
+mod opponent;
 mod panzer44;
 mod rules;

@@ -70,6 +70,17 @@ fn staff_plays_by_the_rules_and_beats_greedy() {
     }
 }
 
+/// Counters are lost where a retreat leads to others, hardly ever because their own side sent too many (K10.3).
+#[test]
+fn staff_does_not_crowd_its_own_counters() {
+    let crowded = |seed| {
+        let report = Match::between(&campaign(), seed, ["staff:captain"; 2]).play();
+        report.kinds.get("cause:Stacking").copied().unwrap_or(0)
+    };
+    let lost: u32 = (7008..7014).map(crowded).sum();
+    assert!(lost <= 3, "{lost} counters in six campaigns");
+}
+
 /// Ten matches, five a side, at three tenths of the effort; each game with everything that must hold.
 #[test]
 #[ignore = "takes two minutes"]

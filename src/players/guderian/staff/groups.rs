@@ -250,7 +250,18 @@ fn choices(look: &Look, field: &Field, group: &Group, able: bool, trains: bool) 
         Place::Map(hex) => standing_ends(look, group, hex, able, trains),
         _ => entering_ends(look, group, trains),
     };
-    ends.into_iter().map(|(to, way)| choice(look, field, group, to, way)).collect()
+    ends.into_iter()
+        .filter(|(to, way)| *way == Way::Stay || !is_full_of_held(look, *to))
+        .map(|(to, way)| choice(look, field, group, to, way))
+        .collect()
+}
+
+/// Whether as many units of a held army stand in a hex as may stay there: they go nowhere (5.21), so whoever
+/// came would be one too many.
+fn is_full_of_held(look: &Look, hex: Hex) -> bool {
+    let held =
+        look.public.combat_units(hex).filter(|piece| march::is_held(look.rulebook, look.public, *piece));
+    held.count() >= usize::from(look.rulebook.charts.stack_limit)
 }
 
 fn standing_ends(look: &Look, group: &Group, hex: Hex, able: bool, trains: bool) -> Vec<(Hex, Way)> {

@@ -70,6 +70,10 @@ pub struct Staff {
     overruns: u32,
     /// What is left of the plan of the phase; none before it is made.
     plan: Option<VecDeque<Step>>,
+    /// Whether a step of the plan could not be made.
+    unmade: bool,
+    /// Whether the phase was planned afresh for that.
+    afresh: bool,
     /// Orders that belong together and come next.
     next: VecDeque<Advice<Order>>,
     /// The number of the plan that the turn follows, once it is chosen, and the turn and phase of that.
@@ -94,6 +98,8 @@ impl Staff {
             given: 0,
             overruns: 0,
             plan: None,
+            unmade: false,
+            afresh: false,
             next: VecDeque::new(),
             follows: None,
             told: false,
@@ -146,6 +152,7 @@ impl Staff {
     fn turn_to(&mut self, now: (u8, Phase)) {
         if self.phase.replace(now) != Some(now) {
             (self.given, self.overruns) = (0, 0);
+            (self.unmade, self.afresh) = (false, false);
             self.plan = None;
             self.next.clear();
         }
@@ -153,32 +160,57 @@ impl Staff {
     }
 
     fn moves(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Advice<Order> {
-        let (rulebook, public) = (view.rulebook, view.public);
         if let Some(advice) = self.prepared(view) {
             return advice;
         }
-        if self.plan.is_none()
-            && let Some(advice) = self.begin(view, weights, thought)
-        {
-            return advice;
-        }
-        if self.may_go_on() {
-            while let Some(step) = self.plan.as_mut().and_then(VecDeque::pop_front) {
-                if let Some(mut orders) = carry_out::orders(rulebook, public, &step) {
-                    let first = orders.remove(0);
-                    self.next = orders.into();
-                    return first;
-                }
+        loop {
+            if self.plan.is_none()
+                && let Some(advice) = self.begin(view, weights, thought)
+            {
+                return advice;
+            }
+            if let Some(advice) = self.next_step(view) {
+                return advice;
+            }
+            if !self.plan_afresh() {
+                break;
             }
         }
         if let Some(advice) = self.call_up(view, weights) {
             return advice;
         }
-        if march::unmarched(rulebook, public).is_some() {
+        if march::unmarched(view.rulebook, view.public).is_some() {
             return self.simple.advise(view, thought);
         }
         let how = self.plan_followed(weights, view.side).map_or("as usual", |plan| plan.name.as_str());
         Advice::because(Order::EndPhase, format!("everybody stands as planned, led {how}"))
+    }
+
+    /// The next step of the plan that the rules still allow.
+    fn next_step(&mut self, view: &View<'_>) -> Option<Advice<Order>> {
+        if !self.may_go_on() {
+            return None;
+        }
+        while let Some(step) = self.plan.as_mut().and_then(VecDeque::pop_front) {
+            if let Some(mut orders) = carry_out::orders(view.rulebook, view.public, &step) {
+                let first = orders.remove(0);
+                self.next = orders.into();
+                return Some(first);
+            }
+            self.unmade |= !march::is_held(view.rulebook, view.public, step.pieces[0]);
+        }
+        None
+    }
+
+    /// Forgets the plan once, if a step of it could not be made: a friend who left may have opened a zone of
+    /// control in its way (8.15), and the others may have counted on it.
+    fn plan_afresh(&mut self) -> bool {
+        let needed = self.unmade && !self.afresh && self.may_go_on();
+        if needed {
+            self.afresh = true;
+            self.plan = None;
+        }
+        needed
     }
 
     /// Begins a movement phase: an overrun if one is worth it, else the plan for all.

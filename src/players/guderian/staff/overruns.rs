@@ -31,10 +31,25 @@ struct Candidate {
     /// The way to the hex beside the target.
     path: Vec<Hex>,
     target: Hex,
-    /// Whether it goes over a river.
-    across: bool,
+    ground: Ground,
     value: f64,
     hits: f64,
+}
+
+/// What hinders an overrun from the hex beside the target.
+#[derive(Clone, Copy)]
+struct Ground {
+    /// A river.
+    across: bool,
+    /// No line of supply leads there.
+    cut_off: bool,
+}
+
+impl Ground {
+    /// Whether an overrun from here is at least as good as one from there.
+    fn is_as_good_as(self, other: Self) -> bool {
+        self.across <= other.across && self.cut_off <= other.cut_off
+    }
 }
 
 /// Strengths that are asked for again and again while overruns are looked for.
@@ -95,7 +110,7 @@ fn parties(look: &Look) -> Vec<Vec<Piece>> {
     parties
 }
 
-/// The overruns open to a stack, each from the first hex from which it can be made.
+/// The overruns open to a stack, each from the hex that is best for it, the nearest of those.
 fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate> {
     let (rulebook, public) = (look.rulebook, look.public);
     let Ok(group) = Group::new(rulebook, public, party) else { return Vec::new() };
@@ -106,25 +121,27 @@ fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate
     let mut found: Vec<Candidate> = Vec::new();
     for from in reach.hexes() {
         let near = reach.cost(*from).is_some_and(|spent| spent + cost <= least);
-        if !near || (*from != group.start && group.classes.len() > 1) {
+        let stays = *from == group.start;
+        if !near || (!stays && (group.classes.len() > 1 || !has_room(look, party, *from))) {
             continue;
         }
+        let cut_off = is_cut_off(look, party[0], *from);
         for target in rulebook.board.land_neighbours(*from) {
             if !public.holds(look.side.enemy(), target) {
                 continue;
             }
-            let across = rulebook.board.river_between(*from, target);
+            let ground = Ground { across: rulebook.board.river_between(*from, target), cut_off };
             let earlier = found.iter().position(|earlier| earlier.target == target);
-            let better = earlier.is_none_or(|number| found[number].across && !across);
-            if !better
-                || (*from == group.start && overrun::may_overrun(rulebook, public, party, target).is_err())
-            {
+            let as_good = earlier.is_some_and(|number| found[number].ground.is_as_good_as(ground));
+            if as_good || (stays && overrun::may_overrun(rulebook, public, party, target).is_err()) {
                 continue;
             }
-            let value = worth(look, &attack, target, across, known);
-            let path = if *from == group.start { Vec::new() } else { reach.path(*from).unwrap_or_default() };
-            let candidate =
-                Candidate { pieces: party.to_vec(), path, target, across, value: value.0, hits: value.1 };
+            let (value, hits) = worth(look, &attack, target, ground, known);
+            if earlier.is_some_and(|number| found[number].value >= value) {
+                continue;
+            }
+            let path = if stays { Vec::new() } else { reach.path(*from).unwrap_or_default() };
+            let candidate = Candidate { pieces: party.to_vec(), path, target, ground, value, hits };
             match earlier {
                 Some(number) => found[number] = candidate,
                 None => found.push(candidate),
@@ -134,27 +151,45 @@ fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate
     found
 }
 
+/// Whether a unit would be out of supply in a hex, as lines lie now.
+fn is_cut_off(look: &Look, piece: Piece, hex: Hex) -> bool {
+    let counter = look.public.counter(piece);
+    !counter.condition.arrived && !look.lines_of(look.side).would_supply(look.rulebook, counter.kind, hex)
+}
+
+/// Whether a party can overrun from a hex as strong as where it stands, and stay there if it is halted: no
+/// stranger takes away its integrity (K10.6), and nobody is too many (8.1).
+fn has_room(look: &Look, party: &[Piece], from: Hex) -> bool {
+    let there = look.public.combat_units(from).count();
+    let limit = usize::from(look.rulebook.charts.stack_limit);
+    there == 0 || (!look.is_whole(party[0]) && party.len() + there <= limit)
+}
+
 /// What a party brings to any overrun.
 struct Attack {
-    strength: u16,
+    /// Its strength in supply and out of it.
+    strength: [u16; 2],
     steps: Vec<f64>,
     retreat: f64,
 }
 
 fn attack(look: &Look, party: &[Piece]) -> Attack {
-    let strength = look.strengths(party, &[], true)[SAMPLES / 2].0;
+    let now = look.strengths(party, &[], true)[SAMPLES / 2].0;
+    let strength = if look.is_supplied(party[0]) { [now, now / 2] } else { [now * 2, now] };
     let mut steps: Vec<f64> = party.iter().flat_map(|piece| look.step_worths(*piece)).collect();
     steps.sort_by(f64::total_cmp);
     Attack { strength, steps, retreat: 0.2 + look.weights.worth.retreat * party.len() as f64 }
 }
 
 /// What an overrun promises, and the chance of a hit.
-fn worth(look: &Look, attack: &Attack, target: Hex, across: bool, known: &mut Known) -> (f64, f64) {
+fn worth(look: &Look, attack: &Attack, target: Hex, ground: Ground, known: &mut Known) -> (f64, f64) {
+    let Ground { across, cut_off } = ground;
+    let strength = attack.strength[usize::from(cut_off)];
     let defence = *known.defence.entry((target, across)).or_insert_with(|| defence(look, target, across));
     let stakes = known.stakes.entry(target).or_insert_with(|| stakes(look, target));
     let stakes =
         Stakes { attackers: attack.steps.clone(), attackers_retreat: attack.retreat, ..stakes.clone() };
-    let promise = promise(look.rulebook, &defence.map(|defence| (attack.strength, defence)), &stakes);
+    let promise = promise(look.rulebook, &defence.map(|defence| (strength, defence)), &stakes);
     (promise.value, promise.hits)
 }
 

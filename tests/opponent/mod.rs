@@ -1,0 +1,3 @@
+//! Positions that a computer player is given, and what it must not do in them.
+
+mod overruns;
