@@ -251,7 +251,7 @@ fn choices(look: &Look, field: &Field, group: &Group, able: bool, trains: bool) 
         _ => entering_ends(look, group, trains),
     };
     ends.into_iter()
-        .filter(|(to, way)| *way == Way::Stay || !is_full_of_held(look, *to))
+        .filter(|(to, way)| matches!(way, Way::Stay | Way::Wait) || !is_full_of_held(look, *to))
         .map(|(to, way)| choice(look, field, group, to, way))
         .collect()
 }

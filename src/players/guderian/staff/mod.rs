@@ -197,6 +197,7 @@ impl Staff {
                 self.next = orders.into();
                 return Some(first);
             }
+            // Who is held may leave only a hex that is too full (5.21): a new plan would fare no better.
             self.unmade |= !march::is_held(view.rulebook, view.public, step.pieces[0]);
         }
         None

@@ -17,6 +17,7 @@ use crate::{
         order::Order,
         overrun,
         reach::Reach,
+        stacking,
     },
     players::Advice,
 };
@@ -158,11 +159,11 @@ fn is_cut_off(look: &Look, piece: Piece, hex: Hex) -> bool {
 }
 
 /// Whether a party can overrun from a hex as strong as where it stands, and stay there if it is halted: no
-/// stranger takes away its integrity (K10.6), and nobody is too many (8.1).
+/// stranger takes away its integrity (K10.6), and nobody is too many (7.1).
 fn has_room(look: &Look, party: &[Piece], from: Hex) -> bool {
-    let there = look.public.combat_units(from).count();
-    let limit = usize::from(look.rulebook.charts.stack_limit);
-    there == 0 || (!look.is_whole(party[0]) && party.len() + there <= limit)
+    let alone = look.public.combat_units(from).next().is_none();
+    let undisturbed = alone || look.rulebook.options.integrity_foreign || !look.is_whole(party[0]);
+    undisturbed && stacking::has_room(look.rulebook, look.public, from, party)
 }
 
 /// What a party brings to any overrun.
