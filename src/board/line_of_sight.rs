@@ -184,8 +184,18 @@ pub fn passages(board: &Board, from: Hex, to: Hex) -> Vec<Passage> {
 /// Every place at which the line of sight between two hexes is blocked, in order; none if they see each
 /// other. The two hexes and their own sides never block, so neighbours always see each other.
 pub fn blocks(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> Vec<Block> {
+    blocked(board, from, to, opaque).map(|(_, block)| block.concat()).collect()
+}
+
+/// The places that are blocked, each with what blocks every way past it.
+fn blocked(
+    board: &Board,
+    from: Hex,
+    to: Hex,
+    opaque: &impl Opaque,
+) -> impl Iterator<Item = (Passage, Vec<Block>)> {
     let ends = [from, to];
-    let is_blocked = |feature: &Feature| match *feature {
+    let is_blocked = move |feature: &Feature| match *feature {
         Feature::OffMap => true,
         Feature::Hex(hex) => !ends.contains(&hex) && opaque.hex_blocks(hex),
         Feature::Side(a, b) => {
@@ -194,15 +204,36 @@ pub fn blocks(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> Vec<Bl
                 && a.side_towards(b).is_some_and(|side| opaque.side_blocks(a, side))
         }
     };
-    let mut found = Vec::new();
-    for ways in passages(board, from, to) {
+    passages(board, from, to).into_iter().filter_map(move |ways| {
         let blocked: Vec<Block> =
             ways.iter().map(|way| way.iter().copied().filter(is_blocked).collect()).collect();
-        if blocked.iter().all(|way| !way.is_empty()) {
-            found.push(blocked.concat());
-        }
-    }
-    found
+        blocked.iter().all(|way| !way.is_empty()).then_some((ways, blocked))
+    })
+}
+
+/// What kind of place blocks a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The inside of a hex that the line passes.
+    Hex(Hex),
+    /// A hexside that it crosses.
+    Side(Hex, Hex),
+    /// A hexside that it runs along: both ways round are blocked.
+    Along,
+    /// A corner that it goes through: both ways past it are blocked.
+    Corner,
+}
+
+/// The first place at which the line of sight between two hexes is blocked; none if they see each other.
+pub fn obstacle(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> Option<Obstacle> {
+    let (ways, block) = blocked(board, from, to, opaque).next()?;
+    Some(match (ways.as_slice(), block.concat().first()) {
+        ([_], Some(Feature::Hex(hex))) => Obstacle::Hex(*hex),
+        ([_], Some(Feature::Side(a, b))) => Obstacle::Side(*a, *b),
+        // Past a corner leads a way over one hexside, along a hexside none but through hexes.
+        (ways, _) if ways.iter().any(|way| way.len() == 1) => Obstacle::Corner,
+        _ => Obstacle::Along,
+    })
 }
 
 /// Whether two hexes see each other.

@@ -178,7 +178,10 @@ impl Teller<'_> {
             .collect();
         let barrages = plot.barrages.iter();
         let barrages: Value = barrages
-            .map(|fire| json!({ "battery": self.battery(side, fire.battery), "hex": fire.target }))
+            .map(|fire| {
+                let battery = self.battery(side, fire.battery);
+                json!({ "battery": battery, "hex": fire.target, "pattern": fire.pattern.to_string() })
+            })
             .collect();
         json!({ "of": side_word(side), "orders": orders, "barrages": barrages, "strikes": plot.strikes })
     }

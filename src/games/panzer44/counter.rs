@@ -106,6 +106,11 @@ impl Counter {
         }
     }
 
+    /// Whether it is still in the game: on the map, in a carrier, or to come.
+    pub fn is_in_play(&self) -> bool {
+        !matches!(self.place, Place::Destroyed | Place::Exited)
+    }
+
     /// Whether its conditions let it do nothing at all (5.4).
     pub fn is_helpless(&self) -> bool {
         self.condition.panicked || self.condition.disruption > 0

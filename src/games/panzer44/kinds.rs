@@ -69,6 +69,15 @@ pub enum Pattern {
     Loose,
 }
 
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Tight => "tight",
+            Self::Loose => "loose",
+        })
+    }
+}
+
 /// A class with its pattern: what the attack procedure chart tells apart (6.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fire {

@@ -148,21 +148,7 @@ impl Game for Panzer44 {
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
-        use order::Order;
-        let what = match order {
-            Order::Deploy { .. } | Order::DeployAboard { .. } => "set up units",
-            Order::LayMines { .. } => "lay mines",
-            Order::Dig { .. } => "dig positions",
-            Order::Plot { .. } => "plot",
-            Order::Fire { .. } => "execute direct fire",
-            Order::Move { .. } | Order::Exit { .. } => "move units",
-            Order::Load { .. } | Order::Unload { .. } => "load and unload",
-            Order::Clear { .. } | Order::Blow { .. } => "let engineers work",
-            Order::Shoot { .. } | Order::LetPass => "fire at units that move",
-            Order::Bombard { .. } | Order::Barrage { .. } | Order::Strike { .. } => "execute indirect fire",
-            Order::EndPhase => "end the phase",
-        };
-        refusal::Why::NotNow { what }.into()
+        refusal::Why::not_now(order).into()
     }
 
     fn phase_is_changing(world: &World) -> bool {

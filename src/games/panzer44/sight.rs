@@ -3,7 +3,7 @@
 use super::charts::Charts;
 use crate::board::{
     Board, Hex, HexMap, HexSet, Side6, SideFeature,
-    line_of_sight::{self, Block, Opaque},
+    line_of_sight::{self, Block, Obstacle, Opaque},
 };
 use std::sync::OnceLock;
 
@@ -31,6 +31,11 @@ impl Ground<'_> {
     /// Every place at which the line between two hexes is blocked (10).
     pub fn blocks(&self, from: Hex, to: Hex) -> Vec<Block> {
         line_of_sight::blocks(self.board, from, to, self)
+    }
+
+    /// The first place at which the line between two hexes is blocked (10).
+    pub fn obstacle(&self, from: Hex, to: Hex) -> Option<Obstacle> {
+        line_of_sight::obstacle(self.board, from, to, self)
     }
 }
 

@@ -11,6 +11,7 @@ use super::{
     rulebook::Rulebook,
     scenario::Scenario,
 };
+use crate::counters::Word;
 
 /// What a phase is called.
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
@@ -72,7 +73,8 @@ fn reasons(cover: &Cover) -> String {
 /// A plot as players write it.
 pub fn plot_words(plot: &Plot) -> String {
     let orders = plot.orders.iter().map(|(unit, task)| format!("{unit} {task}"));
-    let barrages = plot.barrages.iter().map(|fire| format!("{} at {}", fire.battery, fire.target));
+    let barrages =
+        plot.barrages.iter().map(|fire| format!("{} at {}, {}", fire.battery, fire.target, fire.pattern));
     let strikes = plot.strikes.iter().map(|hex| format!("aircraft at {hex}"));
     orders.chain(barrages).chain(strikes).collect::<Vec<_>>().join("; ")
 }
@@ -100,15 +102,17 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
             let when = if *leaving { "leaves" } else { "enters" };
             format!("{unit} {when} {mines} mines in {hex}: {}", result_name(*result))
         }
-        Event::Panicked { units } => {
-            let names: Vec<&str> = units.iter().map(|unit| unit.as_str()).collect();
-            format!("Panic: {}", names.join(", "))
-        }
+        Event::Panicked { units } => format!("Panic: {}", listed(units)),
+        Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
         Event::Owed { decision: Some(decision) } => owed(decision),
         Event::Ended { outcome } => format!("The game ends: {}, {} points", outcome.level, outcome.points),
         _ => return of_a_unit(event),
     };
     Some(told)
+}
+
+fn listed(units: &[Word]) -> String {
+    units.iter().map(Word::as_str).collect::<Vec<_>>().join(", ")
 }
 
 /// What happens to one unit or one place.

@@ -77,9 +77,9 @@ fn class_r_against_hard() {
     assert_eq!(worked(&table, &close, 5), told(1, 5, "D2"), "case 5");
     assert_eq!((close.range, close.cover), (None, None));
     let mut table = table;
-    table.refused("9", &plot(Side::German, "ge-wirbelwind-1 DF 1410"));
+    table.refused("6.1", &plot(Side::German, "ge-wirbelwind-1 DF 1410"));
     let open = Situation::new().unit("us-m4-75", "0306").unit("ge-pzgren", "0506");
-    open.begins().refused("9", &plot(Side::German, "ge-pzgren-1 DF 0306"));
+    open.begins().refused("6.1", &plot(Side::German, "ge-pzgren-1 DF 0306"));
 }
 
 /// Small arms against soft targets: doubled beside them, terrain counts.
@@ -175,7 +175,8 @@ fn attenuation() {
 pub const LEDGER: &[Entry] = &[
     covers("2.2 6.1 6.2 6.3", class_m),
     covers("6.5.1 6.5.4", behind_a_crest),
-    refuses("9", class_r_against_hard),
+    refuses("6.1", class_r_against_hard),
+    covers("9", class_r_against_hard),
     covers("12.2", class_r_against_hard),
     covers("6.1 6.5.1", class_r_against_soft),
     covers("6.1 6.5.2", class_h),

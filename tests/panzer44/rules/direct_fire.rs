@@ -74,7 +74,7 @@ fn targets_in_a_stack() {
     table.refused("6.0", &shell("ge-pz-4h-1"));
     table.refused("6.0", &fire("ge-pz-4h-1", "us-truck-1"));
     table.refused("6.0", &fire("ge-stuh-1", "us-rifle-1"));
-    table.refused("3", &walk("ge-pz-4h-1", "0204"));
+    table.refused("3.4", &walk("ge-pz-4h-1", "0204"));
     table.refused("5.1", &fire("ge-marder-1", "us-rifle-1"));
     let events = table.play(&fire("ge-pz-4h-1", "us-rifle-1"));
     assert_eq!(count(&events, "attacked"), 1);
@@ -102,6 +102,6 @@ pub const LEDGER: &[Entry] = &[
     covers("3.3 6.4.3 6.4.5 15.1 15.3", both_fire_before_markers_are_placed),
     covers("6.4.4", disruptions_add),
     covers("2.4 6.4.1 6.4.2", markers_are_independent),
-    refuses("3 5.1 6.0", targets_in_a_stack),
+    refuses("3.4 5.1 6.0", targets_in_a_stack),
     covers("1.2 3", fire_may_lapse),
 ];

@@ -4,7 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
-use kessel::games::panzer44::victory;
+use kessel::games::panzer44::{story, victory};
 
 /// A unit with a delayed panic acts in this turn, panics in the next, and is itself again after it.
 #[test]
@@ -261,6 +261,49 @@ fn passengers_share() {
     assert_eq!(stands.at("us-rifle-1"), "0208");
 }
 
+/// The order to load names the carrier: the passenger takes nobody in.
+#[test]
+fn only_carriers_take_others_in() {
+    let mut table = Situation::new()
+        .unit("us-truck", "0310")
+        .unit("us-rifle", "0310")
+        .plotted("", "us-truck-1 LD us-rifle-1; us-rifle-1 LD us-truck-1");
+    table.refused("11.1", &load("us-rifle-1"));
+    table.play(&load("us-truck-1"));
+    assert_eq!(table.counter("us-rifle-1").carrier(), Some(word("us-truck-1")));
+}
+
+/// Only pins of units that are still in play come off, and the log tells of them.
+#[test]
+fn pins_of_the_living() {
+    let mut table = Situation::new()
+        .unit("ge-pz-4h", "0207")
+        .unit_that("us-m4-75", "0206", "pinned: true")
+        .unit_that("us-m10", "0214", "pinned: true")
+        .dice(&[6])
+        .plotted("ge-pz-4h-1 DF 0206", "");
+    let events = table.play(&fire("ge-pz-4h-1", "us-m4-75-1"));
+    assert!(table.is_destroyed("us-m4-75-1") && !table.condition("us-m10-1").pinned);
+    let pins = events.iter().find(|event| matches!(event, Event::PinsRemoved { .. })).unwrap();
+    assert_eq!(pins, &Event::PinsRemoved { units: vec![word("us-m10-1")] });
+    assert_eq!(story::tell(&table.rules, pins).as_deref(), Some("No longer pinned: us-m10-1"));
+}
+
+/// The log names the pattern of off-board fire (2.3).
+#[test]
+fn the_log_names_the_pattern() {
+    let mut table = Situation::new()
+        .unit("us-rifle", "0602")
+        .unit("ge-panther", "0607")
+        .part("allied.off_board", "[(id: \"us-105\", name: \"105\", strength: 5, fires: 2)]")
+        .dice(&[9, 9])
+        .begins();
+    table.play(&plot(Side::German, ""));
+    let events = table.play(&plot(Side::Allied, "us-105 barrage 0607 HL"));
+    let told: Vec<String> = events.iter().filter_map(|event| story::tell(&table.rules, event)).collect();
+    assert!(told.contains(&"The Allied plot shows: us-105 at 0607, loose".to_owned()), "{told:?}");
+}
+
 /// Engineers clear mines by one kind in two turns running.
 #[test]
 fn clearing_mines() {
@@ -294,7 +337,7 @@ fn blowing_bridges() {
     table.refused("12.4", &plot(Side::Allied, "us-engineer-1 BB 2410"));
     table.pass_turn([9, 9]);
     table.refused("12.4", &plot(Side::Allied, "us-engineer-1 BB 2411"));
-    table.refused("12.3", &plot(Side::Allied, "us-m10-1 BB 2310"));
+    table.refused("12.4", &plot(Side::Allied, "us-m10-1 BB 2310"));
     for (dice, gone) in [(vec![9, 9], false), (vec![9, 9, 5], false), (vec![9, 9, 4], true)] {
         table.play(&plot(Side::German, ""));
         table.give_dice(&dice);
@@ -367,6 +410,10 @@ pub const LEDGER: &[Entry] = &[
     refuses("11.1 11.2 11.3", transport),
     refuses("7.9", passengers_share),
     covers("11.4", passengers_share),
+    refuses("11.1", only_carriers_take_others_in),
+    covers("11.2", only_carriers_take_others_in),
+    covers("3.5 13", pins_of_the_living),
+    covers("2.3 8.4", the_log_names_the_pattern),
     refuses("12.3", clearing_mines),
     refuses("7.8 12.4", blowing_bridges),
     refuses("16.1", holding_and_the_end),

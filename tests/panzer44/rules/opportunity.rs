@@ -47,7 +47,11 @@ fn asking_the_owner() {
     assert_eq!(table.public().owed, Some(owed));
     table.refused("7.10.2", &walk("us-m4-75-1", "1611"));
     table.refused("7.10.2", &Order::EndPhase);
-    table.refused("7.10.4", &shoot("ge-pz-4h-1"));
+    let words = table.refused("7.10.2", &shoot("ge-pz-4h-1"));
+    assert!(words.contains("by itself"), "it was told to fire at soft units: {words}");
+    table.refused("7.10.1", &shoot("ge-marder-1"));
+    table.refused("7.10.2", &shoot("us-m4-75-2"));
+    table.refused("2.6", &shoot("ge-tiger-1-1"));
     assert_eq!(table.offered(), [shoot("ge-pz-4h-2"), Order::LetPass]);
     table.play(&Order::LetPass);
     table.play(&walk("us-m4-75-1", "1611"));
@@ -56,6 +60,31 @@ fn asking_the_owner() {
     assert_eq!(results(&events), ["(P)"]);
     assert_eq!(table.public().owed, None);
     table.play(&walk("us-m4-75-2", "1611"));
+}
+
+/// Why a unit has no shot is told with the case that forbids it.
+#[test]
+fn who_may_not_shoot() {
+    let mut table = Situation::new()
+        .unit("us-m4-75", "0207")
+        .unit("us-m36", "0203")
+        .unit("ge-hmg-section", "0211")
+        .unit("ge-pz-4h", "0212")
+        .unit("ge-pz-4h", "0112")
+        .unit("ge-pz-4h", "0112")
+        .dice(&[6, 1])
+        .plotted(
+            "ge-hmg-section-1 OF 0208 ask; ge-pz-4h-1 OF 0208 ask; ge-pz-4h-2 OF 0208 ask; ge-pz-4h-3 OF 0208 ask",
+            "us-m4-75-1 MV; us-m36-1 DF 0212",
+        );
+    table.play(&fire("us-m36-1", "ge-pz-4h-1"));
+    table.play(&walk("us-m4-75-1", "0208"));
+    table.refused("7.10.5", &shoot("ge-pz-4h-1"));
+    table.refused("6.1", &shoot("ge-hmg-section-1"));
+    table.play(&shoot("ge-pz-4h-2"));
+    let words = table.refused("7.10.2", &shoot("ge-pz-4h-2"));
+    assert!(words.contains("one shot"), "{words}");
+    table.play(&Order::LetPass);
 }
 
 /// A pin or a disruption stops the unit for good; a delayed panic does not.
@@ -153,7 +182,8 @@ fn mines_before_fire() {
 /// The tests of this section.
 pub const LEDGER: &[Entry] = &[
     covers("7.10.2 7.10.3", one_shot_each),
-    refuses("7.10.2 7.10.4", asking_the_owner),
+    refuses("2.6 7.10.1 7.10.2", asking_the_owner),
+    refuses("6.1 7.10.2 7.10.5", who_may_not_shoot),
     refuses("5.2", what_stops_a_unit),
     covers("7.10.4", what_stops_a_unit),
     covers("5.5 7.10.1", what_is_watched),

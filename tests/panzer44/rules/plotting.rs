@@ -27,11 +27,11 @@ fn direct_fire_is_judged_when_it_is_plotted() {
     table.refused("2.5", &german("ge-truck-1 OF 0202"));
     table.refused("1.4", &german("ge-panther-1 OF 3107"));
     table.refused("2.6", &german("ge-panther-7 MV"));
-    table.refused("3", &german("us-m4-75-1 MV"));
+    table.refused("3.1", &german("us-m4-75-1 MV"));
     table.refused("6.1.1", &german("ge-puma-1 DF 0307"));
     table.play(&german("ge-panther-1 DF 0202; ge-truck-1 MV; ge-puma-1 OF 0307"));
-    table.refused("5.6", &german(""));
-    table.refused("3", &Order::EndPhase);
+    table.refused("5.1", &german(""));
+    table.refused("3.1", &Order::EndPhase);
 }
 
 /// A weak gun may not even try from afar; beside the target it may.
@@ -102,11 +102,70 @@ fn only_who_was_plotted_moves() {
     table.play(&fire("ge-pz-4h-1", "us-m4-75-1"));
     assert!(table.condition("us-m4-75-1").will_panic, "9 - 6 = +3 and a 1");
     table.refused("5.2", &walk("us-m5a1-1", "0119"));
-    table.refused("3", &walk("ge-panther-1", "0708"));
+    table.refused("3.4", &walk("ge-panther-1", "0708"));
+    table.refused("3.1", &german(""));
     table.play(&walk("us-m4-75-1", "0201"));
     assert_eq!(table.condition("us-m4-75-1").motion, Motion::Moving);
     table.play(&walk("us-m10-1", "0215"));
     table.refused("7.3", &walk("us-m4-75-1", "0202"));
+}
+
+/// What is ordered out of its time, or for a unit of the other player, is refused with the case of the phase
+/// in which it would be done.
+#[test]
+fn everything_in_its_phase() {
+    let mut table = Situation::new()
+        .unit("ge-pz-4h", "0207")
+        .unit("us-mortar-81", "0202")
+        .unit("us-truck", "0202")
+        .unit("ge-mortar-12cm", "0212")
+        .begins();
+    let lay = Order::LayMines { hex: hex("0305"), mines: Some(Mines::Hasty) };
+    for (case, order) in [
+        ("4.1", deploy("ge-pz-4h-1", "0208")),
+        ("4.1", lay),
+        ("4.1", Order::Dig { hex: hex("0305"), position: true }),
+        ("3.3", fire("ge-pz-4h-1", "us-truck-1")),
+        ("3.4", walk("ge-pz-4h-1", "0208")),
+        ("3.4", load("us-truck-1")),
+        ("3.4", unload("us-mortar-81-1")),
+        ("3.4", Order::Clear { unit: word("ge-pz-4h-1") }),
+        ("3.6", bombard("us-mortar-81-1")),
+        ("3.6", Order::Strike { hex: hex("0202") }),
+        ("7.10.2", shoot("ge-pz-4h-1")),
+    ] {
+        table.refused(case, &order);
+    }
+    table.play(&german("ge-pz-4h-1 DF 0202; ge-mortar-12cm-1 IF 0202 HT"));
+    table.give_dice(&[9, 9]);
+    table.play(&plot(Side::Allied, ""));
+    table.refused("3.3", &fire("us-mortar-81-1", "ge-pz-4h-1"));
+    table.play(&Order::EndPhase);
+    assert_eq!(table.public().phase, Phase::FirstIndirect);
+    table.refused("3.6", &bombard("us-mortar-81-1"));
+}
+
+/// The order of a unit that is no more is not shown, nor that of its passenger.
+#[test]
+fn orders_of_the_dead_stay_unseen() {
+    let mut table = Situation::new()
+        .unit("ge-pz-4h", "0207")
+        .unit("ge-pz-4h", "0107")
+        .unit("us-m4-75", "0206")
+        .loaded("us-m3-halftrack", "us-rifle", "0106")
+        .unit("us-m10", "0202")
+        .dice(&[6, 6])
+        .plotted(
+            "ge-pz-4h-1 DF 0206; ge-pz-4h-2 DF 0106",
+            "us-m4-75-1 MV; us-m3-halftrack-1 MV; us-rifle-1 UL; us-m10-1 MV",
+        );
+    table.play(&fire("ge-pz-4h-1", "us-m4-75-1"));
+    let events = table.play(&fire("ge-pz-4h-2", "us-m3-halftrack-1"));
+    assert!(["us-m4-75-1", "us-m3-halftrack-1", "us-rifle-1"].iter().all(|unit| table.is_destroyed(unit)));
+    let told = events.iter().filter(|event| matches!(event, Event::Shown { .. }));
+    let told: Vec<String> = told.map(|event| format!("{event:?}")).collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains("{us-m10-1: Move}"), "{told:?}");
 }
 
 /// The board is open: everybody sees all counters, mines and results, and dice are not in a view.
@@ -120,10 +179,12 @@ fn the_board_is_open() {
 
 /// The tests of this section.
 pub const LEDGER: &[Entry] = &[
-    refuses("1.4 2.5 2.6 3 5.1 5.6 6.1.1 6.2", direct_fire_is_judged_when_it_is_plotted),
+    refuses("1.4 2.5 2.6 3.1 5.1 6.1.1 6.2", direct_fire_is_judged_when_it_is_plotted),
     refuses("6.1.1", too_weak_from_afar),
     refuses("5.1 5.3 11.1 11.3 11.5 12.3", who_gets_which_order),
     covers("1.5 3.1 5.6", plots_stay_unseen),
-    refuses("3 5.2 7.3", only_who_was_plotted_moves),
+    refuses("3.1 3.4 5.2 7.3", only_who_was_plotted_moves),
+    refuses("3.3 3.4 3.6 4.1 7.10.2", everything_in_its_phase),
+    covers("5.6", orders_of_the_dead_stay_unseen),
     covers("1.5", the_board_is_open),
 ];

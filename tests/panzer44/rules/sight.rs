@@ -76,9 +76,17 @@ fn the_edge_of_the_map_is_no_way_round() {
 /// Fire without a line of sight is refused, and so is fire beyond what the scenario lets one see.
 #[test]
 fn fire_needs_sight() {
-    let table = Situation::new().unit("ge-panther", "1310").unit("us-m4-75", "1510");
-    table.begins().refused("10", &plot(Side::German, "ge-panther-1 DF 1510"));
-    table.begins().refused("10", &plot(Side::German, "ge-panther-1 OF 1510"));
+    let from = |at: &str| Situation::new().unit("ge-panther", at);
+    let table = from("1310").unit("us-m4-75", "1510");
+    table.begins().refused("10.4", &plot(Side::German, "ge-panther-1 DF 1510"));
+    table.begins().refused("10.4", &plot(Side::German, "ge-panther-1 OF 1510"));
+    let words = from("1213").begins().refused("10.2", &plot(Side::German, "ge-panther-1 OF 1409"));
+    assert!(words.contains("1410"), "the house in the way is named: {words}");
+    let words = from("1705").begins().refused("10.3", &plot(Side::German, "ge-panther-1 OF 2007"));
+    assert!(words.contains("1806 and 1906"), "and so is the crest: {words}");
+    from("0111").begins().play(&plot(Side::German, "ge-panther-1 OF 0514"));
+    let crest = from("0111").with_slope("0313 se");
+    crest.begins().refused("10.5", &plot(Side::German, "ge-panther-1 OF 0514"));
     let fog = Situation::new()
         .unit("ge-panther", "0110")
         .unit("us-m4-75", "0510")
@@ -139,5 +147,5 @@ pub const LEDGER: &[Entry] = &[
     covers("10 10.2 10.3 10.4 10.5", worked_lines),
     covers("10.2 10.3 10.7", ends_do_not_block),
     covers("10.4", the_edge_of_the_map_is_no_way_round),
-    refuses("10 10.7", fire_needs_sight),
+    refuses("10.2 10.3 10.4 10.5 10.7", fire_needs_sight),
 ];

@@ -113,7 +113,7 @@ impl<'a> Referee<'a> {
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         match self.active() {
             Some(side) if side == counter.side => Ok(side),
-            _ => Err(Why::NotYours { unit }),
+            _ => Err(Why::not_yours(self.public().phase, unit)),
         }
     }
 }

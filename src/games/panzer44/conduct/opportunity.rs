@@ -6,6 +6,7 @@ use crate::{
     counters::Word,
     games::panzer44::{
         combat::{self, Shot},
+        counter::Counter,
         event::{Attacker, Event},
         kinds::Target,
         plot::{Instruction, Plot, Task, in_range},
@@ -26,29 +27,49 @@ pub struct Watcher {
     pub shot: Shot,
 }
 
+/// Whether a unit whose side has plotted this may fire at one that is in a hex which it has entered (7.10.1 to
+/// 7.10.5).
+///
+/// # Errors
+/// Why it has no shot.
+fn may_shoot(
+    rulebook: &Rulebook,
+    public: &Public,
+    plot: &Plot,
+    unit: Word,
+    (entered, hex): (&Counter, Hex),
+) -> Result<Watcher, Why> {
+    let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
+    if counter.side == entered.side {
+        return Err(Why::NotItsOwner { unit });
+    }
+    let Some(Task::Watch { target, at }) = plot.orders.get(&unit) else {
+        return Err(Why::NotWatching { unit, hex });
+    };
+    let gun = rulebook.kind(counter).gun.ok_or(Why::NoGun { unit })?;
+    let from = counter.hex().filter(|_| !counter.is_helpless()).ok_or(Why::ShotLost { unit })?;
+    let covers = *target == hex
+        || rulebook.options.wide_opfire
+            && target.side_towards(hex).is_some()
+            && in_range(unit, &gun, from, hex).is_ok()
+            && rulebook.sees(public.turn, from, hex);
+    if !covers {
+        return Err(Why::NotWatching { unit, hex });
+    }
+    if counter.condition.has_fired {
+        return Err(Why::ShotTaken { unit });
+    }
+    let shot = Shot::direct(rulebook, counter, &gun, from);
+    combat::procedure(rulebook, public, &shot, entered, hex)?;
+    Ok(Watcher { unit, at: *at, shot })
+}
+
 /// The units that a plot sets to watch a hex and that may fire at a unit in it now, in the order of their
-/// ids (7.10.1 to 7.10.5).
+/// ids.
 pub fn watchers(rulebook: &Rulebook, public: &Public, plot: &Plot, unit: Word, hex: Hex) -> Vec<Watcher> {
     let Some(entered) = public.find(unit) else { return Vec::new() };
-    let mut found = Vec::new();
-    for (id, task) in &plot.orders {
-        let Task::Watch { target, at } = task else { continue };
-        let Some(counter) = public.find(*id).filter(|counter| counter.side != entered.side) else { continue };
-        let (Some(from), Some(gun)) = (counter.hex(), rulebook.kind(counter).gun) else { continue };
-        let covers = *target == hex
-            || rulebook.options.wide_opfire
-                && target.side_towards(hex).is_some()
-                && in_range(*id, &gun, from, hex).is_ok()
-                && rulebook.sees(public.turn, from, hex);
-        if !covers || counter.is_helpless() || counter.condition.has_fired {
-            continue;
-        }
-        let shot = Shot::direct(rulebook, counter, &gun, from);
-        if combat::procedure(rulebook, public, &shot, entered, hex).is_ok() {
-            found.push(Watcher { unit: *id, at: *at, shot });
-        }
-    }
-    found
+    let orders = plot.orders.keys();
+    orders.filter_map(|unit| may_shoot(rulebook, public, plot, *unit, (entered, hex)).ok()).collect()
 }
 
 /// Whether an instruction lets a unit fire by itself at such a target.
@@ -99,12 +120,16 @@ impl Referee<'_> {
 
     /// The owner fires with one of those who were told to ask (7.10.2).
     pub fn order_shoot(&mut self, unit: Word) -> Result<(), Why> {
-        let Some(Decision::Opportunity { unit: entered, hex, .. }) = self.public().owed else {
+        let Some(Decision::Opportunity { side, unit: entered, hex }) = self.public().owed else {
             return Err(Why::NothingAsked);
         };
         let asked = |watcher: &Watcher| watcher.at == Instruction::Ask;
-        let mut watchers = self.watchers(entered, hex).into_iter().filter(asked);
-        let watcher = watchers.find(|watcher| watcher.unit == unit).ok_or(Why::NoShot { unit })?;
+        let counter = self.public().find(entered).ok_or(Why::NoSuchUnit { unit: entered })?;
+        let (plot, found) = (self.secret_plot(side), (counter, hex));
+        let watcher = may_shoot(self.rulebook, self.public(), plot, unit, found)?;
+        if !asked(&watcher) {
+            return Err(Why::ToldOtherwise { unit });
+        }
         self.shoot(&watcher, entered, hex);
         let more = self.is_alive(entered) && self.watchers(entered, hex).iter().any(asked);
         if !more {

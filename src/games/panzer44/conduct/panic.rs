@@ -4,7 +4,7 @@ use super::Referee;
 use crate::{
     counters::Word,
     games::panzer44::{
-        counter::{Counter, Place},
+        counter::Counter,
         event::{DiePurpose, Event},
         kinds::Side,
     },
@@ -25,8 +25,7 @@ impl Referee<'_> {
             });
         }
         let public = self.public();
-        let in_play = |place: &Place| !matches!(place, Place::Destroyed | Place::Exited);
-        let marked = public.counters.iter().filter(|unit| unit.condition.will_panic && in_play(&unit.place));
+        let marked = public.counters.iter().filter(|unit| unit.condition.will_panic && unit.is_in_play());
         units.extend(marked.map(|unit| unit.id));
         // A carrier panics with its passenger (11.4).
         let passengers: Vec<Word> =

@@ -3,15 +3,19 @@
 use super::Referee;
 use crate::{
     counters::Word,
-    games::panzer44::event::{DiePurpose, Event},
+    games::panzer44::{
+        counter::Counter,
+        event::{DiePurpose, Event},
+    },
 };
 
 impl Referee<'_> {
     /// All pins off, then a die for each disrupted unit, the First Player's first. A carrier's die counts
     /// for its passenger: what happens to the one happens to the other (11.4).
     pub(super) fn remove_markers(&mut self) {
-        let pinned = self.public().counters.iter().filter(|counter| counter.condition.pinned);
-        let units: Vec<Word> = pinned.map(|counter| counter.id).collect();
+        let pinned = |counter: &&Counter| counter.is_in_play() && counter.condition.pinned;
+        let units: Vec<Word> =
+            self.public().counters.iter().filter(pinned).map(|counter| counter.id).collect();
         if !units.is_empty() {
             self.say(Event::PinsRemoved { units });
         }

@@ -91,7 +91,7 @@ impl Referee<'_> {
     pub fn order_end_phase(&mut self) -> Result<(), Why> {
         let phase = self.public().phase;
         match (phase, self.active()) {
-            (Phase::Plot, _) => Err(Why::NotNow { what: "end the phase: both players must commit a plot" }),
+            (Phase::Plot, _) => Err(Why::PlotFirst),
             (phase, _) if phase.is_set_up() => self.may_end_set_up(),
             (phase, Some(side)) if phase.is_movement() => self.may_end_movement(side),
             _ => Ok(()),

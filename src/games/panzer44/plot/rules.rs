@@ -29,7 +29,7 @@ pub fn may_plot(
 ) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     if counter.side != side {
-        return Err(Why::NotYours { unit });
+        return Err(Why::PlottedByOther { unit });
     }
     if counter.condition.disruption > 0 {
         return Err(Why::Disrupted { unit });
@@ -39,7 +39,11 @@ pub fn may_plot(
             let due = rulebook.scenario.force(side).arrivals[usize::from(number)].turn;
             if due > public.turn { Err(Why::NotDue { unit, turn: due }) } else { may_go(rulebook, counter) }
         }
-        (Place::Aboard(_), Task::Unload) => not_pinned(counter),
+        // Who enters in a carrier has no order of its own (4.2).
+        (Place::Aboard(carrier), Task::Unload) => match public.find(carrier).map(|other| other.place) {
+            Some(Place::Due(_)) => Err(Why::EntersLoaded { unit, carrier }),
+            _ => not_pinned(counter),
+        },
         (Place::Aboard(_), _) => Err(Why::Loaded { unit }),
         (Place::Map(hex), _) => on_map(rulebook, public, counter, hex, task),
         _ => Err(Why::NotOnMap { unit }),
@@ -114,7 +118,10 @@ fn sees(rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> Result<(), 
     }
     match rulebook.scenario.visibility(public.turn) {
         Some(limit) if from.distance(to) > limit => Err(Why::TooDark { hex: to, limit }),
-        _ => Err(Why::NoSight { from, to }),
+        _ => match rulebook.ground().obstacle(from, to) {
+            Some(obstacle) => Err(Why::no_sight(from, to, obstacle)),
+            None => Ok(()),
+        },
     }
 }
 
@@ -212,7 +219,7 @@ pub(in super::super) fn may_blow(
 ) -> Result<(), Why> {
     let unit = counter.id;
     if !rulebook.kind(counter).engineer {
-        return Err(Why::NoEngineer { unit });
+        return Err(Why::NoSapper { unit });
     }
     not_pinned(counter)?;
     let rule = rulebook.scenario.demolition.as_ref().filter(|rule| rule.side == counter.side);
