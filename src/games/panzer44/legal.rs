@@ -11,7 +11,7 @@ use super::{
     },
     counter::Counter,
     kinds::Side,
-    movement::{allowance, duties, exit_cost, is_room, may_finish, must_move, reach},
+    movement::{allowance, duties, is_room, may_finish, must_move, reach, way_off},
     order::Order,
     phase::Phase,
     plot::{Instruction, Task, may_blow, may_clear, of},
@@ -96,7 +96,7 @@ fn moving(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
         }
         match task {
             Task::Move => orders.extend(moves(rulebook, public, counter)),
-            Task::Load { .. } if may_load(public, side, unit).is_ok() && rulebook.kind(counter).carrier => {
+            Task::Load { .. } if may_load(rulebook, public, side, unit).is_ok() => {
                 orders.push(Order::Load { carrier: unit });
             }
             Task::Unload if may_unload(rulebook, public, side, unit).is_ok() => {
@@ -133,8 +133,7 @@ fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> 
         super::counter::Motion::Moving => counter.condition.left,
         _ => allowance(rulebook, counter),
     };
-    let exit = counter.hex().and_then(|hex| exit_cost(rulebook, counter, hex).ok());
-    if exit.is_some_and(|cost| cost <= left) {
+    if way_off(rulebook, public, counter, left).is_some() {
         orders.push(Order::Exit { unit });
     }
     orders

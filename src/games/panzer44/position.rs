@@ -98,6 +98,9 @@ pub struct Public {
     pub run: Option<Run>,
     /// What must be decided before anything else.
     pub owed: Option<Decision>,
+    /// Passengers that have left the map, each in its carrier (21.4).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub carried_off: BTreeMap<Word, Word>,
     /// Who holds each hex that counts, or was last in it (16.2).
     pub holders: BTreeMap<Hex, Side>,
     /// Fires that each off-board battery has left (8.4).

@@ -114,6 +114,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
         bolting: Vec::new(),
         run: None,
         owed: None,
+        carried_off: BTreeMap::new(),
         holders: held.collect(),
         fires_left: Side::BOTH.map(fires),
         sorties_left: Side::BOTH.map(|side| scenario.force(side).sorties),

@@ -6,6 +6,7 @@ use super::{
     position::{Outcome, Public},
     rulebook::Rulebook,
     scenario::{Reason, Scenario, What},
+    units::UnitType,
 };
 use crate::board::Hex;
 
@@ -47,13 +48,24 @@ fn count(rulebook: &Rulebook, public: &Public, side: Side, place: Place, kinds: 
         let kind = rulebook.kind(counter);
         kinds.iter().any(|what| match what {
             What::HardVehicle => kind.target == Target::Hard && !kind.carrier,
-            What::HalfTrack => kind.target == Target::Hard && kind.carrier,
+            What::HalfTrack => is_half_track(kind),
+            What::Passenger if place == Place::Exited => rode_off(rulebook, public, counter),
             What::Passenger => kind.can_be_carried(),
             What::Type(id) => kind.id == *id,
         })
     };
     let of_side = public.counters.iter().filter(|counter| counter.side == side && counter.place == place);
     of_side.filter(|counter| is_counted(counter)).count()
+}
+
+fn is_half_track(kind: &UnitType) -> bool {
+    kind.target == Target::Hard && kind.carrier
+}
+
+/// Whether a unit has left the map in a half-track: who leaves on foot scores nothing (21.4).
+fn rode_off(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let carrier = public.carried_off.get(&counter.id).and_then(|carrier| public.find(*carrier));
+    carrier.is_some_and(|carrier| is_half_track(rulebook.kind(carrier)))
 }
 
 /// The points that the levels are about: those of one side, less the other's.

@@ -265,7 +265,8 @@ impl<'a> Estimate<'a> {
         let attack = kind.gun.map_or(0.0, |gun| f64::from(gun.attack) * worth.attack);
         let foot = if kind.can_be_carried() { worth.foot } else { 0.0 };
         let fights = worth.unit + attack + f64::from(kind.defence) * worth.defence + foot;
-        fights * self.season + self.stakes.left(counter).abs() * worth.leaving
+        let rides = if counter.carrier().is_some() { self.stakes.carried_off(counter) } else { 0.0 };
+        fights * self.season + (self.stakes.left(counter) + rides).abs() * worth.leaving
     }
 
     /// Which part of a unit in a hex a shot is expected to cost, after what has happened to it already.

@@ -5,7 +5,7 @@ use crate::{
     counters::Word,
     games::panzer44::{
         counter::{Counter, Place},
-        kinds::Side,
+        kinds::{Side, Target},
         position::Public,
         rulebook::Rulebook,
         scenario::Reason,
@@ -41,6 +41,8 @@ pub(super) struct Stakes {
     destroyed: BTreeMap<Word, f64>,
     /// What it brings that one leaves the map.
     left: BTreeMap<Word, f64>,
+    /// What it brings besides that one is in a half-track that does (21.4).
+    carried_off: BTreeMap<Word, f64>,
     held: BTreeMap<Hex, Held>,
 }
 
@@ -51,8 +53,9 @@ impl Stakes {
         for counter in &mut position.counters {
             counter.place = Place::SetUp(0);
         }
+        position.carried_off.clear();
         let nothing = points(rulebook, &position, side);
-        let (mut destroyed, mut left) = (BTreeMap::new(), BTreeMap::new());
+        let (mut destroyed, mut left, mut carried_off) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         for number in 0..position.counters.len() {
             let kind = position.counters[number].kind;
             if destroyed.contains_key(&kind) {
@@ -62,10 +65,16 @@ impl Stakes {
                 position.counters[number].place = place;
                 table.insert(kind, points(rulebook, &position, side) - nothing);
             }
+            if let Some(carrier) = half_track(rulebook, public, &position.counters[number]) {
+                let passenger = position.counters[number].id;
+                position.carried_off.insert(passenger, carrier);
+                carried_off.insert(kind, points(rulebook, &position, side) - nothing);
+                position.carried_off.clear();
+            }
             position.counters[number].place = Place::SetUp(0);
         }
         let held = hexes(rulebook).into_iter().map(|hex| (hex, worth_of(rulebook, &mut position, side, hex)));
-        Self { side, destroyed, left, held: held.collect() }
+        Self { side, destroyed, left, carried_off, held: held.collect() }
     }
 
     /// What the destruction of a unit brings; less than none for an own one.
@@ -73,7 +82,12 @@ impl Stakes {
         self.destroyed.get(&counter.kind).copied().unwrap_or(0.0)
     }
 
-    /// What it brings if a unit leaves the map.
+    /// What it brings if a unit leaves the map in its carrier.
+    pub fn carried_off(&self, counter: &Counter) -> f64 {
+        self.carried_off.get(&counter.kind).copied().unwrap_or(0.0)
+    }
+
+    /// What it brings if a unit leaves the map by itself.
     pub fn left(&self, counter: &Counter) -> f64 {
         self.left.get(&counter.kind).copied().unwrap_or(0.0)
     }
@@ -97,6 +111,16 @@ impl Stakes {
 pub(super) fn points(rulebook: &Rulebook, public: &Public, side: Side) -> f64 {
     let points = f64::from(victory::points(rulebook, public));
     if rulebook.scenario.victory.side == side { points } else { -points }
+}
+
+/// A half-track that could carry a unit of its side.
+fn half_track(rulebook: &Rulebook, public: &Public, passenger: &Counter) -> Option<Word> {
+    let takes = |counter: &&Counter| {
+        let kind = rulebook.kind(counter);
+        counter.side == passenger.side && kind.carrier && kind.target == Target::Hard
+    };
+    let rides = rulebook.kind(passenger).can_be_carried();
+    public.counters.iter().find(takes).filter(|_| rides).map(|counter| counter.id)
 }
 
 fn hexes(rulebook: &Rulebook) -> Vec<Hex> {

@@ -8,7 +8,7 @@ use crate::{
         combat::Shot,
         counter::{Condition, Counter},
         kinds::Class,
-        movement::{allowance, exit_cost, reach, reach_past_mines},
+        movement::{allowance, exit_cost, reach, reach_past_mines, way_off},
         units::UnitType,
     },
 };
@@ -93,7 +93,7 @@ impl Estimate<'_> {
         let (kind, manner) = (self.rulebook.kind(counter), self.manner);
         let worth =
             self.worth_alone(counter) + passenger.map_or(0.0, |passenger| self.worth_alone(passenger));
-        let leaving = self.stakes.left(counter) + passenger.map_or(0.0, |unit| self.stakes.left(unit));
+        let leaving = self.stakes.left(counter) + passenger.map_or(0.0, |unit| self.stakes.carried_off(unit));
         let is_light = match kind.gun {
             None => true,
             Some(gun) => gun.class == Class::H || kind.carrier,
@@ -228,7 +228,7 @@ impl Estimate<'_> {
             }
             let (mut value, taken) = self.along(&together, reach.back_from(*hex));
             value += standing.value();
-            if exit_cost(rulebook, counter, *hex).is_ok_and(|cost| cost <= left) {
+            if exit_cost(rulebook, public, counter, *hex).is_ok_and(|cost| cost <= left) {
                 value += self.leaving(counter);
             }
             if best.as_ref().is_none_or(|best| value > best.value) {
@@ -263,7 +263,7 @@ impl Estimate<'_> {
     /// What it is worth that a unit leaves the map now.
     pub fn leaving(&self, counter: &Counter) -> f64 {
         let passenger = self.public.passenger(counter.id);
-        self.stakes.left(counter) + passenger.map_or(0.0, |passenger| self.stakes.left(passenger))
+        self.stakes.left(counter) + passenger.map_or(0.0, |passenger| self.stakes.carried_off(passenger))
     }
 
     /// Whether a unit can leave the map from where it is, and gains by it.
@@ -272,7 +272,6 @@ impl Estimate<'_> {
             Condition { motion: crate::games::panzer44::counter::Motion::Moving, left, .. } => left,
             _ => allowance(self.rulebook, counter),
         };
-        let cost = counter.hex().and_then(|hex| exit_cost(self.rulebook, counter, hex).ok());
-        cost.is_some_and(|cost| cost <= left) && self.leaving(counter) > 0.0
+        way_off(self.rulebook, self.public, counter, left).is_some() && self.leaving(counter) > 0.0
     }
 }

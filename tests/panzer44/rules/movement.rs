@@ -64,7 +64,30 @@ fn who_cannot_move_need_not() {
     let mut table = situation.plotted("", "us-rifle-1 MV");
     assert_eq!(table.public().phase, Phase::Plot, "nobody is asked anything");
     assert_eq!(table.public().turn, 2);
-    table.refused("3", &walk("us-rifle-1", "0102"));
+    table.refused("3.4", &walk("us-rifle-1", "0102"));
+}
+
+/// Off the map no move ends: who is walled in beside an exit may leave by it, and need not.
+#[test]
+fn an_exit_alone_binds_nobody() {
+    let mut situation = Situation::new()
+        .unit("ge-grenadier", "0101")
+        .unit("us-m10", "1310")
+        .part("exits", "[(side: German, hexes: [\"0101\"])]");
+    for at in ["0102", "0201"] {
+        for _ in 0..3 {
+            situation = situation.unit("ge-truck", at);
+        }
+    }
+    let leave = Order::Exit { unit: word("ge-grenadier-1") };
+    let mut stays = situation.plotted("ge-grenadier-1 MV", "");
+    assert_eq!(stays.public().phase, Phase::FirstMovement, "its owner is asked");
+    assert_eq!(stays.offered(), [leave.clone(), Order::EndPhase]);
+    stays.play(&Order::EndPhase);
+    assert_eq!(stays.at("ge-grenadier-1"), "0101");
+    let mut leaves = situation.plotted("ge-grenadier-1 MV", "");
+    leaves.play(&leave);
+    assert_eq!(leaves.at("ge-grenadier-1"), "");
 }
 
 /// A unit finishes its move before the next begins, and not in a full hex.
@@ -109,6 +132,10 @@ fn entering_the_map() {
     let mut early = Situation::new().part("allied.arrivals", ENTRY).begins();
     early.refused("4.2", &plot(Side::Allied, "us-m36-1 MV"));
     early.refused("5.1", &plot(Side::Allied, "us-m10-1 OF 0110"));
+    let arrivals = "[(turn: 1, entry: [\"0110\"], loaded: [(\"us-m3-halftrack\", \"us-rifle\", 1)])]";
+    let mut riding = Situation::new().part("allied.arrivals", arrivals).begins();
+    riding.refused("4.2", &plot(Side::Allied, "us-m3-halftrack-1 MV; us-rifle-1 UL"));
+    riding.play(&plot(Side::Allied, "us-m3-halftrack-1 MV"));
 }
 
 /// Where an enemy stands or the hex is full nobody enters; then the nearest hex of the edge will do.
@@ -153,6 +180,59 @@ fn leaving_the_map() {
     table.refused("4.4", &Order::Exit { unit: word("ge-panther-1") });
 }
 
+/// A passenger adds its points to a half-track that leaves the map; who leaves on foot or in a truck brings none.
+#[test]
+fn passengers_that_leave() {
+    let victory = "(side: German, awards: [(to: German, points: 1, reason: Exited([HalfTrack])), \
+                   (to: German, points: 1, reason: Exited([Passenger]))], \
+                   levels: [(name: \"Draw\", winner: None, at_least: -1000)])";
+    let situation = Situation::new()
+        .loaded("ge-sdkfz-251", "ge-pzgren", "3010")
+        .loaded("ge-truck", "ge-grenadier", "3010")
+        .unit("ge-pioneer", "3010")
+        .unit("us-m10", "0101")
+        .part("exits", "[(side: German, hexes: [\"3010\"])]")
+        .part("victory", victory);
+    let mut table =
+        situation.dice(&[9, 9]).plotted("ge-sdkfz-251-1 MV; ge-truck-1 MV; ge-pioneer-1 MV", "");
+    let mut brings = |unit: &str| {
+        let points = |table: &Table| kessel::games::panzer44::victory::points(&table.rules, table.public());
+        let before = points(&table);
+        table.play(&Order::Exit { unit: word(unit) });
+        points(&table) - before
+    };
+    assert_eq!(brings("ge-pioneer-1"), 0, "on foot");
+    assert_eq!(brings("ge-truck-1"), 0, "in a truck");
+    assert_eq!(brings("ge-sdkfz-251-1"), 2, "in a half-track");
+}
+
+/// Wrecks at the edge of the map take the road's rate away there, too.
+#[test]
+fn wrecks_at_the_edge() {
+    let arrivals = "[(turn: 1, entry: [\"0110\"], units: [(\"us-m10\", 1), (\"us-m4-75\", 1)])]";
+    let situation = Situation::new()
+        .unit("ge-panther", "2810")
+        .part("allied.arrivals", arrivals)
+        .part("exits", "[(side: German, hexes: [\"3010\"])]");
+    let left_after_entry = |situation: &Situation| {
+        let mut table = situation.plotted("", "us-m10-1 MV; us-m4-75-1 MV");
+        table.play(&walk("us-m10-1", "0110"));
+        table.left("us-m10-1")
+    };
+    assert_eq!(left_after_entry(&situation), "4½");
+    assert_eq!(left_after_entry(&situation.clone().wreck("0110")), "4", "the hex is clear ground");
+    // To and fro until half a point is left in the exit hex.
+    let drive = |situation: &Situation, pairs: usize| {
+        let mut table = situation.plotted("ge-panther-1 MV", "");
+        table.play(&walk("ge-panther-1", &format!("{}2910 3010", "2910 2810 ".repeat(pairs))));
+        assert_eq!(table.left("ge-panther-1"), if pairs == 9 { "0" } else { "½" });
+        table
+    };
+    let leave = Order::Exit { unit: word("ge-panther-1") };
+    drive(&situation, 9).refused("7.3", &leave);
+    drive(&situation.clone().wreck("3010"), 8).refused("7.3", &leave);
+}
+
 const SET_UP: &str =
     "[(columns: (12, 20), units: [(\"ge-panther\", 4), (\"ge-pzgren\", 1), (\"ge-sdkfz-251\", 1)])]";
 
@@ -171,7 +251,7 @@ fn setting_up() {
     table.refused("1.4", &deploy("ge-panther-1", "1230"));
     table.refused("7.7", &deploy("ge-panther-1", "1310"));
     table.refused("4.1", &deploy("ge-marder-1", "1505"));
-    table.refused("3", &deploy("us-m10-1", "1505"));
+    table.refused("4.1", &deploy("us-m10-1", "1505"));
     table.refused("4.1", &Order::EndPhase);
     for unit in ["ge-panther-1", "ge-panther-2", "ge-panther-3"] {
         table.play(&deploy(unit, "1505"));
@@ -214,11 +294,15 @@ fn setting_up() {
 pub const LEDGER: &[Entry] = &[
     refuses("7.2 7.3", plotted_moves_bind),
     covers("3.4", plotted_moves_bind),
-    refuses("3", who_cannot_move_need_not),
+    refuses("3.4", who_cannot_move_need_not),
     refuses("7.2 7.3", one_after_the_other),
     refuses("4.2 5.1 7.3", entering_the_map),
     refuses("4.2 4.3", closed_entry_hexes),
     refuses("4.4", leaving_the_map),
-    refuses("1.4 3 4.1 5.1 7.7 7.9 11.1", setting_up),
+    covers("4.4", passengers_that_leave),
+    covers("7.2", an_exit_alone_binds_nobody),
+    refuses("7.3", wrecks_at_the_edge),
+    covers("4.2 4.4 7.6", wrecks_at_the_edge),
+    refuses("1.4 4.1 5.1 7.7 7.9 11.1", setting_up),
     covers("2.6", setting_up),
 ];

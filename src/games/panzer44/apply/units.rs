@@ -58,6 +58,7 @@ impl Public {
             }
             Event::Exited { unit } => {
                 let passenger = self.passenger(*unit).map(|counter| counter.id);
+                self.carried_off.extend(passenger.map(|passenger| (passenger, *unit)));
                 for unit in passenger.into_iter().chain([*unit]) {
                     self.with(unit, |counter| counter.place = Place::Exited);
                     self.finish(unit);

@@ -6,11 +6,11 @@ use crate::{
     counters::{Points, Word},
     games::panzer44::{
         combat,
-        counter::{Counter, Motion, Place},
+        counter::{Counter, Motion},
         event::{DiePurpose, Event},
         kinds::Side,
         movement::{
-            allowance, duties, exit_cost, is_capable, is_room, may_enter_at, may_finish, must_move, step,
+            allowance, duties, exit_cost, is_capable, march, may_finish, must_move, points_to_move, way_off,
         },
         plot::Task,
         position::Hit,
@@ -34,40 +34,16 @@ pub(super) enum Stepped {
 impl Referee<'_> {
     /// A unit that may be moved now, and the points that it has.
     fn to_move(&self, unit: Word) -> Result<(&Counter, Points), Why> {
-        let side = self.is_active(unit)?;
-        let public = self.public();
-        let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
-        let is_plotted = |task: Option<&Task>| task == Some(&Task::Move);
-        if !is_plotted(public.shown[side.number()].orders.get(&unit)) || counter.is_held() {
-            return Err(Why::NotPlottedToMove { unit });
-        }
-        match (counter.condition.motion, counter.place) {
-            (Motion::Done, _) | (_, Place::Destroyed | Place::Exited) => Err(Why::HasMoved { unit }),
-            (Motion::Moving, _) => Ok((counter, counter.condition.left)),
-            (Motion::Fresh, _) => Ok((counter, allowance(self.rulebook, counter))),
-        }
+        self.is_active(unit)?;
+        let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
+        Ok((counter, points_to_move(self.rulebook, self.public(), counter)?))
     }
 
     /// Moves a unit along a path, as far as nothing happens to it; then it waits for another order (7.3).
     pub fn order_move(&mut self, unit: Word, path: &[Hex]) -> Result<(), Why> {
-        let (counter, mut left) = self.to_move(unit)?;
-        let last = *path.last().ok_or(Why::NoPath)?;
+        let (counter, left) = self.to_move(unit)?;
         may_finish(self.rulebook, self.public(), Some(unit))?;
-        let (rulebook, public) = (self.rulebook, self.public());
-        let mut at = counter.hex();
-        let mut points = Vec::new();
-        for hex in path {
-            let cost = match at {
-                Some(from) => step(rulebook, public, counter, from, *hex)?,
-                None => may_enter_at(rulebook, public, counter, *hex)?,
-            };
-            left = left.less(cost).ok_or(Why::TooFar { hex: *hex, cost, left })?;
-            points.push(left);
-            at = Some(*hex);
-        }
-        if !is_room(rulebook, public, counter, last) {
-            return Err(Why::EndsFull { hex: last });
-        }
+        let points = march(self.rulebook, self.public(), counter, left, path)?;
         self.finish_other(unit);
         for (hex, left) in path.iter().zip(points) {
             if self.enter(unit, *hex, left) != Stepped::Quietly {
@@ -82,7 +58,7 @@ impl Referee<'_> {
         let (counter, left) = self.to_move(unit)?;
         may_finish(self.rulebook, self.public(), Some(unit))?;
         let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
-        let cost = exit_cost(self.rulebook, counter, hex)?;
+        let cost = exit_cost(self.rulebook, self.public(), counter, hex)?;
         left.less(cost).ok_or(Why::TooFar { hex, cost, left })?;
         self.finish_other(unit);
         if self.leave_mines(unit) != Stepped::Stopped {
@@ -200,6 +176,8 @@ impl Referee<'_> {
             task != Task::Move
                 || counter.condition.motion == Motion::Moving
                 || is_capable(self.rulebook, public, counter)
+                // Who need not leave the map may.
+                || way_off(self.rulebook, public, counter, allowance(self.rulebook, counter)).is_some()
         };
         public.owed.is_none()
             && public.bolting.is_empty()

@@ -20,13 +20,14 @@ impl Referee<'_> {
         Ok(self.public().plotted == [true; 2])
     }
 
-    /// Shows the orders of a side that are of this kind and that have not been lost (5.4, 5.6).
+    /// Shows the orders of a side that are of this kind and that have not been lost (5.4, 5.6): none of a unit
+    /// that is no more or has left the map.
     pub(super) fn show(&mut self, side: Side, wanted: fn(&Task) -> bool) {
         let public = self.public();
         let is_kept = |task: &Task, unit| {
             public.find(unit).is_some_and(|counter| match task.is_of_movement() {
-                true => !counter.is_held(),
-                false => !counter.is_helpless() && counter.hex().is_some(),
+                true => counter.is_in_play() && !counter.is_held(),
+                false => counter.hex().is_some() && !counter.is_helpless(),
             })
         };
         let orders = &self.secret_plot(side).orders;

@@ -20,10 +20,14 @@ use crate::{
 ///
 /// # Errors
 /// They may not.
-pub fn may_load(public: &Public, side: Side, carrier: Word) -> Result<Word, Why> {
+pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: Word) -> Result<Word, Why> {
     let why = Why::NotLoading { unit: carrier };
     let task = |unit: Word| duties(public, side).find(|(counter, _)| counter.id == unit);
     let Some((vehicle, Task::Load { with })) = task(carrier) else { return Err(why) };
+    // Both are plotted for each other; only the one that carries takes the other in (11.1).
+    if !rulebook.kind(vehicle).carrier {
+        return Err(Why::CannotCarry { carrier, passenger: with });
+    }
     match task(with) {
         Some((passenger, Task::Load { with: back })) if back == carrier => {
             if passenger.hex().is_some() && passenger.place == vehicle.place { Ok(with) } else { Err(why) }
@@ -63,7 +67,7 @@ impl Referee<'_> {
     /// A carrier takes its passenger in (11.2).
     pub fn order_load(&mut self, carrier: Word) -> Result<(), Why> {
         let side = self.is_active(carrier)?;
-        let passenger = may_load(self.public(), side, carrier)?;
+        let passenger = may_load(self.rulebook, self.public(), side, carrier)?;
         self.finish_moving(None)?;
         self.say(Event::Loaded { carrier, passenger });
         Ok(())

@@ -8,9 +8,9 @@ use crate::{
     board::Hex,
     games::panzer44::{
         combat::{Shot, chances, procedure},
-        counter::{Counter, Motion},
+        counter::Counter,
         kinds::{Class, Pattern},
-        movement::{allowance, is_room, may_enter_at, step, way_towards},
+        movement::{Way, way_to},
         plot::{Instruction, Task, may_plot},
         refusal::Why,
         story::result_name,
@@ -80,30 +80,7 @@ fn goes(asked: &Asked, counter: &Counter) -> Sentence {
 }
 
 fn way(asked: &Asked, counter: &Counter) -> Result<Says, Why> {
-    let (rulebook, public, unit) = (asked.rulebook, asked.public, counter.id);
-    if counter.carrier().is_some() {
-        return Err(Why::Loaded { unit });
-    }
-    may_plot(rulebook, public, counter.side, unit, &Task::Move)?;
-    let of = match counter.condition.motion {
-        Motion::Done => return Err(Why::HasMoved { unit }),
-        Motion::Moving => counter.condition.left,
-        Motion::Fresh => allowance(rulebook, counter),
-    };
-    let mut left = of;
-    let mut at = counter.hex();
-    let path = way_towards(rulebook, public, counter, asked.hex);
-    for hex in &path {
-        let cost = match at {
-            Some(from) => step(rulebook, public, counter, from, *hex)?,
-            None => may_enter_at(rulebook, public, counter, *hex)?,
-        };
-        left = left.less(cost).ok_or(Why::TooFar { hex: *hex, cost, left })?;
-        at = Some(*hex);
-    }
-    if !is_room(rulebook, public, counter, asked.hex) {
-        return Err(Why::EndsFull { hex: asked.hex });
-    }
+    let Way { path, of, left } = way_to(asked.rulebook, asked.public, counter, asked.hex)?;
     let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
     let way = if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) };
     Ok(Says::ReachedFor { cost: of - left, of, way })

@@ -108,15 +108,26 @@ pub fn may_enter_at(
             return Err(Why::NoEntry { hex });
         }
     }
-    if is_open(hex) { entry_cost(rulebook, counter, hex) } else { Err(Why::EntryClosed { hex }) }
+    if is_open(hex) { entry_cost(rulebook, public, counter, hex) } else { Err(Why::EntryClosed { hex }) }
+}
+
+/// Whether the edge of the map gives the road's rate: one leaves the map there, and no wreck lies on it
+/// (4.2, 4.4, 7.6).
+fn is_open_road(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
+    rulebook.board.is_road_exit(hex) && !public.wrecks.contains(&hex)
 }
 
 /// What entering the map costs: what the hex costs, or the road if one leaves the map there (4.2).
 ///
 /// # Errors
 /// The unit does not move by itself.
-pub fn entry_cost(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<Points, Why> {
-    if rulebook.board.is_road_exit(hex) {
+pub fn entry_cost(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    hex: Hex,
+) -> Result<Points, Why> {
+    if is_open_road(rulebook, public, hex) {
         return Ok(rulebook.charts.road);
     }
     let mobility = rulebook.kind(counter).moves;
@@ -127,14 +138,20 @@ pub fn entry_cost(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<Po
 ///
 /// # Errors
 /// The side does not leave the map from this hex.
-pub fn exit_cost(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<Points, Why> {
+pub fn exit_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
     if !rulebook.scenario.is_exit(counter.side, hex) {
         return Err(Why::NoExit { hex });
     }
-    if rulebook.board.is_road_exit(hex) {
+    if is_open_road(rulebook, public, hex) {
         return Ok(rulebook.charts.road);
     }
     let clear = rulebook.charts.terrain(crate::board::Terrain::Clear);
     let mobility = rulebook.kind(counter).moves;
     clear.and_then(|row| row.cost(mobility)).ok_or(Why::Immobile { unit: counter.id })
+}
+
+/// What it costs a unit to leave the map from where it is, if it may and has the points (4.4).
+pub fn way_off(rulebook: &Rulebook, public: &Public, counter: &Counter, left: Points) -> Option<Points> {
+    let cost = exit_cost(rulebook, public, counter, counter.hex()?).ok()?;
+    (cost <= left).then_some(cost)
 }

@@ -1,10 +1,10 @@
 //! What a side has still to do in its movement phase, and who must (7.2).
 
-use super::{exit_cost, is_room, reach};
+use super::{is_room, reach};
 use crate::{
-    counters::{Points, Word},
+    counters::Word,
     games::panzer44::{
-        counter::{Counter, Motion, Place},
+        counter::{Counter, Motion},
         kinds::Side,
         plot::{Task, of},
         position::Public,
@@ -22,17 +22,18 @@ pub fn duties(public: &Public, side: Side) -> impl Iterator<Item = (&Counter, Ta
         .filter(|(_, task)| task.is_of_movement())
         .filter_map(|(unit, task)| Some((public.find(*unit)?, *task)))
         .filter(|(counter, _)| counter.condition.motion != Motion::Done && !counter.is_held())
-        .filter(|(counter, _)| !matches!(counter.place, Place::Destroyed | Place::Exited))
+        .filter(|(counter, _)| counter.is_in_play())
 }
 
-/// Whether a unit that is plotted to move can (7.2): there is a hex in which it may end its move, or it
-/// can leave the map.
+/// Whether a unit is known to be plotted to move (5.2).
+pub(super) fn is_plotted_to_move(public: &Public, counter: &Counter) -> bool {
+    of(&public.shown, counter.side).orders.get(&counter.id) == Some(&Task::Move)
+}
+
+/// Whether a unit that is plotted to move can (7.2): there is a hex in which it may end its move. Off the map no
+/// move ends: a way out alone binds nobody.
 pub fn is_capable(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    let can_exit = || {
-        let cost = counter.hex().and_then(|hex| exit_cost(rulebook, counter, hex).ok());
-        cost.is_some_and(|cost| cost <= Points::whole(rulebook.kind(counter).allowance))
-    };
-    !reach(rulebook, public, counter).ends().is_empty() || can_exit()
+    !reach(rulebook, public, counter).ends().is_empty()
 }
 
 /// The first unit that still must move (7.2).

@@ -122,11 +122,8 @@ impl Draft {
                 if let Some(carrier) = public.find(unit).and_then(|counter| counter.carrier()) {
                     let goes = matches!(self.plot.orders.get(&carrier), Some(Task::Move | Task::Unload));
                     if !goes {
-                        // A carrier that has still to enter cannot stand for it.
-                        let stands = may_plot(rulebook, public, side, carrier, &Task::Unload);
-                        let order = if stands.is_ok() { Task::Unload } else { Task::Move };
-                        may_plot(rulebook, public, side, carrier, &order)?;
-                        self.plot.orders.insert(carrier, order);
+                        may_plot(rulebook, public, side, carrier, &Task::Unload)?;
+                        self.plot.orders.insert(carrier, Task::Unload);
                     }
                 }
             }

@@ -253,7 +253,7 @@ pub enum What {
     HardVehicle,
     /// Hard carriers.
     HalfTrack,
-    /// Whoever is carried.
+    /// Whoever can be carried; off the map it counts only who left in a half-track (21.4).
     Passenger,
     /// A type.
     Type(Word),
