@@ -26,8 +26,9 @@ use std::{fmt::Display, path::Path, process::ExitCode};
 
 use crate::{
     counters::Word,
+    data,
     games::guderian::{Guderian, counter::Piece, position::Public},
-    orders::{Game, Record},
+    orders::{Game, Record, game_of},
 };
 use bevy::prelude::World;
 
@@ -150,8 +151,23 @@ fn print_json(value: &impl Serialize) -> Outcome {
     Ok(())
 }
 
+/// Whether a command that knows one game only is asked about a file of it. What is no game file at all is told
+/// where it is read.
+fn must_be_of<G: Game>(path: &Path) -> Outcome {
+    let text = data::read_file(path).unwrap_or_default();
+    match game_of(&text) {
+        Some(game) if game != G::ID => Err(Failure(format!(
+            "{} is a game of {game}: this command knows games of {} only",
+            path.display(),
+            G::ID
+        ))),
+        _ => Ok(()),
+    }
+}
+
 /// Opens a game file in a world of its own; what the player should know goes to standard error.
 fn open(path: &Path) -> Result<(World, Record<Guderian>), Failure> {
+    must_be_of::<Guderian>(path)?;
     let mut world = Guderian::world();
     let opened = Record::<Guderian>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
     for note in &opened.notes {

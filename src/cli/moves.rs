@@ -1,6 +1,6 @@
 //! `kessel moves`: where a unit may go, and why not elsewhere.
 
-use super::{Outcome, find, open, print_json, run::position, say};
+use super::{Outcome, find, open, panzer44, print_json, run::position, say};
 use crate::{
     board::Hex,
     counters::Word,
@@ -21,6 +21,9 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    if panzer44::owns(&arguments.game) {
+        return panzer44::moves(&arguments.game, arguments.unit, arguments.to, json);
+    }
     let (world, record) = open(&arguments.game)?;
     let (public, rulebook) = (&position(&world).public, &record.rulebook);
     let piece = find(public, arguments.unit)?;

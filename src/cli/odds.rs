@@ -1,6 +1,6 @@
 //! `kessel odds`: what an attack promises.
 
-use super::{Outcome, find, open, print_json, run::position, say};
+use super::{Outcome, find, open, panzer44, print_json, run::position, say};
 use crate::{
     board::Hex,
     counters::Word,
@@ -25,6 +25,10 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    if panzer44::owns(&arguments.game) {
+        let Arguments { game, attackers, target, overrun } = arguments;
+        return panzer44::odds(game, attackers, target, *overrun, json);
+    }
     let (world, record) = open(&arguments.game)?;
     let (public, rulebook) = (&position(&world).public, &record.rulebook);
     let mut pieces = Vec::new();

@@ -2,6 +2,7 @@
 
 mod attack;
 mod compare;
+mod moves;
 mod new;
 mod report;
 mod run;
@@ -10,8 +11,9 @@ mod show;
 mod sight;
 
 pub(super) use attack::Arguments as AttackArguments;
-pub(super) use attack::run as attack;
+pub(super) use attack::{odds, run as attack};
 pub(super) use compare::run as compare;
+pub(super) use moves::run as moves;
 pub(super) use new::run as new;
 pub(super) use report::run as report;
 pub(super) use run::{replay, run};
@@ -20,10 +22,11 @@ pub(super) use show::run as show;
 pub(super) use sight::Arguments as SightArguments;
 pub(super) use sight::run as sight;
 
-use super::Failure;
+use super::{Failure, must_be_of};
 use crate::{
+    counters::Word,
     data,
-    games::panzer44::{Panzer44, Rulebook},
+    games::panzer44::{Panzer44, Rulebook, counter::Counter, position::Public},
     orders::{self, Game, Record},
 };
 use bevy::prelude::World;
@@ -56,10 +59,16 @@ fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
 
 /// Opens a game file in a world of its own; what the player should know goes to standard error.
 pub(super) fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
+    must_be_of::<Panzer44>(path)?;
     let mut world = Panzer44::world();
     let opened = Record::<Panzer44>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
     for note in &opened.notes {
         eprintln!("kessel: {note}");
     }
     Ok((world, opened.record))
+}
+
+/// The counter with this id.
+fn find(public: &Public, id: Word) -> Result<&Counter, Failure> {
+    public.find(id).ok_or_else(|| Failure(format!("there is no counter {id} in this game")))
 }
