@@ -33,7 +33,8 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         }
     }
     let named = public.hits.iter().map(|hit| hit.unit);
-    let named = named.chain(public.carried_off.iter().flat_map(|(passenger, carrier)| [*passenger, *carrier]));
+    let named =
+        named.chain(public.carried_off.iter().flat_map(|(passenger, carrier)| [*passenger, *carrier]));
     let named = named.chain(public.moving).chain(public.bolting.iter().copied());
     for unit in named.chain(public.run.map(|run| run.unit)) {
         if public.find(unit).is_none() {

@@ -110,8 +110,7 @@ fn get_out_standing(estimate: &Estimate) -> Option<Advice<Order>> {
 fn load(estimate: &Estimate) -> Option<Advice<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     may_finish(rulebook, public, None).ok()?;
-    let loads =
-        |counter: &Counter| may_load(rulebook, public, side, counter.id).is_ok();
+    let loads = |counter: &Counter| may_load(rulebook, public, side, counter.id).is_ok();
     let (carrier, _) =
         duties(public, side).find(|(counter, task)| matches!(task, Task::Load { .. }) && loads(counter))?;
     Some(Advice::because(Order::Load { carrier: carrier.id }, "it is wanted elsewhere"))

@@ -193,8 +193,7 @@ fn passengers_that_leave() {
         .unit("us-m10", "0101")
         .part("exits", "[(side: German, hexes: [\"3010\"])]")
         .part("victory", victory);
-    let mut table =
-        situation.dice(&[9, 9]).plotted("ge-sdkfz-251-1 MV; ge-truck-1 MV; ge-pioneer-1 MV", "");
+    let mut table = situation.dice(&[9, 9]).plotted("ge-sdkfz-251-1 MV; ge-truck-1 MV; ge-pioneer-1 MV", "");
     let mut brings = |unit: &str| {
         let points = |table: &Table| kessel::games::panzer44::victory::points(&table.rules, table.public());
         let before = points(&table);

@@ -121,12 +121,7 @@ fn is_open_road(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
 ///
 /// # Errors
 /// The unit does not move by itself.
-pub fn entry_cost(
-    rulebook: &Rulebook,
-    public: &Public,
-    counter: &Counter,
-    hex: Hex,
-) -> Result<Points, Why> {
+pub fn entry_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
     if is_open_road(rulebook, public, hex) {
         return Ok(rulebook.charts.road);
     }
