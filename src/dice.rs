@@ -1,9 +1,21 @@
 //! Dice: one named generator, so that a game file throws the same dice after every upgrade, or dice
 //! given in advance.
 
-use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
+use rand::{
+    RngExt, SeedableRng, TryRng,
+    rngs::{ChaCha8Rng, SysRng},
+};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+
+/// A seed that nobody has chosen and nobody can guess: from the randomness of the system. A clock would not do, since
+/// whoever knows about when a game began could try the few seeds of that time.
+///
+/// # Errors
+/// The system gives none: a sentence.
+pub fn any_seed() -> Result<u64, String> {
+    SysRng.try_next_u64().map_err(|error| format!("the system gives no random number for the dice: {error}"))
+}
 
 /// The dice of one game. The same seed and count always give the same throw.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +78,16 @@ mod tests {
         assert_eq!(throw(1), throw(1));
         assert_ne!(throw(1), throw(2));
         assert_eq!(throw(1)[..6], [4, 6, 4, 1, 3, 1], "a new generator would spoil every game file");
+    }
+
+    /// Seeds of the clock, taken one after the other, would lie close together.
+    #[test]
+    fn seeds_that_nobody_chose_tell_nothing_of_each_other() {
+        let seeds: Vec<u64> = (0..64).map(|_| any_seed().unwrap_or_default()).collect();
+        let near = seeds.windows(2).filter(|pair| pair[0].abs_diff(pair[1]) < 1 << 48).count();
+        assert!(near < 4, "{seeds:?}");
+        let set = |bit: u32| seeds.iter().filter(|seed| *seed >> bit & 1 == 1).count();
+        assert!((0..64).all(|bit| (8..=56).contains(&set(bit))), "a bit hardly ever changes: {seeds:?}");
     }
 
     #[test]

@@ -2,17 +2,18 @@
 
 use super::{Failure, Outcome, panzer44, print_json, say};
 use crate::{
+    dice::any_seed,
     games::guderian::{Guderian, Rulebook, options::Options},
     orders::{Game, Record},
 };
 use clap::Args;
-use std::{path::PathBuf, sync::Arc, time::SystemTime};
+use std::{path::PathBuf, sync::Arc};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The scenario's id.
     scenario: String,
-    /// Where chance begins; by the clock if it is not given.
+    /// Where chance begins; nobody knows where if it is not given.
     #[arg(long)]
     seed: Option<u64>,
     /// An option, as NAME or NAME=VALUE; may be given several times.
@@ -39,11 +40,6 @@ pub(super) fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, F
     Ok(rulebook)
 }
 
-/// A seed that nobody has chosen.
-pub(super) fn seed_by_the_clock() -> u64 {
-    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64)
-}
-
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { scenario, seed, options, out } = arguments;
     if panzer44::has_scenario(scenario) {
@@ -51,7 +47,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     }
     let rulebook = Arc::new(rulebook(scenario, options)?);
     let mut world = Guderian::world();
-    let seed = seed.unwrap_or_else(seed_by_the_clock);
+    let seed = seed.map_or_else(any_seed, Ok)?;
     let record = Record::<Guderian>::new(&mut world, rulebook, seed);
     record.file.write(out)?;
     if json {

@@ -1,8 +1,9 @@
 //! A game file at the set-up of a scenario.
 
-use super::{super::new::seed_by_the_clock, rulebook};
+use super::rulebook;
 use crate::{
     cli::{Outcome, print_json, say},
+    dice::any_seed,
     games::panzer44::Panzer44,
     orders::{Game, Record},
 };
@@ -18,7 +19,8 @@ pub(in super::super) fn run(
 ) -> Outcome {
     let rulebook = Arc::new(rulebook(scenario, options)?);
     let mut world = Panzer44::world();
-    let record = Record::<Panzer44>::new(&mut world, rulebook, seed.unwrap_or_else(seed_by_the_clock));
+    let seed = seed.map_or_else(any_seed, Ok)?;
+    let record = Record::<Panzer44>::new(&mut world, rulebook, seed);
     record.file.write(out)?;
     if json {
         return print_json(&serde_json::json!({ "game": out, "scenario": scenario }));

@@ -1,0 +1,54 @@
+//! What would tell a secret of a game that is sent to and fro against a person, or try what comes, asks for `--spoil`;
+//! it is then noted in the file, where the other player sees it.
+
+use super::{Failure, Outcome, panzer44, say};
+use crate::{
+    games::{guderian::Guderian, panzer44::Panzer44},
+    orders::{Game, GameFile, Spoiled, TableCommand},
+    table::time_in_words,
+};
+use std::{path::Path, time::SystemTime};
+
+/// Lets a command go on with a game. If the game is sent to and fro against a person, only with `--spoil`, and only
+/// once it stands in the file that the command was given.
+///
+/// # Errors
+/// `--spoil` is missing, and the file is as it was; or the file cannot be read or written.
+pub(super) fn ask(path: &Path, command: &str, spoil: bool) -> Outcome {
+    if panzer44::owns(path) {
+        ask_of::<Panzer44>(path, command, spoil)
+    } else {
+        ask_of::<Guderian>(path, command, spoil)
+    }
+}
+
+fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcome {
+    let mut file = GameFile::<G>::read(path)?;
+    if !file.header.is_sent_to_a_person() {
+        return Ok(());
+    }
+    if !spoil {
+        return Err(Failure(format!(
+            "{} is played by file against a person, and kessel {command} would tell what is hidden in it or try what \
+             comes. With --spoil it does; the file then says so, and the other player sees it",
+            path.display()
+        )));
+    }
+    let spoiled = Spoiled { command: command.to_owned(), at: time_in_words(SystemTime::now()) };
+    file.commands.push((file.played.len(), TableCommand::Spoiled(spoiled)));
+    let noted = file.write(path);
+    noted.map_err(|error| Failure(format!("{}: {error}; without the note nothing is told", path.display())))
+}
+
+/// Where in a game what is hidden was looked at, as JSON.
+pub(super) fn as_json<G: Game>(file: &GameFile<G>) -> serde_json::Value {
+    let one = |(after, spoiled): (usize, &Spoiled)| serde_json::json!({ "after": after, "command": spoiled.command, "at": spoiled.at });
+    file.spoiled().map(one).collect()
+}
+
+/// Prints it.
+pub(super) fn print<G: Game>(file: &GameFile<G>) {
+    for (after, spoiled) in file.spoiled() {
+        say!("{spoiled} (after order {after})");
+    }
+}
