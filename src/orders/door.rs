@@ -88,6 +88,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whether an event cannot be taken back.
     fn is_final(event: &Self::Event) -> bool;
 
+    /// Whether an order holds what the other player may not know until an event opens it.
+    fn is_secret(order: &Self::Order) -> bool;
+
+    /// Whether an event opens everything that orders before it have kept secret.
+    fn opens_secrets(event: &Self::Event) -> bool;
+
     /// Whether an event ends a phase.
     fn ends_phase(event: &Self::Event) -> bool;
 

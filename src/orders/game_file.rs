@@ -6,7 +6,11 @@
 //! command of the table, at the point where it was given. A note is a line of its own, wherever in
 //! the file it stands: it changes no position.
 
-use super::{Game, TableCommand, sealed_number};
+use super::{
+    Game, Spoiled, TableCommand,
+    seal::{self, Salts, number_of},
+    sealed_number,
+};
 use crate::data::{DataError, digest, in_words, read_file};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::{collections::BTreeMap, fs, io, io::Write, path::Path};
@@ -46,6 +50,14 @@ pub struct Header<O> {
     pub players: Vec<String>,
 }
 
+impl<O> Header<O> {
+    /// Whether the game is sent to and fro and a person plays in it: whoever has the file must not look at what the
+    /// other may not know, nor try what would come, without the other hearing of it.
+    pub fn is_sent_to_a_person(&self) -> bool {
+        self.by_file && (self.players.is_empty() || self.players.iter().any(|player| player == "human"))
+    }
+}
+
 /// An order that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -60,8 +72,9 @@ pub struct Played<O> {
     pub dice: Vec<u8>,
     /// Hash of the position after it.
     pub hash: String,
-    /// Why it was given, as a computer player said it; empty if nothing was said.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    /// Why it was given, as a computer player said it; empty if nothing was said. A file keeps it sealed where the
+    /// order holds what the other player may not know.
+    #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "seal::text")]
     pub reason: String,
 }
 
@@ -263,16 +276,21 @@ impl<G: Game> GameFile<G> {
         self.commands.iter().filter(move |(after, _)| *after == orders).map(|(_, command)| command)
     }
 
+    /// When what is hidden was looked at, with the number of orders before.
+    pub fn spoiled(&self) -> impl Iterator<Item = (usize, &Spoiled)> {
+        self.commands.iter().filter_map(|(after, command)| Some((*after, command.spoiled()?)))
+    }
+
     /// The whole file as text.
     ///
     /// # Errors
     /// A value has no form in RON.
     pub fn text(&self) -> Result<String, ron::Error> {
-        let mut text = line::<G>(&Line::Game(self.header.clone()))?;
-        text += &line::<G>(&Line::Start(self.start.clone()))?;
+        let mut text = self.line(0, &Line::Game(self.header.clone()))?;
+        text += &self.line(0, &Line::Start(self.start.clone()))?;
         text += &self.text_after(Written::default())?;
         for (after, words) in &self.notes {
-            text += &line::<G>(&Line::Note { after: *after, text: words.clone() })?;
+            text += &self.line(*after, &Line::Note { after: *after, text: words.clone() })?;
         }
         Ok(text)
     }
@@ -285,16 +303,32 @@ impl<G: Game> GameFile<G> {
         let mut commands = self.commands.iter().skip(written.commands).peekable();
         for orders in written.orders..=self.played.len() {
             if orders > written.orders {
-                text += &line::<G>(&Line::Order(self.played[orders - 1].clone()))?;
+                text += &self.line(orders, &Line::Order(self.played[orders - 1].clone()))?;
             }
             while let Some((_, position)) = positions.next_if(|(after, _)| *after <= orders) {
-                text += &line::<G>(&Line::Position(position.clone()))?;
+                text += &self.line(orders, &Line::Position(position.clone()))?;
             }
             while let Some((_, command)) = commands.next_if(|(after, _)| *after <= orders) {
-                text += &line::<G>(&Line::Table(command.clone()))?;
+                text += &self.line(orders, &Line::Table(command.clone()))?;
             }
         }
         Ok(text)
+    }
+
+    /// A record as a line of text, after so many orders. What is sealed in it is salted by the game and by the place:
+    /// the same game is always written in the same words.
+    fn line(&self, after: usize, line: &LineOf<G>) -> Result<String, ron::Error> {
+        let kind = match line {
+            Line::Game(_) => 0,
+            Line::Start(_) => 1,
+            Line::Order(_) => 2,
+            Line::Position(_) => 3,
+            Line::Table(_) => 4,
+            Line::Note { .. } => 5,
+        };
+        let game = number_of(&format!("{} {}", self.header.game, self.header.scenario));
+        let salts = Salts::new([self.header.seed, game, kind, after as u64]);
+        salts.during(|| line_of::<G>(line))
     }
 
     /// How much there is to write.
@@ -329,17 +363,25 @@ pub(super) fn one_line(text: &str) -> String {
     words.join(" ")
 }
 
-/// A record as a line of text.
-fn line<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
+/// A record as a line of text, with its secrets sealed.
+fn line_of<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
     let sealed: Line<_, _, _, _> = match line.clone() {
         Line::Start(position) => Line::Start(G::sealed(&position)),
         Line::Position(position) => Line::Position(G::sealed(&position)),
         Line::Game(header) => Line::Game(header),
-        Line::Order(played) => Line::Order(played),
+        Line::Order(played) => Line::Order(covered::<G>(played)),
         Line::Table(command) => Line::Table(command),
         Line::Note { after, text } => Line::Note { after, text },
     };
     Ok(ron::to_string(&sealed)? + "\n")
+}
+
+/// An order as a file keeps it: why it was given is no more to be read than what is secret in it.
+fn covered<G: Game>(mut played: Played<G::Order>) -> Played<G::Order> {
+    if G::is_secret(&played.order) && !played.reason.is_empty() {
+        played.reason = seal::seal(&played.reason);
+    }
+    played
 }
 
 /// Writes a file so that it is never seen half written.

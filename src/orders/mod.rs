@@ -20,5 +20,5 @@ pub use game_file::{FileFault, GameFile, Glance, Header, Line, Played, game_of, 
 pub use record::{Opened, Record};
 pub(crate) use refusals::refusals;
 pub use seal::{open as open_seal, seal, sealed_number};
-pub use table_command::{Opening, TableCommand};
+pub use table_command::{Opening, Spoiled, TableCommand};
 pub use timeline::Timeline;

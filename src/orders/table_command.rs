@@ -3,6 +3,10 @@
 //! the point where it was given.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Bytes of the words of a note.
+const LONGEST_NOTE: usize = 100;
 
 /// A command of the table; `Command` is what the game knows of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +19,9 @@ pub enum TableCommand<Command> {
     /// A player of a game that is sent to and fro opened the file at this point. It changes nothing;
     /// whoever opens the same point twice can be seen to have done so.
     Opened(Opening),
+    /// Somebody looked at what is hidden in a game that is sent to and fro, or tried what would come. It changes
+    /// nothing, and is never taken back: the other player should know.
+    Spoiled(Spoiled),
 }
 
 /// When somebody opened a game that is sent to and fro.
@@ -29,7 +36,37 @@ pub struct Opening {
     pub at: String,
 }
 
+/// When somebody looked at what is hidden, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spoiled {
+    /// The command with which he did, as one types it.
+    pub command: String,
+    /// Day and time of the clock of the machine, in UTC.
+    pub at: String,
+}
+
+impl fmt::Display for Spoiled {
+    /// A sentence, without its full stop.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "What is hidden in this game was looked at or tried on {}: {}", self.at, self.command)
+    }
+}
+
 impl<Command> TableCommand<Command> {
+    /// Whether it only tells what was done with the file: it stays, whatever is taken back.
+    pub fn is_note(&self) -> bool {
+        matches!(self, Self::Opened(_) | Self::Spoiled(_))
+    }
+
+    /// When what is hidden was looked at, if that is what it tells.
+    pub(super) fn spoiled(&self) -> Option<&Spoiled> {
+        match self {
+            Self::Spoiled(spoiled) => Some(spoiled),
+            _ => None,
+        }
+    }
+
     /// What is impossible in a command that was read from a file, in a game whose dice have this many
     /// faces at most.
     pub(super) fn fault(&self, faces: u8) -> Option<String> {
@@ -37,6 +74,14 @@ impl<Command> TableCommand<Command> {
             Self::Dice(dice) => {
                 let wrong = dice.iter().find(|die| !(1..=faces).contains(*die))?;
                 Some(format!("a die shows 1 to {faces}, not {wrong}"))
+            }
+            Self::Spoiled(spoiled) => {
+                let wrong = [&spoiled.command, &spoiled.at]
+                    .into_iter()
+                    .any(|words| words.len() > LONGEST_NOTE || words.chars().any(char::is_control));
+                wrong.then(|| {
+                    format!("a note of at most {LONGEST_NOTE} letters is expected here, in one line")
+                })
             }
             Self::Game(_) | Self::Opened(_) => None,
         }

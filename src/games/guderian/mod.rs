@@ -179,6 +179,14 @@ impl Game for Guderian {
         event.is_final()
     }
 
+    fn is_secret(order: &Self::Order) -> bool {
+        matches!(order, order::Order::Bid { .. })
+    }
+
+    fn opens_secrets(event: &Self::Event) -> bool {
+        matches!(event, event::Event::BidsOpened { .. } | event::Event::Ended { .. })
+    }
+
     fn ends_phase(event: &Self::Event) -> bool {
         matches!(event, event::Event::PhaseOpened { .. } | event::Event::Ended { .. })
     }

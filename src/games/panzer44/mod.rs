@@ -143,6 +143,16 @@ impl Game for Panzer44 {
         event.is_final()
     }
 
+    fn is_secret(order: &Self::Order) -> bool {
+        matches!(order, order::Order::Plot { .. })
+    }
+
+    /// Parts of a plot are shown as they are carried out (5.6); all of it is over when the next one is written.
+    fn opens_secrets(event: &Self::Event) -> bool {
+        let next = matches!(event, event::Event::PhaseOpened { phase: Phase::Plot | Phase::Over, .. });
+        next || matches!(event, event::Event::Ended { .. })
+    }
+
     fn ends_phase(event: &Self::Event) -> bool {
         matches!(event, event::Event::PhaseOpened { .. } | event::Event::Ended { .. })
     }

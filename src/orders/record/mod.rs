@@ -1,6 +1,7 @@
 //! A game that is being played: it plays orders and commands through the door and writes each down.
 
 mod opening;
+mod reasons;
 mod undo;
 
 pub use opening::Opened;
@@ -325,6 +326,6 @@ pub(super) fn carry_out<G: Game>(
             Ok(Vec::new())
         }
         TableCommand::Game(command) => G::command(world, command),
-        TableCommand::Opened(_) => Ok(Vec::new()),
+        TableCommand::Opened(_) | TableCommand::Spoiled(_) => Ok(Vec::new()),
     }
 }

@@ -67,8 +67,13 @@ impl<G: Game> Record<G> {
         let left = self.file.played.len();
         self.file.positions.retain(|(after, _)| *after <= left);
         let stay = self.file.commands.partition_point(|(after, _)| *after <= left);
-        let commands = self.file.commands.drain(stay..).map(|(_, command)| command).collect();
+        let later = self.file.commands.drain(stay..).map(|(_, command)| command);
+        let (notes, commands): (Vec<_>, Vec<_>) = later.partition(TableCommand::is_note);
         self.command_events.truncate(stay);
+        // What the other player should know stays written down, whatever is taken back.
+        for note in notes {
+            self.write_command(left, note, Vec::new());
+        }
         self.undone.push(Undone::Order(last, commands));
         self.before_commands.retain(|(number, _)| *number < stay);
         self.takebacks += 1;
