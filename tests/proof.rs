@@ -46,5 +46,7 @@ mod secrets;
 mod selfplay;
 #[path = "proof/situation.rs"]
 mod situation;
+#[path = "proof/spoil.rs"]
+mod spoil;
 #[path = "proof/table_commands/mod.rs"]
 mod table_commands;

@@ -19,6 +19,7 @@ mod run;
 mod selfplay;
 mod shot;
 mod show;
+mod spoil;
 
 use clap::{Parser, Subcommand};
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Outcome, panzer44, print_json, say};
+use super::{Failure, Outcome, panzer44, print_json, say, spoil};
 use crate::{
     feed::{self, Feed},
     games::guderian::{Guderian, story},
@@ -22,9 +22,13 @@ pub(super) struct Arguments {
     /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
     #[arg(long, value_name = "FILE")]
     feed: Option<PathBuf>,
+    /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
+    #[arg(long)]
+    spoil: bool,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    spoil::ask(&arguments.game, "replay", arguments.spoil)?;
     if panzer44::owns(&arguments.game) {
         return panzer44::replay(
             &arguments.game,
@@ -50,7 +54,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 .map_err(|refusal| format!("a command before order {number} is refused now: {refusal}"))?;
         }
         let events = record
-            .play(&mut world, &played.order)
+            .play_because(&mut world, &played.order, &[], &played.reason)
             .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
         let hash = record.file.played.last().map(|now| now.hash.clone());
         if hash.as_ref() != Some(&played.hash) {
@@ -61,9 +65,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
             for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event)) {
                 say!("{number:5}  {line}");
             }
-            if !played.reason.is_empty() {
-                say!("{number:5}  why: {}", played.reason);
-            }
+            print_reasons(&record, number);
         }
     }
     if let Some(path) = &arguments.feed {
@@ -76,4 +78,15 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     }
     say!("{} orders replayed, every position as recorded", wanted.len());
     Ok(())
+}
+
+/// Prints why an order was given, and earlier ones whose reasons it has opened.
+pub(super) fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
+    let why = record.reason(number);
+    if !why.is_empty() {
+        say!("{number:5}  why: {why}");
+    }
+    for opened in record.opened_by(number) {
+        say!("{number:5}  why order {}: {}", opened.number, opened.reason);
+    }
 }

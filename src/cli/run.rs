@@ -1,6 +1,6 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Outcome, open, panzer44, print_json, say};
+use super::{Failure, Outcome, open, panzer44, print_json, say, spoil};
 use crate::{
     data,
     games::guderian::{Guderian, Position, order::Order, story},
@@ -24,11 +24,15 @@ pub(super) struct Arguments {
     /// Go on after a refusal.
     #[arg(long)]
     keep_going: bool,
+    /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
+    #[arg(long)]
+    spoil: bool,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    spoil::ask(&arguments.game, "run", arguments.spoil)?;
     if panzer44::owns(&arguments.game) {
-        let Arguments { game, orders, dice, out, keep_going } = arguments;
+        let Arguments { game, orders, dice, out, keep_going, .. } = arguments;
         return panzer44::run(game, orders, dice, out.as_deref(), *keep_going, json);
     }
     let (mut world, mut record) = open(&arguments.game)?;

@@ -1,6 +1,6 @@
 //! `kessel show`: the position, as a side may see it.
 
-use super::{Failure, Outcome, open, panzer44, print_json, run::position, say};
+use super::{Failure, Outcome, open, panzer44, print_json, run::position, say, spoil};
 use crate::{
     board::Hex,
     counters::Word,
@@ -30,6 +30,9 @@ pub(super) struct Arguments {
     /// Whose eyes: both sides see the same, the referee sees untried divisions.
     #[arg(long = "as", value_enum, default_value = "soviet")]
     eyes: Eyes,
+    /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
+    #[arg(long)]
+    spoil: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -52,6 +55,9 @@ struct Shown {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    if arguments.eyes == Eyes::Referee {
+        spoil::ask(&arguments.game, "show --as referee", arguments.spoil)?;
+    }
     if panzer44::owns(&arguments.game) {
         return panzer44::show(&arguments.game, arguments.hex, arguments.unit, json);
     }
@@ -86,6 +92,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         return print_json(&serde_json::json!({
             "turn": public.turn, "phase": public.phase, "side": public.phase.side(), "owed": owed,
             "points": points, "counters": shown, "zones_of_control": zones,
+            "spoiled": spoil::as_json(&record.file),
         }));
     }
     say!("Turn {} ({}), {}", public.turn, rulebook.date(public.turn), story::phase_name(public.phase));
@@ -93,6 +100,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if let Some(owed) = owed {
         say!("{owed}");
     }
+    spoil::print(&record.file);
     if let Some(hex) = arguments.hex {
         print_hex(rulebook, position, hex);
     }

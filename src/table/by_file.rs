@@ -12,7 +12,7 @@ use super::{
     tabled::Tabled,
 };
 use crate::{
-    orders::{GameFile, Opening, Record, TableCommand, hash},
+    orders::{GameFile, Opening, Record, Spoiled, TableCommand, hash},
     panels::LogLine,
 };
 use bevy::prelude::*;
@@ -155,7 +155,18 @@ pub(super) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
     }
     sentences.extend(before.iter().map(|at| format!("This turn was opened before on {at}.")));
     sentences.extend(twice(record));
+    let to = side_to_play::<G>(world);
+    sentences.extend(spoiled_since(&record.file, &to).map(|spoiled| format!("{spoiled}.")));
     sentences
+}
+
+/// When it was looked at since a side last opened an earlier turn of its own: what its player has not heard of.
+fn spoiled_since<'a, G: Tabled>(file: &'a GameFile<G>, side: &str) -> impl Iterator<Item = &'a Spoiled> {
+    let own = |(after, command): &(usize, TableCommand<G::Command>)| {
+        *after < file.played.len() && matches!(command, TableCommand::Opened(opening) if opening.side == side)
+    };
+    let since = file.commands.iter().rev().find(|command| own(command)).map_or(0, |(after, _)| *after);
+    file.spoiled().filter(move |(after, _)| *after >= since).map(|(_, spoiled)| spoiled)
 }
 
 /// Points of the game before the present one that were opened more than once.
@@ -216,7 +227,7 @@ fn remember(list: &Path, point: &str, at: &str) -> std::io::Result<()> {
 }
 
 /// A time in words, as the clock of the machine has it, in UTC: "22 November 2026, 04:10 UTC".
-pub(super) fn in_words(time: SystemTime) -> String {
+pub fn in_words(time: SystemTime) -> String {
     let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (hour, minute) = (since.as_secs() / 3600 % 24, since.as_secs() / 60 % 60);
     format!("{}, {hour:02}:{minute:02} UTC", date(since))

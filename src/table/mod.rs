@@ -94,6 +94,7 @@ mod waypoints;
 pub use app::{Start, run};
 pub use art::{Art, PackFolders, watching_plugin};
 pub use attack::PlannedAttack;
+pub(crate) use by_file::in_words as time_in_words;
 pub use camera::PanelSpace;
 pub use capture::CaptureWindow;
 pub use chalk::{Drawing, Drawings, Shape};

@@ -3,11 +3,15 @@
 
 use super::harness::*;
 use kessel::{
-    games::panzer44::{Panzer44, Position, Rulebook, View, legal},
-    orders::{Game, play},
-    players::{Player, Thought, panzer44::Random},
+    feed::{Feed, lines_of},
+    games::panzer44::{Panzer44, Position, Rulebook, View, legal, order::Order, phase::Phase},
+    orders::{Game, GameFile, Record, play},
+    players::{
+        Player, Thought,
+        panzer44::{Random, by_name},
+    },
 };
-use std::sync::Arc;
+use std::{path::Path, process::Command, sync::Arc};
 
 /// The position as it could be, too, for all that the side knows: the other's orders that have not been
 /// shown are others, and so are the dice.
@@ -68,4 +72,67 @@ fn unused_watches_tell_nothing() {
     assert_eq!(story("ge-pz-4h-1 OF 0206 ask"), story(""));
     assert_eq!(story("ge-pz-4h-1 OF 0208 soft"), story(""), "let pass by instruction");
     assert_ne!(story("ge-pz-4h-1 OF 0208 ask"), story(""));
+}
+
+/// What `kessel replay --log` prints of a game.
+fn replayed(path: &Path) -> String {
+    let words = ["replay".as_ref(), path.as_os_str(), "--log".as_ref()];
+    let output = Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Why a computer player plotted as it did tells the plot: until the turn is over it can be read neither in the file
+/// nor in the feed nor in what the replay prints; afterwards it can.
+#[test]
+fn the_reason_for_a_plot_is_sealed_with_it() {
+    let rulebook = Arc::new(Rulebook::load("ailette").unwrap());
+    let mut world = Panzer44::world();
+    let mut record = Record::<Panzer44>::new(&mut world, Arc::clone(&rulebook), 21);
+    let mut random = Random::new(5);
+    let folder = std::env::temp_dir().join(format!("kessel-reasons-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.kessel");
+    let (mut kept, mut hidden, mut open) = (Vec::new(), 0, 0);
+    while Panzer44::position(&world).public.turn < 3 {
+        let view = View::to_play(&rulebook, Panzer44::position(&world));
+        let plots = view.public.phase == Phase::Plot;
+        let advice = match plots {
+            true => by_name("greedy", 3).unwrap().advise(&view, &Thought::default()),
+            false => random.advise(&view, &Thought::default()),
+        };
+        let events = record.play_because(&mut world, &advice.order, &[], &advice.reason).unwrap();
+        let number = record.file.played.len();
+        if matches!(advice.order, Order::Plot { .. }) {
+            assert!(!advice.reason.is_empty());
+            assert_eq!(record.reason(number), "", "nobody is told yet");
+            kept.push((number, advice.reason));
+        }
+        let over = events.iter().any(Panzer44::opens_secrets);
+        let told: Vec<(usize, String)> =
+            record.opened_by(number).iter().map(|played| (played.number, played.reason.clone())).collect();
+        assert_eq!(told, if over { kept.clone() } else { Vec::new() }, "order {number}");
+        // Looked at closely after each plot, and when the turn is over.
+        if plots || (over && !kept.is_empty()) {
+            record.file.write(&path).unwrap();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let feed = lines_of(&mut Feed::default(), GameFile::<Panzer44>::read(&path).unwrap()).unwrap();
+            let feed: String = feed.iter().map(|line| format!("{line}\n")).collect();
+            let printed = replayed(&path);
+            let read = GameFile::<Panzer44>::read(&path).unwrap();
+            for (number, reason) in &kept {
+                assert!(!text.contains(reason.as_str()) && !feed.contains(reason.as_str()), "{reason}");
+                assert_eq!(printed.contains(&format!("why order {number}: {reason}")), over, "{printed}");
+                assert_eq!(&read.played[number - 1].reason, reason, "it is not lost");
+                hidden += usize::from(!over);
+                open += usize::from(over);
+            }
+            assert!(text.lines().any(|line| line.contains("Plot(") && line.contains("reason:\"sealed:")));
+        }
+        if over {
+            kept.clear();
+        }
+    }
+    assert!(hidden >= 6 && open == 4, "two turns, two plots each: {hidden}, {open}");
+    std::fs::remove_dir_all(folder).unwrap();
 }

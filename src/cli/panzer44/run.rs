@@ -2,7 +2,7 @@
 
 use super::open;
 use crate::{
-    cli::{Failure, Outcome, print_json, say},
+    cli::{Failure, Outcome, print_json, replay::print_reasons, say},
     data,
     feed::{self, Feed},
     games::panzer44::{Panzer44, order::Order, story},
@@ -85,7 +85,7 @@ pub(in super::super) fn replay(
                 .map_err(|refusal| format!("a command before order {number} is refused now: {refusal}"))?;
         }
         let events = record
-            .play(&mut world, &played.order)
+            .play_because(&mut world, &played.order, &[], &played.reason)
             .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
         let hash = record.file.played.last().map(|now| now.hash.clone());
         if hash.as_ref() != Some(&played.hash) {
@@ -95,6 +95,7 @@ pub(in super::super) fn replay(
             for line in events.iter().filter_map(|event| story::tell(&record.rulebook, event)) {
                 say!("{number:5}  {line}");
             }
+            print_reasons(&record, number);
         }
     }
     if let Some(file) = feed {

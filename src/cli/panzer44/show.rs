@@ -3,7 +3,7 @@
 use super::open;
 use crate::{
     board::Hex,
-    cli::{Failure, Outcome, print_json, say},
+    cli::{Failure, Outcome, print_json, say, spoil},
     counters::Word,
     games::panzer44::{
         Panzer44, Rulebook,
@@ -47,6 +47,7 @@ pub(in super::super) fn run(path: &Path, hex: Option<Hex>, unit: Option<Word>, j
         return print_json(&serde_json::json!({
             "turn": public.turn, "phase": public.phase, "side": side, "owed": owed, "points": points,
             "counters": shown, "mines": public.mines, "positions": public.positions, "wrecks": public.wrecks,
+            "spoiled": spoil::as_json(&record.file),
         }));
     }
     say!("Turn {}, {}", public.turn, story::phase_name(&rulebook.scenario, public.phase));
@@ -54,6 +55,7 @@ pub(in super::super) fn run(path: &Path, hex: Option<Hex>, unit: Option<Word>, j
     if let Some(owed) = owed {
         say!("{owed}");
     }
+    spoil::print(&record.file);
     if let Some(hex) = hex {
         say!("{hex}: {:?}", rulebook.board.terrain(hex));
     }
