@@ -14,7 +14,7 @@ use super::{
 use crate::{
     board::Hex,
     games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Record, Refusal, Timeline},
+    orders::{GameFile, Record, Refusal, Timeline},
     panels::{Chapter, LogLine, ReplayAction, TimelineState, explain},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -84,20 +84,35 @@ pub struct Story {
     pub lines: Vec<LogLine>,
     /// How many lines there are up to each number of orders.
     ends: Vec<usize>,
+    /// How many lines each order and each command of the table has added.
+    counts: Vec<usize>,
 }
 
+/// What is told after so many orders: of the order itself, then of each command of the table.
+type Moment = Vec<Vec<LogLine>>;
+
 impl Story {
-    /// Makes the log of lines told after each order and of notes.
-    pub(super) fn new(told: &[Vec<LogLine>], notes: &BTreeMap<usize, String>) -> Self {
+    /// Makes the log of what is told at each moment of a game, of its notes, and of what its file says was done with
+    /// it.
+    fn new<G: Tabled>(told: &[Moment], file: &GameFile<G>) -> Self {
         let mut story = Self::default();
-        for after in 0..=told.len() {
-            let order = after.checked_sub(1).map(|number| &told[number]);
-            story.lines.extend(order.into_iter().flatten().cloned());
-            let last = after == told.len();
+        for (after, moment) in told.iter().enumerate() {
+            let begins = story.lines.len();
+            for lines in moment {
+                story.counts.push(lines.len());
+                story.lines.extend_from_slice(lines);
+            }
+            let without = story.lines.len();
+            let next = if after + 1 == told.len() { usize::MAX } else { after + 1 };
             // Notes about orders that were taken back stand at the end.
-            for (_, note) in notes.range(after..if last { usize::MAX } else { after + 1 }) {
+            let spoiled = file.spoiled().filter(|(orders, _)| *orders == after).map(|(_, spoiled)| spoiled);
+            let notes = file.notes.range(after..next).map(|(_, note)| format!("Note: {note}"));
+            for text in notes.chain(spoiled.map(ToString::to_string)) {
                 let turn = story.lines.last().map_or(0, |line| line.turn);
-                story.lines.push(LogLine { turn, text: format!("Note: {note}"), ..LogLine::default() });
+                story.lines.push(LogLine { turn, text, ..LogLine::default() });
+            }
+            if let Some(last) = story.counts.last_mut().filter(|_| without > begins || !moment.is_empty()) {
+                *last += story.lines.len() - without;
             }
             story.ends.push(story.lines.len());
         }
@@ -109,29 +124,59 @@ impl Story {
         &self.lines[..end]
     }
 
-    /// How many lines each order has added.
+    /// How many lines each order and each command of the table has added, so that they go when it is taken back.
     pub fn counts(&self) -> Vec<usize> {
-        self.ends.windows(2).map(|pair| pair[1] - pair[0]).collect()
+        self.counts.clone()
     }
 }
 
-/// The time line of a record, and what it tells after each order.
-fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Vec<LogLine>>), Refusal> {
-    let mut lines = Vec::with_capacity(record.events.len());
-    let timeline = Timeline::new(record, |number, position| {
-        let events = record.events.get(number - 1).map_or(&[][..], Vec::as_slice);
-        let mut told = G::told(&record.rulebook, position, events);
-        if let Some(played) = record.file.played.get(number - 1) {
-            explain(&mut told, &played.reason);
+/// The time line of a record, and what it tells at each moment.
+fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>), Refusal> {
+    let mut happened: Vec<Vec<&[G::Event]>> = vec![Vec::new(); record.events.len() + 1];
+    for (after, events) in record.happened() {
+        // Of an order comes the first, even if it tells nothing; a command without events is nothing to tell of.
+        let is_order = after > 0 && happened.get(after).is_some_and(Vec::is_empty);
+        if let Some(moment) = happened.get_mut(after).filter(|_| is_order || !events.is_empty()) {
+            moment.push(events);
         }
-        lines.push(told);
-    })?;
-    Ok((timeline, lines))
+    }
+    let tell = |after: usize, position: &G::Position| -> Moment {
+        let moment = happened.get(after).into_iter().flatten();
+        let mut told: Moment = moment.map(|events| G::told(&record.rulebook, position, events)).collect();
+        if let Some(lines) = told.first_mut().filter(|_| after > 0) {
+            explain_order(record, after, lines);
+        }
+        told
+    };
+    let mut told = vec![Vec::new()];
+    let mut timeline = Timeline::new(record, |number, position| told.push(tell(number, position)))?;
+    if !happened[0].is_empty() {
+        told[0] = tell(0, timeline.position(0));
+    }
+    Ok((timeline, told))
+}
+
+/// Puts under the lines that tell of an order why it was given, as far as that is no secret, and before what it opens
+/// the reasons that it has opened.
+pub(super) fn explain_order<G: Tabled>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
+    explain(lines, record.reason(number));
+    let at = lines.iter().position(|line| line.heading).unwrap_or(lines.len());
+    let turn = lines.first().map_or(0, |line| line.turn);
+    let opened = record.opened_by(number).into_iter().map(|played| LogLine {
+        turn,
+        text: format!(
+            "What the {} player meant by order {} is no secret any more",
+            played.side, played.number
+        ),
+        why: played.reason.clone(),
+        ..LogLine::default()
+    });
+    lines.splice(at..at, opened);
 }
 
 /// The log of a game from its beginning; nothing if it cannot be replayed.
 pub(super) fn story_of<G: Tabled>(record: &Record<G>) -> Story {
-    look_back(record).map(|(_, lines)| Story::new(&lines, &record.file.notes)).unwrap_or_default()
+    look_back(record).map(|(_, told)| Story::new(&told, &record.file)).unwrap_or_default()
 }
 
 /// Where the phases of a game begin.
@@ -213,7 +258,7 @@ fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     }
     let session = world.resource::<Session<G>>();
     let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
-    let (timeline, lines) = look_back(record)?;
+    let (timeline, told) = look_back(record)?;
     let from = match world.resource::<State<Screen>>().get() {
         Screen::Report => super::reported::opened_from::<G>(world),
         screen => *screen,
@@ -221,7 +266,7 @@ fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     let replay = Replay::<G> {
         timeline,
         chapters: chapters(record),
-        story: Story::new(&lines, &record.file.notes),
+        story: Story::new(&told, &record.file),
         notes: record.file.notes.clone(),
         noted: false,
         rolled: session.rolled.clone(),

@@ -18,8 +18,8 @@ use kessel::{
         plot::{Draft, Plot, Task},
         restore,
     },
-    panels::Custom,
-    table::{Ask, AutosaveFile, Request, Screen, Session},
+    panels::{Custom, LogLine, ReplayAction},
+    table::{Ask, AutosaveFile, Ordered, Replay, Request, Screen, Session},
 };
 
 fn session(table: &Table) -> &Session<Panzer44> {
@@ -157,4 +157,45 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
     assert!(sent.is_some_and(|path| path.to_string_lossy().contains("-for-german-")));
     drop(table);
     std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// Why a plot is as it is tells the plot: the log says it when the turn is over, and not before.
+#[test]
+fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
+    let mut table = vauclair_with(Custom::default(), |_| {});
+    while position(&table).public.phase.is_set_up() {
+        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
+        let view = kessel::games::panzer44::View::to_play(&rulebook, position(&table));
+        let orders = kessel::games::panzer44::legal::orders(&view);
+        give(&mut table, orders[orders.len() / 2].clone());
+    }
+    take_over(&mut table);
+    let plot = |table: &mut Table, side: Side, why: &str| {
+        let order = Order::Plot { side, plot: Plot::default() };
+        table.app.world_mut().write_message(Ordered(order, why.to_owned()));
+        table.wait(3);
+        assert_eq!(refusal(table), None);
+    };
+    let reasons = |log: &[LogLine]| -> Vec<String> {
+        log.iter().map(|line| line.why.clone()).filter(|why| !why.is_empty()).collect()
+    };
+    plot(&mut table, Side::Allied, "1 OF; nothing else");
+    assert_eq!(reasons(&session(&table).log), [""; 0]);
+    assert!(session(&table).log.iter().any(|line| line.text.contains("plot")), "it was given");
+    let after = table.get::<Session<Panzer44>>().moves;
+    table.request(Request::Replay(ReplayAction::Open));
+    table.request(Request::Replay(ReplayAction::Go(1000)));
+    assert_eq!(reasons(table.get::<Replay<Panzer44>>().log()), [""; 0], "nor does a replay say it");
+    table.request(Request::Replay(ReplayAction::Leave));
+    assert!(table.get::<Session<Panzer44>>().moves > after);
+    if table.screen() != Screen::Table {
+        take_over(&mut table);
+    }
+    plot(&mut table, Side::German, "2 DF; above all fire at nobody");
+    assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
+    let told = ["1 OF; nothing else", "2 DF; above all fire at nobody"];
+    assert_eq!(reasons(&session(&table).log), told);
+    let log = &session(&table).log;
+    let heading = log.iter().rposition(|line| line.heading).expect("the heading of the turn");
+    assert!(log[heading..].iter().all(|line| line.why.is_empty()), "before the new turn is announced");
 }

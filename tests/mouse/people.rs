@@ -6,7 +6,7 @@ use kessel::{
     games::{
         GameOptions,
         guderian::{
-            CounterEntities, Rulebook,
+            CounterEntities, Guderian, Rulebook,
             free_hand::Placing,
             kinds::{Kind, Side},
             markings::Marking,
@@ -16,7 +16,8 @@ use kessel::{
         },
         panzer44::Panzer44,
     },
-    panels::{Custom, Seat},
+    orders::{GameFile, Spoiled, TableCommand},
+    panels::{Custom, ReplayAction, Seat},
     settings::Settings,
     table::{Ask, AutosaveFile, Hand, Request, Screen, Session, View},
 };
@@ -88,6 +89,113 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
         assert_eq!(told, time, "the log says that the turn was opened before");
     }
     std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// A game by file in a folder of its own, handed over to the Soviets, and the file for them.
+fn sent_to_the_soviets(name: &str) -> (Table, PathBuf, PathBuf) {
+    let folder = std::env::temp_dir().join(format!("kessel-{name}-{}", std::process::id()));
+    let mut table = before_the_hand_over();
+    table.app.insert_resource(AutosaveFile(folder.join("autosave.kessel")));
+    let custom = Custom { by_file: true, dice_by_hand: false };
+    let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
+    let options = Rulebook::load("dnieper").expect("a scenario").options;
+    table.request(Request::NewGame { scenario, options: options.into(), seed: None, seats, custom });
+    table.request(Request::People(Ask::Command(Command::Referee { on: false })));
+    table.request(Request::People(Ask::Command(Command::Referee { on: true })));
+    table.request(Request::Order(Order::EndPhase));
+    let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
+    (table, folder, sent.expect("a file for the other player"))
+}
+
+fn log_tells(table: &Table, words: &str) -> usize {
+    table.session().log.iter().filter(|line| line.text.contains(words)).count()
+}
+
+/// Whoever looks at what is hidden is seen by the other: at the hand-over, in the log, in every file that is sent on.
+#[test]
+fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
+    let (mut table, folder, sent) = sent_to_the_soviets("spoiled");
+    let mut file = GameFile::<Guderian>::read(&sent).expect("a game");
+    let (at, command) = ("1 May 2026, 10:00 UTC".to_owned(), "show --as referee".to_owned());
+    file.commands.push((file.played.len(), TableCommand::Spoiled(Spoiled { command, at })));
+    file.write(&sent).expect("written");
+    let words = "looked at or tried on 1 May 2026, 10:00 UTC: show --as referee";
+    table.request(Request::Load(sent));
+    assert_eq!((table.screen(), &table.session().refusal), (Screen::HandOver, &None));
+    let told = |table: &Table| -> usize {
+        let openings = table.session().people.hand_over.clone().expect("a hand-over").openings;
+        openings.iter().filter(|sentence| sentence.contains(words)).count()
+    };
+    assert_eq!((told(&table), log_tells(&table, words)), (1, 1));
+    // What was done without the referee is told as well.
+    assert_eq!(log_tells(&table, "The referee is out"), 1, "{:#?}", table.session().log);
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.screen(), Screen::Table);
+    // Played on, it goes back, and is seen there too.
+    for _ in 0..40 {
+        if table.screen() == Screen::HandOver {
+            break;
+        }
+        table.request(Request::Order(Order::EndPhase));
+    }
+    let hand_over = table.session().people.hand_over.clone().expect("the turn goes over");
+    assert_eq!(hand_over.to, Side::German);
+    table.request(Request::Load(hand_over.sent.expect("a file")));
+    assert_eq!((told(&table), log_tells(&table, words)), (1, 1));
+    drop(table);
+    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+/// A replay shows what was, and nobody tries from there in secret what comes: back at the table the turn is opened as
+/// any other. Nor does a computer player try it in a person's place.
+#[test]
+fn a_game_by_file_is_neither_tried_out_of_a_replay_nor_by_a_computer() {
+    let (mut table, folder, sent) = sent_to_the_soviets("looked-at");
+    let openings = |path: &PathBuf| {
+        let file = GameFile::<Guderian>::read(path).expect("a game");
+        file.commands.iter().filter(|(_, command)| matches!(command, TableCommand::Opened(_))).count()
+    };
+    table.request(Request::ToTitle);
+    table.request(Request::Replay(ReplayAction::OpenFile(sent.clone())));
+    assert_eq!(table.screen(), Screen::Replay);
+    table.request(Request::Replay(ReplayAction::Leave));
+    assert_eq!((table.screen(), openings(&sent)), (Screen::Title, 0));
+    table.request(Request::ToTable);
+    assert_eq!((table.screen(), openings(&sent)), (Screen::HandOver, 0));
+    table.tap(KeyCode::Enter);
+    assert_eq!((table.screen(), openings(&sent)), (Screen::Table, 1));
+    let computer = || Some(Seat::Computer("random".to_owned()));
+    table.request(Request::LoadFor(sent.clone(), [computer(), computer()]));
+    assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
+    let refusal = table.session().refusal.clone().expect("it is told");
+    assert!(refusal.why.contains("nobody else plays for them"), "{refusal}");
+    assert_eq!(table.screen(), Screen::HandOver);
+    drop(table);
+    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+/// Two games that nobody gave a seed begin with seeds that lie far apart.
+#[test]
+fn the_window_takes_seeds_that_nobody_can_guess() {
+    let folder = std::env::temp_dir().join(format!("kessel-seeds-{}", std::process::id()));
+    let mut table = before_the_hand_over();
+    let kept = folder.join("autosave.kessel");
+    table.app.insert_resource(AutosaveFile(kept.clone()));
+    let mut seeds = Vec::new();
+    for _ in 0..2 {
+        table.request(Request::NewGame {
+            scenario: "training".to_owned(),
+            options: Rulebook::load("training").expect("a scenario").options.into(),
+            seed: None,
+            seats: Default::default(),
+            custom: Custom::default(),
+        });
+        seeds.push(GameFile::<Guderian>::read(&kept).expect("the autosave").header.seed);
+    }
+    // A second has 2^30 nanoseconds; nine days have 2^50.
+    assert!(seeds[0].abs_diff(seeds[1]) > 1 << 50, "{seeds:?}");
+    drop(table);
+    std::fs::remove_dir_all(folder).expect("removed");
 }
 
 #[test]

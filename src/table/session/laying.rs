@@ -14,8 +14,9 @@ use super::{
     playing::{trouble, with_record},
 };
 use crate::{
+    dice::any_seed,
     games::guderian::{Guderian, Position, Rulebook},
-    orders::{Autosave, Record, Refusal},
+    orders::{Autosave, Header, Record, Refusal},
     panels::Seat,
 };
 use bevy::prelude::*;
@@ -42,8 +43,9 @@ pub(in super::super) fn new_game<G: Tabled>(
     options: &G::Options,
 ) -> Result<(), Refusal> {
     let rulebook = G::load(&wished.scenario, options).map_err(|faults| trouble(faults.join("\n")))?;
+    let seed = wished.seed.map_or_else(any_seed, Ok).map_err(trouble)?;
     make_room::<G>(world);
-    let mut record = Record::<G>::new(world, Arc::new(rulebook), wished.seed.unwrap_or_else(any_seed));
+    let mut record = Record::<G>::new(world, Arc::new(rulebook), seed);
     G::note_custom(&mut record.file.header, wished.custom);
     note_players(&mut record, &wished.seats);
     lay(world, record, wished.seats.clone());
@@ -58,11 +60,16 @@ fn note_players<G: Tabled>(record: &mut Record<G>, seats: &[Seat; 2]) {
 }
 
 /// Who sits down to a game from a file: whoever is wished for, else who sat there when it was kept, and a person in
-/// place of a player that nobody knows. Tells of such a one as well.
-fn who_sits<G: Tabled>(players: &[String], wished: [Option<Seat>; 2]) -> ([Seat; 2], Vec<String>) {
-    let (mut notes, mut kept) = (Vec::new(), players.iter());
+/// place of a player that nobody knows. Tells of such a one as well. In a game that is sent to and fro nobody but
+/// himself plays for a person: a computer player would try what comes, and show it.
+fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -> ([Seat; 2], Vec<String>) {
+    let (mut notes, mut kept) = (Vec::new(), header.players.iter());
     let seats = wished.map(|wish| {
         let sat = kept.next().map_or(Seat::Human, |name| Seat::named(name));
+        if header.by_file && sat == Seat::Human && wish.as_ref().is_some_and(|wish| *wish != Seat::Human) {
+            notes.push("this game is sent to and fro between people: nobody else plays for them".to_owned());
+            return Seat::Human;
+        }
         match wish.unwrap_or(sat) {
             Seat::Computer(name) if !G::knows_player(&name) => {
                 notes.push(format!("there is no computer player {name}: a person plays in its place"));
@@ -72,12 +79,6 @@ fn who_sits<G: Tabled>(players: &[String], wished: [Option<Seat>; 2]) -> ([Seat;
         }
     });
     (seats, notes)
-}
-
-/// A seed that nobody has chosen.
-fn any_seed() -> u64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    since.as_nanos() as u64
 }
 
 /// Puts a position on the table.
@@ -142,7 +143,7 @@ pub(in super::super) fn load<G: Tabled>(
 ) -> Result<(), Refusal> {
     make_room::<G>(world);
     let mut opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
-    let (seats, unknown) = who_sits::<G>(&opened.record.file.header.players, wished);
+    let (seats, unknown) = who_sits::<G>(&opened.record.file.header, wished);
     opened.notes.extend(unknown);
     let notes = opened.notes.join("; ");
     note_players(&mut opened.record, &seats);
@@ -155,7 +156,21 @@ pub(in super::super) fn load<G: Tabled>(
 pub(in super::super) fn look_at<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
     make_room::<G>(world);
     let opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+    let sent = opened.record.file.header.is_sent_to_a_person();
     place(world, opened.record, [Seat::Human, Seat::Human], None);
+    world.resource_mut::<Session<G>>().looked_at = sent.then(|| path.to_owned());
+    Ok(())
+}
+
+/// Shows the table, or the cover of a hand-over that is under way. A game that is sent to and fro and has only been
+/// looked at is opened for that, as any turn is: nobody tries there in secret what comes.
+pub(in super::super) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+    let session = world.resource::<Session<G>>();
+    if let Some(path) = session.looked_at.clone().filter(|_| !G::is_over(G::position(world))) {
+        return load::<G>(world, &path, Default::default());
+    }
+    let covered = G::hands_over(&session.people);
+    world.resource_mut::<NextState<Screen>>().set(if covered { Screen::HandOver } else { Screen::Table });
     Ok(())
 }
 

@@ -7,7 +7,7 @@ mod requests;
 
 pub use laying::{AutosaveFile, put_on_table};
 pub(super) use laying::{
-    begin_taught, choose_autosave, clear, go_back_to, load, look_at, make_room, new_game, save,
+    begin_taught, choose_autosave, clear, go_back_to, load, look_at, make_room, new_game, save, to_table,
 };
 pub use playing::Played;
 pub(super) use playing::{keep, note, play_order, play_with, step, tell, trouble, with_record};
@@ -51,6 +51,8 @@ pub struct Session<G: Tabled = Guderian> {
     pub people: G::People,
     /// The file that a game which is sent to and fro was opened from, until its turn is opened.
     pub(super) sent_from: Option<PathBuf>,
+    /// The file of a game that is sent to and fro and of which only the replay was opened.
+    looked_at: Option<PathBuf>,
     /// The lesson that is taken.
     pub(super) lesson: Option<Taken<G>>,
     record: Option<Record<G>>,
@@ -72,6 +74,7 @@ impl<G: Tabled> Default for Session<G> {
             moves: 0,
             people: G::People::default(),
             sent_from: None,
+            looked_at: None,
             lesson: None,
             record: None,
             autosave: None,

@@ -4,6 +4,7 @@
 use super::{
     super::{
         layout::centre_of,
+        replay::explain_order,
         screen::Screen,
         tabled::{Tabled, is_human},
         view::View,
@@ -15,7 +16,6 @@ use crate::{
     counters::Word,
     games::guderian::Guderian,
     orders::{Record, Refusal},
-    panels::explain,
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
@@ -82,7 +82,8 @@ pub(in super::super) fn play_with<G: Tabled>(
     let seated = G::seated(world);
     let by_computer = computer_acts::<G>(world);
     let events = with_record::<G, _>(world, |world, record| record.play_because(world, order, dice, reason))?;
-    tell_because::<G>(world, events, stood, reason);
+    let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
+    tell_order::<G>(world, events, stood, number);
     if by_computer {
         follow::<G>(world);
     }
@@ -111,20 +112,22 @@ pub(in super::super) fn tell<G: Tabled>(
     events: Vec<G::Event>,
     stood: BTreeMap<Word, Hex>,
 ) {
-    tell_because::<G>(world, events, stood, "");
+    tell_order::<G>(world, events, stood, None);
 }
 
-/// Tells everybody what an order brought about and why it was given, and keeps the game.
-fn tell_because<G: Tabled>(
+/// Tells everybody what the order of this number, if it was one, brought about and why it was given, and keeps the game.
+fn tell_order<G: Tabled>(
     world: &mut World,
     events: Vec<G::Event>,
     stood: BTreeMap<Word, Hex>,
-    reason: &str,
+    number: Option<usize>,
 ) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let over = G::is_over(G::position(world));
     let mut lines = G::told(&rulebook, G::position(world), &events);
-    explain(&mut lines, reason);
+    if let (Some(number), Some(record)) = (number, world.resource::<Session<G>>().record()) {
+        explain_order(record, number, &mut lines);
+    }
     let rolled = G::rolled(&rulebook, &events);
     let mut session = world.resource_mut::<Session<G>>();
     session.lines.push(lines.len());
@@ -163,14 +166,14 @@ pub(in super::super) fn step<G: Tabled>(world: &mut World, back: bool) -> Result
         return Ok(());
     }
     let stood = G::standing(world);
-    let (events, reason) = with_record::<G, _>(world, |world, record| {
+    let (events, number) = with_record::<G, _>(world, |world, record| {
         let before = record.file.played.len();
         let events = record.redo(world);
-        let again = record.file.played.get(before).map(|played| played.reason.clone());
-        Ok((events, again.unwrap_or_default()))
+        let now = record.file.played.len();
+        Ok((events, Some(now).filter(|now| *now > before)))
     })?;
     let events = events.ok_or_else(|| trouble("there is nothing to play again"))?;
-    tell_because::<G>(world, events, stood, &reason);
+    tell_order::<G>(world, events, stood, number);
     Ok(())
 }
 

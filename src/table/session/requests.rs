@@ -119,10 +119,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
                 game.let_go(world);
                 show(world, Screen::Title)
             }
-            Request::ToTable => {
-                let hands_over = registry::lying(world).hands_over(world);
-                show(world, if hands_over { Screen::HandOver } else { Screen::Table })
-            }
+            Request::ToTable => registry::lying(world).to_table(world),
             Request::Save(path) => registry::lying(world).save(world, &path),
             Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
             Request::Load(path) => registry::load(world, &path, Default::default()),

@@ -60,8 +60,8 @@ pub trait Entry: Sync {
     fn put_away(&self, world: &mut World);
     /// Has the picture painted beside the file that the game is kept in.
     fn paint_kept(&self, world: &mut World);
-    /// Whether a hand-over is under way.
-    fn hands_over(&self, world: &World) -> bool;
+    /// Shows the table, or the cover of a hand-over that is under way.
+    fn to_table(&self, world: &mut World) -> Result<(), Refusal>;
     /// The next player takes over.
     fn take_over(&self, world: &mut World) -> Result<(), Refusal>;
     /// Takes a die that was thrown by hand.
@@ -153,8 +153,8 @@ impl<G: Tabled> Entry for Of<G> {
         }
     }
 
-    fn hands_over(&self, world: &World) -> bool {
-        G::hands_over(&world.resource::<Session<G>>().people)
+    fn to_table(&self, world: &mut World) -> Result<(), Refusal> {
+        session::to_table::<G>(world)
     }
 
     fn take_over(&self, world: &mut World) -> Result<(), Refusal> {
