@@ -73,7 +73,8 @@ fn main() {
         usual(what);
         std::process::abort();
     }));
-    let arguments: Vec<CString> = std::env::args().filter_map(|argument| CString::new(argument).ok()).collect();
+    let arguments: Vec<CString> =
+        std::env::args().filter_map(|argument| CString::new(argument).ok()).collect();
     let mut pointers: Vec<*const c_char> = arguments.iter().map(|argument| argument.as_ptr()).collect();
     let count = c_int::try_from(pointers.len()).unwrap_or(1);
     // C's list of arguments ends with nothing.
