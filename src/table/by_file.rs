@@ -99,7 +99,12 @@ pub(super) fn note_opening<G: Tabled>(world: &mut World) {
     let Some(record) = session.record_mut() else { return };
     let known: Vec<String> = at_this_point(&record.file).map(|opening| opening.at.clone()).collect();
     let list = folder.map(|folder| folder.join(OPENED));
+    let mut unseen = Vec::new();
     let elsewhere = list.as_deref().map(|list| opened_here(list, &point)).unwrap_or_default();
+    if let Some(list) = &list {
+        unseen = opened_out_of_turn(&record.file, list);
+        unseen.iter().for_each(|spoiled| record.note_spoiled(spoiled.clone()));
+    }
     let now = in_words(SystemTime::now());
     let unknown = elsewhere.into_iter().filter(|at| !known.contains(at));
     for at in unknown.chain([now.clone()]) {
@@ -118,7 +123,8 @@ pub(super) fn note_opening<G: Tabled>(world: &mut World) {
         warn!("{} cannot be written: {error}", list.display());
     }
     let lines = opening_lines(&record.file, record.file.played.len());
-    session.log.extend(lines);
+    let seen_now = |spoiled: &Spoiled| LogLine { turn, text: spoiled.to_string(), ..LogLine::default() };
+    session.log.extend(unseen.iter().map(seen_now).chain(lines));
     super::session::keep::<G>(world);
 }
 
@@ -192,6 +198,30 @@ fn twice<G: Tabled>(record: &Record<G>) -> Vec<String> {
             )]
         }
     }
+}
+
+/// Earlier turns that were opened on this machine and of which the file does not know it: whoever sits here has opened
+/// a copy of his own as the other player, before that one had his turn, or another copy of a turn of his.
+fn opened_out_of_turn<G: Tabled>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled> {
+    let known = |after: usize, spoiled: &Spoiled| {
+        openings_at(file, after).any(|opening| opening.at == spoiled.at)
+            || file.spoiled().any(|(_, other)| other == spoiled)
+    };
+    let list = fs::read_to_string(list).unwrap_or_default();
+    let entries: Vec<(&str, &str)> = list.lines().filter_map(|line| line.split_once(' ')).collect();
+    let mut unseen = Vec::new();
+    for played in file.played.iter().rev().skip(1) {
+        for (_, at) in entries.iter().filter(|(point, _)| *point == played.hash) {
+            let at = (*at).to_owned();
+            let command = format!("opening another copy of the turn after order {}", played.number);
+            let spoiled = Spoiled { command, at };
+            if !known(played.number, &spoiled) {
+                unseen.push(spoiled);
+            }
+        }
+    }
+    unseen.reverse();
+    unseen
 }
 
 /// What the log says of openings after so many orders.

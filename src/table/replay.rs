@@ -160,7 +160,8 @@ fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>)
 /// the reasons that it has opened.
 pub(super) fn explain_order<G: Tabled>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
     explain(lines, record.reason(number));
-    let at = lines.iter().position(|line| line.heading).unwrap_or(lines.len());
+    // The last heading is that of the next turn.
+    let at = lines.iter().rposition(|line| line.heading).unwrap_or(lines.len());
     let turn = lines.first().map_or(0, |line| line.turn);
     let opened = record.opened_by(number).into_iter().map(|played| LogLine {
         turn,

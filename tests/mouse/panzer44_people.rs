@@ -193,7 +193,8 @@ fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
     }
     plot(&mut table, Side::German, "2 DF; above all fire at nobody");
     assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
-    let told = ["1 OF; nothing else", "2 DF; above all fire at nobody"];
+    // The second plot opens itself, since the turn is over with it.
+    let told = ["2 DF; above all fire at nobody", "1 OF; nothing else"];
     assert_eq!(reasons(&session(&table).log), told);
     let log = &session(&table).log;
     let heading = log.iter().rposition(|line| line.heading).expect("the heading of the turn");

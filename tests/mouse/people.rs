@@ -174,6 +174,55 @@ fn a_game_by_file_is_neither_tried_out_of_a_replay_nor_by_a_computer() {
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
+/// Whoever has sent his turn and opens his own copy of it as the other player is found out when the game comes back.
+#[test]
+fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() {
+    let (mut table, folder, sent) = sent_to_the_soviets("out-of-turn");
+    let theirs = folder.join("theirs");
+    std::fs::create_dir_all(&theirs).expect("a folder");
+    let received = theirs.join("received.kessel");
+    std::fs::copy(&sent, &received).expect("sent");
+    table.request(Request::Load(folder.join("autosave.kessel")));
+    assert_eq!(table.screen(), Screen::HandOver);
+    table.tap(KeyCode::Enter);
+    // That was on another day.
+    let list = folder.join("opened.txt");
+    let text = std::fs::read_to_string(&list).expect("the list");
+    let points = text.lines().filter_map(|line| line.split_once(' ')).map(|(point, _)| point);
+    let earlier: Vec<String> = points.map(|point| format!("{point} 1 May 2026, 10:00 UTC")).collect();
+    std::fs::write(&list, earlier.join("\n") + "\n").expect("written");
+    // The other one, elsewhere, knows nothing of it.
+    table.app.insert_resource(AutosaveFile(theirs.join("autosave.kessel")));
+    table.request(Request::Load(received));
+    table.tap(KeyCode::Enter);
+    assert_eq!((table.screen(), log_tells(&table, "1 May 2026")), (Screen::Table, 0));
+    for _ in 0..40 {
+        if table.screen() == Screen::HandOver {
+            break;
+        }
+        table.request(Request::Order(Order::EndPhase));
+    }
+    let back = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
+    let back = back.expect("a file for the Germans");
+    // It comes back, and with the next turn the file tells it.
+    table.app.insert_resource(AutosaveFile(folder.join("autosave.kessel")));
+    table.request(Request::Load(back.clone()));
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.screen(), Screen::Table);
+    let file = GameFile::<Guderian>::read(&back).expect("a game");
+    let notes: Vec<(usize, &Spoiled)> = file.spoiled().collect();
+    let [(after, spoiled)] = notes.as_slice() else { panic!("{notes:?}") };
+    assert_eq!((*after, spoiled.at.as_str()), (file.played.len(), "1 May 2026, 10:00 UTC"));
+    assert!(spoiled.command.starts_with("opening another copy of the turn after order"), "{spoiled}");
+    assert_eq!(log_tells(&table, "opening another copy of the turn"), 1);
+    // Once is enough.
+    table.request(Request::Load(back.clone()));
+    table.tap(KeyCode::Enter);
+    assert_eq!(GameFile::<Guderian>::read(&back).expect("a game").spoiled().count(), 1);
+    drop(table);
+    std::fs::remove_dir_all(folder).expect("removed");
+}
+
 /// Two games that nobody gave a seed begin with seeds that lie far apart.
 #[test]
 fn the_window_takes_seeds_that_nobody_can_guess() {

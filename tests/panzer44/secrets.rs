@@ -136,3 +136,50 @@ fn the_reason_for_a_plot_is_sealed_with_it() {
     assert!(hidden >= 6 && open == 4, "two turns, two plots each: {hidden}, {open}");
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// Whatever is plotted and whatever dice come, the commands that a player is not asked about say the same.
+#[test]
+fn commands_say_the_same_whatever_is_plotted() {
+    let rulebook = Arc::new(Rulebook::load("ailette").unwrap());
+    let mut world = Panzer44::world();
+    Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 31));
+    let mut random = Random::new(8);
+    // Both have plotted, and not everything has been shown.
+    while !Panzer44::position(&world).public.phase.is_movement() {
+        let view = View::to_play(&rulebook, Panzer44::position(&world));
+        let order = random.advise(&view, &Thought::default()).order;
+        play::<Panzer44>(&mut world, &order).unwrap();
+    }
+    let position = Panzer44::position(&world).clone();
+    let twin = otherwise(&position, Side::German);
+    let pair = [&position, &twin, &otherwise(&twin, Side::Allied)];
+    assert!(pair[0].secrets.plots != pair[2].secrets.plots);
+    let folder = std::env::temp_dir().join(format!("kessel-twins-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.kessel");
+    let mut on_map = position.public.counters.iter().filter(|counter| counter.hex().is_some());
+    let unit = on_map.find(|counter| counter.side == Side::German).unwrap().id.to_string();
+    let enemy = on_map.find(|counter| counter.side == Side::Allied).unwrap();
+    let (target, hex) = (enemy.id.to_string(), enemy.hex().unwrap().to_string());
+    let game = path.display().to_string();
+    let looks: [&[&str]; 6] = [
+        &["show", &game],
+        &["show", &game, "--unit", &unit],
+        &["report", &game],
+        &["moves", &game, &unit],
+        &["odds", &game, "--attackers", &unit, "--target", &hex],
+        &["attack", &game, &unit, &target],
+    ];
+    let say = |position: &Position, words: &[&str]| {
+        let mut world = Panzer44::world();
+        let record = Record::<Panzer44>::at(&mut world, Arc::clone(&rulebook), position.clone(), 1);
+        record.file.write(&path).unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).arg("--json").output().unwrap();
+        (output.status.code(), output.stdout, output.stderr)
+    };
+    for words in looks {
+        let told = pair.map(|position| say(position, words));
+        assert!(told[0] == told[1] && told[0] == told[2], "{words:?} tells a secret");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -7,7 +7,7 @@ mod undo;
 pub use opening::Opened;
 
 use super::{
-    Game, GameFile, Header, Opening, Played, Refusal, TableCommand,
+    Game, GameFile, Header, Opening, Played, Refusal, Spoiled, TableCommand,
     game_file::{FORMAT, hash, one_line, write_down},
     play,
     snapshots::Snapshots,
@@ -251,6 +251,11 @@ impl<G: Game> Record<G> {
     /// Notes that the game was opened at this point; nothing else changes.
     pub fn note_opening(&mut self, opening: Opening) {
         self.write_command(self.file.played.len(), TableCommand::Opened(opening), Vec::new());
+    }
+
+    /// Notes that somebody looked at what is hidden; nothing else changes.
+    pub fn note_spoiled(&mut self, spoiled: Spoiled) {
+        self.write_command(self.file.played.len(), TableCommand::Spoiled(spoiled), Vec::new());
     }
 
     fn write_command(&mut self, after: usize, command: TableCommand<G::Command>, events: Vec<G::Event>) {
