@@ -144,8 +144,15 @@ fn commands_say_the_same_whatever_is_plotted() {
     let mut world = Panzer44::world();
     Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 31));
     let mut random = Random::new(8);
-    // Both have plotted, and not everything has been shown.
-    while !Panzer44::position(&world).public.phase.is_movement() {
+    // Both stand on the map and have plotted something that has not been shown.
+    let hides =
+        |position: &Position, side: Side| otherwise(position, side).secrets.plots != position.secrets.plots;
+    let stands = |position: &Position, side: Side| position.public.on_map(side).next().is_some();
+    let fits = |position: &Position| {
+        let both = Side::BOTH.into_iter().all(|side| hides(position, side) && stands(position, side));
+        both && position.public.phase.is_movement()
+    };
+    while !fits(Panzer44::position(&world)) {
         let view = View::to_play(&rulebook, Panzer44::position(&world));
         let order = random.advise(&view, &Thought::default()).order;
         play::<Panzer44>(&mut world, &order).unwrap();
@@ -153,14 +160,12 @@ fn commands_say_the_same_whatever_is_plotted() {
     let position = Panzer44::position(&world).clone();
     let twin = otherwise(&position, Side::German);
     let pair = [&position, &twin, &otherwise(&twin, Side::Allied)];
-    assert!(pair[0].secrets.plots != pair[2].secrets.plots);
     let folder = std::env::temp_dir().join(format!("kessel-twins-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join("game.kessel");
-    let mut on_map = position.public.counters.iter().filter(|counter| counter.hex().is_some());
-    let unit = on_map.find(|counter| counter.side == Side::German).unwrap().id.to_string();
-    let enemy = on_map.find(|counter| counter.side == Side::Allied).unwrap();
-    let (target, hex) = (enemy.id.to_string(), enemy.hex().unwrap().to_string());
+    let (unit, _) = position.public.on_map(Side::German).next().unwrap();
+    let (enemy, hex) = position.public.on_map(Side::Allied).next().unwrap();
+    let (unit, target, hex) = (unit.id.to_string(), enemy.id.to_string(), hex.to_string());
     let game = path.display().to_string();
     let looks: [&[&str]; 6] = [
         &["show", &game],
