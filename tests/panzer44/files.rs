@@ -19,6 +19,24 @@ pub fn shipped_scenarios_load() {
     assert_eq!(data::scenario_ids("panzer44")[..3], ["vauclair", "fog", "ailette"]);
 }
 
+/// Where both sides are paid, nobody wins who is behind in points: both need the same lead (21).
+#[test]
+fn nobody_wins_who_is_behind() {
+    let scenario = Rulebook::load("fog").unwrap().scenario;
+    let (side, levels) = (scenario.victory.side, &scenario.victory.levels);
+    for side in Side::BOTH {
+        assert!(scenario.victory.awards.iter().any(|award| award.to == side), "{side} points");
+    }
+    let winner = |points: i32| levels.iter().rev().find(|level| points >= level.at_least).unwrap().winner;
+    let lead = (0..).find(|points| winner(*points) == Some(side)).unwrap();
+    assert!((1..=5).contains(&lead), "{lead} points ahead win");
+    for points in 0..40 {
+        let ahead = (points >= lead).then_some(side);
+        assert_eq!(winner(points), ahead, "{points} ahead");
+        assert_eq!(winner(-points), ahead.map(Side::enemy), "{points} behind");
+    }
+}
+
 /// The map is the one of the reference: so many hexes and hexsides of each kind.
 #[test]
 fn the_map() {
