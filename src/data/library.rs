@@ -4,7 +4,7 @@
 //! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
 //! does one in the user's own folder, where scenarios that were made at the table are kept.
 
-use super::{DataError, read_file};
+use super::{DataError, id_fault, is_id, read_file};
 use std::path::{Path, PathBuf};
 
 /// A data text and the name to give it in errors.
@@ -70,6 +70,7 @@ pub fn scenario_ids(game: &str) -> Vec<String> {
         .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
         .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .filter(|id| is_id(id))
         .filter(|id| !ids.contains(id))
         .collect();
     own.sort_unstable();
@@ -84,6 +85,10 @@ pub fn scenario_ids(game: &str) -> Vec<String> {
 /// # Errors
 /// No such file is shipped or lies there, or it cannot be read.
 pub fn load(name: &str) -> Result<Source, DataError> {
+    if !is_name(name) {
+        let expected = "letters, digits, '-' and '_', a '/' and the same again, and .ron are expected";
+        return Err(DataError::whole_file(name, format!("this is no name of a data file: {expected}")));
+    }
     for folder in folders() {
         let path = folder.join(name);
         if path.is_file() {
@@ -96,6 +101,24 @@ pub fn load(name: &str) -> Result<Source, DataError> {
         .find(|(shipped, _)| *shipped == name)
         .map(|(_, text)| Source { name: format!("scenarios/{name}"), text: (*text).to_owned() })
         .ok_or_else(|| DataError::whole_file(name, "there is no such data file"))
+}
+
+/// The text of a scenario or lesson by its folder below `scenarios` and its id.
+///
+/// # Errors
+/// As for [`load`]; or the id, which may come from a file, is none.
+pub fn load_of(folder: &str, id: &str) -> Result<Source, DataError> {
+    let name = format!("{folder}/{id}.ron");
+    match id_fault(id) {
+        Some(why) => Err(DataError::whole_file(&name, why)),
+        None => load(&name),
+    }
+}
+
+/// Whether a name stays below `scenarios`: it may come from a file.
+fn is_name(name: &str) -> bool {
+    let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));
+    parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))
 }
 
 /// Folders that may hold edited data, the nearest first.

@@ -1,7 +1,12 @@
-//! Finds the line and column of a value in a RON text by its path, like `roads[3][7]`.
+//! Finds the line and column of values in a RON text by their paths, like `roads[3][7]`.
 //!
 //! RON tells the place of a fault of form only. A fault of meaning is known by its path; this walks
-//! the text along it.
+//! the text along it: once for all paths that are asked for, however many there are.
+
+use std::collections::BTreeMap;
+
+/// Steps of a path that are followed.
+const DEEPEST: usize = 32;
 
 /// One step of a path.
 #[derive(Debug, PartialEq, Eq)]
@@ -13,19 +18,42 @@ enum Step<'a> {
 /// Line and column (from 1) of the value at `path`; the last step that exists where the path leads
 /// too far; none where the text is not RON.
 pub fn locate(text: &str, path: &str) -> Option<(usize, usize)> {
+    locate_all(text, &[path]).pop()
+}
+
+/// Line and column (from 1) of the value at each of these paths, as by [`locate`].
+pub fn locate_all(text: &str, paths: &[&str]) -> Vec<(usize, usize)> {
+    let mut wanted = Wanted::default();
+    for (number, path) in paths.iter().enumerate() {
+        wanted.add(&steps(path), number);
+    }
     let mut walker = Walker { text: text.as_bytes(), at: 0 };
     walker.skip_space();
-    for step in steps(path) {
-        let before = walker.at;
-        if walker.descend(&step).is_none() {
-            walker.at = before;
-            break;
+    let mut found = vec![0; paths.len()];
+    walker.visit(&wanted, &mut found);
+    lines_and_columns(text, &found)
+}
+
+/// Lines and columns of places in a text, counted in one pass.
+fn lines_and_columns(text: &str, places: &[usize]) -> Vec<(usize, usize)> {
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by_key(|number| places[*number]);
+    let mut told = vec![(1, 1); places.len()];
+    let (mut at, mut line, mut column) = (0, 1, 1);
+    for number in order {
+        let place = places[number].min(text.len());
+        for byte in &text.as_bytes()[at..place] {
+            if *byte == b'\n' {
+                (line, column) = (line + 1, 1);
+            } else if byte & 0xC0 != 0x80 {
+                // Bytes in the midst of a letter do not count.
+                column += 1;
+            }
         }
+        at = place;
+        told[number] = (line, column);
     }
-    let before = &text[..walker.at.min(text.len())];
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |tail| tail.chars().count()) + 1;
-    Some((line, column))
+    told
 }
 
 fn steps(path: &str) -> Vec<Step<'_>> {
@@ -35,7 +63,35 @@ fn steps(path: &str) -> Vec<Step<'_>> {
             Some(number) => Step::Item(number),
             None => Step::Field(part.trim_end_matches(']').trim_matches('"')),
         })
+        .take(DEEPEST)
         .collect()
+}
+
+/// What is looked for at a value and in it.
+#[derive(Default)]
+struct Wanted<'a> {
+    /// Paths that end here, by their numbers.
+    here: Vec<usize>,
+    fields: BTreeMap<&'a [u8], Wanted<'a>>,
+    items: BTreeMap<usize, Wanted<'a>>,
+}
+
+impl<'a> Wanted<'a> {
+    fn add(&mut self, steps: &[Step<'a>], number: usize) {
+        match steps {
+            [] => self.here.push(number),
+            [Step::Field(name), rest @ ..] => {
+                self.fields.entry(name.as_bytes()).or_default().add(rest, number);
+            }
+            [Step::Item(item), rest @ ..] => self.items.entry(*item).or_default().add(rest, number),
+        }
+    }
+
+    /// Everything that is looked for from here on stands at this place.
+    fn put(&self, place: usize, found: &mut [usize]) {
+        self.here.iter().for_each(|number| found[*number] = place);
+        self.fields.values().chain(self.items.values()).for_each(|inner| inner.put(place, found));
+    }
 }
 
 /// Walks over a RON text.
@@ -117,52 +173,74 @@ impl Walker<'_> {
         }
     }
 
-    /// Goes into the value that starts here, to its field or item.
-    fn descend(&mut self, step: &Step<'_>) -> Option<()> {
+    /// Notes the places of what is looked for at the value that starts here and in it.
+    fn visit(&mut self, wanted: &Wanted, found: &mut [usize]) {
+        wanted.put(self.at, found);
+        let mut left = wanted.fields.len() + wanted.items.len();
+        if left > 0 {
+            let _ = self.look_into(wanted, &mut left, found);
+        }
+    }
+
+    /// Goes through the fields or items of the value that starts here; none where the text ends before it does.
+    fn look_into(&mut self, wanted: &Wanted, left: &mut usize, found: &mut [usize]) -> Option<()> {
         self.word();
         self.skip_space();
         if !b"([{".contains(&self.peek()?) {
             return None;
         }
         self.at += 1;
-        let mut number = 0;
-        loop {
+        // Of two fields with one name the first counts.
+        let mut seen: Vec<&[u8]> = Vec::new();
+        for number in 0_usize.. {
             self.skip_space();
             if b")]}".contains(&self.peek()?) {
-                return None;
+                return Some(());
             }
-            match step {
-                Step::Item(wanted) if *wanted == number => return Some(()),
-                Step::Item(_) => {}
-                Step::Field(wanted) => {
-                    let start = self.at;
-                    let quoted = self.peek()? == b'"';
-                    let key = if quoted { self.string()? } else { self.word() };
-                    let found = key == wanted.as_bytes();
-                    self.skip_space();
-                    if self.peek()? == b':' {
-                        self.at += 1;
-                        self.skip_space();
-                        if found {
-                            return Some(());
-                        }
-                    } else {
-                        self.at = start;
-                    }
+            if let Some(inner) = wanted.items.get(&number) {
+                self.found(inner, left, found);
+            }
+            let start = self.at;
+            let quoted = self.peek()? == b'"';
+            let key = if quoted { self.string() } else { Some(self.word()) };
+            let field = key.and_then(|key| wanted.fields.get_key_value(key));
+            self.skip_space();
+            if self.peek() == Some(b':') {
+                self.at += 1;
+                self.skip_space();
+                if let Some((name, inner)) = field
+                    && !seen.contains(name)
+                {
+                    seen.push(*name);
+                    self.found(inner, left, found);
                 }
+            } else {
+                self.at = start;
+            }
+            if *left == 0 {
+                return Some(());
             }
             self.skip_value()?;
             if self.peek()? == b',' {
                 self.at += 1;
             }
-            number += 1;
         }
+        None
+    }
+
+    /// Looks into a value that is looked for, and comes back to its beginning.
+    fn found(&mut self, inner: &Wanted, left: &mut usize, found: &mut [usize]) {
+        let start = self.at;
+        *left -= 1;
+        self.visit(inner, found);
+        self.at = start;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::{Duration, Instant};
 
     const TEXT: &str = "// a map\n(\n  id: \"a, (b\",\n  roads: [\n    [\"0101\", \"0102\"], /* ] */\n    [\"0201\",\n     \"0909\"],\n  ],\n  places: [(name: \"x\", hexes: [\"0101\"])],\n)";
 
@@ -171,11 +249,30 @@ mod tests {
         assert_eq!(locate(TEXT, "roads[1][1]"), Some((7, 6)));
         assert_eq!(locate(TEXT, "places[0].hexes[0]"), Some((9, 32)));
         assert_eq!(locate(TEXT, "id"), Some((3, 7)));
+        let all = ["places[0].name", "roads[1][1]", "id", "roads[1][1]", ""];
+        assert_eq!(locate_all(TEXT, &all), [(9, 19), (7, 6), (3, 7), (7, 6), (2, 1)]);
     }
 
     #[test]
     fn a_path_that_leads_too_far_stops_at_the_last_step() {
         assert_eq!(locate(TEXT, "roads[7]"), Some((4, 10)));
         assert_eq!(locate("(", "roads[7]"), Some((1, 1)));
+        assert_eq!(locate(TEXT, &"roads.".repeat(100_000)), Some((4, 10)));
+    }
+
+    #[test]
+    fn eight_thousand_places_are_found_at_once() {
+        let text = format!("(roads: [\n{}])", "  [\"0101\", \"9999\"],\n".repeat(8000));
+        let paths: Vec<String> = (0..8000).map(|road| format!("roads[{road}][1]")).collect();
+        let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+        let timed = || {
+            let start = Instant::now();
+            (locate_all(&text, &paths), start.elapsed())
+        };
+        // A hundredth of a second; ten times that on a busy machine without optimising. One by one they took 4.5 s.
+        let (found, _) = timed();
+        let best = (0..3).map(|_| timed().1).min().unwrap();
+        assert!(best < Duration::from_millis(500), "{best:?}");
+        assert_eq!((found[0], found[7999]), ((2, 12), (8001, 12)));
     }
 }

@@ -1,12 +1,22 @@
 //! Reading data files that a player may edit: RON with errors that name file, line and column, and
 //! where the files of the program lie.
 
+mod bytes;
+mod ids;
 mod library;
 mod locate;
+mod plain;
 mod read;
+#[cfg(test)]
+mod tests;
 mod words;
 
-pub use library::{Source, load, scenario_ids, shipped_names};
-pub use locate::locate;
-pub use read::{DataError, Fault, digest, edited_or_shipped, or_tell, parse, read_file, with_places};
+pub use bytes::{Unread, first_line, open_regular, read_bytes};
+pub use ids::{LONGEST_ID, id_fault, is_id};
+pub use library::{Source, load, load_of, scenario_ids, shipped_names};
+pub use locate::{locate, locate_all};
+pub use plain::{plain, plain_json, plain_lines, shortened};
+pub use read::{
+    DataError, Fault, MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, read_file, with_places,
+};
 pub use words::in_words;

@@ -1,16 +1,25 @@
 //! From a text to a value, or to an error that says where and what was expected.
 
-use super::{in_words, locate};
+use super::{
+    bytes::{Unread, read_bytes},
+    in_words,
+    locate::locate_all,
+    plain::plain,
+};
 use serde::de::DeserializeOwned;
-use std::{fs, path::Path};
+use std::path::Path;
 use thiserror::Error;
 
 /// Larger files are not data that somebody wrote for a game.
 const LARGEST_FILE: u64 = 8 * 1024 * 1024;
 
-/// Something is wrong with a data file.
+/// Faults of one file that are listed; of more it is said how many.
+pub const MOST_FAULTS: usize = 100;
+
+/// Something is wrong with a data file. When it is told, control characters are shown, and of the file
+/// no more than a line is quoted.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{file}:{line}:{column}: {sentence}")]
+#[error("{}:{line}:{column}: {}", plain(file), plain(sentence))]
 pub struct DataError {
     /// The file, as it was named.
     pub file: String,
@@ -81,24 +90,30 @@ pub fn or_tell<T>(read: Result<T, Vec<DataError>>) -> Option<T> {
 /// The file cannot be read, is no text or is far too large.
 pub fn read_file(path: &Path) -> Result<String, DataError> {
     let name = path.display().to_string();
-    let size = fs::metadata(path)
-        .map_err(|error| DataError::whole_file(&name, format!("cannot be read: {error}")))?
-        .len();
-    if size > LARGEST_FILE {
-        let sentence = format!("is {size} bytes long; data files end at {LARGEST_FILE}");
-        return Err(DataError::whole_file(&name, sentence));
-    }
-    let bytes =
-        fs::read(path).map_err(|error| DataError::whole_file(&name, format!("cannot be read: {error}")))?;
-    String::from_utf8(bytes).map_err(|_| DataError::whole_file(&name, "is not a text in UTF-8"))
+    let fault = |sentence: String| DataError::whole_file(&name, sentence);
+    let bytes = read_bytes(path, LARGEST_FILE).map_err(|unread| match unread {
+        Unread::TooLong { size, most } => fault(format!("is {size} bytes long; data files end at {most}")),
+        other => fault(other.to_string()),
+    })?;
+    String::from_utf8(bytes).map_err(|_| fault("is not a text in UTF-8".to_owned()))
 }
 
-/// Gives faults of meaning their line and column in the text.
-pub fn with_places(file: &str, text: &str, faults: Vec<Fault>) -> Vec<DataError> {
+/// Gives faults of meaning their line and column in the text; of more than [`MOST_FAULTS`] it is said how many
+/// there are.
+pub fn with_places(file: &str, text: &str, mut faults: Vec<Fault>) -> Vec<DataError> {
+    let more = faults.len().saturating_sub(MOST_FAULTS);
+    // Where the list breaks off stands that it does.
+    let rest = faults
+        .get(MOST_FAULTS)
+        .map(|first| Fault::new("", format!("{more} more faults follow, the first at {}", first.path)));
+    faults.truncate(MOST_FAULTS);
+    faults.extend(rest);
+    let paths: Vec<&str> = faults.iter().map(|fault| fault.path.as_str()).collect();
+    let places = locate_all(text, &paths);
     faults
         .into_iter()
-        .map(|fault| {
-            let (line, column) = locate(text, &fault.path).unwrap_or((1, 1));
+        .zip(places)
+        .map(|(fault, (line, column))| {
             let sentence = if fault.path.is_empty() {
                 fault.sentence
             } else {

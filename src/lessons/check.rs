@@ -34,6 +34,9 @@ fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> 
     if lesson.game != G::ID {
         fault("game".to_owned(), &format!("this is read as a lesson of {}", G::ID));
     }
+    if let Some(why) = data::id_fault(lesson.id.as_str()) {
+        fault("id".to_owned(), &why);
+    }
     for (field, words) in
         [("title", &lesson.title), ("summary", &lesson.summary), ("closing", &lesson.closing)]
     {

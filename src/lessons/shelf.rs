@@ -53,7 +53,7 @@ pub fn next_after(id: &str) -> Option<Card> {
 }
 
 fn card(id: String) -> Card {
-    match data::load(&name_of(&id)).and_then(|source| data::parse::<Head>(&source.name, &source.text)) {
+    match data::load_of(FOLDER, &id).and_then(|source| data::parse::<Head>(&source.name, &source.text)) {
         Ok(head) => Card {
             id,
             game: head.game,
@@ -75,16 +75,12 @@ fn card(id: String) -> Card {
     }
 }
 
-fn name_of(id: &str) -> String {
-    format!("{FOLDER}/{id}.ron")
-}
-
 /// Loads a lesson by its id and what it is played by.
 ///
 /// # Errors
 /// Every fault of the file.
 pub fn load<G: Taught>(id: &str) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>), Vec<DataError>> {
-    let source: Source = data::load(&name_of(id)).map_err(|error| vec![error])?;
+    let source: Source = data::load_of(FOLDER, id).map_err(|error| vec![error])?;
     let faults = faults::<G>(&source);
     if !faults.is_empty() {
         return Err(faults);

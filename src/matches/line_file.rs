@@ -1,12 +1,16 @@
 //! A file of JSON lines that grows line by line and can be gone on with: the first line says what the
 //! others are of.
 
+use crate::data;
 use std::{
     fs::{File, OpenOptions, TryLockError},
     io::{self, Read, Seek, SeekFrom, Write},
     path::Path,
 };
 use thiserror::Error;
+
+/// Bytes of such a file, at most.
+const LARGEST: u64 = 1 << 30;
 
 /// A file that lines are added to.
 #[derive(Debug)]
@@ -48,6 +52,11 @@ impl LineFile {
     pub fn open(path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
         let name = || path.display().to_string();
         let io = |error| LineFileFault::Io { name: name(), error };
+        // Who opens a pipe waits for its other end.
+        match data::open_regular(path) {
+            Err(unread) if !unread.is_missing() => return Err(io(unread.into())),
+            _ => {}
+        }
         let file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(io)?;
         match file.try_lock() {
             Ok(()) => {}
@@ -56,7 +65,11 @@ impl LineFile {
         }
         let mut lines = Self { file };
         let mut text = String::new();
-        lines.file.read_to_string(&mut text).map_err(io)?;
+        let mut rest = Read::by_ref(&mut lines.file).take(LARGEST + 1);
+        rest.read_to_string(&mut text).map_err(io)?;
+        if text.len() as u64 > LARGEST {
+            return Err(io(io::Error::other(format!("it is longer than {LARGEST} bytes"))));
+        }
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut found = text[..whole].lines().map(str::to_owned);
         let fits = match found.next() {

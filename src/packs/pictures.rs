@@ -1,14 +1,48 @@
 //! PNG files of a pack: as drawings of their own, and inside SVG drawings.
 
 use super::kind::Frame;
+use super::limits::PICTURE_SIDE;
 use resvg::tiny_skia::Pixmap;
 
-/// The longest side of a picture, in pixels.
-pub const LARGEST: u32 = 2048;
+/// How every PNG picture begins.
+pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 /// Whether a file's name says that it is a PNG picture.
 pub fn is_png(file: &str) -> bool {
     file.to_ascii_lowercase().ends_with(".png")
+}
+
+/// Pixels wide and high, as the beginning of a picture says: nobody has to unpack a giant to refuse it.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub fn size(bytes: &[u8]) -> Result<(u32, u32), String> {
+    if !bytes.starts_with(PNG) {
+        return Err("it is no PNG picture".to_owned());
+    }
+    let (wide, high) = stated(bytes).ok_or("the picture is cut short")?;
+    if wide.max(high) > PICTURE_SIDE || wide.min(high) == 0 {
+        return Err(format!("the picture is {wide} × {high} pixels: from 1 to {PICTURE_SIDE} are expected"));
+    }
+    Ok((wide, high))
+}
+
+/// Pixels wide and high, as the beginning of a PNG picture says, however many.
+pub fn stated(bytes: &[u8]) -> Option<(u32, u32)> {
+    let number =
+        |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes);
+    number(16).zip(number(20)).filter(|_| bytes.starts_with(PNG))
+}
+
+/// The pixels of a picture.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub fn unpack(bytes: &[u8]) -> Result<Pixmap, String> {
+    let (wide, high) = size(bytes)?;
+    let picture = Pixmap::decode_png(bytes).map_err(|error| format!("the picture is damaged: {error}"))?;
+    let fits = (picture.width(), picture.height()) == (wide, high);
+    if fits { Ok(picture) } else { Err("the picture is damaged: it has two sizes".to_owned()) }
 }
 
 /// Pixels wide and high, if the picture can be drawn.
@@ -16,28 +50,17 @@ pub fn is_png(file: &str) -> bool {
 /// # Errors
 /// What is wrong with it, in a sentence.
 pub fn check(bytes: &[u8]) -> Result<(u32, u32), String> {
-    if !bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        return Err("it is no PNG picture".to_owned());
-    }
-    // The size stands at the beginning, so that nobody has to unpack a giant to refuse it.
-    let number =
-        |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes);
-    let (wide, high) = number(16).zip(number(20)).ok_or("the picture is cut short")?;
-    if wide.max(high) > LARGEST || wide.min(high) == 0 {
-        return Err(format!("the picture is {wide} × {high} pixels: from 1 to {LARGEST} are expected"));
-    }
-    Pixmap::decode_png(bytes).map_err(|error| format!("the picture is damaged: {error}"))?;
-    Ok((wide, high))
+    unpack(bytes).map(|picture| (picture.width(), picture.height()))
 }
 
 /// A picture as a drawing that fills this frame as far as its shape allows.
-pub fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
+pub(super) fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
     let file = super::filling::escape(file);
     format!("<image href=\"{file}\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\"/>")
 }
 
 /// The files that a drawing shows, each with the place of its name.
-pub fn named_in(svg: &str) -> Vec<(usize, &str)> {
+pub(super) fn named_in(svg: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = svg[at..].find("href=").map(|start| at + start + 5) {

@@ -12,6 +12,7 @@ use super::{
     tabled::Tabled,
 };
 use crate::{
+    data,
     orders::{GameFile, Opening, Record, Spoiled, TableCommand, hash},
     panels::LogLine,
 };
@@ -246,7 +247,7 @@ fn openings_so_far<G: Tabled>(file: &GameFile<G>) -> Vec<LogLine> {
 
 /// When a position was opened on this machine.
 fn opened_here(list: &Path, point: &str) -> Vec<String> {
-    let text = fs::read_to_string(list).unwrap_or_default();
+    let text = data::read_file(list).unwrap_or_default();
     let entry = |line: &str| line.strip_prefix(point)?.strip_prefix(' ').map(str::to_owned);
     text.lines().filter_map(entry).collect()
 }

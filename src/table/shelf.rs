@@ -3,15 +3,15 @@
 
 use super::{calendar::date, files, pictures::Waker, tabled::Tabled, thumbnail};
 use crate::{
+    data,
     games::{guderian::Guderian, panzer44::Panzer44},
     orders::{Game, GameFile, game_of},
+    packs::pictures,
     panels::{SavedGame, Seat},
 };
 use bevy_egui::egui::ColorImage;
-use resvg::tiny_skia::Pixmap;
 use std::{
     fs,
-    io::{BufRead, BufReader},
     path::{Path, PathBuf},
     sync::{
         Mutex,
@@ -22,6 +22,10 @@ use std::{
 
 /// Games that are shown at most.
 const MOST: usize = 60;
+/// Bytes of the first line of a game file, at most.
+pub(super) const LONGEST_LINE: u64 = 1 << 20;
+/// Bytes of a thumbnail, at most.
+const LARGEST_PICTURE: u64 = 4 << 20;
 
 /// A game that was found.
 pub(super) struct Found {
@@ -75,8 +79,7 @@ fn look_through(folder: &Path, give: &Sender<Found>, waker: &Waker) {
 
 /// What is told about a game without replaying it, whatever game it is.
 fn describe(path: &Path, time: SystemTime) -> Option<SavedGame> {
-    let mut first = String::new();
-    BufReader::new(fs::File::open(path).ok()?).read_line(&mut first).ok()?;
+    let first = data::first_line(path, LONGEST_LINE)?;
     match game_of(&first)?.as_str() {
         Panzer44::ID => described::<Panzer44>(path, time),
         _ => described::<Guderian>(path, time),
@@ -115,7 +118,8 @@ fn against(players: &[String]) -> String {
 
 /// The thumbnail beside a game; none if there is none that can be read.
 fn picture(game: &Path) -> Option<ColorImage> {
-    let pixels = Pixmap::decode_png(&fs::read(thumbnail::beside(game)).ok()?).ok()?;
+    let bytes = data::read_bytes(&thumbnail::beside(game), LARGEST_PICTURE).ok()?;
+    let pixels = pictures::unpack(&bytes).ok()?;
     let size = [pixels.width() as usize, pixels.height() as usize];
     Some(ColorImage::from_rgba_premultiplied(size, pixels.data()))
 }

@@ -49,7 +49,7 @@ impl Rulebook {
     /// # Errors
     /// Every fault of the scenario and the files that it names.
     pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
-        let source = data::load(&format!("guderian/{id}.ron")).map_err(|error| vec![error])?;
+        let source = data::load_of("guderian", id).map_err(|error| vec![error])?;
         Self::from_source(&source)
     }
 

@@ -49,7 +49,7 @@ impl Rulebook {
     /// # Errors
     /// Every fault of the scenario and the files that it names.
     pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
-        let source = data::load(&format!("panzer44/{id}.ron")).map_err(|error| vec![error])?;
+        let source = data::load_of("panzer44", id).map_err(|error| vec![error])?;
         Self::from_source(&source)
     }
 

@@ -3,7 +3,11 @@
 use super::furniture::Furniture;
 use super::paint::{Layers, Painter};
 use super::raster::{PixelRect, Raster};
-use crate::{board::MapFile, packs::map_art::MapArt};
+use crate::{
+    board::MapFile,
+    data,
+    packs::{map_art::MapArt, pictures},
+};
 use resvg::tiny_skia::{ColorU8, IntSize, Pixmap};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,6 +15,9 @@ use std::{fs, io};
 
 /// Counts up whenever the painter paints differently, so that old pictures are not used.
 const PAINTER_VERSION: u32 = 1;
+
+/// Bytes of a kept picture, at most.
+const LARGEST: u64 = 256 << 20;
 
 /// A digest of all that a sheet is painted from.
 pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {
@@ -54,7 +61,11 @@ impl PictureCache {
 
     /// A kept picture; none if there is none, or if its file is damaged.
     pub fn load(&self, radius: f32, area: PixelRect, layers: Layers) -> Option<Raster> {
-        let bytes = fs::read(self.file(radius, area, layers)).ok()?;
+        let bytes = data::read_bytes(&self.file(radius, area, layers), LARGEST).ok()?;
+        // What the picture says of its size is believed only if it is the one that is wanted.
+        if pictures::stated(&bytes) != Some((area.width, area.height)) {
+            return None;
+        }
         let pixmap = Pixmap::decode_png(&bytes).ok()?;
         let fits = (pixmap.width(), pixmap.height()) == (area.width, area.height);
         fits.then(|| Raster { area, pixels: pixmap.take_demultiplied() })

@@ -4,17 +4,19 @@ use super::{
     super::{
         files, lesson, replay, reported,
         session::{self, Session, trouble},
+        shelf,
     },
     Tabled,
 };
 use crate::{
+    data,
     games::{GameOptions, guderian::Guderian, panzer44::Panzer44},
     lessons,
     orders::{Refusal, game_of},
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::prelude::*;
-use std::{fs, marker::PhantomData, path::Path};
+use std::{marker::PhantomData, path::Path};
 
 /// What is wished for in a new game.
 pub struct Wished {
@@ -238,8 +240,8 @@ pub fn replay(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
 
 /// The game of a file.
 fn game_in(path: &Path) -> &'static dyn Entry {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    let id = game_of(&text);
+    let first = data::first_line(path, shelf::LONGEST_LINE).unwrap_or_default();
+    let id = game_of(&first);
     let game = all().into_iter().find(|game| id.as_deref() == Some(game.id()));
     // A file that says nothing of its game is opened as the first one's, which tells what is wrong with it.
     game.unwrap_or(all()[0])
