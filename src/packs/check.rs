@@ -5,10 +5,11 @@ use super::error::{PackError, Place};
 use super::kind::Kind;
 use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
-use super::reading::Reading;
-use super::{check_colours, completion::names_in, raster};
-use crate::data::locate;
-use std::collections::BTreeSet;
+use super::reading::{Reading, read_own};
+use super::{check_colours, completion::names_in, limits, raster};
+use crate::data::{MOST_FAULTS, is_id, locate, locate_all};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::time::Instant;
 use std::{cell::RefCell, fs, path::Path};
 
 /// Every fault of the pack in this folder. `units` are the ids of the units that can stand on a map.
@@ -17,7 +18,7 @@ pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
     let name = folder.display().to_string();
     let open = |file: &str| {
         opened.borrow_mut().insert(file.to_owned());
-        fs::read(folder.join(file))
+        read_own(folder, file)
     };
     let (reading, standard) = match Pack::read_with_faults(&name, &open, None) {
         Ok(reading) => match Pack::standard_kept() {
@@ -27,19 +28,31 @@ pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
         Err(error) => return vec![error],
     };
     let Reading { pack, mut faults } = reading;
-    let text = fs::read_to_string(folder.join(PACK_FILE)).unwrap_or_default();
+    let text = own_text(folder, PACK_FILE);
     // Of a pack file that cannot be read, nothing else is known.
     if pack.text != text {
         return faults;
     }
-    let mut check = Check { folder, pack: &pack, standard, text: &text, faults: Vec::new() };
+    let (faults_found, at_paths) = (Vec::new(), Vec::new());
+    let mut check = Check { folder, pack: &pack, standard, text: &text, faults: faults_found, at_paths };
     check.names(units);
     check.files(&opened.borrow());
     check.definitions();
     check.sizes();
     check.colours();
-    faults.extend(check.faults);
+    faults.extend(check.with_places());
+    let more = faults.len().saturating_sub(MOST_FAULTS);
+    if more > 0 {
+        faults.truncate(MOST_FAULTS);
+        let place = Place { file: folder.join(PACK_FILE).display().to_string(), line: 1, column: 1 };
+        faults.push(PackError::Fault { place, why: format!("{more} more faults follow") });
+    }
     faults
+}
+
+/// The text of a file of the pack; nothing if there is none.
+fn own_text(folder: &Path, file: &str) -> String {
+    read_own(folder, file).ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
 struct Check<'a> {
@@ -48,6 +61,8 @@ struct Check<'a> {
     standard: &'a Pack,
     text: &'a str,
     faults: Vec<PackError>,
+    /// Faults whose places in the pack file are still to be found, by their numbers, and their paths.
+    at_paths: Vec<(usize, String)>,
 }
 
 impl Check<'_> {
@@ -55,10 +70,22 @@ impl Check<'_> {
         self.faults.push(PackError::Fault { place, why: why.into() });
     }
 
-    /// The place of a path in the pack file.
-    fn at(&self, path: &str) -> Place {
-        let (line, column) = locate(self.text, path).unwrap_or((1, 1));
-        Place { file: self.folder.join(PACK_FILE).display().to_string(), line, column }
+    /// A fault at a path of the pack file.
+    fn fault_at(&mut self, path: impl Into<String>, why: impl Into<String>) {
+        self.at_paths.push((self.faults.len(), path.into()));
+        let file = self.folder.join(PACK_FILE).display().to_string();
+        self.fault(Place { file, line: 1, column: 1 }, why);
+    }
+
+    /// All faults, with the places of those in the pack file, which are found in one pass.
+    fn with_places(mut self) -> Vec<PackError> {
+        let paths: Vec<&str> = self.at_paths.iter().map(|(_, path)| path.as_str()).collect();
+        for ((number, _), (line, column)) in self.at_paths.iter().zip(locate_all(self.text, &paths)) {
+            if let Some(PackError::Fault { place, .. }) = self.faults.get_mut(*number) {
+                (place.line, place.column) = (line, column);
+            }
+        }
+        self.faults
     }
 
     /// Names that nothing on the table asks for, and fonts that are not there.
@@ -73,31 +100,28 @@ impl Check<'_> {
             let known: Vec<&str> = self.standard.names(kind).collect();
             for name in names_in(self.text, group).iter().filter(|name| !known.contains(&name.as_str())) {
                 let why = format!("nothing asks for the {kind} \"{name}\": {} are known", known.join(", "));
-                self.fault(self.at(&format!("{group}.{name}")), why);
+                self.fault_at(format!("{group}.{name}"), why);
             }
         }
-        for unit in names_in(self.text, "units").iter().filter(|unit| !units.contains(unit)) {
-            let near = nearest(unit, units);
+        let strangers = names_in(self.text, "units").into_iter().filter(|unit| !units.contains(unit));
+        for unit in strangers.filter(|unit| is_id(unit)).take(MOST_FAULTS) {
+            let near = nearest(&unit, units);
             let near = near.map(|near| format!("; is \"{near}\" meant?")).unwrap_or_default();
-            self.fault(
-                self.at(&format!("units.{unit}")),
-                format!("no order of battle has a unit \"{unit}\"{near}"),
-            );
+            self.fault_at(format!("units.{unit}"), format!("no order of battle has a unit \"{unit}\"{near}"));
         }
-        for name in names_in(self.text, "palette") {
-            if !self.is_used(&name) {
-                self.fault(
-                    self.at(&format!("palette.{name}")),
-                    format!("nothing is drawn in the colour \"{name}\""),
-                );
-            }
+        let used = self.used();
+        let is_idle = |name: &String| !(used.contains(name.as_str()) || name.starts_with("corps_"));
+        let idle: Vec<String> = names_in(self.text, "palette").into_iter().filter(is_idle).collect();
+        for name in idle {
+            let why = format!("nothing is drawn in the colour \"{name}\"");
+            self.fault_at(format!("palette.{name}"), why);
         }
         if !raster::has_font(&self.pack.font) {
             let font = &self.pack.font;
             let why = format!(
                 "the program has no font \"{font}\": Noto Sans, Libertinus Serif or DejaVu Sans Mono is expected"
             );
-            self.fault(self.at("font"), why);
+            self.fault_at("font", why);
         }
         let [left, top, wide, high] = Kind::Card.room();
         let inside =
@@ -111,29 +135,33 @@ impl Check<'_> {
         let slots: Vec<_> = slots.chain([("count_slot".to_owned(), self.pack.count_slot)]).collect();
         for (path, slot) in slots.into_iter().filter(|(_, slot)| !inside(*slot)) {
             let why = format!("{}, {} lies off the card, which reaches from -15 to 115", slot.0, slot.1);
-            self.fault(self.at(&path), why);
+            self.fault_at(path, why);
         }
     }
 
-    /// Whether anything is drawn in a colour.
-    fn is_used(&self, name: &str) -> bool {
+    /// Names of the colours in which something is drawn, and of other things that stand in drawings.
+    fn used(&self) -> HashSet<&str> {
         let pack = self.pack;
         let inks = pack
             .cards
             .values()
             .flat_map(|card| card.colours.values().chain(card.variants.values().flat_map(|v| v.values())));
-        let words = format!("{{{name}}}");
-        OverlayColours::NAMES.contains(&name)
-            || self.standard.palette.contains_key(name)
-            || name.starts_with("corps_")
-            || inks.chain(pack.units.values().flat_map(|unit| unit.values())).any(|colour| colour == name)
-            || pack.drawings.values().any(|drawing| drawing.text.contains(&words))
+        let inks = inks.chain(pack.units.values().flat_map(|unit| unit.values())).map(String::as_str);
+        let words = pack.drawings.values().flat_map(|drawing| drawing.text.split('{').skip(1));
+        let words = words.filter_map(|rest| Some(rest.split_once('}')?.0));
+        let known = self.standard.palette.keys().map(String::as_str);
+        OverlayColours::NAMES.iter().copied().chain(known).chain(inks).chain(words).collect()
     }
 
     /// Files that the pack does not use.
     fn files(&mut self, opened: &BTreeSet<String>) {
         let mut files = Vec::new();
-        gather(self.folder, "", &mut files);
+        gather(self.folder, "", DEPTH, &mut files);
+        if files.len() > limits::FILES {
+            let why = format!("this pack has more than {} files", limits::FILES);
+            self.fault_at("", why);
+            return;
+        }
         files.sort_unstable();
         for file in files.into_iter().filter(|file| !opened.contains(file)) {
             let place = Place { file: self.folder.join(&file).display().to_string(), line: 1, column: 1 };
@@ -148,18 +176,30 @@ impl Check<'_> {
     fn definitions(&mut self) {
         let meets = |kind: &Kind| !matches!(kind, Kind::Marker);
         let drawings: Vec<_> = self.pack.drawings.iter().filter(|((kind, _), _)| meets(kind)).collect();
+        // Whose ids stand where: of each id the drawings that have it.
+        let mut owners: BTreeMap<&str, Vec<_>> = BTreeMap::new();
+        for ((kind, name), drawing) in &drawings {
+            for (_, id) in ids(&drawing.text) {
+                owners.entry(id).or_default().push((kind, name, drawing));
+            }
+        }
         for ((kind, name), drawing) in &drawings {
             let on_cards = !matches!(kind, Kind::Card | Kind::UnitCard);
             let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
             for (at, id) in ids(&drawing.text).into_iter().filter(|_| on_cards && own) {
-                let other = drawings.iter().find(|((other_kind, other_name), other)| {
-                    let alone = kind == other_kind && (name == other_name || *kind != Kind::Badge);
-                    !alone && ids(&other.text).iter().any(|(_, known)| *known == id)
+                let other = owners.get(id).into_iter().flatten().find(|(other_kind, other_name, _)| {
+                    kind != *other_kind || (name != *other_name && *kind == Kind::Badge)
                 });
-                if let Some((_, other)) = other {
+                if let Some((.., other)) = other {
                     let why =
                         format!("the id \"{id}\" stands in {}, too, and both meet on one card", other.file);
-                    self.fault(Place::of_byte(&drawing.file, &drawing.text, at), why);
+                    self.faults.push(PackError::Fault {
+                        place: Place::of_byte(&drawing.file, &drawing.text, at),
+                        why,
+                    });
+                }
+                if self.faults.len() > MOST_FAULTS {
+                    return;
                 }
             }
         }
@@ -167,9 +207,10 @@ impl Check<'_> {
 
     /// Drawings that are too large, too small, or of nothing.
     fn sizes(&mut self) {
+        let start = Instant::now();
         for ((kind, name), drawing) in &self.pack.drawings {
             let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
-            if !own || drawing.pieces.is_empty() {
+            if !own || drawing.pieces.is_empty() || start.elapsed() > limits::PACK_TIME {
                 continue;
             }
             let Some(bounds) = self.pack.bounds(*kind, name, drawing) else { continue };
@@ -205,21 +246,21 @@ impl Check<'_> {
 
     /// Colours that cannot be read on each other or told apart.
     fn colours(&mut self) {
-        let own = names_in(self.text, "palette");
+        let (own, palettes) = (names_in(self.text, "palette"), names_in(self.text, "palettes"));
         for close in check_colours::in_palettes(self.pack) {
             let given = close.names.iter().find(|name| own.contains(name));
-            let path = given.map_or_else(|| "palette".to_owned(), |name| format!("palette.{name}"));
-            let (mut place, mut why) = (self.at(&path), close.sentence);
+            let mut path = given.map_or_else(|| "palette".to_owned(), |name| format!("palette.{name}"));
+            let mut why = close.sentence;
             if !close.palette.is_empty() {
                 why.push_str(&format!(" (in the palette \"{}\")", close.palette));
-                if names_in(self.text, "palettes").contains(&close.palette) {
-                    place = self.at(&format!("palettes.{}", close.palette));
+                if palettes.contains(&close.palette) {
+                    path = format!("palettes.{}", close.palette);
                 }
             }
-            self.fault(place, why);
+            self.fault_at(path, why);
         }
         let file = self.folder.join("map.ron");
-        let text = fs::read_to_string(&file).unwrap_or_default();
+        let text = own_text(self.folder, "map.ron");
         let own = names_in(&text, "colours");
         for close in check_colours::on_map(&self.pack.map) {
             let given = close.names.iter().find(|name| own.contains(name));
@@ -265,12 +306,20 @@ fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
         .map(|(_, other)| other)
 }
 
-/// The drawings and pack files in a folder, by their names in it.
-fn gather(folder: &Path, before: &str, files: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+/// Folders in folders that are looked into.
+const DEPTH: u32 = 4;
+
+/// The drawings and pack files in a folder, by their names in it; not many more than a pack may have.
+fn gather(folder: &Path, before: &str, depth: u32, files: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten().take(2 * limits::FILES) {
         let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
-        if path.is_dir() {
-            gather(&path, &format!("{before}{name}/"), files);
+        if files.len() > limits::FILES {
+            return;
+        }
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            if depth > 0 {
+                gather(&path, &format!("{before}{name}/"), depth - 1, files);
+            }
         } else if path
             .extension()
             .is_some_and(|ending| ["ron", "svg", "png"].iter().any(|known| ending == *known))

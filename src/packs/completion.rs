@@ -114,7 +114,7 @@ fn complete(own: &Node, base: &Node, text: &str, apart: &[&str], additions: &mut
 
 /// A piece of RON without comments and line ends.
 fn on_one_line(text: &str) -> String {
-    let mut walker = Walker { text, at: 0, broken: false };
+    let mut walker = Walker { text, at: 0, broken: false, ended: false, depth: 0 };
     let mut line = String::new();
     while walker.at < text.len() {
         let before = walker.at;
@@ -132,7 +132,7 @@ fn on_one_line(text: &str) -> String {
 }
 
 fn tree(text: &str) -> Option<Node> {
-    let mut walker = Walker { text, at: 0, broken: false };
+    let mut walker = Walker { text, at: 0, broken: false, ended: false, depth: 0 };
     walker.skip_space();
     while walker.rest().starts_with("#!") {
         walker.at += walker.rest().find(']')? + 1;
@@ -141,12 +141,19 @@ fn tree(text: &str) -> Option<Node> {
     walker.value()
 }
 
+/// Brackets with entries in one another that are looked into.
+const DEEPEST: usize = 32;
+
 /// Walks over a RON text.
 struct Walker<'a> {
     text: &'a str,
     at: usize,
     /// Whether the text is no RON from here on.
     broken: bool,
+    /// Whether the text ended within brackets or a text: no bracket that is open is closed any more.
+    ended: bool,
+    /// Brackets with entries that are open. What lies deeper than [`DEEPEST`] is not completed.
+    depth: usize,
 }
 
 impl<'a> Walker<'a> {
@@ -187,7 +194,7 @@ impl<'a> Walker<'a> {
             let marks = raw.len() - raw.trim_start_matches('#').len();
             let end = format!("\"{}", "#".repeat(marks));
             let inner = &raw[marks + 1..];
-            let length = inner.find(&end)?;
+            let Some(length) = inner.find(&end) else { return self.unended() };
             self.at += 1 + marks + 1 + length + end.len();
             return Some(&inner[..length]);
         }
@@ -203,6 +210,13 @@ impl<'a> Walker<'a> {
                 _ => escaped = false,
             }
         }
+        self.unended()
+    }
+
+    /// A text that never ends takes all that follows: nobody looks for its end a second time.
+    fn unended(&mut self) -> Option<&'a str> {
+        self.at = self.text.len();
+        self.ended = true;
         None
     }
 
@@ -226,8 +240,16 @@ impl<'a> Walker<'a> {
         match self.peek()? {
             open @ ('(' | '{') => {
                 let (at, is_map) = (self.at, open == '{');
-                if let Some(entries) = self.entries(if is_map { '}' } else { ')' }, is_map) {
-                    return Some(Node::Entries(entries));
+                if self.depth < DEEPEST {
+                    self.depth += 1;
+                    let entries = self.entries(if is_map { '}' } else { ')' }, is_map);
+                    self.depth -= 1;
+                    if let Some(entries) = entries {
+                        return Some(Node::Entries(entries));
+                    }
+                }
+                if self.ended {
+                    return None;
                 }
                 self.at = at;
                 self.skip_brackets().map(|()| Node::Other)
@@ -297,7 +319,11 @@ impl<'a> Walker<'a> {
             if self.string().is_some() {
                 continue;
             }
-            match self.peek()? {
+            let Some(letter) = self.peek() else {
+                self.ended = true;
+                return None;
+            };
+            match letter {
                 '(' | '[' | '{' => depth += 1,
                 ')' | ']' | '}' => {
                     depth = depth.checked_sub(1)?;

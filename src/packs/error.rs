@@ -1,6 +1,7 @@
 //! What can be wrong with an art pack, said in one sentence with the place where it is wrong.
 
-use crate::data::DataError;
+use super::limits;
+use crate::data::{DataError, plain};
 use std::fmt;
 use thiserror::Error;
 
@@ -35,15 +36,16 @@ impl Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}:{}:{}", self.file, self.line, self.column)
+        write!(formatter, "{}:{}:{}", plain(&self.file), self.line, self.column)
     }
 }
 
-/// Why a pack cannot be loaded or a face cannot be drawn.
+/// Why a pack cannot be loaded or a face cannot be drawn. When it is told, control characters are shown,
+/// and of a file no more than a line is quoted.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum PackError {
     /// A file that is not there or cannot be read; the place says who asked for it.
-    #[error("{place}: \"{file}\" cannot be read: {why}")]
+    #[error("{place}: \"{}\" cannot be read: {}", plain(file), plain(why))]
     Read {
         /// Where the file is named.
         place: Place,
@@ -53,7 +55,7 @@ pub enum PackError {
         why: String,
     },
     /// A fault in the pack file or in a drawing.
-    #[error("{place}: {why}")]
+    #[error("{place}: {}", plain(why))]
     Fault {
         /// Where it is.
         place: Place,
@@ -61,7 +63,7 @@ pub enum PackError {
         why: String,
     },
     /// The pack holds no such drawing or colour.
-    #[error("the pack \"{pack}\" has no {kind} \"{name}\"; it has: {known}")]
+    #[error("{}", plain(&format!("the pack \"{pack}\" has no {kind} \"{name}\"; it has: {known}")))]
     Unknown {
         /// Name of the pack.
         pack: String,
@@ -71,6 +73,15 @@ pub enum PackError {
         name: String,
         /// What there is, separated by commas.
         known: String,
+    },
+    /// A drawing that was given up.
+    #[error(
+        "{place}: this drawing takes longer than {} seconds: the standard pack's is drawn in its place",
+        limits::TIME.as_secs()
+    )]
+    Slow {
+        /// Its file.
+        place: Place,
     },
     /// A size that no picture can have.
     #[error("a counter of {0} pixels cannot be drawn: sizes go from 1 to 2048")]

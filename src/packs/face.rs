@@ -3,8 +3,9 @@
 use super::error::PackError;
 use super::filling::{Filling, escape};
 use super::kind::Kind;
-use super::pack::{Colouring, Pack};
+use super::pack::{Colouring, Pack, Words};
 use super::template::Template;
+use std::collections::BTreeMap;
 
 /// What one counter shows; plain data, game-neutral.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -68,20 +69,22 @@ impl Detail {
 impl Pack {
     /// The face as SVG in card units: the card is 100 wide, with 15 around it.
     pub fn svg(&self, face: &Face, size: u32) -> Result<String, PackError> {
-        let none = Colouring::default();
-        let (art, card) = if face.template == "marker" {
-            (self.drawing(Kind::Marker, &face.symbol)?, &none)
-        } else {
-            let art = self.drawing(Kind::Card, &face.template)?;
-            (
-                self.find(Kind::UnitCard, &face.unit).unwrap_or(art),
-                self.cards.get(&face.template).unwrap_or(&none),
-            )
-        };
+        let (art, card) = self.art(face)?;
         if !face.variant.is_empty() && !card.variants.contains_key(&face.variant) {
             return Err(self.unknown("variant", &face.variant, card.variants.keys().map(String::as_str)));
         }
         self.fill(art, card, face, size)
+    }
+
+    /// The drawing of a face, and what the colour words in it mean.
+    pub(super) fn art(&self, face: &Face) -> Result<(&Template, &Colouring), PackError> {
+        static NONE: Colouring = Colouring { colours: Words::new(), variants: BTreeMap::new() };
+        if face.template == "marker" {
+            return Ok((self.drawing(Kind::Marker, &face.symbol)?, &NONE));
+        }
+        let art = self.drawing(Kind::Card, &face.template)?;
+        let own = self.find(Kind::UnitCard, &face.unit);
+        Ok((own.unwrap_or(art), self.cards.get(&face.template).unwrap_or(&NONE)))
     }
 
     /// A drawing with its placeholders filled, as a whole SVG.
@@ -93,7 +96,8 @@ impl Pack {
         size: u32,
     ) -> Result<String, PackError> {
         let mut svg = self.head();
-        Filling { pack: self, face, card, size: size.max(1) }.fill(&art.pieces, 1.0, &mut svg)?;
+        let filling = Filling { pack: self, face, card, size: size.max(1), depth: 1, file: &art.file };
+        filling.fill(&art.pieces, 1.0, &mut svg)?;
         svg.push_str("</svg>");
         Ok(svg)
     }

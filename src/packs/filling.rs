@@ -1,8 +1,9 @@
 //! Filling the placeholders of a drawing with what one face shows.
 
-use super::error::PackError;
+use super::error::{PackError, Place};
 use super::face::{Detail, Face};
 use super::kind::Kind;
+use super::limits;
 use super::pack::{Colouring, Pack};
 use super::palette::Colour;
 use super::raster;
@@ -17,12 +18,22 @@ pub(super) struct Filling<'a> {
     pub face: &'a Face,
     pub card: &'a Colouring,
     pub size: u32,
+    /// How many drawings this one stands in, itself included.
+    pub depth: usize,
+    /// The file of the drawing, for messages.
+    pub file: &'a str,
 }
 
 impl Filling<'_> {
     /// Writes the pieces; `scale` is the size of their unit in card units.
     pub fn fill(&self, pieces: &[Piece], scale: f32, svg: &mut String) -> Result<(), PackError> {
         for piece in pieces {
+            if svg.len() as u64 > 2 * limits::TEXT_BYTES {
+                return Err(self.refused(format!(
+                    "with its placeholders filled this drawing is longer than {} bytes, which is the limit",
+                    2 * limits::TEXT_BYTES
+                )));
+            }
             match piece {
                 Piece::Plain(text) => svg.push_str(text),
                 Piece::Value(name) => match self.text(name) {
@@ -84,13 +95,22 @@ impl Filling<'_> {
         scale: f32,
         svg: &mut String,
     ) -> Result<(), PackError> {
+        if self.depth >= limits::DRAWINGS_DEEP {
+            let most = limits::DRAWINGS_DEEP;
+            return Err(self.refused(format!("drawings stand in one another more than {most} deep here")));
+        }
         let mut inner = String::new();
-        self.fill(&art.pieces, scale * wide.min(high), &mut inner)?;
+        let filling = Filling { depth: self.depth + 1, file: &art.file, ..*self };
+        filling.fill(&art.pieces, scale * wide.min(high), &mut inner)?;
         let inner = inner.replace('\n', " ");
         svg.push_str(&format!(
             "<g transform=\"translate({x:.3} {y:.3}) scale({wide:.4} {high:.4})\">{inner}</g>"
         ));
         Ok(())
+    }
+
+    fn refused(&self, why: String) -> PackError {
+        PackError::Fault { place: Place { file: self.file.to_owned(), line: 1, column: 1 }, why }
     }
 
     /// Centre and scale of a symbol's box along one axis, moved by less than a pixel so that the
@@ -142,10 +162,11 @@ impl Filling<'_> {
         }
     }
 
-    /// The text of this name, if it is one of the texts of a face.
+    /// The text of this name, if it is one of the texts of a face; of a long one, which nobody could read, its
+    /// beginning.
     fn text(&self, name: &str) -> Option<String> {
         let face = self.face;
-        Some(match name {
+        let text = match name {
             "strength" => face.strength.clone(),
             "designation" => face.designation.clone(),
             "formation" => face.formation.clone(),
@@ -164,7 +185,9 @@ impl Filling<'_> {
                 count.unwrap_or_default().to_owned()
             }
             _ => return None,
-        })
+        };
+        let end = text.char_indices().nth(limits::WORDS).map_or(text.len(), |(end, _)| end);
+        Some(text[..end].to_owned())
     }
 
     /// The colour that a word means on this card.

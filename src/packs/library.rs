@@ -6,8 +6,9 @@
 
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};
-use super::reading::Reading;
+use super::reading::{Reading, read_own};
 use super::standard::shipped;
+use crate::data::{is_id, shortened};
 use serde::Deserialize;
 use std::{
     collections::BTreeMap,
@@ -20,6 +21,9 @@ use std::{
 pub const STANDARD: &str = "standard";
 /// Packs that are built in, in the order in which they are listed.
 pub const SHIPPED: [&str; 2] = [STANDARD, "flat"];
+
+/// Packs of one folder that are listed.
+const MOST_PACKS: usize = 500;
 
 /// A pack that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +63,8 @@ pub fn folder_of_user() -> Option<PathBuf> {
 
 /// The pack files in these folders, and when each was written: changes whenever the list of packs may.
 pub fn pack_files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
-    let inner = folders.iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
+    let look = |folder: &PathBuf| fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_PACKS);
+    let inner = folders.iter().flat_map(look);
     let about = inner.filter_map(|entry| {
         let file = entry.path().join(PACK_FILE);
         let about = fs::metadata(&file).ok().filter(fs::Metadata::is_file)?;
@@ -73,7 +78,7 @@ pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
     let mut found: BTreeMap<String, Option<PathBuf>> =
         SHIPPED.into_iter().map(|id| (id.to_owned(), None)).collect();
     for (path, _) in pack_files(folders) {
-        if let Some(id) = path.file_name().and_then(|name| name.to_str()) {
+        if let Some(id) = path.file_name().and_then(|name| name.to_str()).filter(|id| is_id(id)) {
             found.entry(id.to_owned()).or_default().get_or_insert(path);
         }
     }
@@ -81,12 +86,15 @@ pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
         .into_iter()
         .map(|(id, folder)| {
             let text = match &folder {
-                Some(folder) => fs::read_to_string(folder.join(PACK_FILE)).unwrap_or_default(),
+                Some(folder) => {
+                    let bytes = read_own(folder, PACK_FILE).unwrap_or_default();
+                    String::from_utf8(bytes).unwrap_or_default()
+                }
                 None => shipped(&id, PACK_FILE).unwrap_or_default().to_owned(),
             };
             let unread = || Title { name: id.clone(), about: String::new() };
             let Title { name, about } = ron::from_str(&text).unwrap_or_else(|_| unread());
-            Entry { id, name, about, folder }
+            Entry { id, name: shortened(&name, 60), about: shortened(&about, 300), folder }
         })
         .collect();
     let rank = |id: &str| SHIPPED.iter().position(|shipped| *shipped == id).unwrap_or(SHIPPED.len());
@@ -96,6 +104,9 @@ pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
 
 /// The folder of a pack; none if it is built in or nowhere.
 pub fn folder_of(folders: &[PathBuf], id: &str) -> Option<PathBuf> {
+    if !is_id(id) {
+        return None;
+    }
     folders.iter().map(|folder| folder.join(id)).find(|path| path.join(PACK_FILE).is_file())
 }
 

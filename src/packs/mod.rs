@@ -4,19 +4,25 @@
 pub mod check;
 mod check_colours;
 mod completion;
+mod drawing;
 pub mod error;
 pub mod face;
 #[cfg(test)]
 mod fault_tests;
 mod filling;
+#[cfg(test)]
+mod hostile_tests;
+mod in_time;
 mod kind;
 pub mod library;
+pub mod limits;
 pub mod map_art;
 pub mod overlay_colours;
 pub mod pack;
 mod pack_text;
+mod paint_work;
 pub mod palette;
-mod pictures;
+pub mod pictures;
 pub mod raster;
 pub mod reading;
 mod sight;
@@ -29,3 +35,4 @@ mod trial;
 pub mod watch;
 #[cfg(test)]
 mod watch_tests;
+mod work;

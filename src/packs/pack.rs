@@ -1,12 +1,14 @@
 //! An art pack: its palette, its drawings and the way it paints maps, ready to draw with.
 
+use super::drawing::Shown;
 use super::error::PackError;
 use super::face::Face;
 use super::kind::Kind;
 use super::map_art::MapArt;
 use super::palette::{Colour, OtherPalette};
 use super::template::Template;
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
+use std::sync::{Arc, atomic::AtomicUsize};
 
 /// Name of the file that describes a pack.
 pub const PACK_FILE: &str = "pack.ron";
@@ -45,8 +47,12 @@ pub struct Pack {
     pub(super) drawings: BTreeMap<(Kind, String), Template>,
     pub(super) badge_slots: Vec<(f32, f32)>,
     pub(super) count_slot: (f32, f32),
+    /// The palette that it wears, "" for the usual one.
+    pub(super) worn: String,
+    /// Faces that took too long; shared by all copies.
+    pub(super) slow: Arc<AtomicUsize>,
     /// The PNG files that drawings show.
-    pub(super) pictures: Arc<BTreeMap<String, Arc<Vec<u8>>>>,
+    pub(super) pictures: Shown,
 }
 
 impl Pack {
@@ -67,7 +73,17 @@ impl Pack {
         };
         self.palette.extend(other.colours.clone());
         self.band_patterns = other.band_patterns.clone();
+        name.clone_into(&mut self.worn);
         Ok(self)
+    }
+
+    /// The same pack in the palette that another one wears, if it has such.
+    pub(super) fn dressed_as(self, other: &Self) -> Self {
+        if self.palettes.contains_key(&other.worn) {
+            self.clone().with_palette(&other.worn).unwrap_or(self)
+        } else {
+            self
+        }
     }
 
     /// Names of the symbols, for a list or a check.

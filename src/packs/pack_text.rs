@@ -1,8 +1,10 @@
 //! The file `pack.ron` as it is written, and what must hold between its entries.
 
 use super::error::{PackError, Place};
+use super::limits;
 use super::palette::{Colour, OtherPalette};
 use super::template::Words;
+use crate::data::id_fault;
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -96,12 +98,67 @@ impl PackText {
         Words { colours, conditions }
     }
 
+    /// What is too much of a pack file; nothing if it is not.
+    pub fn excess(&self, file: &str) -> Option<PackError> {
+        let cards = self.templates.values().map(|card| {
+            card.colours.len() + card.variants.values().map(|words| 1 + words.len()).sum::<usize>()
+        });
+        let others = self.palettes.values().map(|other| other.colours.len() + other.band_patterns.len());
+        let units = self.units.values().map(|unit| unit.colours.len());
+        let groups = [&self.symbols, &self.badges, &self.markers, &self.patterns].map(|group| group.len());
+        let entries = cards.chain(others).chain(units).chain(groups).sum::<usize>()
+            + self.templates.len()
+            + self.units.len()
+            + self.palette.len()
+            + self.palettes.len()
+            + self.badge_slots.len();
+        let fault = |why| {
+            let place = Place { file: file.to_owned(), line: 1, column: 1 };
+            Some(PackError::Fault { place, why })
+        };
+        if entries > limits::ENTRIES {
+            return fault(format!("this pack has {entries} entries; {} is the limit", limits::ENTRIES));
+        }
+        if self.palettes.len() > limits::PALETTES {
+            let (number, most) = (self.palettes.len(), limits::PALETTES);
+            return fault(format!("this pack has {number} palettes; {most} is the limit"));
+        }
+        let many = self.templates.iter().find(|(_, card)| card.variants.len() > limits::VARIANTS);
+        if let Some((name, card)) = many {
+            let (number, most) = (card.variants.len(), limits::VARIANTS);
+            return fault(format!("template \"{name}\" has {number} variants; {most} is the limit"));
+        }
+        None
+    }
+
+    /// Names of entries that are no ids, with what is wrong with them; they are taken out.
+    fn take_out_strange_names(&mut self, fault: &mut impl FnMut(&str, String)) {
+        fn sieve<T>(entries: &mut BTreeMap<String, T>, fault: &mut impl FnMut(&str, String)) {
+            entries.retain(|name, _| {
+                let why = id_fault(name);
+                why.into_iter().map(|why| fault(name, why)).count() == 0
+            });
+        }
+        for arts in [&mut self.symbols, &mut self.badges, &mut self.markers, &mut self.patterns] {
+            sieve(arts, fault);
+        }
+        sieve(&mut self.units, fault);
+        sieve(&mut self.palette, fault);
+        sieve(&mut self.palettes, fault);
+        sieve(&mut self.templates, fault);
+        for card in self.templates.values_mut() {
+            sieve(&mut card.colours, fault);
+            sieve(&mut card.variants, fault);
+        }
+    }
+
     /// Finds the names that mean nothing, and takes them out; colours become grey.
     pub fn repair(&mut self, file: &str, text: &str) -> Vec<PackError> {
         let mut faults = Vec::new();
         let mut fault = |word: &str, why: String| {
             faults.push(PackError::Fault { place: Place::of_word(file, text, word), why })
         };
+        self.take_out_strange_names(&mut fault);
         let palette: BTreeSet<&String> = self.palette.keys().collect();
         let is_colour = |name: &String| palette.contains(name) || Colour::parse(name).is_some();
         for (name, card) in &mut self.templates {

@@ -9,19 +9,18 @@ use super::kind::Kind;
 use super::map_art::MapArt;
 use super::pack::{Colouring, PACK_FILE, Pack};
 use super::pack_text::{Art, PackText};
-use super::pictures;
 use super::standard::{built_in, standard_text};
 use super::template::{Template, Words};
 use super::texture::Tile;
+use super::{limits, pictures};
+use crate::data;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
-use std::{fs, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 /// Gives the bytes of one of a pack's own files.
 pub type Open<'a> = dyn Fn(&str) -> io::Result<Vec<u8>> + 'a;
-
-/// Larger files are no art for a counter.
-const LARGEST_FILE: u64 = 8 * 1024 * 1024;
 
 /// A pack that was read, and all that is wrong with it.
 #[derive(Clone, Debug)]
@@ -67,7 +66,7 @@ impl Pack {
     /// The standard pack inside the program is damaged.
     pub fn read_with_faults(folder: &str, open: &Open, last: Option<&Self>) -> Result<Reading, PackError> {
         let standard = Self::standard_kept()?;
-        let mut reader = Reader { folder, open, standard: Some(standard), last, faults: Vec::new() };
+        let mut reader = Reader::new(folder, open, Some(standard), last);
         let mut pack = reader.read()?;
         let mut faults = reader.faults;
         pack.try_drawings(last, standard, &mut faults);
@@ -77,27 +76,34 @@ impl Pack {
     /// Reads the standard pack, which nothing stands behind.
     pub(super) fn read_standard() -> Result<Self, PackError> {
         let open = |file: &str| built_in(file).map(|text| text.as_bytes().to_vec());
-        let mut reader =
-            Reader { folder: "standard", open: &open, standard: None, last: None, faults: Vec::new() };
+        let mut reader = Reader::new("standard", &open, None, None);
         let pack = reader.read()?;
         reader.faults.into_iter().next().map_or(Ok(pack), Err)
     }
 }
 
 /// The bytes of a file in a folder.
-fn read_own(folder: &Path, file: &str) -> io::Result<Vec<u8>> {
-    let path = folder.join(file);
-    let size = fs::metadata(&path)?.len();
-    if size > LARGEST_FILE {
-        return Err(io::Error::other(format!("it has {size} bytes; files of a pack end at {LARGEST_FILE}")));
-    }
-    fs::read(path)
+pub(super) fn read_own(folder: &Path, file: &str) -> io::Result<Vec<u8>> {
+    data::read_bytes(&folder.join(file), most_bytes(file)).map_err(|unread| match unread {
+        data::Unread::TooLong { size, most } => too_long(size, most),
+        other => other.into(),
+    })
 }
 
-/// Whether a file's name stays in the pack's folder.
+/// How long a file of this name may be.
+fn most_bytes(file: &str) -> u64 {
+    if pictures::is_png(file) { limits::PICTURE_BYTES } else { limits::TEXT_BYTES }
+}
+
+fn too_long(size: u64, most: u64) -> io::Error {
+    io::Error::other(format!("it is {size} bytes long; {most} is the limit"))
+}
+
+/// Whether a file's name stays in the pack's folder, on every system.
 fn is_inside(file: &str) -> bool {
-    let path = Path::new(file);
-    !file.is_empty() && path.components().all(|part| matches!(part, std::path::Component::Normal(_)))
+    let part = |part: &str| !part.is_empty() && part != "." && part != "..";
+    let letters = |letter: char| !letter.is_control() && !matches!(letter, '\\' | ':');
+    file.len() <= 200 && file.split('/').all(part) && file.chars().all(letters)
 }
 
 struct Reader<'a> {
@@ -107,12 +113,49 @@ struct Reader<'a> {
     standard: Option<&'a Pack>,
     last: Option<&'a Pack>,
     faults: Vec<PackError>,
+    /// Bytes of all files that were read.
+    bytes: Cell<u64>,
+    /// Pixels of all pictures.
+    pixels: Cell<u64>,
 }
 
 /// A file that was found: its name for messages, and its bytes.
 type Found = (String, Vec<u8>);
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn new(folder: &'a str, open: &'a Open<'a>, standard: Option<&'a Pack>, last: Option<&'a Pack>) -> Self {
+        let (bytes, pixels) = (Cell::new(0), Cell::new(0));
+        Self { folder, open, standard, last, faults: Vec::new(), bytes, pixels }
+    }
+
+    /// Bytes of the pack, if it is not too large with them.
+    fn opened(&self, file: &str) -> io::Result<Vec<u8>> {
+        let bytes = (self.open)(file)?;
+        let (size, most) = (bytes.len() as u64, most_bytes(file));
+        if size > most {
+            return Err(too_long(size, most));
+        }
+        self.bytes.set(self.bytes.get() + size);
+        if self.bytes.get() > limits::PACK_BYTES {
+            let most = limits::PACK_BYTES;
+            return Err(io::Error::other(format!(
+                "the files of this pack are longer than {most} bytes, the limit"
+            )));
+        }
+        Ok(bytes)
+    }
+
+    /// Looks at a picture, if the pack does not have too many.
+    fn check_picture(&self, bytes: &[u8]) -> Result<(), String> {
+        let (wide, high) = pictures::size(bytes)?;
+        self.pixels.set(self.pixels.get() + u64::from(wide) * u64::from(high));
+        if self.pixels.get() > limits::PACK_PIXELS {
+            let most = limits::PACK_PIXELS;
+            return Err(format!("the pictures of this pack have more than {most} pixels, the limit"));
+        }
+        pictures::check(bytes).map(drop)
+    }
+
     fn shown(&self, file: &str) -> String {
         Path::new(self.folder).join(file).display().to_string()
     }
@@ -122,7 +165,7 @@ impl Reader<'_> {
         if !is_inside(file) {
             return Err("it does not lie in the pack's folder".to_owned());
         }
-        match (self.open)(file) {
+        match self.opened(file) {
             Ok(bytes) => Ok((self.shown(file), bytes)),
             Err(error) if error.kind() == ErrorKind::NotFound && self.standard.is_some() => {
                 let text = built_in(file).map_err(|_| "there is no such file".to_owned())?;
@@ -139,7 +182,7 @@ impl Reader<'_> {
     /// The text of the pack file; if it cannot be had, an empty pack, so that its drawings still count.
     fn pack_text(&mut self) -> String {
         let place = Place { file: self.shown(PACK_FILE), line: 1, column: 1 };
-        match (self.open)(PACK_FILE).map(String::from_utf8) {
+        match self.opened(PACK_FILE).map(String::from_utf8) {
             Ok(Ok(text)) => return text,
             Ok(Err(_)) => self.fault(place, "is not a text in UTF-8"),
             Err(error) => {
@@ -179,10 +222,13 @@ impl Reader<'_> {
         let fault = |error: ron::error::SpannedError, completed: &Completed| {
             let (line, column) = completed.place(error.span.start.line, error.span.start.col);
             let place = Place { file: file.to_owned(), line, column };
-            PackError::Fault { place, why: crate::data::in_words(&error.code) }
+            PackError::Fault { place, why: data::in_words(&error.code) }
         };
         let mut described: PackText =
             ron::from_str(&completed.text).map_err(|error| fault(error, &completed))?;
+        if let Some(fault) = described.excess(file) {
+            return Err(fault);
+        }
         if self.standard.is_some() {
             let base = Completed::unchanged(base);
             let standard: PackText = ron::from_str(&base.text).map_err(|error| fault(error, &base))?;
@@ -219,6 +265,8 @@ impl Reader<'_> {
             band_patterns: BTreeMap::new(),
             badge_slots: described.badge_slots,
             count_slot: described.count_slot,
+            worn: String::new(),
+            slow: Arc::default(),
             pictures: Arc::new(pictures),
         })
     }
@@ -302,7 +350,11 @@ impl Reader<'_> {
                 let read = |why| PackError::Read { place: place(), file: file.clone(), why };
                 let (shown, bytes) = self.find(file).map_err(read)?;
                 if pictures::is_png(file) {
-                    pictures::check(&bytes).map_err(|why| fault_in(&shown, why))?;
+                    if pictures.contains_key(file) {
+                        let svg = pictures::as_svg(file, kind.frame());
+                        return Template::read(&shown, &svg, words);
+                    }
+                    self.check_picture(&bytes).map_err(|why| fault_in(&shown, why))?;
                     pictures.insert(file.clone(), Arc::new(bytes));
                     (shown, pictures::as_svg(file, kind.frame()), false)
                 } else {
@@ -328,7 +380,7 @@ impl Reader<'_> {
                     return Err(read("a picture in a drawing is a PNG file of the pack".to_owned()));
                 }
                 let (_, bytes) = self.find(file).map_err(read)?;
-                pictures::check(&bytes).map_err(read)?;
+                self.check_picture(&bytes).map_err(read)?;
                 pictures.insert(file.to_owned(), Arc::new(bytes));
             }
         }

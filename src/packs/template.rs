@@ -1,6 +1,7 @@
 //! The small language of placeholders inside a pack's SVG files: read once, filled for every face.
 
 use super::error::{PackError, Place};
+use super::limits;
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Texts of a face that a drawing may print, by the name of their placeholder.
@@ -78,7 +79,7 @@ pub struct Template {
 impl Template {
     /// Reads a drawing; `file` is named in messages.
     pub fn read(file: &str, text: &str, known: &Words) -> Result<Self, PackError> {
-        let mut reader = Reader { file, text, at: 0, known };
+        let mut reader = Reader { file, text, at: 0, known, depth: 0, found: 0 };
         let (pieces, closing) = reader.pieces()?;
         match closing {
             None => Ok(Self { file: file.to_owned(), text: text.into(), pieces }),
@@ -132,6 +133,10 @@ struct Reader<'a> {
     text: &'a str,
     at: usize,
     known: &'a Words,
+    /// `{if}` that are open.
+    depth: usize,
+    /// Placeholders that were found.
+    found: usize,
 }
 
 /// A word that ends a run of pieces, and where it stands.
@@ -156,16 +161,19 @@ impl Reader<'_> {
             };
             plain.push_str(&rest[..open]);
             let start = self.at + open;
-            let inside = rest[open + 1..].find('}').map(|close| &rest[open + 1..open + 1 + close]);
             // Style sheets use braces too: only a run of words and numbers is a placeholder.
-            let words = inside.filter(|inside| is_placeholder(inside));
-            let Some(inside) = words else {
+            let Some(inside) = placeholder(&rest[open + 1..]) else {
                 plain.push('{');
                 self.at = start + 1;
                 continue;
             };
             self.at = start + inside.len() + 2;
             keep(&mut pieces, &mut plain);
+            self.found += 1;
+            if self.found > limits::PLACEHOLDERS {
+                let why = format!("this drawing has more than {} placeholders", limits::PLACEHOLDERS);
+                return Err(self.fault(start, why));
+            }
             let words: Vec<&str> = inside.split_whitespace().collect();
             match words.as_slice() {
                 ["else"] | ["end"] => return Ok((pieces, Some((words[0].to_owned(), start)))),
@@ -196,11 +204,17 @@ impl Reader<'_> {
         }
         let unended =
             |reader: &Self| reader.fault(start, format!("this {{if {}}} has no {{end}}", any.join(" or ")));
+        self.depth += 1;
+        if self.depth > limits::IFS {
+            let why = format!("{{if}} stands in {{if}} more than {} deep here", limits::IFS);
+            return Err(self.fault(start, why));
+        }
         let (then, closing) = self.pieces()?;
         let (otherwise, closing) = match closing {
             Some((word, _)) if word == "else" => self.pieces()?,
             closing => (Vec::new(), closing),
         };
+        self.depth -= 1;
         match closing {
             Some((word, _)) if word == "end" => Ok(Piece::If { any, negated, then, otherwise }),
             Some((_, at)) => Err(self.fault(at, "a second {else} stands here".to_owned())),
@@ -249,9 +263,11 @@ fn keep(pieces: &mut Vec<Piece>, plain: &mut String) {
     }
 }
 
-fn is_placeholder(inside: &str) -> bool {
-    inside.starts_with(|first: char| first.is_ascii_alphabetic())
-        && inside.chars().all(|letter| letter.is_ascii_alphanumeric() || " _.-".contains(letter))
+/// What stands between brackets, if it is a run of words and numbers that ends with one; the first bracket is passed.
+fn placeholder(text: &str) -> Option<&str> {
+    let ends = |letter: char| !(letter.is_ascii_alphanumeric() || " _.-".contains(letter));
+    let (inside, rest) = text.split_at(text.find(ends)?);
+    (rest.starts_with('}') && inside.starts_with(|first: char| first.is_ascii_alphabetic())).then_some(inside)
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! Textures of the map: square tiles that repeat over the ground, from SVG or PNG files.
 
+use super::drawing::{self, Shown};
+use super::in_time::in_time;
+use super::limits;
 use super::map_art::kinds::{Reach, Share};
 use super::pictures;
-use super::raster;
-use resvg::{tiny_skia, usvg};
+use resvg::tiny_skia;
 use serde::{Deserialize, Deserializer, de::Error as _};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -127,11 +129,11 @@ impl Tile {
 }
 
 fn from_png(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
-    let (wide, high) = pictures::check(bytes)?;
+    let picture = pictures::unpack(bytes)?;
+    let (wide, high) = (picture.width(), picture.height());
     if wide != high {
         return Err(format!("the texture is {wide} × {high} pixels: a square is expected"));
     }
-    let picture = tiny_skia::Pixmap::decode_png(bytes).map_err(|error| error.to_string())?;
     let mut tile = blank()?;
     let scale = SIDE as f32 / wide as f32;
     let paint = tiny_skia::PixmapPaint {
@@ -145,17 +147,21 @@ fn from_png(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
 fn from_svg(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
     let text =
         std::str::from_utf8(bytes).map_err(|_| "it is neither a text in UTF-8 nor called .png".to_owned())?;
-    let tree = usvg::Tree::from_str(text, &raster::options(None))
-        .map_err(|error| format!("it is no SVG: {error}"))?;
+    let text = text.to_owned();
+    let given_up = |_| format!("this drawing takes longer than {} seconds", limits::TIME.as_secs());
+    in_time(limits::TIME, move || painted(&text)).map_err(given_up)?
+}
+
+fn painted(text: &str) -> Result<tiny_skia::Pixmap, String> {
+    let tree = drawing::read(text, &Shown::default())
+        .map_err(|excess| format!("it is no SVG that can be drawn: {}", excess.why))?;
     let size = tree.size();
     if (size.width() - size.height()).abs() > 0.01 * size.width() {
         let (wide, high) = (size.width(), size.height());
         return Err(format!("the texture is {wide} by {high} in size: a square is expected"));
     }
-    let mut tile = blank()?;
     let scale = SIDE as f32 / size.width();
-    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut tile.as_mut());
-    Ok(tile)
+    drawing::paint(&tree, tiny_skia::Transform::from_scale(scale, scale), SIDE, SIDE)
 }
 
 fn blank() -> Result<tiny_skia::Pixmap, String> {

@@ -1,14 +1,21 @@
 //! Trying every drawing of a pack alone, at every size and in every state, so that a fault is told
 //! with its own file.
 
+use super::drawing::{self, Shown};
 use super::error::{PackError, Place};
 use super::face::Face;
 use super::kind::Kind;
+use super::limits;
 use super::pack::{Colouring, Pack};
-use super::raster::{options, sample};
+use super::raster::sample;
 use super::reading::instead;
 use super::template::Template;
-use resvg::usvg::{self, roxmltree};
+use super::work::{self, Excess};
+use resvg::tiny_skia::Transform;
+use resvg::usvg::roxmltree;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Instant;
 
 /// A card at each detail, in pixels.
 const SIZES: [u32; 3] = [12, 24, 96];
@@ -82,6 +89,7 @@ impl Pack {
     /// the standard pack's. What is the same as there is not tried again: every word in it means something.
     pub(super) fn try_drawings(&mut self, last: Option<&Self>, standard: &Self, faults: &mut Vec<PackError>) {
         let names: Vec<_> = self.drawings.keys().cloned().collect();
+        let (start, mut slow) = (Instant::now(), 0);
         for (kind, name) in names {
             let Some(drawing) = self.find(kind, &name) else { continue };
             let tried =
@@ -89,26 +97,38 @@ impl Pack {
             if tried.into_iter().any(|tried| tried.text == drawing.text && tried.pieces == drawing.pieces) {
                 continue;
             }
-            if let Err(fault) = self.try_drawing(kind, &name, drawing) {
-                faults.push(fault);
-                let drawing = instead(kind, &name, last, Some(standard));
-                self.drawings.insert((kind, name), drawing);
-            }
+            // Drawings that take long one by one must not take an hour together.
+            let is_enough = slow >= limits::TOO_SLOW || start.elapsed() > limits::PACK_TIME;
+            let fault = if is_enough {
+                Some(fault_at(head_of(drawing), too_long()))
+            } else {
+                self.try_drawing(kind, &name, drawing).err()
+            };
+            let Some(fault) = fault else { continue };
+            slow += usize::from(matches!(fault, PackError::Slow { .. }));
+            faults.push(fault);
+            let drawing = instead(kind, &name, last, Some(standard));
+            self.drawings.insert((kind, name), drawing);
         }
     }
 
     fn try_drawing(&self, kind: Kind, name: &str, drawing: &Template) -> Result<(), PackError> {
         let card = self.colouring(kind, name);
+        let start = Instant::now();
         for face in faces(self, kind, name) {
+            let mut filled = Vec::new();
             for size in SIZES {
-                let filled = self.fill(drawing, &card, &face, size).map_err(|error| match error {
-                    error @ PackError::Fault { .. } => error,
-                    other => {
-                        fault_at(Place { file: drawing.file.clone(), line: 1, column: 1 }, other.to_string())
-                    }
-                })?;
-                self.try_svg(drawing, &filled)?;
+                filled.push(self.fill(drawing, &card, &face, size).map_err(|error| match error {
+                    error @ (PackError::Fault { .. } | PackError::Slow { .. }) => error,
+                    other => fault_at(head_of(drawing), other.to_string()),
+                })?);
             }
+            let trial =
+                Trial { head: self.head(), drawing: drawing.clone(), shown: Arc::clone(&self.pictures) };
+            let left = limits::TIME.saturating_sub(start.elapsed());
+            drawing::soon(&drawing.file, left, move || {
+                SIZES.into_iter().zip(&filled).try_for_each(|(size, filled)| trial.of_svg(filled, size))
+            })?;
         }
         Ok(())
     }
@@ -119,23 +139,71 @@ impl Pack {
         let own = if kind == Kind::Card { self.cards.get(name) } else { None };
         own.or_else(|| self.cards.values().next()).cloned().unwrap_or_default()
     }
+}
 
-    fn try_svg(&self, drawing: &Template, filled: &str) -> Result<(), PackError> {
-        let head = self.head().chars().count();
+fn head_of(drawing: &Template) -> Place {
+    Place { file: drawing.file.clone(), line: 1, column: 1 }
+}
+
+fn too_long() -> String {
+    let most = limits::PACK_TIME.as_secs();
+    format!(
+        "this was not tried: {} drawings of the pack took too long, or all together longer than {most} seconds",
+        limits::TOO_SLOW
+    )
+}
+
+/// A drawing that is tried, on a thread of its own.
+struct Trial {
+    /// What the program writes before it.
+    head: String,
+    drawing: Template,
+    shown: Shown,
+}
+
+impl Trial {
+    fn of_svg(&self, filled: &str, size: u32) -> Result<(), PackError> {
+        let head = self.head.chars().count();
         // What the program writes before the drawing stands on the first line.
-        let body = filled.get(self.head().len()..).unwrap_or_default();
+        let body = filled.get(self.head.len()..).unwrap_or_default();
         let place = |row: u32, column: u32| {
             let shift = if row == 1 { head } else { 0 };
-            drawing.place(body, row as usize, (column as usize).saturating_sub(shift).max(1))
+            self.drawing.place(body, row as usize, (column as usize).saturating_sub(shift).max(1))
         };
-        let parsing = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
-        let document = roxmltree::Document::parse_with_options(filled, parsing).map_err(|error| {
+        let refused = |excess: Excess| {
+            let at = excess.at.map_or_else(
+                || head_of(&self.drawing),
+                |at| {
+                    let there = Place::of_byte("", filled, at);
+                    place(there.line as u32, there.column as u32)
+                },
+            );
+            fault_at(at, excess.why)
+        };
+        work::check_text(filled).map_err(refused)?;
+        let parsed = roxmltree::Document::parse_with_options(filled, work::parsing());
+        let document = parsed.map_err(|error| {
             let at = error.pos();
             let ends =
                 matches!(error, roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream);
             let row = if ends { filled.lines().count() as u32 } else { at.row };
             fault_at(place(row, at.col), xml_words(&error))
         })?;
+        self.known_elements(&document, &place)?;
+        let tree = drawing::read_document(&document, &self.shown).map_err(refused)?;
+        let scale = size as f32 / 100.0;
+        drawing::paint(&tree, Transform::from_scale(scale, scale), size, size)
+            .map(drop)
+            .map_err(|why| fault_at(head_of(&self.drawing), why))
+    }
+
+    /// Whether all elements and what they name are known.
+    fn known_elements(
+        &self,
+        document: &roxmltree::Document,
+        place: &impl Fn(u32, u32) -> Place,
+    ) -> Result<(), PackError> {
+        let ids: HashSet<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
         for node in document.descendants().filter(roxmltree::Node::is_element) {
             let at = || {
                 let at = document.text_pos_at(node.range().start);
@@ -156,13 +224,11 @@ impl Pack {
                 );
                 return Err(fault_at(at(), why));
             }
-            if let Some(wrong) = node.attributes().find_map(|attribute| lost(&document, &attribute)) {
+            if let Some(wrong) = node.attributes().find_map(|attribute| lost(&ids, &attribute)) {
                 return Err(fault_at(at(), format!("\"#{wrong}\" is used here, and nothing has this id")));
             }
         }
-        usvg::Tree::from_xmltree(&document, &options(Some(self)))
-            .map(drop)
-            .map_err(|error| fault_at(place(1, 1), format!("cannot be drawn: {error}")))
+        Ok(())
     }
 }
 
@@ -171,7 +237,7 @@ fn fault_at(place: Place, why: String) -> PackError {
 }
 
 /// The id that an attribute refers to, if nothing has it.
-fn lost(document: &roxmltree::Document, attribute: &roxmltree::Attribute) -> Option<String> {
+fn lost(ids: &HashSet<&str>, attribute: &roxmltree::Attribute) -> Option<String> {
     let value = attribute.value().trim();
     let id = match attribute.name() {
         "href" => value.strip_prefix('#')?,
@@ -180,8 +246,7 @@ fn lost(document: &roxmltree::Document, attribute: &roxmltree::Attribute) -> Opt
         }
         _ => return None,
     };
-    let there = document.descendants().any(|node| node.attribute("id") == Some(id));
-    (!there).then(|| id.to_owned())
+    (!ids.contains(id)).then(|| id.to_owned())
 }
 
 /// What is wrong with the XML, in a sentence.

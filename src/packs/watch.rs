@@ -7,6 +7,7 @@
 
 use super::error::PackError;
 use super::library::{self, Entry};
+use super::limits;
 use super::pack::Pack;
 use std::{
     fs,
@@ -173,7 +174,10 @@ fn print_of(folder: Option<&Path>) -> u64 {
 type File = (PathBuf, Option<std::time::SystemTime>, u64);
 
 fn gather(folder: &Path, depth: u32, files: &mut Vec<File>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten().take(2 * limits::FILES) {
+        if files.len() > limits::FILES {
+            return;
+        }
         let path = entry.path();
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if ["ron", "svg", "png"].contains(&ending) {

@@ -1,0 +1,111 @@
+//! The one way from the text of a drawing to pixels: its work is counted, then it is read and painted on a
+//! thread of its own, which is given up if it takes too long.
+
+use super::error::{PackError, Place};
+use super::in_time::{GivenUp, in_time};
+use super::raster::fonts;
+use super::work::{self, Excess};
+use super::{limits, paint_work, pictures};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{self, ImageHrefResolver, ImageKind, Options, Tree, roxmltree::Document};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// The PNG files that drawings show, by their names.
+pub(super) type Shown = Arc<BTreeMap<String, Arc<Vec<u8>>>>;
+
+/// Reads a drawing that is not too much work.
+pub(super) fn read(svg: &str, pictures: &Shown) -> Result<Tree, Excess> {
+    work::check_text(svg)?;
+    let document = Document::parse_with_options(svg, work::parsing()).map_err(wrong)?;
+    read_document(&document, pictures)
+}
+
+/// Reads a drawing whose text has been checked and parsed.
+pub(super) fn read_document(document: &Document, pictures: &Shown) -> Result<Tree, Excess> {
+    work::check(document)?;
+    let seen = Arc::new(Mutex::new(Seen::default()));
+    let tree = Tree::from_xmltree(document, &options(pictures, &seen));
+    let fault = seen.lock().unwrap_or_else(PoisonError::into_inner).fault.take();
+    if let Some(why) = fault {
+        return Err(Excess { at: document.input_text().find("data:"), why });
+    }
+    tree.map_err(|error| wrong(format!("cannot be drawn: {error}")))
+}
+
+fn wrong(error: impl std::fmt::Display) -> Excess {
+    Excess { at: None, why: error.to_string() }
+}
+
+/// Paints a drawing on an empty picture of so many pixels.
+pub(super) fn paint(tree: &Tree, place: Transform, wide: u32, high: u32) -> Result<Pixmap, String> {
+    paint_work::check(tree, place, wide, high)?;
+    let mut picture =
+        Pixmap::new(wide, high).ok_or_else(|| format!("{wide} × {high} pixels are no picture"))?;
+    resvg::render(tree, place, &mut picture.as_mut());
+    Ok(picture)
+}
+
+/// Does some work for the drawing in this file, unless it takes too long.
+pub(super) fn soon<T: Send + 'static>(
+    file: &str,
+    time: Duration,
+    work: impl FnOnce() -> Result<T, PackError> + Send + 'static,
+) -> Result<T, PackError> {
+    let place = || Place { file: file.to_owned(), line: 1, column: 1 };
+    match in_time(time, work) {
+        Ok(result) => result,
+        Err(GivenUp::Slow | GivenUp::Full) => Err(PackError::Slow { place: place() }),
+        Err(GivenUp::Broken) => {
+            Err(PackError::Fault { place: place(), why: "this drawing cannot be drawn".to_owned() })
+        }
+    }
+}
+
+/// What has been seen of the pictures in a drawing.
+#[derive(Default)]
+struct Seen {
+    pixels: u64,
+    fault: Option<String>,
+}
+
+/// Reading options with the program's fonts and these pictures; no other file is ever opened, and each picture is looked
+/// at before it is unpacked, wherever it stands.
+fn options(pictures: &Shown, seen: &Arc<Mutex<Seen>>) -> Options<'static> {
+    let (files, noted) = (Arc::clone(pictures), Arc::clone(seen));
+    let resolve_string = Box::new(move |file: &str, _: &usvg::Options| take(files.get(file)?, &noted));
+    let noted = Arc::clone(seen);
+    let resolve_data = Box::new(move |kind: &str, bytes: Arc<Vec<u8>>, _: &usvg::Options| {
+        if !kind.is_empty() && bytes.starts_with(pictures::PNG) {
+            return take(&bytes, &noted);
+        }
+        let why = format!("a picture inside a drawing is a PNG, and this one is said to be {kind}");
+        noted.lock().unwrap_or_else(PoisonError::into_inner).fault.get_or_insert(why);
+        None
+    });
+    Options {
+        font_family: "Noto Sans".to_owned(),
+        fontdb: Arc::clone(fonts()),
+        image_href_resolver: ImageHrefResolver { resolve_data, resolve_string },
+        ..Options::default()
+    }
+}
+
+/// A picture, if it and all before it are not too large.
+fn take(bytes: &Arc<Vec<u8>>, seen: &Mutex<Seen>) -> Option<ImageKind> {
+    let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+    let why = match pictures::size(bytes) {
+        Err(why) => why,
+        Ok((wide, high)) => {
+            seen.pixels += u64::from(wide) * u64::from(high);
+            if seen.pixels <= limits::PICTURE_PIXELS {
+                return Some(ImageKind::PNG(Arc::clone(bytes)));
+            }
+            let most = limits::PICTURE_PIXELS;
+            format!("the pictures in this drawing have more than {most} pixels, which is the limit")
+        }
+    };
+    seen.fault.get_or_insert(why);
+    None
+}

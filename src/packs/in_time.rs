@@ -1,0 +1,106 @@
+//! Work on a thread of its own that is given up when it takes too long.
+//!
+//! A thread cannot be ended from outside. One that is given up is left to itself, and while as many as
+//! [`MOST_LEFT`] of them still run, no other is begun.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU8, AtomicUsize, Ordering},
+        mpsc::{RecvTimeoutError, sync_channel},
+    },
+    thread,
+    time::Duration,
+};
+
+/// Threads that were given up and still run, at most.
+pub const MOST_LEFT: usize = 4;
+/// Bytes of the stack of such a thread.
+const STACK: usize = 8 << 20;
+
+/// Threads that were given up and still run.
+static LEFT: AtomicUsize = AtomicUsize::new(0);
+
+const RUNS: u8 = 0;
+const DONE: u8 = 1;
+const GIVEN_UP: u8 = 2;
+
+/// Notes the end of a thread, however it ends.
+struct End(Arc<AtomicU8>);
+
+impl Drop for End {
+    fn drop(&mut self) {
+        if self.0.swap(DONE, Ordering::AcqRel) == GIVEN_UP {
+            LEFT.fetch_sub(1, Ordering::AcqRel);
+        }
+    }
+}
+
+/// Why some work has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GivenUp {
+    /// It took longer than it may.
+    Slow,
+    /// Too many threads that were given up still run.
+    Full,
+    /// It broke off.
+    Broken,
+}
+
+/// Does some work, unless it takes longer than this.
+///
+/// # Errors
+/// See [`GivenUp`].
+pub fn in_time<T: Send + 'static>(
+    time: Duration,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, GivenUp> {
+    if LEFT.load(Ordering::Acquire) >= MOST_LEFT {
+        return Err(GivenUp::Full);
+    }
+    let state = Arc::new(AtomicU8::new(RUNS));
+    let end = End(Arc::clone(&state));
+    let (give, take) = sync_channel(1);
+    let work = move || {
+        let _end = end;
+        let _ = give.send(work());
+    };
+    let begun = thread::Builder::new().name("drawing".to_owned()).stack_size(STACK).spawn(work);
+    if begun.is_err() {
+        return Err(GivenUp::Full);
+    }
+    match take.recv_timeout(time) {
+        Ok(result) => Ok(result),
+        Err(RecvTimeoutError::Disconnected) => Err(GivenUp::Broken),
+        Err(RecvTimeoutError::Timeout) => {
+            LEFT.fetch_add(1, Ordering::AcqRel);
+            if state.swap(GIVEN_UP, Ordering::AcqRel) == DONE {
+                LEFT.fetch_sub(1, Ordering::AcqRel);
+                return take.try_recv().map_err(|_| GivenUp::Slow);
+            }
+            Err(GivenUp::Slow)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    #[test]
+    fn slow_work_is_given_up_and_the_threads_are_counted() {
+        let short = Duration::from_millis(20);
+        assert_eq!(in_time(Duration::from_secs(5), || 7), Ok(7));
+        let start = Instant::now();
+        assert_eq!(in_time(short, || thread::sleep(Duration::from_millis(300))), Err(GivenUp::Slow));
+        assert!(start.elapsed() < Duration::from_millis(250), "{:?}", start.elapsed());
+        // A thread that was given up ends by itself, and is forgotten then.
+        let end = Instant::now() + Duration::from_secs(5);
+        while LEFT.load(Ordering::Acquire) > 0 {
+            assert!(Instant::now() < end, "it is never forgotten");
+            thread::sleep(short);
+        }
+        assert_eq!(in_time(Duration::from_secs(5), || 8), Ok(8));
+    }
+}
