@@ -125,3 +125,133 @@ fn the_old_faces_are_held_until_the_map_is_painted() {
     assert!(studio.app.world().resource::<Pictures>().arrived > before, "counters look again");
     studio.until("its face", |app| green(app) == Some(0));
 }
+
+/// A start that did not come to its end leaves a mark, and the next one begins with the standard pack.
+mod starts {
+    use super::super::settings::SettingsFile;
+    use super::*;
+    use crate::settings;
+
+    const MARK: &str = "art-pack-on-trial";
+
+    struct Desk(PathBuf);
+
+    impl Desk {
+        fn new(name: &str) -> Self {
+            let folder = std::env::temp_dir().join(format!("kessel-start-{name}-{}", std::process::id()));
+            let _ = fs::remove_dir_all(&folder);
+            fs::create_dir_all(folder.join("packs/mine/symbols")).unwrap();
+            fs::write(folder.join("packs/mine/pack.ron"), "(name: \"Mine\")").unwrap();
+            let chosen = Settings { pack: "mine".to_owned(), ..Settings::default() };
+            settings::write(&folder.join("settings.ron"), &chosen).unwrap();
+            Self(folder)
+        }
+
+        /// A start with the settings of the file, as far as the first frame.
+        fn start(&self) -> App {
+            let mut app = App::new();
+            let file = self.0.join("settings.ron");
+            app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+                .init_asset::<Image>()
+                .add_message::<RequestRedraw>()
+                .init_resource::<Session>()
+                .insert_resource(settings::read_file(&file).settings)
+                .insert_resource(SettingsFile(file))
+                .insert_resource(PackFolders(vec![self.0.join("packs")]))
+                .add_plugins((art::plugin, art::watching_plugin, pictures::plugin));
+            app.update();
+            app
+        }
+
+        fn mark(&self) -> Option<String> {
+            fs::read_to_string(self.0.join(MARK)).ok()
+        }
+    }
+
+    impl Drop for Desk {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn until(app: &mut App, what: &str, holds: impl Fn(&mut App) -> bool) {
+        let end = Instant::now() + Duration::from_secs(20);
+        while !holds(app) {
+            assert!(Instant::now() < end, "{what} has not come");
+            std::thread::sleep(Duration::from_millis(10));
+            app.update();
+        }
+    }
+
+    #[test]
+    fn a_mark_is_laid_before_a_pack_is_used_and_taken_away_when_it_is_seen() {
+        let desk = Desk::new("good");
+        let mut app = desk.start();
+        assert_eq!(desk.mark().as_deref(), Some("mine\n"), "it is laid before the first frame");
+        until(&mut app, "the end of the trial", |_| desk.mark().is_none());
+        assert!(app.world().resource::<Art>().faults.is_empty());
+        // Another pack that is chosen at the table is tried, too.
+        app.world_mut().resource_mut::<Settings>().pack = "flat".to_owned();
+        until(&mut app, "the mark of the other pack", |_| desk.mark().as_deref() == Some("flat\n"));
+        until(&mut app, "the end of its trial", |_| desk.mark().is_none());
+        // The standard pack needs none.
+        app.world_mut().resource_mut::<Settings>().pack = "standard".to_owned();
+        app.update();
+        assert_eq!(desk.mark(), None);
+    }
+
+    #[test]
+    fn a_start_that_failed_leads_to_one_with_the_standard_pack() {
+        let desk = Desk::new("failed");
+        // A start that is killed in the midst of the trial leaves its mark.
+        fs::write(desk.0.join(MARK), "mine\n").unwrap();
+        let mut app = desk.start();
+        let settings = app.world().resource::<Settings>();
+        assert_eq!(settings.pack, "standard");
+        assert_eq!(settings::read_file(&desk.0.join("settings.ron")).settings.pack, "standard");
+        assert_eq!(desk.mark(), None);
+        until(&mut app, "the standard pack", |app| !app.world().resource::<Art>().faults.is_empty());
+        let told = app.world().resource::<Art>().faults.clone();
+        assert!(
+            told[0].starts_with("the last start with the art pack \"mine\" did not come to its end"),
+            "{told:?}"
+        );
+        // Chosen once more, it is tried once more, and nothing is said any longer.
+        app.world_mut().resource_mut::<Settings>().pack = "mine".to_owned();
+        until(&mut app, "the mark", |_| desk.mark().is_some());
+        until(&mut app, "the end of the trial", |_| desk.mark().is_none());
+        assert!(app.world().resource::<Art>().faults.is_empty());
+    }
+
+    #[test]
+    fn an_orderly_end_takes_the_mark_away_and_a_stranger_s_mark_is_no_mark() {
+        let desk = Desk::new("end");
+        fs::write(desk.0.join(MARK), "another\n").unwrap();
+        let mut app = desk.start();
+        assert_eq!(desk.mark().as_deref(), Some("mine\n"));
+        assert_eq!(app.world().resource::<Settings>().pack, "mine");
+        app.world_mut().write_message(AppExit::Success);
+        app.update();
+        assert_eq!(desk.mark(), None);
+    }
+
+    #[test]
+    fn a_face_that_cannot_be_drawn_is_the_standard_packs_and_it_is_told() {
+        let desk = Desk::new("faces");
+        // Small enough when it is tried, and too much for a large card.
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg'><pattern id='p' width='4000' height='4000' \
+                   patternUnits='userSpaceOnUse'><rect width='9' height='9'/></pattern><rect width='20' height='20' \
+                   fill='url(#p)'/></svg>";
+        fs::write(desk.0.join("packs/mine/symbols/armour.svg"), svg).unwrap();
+        let mut app = desk.start();
+        until(&mut app, "the pack", |app| app.world().resource::<Art>().has_loaded("mine"));
+        assert_eq!(app.world().resource::<Art>().faults, [""; 0]);
+        let face = Face { template: "german".to_owned(), symbol: "armour".to_owned(), ..Face::default() };
+        until(&mut app, "the picture", |app| {
+            let drawn = app.world_mut().resource_mut::<Pictures>().get(&face, 400);
+            drawn.is_some()
+        });
+        let told = app.world().resource::<Art>().faults.join("\n");
+        assert!(told.contains("german.svg:1:1: this drawing holds"), "{told}");
+    }
+}

@@ -10,6 +10,7 @@ mod app;
 mod arriving;
 mod art;
 mod art_fault;
+mod art_mark;
 #[cfg(test)]
 mod art_tests;
 mod attack;

@@ -27,8 +27,8 @@ const KEPT: usize = 1200;
 
 /// A face at a size in pixels.
 type Wanted = (Face, u32);
-/// A picture on its way: missing in the world of tests, where nobody draws.
-type Drawn = (Wanted, Option<Raster>);
+/// A picture on its way, which is missing if it cannot be drawn, and what is to be said of that.
+type Drawn = (Wanted, Option<Raster>, Option<String>);
 
 /// The pictures of counter faces.
 #[derive(Resource, Default)]
@@ -157,8 +157,10 @@ fn open_studio(world: &mut World) {
     let (give, drawn) = channel::<Drawn>();
     let work = move || {
         while let Ok((face, size)) = asked.recv() {
-            let raster = pack.render(&face, size).map_err(|error| warn!("{error}")).ok();
-            if give.send(((face, size), raster)).is_err() {
+            let (raster, fault) = pack.render_or_standard(&face, size);
+            let fault = fault.map(|error| error.to_string());
+            fault.iter().for_each(|fault| warn!("{fault}"));
+            if give.send(((face, size), raster, fault)).is_err() {
                 return;
             }
             waker.wake();
@@ -173,7 +175,12 @@ fn open_studio(world: &mut World) {
 }
 
 /// Takes in what has been drawn.
-fn receive(mut pictures: ResMut<Pictures>, mut images: ResMut<Assets<Image>>, printed: Option<Res<Printed>>) {
+fn receive(
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+    printed: Option<Res<Printed>>,
+    mut art: Option<ResMut<Art>>,
+) {
     let drawn: Vec<Drawn> = match &pictures.studio {
         Some(studio) => match studio.drawn.lock() {
             Ok(drawn) => drawn.try_iter().take(A_FRAME).collect(),
@@ -187,7 +194,10 @@ fn receive(mut pictures: ResMut<Pictures>, mut images: ResMut<Assets<Image>>, pr
     if pictures.ready.len() > KEPT || printed.is_none_or(|printed| printed.sheet.is_none()) {
         pictures.ready.clear();
     }
-    for (wanted, raster) in drawn {
+    for (wanted, raster, fault) in drawn {
+        if let (Some(art), Some(fault)) = (&mut art, fault) {
+            art.tell(fault);
+        }
         pictures.asked.remove(&wanted);
         if let Some(raster) = raster {
             let picture = images.add(image_of(raster.width, raster.height, raster.rgba));

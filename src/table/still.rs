@@ -95,7 +95,7 @@ impl Still {
             blend(&mut picture, &name.pixels, name.area);
         }
         for (hex, marker) in &self.markers {
-            lay(&mut picture, &pack.marker(marker, side)?, centre_of(*hex, radius), side);
+            lay(&mut picture, &drawn(pack, &Pack::marker_face(marker), side)?, centre_of(*hex, radius), side);
         }
         for (hex, faces) in &self.stacks {
             stack(&mut picture, faces, pack, *hex, radius)?;
@@ -121,6 +121,18 @@ fn centre_of(hex: Hex, radius: f32) -> (f32, f32) {
     (centre.x * radius, centre.y * radius)
 }
 
+/// A face; if the pack cannot draw it, the standard pack does, and it is said why.
+fn drawn(pack: &Pack, face: &Face, side: u32) -> Result<packs::raster::Raster, PackError> {
+    let (raster, fault) = pack.render_or_standard(face, side);
+    match (raster, fault) {
+        (Some(raster), fault) => {
+            fault.iter().for_each(|fault| eprintln!("kessel: {fault}"));
+            Ok(raster)
+        }
+        (None, fault) => Err(fault.unwrap_or(PackError::Size(side))),
+    }
+}
+
 /// Draws the counters of a hex.
 fn stack(picture: &mut Raster, faces: &[Face], pack: &Pack, hex: Hex, radius: f32) -> Result<(), PackError> {
     let side = card_side(radius);
@@ -134,7 +146,7 @@ fn stack(picture: &mut Raster, faces: &[Face], pack: &Pack, hex: Hex, radius: f3
             face.badges.insert(0, format!("count:{count}"));
         }
         let shift = (number as f32 - spread) * SHIFT * side as f32;
-        lay(picture, &pack.render(&face, side)?, (x + shift, y - shift), side);
+        lay(picture, &drawn(pack, &face, side)?, (x + shift, y - shift), side);
     }
     Ok(())
 }

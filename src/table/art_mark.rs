@@ -1,0 +1,128 @@
+//! The mark of an art pack that is being tried.
+//!
+//! A pack can be too much for the machine in ways that no program survives. So before a pack is used, a mark is
+//! laid beside the settings, and taken away when its first faces are painted. Who finds one at the start
+//! knows that the last start did not come to its end, and starts with the standard pack.
+
+use super::{art::Art, pictures::Pictures, settings::SettingsFile};
+use crate::{
+    data,
+    packs::library::{self, STANDARD},
+    settings::{self, Settings},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The name of the file, beside the settings.
+const FILE: &str = "art-pack-on-trial";
+/// Frames that are seen with a pack before it has stood the trial.
+const FRAMES: u8 = 3;
+
+/// The mark, if one is laid.
+#[derive(Resource, Default)]
+pub(super) struct Mark {
+    /// Where it is laid; without a settings file nowhere.
+    file: Option<PathBuf>,
+    /// The pack that is tried.
+    tried: Option<String>,
+    /// Frames that were seen with it.
+    frames: u8,
+}
+
+impl Mark {
+    /// Lays the mark before a pack is used. The standard pack that is built in needs none.
+    pub fn lay(&mut self, id: &str, folders: &[PathBuf]) {
+        self.take_away();
+        let Some(file) = self.file.as_deref() else { return };
+        if id == STANDARD && library::folder_of(folders, id).is_none() {
+            return;
+        }
+        if let Err(error) = write(file, id) {
+            warn!("{} cannot be written: {error}", file.display());
+        }
+        self.tried = Some(id.to_owned());
+    }
+
+    fn take_away(&mut self) {
+        self.frames = 0;
+        if self.tried.take().is_some()
+            && let Some(file) = &self.file
+        {
+            let _ = fs::remove_file(file);
+        }
+    }
+}
+
+fn write(file: &Path, id: &str) -> std::io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, format!("{id}\n"))
+}
+
+/// What a start that found a mark does.
+pub(super) struct Fallback {
+    /// What the player is told.
+    pub note: String,
+    /// Whether packs in folders are left alone, because one of them stands for the standard pack.
+    pub built_in_only: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Mark>().add_systems(Last, settle.run_if(resource_exists::<Art>));
+}
+
+/// Looks for a mark of the last start; if it is of the pack that was chosen, the standard pack is chosen.
+/// Called when the settings have been read and before a pack is.
+pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
+    let settings_file = world.get_resource::<SettingsFile>()?.0.clone();
+    let file = settings_file.with_file_name(FILE);
+    world.get_resource_or_init::<Mark>().file = Some(file.clone());
+    let failed = data::first_line(&file, 1000)?;
+    let mut settings = world.get_resource_mut::<Settings>()?;
+    if settings.pack != failed {
+        let _ = fs::remove_file(&file);
+        return None;
+    }
+    STANDARD.clone_into(&mut settings.pack);
+    match settings::write(&settings_file, &settings) {
+        Ok(()) => {
+            let _ = fs::remove_file(&file);
+        }
+        // The mark stays, so that the next start falls back, too.
+        Err(error) => warn!("{} cannot be written: {error}", settings_file.display()),
+    }
+    let name = data::shortened(&failed, data::LONGEST_ID);
+    let note = format!(
+        "the last start with the art pack \"{name}\" did not come to its end, so this one is with the standard pack. \
+         Choose \"{name}\" in the settings once more to try it again"
+    );
+    Some(Fallback { note, built_in_only: failed == STANDARD })
+}
+
+/// Takes the mark away when the pack has stood the trial: its first faces are painted; or the program ends in
+/// good order.
+fn settle(
+    mut mark: ResMut<Mark>,
+    (art, pictures): (Res<Art>, Option<Res<Pictures>>),
+    mut exits: MessageReader<AppExit>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(tried) = &mark.tried else { return };
+    if exits.read().next().is_some() {
+        mark.take_away();
+        return;
+    }
+    if !art.has_loaded(tried) || pictures.is_some_and(|pictures| pictures.is_waiting()) {
+        return;
+    }
+    mark.frames += 1;
+    if mark.frames > FRAMES {
+        mark.take_away();
+    } else {
+        redraw.write(RequestRedraw);
+    }
+}
