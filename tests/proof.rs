@@ -22,6 +22,8 @@ mod golden;
 mod honesty;
 #[path = "proof/hostile.rs"]
 mod hostile;
+#[path = "proof/hostile_files.rs"]
+mod hostile_files;
 #[path = "proof/matches.rs"]
 mod matches;
 #[path = "proof/offers.rs"]

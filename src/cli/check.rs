@@ -31,15 +31,24 @@ use std::{
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// Files, or folders with files.
-    #[arg(required = true)]
     paths: Vec<PathBuf>,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let mut files = 0;
     let mut errors: Vec<String> = Vec::new();
+    if arguments.paths.is_empty() {
+        errors.push("nothing to check: give files, or folders with files".to_owned());
+    }
     for path in &arguments.paths {
-        check(path, &mut files, &mut errors);
+        let before = (files, errors.len());
+        check(path, DEEPEST, &mut files, &mut errors);
+        if before == (files, errors.len()) {
+            let name = path.display();
+            errors.push(format!(
+                "{name}: nothing to check here: no pack, and no file that ends in .ron or .kessel"
+            ));
+        }
     }
     if json {
         print_json(&serde_json::json!({ "files": files, "errors": errors }))?;
@@ -49,28 +58,36 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
 }
 
+/// Folders in folders that are looked into: a link can lead round to where it stands.
+const DEEPEST: u32 = 12;
+
 /// Checks a file, or everything in a folder.
-fn check(path: &Path, files: &mut usize, errors: &mut Vec<String>) {
+fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
     if path.join("pack.ron").is_file() {
         *files += 1;
         errors.extend(packs::check::faults(path, &units()).iter().map(ToString::to_string));
         return;
     }
-    if !path.is_dir() {
+    if !path.is_dir() || deep == 0 {
         *files += 1;
         errors.extend(file_faults(path).iter().map(ToString::to_string));
         return;
     }
     match fs::read_dir(path) {
-        Err(error) => errors.push(format!("{}:1:1: cannot be read: {error}", path.display())),
+        Err(error) => {
+            let fault =
+                DataError::whole_file(&path.display().to_string(), format!("cannot be read: {error}"));
+            errors.push(fault.to_string());
+        }
         Ok(entries) => {
             let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
             paths.sort();
             let ours = |path: &PathBuf| {
-                path.is_dir() || path.extension().is_some_and(|ending| ending == "ron" || ending == "kessel")
+                (path.is_dir() && deep > 0)
+                    || path.extension().is_some_and(|ending| ending == "ron" || ending == "kessel")
             };
             for path in paths.into_iter().filter(ours) {
-                check(&path, files, errors);
+                check(&path, deep - 1, files, errors);
             }
         }
     }
@@ -118,7 +135,10 @@ fn faults_of_game<G: Game>(name: &str, text: &str) -> Vec<DataError> {
     let at = |line: usize| move |sentence| DataError { file: name.to_owned(), line, column: 1, sentence };
     match G::load(&file.header.scenario, &file.header.options) {
         Err(faults) => faults.into_iter().map(at(1)).collect(),
-        Ok(rulebook) => G::faults(&rulebook, &file.start).into_iter().map(at(2)).collect(),
+        Ok(rulebook) => {
+            let faults = G::faults(&rulebook, &file.start);
+            faults.into_iter().take(data::MOST_FAULTS).map(at(2)).collect()
+        }
     }
 }
 

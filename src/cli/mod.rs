@@ -27,7 +27,7 @@ use std::{fmt::Display, path::Path, process::ExitCode};
 
 use crate::{
     counters::Word,
-    data,
+    data::{self, plain, plain_json, plain_lines},
     games::guderian::{Guderian, counter::Piece, position::Public},
     orders::{Game, Record, game_of},
 };
@@ -96,6 +96,7 @@ type Outcome = Result<(), Failure>;
 /// Runs the command line.
 pub fn run(line: CommandLine) -> ExitCode {
     let json = line.json;
+    let files = line.command.as_ref().map(Command::files).unwrap_or_default();
     let outcome = match line.command {
         None => return window(play::Arguments::default_seats()),
         Some(Command::Play(arguments)) => return window(arguments),
@@ -118,22 +119,55 @@ pub fn run(line: CommandLine) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(sentence)) => {
-            eprintln!("kessel: {sentence}");
+            eprintln!("kessel: {}", plain_lines(&with_name(sentence, &files)));
             ExitCode::FAILURE
         }
+    }
+}
+
+impl Command {
+    /// The files that a command is about, the last one first to be wrong.
+    fn files(&self) -> Vec<String> {
+        let files = match self {
+            Self::Run(arguments) => vec![&arguments.orders, &arguments.game],
+            Self::Show(arguments) => vec![&arguments.game],
+            Self::Moves(arguments) => vec![&arguments.game],
+            Self::Odds(arguments) => vec![&arguments.game],
+            Self::Attack(arguments) => vec![&arguments.game],
+            Self::Replay(arguments) => vec![&arguments.game],
+            Self::Report(arguments) => vec![&arguments.game],
+            Self::Shot(arguments) => vec![&arguments.game],
+            _ => Vec::new(),
+        };
+        files.iter().map(|file| file.display().to_string()).collect()
+    }
+}
+
+/// What went wrong, with the name of the file that it went wrong with if the sentence has none.
+fn with_name(sentence: String, files: &[String]) -> String {
+    match files.first() {
+        Some(first) if !files.iter().any(|file| sentence.contains(plain(file).as_str())) => {
+            format!("{first}: {sentence}")
+        }
+        _ => sentence,
     }
 }
 
 /// Opens the window.
 fn window(arguments: play::Arguments) -> ExitCode {
     play::run(arguments).unwrap_or_else(|sentence| {
-        eprintln!("kessel: {sentence}");
+        eprintln!("kessel: {}", plain_lines(&sentence));
         ExitCode::FAILURE
     })
 }
 
 /// Prints a line. A reader who has heard enough (`kessel show … | head`) ends the program quietly.
 fn print_line(line: std::fmt::Arguments) {
+    // What a file of a stranger says must not act on the terminal.
+    write_line(&plain_lines(&line.to_string()));
+}
+
+fn write_line(line: &str) {
     use std::io::Write;
     if writeln!(std::io::stdout(), "{line}").is_err() {
         std::process::exit(0);
@@ -148,7 +182,7 @@ use say;
 
 /// Prints a value as one line of JSON.
 fn print_json(value: &impl Serialize) -> Outcome {
-    say!("{}", serde_json::to_string(value)?);
+    write_line(&plain_json(&serde_json::to_string(value)?));
     Ok(())
 }
 
@@ -172,7 +206,7 @@ fn open(path: &Path) -> Result<(World, Record<Guderian>), Failure> {
     let mut world = Guderian::world();
     let opened = Record::<Guderian>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
     for note in &opened.notes {
-        eprintln!("kessel: {note}");
+        eprintln!("kessel: {}", plain_lines(note));
     }
     Ok((world, opened.record))
 }

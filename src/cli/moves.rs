@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The game file.
-    game: PathBuf,
+    pub(super) game: PathBuf,
     /// The unit.
     unit: Word,
     /// Why it may not go to this neighbouring hex, or that it may.

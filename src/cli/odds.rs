@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The game file.
-    game: PathBuf,
+    pub(super) game: PathBuf,
     /// Attacking units and leaders.
     #[arg(long, value_delimiter = ',', required = true)]
     attackers: Vec<Word>,

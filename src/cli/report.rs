@@ -20,7 +20,7 @@ use std::{fmt::Display, path::PathBuf};
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The game file.
-    game: PathBuf,
+    pub(super) game: PathBuf,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {

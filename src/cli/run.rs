@@ -12,9 +12,9 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The game file.
-    game: PathBuf,
+    pub(super) game: PathBuf,
     /// A RON file with a list of orders.
-    orders: PathBuf,
+    pub(super) orders: PathBuf,
     /// Dice to use first, like 3,5,1.
     #[arg(long, value_delimiter = ',')]
     dice: Vec<u8>,

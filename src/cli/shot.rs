@@ -18,7 +18,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The game file.
-    game: PathBuf,
+    pub(super) game: PathBuf,
     /// The picture to write, as PNG.
     #[arg(long)]
     out: PathBuf,

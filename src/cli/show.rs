@@ -20,7 +20,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The game file.
-    game: PathBuf,
+    pub(super) game: PathBuf,
     /// Only this hex.
     #[arg(long)]
     hex: Option<Hex>,

@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 pub(in super::super) struct Arguments {
     /// The game file.
-    game: PathBuf,
+    pub(in crate::cli) game: PathBuf,
     /// The unit that fires.
     unit: Word,
     /// The unit fired at.

@@ -39,8 +39,8 @@ pub(super) fn has_scenario(id: &str) -> bool {
 
 /// Whether a file is a game of this game.
 pub(super) fn owns(path: &Path) -> bool {
-    let text = data::read_file(path).unwrap_or_default();
-    orders::game_of(&text).is_some_and(|game| game == Panzer44::ID)
+    let first = data::first_line(path, 1 << 20).unwrap_or_default();
+    orders::game_of(&first).is_some_and(|game| game == Panzer44::ID)
 }
 
 /// A scenario with options by name.
@@ -63,7 +63,7 @@ pub(super) fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
     let mut world = Panzer44::world();
     let opened = Record::<Panzer44>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
     for note in &opened.notes {
-        eprintln!("kessel: {note}");
+        eprintln!("kessel: {}", data::plain_lines(note));
     }
     Ok((world, opened.record))
 }

@@ -1,0 +1,197 @@
+//! Files of strangers at the command line: special files, ids that lead elsewhere, thousands of faults,
+//! letters that act on a terminal. Each is refused at once, with its name and a sentence.
+
+use kessel::{
+    cli::check::{faults, file_faults},
+    data::{self, Source},
+    packs::pack::Pack,
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// A folder that goes when the test ends.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("kessel-hostile-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn write(&self, name: &str, text: &str) -> PathBuf {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        path
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What the program prints and with which code it ends, if it does so soon.
+fn run(arguments: &[&str]) -> (String, i32) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kessel"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let end = Instant::now() + Duration::from_secs(20);
+    while child.try_wait().unwrap().is_none() {
+        if Instant::now() > end {
+            child.kill().unwrap();
+            panic!("kessel {arguments:?} does not end");
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let output = child.wait_with_output().unwrap();
+    let said =
+        String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    (said, output.status.code().unwrap_or(-1))
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[test]
+fn a_check_of_nothing_fails() {
+    let folder = Folder::new("nothing");
+    let (said, code) = run(&["check"]);
+    assert_eq!((said.as_str(), code), ("kessel: nothing to check: give files, or folders with files\n", 1));
+    folder.write("letter.txt", "Dear Sir");
+    let (said, code) = run(&["check", text(&folder.0)]);
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains(text(&folder.0)) && said.contains(": nothing to check here"), "{said}");
+    let (said, code) = run(&["check", "--json", text(&folder.0)]);
+    assert!(code == 1 && said.contains("\"files\":0"), "{said}");
+    let (said, code) = run(&["check", text(&folder.0.join("none.ron"))]);
+    assert!(code == 1 && said.contains("none.ron:1:1: cannot be read"), "{said}");
+    // A folder that says nothing is told beside one that is whole.
+    let (said, code) = run(&["check", "scenarios/lessons/moving.ron", text(&folder.0)]);
+    assert!(code == 1 && said.lines().count() == 1, "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn special_files_are_refused_by_every_command() {
+    let folder = Folder::new("special");
+    let pipe = folder.0.join("pipe.kessel");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let orders = folder.0.join("orders.ron");
+    assert!(Command::new("mkfifo").arg(&orders).status().unwrap().success());
+    let game = folder.0.join("game.kessel");
+    let (said, code) = run(&["new", "dnieper", "--out", text(&game)]);
+    assert_eq!(code, 0, "{said}");
+    for wrong in [text(&pipe), "/dev/zero", text(&folder.0)] {
+        for command in ["show", "replay", "report"] {
+            let (said, code) = run(&[command, wrong]);
+            assert!(code == 1 && said.contains(wrong), "{command} {wrong}: {said}");
+            assert!(said.contains("only regular files are read"), "{command} {wrong}: {said}");
+        }
+    }
+    let (said, code) = run(&["check", text(&pipe), "/dev/zero"]);
+    assert!(code == 1 && said.matches("is a pipe, a device or a socket").count() == 2, "{said}");
+    for wrong in [text(&orders), "/dev/zero"] {
+        let (said, code) = run(&["run", text(&game), wrong]);
+        assert!(code == 1 && said.contains("only regular files are read"), "{said}");
+    }
+    // Links that lead round to where they stand end.
+    std::os::unix::fs::symlink(&folder.0, folder.0.join("loop")).unwrap();
+    fs::remove_file(&pipe).unwrap();
+    fs::remove_file(&orders).unwrap();
+    assert_eq!(run(&["check", text(&folder.0)]).1, 0);
+}
+
+#[test]
+fn ids_in_a_file_lead_to_no_other_file() {
+    let folder = Folder::new("ids");
+    let game = folder.0.join("game.kessel");
+    assert_eq!(run(&["new", "dnieper", "--out", text(&game)]).1, 0);
+    let whole = fs::read_to_string(&game).unwrap();
+    for wrong in ["../lessons/moving", "/etc/passwd", "..", &"a".repeat(5000)] {
+        let changed = whole.replacen("scenario:\"dnieper\"", &format!("scenario:\"{wrong}\""), 1);
+        assert_ne!(whole, changed);
+        let path = folder.write("other.kessel", &changed);
+        let said: Vec<String> = file_faults(&path).iter().map(ToString::to_string).collect();
+        // A file whose lines carry a checksum is refused for that; the id is looked at, too.
+        assert!(said.len() == 1 && said[0].starts_with(text(&path)), "{said:?}");
+        let error = data::load_of("guderian", wrong).unwrap_err().to_string();
+        assert!(
+            error.contains("is no id: letters, digits, '-' and '_' are expected") && error.len() < 900,
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn thousands_of_faults_are_found_at_once_and_not_all_listed() {
+    let map = data::load("guderian/map.ron").unwrap().text;
+    let roads = "\n        [\"0101\", \"0909\"],".repeat(8000);
+    let text = map.replacen("roads: [", &format!("roads: [{roads}"), 1);
+    assert_ne!(map, text);
+    let source = Source { name: "map.ron".to_owned(), text };
+    let start = Instant::now();
+    let said = faults(&source);
+    let elapsed = start.elapsed();
+    assert_eq!(said.len(), data::MOST_FAULTS + 1);
+    assert!(
+        said[data::MOST_FAULTS].sentence.ends_with("more faults follow, the first at roads[100][1]"),
+        "{}",
+        said[100]
+    );
+    assert!(said[1].line == said[0].line + 1, "{} {}", said[0], said[1]);
+    // Most of it is reading the map: the places alone take less than a tenth of a second.
+    assert!(elapsed < Duration::from_secs(1), "{elapsed:?}");
+}
+
+#[test]
+fn a_terminal_is_not_spoken_to_by_a_file() {
+    let folder = Folder::new("terminal");
+    let noisy =
+        folder.write("noisy.ron", &format!("(columns: 3, rows: \"\u{1b}[2J\u{7}{}\")", "a".repeat(90_000)));
+    let (said, code) = run(&["check", text(&noisy)]);
+    assert_eq!(code, 1);
+    assert!(!said.contains(['\u{1b}', '\u{7}']) && said.len() < 1500, "{said}");
+    let strange = folder.write("two\nlines\u{1b}[31m.ron", "(columns: 3)");
+    let (said, _) = run(&["check", text(&strange)]);
+    assert!(said.contains("two\\nlines\\u{1b}[31m.ron:1:"), "{said}");
+    let (said, _) = run(&["check", "--json", text(&strange)]);
+    let first = said.lines().next().unwrap();
+    assert!(serde_json::from_str::<serde_json::Value>(first).is_ok(), "{said}");
+    // An id that an order names is told, not done.
+    let game = folder.0.join("game.kessel");
+    assert_eq!(run(&["new", "dnieper", "--out", text(&game)]).1, 0);
+    let orders = folder.write("orders.ron", "[Move(unit: \"\u{1b}[2J\", path: [])]");
+    let (said, code) = run(&["run", text(&game), text(&orders)]);
+    assert!(code == 1 && said.contains("orders.ron:1:") && !said.contains('\u{1b}'), "{said}");
+}
+
+/// The lozenge of 28 KB that stopped every start.
+#[test]
+fn a_pack_that_overflowed_the_stack_is_told() {
+    let folder = Folder::new("lozenge");
+    folder.write("pack.ron", "(name: \"x\")");
+    folder.write(
+        "symbols/armour.svg",
+        &format!("<svg>{}{}</svg>", "{if full}".repeat(2000), "{end}".repeat(2000)),
+    );
+    let start = Instant::now();
+    let reading = Pack::load_with_faults(&folder.0, None).unwrap();
+    assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+    let said: Vec<String> = reading.faults.iter().map(ToString::to_string).collect();
+    assert!(said.len() == 1 && said[0].ends_with("{if} stands in {if} more than 32 deep here"), "{said:?}");
+    let (said, code) = run(&["check", text(&folder.0)]);
+    assert!(code == 1 && said.contains("armour.svg:1:294: {if} stands in {if}"), "{said}");
+}
