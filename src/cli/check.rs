@@ -68,7 +68,7 @@ fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
         errors.extend(packs::check::faults(path, &units()).iter().map(ToString::to_string));
         return;
     }
-    if !path.is_dir() || deep == 0 {
+    if !path.is_dir() {
         *files += 1;
         errors.extend(file_faults(path).iter().map(ToString::to_string));
         return;
@@ -87,7 +87,7 @@ fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
                     || path.extension().is_some_and(|ending| ending == "ron" || ending == "kessel")
             };
             for path in paths.into_iter().filter(ours) {
-                check(&path, deep - 1, files, errors);
+                check(&path, deep.saturating_sub(1), files, errors);
             }
         }
     }
