@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
 }
 
-/// Folders in folders that are looked into: a link can lead round to where it stands.
+/// Folders in folders that are looked into.
 const DEEPEST: u32 = 12;
 
 /// Checks a file, or everything in a folder.
@@ -80,7 +80,12 @@ fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
             errors.push(fault.to_string());
         }
         Ok(entries) => {
-            let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+            // A link to a folder can lead round to where it stands.
+            let leads_round = |entry: &fs::DirEntry| {
+                entry.file_type().is_ok_and(|kind| kind.is_symlink()) && entry.path().is_dir()
+            };
+            let entries = entries.flatten().filter(|entry| !leads_round(entry));
+            let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
             paths.sort();
             let ours = |path: &PathBuf| {
                 (path.is_dir() && deep > 0)
