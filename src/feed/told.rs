@@ -186,6 +186,7 @@ impl Teller<'_> {
             Event::Revealed { unit, division } => {
                 json!({ "unit": self.unit(*unit), "division": division })
             }
+            Event::StoodAside { unit } => json!({ "unit": self.unit(*unit) }),
             Event::TargetsEmptied { hexes } => json!({ "hexes": hexes }),
             Event::Compared { attack, defence, odds } => json!({
                 "attack": attack.total,

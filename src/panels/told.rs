@@ -105,7 +105,7 @@ fn place(public: &Public, event: &Event) -> Option<Hex> {
         | Event::Railed { path, .. }
         | Event::Retreated { path, .. }
         | Event::Advanced { path, .. } => path.last().copied(),
-        Event::Revealed { unit, .. } | Event::StepLost { unit, .. } => {
+        Event::Revealed { unit, .. } | Event::StoodAside { unit } | Event::StepLost { unit, .. } => {
             public.find(*unit).and_then(|piece| public.counter(piece).hex())
         }
         _ => None,

@@ -101,6 +101,7 @@ fn every_kind_of_line_is_in_the_schema() {
         "rail_mended",
         "recycled",
         "refuge",
+        "stood_aside",
         "taken_off",
         "targets_emptied",
         "readied",

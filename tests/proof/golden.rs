@@ -2,15 +2,16 @@
 //! shows as the first order that now tells something else.
 //!
 //! `KESSEL_RENEW_GOLDEN=games cargo test --test proof golden` plays and writes them anew,
-//! `KESSEL_RENEW_GOLDEN=logs` keeps the games and writes only what happens in them; read the
-//! differences.
+//! `KESSEL_RENEW_GOLDEN=logs` keeps the games and writes only what happens in them, and
+//! `KESSEL_RENEW_GOLDEN=hashes` keeps their beginnings and orders and writes what happens and which positions
+//! come of it; read the differences.
 
 use crate::games::Table;
 use kessel::{
     data,
     data::Source,
     games::guderian::{Guderian, Rulebook, order::Order},
-    orders::{Game, GameFile, Record},
+    orders::{Game, GameFile, Played, Record},
 };
 use serde::Deserialize;
 use std::{
@@ -91,11 +92,30 @@ fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
     log
 }
 
+/// The orders of a game with the positions and dice that come of them now.
+fn played_anew(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> Vec<Played<Order>> {
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), file.header.seed);
+    Guderian::restore(&mut world, rulebook, file.start.clone());
+    for played in &file.played {
+        for command in file.commands_after(played.number - 1) {
+            record.command(&mut world, command.clone()).unwrap();
+        }
+        record.play(&mut world, &played.order).unwrap_or_else(|refusal| panic!("{refusal}: {played:?}"));
+    }
+    record.file.played
+}
+
 fn replays(name: &str, rulebook: &Arc<Rulebook>) {
     let path = folder().join(name);
     let game = path.join("game.kessel");
-    let file = GameFile::<Guderian>::read(&game).unwrap_or_else(|fault| panic!("{fault}"));
+    let mut file = GameFile::<Guderian>::read(&game).unwrap_or_else(|fault| panic!("{fault}"));
     assert!(!file.played.is_empty() && !file.cut_off);
+    if renews("hashes") {
+        file.played = played_anew(rulebook, &file);
+        file.write(&game).unwrap();
+        fs::write(path.join("events.log"), told(rulebook, &file)).unwrap();
+    }
     if renews("logs") {
         fs::write(path.join("events.log"), told(rulebook, &file)).unwrap();
     }

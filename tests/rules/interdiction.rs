@@ -61,7 +61,7 @@ fn case_k15_2_smolensk_opens_the_east() {
     table.refused("K15.2", &mark("4101"));
 }
 
-/// A line from either hex must lead to the west edge.
+/// A line from either hex must lead to the west edge when a marker is placed; the clock does not ask for it.
 #[test]
 fn case_k15_4_the_line_from_smolensk() {
     let ring = Situation::new()
@@ -71,8 +71,10 @@ fn case_k15_4_the_line_from_smolensk() {
         .unit("rifle-50", "2215")
         .unit("rifle-49", "2317")
         .unit("rifle-18", "2218");
-    let table = ring.opens(Phase::AirInterdiction, 4);
-    assert_eq!(table.public().unlocked, None, "every hex around is closed");
+    let mut table = ring.opens(Phase::AirInterdiction, 5);
+    assert_eq!(table.public().unlocked, Some(5), "both hexes are held");
+    go_to(&mut table, Phase::AirInterdiction, 6);
+    table.refused("K15.2", &mark("4101"));
 }
 
 /// German markers come off at the end of the Soviet Movement Phase.

@@ -20,6 +20,7 @@ mod results;
 mod retreat;
 mod sequence;
 mod stacking;
+mod standing_aside;
 mod supply;
 mod told;
 mod untried;
@@ -48,6 +49,7 @@ pub const LEDGERS: &[&[Entry]] = &[
     retreat::LEDGER,
     sequence::LEDGER,
     stacking::LEDGER,
+    standing_aside::LEDGER,
     supply::LEDGER,
     untried::LEDGER,
     victory::LEDGER,

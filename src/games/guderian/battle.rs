@@ -99,7 +99,7 @@ pub struct Battle {
     pub attackers: Vec<Piece>,
     /// The hexes attacked.
     pub targets: Vec<Hex>,
-    /// Everybody in these hexes.
+    /// Everybody in these hexes but those who stand aside after an advance (9.85).
     pub defenders: Vec<Piece>,
     /// The result of the die, once it is thrown.
     pub result: Option<CombatResult>,

@@ -47,7 +47,7 @@ pub fn may_take_part(
 /// Whether an enemy-held hex may be attacked from another at all.
 ///
 /// # Errors
-/// Not adjacent, across a lake, nobody there, already attacked, or fresh from an advance.
+/// Not adjacent, across a lake, nobody there, already attacked, or nobody but those fresh from an advance.
 pub fn may_be_attacked(
     rulebook: &Rulebook,
     public: &Public,
@@ -64,18 +64,25 @@ pub fn may_be_attacked(
     if !public.holds(side.enemy(), target) {
         return Err(Why::NobodyThere { hex: target });
     }
-    // A defender who advanced was attacked before: that he advanced says more.
-    if let Some(piece) = public.stack(target).find(|piece| public.counter(*piece).condition.advanced) {
-        return Err(Why::AdvancedThere { unit: public.counter(piece).id, hex: target });
-    }
     let spared = |piece: &Piece| {
         let condition = &public.counter(*piece).condition;
         condition.was_attacked && !condition.took_refuge
     };
-    if let Some(piece) = public.stack(target).find(spared) {
+    if let Some(piece) = defenders(public, target).find(spared) {
         return Err(Why::WasAttacked { unit: public.counter(piece).id, hex: target });
     }
+    let advanced = |piece: &Piece| public.counter(*piece).condition.advanced;
+    let nobody_else = || defenders(public, target).all(|piece| public.counter(piece).condition.took_refuge);
+    if let Some(piece) = public.stack(target).find(advanced).filter(|_| nobody_else()) {
+        return Err(Why::AdvancedThere { unit: public.counter(piece).id, hex: target });
+    }
     Ok(())
+}
+
+/// Who defends a hex if it is attacked: all that stand there but those who advanced in this phase, who
+/// stand aside (9.85).
+pub fn defenders(public: &Public, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
+    public.stack(hex).filter(|piece| !public.counter(*piece).condition.advanced)
 }
 
 /// Whether these units may attack these hexes together (9.13, 9.23).

@@ -37,11 +37,15 @@ pub fn qualifies(division: &Division) -> bool {
     matches!(division.kind, DivisionKind::Panzer | DivisionKind::Motorized | DivisionKind::Ss)
 }
 
-/// Whether every regiment of the division is in the hex, alive (7.3, K10.5).
+/// Whether every regiment of the division is in the hex, alive, and counts there (7.3, K10.5): who took
+/// refuge in it adds nothing (9.75), and who advanced stands aside (9.85).
 pub fn is_gathered(public: &Public, division: &Division, hex: Hex) -> bool {
     let member = |print| division.members.contains(&print);
-    let present = public.stack(hex).filter(|other| public.counter(*other).print.is_some_and(member));
-    present.count() == division.members.len()
+    let counts = |other: &Piece| {
+        let counter = public.counter(*other);
+        !counter.condition.took_refuge && !counter.condition.advanced && counter.print.is_some_and(member)
+    };
+    public.stack(hex).filter(counts).count() == division.members.len()
 }
 
 /// Whether a counter in the hex breaks the division's integrity (K10.6).

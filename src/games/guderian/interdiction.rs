@@ -83,16 +83,20 @@ fn soviet_may_place(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<()
     Ok(())
 }
 
-/// Whether the air force reaches all of the map: the city was taken in an earlier turn and is still
-/// held, with a line to the west edge (K15.2, D-21).
+/// Whether the air force reaches all of the map: the city was held at the end of an earlier turn and is
+/// still held, and now a line leads from it to the west edge (K15.2, D-21).
 pub fn east_is_open(rulebook: &Rulebook, public: &Public) -> bool {
-    public.unlocked.is_some_and(|since| public.turn > since) && holds_unlocking_city(rulebook, public)
+    let city = &rulebook.scenario.air_interdiction.unlocked_by;
+    public.unlocked.is_some_and(|since| public.turn > since)
+        && !city.is_empty()
+        && is_german_held(rulebook, public, city)
 }
 
-/// Whether the Germans hold every hex of the city that opens the east, with a line west.
+/// Whether every hex of the city that opens the east is in German hands, with a line or without: this is
+/// what the clock of the east asks (D-21).
 pub fn holds_unlocking_city(rulebook: &Rulebook, public: &Public) -> bool {
     let city = &rulebook.scenario.air_interdiction.unlocked_by;
-    !city.is_empty() && is_german_held(rulebook, public, city)
+    !city.is_empty() && city.iter().all(|hex| is_german_hex(public, *hex))
 }
 
 /// Whether the Germans hold a place for victory (K18.3): in every hex a German combat unit or a

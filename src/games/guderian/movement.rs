@@ -54,6 +54,7 @@ impl Group {
             }
         }
         none_picked_up(public, pieces)?;
+        not_parted(public, pieces)?;
         Ok(Self::of(rulebook, public, pieces, start, |piece| public.counter(piece).condition.left))
     }
 
@@ -286,6 +287,19 @@ pub fn none_picked_up(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
     match pieces.iter().find(|piece| motion(piece) != Motion::Fresh) {
         Some(moved) if fresh => Err(Why::HasMoved { unit: public.counter(*moved).id }),
         _ => Ok(()),
+    }
+}
+
+/// Units are together only while they have moved as one since the phase began: who has left the others by
+/// an order of his own does not rejoin them, though they stand in one hex again (K5.1).
+///
+/// # Errors
+/// Some of the units have gone apart from the others.
+pub fn not_parted(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
+    let Some(first) = pieces.first() else { return Ok(()) };
+    match pieces.iter().find(|piece| public.party_of(**piece) != public.party_of(*first)) {
+        Some(parted) => Err(Why::Parted { unit: public.counter(*parted).id }),
+        None => Ok(()),
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     counter::Piece,
     kinds::Side,
     march,
-    movement::{may_enter_column, may_move, none_picked_up},
+    movement::{may_enter_column, may_move, none_picked_up, not_parted},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
@@ -51,6 +51,7 @@ pub fn may_overrun(
         left.push(have.less(cost).ok_or(Why::OverrunTooDear { unit, cost, left: have })?);
     }
     none_picked_up(public, pieces)?;
+    not_parted(public, pieces)?;
     if !pieces.iter().any(|piece| public.counter(*piece).is_combat_unit()) {
         return Err(Why::OnlyLeaders);
     }

@@ -91,6 +91,9 @@ pub struct Public {
     pub rail_cuts: Vec<RailCut>,
     /// The units of the last move order, which may go on.
     pub moving: Vec<Piece>,
+    /// The parties into which these have gone apart; none while they move as one (K5.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parted: Vec<Vec<Piece>>,
     /// Rail capacity used this turn.
     pub rail_used: u8,
     /// Set-up armies and whether their first-turn die lets them move (5.21).
@@ -105,7 +108,8 @@ pub struct Public {
     pub german_places: Vec<bool>,
     /// For each victory place, the turn in which the Germans took it, while they hold it.
     pub taken: Vec<Option<u8>>,
-    /// The turn in which the Germans came to hold the city that unlocks the east (13.2).
+    /// The turn at whose end the Germans first held the city that unlocks the east (13.2), as long as the
+    /// Soviets have not retaken any of it.
     pub unlocked: Option<u8>,
     /// Points so far.
     pub score: Score,
@@ -138,7 +142,7 @@ impl PartialEq for Public {
             && self.soviet_marker == other.soviet_marker
             && self.soviet_marker_uses == other.soviet_marker_uses
             && self.rail_cuts == other.rail_cuts
-            && self.moving == other.moving
+            && (&self.moving, &self.parted) == (&other.moving, &other.parted)
             && self.rail_used == other.rail_used
             && self.army_free == other.army_free
             && self.battle == other.battle
@@ -173,6 +177,11 @@ impl Public {
         self.pieces()
             .filter(move |(_, counter)| counter.side() == side)
             .filter_map(|(piece, counter)| Some((piece, counter, counter.hex()?)))
+    }
+
+    /// The party of the units being moved to which a counter belongs, if they have gone apart (K5.1).
+    pub fn party_of(&self, piece: Piece) -> Option<usize> {
+        self.parted.iter().position(|party| party.contains(&piece))
     }
 
     /// The counter with this id.

@@ -28,7 +28,7 @@ pub(super) fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     if let Some(battle) = &position.public.battle {
         check.battle(battle);
     }
-    for piece in &position.public.moving {
+    for piece in position.public.moving.iter().chain(position.public.parted.iter().flatten()) {
         check.piece(*piece);
     }
     check.faults

@@ -4,7 +4,7 @@ use super::{
     counter::{Motion, Piece},
     kinds::{Kind, Side},
     march,
-    movement::{is_closed_column, may_move, none_picked_up},
+    movement::{is_closed_column, may_move, none_picked_up, not_parted},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
@@ -52,6 +52,7 @@ pub fn may_board(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Resu
         capacity += capacity_of(rulebook, counter.kind);
     }
     none_picked_up(public, pieces)?;
+    not_parted(public, pieces)?;
     if !rulebook.board.has_rail(hex) {
         return Err(Why::NoRailway { hex });
     }

@@ -165,18 +165,23 @@ impl<'a> Referee<'a> {
                 self.say(Event::Passed { hex: *hex, side });
             }
         }
+        if side == Side::Soviet {
+            self.relock();
+        }
     }
 
     /// Sends a counter back to where it came from, for one that may not stay in the attack (12.3).
     ///
-    /// It stays if it did not enter its hex in this player-turn, and dies if the way back is closed or
-    /// leads off the map.
+    /// It stays if it did not enter its hex in this player-turn, a division then outside the battle, and
+    /// dies if the way back is closed or leads off the map.
     pub fn send_back(&mut self, piece: Piece) {
         let counter = self.public().counter(piece);
         let (unit, side) = (counter.id, counter.side());
         let Some(back) = counter.condition.came_from else {
             if counter.condition.arrived {
                 self.eliminate(piece, Cause::CouldNotGoBack);
+            } else if counter.is_combat_unit() {
+                self.say(Event::StoodAside { unit });
             }
             return;
         };

@@ -31,6 +31,8 @@ refusals! {
     "K5.1" NotOnMap { unit: Word } => "{unit} is not on the map";
     /// Units of different hexes.
     "K5.1" NotTogether { unit: Word, hex: Hex } => "{unit} does not stand in {hex} with the others";
+    /// Units that have gone apart, or met by orders of their own.
+    "K5.1" Parted { unit: Word } => "{unit} has gone apart from the others in this phase and neither walks on nor overruns with them";
     /// Off the map.
     "6.12" OffMap { hex: Hex } => "{hex} is off the map";
     /// Hexes that do not touch.

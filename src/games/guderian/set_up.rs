@@ -278,6 +278,7 @@ impl<'a> Builder<'a> {
             soviet_marker_uses: 0,
             rail_cuts: Vec::new(),
             moving: Vec::new(),
+            parted: Vec::new(),
             rail_used: 0,
             army_free: BTreeMap::new(),
             battle: None,

@@ -118,7 +118,7 @@ impl Teller<'_> {
             Event::Forfeited { .. } => "The provisional division did not enter and is given up".to_owned(),
             Event::Passed { hex, side } => format!("{} is in {side} hands", self.hex(*hex)),
             Event::EastUnlocked { since: Some(_) } => {
-                "The air force may reach the east from next turn".to_owned()
+                "The air force may reach the east from next turn, while a line leads there".to_owned()
             }
             Event::EastUnlocked { since: None } => {
                 "The east is out of reach of the air force again".to_owned()
@@ -175,6 +175,9 @@ impl Teller<'_> {
             }
             Event::Revealed { unit, .. } => format!("Revealed: {}", self.name(*unit)),
             Event::WentBack { unit, hex } => format!("{} goes back to {}", self.name(*unit), self.hex(*hex)),
+            Event::StoodAside { unit } => {
+                format!("{} cannot attack and stays out of the battle", self.name(*unit))
+            }
             Event::TargetsEmptied { hexes } => format!("Nobody is left in {}", self.hexes(hexes)),
             Event::Compared { attack, defence, odds } => {
                 let (left, right) = (attack_in_parts(attack), defence_in_parts(defence));

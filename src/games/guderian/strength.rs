@@ -1,6 +1,8 @@
 //! Strengths in battle (9.3), always with the parts that they are made of.
 
 use super::{
+    battle::Battle,
+    combat::defenders,
     counter::Piece,
     integrity::whole_division,
     kinds::{Kind, Side},
@@ -107,6 +109,17 @@ pub fn halve(strength: u16) -> u16 {
     if strength == 0 { 0 } else { (strength / 2).max(1) }
 }
 
+/// What a unit counts: doubled for integrity first, then halved for supply (K12.7).
+pub(super) fn counted(printed: u16, integrity: bool, halved: bool) -> u16 {
+    let doubled = if integrity { printed * 2 } else { printed };
+    if halved { halve(doubled) } else { doubled }
+}
+
+/// What leaders with this rating add to units of this strength: not more than the units have (10.36).
+pub(super) fn led(rating: u16, own: u16) -> u16 {
+    rating.min(own)
+}
+
 /// What terrain and what a major city add to a defender's multiple of one (9.31).
 pub fn shelter(rulebook: &Rulebook, hex: Hex) -> [u16; 2] {
     let (board, charts) = (&rulebook.board, &rulebook.charts);
@@ -127,11 +140,18 @@ impl<'a> Judge<'a> {
         let hex = counter.hex();
         let integrity =
             hex.is_some_and(|hex| whole_division(self.rulebook, self.public, piece, hex).is_some());
-        let doubled = if integrity { printed * 2 } else { printed };
         let lines = &self.lines[counter.side().number()];
         let halved = !lines.supplies(self.rulebook, self.public, piece);
-        let value = if halved { halve(doubled) } else { doubled };
+        let value = counted(printed, integrity, halved);
         Part { unit: counter.id, printed, integrity, halved, value }
+    }
+
+    /// The strengths that are compared in a battle: of the attackers who are left, against the hexes in
+    /// which defenders are left (9.4).
+    pub fn battle(&self, battle: &Battle) -> (AttackStrength, DefenceStrength) {
+        let left = |piece: &Piece| self.public.counter(*piece).hex().is_some();
+        let attackers: Vec<Piece> = battle.attackers.iter().copied().filter(left).collect();
+        (self.attack(&attackers, battle.overrun), self.defence(&attackers, &battle.targets))
     }
 
     /// The strength of these attackers: integrity, then supply, then leaders, then the overrun
@@ -173,7 +193,7 @@ impl<'a> Judge<'a> {
         let rating = working.iter().map(|piece| (self.printed)(*piece).1).sum::<u16>();
         let own = units.iter().map(|part| part.value).sum::<u16>();
         let leaders = working.iter().map(|piece| self.public.counter(*piece).id).collect();
-        Some(Bonus { leaders, rating, value: rating.min(own) })
+        Some(Bonus { leaders, rating, value: led(rating, own) })
     }
 
     /// The strength of the defence of these hexes against these attackers: each hex by its own
@@ -186,9 +206,7 @@ impl<'a> Judge<'a> {
 
     fn defence_of(&self, attackers: &[Piece], hex: Hex) -> HexDefence {
         let board = &self.rulebook.board;
-        let parts: Vec<Part> = self
-            .public
-            .stack(hex)
+        let parts: Vec<Part> = defenders(self.public, hex)
             .filter(|piece| !self.public.counter(*piece).condition.took_refuge)
             .map(|piece| self.part(piece, (self.printed)(piece).1))
             .collect();
@@ -202,6 +220,15 @@ impl<'a> Judge<'a> {
             && units.all(|counter| counter.hex().is_some_and(|from| board.river_between(from, hex)));
         let river = if across { u16::from(self.rulebook.charts.river.defence) } else { 0 };
         let sum = parts.iter().map(|part| part.value).sum::<u16>();
-        HexDefence { hex, parts, terrain, city, river, total: sum * (1 + terrain + city + river) }
+        let mut defence = HexDefence { hex, parts, terrain, city, river, total: 0 };
+        defence.total = sum * defence.multiple();
+        defence
+    }
+}
+
+impl HexDefence {
+    /// How often the strength of the defenders counts: doublings are added up (9.31).
+    pub(super) fn multiple(&self) -> u16 {
+        1 + self.terrain + self.city + self.river
     }
 }

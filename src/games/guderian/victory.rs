@@ -2,7 +2,7 @@
 
 use super::{
     event::{Event, Reason},
-    interdiction::is_german_held,
+    interdiction::{holds_unlocking_city, is_german_held},
     kinds::Side,
     options::{SmolenskDecay, StepLoss},
     position::{Outcome, Public},
@@ -91,26 +91,26 @@ impl Referee<'_> {
                 self.say(Event::Scored { side: Side::Soviet, halves, reason });
             }
         }
-        self.judge_unlocked();
+        self.relock();
     }
 
-    /// Notes which places count for the Germans at the end of their turn (15.12).
+    /// Notes which places count for the Germans at the end of their turn (15.12), and whether they hold the
+    /// city that opens the east (D-21).
     pub fn judge_places(&mut self) {
         let german = german_places(self.rulebook, self.public());
         self.say(Event::PlacesJudged { german });
-        self.judge_unlocked();
+        self.relock();
+        if self.public().unlocked.is_none() && holds_unlocking_city(self.rulebook, self.public()) {
+            let since = Some(self.public().turn);
+            self.say(Event::EastUnlocked { since });
+        }
     }
 
-    /// Notes since when the Germans hold the city that opens the east (13.2).
-    fn judge_unlocked(&mut self) {
-        let holds = super::interdiction::holds_unlocking_city(self.rulebook, self.public());
-        let since = match (holds, self.public().unlocked) {
-            (true, None) => Some(self.public().turn),
-            (true, since) => since,
-            (false, _) => None,
-        };
-        if since != self.public().unlocked {
-            self.say(Event::EastUnlocked { since });
+    /// Sets the clock of the east back if the Soviets have retaken a hex of the city that opens it (K15.2,
+    /// D-21); a line that is cut does not.
+    pub(super) fn relock(&mut self) {
+        if self.public().unlocked.is_some() && !holds_unlocking_city(self.rulebook, self.public()) {
+            self.say(Event::EastUnlocked { since: None });
         }
     }
 

@@ -5,6 +5,7 @@ use crate::{
     counters::Word,
     games::guderian::{
         battle::{Battle, Flight, Role, Stage},
+        combat::defenders,
         counter::{Condition, Motion, Piece, Place},
         event::{Cause, Event},
         position::Public,
@@ -17,7 +18,7 @@ impl Public {
     pub(super) fn declare(&mut self, units: &[Word], targets: &[Hex], overrun: bool) {
         let attackers: Vec<Piece> = units.iter().filter_map(|unit| self.find(*unit)).collect();
         let defenders: Vec<Piece> =
-            targets.iter().flat_map(|hex| self.stack(*hex).collect::<Vec<_>>()).collect();
+            targets.iter().flat_map(|hex| defenders(self, *hex).collect::<Vec<_>>()).collect();
         if overrun {
             self.take_up(units);
         } else {
@@ -92,12 +93,22 @@ impl Public {
                 if self.counter(piece).hex() != Some(*hex) {
                     self.travel(rulebook, &[*unit], &[*hex]);
                 }
-                self.condition(piece).motion = Motion::Done;
-                if let Some(battle) = &mut self.battle {
-                    battle.attackers.retain(|other| *other != piece);
+                self.leave_attack(piece);
+            }
+            Event::StoodAside { unit } => {
+                if let Some(piece) = self.find(*unit) {
+                    self.leave_attack(piece);
                 }
             }
             _ => {}
+        }
+    }
+
+    /// A unit that proves unable to attack has no part in the battle any more (12.3).
+    fn leave_attack(&mut self, piece: Piece) {
+        self.condition(piece).motion = Motion::Done;
+        if let Some(battle) = &mut self.battle {
+            battle.attackers.retain(|other| *other != piece);
         }
     }
 

@@ -87,6 +87,7 @@ impl Public {
             Event::RefereeSwitched { on } => {
                 self.table.referee_off = !on;
                 self.moving.clear();
+                self.parted.clear();
             }
             Event::DiceTaken { by_hand } => self.table.dice_by_hand = *by_hand,
             Event::EndOffered { side } => self.table.offer = *side,

@@ -50,7 +50,8 @@ impl Position {
             Event::Retreated { .. }
             | Event::Overran { .. }
             | Event::Advanced { .. }
-            | Event::WentBack { .. } => {
+            | Event::WentBack { .. }
+            | Event::StoodAside { .. } => {
                 public.apply_combat_move(rulebook, event);
             }
             Event::FlownOut { unit, turn, area } => {
@@ -88,6 +89,7 @@ impl Public {
         self.turn = turn;
         self.phase = phase;
         self.moving.clear();
+        self.parted.clear();
         if phase == Phase::SovietMovement {
             self.rail_used = 0;
             self.south_west.0 = 0;
@@ -98,6 +100,7 @@ impl Public {
     /// What lasted for the phase, or for the player-turn, is over.
     fn close_phase(&mut self, phase: Phase) {
         self.moving.clear();
+        self.parted.clear();
         let ends_turn =
             matches!(phase, Phase::SovietInterdiction | Phase::AirInterdiction | Phase::FirstInterdiction);
         for counter in &mut self.counters {

@@ -34,16 +34,35 @@ impl Public {
     /// These units are being moved now; whoever was being moved is done (K5.1).
     pub(super) fn take_up(&mut self, units: &[Word]) {
         let pieces: Vec<Piece> = units.iter().filter_map(|unit| self.find(*unit)).collect();
-        if !pieces.iter().all(|piece| self.moving.contains(piece)) {
+        if pieces.iter().all(|piece| self.moving.contains(piece)) {
+            self.part(&pieces);
+        } else {
             for piece in std::mem::take(&mut self.moving) {
                 self.condition(piece).motion = Motion::Done;
             }
             self.moving = pieces.clone();
+            self.parted.clear();
         }
         for piece in pieces {
             if self.counter(piece).condition.motion != Motion::Done {
                 self.condition(piece).motion = Motion::Moving;
             }
+        }
+    }
+
+    /// Those of the units being moved who are given an order of their own go apart from the others (K5.1).
+    fn part(&mut self, pieces: &[Piece]) {
+        let mut parties = std::mem::take(&mut self.parted);
+        if parties.is_empty() {
+            parties.push(self.moving.clone());
+        }
+        for party in parties {
+            let alive = party.into_iter().filter(|piece| self.moving.contains(piece));
+            let (ordered, others): (Vec<Piece>, Vec<Piece>) = alive.partition(|piece| pieces.contains(piece));
+            self.parted.extend([ordered, others].into_iter().filter(|party| !party.is_empty()));
+        }
+        if self.parted.len() < 2 {
+            self.parted.clear();
         }
     }
 

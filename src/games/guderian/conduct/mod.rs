@@ -7,6 +7,7 @@ mod retreats;
 
 use super::{
     battle::{Battle, Decision, Role, Stage},
+    combat::defenders,
     counter::Piece,
     event::{Cause, DiePurpose, Event},
     referee::Referee,
@@ -31,12 +32,7 @@ impl Referee<'_> {
 
     /// Reveals, compares, throws the die, and goes on from there. Called once a battle is declared.
     pub fn fight(&mut self) {
-        let Some(battle) = self.battle() else { return };
-        self.reveal(&battle.attackers, &battle.defenders);
-        let emptied = self.empty_targets(&battle);
-        if !emptied.is_empty() {
-            self.say(Event::TargetsEmptied { hexes: emptied });
-        }
+        self.turn_up();
         let Some(battle) = self.battle() else { return };
         if battle.targets.is_empty() {
             self.stage(Stage::Settled { role: Role::Defender });
@@ -46,11 +42,22 @@ impl Referee<'_> {
         self.proceed();
     }
 
+    /// Turns up the untried units of the battle that has just been declared, with all that follows
+    /// before the strengths are compared (12.2, 12.3).
+    pub(super) fn turn_up(&mut self) {
+        let Some(battle) = self.battle() else { return };
+        self.reveal(&battle.attackers, &battle.defenders);
+        let emptied = self.empty_targets(&battle);
+        if !emptied.is_empty() {
+            self.say(Event::TargetsEmptied { hexes: emptied });
+        }
+    }
+
     /// Target hexes whose defenders have all vanished; who had only taken refuge there goes with
     /// them (9.75).
     fn empty_targets(&mut self, battle: &Battle) -> Vec<Hex> {
         for hex in &battle.targets {
-            let left: Vec<Piece> = self.public().stack(*hex).collect();
+            let left: Vec<Piece> = defenders(self.public(), *hex).collect();
             if left.iter().all(|piece| self.public().counter(*piece).condition.took_refuge) {
                 for piece in left {
                     self.eliminate(piece, Cause::Refuge);
@@ -58,7 +65,8 @@ impl Referee<'_> {
             }
         }
         let public = self.public();
-        battle.targets.iter().copied().filter(|hex| public.holder(*hex).is_none()).collect()
+        let nobody = |hex: &Hex| defenders(public, *hex).next().is_none();
+        battle.targets.iter().copied().filter(nobody).collect()
     }
 
     /// Compares the strengths and throws the die (9.4, 9.5).
@@ -66,9 +74,7 @@ impl Referee<'_> {
         let (rulebook, public) = (self.rulebook, self.public());
         let values = |piece| printed(rulebook, public, piece);
         let judge = Judge::new(rulebook, public, &values);
-        let attackers = self.alive(&battle.attackers);
-        let attack = judge.attack(&attackers, battle.overrun);
-        let defence = judge.defence(&attackers, &battle.targets);
+        let (attack, defence) = judge.battle(battle);
         if attack.total == 0 {
             self.say(Event::AttackVoid);
             self.stage(Stage::Finished);

@@ -24,6 +24,7 @@ impl Event {
             Self::AttackDeclared { .. } => "attack_declared",
             Self::Revealed { .. } => "revealed",
             Self::WentBack { .. } => "went_back",
+            Self::StoodAside { .. } => "stood_aside",
             Self::TargetsEmptied { .. } => "targets_emptied",
             Self::Compared { .. } => "compared",
             Self::AttackVoid => "attack_void",

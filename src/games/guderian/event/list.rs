@@ -155,6 +155,11 @@ pub enum Event {
         /// Where it went.
         hex: Hex,
     },
+    /// A revealed unit that cannot attack stays where it is, out of the battle (12.3).
+    StoodAside {
+        /// The unit.
+        unit: Word,
+    },
     /// Target hexes that emptied before the die (12.3).
     TargetsEmptied {
         /// The hexes.
@@ -309,9 +314,9 @@ pub enum Event {
         /// For each place, whether it does.
         german: Vec<bool>,
     },
-    /// Whether the east is open to German interdiction (13.2).
+    /// The clock of German interdiction in the east was set or set back (13.2, D-21).
     EastUnlocked {
-        /// The turn since which the city is held; none if it is not.
+        /// The turn at whose end the city is held; none if the Soviets have retaken any of it.
         since: Option<u8>,
     },
     /// Points were scored, in halves.

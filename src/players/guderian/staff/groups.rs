@@ -115,7 +115,10 @@ fn parties(look: &Look, movers: &[Piece]) -> Vec<Vec<Piece>> {
     let mut parties: Vec<Vec<Piece>> = Vec::new();
     for (piece, _, hex) in look.public.on_map(look.side) {
         let division = look.division(piece).filter(|division| division.members.len() > 1);
-        let key = |piece: Piece| (movers.contains(&piece), look.public.counter(piece).condition.motion);
+        let key = |piece: Piece| {
+            let motion = look.public.counter(piece).condition.motion;
+            (movers.contains(&piece), motion, look.public.party_of(piece))
+        };
         let joins = |party: &Vec<Piece>| {
             let other = party[0];
             division.is_some()

@@ -101,7 +101,8 @@ fn parties(look: &Look) -> Vec<Vec<Piece>> {
         let key = |piece: Piece| {
             let counter = public.counter(piece);
             let fresh = counter.condition.motion == Motion::Fresh;
-            (counter.hex(), counter.condition.start, fresh, counter.condition.commanded)
+            let together = (fresh, public.party_of(piece));
+            (counter.hex(), counter.condition.start, together, counter.condition.commanded)
         };
         match parties.iter_mut().find(|party| key(party[0]) == key(piece)) {
             Some(party) => party.push(piece),
