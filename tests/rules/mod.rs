@@ -23,6 +23,7 @@ mod stacking;
 mod standing_aside;
 mod supply;
 mod told;
+mod turned_up;
 mod untried;
 mod victory;
 mod why;
@@ -51,6 +52,7 @@ pub const LEDGERS: &[&[Entry]] = &[
     stacking::LEDGER,
     standing_aside::LEDGER,
     supply::LEDGER,
+    turned_up::LEDGER,
     untried::LEDGER,
     victory::LEDGER,
     zones::LEDGER,

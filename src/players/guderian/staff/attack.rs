@@ -2,14 +2,14 @@
 
 use super::{
     belief::SAMPLES,
-    chances::{Promise, Stakes, promise},
+    chances::{Promise, Stakes, of_odds, promise},
     look::Look,
     say,
     skill::Skill,
 };
 use crate::{
     board::Hex,
-    games::guderian::{combat, counter::Piece, kinds::Side, order::Order, retreat::Retreat},
+    games::guderian::{combat, counter::Piece, kinds::Side, odds, order::Order, retreat::Retreat},
     players::Advice,
 };
 
@@ -19,6 +19,8 @@ const MOST_BLOCKS: usize = 7;
 const MOST_CANDIDATES: usize = 36;
 /// Sets of attacks that are looked at.
 const MOST_SETS: u32 = 6000;
+/// Attacks whose untried units are turned up before one of them is made.
+const MOST_TURNED_UP: usize = 6;
 
 /// Units that attack together or not at all: a whole division, a Soviet stack, a counter by itself.
 struct Block {
@@ -36,28 +38,62 @@ pub(super) struct Candidate {
     pub pieces: Vec<Piece>,
     pub targets: Vec<Hex>,
     pub promise: Promise,
+    /// By how much its value is misjudged.
+    slip: f64,
 }
 
 /// The next attack worth making, or the end of the phase.
 pub(super) fn order(look: &Look, skill: &mut Skill) -> Advice<Order> {
     let mut candidates = candidates(look, skill.multi_hex);
     for candidate in &mut candidates {
-        candidate.promise.value += skill.slips.draw();
+        candidate.slip = skill.slips.draw();
+        candidate.promise.value += candidate.slip;
     }
     candidates.retain(|candidate| candidate.promise.value >= look.manner.attack_from);
     candidates.sort_by(|one, other| other.promise.value.total_cmp(&one.promise.value));
     candidates.truncate(MOST_CANDIDATES);
-    let chosen = best_set(&candidates);
-    for number in chosen {
-        let candidate = &candidates[number];
-        if combat::may_attack(look.rulebook, look.public, &candidate.pieces, &candidate.targets).is_ok() {
+    for _ in 0..MOST_TURNED_UP {
+        let Some(best) = best_set(&candidates).into_iter().find(|best| may_be_made(look, &candidates[*best]))
+        else {
+            break;
+        };
+        if holds_good(look, &candidates[best]) {
+            let candidate = &candidates[best];
             let reason = say::attack(look, candidate);
             let order =
                 Order::Attack { units: look.ids(&candidate.pieces), targets: candidate.targets.clone() };
             return Advice::because(order, reason);
         }
+        candidates.remove(best);
     }
     Advice::because(Order::EndPhase, "no attack that is left is worth its losses")
+}
+
+fn may_be_made(look: &Look, candidate: &Candidate) -> bool {
+    combat::may_attack(look.rulebook, look.public, &candidate.pieces, &candidate.targets).is_ok()
+}
+
+/// Whether an attack with untried units in it is still worth making when they are turned up as the rules
+/// say: the samples of their strength do not tell what becomes of rivers, zones and supply without those
+/// who prove worthless.
+fn holds_good(look: &Look, candidate: &Candidate) -> bool {
+    let Candidate { pieces, targets, slip, .. } = candidate;
+    let untried = |piece: &Piece| look.public.counter(*piece).is_untried();
+    let defending = || targets.iter().flat_map(|hex| combat::defenders(look.public, *hex));
+    if !pieces.iter().any(untried) && !defending().any(|piece| untried(&piece)) {
+        return true;
+    }
+    let told = odds::promise(look.rulebook, look.public, pieces, targets, false);
+    let steps = pieces.iter().flat_map(|piece| look.step_worths(*piece)).collect();
+    let stakes = stakes_of(look, stakes(look, targets), pieces.len(), steps);
+    of_odds(look.rulebook, &told, &stakes).value + slip >= look.manner.attack_from
+}
+
+/// What is at stake if so many attackers with these steps take part.
+fn stakes_of(look: &Look, defenders: Stakes, attackers: usize, mut steps: Vec<f64>) -> Stakes {
+    steps.sort_by(f64::total_cmp);
+    let attackers_retreat = 0.1 + look.weights.worth.retreat * attackers as f64;
+    Stakes { attackers: steps, attackers_retreat, ..defenders }
 }
 
 /// Every attack that could be made, with what it promises.
@@ -100,14 +136,12 @@ fn against(look: &Look, targets: &[Hex], able: &[Piece], all: &mut Vec<Candidate
         let attack = party.clone().fold([0; SAMPLES], |sum: [u16; SAMPLES], block| {
             std::array::from_fn(|sample| sum[sample] + block.attack[sample])
         });
-        let mut steps: Vec<f64> = party.flat_map(|block| block.steps.iter().copied()).collect();
-        steps.sort_by(f64::total_cmp);
-        let attackers_retreat = 0.1 + look.weights.worth.retreat * pieces.len() as f64;
-        let stakes = Stakes { attackers: steps, attackers_retreat, ..stakes.clone() };
+        let steps = party.flat_map(|block| block.steps.iter().copied()).collect();
+        let stakes = stakes_of(look, stakes.clone(), pieces.len(), steps);
         let strengths = std::array::from_fn(|sample| (attack[sample], defence[sample]));
         let promise = promise(look.rulebook, &strengths, &stakes);
         if promise.value > 0.0 {
-            all.push(Candidate { pieces, targets: targets.to_vec(), promise });
+            all.push(Candidate { pieces, targets: targets.to_vec(), promise, slip: 0.0 });
         }
     }
 }
@@ -147,7 +181,7 @@ fn block(look: &Look, targets: &[Hex], pieces: Vec<Piece>) -> Block {
 
 /// What the defenders of these hexes have at stake.
 fn stakes(look: &Look, targets: &[Hex]) -> Stakes {
-    let group: Vec<Piece> = targets.iter().flat_map(|hex| look.public.stack(*hex)).collect();
+    let group: Vec<Piece> = targets.iter().flat_map(|hex| combat::defenders(look.public, *hex)).collect();
     let mut defenders: Vec<f64> = group.iter().flat_map(|piece| look.step_worths(*piece)).collect();
     defenders.sort_by(f64::total_cmp);
     let retreats =

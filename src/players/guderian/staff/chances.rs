@@ -3,7 +3,7 @@
 use super::belief::SAMPLES;
 use crate::{
     charts::Odds,
-    games::guderian::{results::CombatResult, rulebook::Rulebook},
+    games::guderian::{odds::Preview, results::CombatResult, rulebook::Rulebook},
 };
 
 /// What is at stake in a battle, in victory points.
@@ -60,15 +60,36 @@ pub(super) fn of_strengths(rulebook: &Rulebook, attack: u16, defence: u16, stake
         return Promise::default();
     }
     if defence == 0 {
-        let value = stakes.defenders.iter().sum::<f64>() + stakes.hex;
-        return Promise { value, clears: 1.0, hits: 1.0 };
+        return walkover(stakes);
     }
-    let column = Odds::column(attack, defence, &rulebook.charts.odds);
+    of_column(rulebook, Odds::column(attack, defence, &rulebook.charts.odds), stakes)
+}
+
+/// What a battle promises whose odds are told with their chances.
+pub(super) fn of_odds(rulebook: &Rulebook, told: &Preview, stakes: &Stakes) -> Promise {
+    let mut whole = Promise::default();
+    whole.add(walkover(stakes), told.walkover);
+    for (odds, chance) in &told.columns {
+        if let Some(column) = rulebook.charts.odds.iter().position(|known| known == odds) {
+            whole.add(of_column(rulebook, column, stakes), *chance);
+        }
+    }
+    whole
+}
+
+/// What a battle in this column promises, face by face.
+fn of_column(rulebook: &Rulebook, column: usize, stakes: &Stakes) -> Promise {
     let mut whole = Promise::default();
     for face in 0..6 {
         whole.add(of_result(rulebook.combat_results().at(face, column), stakes), 1.0 / 6.0);
     }
     whole
+}
+
+/// What it is worth that nobody is there to defend.
+fn walkover(stakes: &Stakes) -> Promise {
+    let value = stakes.defenders.iter().sum::<f64>() + stakes.hex;
+    Promise { value, clears: 1.0, hits: 1.0 }
 }
 
 /// What a result is worth, both sides choosing what costs them least.
