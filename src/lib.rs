@@ -42,6 +42,7 @@
 //! - [`players`] — computer players: from what a side may see to an order and why; a folder a game.
 //! - [`matches`] — whole games between computer players, and what is counted in them.
 //! - [`feed`] — what happens as lines of JSON, for the overlays of those who stream.
+//! - [`storage`] — every file that is kept: written whole or line by line, tried again, with faults for tests.
 //! - [`settings`] — what a player has set for himself, and which keys do what.
 //! - [`panels`] — egui panels: pure functions from a state to what the player asked for.
 //! - [`table`] — what one sees and touches: the window, the map painter, counters, dragging.
@@ -49,7 +50,7 @@
 //!
 //! Dependencies point one way: command line → table → panels, matches, feed → players → games → lessons → orders,
 //! packs, manual, charts, counters, board. `board`, `counters`, `charts`, `packs`, `manual`, `orders` and `lessons` know
-//! no game; `settings` knows
+//! no game; `settings` and `storage` know
 //! nobody, and panels, packs and table read it.
 
 pub mod board;
@@ -68,4 +69,5 @@ pub mod packs;
 pub mod panels;
 pub mod players;
 pub mod settings;
+pub mod storage;
 pub mod table;

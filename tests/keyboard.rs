@@ -3,6 +3,8 @@
 
 #[path = "keyboard/panzer44.rs"]
 mod panzer44;
+#[path = "keyboard/saving.rs"]
+mod saving;
 mod windowless;
 
 use bevy::{
@@ -25,7 +27,8 @@ use kessel::{
     },
     settings::{Command, Settings},
     table::{
-        self, CaptureWindow, Cursor, Hand, Overlays, PlannedAttack, Presenter, Screen, SettingsFile, View,
+        self, CaptureWindow, Cursor, Hand, Overlays, PlannedAttack, Presenter, Saving, Screen, SettingsFile,
+        View,
     },
 };
 use std::{cmp::Ordering, path::PathBuf};
@@ -274,6 +277,7 @@ fn keys_follow_the_settings_file_and_changes_are_kept() {
     table.tap(KeyCode::Enter);
     assert_eq!(table.position().public.phase, Phase::GermanCombat);
     table.tap(KeyCode::KeyD);
+    table.get::<Saving>().settle();
     let text = std::fs::read_to_string(&path).expect("the file");
     let kept = kessel::settings::read("settings.ron", &text).expect("it can be read").settings;
     assert!(kept.dock.folded, "the folded dock is kept");

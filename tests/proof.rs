@@ -52,3 +52,5 @@ mod situation;
 mod spoil;
 #[path = "proof/table_commands/mod.rs"]
 mod table_commands;
+#[path = "proof/writing.rs"]
+mod writing;

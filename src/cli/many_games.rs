@@ -125,6 +125,11 @@ impl ManyGames {
         Ok(played)
     }
 
+    /// The seeds of the games.
+    pub fn seeds(&self) -> impl Iterator<Item = u64> {
+        self.seed..self.seed.saturating_add(self.games)
+    }
+
     /// Games at the same time.
     pub fn threads(&self) -> usize {
         let cores = thread::available_parallelism().map_or(1, usize::from);

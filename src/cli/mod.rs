@@ -200,6 +200,19 @@ fn must_be_of<G: Game>(path: &Path) -> Outcome {
     }
 }
 
+/// Makes sure that writing a file destroys nothing: what lies there is written over only by force. A terminal or a pipe
+/// may always be written into.
+fn may_write(path: &Path, force: bool) -> Outcome {
+    let lies = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
+    if lies && !force {
+        let path = path.display();
+        return Err(Failure(format!(
+            "{path} is there already: give another name, or --force to write over it"
+        )));
+    }
+    Ok(())
+}
+
 /// Opens a game file in a world of its own; what the player should know goes to standard error.
 fn open(path: &Path) -> Result<(World, Record<Guderian>), Failure> {
     must_be_of::<Guderian>(path)?;

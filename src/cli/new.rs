@@ -1,6 +1,6 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
-use super::{Failure, Outcome, panzer44, print_json, say};
+use super::{Failure, Outcome, may_write, panzer44, print_json, say};
 use crate::{
     dice::any_seed,
     games::guderian::{Guderian, Rulebook, options::Options},
@@ -22,6 +22,9 @@ pub(super) struct Arguments {
     /// The game file to write.
     #[arg(long)]
     out: PathBuf,
+    /// Write over a file that is there already.
+    #[arg(long)]
+    force: bool,
 }
 
 /// A scenario with options by name.
@@ -41,7 +44,8 @@ pub(super) fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, F
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { scenario, seed, options, out } = arguments;
+    let Arguments { scenario, seed, options, out, force } = arguments;
+    may_write(out, *force)?;
     if panzer44::has_scenario(scenario) {
         return panzer44::new(scenario, options, *seed, out, json);
     }

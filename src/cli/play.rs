@@ -1,5 +1,6 @@
 //! `kessel play`: opens the window.
 
+use super::{Failure, may_write};
 use crate::{
     data,
     feed::FeedFile,
@@ -31,12 +32,15 @@ pub(super) struct Arguments {
     /// Write each event into this file as a line of JSON, for the overlays of a stream; docs/feed.md tells how.
     #[arg(long, value_name = "FILE")]
     feed: Option<PathBuf>,
+    /// Write over a feed that is there already.
+    #[arg(long)]
+    force: bool,
 }
 
 impl Arguments {
     /// The title screen, two people.
     pub(super) fn default_seats() -> Self {
-        Self { game: None, soviet: None, german: None, allied: None, probe: None, feed: None }
+        Self { game: None, soviet: None, german: None, allied: None, probe: None, feed: None, force: false }
     }
 }
 
@@ -91,6 +95,9 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
             Start::File(file, wished)
         }
     };
+    if let Some(feed) = &arguments.feed {
+        may_write(feed, arguments.force).map_err(|Failure(sentence)| sentence)?;
+    }
     let feed = arguments.feed.as_deref().map(FeedFile::create).transpose()?;
     Ok(table::run(start, arguments.probe, feed))
 }

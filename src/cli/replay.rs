@@ -1,6 +1,6 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Outcome, panzer44, print_json, say, spoil};
+use super::{Failure, Outcome, may_write, panzer44, print_json, say, spoil};
 use crate::{
     feed::{self, Feed},
     games::guderian::{Guderian, story},
@@ -25,9 +25,13 @@ pub(super) struct Arguments {
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
     spoil: bool,
+    /// Write over a file that is there already.
+    #[arg(long)]
+    force: bool,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
     spoil::ask(&arguments.game, "replay", arguments.spoil)?;
     if panzer44::owns(&arguments.game) {
         return panzer44::replay(

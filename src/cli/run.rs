@@ -1,6 +1,6 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Outcome, open, panzer44, print_json, say, spoil};
+use super::{Failure, Outcome, may_write, open, panzer44, print_json, say, spoil};
 use crate::{
     data,
     games::guderian::{Guderian, Position, order::Order, story},
@@ -21,6 +21,9 @@ pub(super) struct Arguments {
     /// Write the game as it is afterwards to this file.
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Write over a file that is there already.
+    #[arg(long)]
+    force: bool,
     /// Go on after a refusal.
     #[arg(long)]
     keep_going: bool,
@@ -30,6 +33,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    arguments.out.as_deref().map_or(Ok(()), |out| may_write(out, arguments.force))?;
     spoil::ask(&arguments.game, "run", arguments.spoil)?;
     if panzer44::owns(&arguments.game) {
         let Arguments { game, orders, dice, out, keep_going, .. } = arguments;

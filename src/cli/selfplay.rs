@@ -3,7 +3,7 @@
 use super::{
     Failure, Outcome,
     many_games::{ManyGames, check_names},
-    new, panzer44, print_json, say,
+    may_write, new, panzer44, print_json, say,
 };
 use crate::{
     feed,
@@ -45,6 +45,9 @@ pub(super) struct Arguments {
     /// docs/feed.md tells how.
     #[arg(long, value_name = "FILE", conflicts_with = "out")]
     feed: Option<PathBuf>,
+    /// Write over games and a feed that are there already.
+    #[arg(long)]
+    force: bool,
     /// Also tell how long each game took; then two runs do not print the same.
     #[arg(long, conflicts_with = "out")]
     times: bool,
@@ -60,6 +63,7 @@ struct Told<'a> {
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { soviet, german, many, verify, .. } = arguments;
+    arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
     if panzer44::has_scenario(&arguments.scenario) {
         return panzer44::selfplay(
             &panzer44::Wanted {
@@ -70,6 +74,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 verify: *verify,
                 keep: arguments.keep.as_deref(),
                 feed: arguments.feed.as_deref(),
+                force: arguments.force,
             },
             json,
         );
@@ -78,6 +83,10 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
     if let Some(folder) = &arguments.keep {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        let names = [soviet, german].map(String::as_str);
+        for seed in many.seeds() {
+            may_write(&folder.join(file_name(&arguments.scenario, names, seed)), arguments.force)?;
+        }
     }
     let heading = many.heading::<Guderian, _>(
         ("selfplay", &arguments.scenario),
@@ -130,9 +139,15 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 
 /// Writes the file of a game into a folder; if that cannot be done, says so.
 fn keep(game: &Match, file: &GameFile<Guderian>, folder: &Path) -> Option<String> {
-    let [soviet, german] = game.players.each_ref().map(|name| name.replace(':', "-"));
-    let name = format!("{}-{soviet}-{german}-{}.kessel", game.rulebook.scenario.id, game.seed);
+    let names = game.players.each_ref().map(String::as_str);
+    let name = file_name(&game.rulebook.scenario.id.to_string(), names, game.seed);
     file.write(&folder.join(name)).err().map(|error| error.to_string())
+}
+
+/// What the file of a game is called.
+fn file_name(scenario: &str, players: [&str; 2], seed: u64) -> String {
+    let [soviet, german] = players.map(|name| name.replace(':', "-"));
+    format!("{scenario}-{soviet}-{german}-{seed}.kessel")
 }
 
 fn tell(report: &Report) -> Outcome {

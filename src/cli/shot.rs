@@ -1,11 +1,12 @@
 //! `kessel shot`: a picture of a position, without a window.
 
-use super::{Outcome, open, print_json, run::position, say};
+use super::{Outcome, may_write, open, print_json, run::position, say};
 use crate::{
     board::Hex,
     games::panzer44::Panzer44,
     orders::Game,
     packs::library::{self, STANDARD},
+    storage::Disk,
     table::{
         still::{self, View},
         still_of,
@@ -22,6 +23,9 @@ pub(super) struct Arguments {
     /// The picture to write, as PNG.
     #[arg(long)]
     out: PathBuf,
+    /// Write over a file that is there already.
+    #[arg(long)]
+    force: bool,
     /// Its size in pixels.
     #[arg(long, default_value = "1600x900", value_parser = size)]
     size: (u32, u32),
@@ -44,6 +48,7 @@ fn size(text: &str) -> Result<(u32, u32), String> {
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    may_write(&arguments.out, arguments.force)?;
     let view = View { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
     for fault in &reading.faults {
@@ -59,7 +64,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let picture = still.paint(&reading.pack, view)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
-    pixels.save_png(&arguments.out)?;
+    Disk::default().write_whole(&arguments.out, &pixels.encode_png()?)?;
     if json {
         return print_json(&serde_json::json!({ "picture": arguments.out }));
     }

@@ -1,10 +1,10 @@
 //! Which lessons have been finished: a small file beside the settings.
 
-use crate::data;
+use crate::{data, storage::Disk};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeSet,
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
@@ -39,13 +39,15 @@ impl Progress {
     /// # Errors
     /// The folder or the file cannot be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let body = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::new());
-        let unfinished = path.with_extension("part");
-        fs::write(&unfinished, format!("{HEAD}{}\n", body.map_err(io::Error::other)?))?;
-        fs::rename(&unfinished, path)
+        Disk::default().write_whole(path, self.text().map_err(io::Error::other)?.as_bytes())
+    }
+
+    /// The text of the file.
+    ///
+    /// # Errors
+    /// It has no form in RON.
+    pub fn text(&self) -> Result<String, ron::Error> {
+        Ok(format!("{HEAD}{}\n", ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::new())?))
     }
 }
 
@@ -54,6 +56,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
+    use std::fs;
 
     #[test]
     fn what_was_finished_stays_so() {

@@ -1,11 +1,11 @@
 //! A file of JSON lines that grows line by line and can be gone on with: the first line says what the
 //! others are of.
 
-use crate::data;
+use crate::{data, storage::Disk};
 use std::{
     fs::{File, OpenOptions, TryLockError},
-    io::{self, Read, Seek, SeekFrom, Write},
-    path::Path,
+    io::{self, Read},
+    path::{Path, PathBuf},
 };
 use thiserror::Error;
 
@@ -15,6 +15,8 @@ const LARGEST: u64 = 1 << 30;
 /// A file that lines are added to.
 #[derive(Debug)]
 pub struct LineFile {
+    disk: Disk,
+    path: PathBuf,
     file: File,
 }
 
@@ -50,6 +52,14 @@ impl LineFile {
     /// # Errors
     /// See [`LineFileFault`]; then the file is as it was.
     pub fn open(path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
+        Self::open_on(Disk::default(), path, first)
+    }
+
+    /// Opens a file of lines on a disk.
+    ///
+    /// # Errors
+    /// As [`LineFile::open`].
+    pub fn open_on(disk: Disk, path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
         let name = || path.display().to_string();
         let io = |error| LineFileFault::Io { name: name(), error };
         // Who opens a pipe waits for its other end.
@@ -57,13 +67,14 @@ impl LineFile {
             Err(unread) if !unread.is_missing() => return Err(io(unread.into())),
             _ => {}
         }
-        let file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(io)?;
+        let how = OpenOptions::new().read(true).append(true).create(true).clone();
+        let file = disk.open(path, &how).map_err(io)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(LineFileFault::Taken { name: name() }),
             Err(TryLockError::Error(error)) => return Err(io(error)),
         }
-        let mut lines = Self { file };
+        let mut lines = Self { disk, path: path.to_owned(), file };
         let mut text = String::new();
         let mut rest = Read::by_ref(&mut lines.file).take(LARGEST + 1);
         rest.read_to_string(&mut text).map_err(io)?;
@@ -80,8 +91,7 @@ impl LineFile {
             return Err(LineFileFault::Other { name: name() });
         }
         if whole < text.len() {
-            lines.file.set_len(whole as u64).map_err(io)?;
-            lines.file.seek(SeekFrom::End(0)).map_err(io)?;
+            lines.disk.cut(&lines.file, path, whole as u64).map_err(io)?;
         }
         if whole == 0 {
             lines.add(first).map_err(io)?;
@@ -95,8 +105,7 @@ impl LineFile {
     /// # Errors
     /// It cannot be written.
     pub fn add(&mut self, line: &str) -> io::Result<()> {
-        self.file.write_all(format!("{line}\n").as_bytes())?;
-        self.file.flush()
+        self.disk.write(&self.file, &self.path, format!("{line}\n").as_bytes())
     }
 }
 
@@ -152,6 +161,24 @@ mod tests {
             assert_eq!(fs::read_to_string(&path).unwrap(), other);
         }
         assert!(matches!(LineFile::open(&folder, "first").unwrap_err(), LineFileFault::Io { .. }));
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_line_that_fails_is_dropped_when_the_file_is_gone_on_with() {
+        use crate::storage::{Fault, PlannedFault};
+        let folder = folder("faults");
+        for fault in Fault::ALL {
+            for step in 0..4 {
+                let path = folder.join(format!("{fault:?}-{step}.jsonl"));
+                let disk = Disk::with_faults(std::sync::Arc::new(PlannedFault::at(fault, step)));
+                let mut added = Vec::new();
+                if let Ok((mut file, _)) = LineFile::open_on(disk, &path, "first") {
+                    added = ["one", "two"].into_iter().take_while(|line| file.add(line).is_ok()).collect();
+                }
+                assert_eq!(found(&path, "first"), added, "{fault:?} at {step}");
+            }
+        }
         fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -1,27 +1,24 @@
-//! Autosave: after every order a line is appended and synced, so that a program that is killed loses
-//! at most the last order. A lock keeps a second running copy from writing the same file.
+//! Autosave: after every order a line is appended, which the system has at once and the disk soon, so that a program
+//! that is killed loses at most the last order. A lock keeps a second running copy from writing the same file.
 
-use super::{
-    Game, Record,
-    game_file::{Written, write_whole},
-};
+use super::{Game, Record, game_file::Written};
+use crate::storage::{Disk, KeptFile, Trouble, Wake, taken};
 use std::{
-    fs::{File, OpenOptions},
+    fs::OpenOptions,
     io,
-    io::Write,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
-/// A game file that is kept up to date.
+/// A game file that is kept up to date; dropping it waits for the disk.
 pub struct Autosave {
-    path: PathBuf,
-    file: File,
-    /// What the file holds; none if it must be written anew, because a line may have been left
-    /// unfinished in it.
+    file: KeptFile,
+    /// What has been handed over; none if the game must be handed over anew.
     written: Option<Written>,
-    /// How often something had been taken back when it was written.
+    /// How often something had been taken back then.
     takebacks: u64,
-    _lock: File,
+    /// Why the game has no text.
+    untold: Option<Trouble>,
 }
 
 impl Autosave {
@@ -30,20 +27,42 @@ impl Autosave {
     /// # Errors
     /// Another running copy of the program writes it, or it cannot be written.
     pub fn begin<G: Game>(path: &Path, record: &Record<G>) -> io::Result<Self> {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder)?;
+        let autosave = Self::start(Disk::default(), path, record, Arc::new(|| {}));
+        match autosave.settle() {
+            Ok(()) => Ok(autosave),
+            Err(trouble) => {
+                autosave.file.give_up();
+                Err(trouble.into())
+            }
         }
-        let lock = OpenOptions::new().create(true).truncate(false).write(true).open(lock_of(path))?;
-        lock.try_lock().map_err(|_| taken())?;
-        let file = write_anew(path, record)?;
-        let mut autosave = Self { path: path.to_owned(), file, written: None, takebacks: 0, _lock: lock };
-        autosave.note(record);
-        Ok(autosave)
+    }
+
+    /// Begins to keep the game in this file, which is written anew before this returns. If it cannot be written, that
+    /// is tried again and again; `wake` is called when trouble has come or gone.
+    pub fn start<G: Game>(disk: Disk, path: &Path, record: &Record<G>, wake: Wake) -> Self {
+        let text = record.file.text();
+        let untold = text.as_ref().err().map(untold);
+        let file = KeptFile::begin(disk, path, text.unwrap_or_default(), true, wake);
+        let mut autosave = Self { file, written: None, takebacks: 0, untold };
+        if autosave.untold.is_none() {
+            autosave.note(record);
+        }
+        autosave
     }
 
     /// The file.
-    pub fn path(&self) -> &Path {
-        &self.path
+    pub fn path(&self) -> PathBuf {
+        self.file.path()
+    }
+
+    /// What stops the game from being kept, if anything does.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.untold.clone().or_else(|| self.file.trouble())
+    }
+
+    /// Files that had come to lie in its place, and where they lie now; each is told once.
+    pub fn set_aside(&self) -> Vec<PathBuf> {
+        self.file.set_aside()
     }
 
     fn note<G: Game>(&mut self, record: &Record<G>) {
@@ -51,38 +70,42 @@ impl Autosave {
         self.takebacks = record.takebacks();
     }
 
-    /// Writes what has been played since the last time; the whole file if something was taken back, or
-    /// if the last time failed.
+    /// Hands over what has been played since the last time; the whole game if something was taken back. Nobody waits
+    /// for the disk; what cannot be written is [`Autosave::trouble`] and is tried again.
+    pub fn keep<G: Game>(&mut self, record: &Record<G>) {
+        let handed_over = match self.written.take().filter(|_| self.takebacks == record.takebacks()) {
+            Some(written) => record.file.text_after(written).map(|text| self.file.add(&text)),
+            None => record.file.text().map(|text| self.file.replace(text)),
+        };
+        self.untold = handed_over.as_ref().err().map(untold);
+        if handed_over.is_ok() {
+            self.note(record);
+        }
+    }
+
+    /// Waits until the disk has the game, or until that has failed once more.
     ///
     /// # Errors
-    /// The file cannot be written.
-    pub fn keep<G: Game>(&mut self, record: &Record<G>) -> io::Result<()> {
-        match self.written.take().filter(|_| self.takebacks == record.takebacks()) {
-            Some(written) => {
-                let text = record.file.text_after(written).map_err(io::Error::other)?;
-                self.file.write_all(text.as_bytes())?;
-                self.file.sync_data()?;
-            }
-            None => self.file = write_anew(&self.path, record)?,
+    /// What stops it.
+    pub fn settle(&self) -> Result<(), Trouble> {
+        match &self.untold {
+            Some(trouble) => Err(trouble.clone()),
+            None => self.file.settle(),
         }
-        self.note(record);
-        Ok(())
+    }
+
+    /// Keeps the game in another file from now on, which is written before this returns.
+    ///
+    /// # Errors
+    /// It cannot be written there, and the game is kept where it was.
+    pub fn move_to(&self, path: &Path) -> Result<(), Trouble> {
+        self.file.move_to(path)
     }
 }
 
-/// Writes the whole file and opens it for what is to come.
-fn write_anew<G: Game>(path: &Path, record: &Record<G>) -> io::Result<File> {
-    write_whole(path, &record.file.text().map_err(io::Error::other)?)?;
-    OpenOptions::new().append(true).open(path)
-}
-
-/// The file that is locked while a game file is kept up to date.
-fn lock_of(path: &Path) -> PathBuf {
-    path.with_extension("lock")
-}
-
-fn taken() -> io::Error {
-    io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
+/// The trouble with a game that cannot be told in text.
+fn untold(error: &ron::Error) -> Trouble {
+    Trouble { kind: io::ErrorKind::InvalidData, why: format!("the game has no text: {error}") }
 }
 
 /// Makes sure that no running copy keeps its game in this file.
@@ -90,7 +113,7 @@ fn taken() -> io::Error {
 /// # Errors
 /// One does.
 pub(super) fn is_free(path: &Path) -> io::Result<()> {
-    match OpenOptions::new().write(true).open(lock_of(path)) {
+    match OpenOptions::new().write(true).open(path.with_extension("lock")) {
         Ok(lock) => lock.try_lock().map_err(|_| taken()),
         Err(_) => Ok(()),
     }
@@ -98,33 +121,104 @@ pub(super) fn is_free(path: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
     use super::*;
     use crate::{
         games::guderian::{Guderian, order::Order},
         orders::GameFile,
+        storage::{Fault, PlannedFault, clear_leftovers},
     };
-    use std::{error::Error, sync::Arc};
+    use bevy::prelude::World;
+    use std::fs;
 
-    /// A disc that is full for a moment must not leave half a line in the midst of the file.
+    /// A game with an autosave on a disk with faults.
+    struct Kept {
+        world: World,
+        record: Record<Guderian>,
+        autosave: Autosave,
+    }
+
+    impl Kept {
+        fn begin(
+            path: &Path,
+            faults: &Arc<PlannedFault>,
+            rulebook: &Arc<<Guderian as Game>::Rulebook>,
+        ) -> Self {
+            let mut world = Guderian::world();
+            let record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), 1);
+            let disk = Disk::with_faults(Arc::clone(faults) as _);
+            let autosave = Autosave::start(disk, path, &record, Arc::new(|| {}));
+            Self { world, record, autosave }
+        }
+
+        fn end_phase(&mut self) {
+            self.record.play(&mut self.world, &Order::EndPhase).unwrap();
+            self.autosave.keep(&self.record);
+        }
+    }
+
+    fn rulebook() -> Arc<<Guderian as Game>::Rulebook> {
+        Arc::new(Guderian::load("training", &Default::default()).unwrap())
+    }
+
+    /// A disk that is full for a moment must not leave half a line in the midst of the file.
     #[test]
-    fn a_failed_write_is_made_good() -> Result<(), Box<dyn Error>> {
+    fn a_failed_write_is_made_good() {
         let folder = std::env::temp_dir().join(format!("kessel-failed-write-{}", std::process::id()));
         let path = folder.join("game.kessel");
-        let rulebook = Guderian::load("dnieper", &Default::default()).map_err(|faults| faults.join("\n"))?;
-        let mut world = Guderian::world();
-        let mut record = Record::<Guderian>::new(&mut world, Arc::new(rulebook), 1);
-        let mut autosave = Autosave::begin(&path, &record)?;
-        record.play(&mut world, &Order::EndPhase)?;
-        autosave.file.write_all(b"Order((number:1,si")?;
-        autosave.file = File::open(&path)?; // Nothing can be written through this one.
-        assert!(autosave.keep(&record).is_err());
-        record.play(&mut world, &Order::EndPhase)?;
-        autosave.keep(&record)?;
-        assert_eq!(GameFile::<Guderian>::read(&path)?.played.len(), 2);
-        record.play(&mut world, &Order::EndPhase)?;
-        autosave.keep(&record)?;
-        assert_eq!(std::fs::read_to_string(&path)?, record.file.text()?);
-        std::fs::remove_dir_all(&folder)?;
-        Ok(())
+        let faults = Arc::new(PlannedFault::default());
+        let mut kept = Kept::begin(&path, &faults, &rulebook());
+        kept.end_phase();
+        faults.begin(Fault::Full);
+        kept.end_phase();
+        assert_eq!(kept.autosave.settle().unwrap_err().why, "the disk is full");
+        assert!(GameFile::<Guderian>::read(&path).unwrap().played.len() == 1, "half a line is left out");
+        faults.mend();
+        kept.end_phase();
+        kept.autosave.settle().unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), kept.record.file.text().unwrap());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// A kill at any write, sync and rename of a game that is played, taken back and noted on.
+    #[test]
+    fn a_game_killed_at_any_step_opens_with_all_but_the_last_order() {
+        let folder = std::env::temp_dir().join(format!("kessel-killed-{}", std::process::id()));
+        let rulebook = rulebook();
+        // Plays until it is killed; the orders that the file held before the last deed and should hold after it.
+        let play = |path: &Path, faults: &Arc<PlannedFault>, killed: bool| {
+            let mut kept = Kept::begin(path, faults, &rulebook);
+            let mut orders = [None, Some(0)];
+            for deed in 0..5 {
+                let _ = kept.autosave.settle();
+                if killed && faults.has_begun() {
+                    return orders;
+                }
+                match deed {
+                    2 => {
+                        kept.record.note(1, "here it began");
+                        kept.autosave.keep(&kept.record);
+                    }
+                    _ => kept.end_phase(),
+                }
+                orders = [orders[1], Some(kept.record.file.played.len())];
+            }
+            let _ = kept.autosave.settle();
+            orders
+        };
+        let usual = Arc::new(PlannedFault::default());
+        assert_eq!(play(&folder.join("usual.kessel"), &usual, false), [Some(3), Some(4)]);
+        let steps = usual.steps();
+        assert!(steps.len() > 15, "{steps:?}");
+        for step in 0..steps.len() {
+            let path = folder.join(format!("killed-{step}.kessel"));
+            let faults = Arc::new(PlannedFault::at(Fault::Kill, step));
+            let may_be = play(&path, &faults, true);
+            clear_leftovers(&folder);
+            let left = path.exists().then(|| GameFile::<Guderian>::read(&path).unwrap().played.len());
+            assert!(may_be.contains(&left), "killed at {:?}: {left:?} of {may_be:?} are left", steps[step]);
+        }
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

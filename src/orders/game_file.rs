@@ -11,9 +11,12 @@ use super::{
     seal::{self, Salts, number_of},
     sealed_number,
 };
-use crate::data::{DataError, digest, in_words, read_file};
+use crate::{
+    data::{DataError, digest, in_words, read_file},
+    storage::Disk,
+};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
-use std::{collections::BTreeMap, fs, io, io::Write, path::Path};
+use std::{collections::BTreeMap, io, path::Path};
 
 /// The format that this program writes.
 pub const FORMAT: u32 = 1;
@@ -341,9 +344,17 @@ impl<G: Game> GameFile<G> {
     /// # Errors
     /// A running copy of the program keeps its game in it, or it cannot be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
+        self.write_on(&Disk::default(), path)
+    }
+
+    /// Writes the file on a disk.
+    ///
+    /// # Errors
+    /// As [`GameFile::write`].
+    pub fn write_on(&self, disk: &Disk, path: &Path) -> io::Result<()> {
         super::autosave::is_free(path)?;
         let text = self.text().map_err(io::Error::other)?;
-        write_whole(path, &text)
+        disk.write_whole(path, text.as_bytes())
     }
 }
 
@@ -382,16 +393,4 @@ fn covered<G: Game>(mut played: Played<G::Order>) -> Played<G::Order> {
         played.reason = seal::seal(&played.reason);
     }
     played
-}
-
-/// Writes a file so that it is never seen half written.
-pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let temporary = path.with_extension(format!("{}.tmp", std::process::id()));
-    let mut file = fs::File::create(&temporary)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&temporary, path)
 }

@@ -4,6 +4,7 @@ use super::{
     book::{BookMemory, Question},
     cards::Cards,
     preview::LastPromise,
+    saving::SavingShown,
     theme::Theme,
     timeline::TimelineMemory,
 };
@@ -74,6 +75,8 @@ pub struct PanelMemory {
     pub turn_shown: Option<u8>,
     /// What is looked for in the log.
     pub log_filter: String,
+    /// What is told of saving.
+    pub saving: SavingShown,
     /// Width of the lesson opposite the dock; 0 without one.
     pub lesson_width: f32,
     /// The rules book.
@@ -129,6 +132,7 @@ impl Default for PanelMemory {
             ending_phase: false,
             turn_shown: None,
             log_filter: String::new(),
+            saving: SavingShown::default(),
             lesson_width: 0.0,
             book: BookMemory::default(),
             covered: false,

@@ -242,6 +242,10 @@ pub enum Action {
     Load(PathBuf),
     /// Save the game.
     Save,
+    /// Keep the game in another place, because it cannot be kept where it was.
+    SaveElsewhere,
+    /// The notice about saving has been read.
+    Understood,
     /// Go to the title screen.
     ToTitle,
     /// Go from the result back to the table.

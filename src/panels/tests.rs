@@ -8,6 +8,7 @@ mod lessons;
 mod panzer44;
 mod people;
 mod remember;
+mod saving;
 mod screen;
 mod sheets;
 mod stand;

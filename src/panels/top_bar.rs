@@ -1,7 +1,7 @@
 //! The bar at the top: turn, date, side, phases, points, undo and the menu.
 
 use super::{
-    fonts,
+    fonts, saving,
     scene::Scene,
     sheet::Sheet,
     state::Action,
@@ -50,6 +50,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             Layout::left_to_right(Align::Center),
             |ui| {
                 clock(ui, scene);
+                let told = saving::in_bar(ui, palette, &scene.state.memory.saving);
+                scene.actions.extend(told);
                 pills(ui, scene);
                 thinks(ui, scene);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
@@ -112,7 +114,13 @@ fn thinks(ui: &mut Ui, scene: &mut Scene) {
 
 fn pills(ui: &mut Ui, scene: &Scene) {
     let (palette, now) = (scene.palette, scene.state.public.phase);
+    let told = !scene.state.memory.saving.is_quiet();
+    if told && ui.available_width() < 760.0 {
+        // What cannot be saved matters more.
+        return;
+    }
     let row: Vec<Phase> = match now {
+        _ if told => vec![now],
         Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![now],
         _ => phases(now.side()).collect(),
     };

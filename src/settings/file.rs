@@ -1,13 +1,16 @@
 //! The settings as a text file.
 
 use super::{Command, Settings};
-use crate::data::{DataError, parse};
+use crate::{
+    data::{DataError, parse},
+    storage::Disk,
+};
 use ron::{
     Value,
     ser::{PrettyConfig, to_string_pretty},
 };
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
@@ -93,10 +96,5 @@ pub fn written(settings: &Settings) -> String {
 /// # Errors
 /// The folder or the file cannot be written.
 pub fn write(path: &Path, settings: &Settings) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let unfinished = path.with_extension("part");
-    fs::write(&unfinished, written(settings))?;
-    fs::rename(&unfinished, path)
+    Disk::default().write_whole(path, written(settings).as_bytes())
 }

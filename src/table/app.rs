@@ -76,6 +76,7 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
     in_order::plugin(&mut app);
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);
+    super::saving::clear_folders();
     super::session::choose_autosave(&mut app);
     super::lesson::use_file_of_user(&mut app);
     if let Some(file) = probe {

@@ -8,6 +8,7 @@
 
 use super::{
     calendar::date,
+    saving::{Saving, keep_trying},
     session::{AutosaveFile, Session},
     tabled::Tabled,
 };
@@ -15,11 +16,11 @@ use crate::{
     data,
     orders::{GameFile, Opening, Record, Spoiled, TableCommand, hash},
     panels::LogLine,
+    storage::Disk,
 };
 use bevy::prelude::*;
 use std::{
     fs,
-    io::Write,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -69,7 +70,7 @@ fn side_to_play<G: Tabled>(world: &World) -> String {
 }
 
 /// Writes the file for the side that is to go on, in a game that is sent to and fro.
-pub(super) fn send<G: Tabled>(world: &World) -> Option<PathBuf> {
+pub(super) fn send<G: Tabled>(world: &mut World) -> Option<PathBuf> {
     let session = world.resource::<Session<G>>();
     let record = session.record().filter(|_| is_sent(session))?;
     let turn = G::turn(G::position(world));
@@ -78,18 +79,23 @@ pub(super) fn send<G: Tabled>(world: &World) -> Option<PathBuf> {
     let orders = record.file.played.len();
     let name = format!("{}-turn-{turn}-for-{side}-{orders}.kessel", record.file.header.scenario);
     let path = folder(world)?.join(TO_SEND).join(name);
-    match record.file.write(&path) {
-        Ok(()) => Some(path),
-        Err(error) => {
-            warn!("{} cannot be written: {error}", path.display());
-            None
-        }
+    if record.file.write_on(&disk(world), &path).is_ok() {
+        return Some(path);
     }
+    let text = record.file.text();
+    if let Ok(text) = text {
+        keep_trying(world, "the file for the other player", &path, text);
+    }
+    None
+}
+
+fn disk(world: &World) -> Disk {
+    world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default()
 }
 
 /// Notes that the side that is to play has opened its turn.
 pub(super) fn note_opening<G: Tabled>(world: &mut World) {
-    let folder = folder(world);
+    let (folder, disk) = (folder(world), disk(world));
     let (side, turn) = (side_to_play::<G>(world), G::turn(G::position(world)));
     let point = hash(G::position(world));
     let session = &mut *world.resource_mut::<Session<G>>();
@@ -112,20 +118,20 @@ pub(super) fn note_opening<G: Tabled>(world: &mut World) {
         let opening = Opening { side: side.clone(), turn, at };
         record.note_opening(opening);
     }
-    if let Some(source) = source {
-        // Whoever opens the file that was sent once more finds the note in it.
-        if let Err(error) = record.file.write(&source) {
-            warn!("{} cannot be written: {error}", source.display());
-        }
-    }
-    if let Some(list) = list
-        && let Err(error) = remember(&list, &point, &now)
-    {
-        warn!("{} cannot be written: {error}", list.display());
-    }
+    // Whoever opens the file that was sent once more finds the note in it.
+    let failed = source.filter(|source| record.file.write_on(&disk, source).is_err());
+    let note = failed.and_then(|source| Some((source, record.file.text().ok()?)));
     let lines = opening_lines(&record.file, record.file.played.len());
     let seen_now = |spoiled: &Spoiled| LogLine { turn, text: spoiled.to_string(), ..LogLine::default() };
     session.log.extend(unseen.iter().map(seen_now).chain(lines));
+    if let Some((source, text)) = note {
+        keep_trying(world, "the file that was sent", &source, text);
+    }
+    let line = format!("{point} {now}");
+    if let Some(list) = list.filter(|list| disk.add_line(list, &line).is_err()) {
+        let text = fs::read_to_string(&list).unwrap_or_default();
+        keep_trying(world, "the list of opened turns", &list, format!("{text}{line}\n"));
+    }
     super::session::keep::<G>(world);
 }
 
@@ -250,11 +256,6 @@ fn opened_here(list: &Path, point: &str) -> Vec<String> {
     let text = data::read_file(list).unwrap_or_default();
     let entry = |line: &str| line.strip_prefix(point)?.strip_prefix(' ').map(str::to_owned);
     text.lines().filter_map(entry).collect()
-}
-
-fn remember(list: &Path, point: &str, at: &str) -> std::io::Result<()> {
-    let mut file = fs::OpenOptions::new().create(true).append(true).open(list)?;
-    writeln!(file, "{point} {at}")
 }
 
 /// A time in words, as the clock of the machine has it, in UTC: "22 November 2026, 04:10 UTC".

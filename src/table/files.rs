@@ -1,5 +1,6 @@
 //! Games on disk: where they are kept and what they are called.
 
+use crate::storage::{Disk, in_plain_words};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -26,6 +27,31 @@ pub(super) fn free_autosave(folder: &Path) -> PathBuf {
     (1..=COPIES).map(name).find(is_free).unwrap_or_else(|| name(COPIES))
 }
 
+/// Folders in which games can be kept if the usual one cannot be written: the user's documents, his home, and where
+/// the system keeps what can be lost.
+pub(super) fn elsewhere() -> Vec<PathBuf> {
+    let user = directories::UserDirs::new();
+    let documents = user.as_ref().and_then(|user| user.document_dir()).map(|folder| folder.join("Kessel"));
+    let home = user.as_ref().map(|user| user.home_dir().join("Kessel"));
+    let other = directories::ProjectDirs::from("", "", "kessel");
+    let settings = other.as_ref().map(|other| other.config_dir().join("games"));
+    let cache = other.as_ref().map(|other| other.cache_dir().join("games"));
+    let last = Some(std::env::temp_dir().join("kessel-games"));
+    [documents, home, settings, cache, last].into_iter().flatten().collect()
+}
+
+/// The folders in which games may lie: where they are kept, and where they went when they could not be.
+pub(super) fn game_folders() -> Vec<PathBuf> {
+    data_folder().into_iter().chain(elsewhere()).filter(|folder| folder.is_dir()).collect()
+}
+
+/// The name of an autosave that is not there yet.
+pub(super) fn new_autosave(folder: &Path) -> PathBuf {
+    let name = |number: u32| folder.join(format!("autosave-moved-{number}.kessel"));
+    let is_new = |path: &PathBuf| !path.exists() && !path.with_extension("lock").exists();
+    (1..1000).map(name).find(is_new).unwrap_or_else(|| name(1000))
+}
+
 /// A name for a game that is saved by hand.
 pub(super) fn name_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
     let name = |number: u32| folder.join(format!("{scenario}-turn-{turn}-{number}.kessel"));
@@ -39,13 +65,14 @@ pub(super) fn is_autosave(path: &Path) -> bool {
 
 /// Writes a text file under another name and renames it.
 pub(super) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
-    let wrong = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(wrong)?;
-    }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    let unfinished = path.with_file_name(name);
-    fs::write(&unfinished, text).map_err(wrong)?;
-    fs::rename(&unfinished, path).map_err(wrong)
+    Disk::default().write_whole(path, text.as_bytes()).map_err(|error| wrong(path, &error))
+}
+
+/// The same for a file that is written often and can be lost.
+pub(super) fn write_light(path: &Path, text: &str) -> Result<(), String> {
+    Disk::default().write_light(path, text.as_bytes()).map_err(|error| wrong(path, &error))
+}
+
+fn wrong(path: &Path, error: &std::io::Error) -> String {
+    format!("{} cannot be written: {}", path.display(), in_plain_words(error))
 }

@@ -69,6 +69,7 @@ mod replay;
 mod reported;
 mod rest;
 mod ribbon;
+mod saving;
 mod screen;
 mod script;
 #[cfg(test)]
@@ -110,6 +111,7 @@ pub use presenter::Presenter;
 pub use probe::{Buttons, ProbeFile};
 pub use replay::Replay;
 pub use reported::Reported;
+pub use saving::{Saving, SavingTold};
 pub use screen::Screen;
 pub use session::{AutosaveFile, OrderRequest, Played, Request, Session, put_on_table};
 pub use settings::SettingsFile;
@@ -138,6 +140,7 @@ pub fn plugin(app: &mut App) {
     ))
     .add_plugins((
         printed::plugin,
+        saving::plugin,
         panzer44::plugin,
         commands::plugin,
         art::plugin,
@@ -155,7 +158,8 @@ pub fn plugin(app: &mut App) {
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
-        .add_plugins((presenter::plugin, capture::plugin, panzer44::panels_plugin));
+        .add_plugins((presenter::plugin, capture::plugin, panzer44::panels_plugin))
+        .add_plugins(saving::panels_plugin);
 }
 
 /// What is painted: the sheet, faces, names, highlights.

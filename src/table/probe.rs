@@ -5,7 +5,7 @@ use super::{
     animation::Scene,
     counters::{CardSize, Shown},
     fan::FanCard,
-    files::write_whole,
+    files::write_light,
     ground::Sheet,
     hand::Hand,
     layout::centre_of,
@@ -187,7 +187,7 @@ fn write(
         whole.truncate(whole.len() - 1);
         whole += &format!(",\"hexes\":{}}}", written.hexes.1);
     }
-    if let Err(why) = write_whole(&file.0, &whole) {
+    if let Err(why) = write_light(&file.0, &whole) {
         warn!("{why}");
     }
     written.text = text;

@@ -227,8 +227,10 @@ pub(super) fn answer<G: Tabled>(world: &mut World, action: &ReplayAction) -> Res
     match action {
         ReplayAction::Open => open::<G>(world),
         ReplayAction::OpenFile(path) => {
-            super::session::look_at::<G>(world, path)?;
-            open::<G>(world)
+            let read = super::session::read::<G>(world, path)?;
+            let looked = look_back(read.record())?;
+            super::session::look_at(world, read, path);
+            open_looked::<G>(world, looked)
         }
         ReplayAction::Go(to) => {
             go::<G>(world, *to);
@@ -259,7 +261,17 @@ fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     }
     let session = world.resource::<Session<G>>();
     let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
-    let (timeline, told) = look_back(record)?;
+    let looked = look_back(record)?;
+    open_looked::<G>(world, looked)
+}
+
+/// Opens the replay of the game on the table, which has been looked through.
+fn open_looked<G: Tabled>(
+    world: &mut World,
+    (timeline, told): (Timeline<G>, Vec<Moment>),
+) -> Result<(), Refusal> {
+    let session = world.resource::<Session<G>>();
+    let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
     let from = match world.resource::<State<Screen>>().get() {
         Screen::Report => super::reported::opened_from::<G>(world),
         screen => *screen,

@@ -3,6 +3,7 @@
 
 use super::{
     host::{Asked, Host, HostPass},
+    saving::Saving,
     session::Session,
 };
 use crate::{
@@ -76,6 +77,7 @@ fn keep(
     settings: Res<Settings>,
     mut notes: ResMut<SettingsNotes>,
     mut kept: Local<Option<Settings>>,
+    saving: Option<ResMut<Saving>>,
 ) {
     let before = kept.replace(settings.clone());
     let (Some(file), Some(before)) = (file, before) else { return };
@@ -83,7 +85,10 @@ fn keep(
         return;
     }
     notes.0.clear();
-    if let Err(error) = settings::write(&file.0, &settings) {
+    if let Some(mut saving) = saving {
+        // The bar tells if that fails, and it is tried again.
+        saving.keep("the settings", &file.0, settings::written(&settings));
+    } else if let Err(error) = settings::write(&file.0, &settings) {
         notes.0.push(format!("{} cannot be written: {error}", file.0.display()));
     }
 }
@@ -136,6 +141,44 @@ mod tests {
         assert!(run(Some(Action::HandOver(false))), "without a file it is shown");
         assert!(!run(None) && !run(Some(Action::HandOver(true))), "it stays off");
         assert!(run(None), "and on again");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// Whatever goes wrong at whatever step, the file holds the old settings or the new, and in the end the new.
+    #[test]
+    fn settings_are_old_or_new_and_written_in_the_end() {
+        use crate::storage::{Disk, Fault, PlannedFault};
+        let folder = std::env::temp_dir().join(format!("kessel-settings-faults-{}", std::process::id()));
+        for fault in Fault::ALL {
+            for step in 0..6 {
+                let path = folder.join(format!("{fault:?}-{step}/settings.ron"));
+                let old = Settings { pack: "old".to_owned(), ..Settings::default() };
+                settings::write(&path, &old).unwrap();
+                let faults = std::sync::Arc::new(PlannedFault::at(fault, step));
+                let saving = Saving::on(Disk::with_faults(std::sync::Arc::clone(&faults) as _), Vec::new());
+                let mut app = App::new();
+                app.init_resource::<Settings>()
+                    .init_resource::<SettingsNotes>()
+                    .init_resource::<Session>()
+                    .insert_resource(SettingsFile(path.clone()))
+                    .insert_resource(saving)
+                    .add_message::<Asked>()
+                    .add_systems(Startup, read)
+                    .add_systems(Update, (obey, keep.run_if(resource_changed::<Settings>)).chain());
+                app.update();
+                let new = Settings { pack: "new".to_owned(), ..old };
+                app.world_mut().write_message(Asked(Action::Change(Box::new(new))));
+                app.update();
+                let read = settings::read_file(&path);
+                assert!(read.notes.is_empty(), "{fault:?} at {step}: {:?}", read.notes);
+                assert!(["old", "new"].contains(&read.settings.pack.as_str()), "{fault:?} at {step}");
+                if fault != Fault::Kill {
+                    faults.mend();
+                    app.world().resource::<Saving>().settle();
+                    assert_eq!(settings::read_file(&path).settings.pack, "new", "{fault:?} at {step}");
+                }
+            }
+        }
         std::fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -43,10 +43,10 @@ pub(super) struct Shelf {
 }
 
 impl Shelf {
-    /// Begins to look a folder through.
-    pub fn look_through(folder: PathBuf, waker: Waker) -> std::io::Result<Self> {
+    /// Begins to look folders through.
+    pub fn look_through(folders: Vec<PathBuf>, waker: Waker) -> std::io::Result<Self> {
         let (give, found) = channel();
-        let work = move || look_through(&folder, &give, &waker);
+        let work = move || look_through(&folders, &give, &waker);
         std::thread::Builder::new().name("shelf".to_owned()).spawn(work)?;
         Ok(Self { found: Mutex::new(found) })
     }
@@ -57,9 +57,10 @@ impl Shelf {
     }
 }
 
-fn look_through(folder: &Path, give: &Sender<Found>, waker: &Waker) {
-    let mut games: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
-        .into_iter()
+fn look_through(folders: &[PathBuf], give: &Sender<Found>, waker: &Waker) {
+    let mut games: Vec<(SystemTime, PathBuf)> = folders
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok())
         .flatten()
         .flatten()
         .map(|entry| entry.path())

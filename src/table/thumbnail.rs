@@ -3,17 +3,18 @@
 
 use super::{
     Art, Replay, Session,
+    saving::{Saving, SavingTold},
     still::{self, Still, View},
 };
 use crate::{
     board::Hex,
     games::guderian::{Position, Rulebook, position::Public},
     packs::pack::Pack,
+    storage::Disk,
 };
 use bevy::prelude::*;
 use resvg::tiny_skia::{IntSize, Pixmap};
 use std::{
-    fs,
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -39,6 +40,7 @@ struct Job {
     path: PathBuf,
     still: Box<dyn FnOnce() -> Still + Send>,
     pack: Option<Arc<Pack>>,
+    disk: Disk,
 }
 
 /// Where the thumbnail of a game lies.
@@ -49,7 +51,12 @@ pub fn beside(game: &Path) -> PathBuf {
 /// Has the thumbnail of a game painted beside its file, from what `still` makes on the thread that paints.
 /// Whatever goes wrong, the game is not harmed.
 pub(super) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
-    let job = Job { path: beside(game), still: Box::new(still), pack: pack_on_table(world) };
+    // Where games cannot be written no room is left for pictures.
+    if world.get_resource::<SavingTold>().is_some_and(SavingTold::is_in_trouble) {
+        return;
+    }
+    let disk = world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default();
+    let job = Job { path: beside(game), still: Box::new(still), pack: pack_on_table(world), disk };
     let mut thumbnails = world.get_resource_or_init::<Thumbnails>();
     let jobs = thumbnails.jobs.get_or_insert_with(begin);
     // A thread that could not be started has no ears.
@@ -100,9 +107,7 @@ fn work(jobs: Receiver<Job>) {
 /// Writes under another name first, so that no half picture is ever seen.
 fn write(job: Job) -> Result<(), String> {
     let png = png_of(&(job.still)(), job.pack.as_deref())?;
-    let unfinished = job.path.with_extension("png.part");
-    fs::write(&unfinished, png).map_err(|error| error.to_string())?;
-    fs::rename(&unfinished, &job.path).map_err(|error| error.to_string())
+    job.disk.write_spare(&job.path, &png).map_err(|error| error.to_string())
 }
 
 /// The thumbnail of a position of Guderian as PNG, with the art of this pack; of the standard one if there is

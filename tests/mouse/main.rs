@@ -7,6 +7,7 @@ mod panzer44;
 mod panzer44_people;
 mod people;
 mod replay;
+mod saving;
 mod window_game;
 #[path = "../windowless/mod.rs"]
 mod windowless;

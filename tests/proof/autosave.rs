@@ -42,9 +42,14 @@ impl Kept {
         Self { world, record, autosave }
     }
 
+    fn keep(&mut self) {
+        self.autosave.keep(&self.record);
+        self.autosave.settle().unwrap();
+    }
+
     fn give(&mut self, order: &Order) {
         self.record.play(&mut self.world, order).unwrap();
-        self.autosave.keep(&self.record).unwrap();
+        self.keep();
     }
 }
 
@@ -139,7 +144,7 @@ fn nothing_else_writes_a_file_that_a_running_copy_keeps() {
     // Another process, as a second copy would be.
     let run = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kessel"));
-        command.arg("run").args([&path, &script]).arg("--out").arg(&path).output().unwrap()
+        command.arg("run").args([&path, &script]).arg("--out").arg(&path).arg("--force").output().unwrap()
     };
     let output = run();
     assert!(!output.status.success());
@@ -158,7 +163,7 @@ fn dice_that_are_given_are_kept_at_once() {
     let mut kept = Kept::begin(&path, 28);
     for order in orders(28, 15) {
         kept.record.give_dice(&mut kept.world, &[6]);
-        kept.autosave.keep(&kept.record).unwrap();
+        kept.keep();
         kept.give(&order);
         assert!(fs::read_to_string(&path).unwrap() == kept.record.file.text().unwrap());
     }
@@ -176,18 +181,21 @@ fn orders_taken_back_leave_the_file() {
     let mut taken = 0;
     while kept.record.undo(&mut kept.world) {
         taken += 1;
-        kept.autosave.keep(&kept.record).unwrap();
+        kept.keep();
         assert_eq!(read(&path), (12 - taken, false));
     }
     assert!(taken > 0);
     kept.record.redo(&mut kept.world).unwrap();
-    kept.autosave.keep(&kept.record).unwrap();
+    kept.keep();
     assert_eq!(read(&path), (12 - taken + 1, false));
     fs::remove_dir_all(&folder).unwrap();
 }
 
 /// The name under which this test calls itself as a child process.
 const CHILD: &str = "KESSEL_AUTOSAVE_CHILD";
+
+/// With what it says how many orders it has given.
+const GIVEN: &str = "given so far: ";
 
 /// Not a test by itself: the child process that keeps a file until it is killed.
 #[test]
@@ -196,8 +204,11 @@ fn child_that_keeps_a_file() {
     // Everything is thought out before the file exists, so that the time until the kill is for writing.
     let orders = orders(26, 2000);
     let mut kept = Kept::begin(Path::new(&path), 26);
-    for order in &orders {
-        kept.give(order);
+    for (number, order) in (1..).zip(&orders) {
+        // Nobody waits for the disk, and the order counts as given all the same.
+        kept.record.play(&mut kept.world, order).unwrap();
+        kept.autosave.keep(&kept.record);
+        eprintln!("{GIVEN}{number}");
     }
 }
 
@@ -209,9 +220,10 @@ fn a_process_that_is_killed_leaves_a_file_that_opens() {
     for number in 0..8 {
         let path = folder.join(format!("game-{number}.kessel"));
         let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "autosave::child_that_keeps_a_file"])
+            .args(["--exact", "autosave::child_that_keeps_a_file", "--nocapture"])
             .env(CHILD, &path)
             .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::piped())
             .spawn()
             .unwrap();
         while !path.exists() {
@@ -219,12 +231,15 @@ fn a_process_that_is_killed_leaves_a_file_that_opens() {
         }
         std::thread::sleep(Duration::from_millis(chance.random_range(0..1500)));
         child.kill().unwrap();
-        child.wait().unwrap();
+        let said = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+        let given = said.lines().filter_map(|line| line.strip_prefix(GIVEN)?.parse::<usize>().ok()).max();
         let mut world = Guderian::world();
         let opened = Record::<Guderian>::open(&mut world, &path).unwrap();
         let lost = |note: &String| note.contains("no longer plays");
         assert!(!opened.notes.iter().any(lost), "{:?}", opened.notes);
-        most = most.max(opened.record.file.played.len());
+        let left = opened.record.file.played.len();
+        assert!(left >= given.unwrap_or(0), "{left} of {given:?} orders are left");
+        most = most.max(left);
         // The lock is gone with the process.
         Autosave::begin(&path, &opened.record).expect("the file is free again");
     }

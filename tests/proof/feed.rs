@@ -64,9 +64,9 @@ fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
     assert!(kinds.len() > 28, "{kinds:?}");
     // The game that was kept has the same feed, and what it tells can be wrong: another game has not.
     let game = folder.join("smolensk-greedy-greedy-5.kessel");
-    kessel(&["replay", game.to_str().unwrap(), "--feed", path]);
+    kessel(&["replay", game.to_str().unwrap(), "--feed", path, "--force"]);
     assert_eq!(std::fs::read_to_string(&feed).unwrap(), played);
-    kessel(&["selfplay", "dvina", "--games", "2", "--feed", path]);
+    kessel(&["selfplay", "dvina", "--games", "2", "--feed", path, "--force"]);
     let two = std::fs::read_to_string(&feed).unwrap();
     check(&two);
     assert_eq!(two.matches("\"kind\":\"game_begun\"").count(), 2);

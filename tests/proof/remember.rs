@@ -90,12 +90,14 @@ fn notes_are_lines_of_the_file_that_change_no_position() {
     let notes = |path: &Path| GameFile::<Guderian>::read(path).unwrap().notes;
     record.note(0, "Before the first order");
     record.note(9, "Ведьмы: 9 (quote \" and \\)\nsecond line");
-    autosave.keep(&record).unwrap();
+    autosave.keep(&record);
+    autosave.settle().unwrap();
     assert_eq!(notes(&path), record.file.notes);
     assert_eq!(notes(&path)[&9], "Ведьмы: 9 (quote \" and \\) second line");
     record.note(9, "Rewritten");
     record.note(0, "");
-    autosave.keep(&record).unwrap();
+    autosave.keep(&record);
+    autosave.settle().unwrap();
     assert_eq!(notes(&path).into_iter().collect::<Vec<_>>(), [(9, "Rewritten".to_owned())]);
     // Written as a whole, the file holds the same; and it replays as it did.
     let whole = record.file.text().unwrap();

@@ -133,7 +133,7 @@ fn with_spoil_it_is_done_and_stands_in_the_file() {
         // A copy that is played on tells it too, and so does that one's copy.
         let (once, twice) = (folder.file("once.kessel"), folder.file("twice.kessel"));
         for (from, to) in [(game, &once), (&once, &twice)] {
-            kessel(&["run", from, orders, "--keep-going", "--spoil", "--out", to]);
+            kessel(&["run", from, orders, "--keep-going", "--spoil", "--force", "--out", to]);
         }
         let text = std::fs::read_to_string(&twice).unwrap();
         assert!(text.matches("Table(Spoiled(").count() > 4, "{text}");

@@ -23,9 +23,17 @@ use kessel::{
         phase::Phase,
         set_up,
     },
+    storage::{Fate, Faults, Step},
     table::{self, Session, View},
 };
-use std::sync::Arc;
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 /// The regiments of the Seventh Panzer Division.
 pub const SEVENTH: [&str; 3] = ["pz-25-7", "pzg-6-7", "pzg-7-7"];
@@ -71,6 +79,36 @@ pub fn face_to_face(die: u8) -> impl FnOnce(&Rulebook, &mut Position) {
         put(position, &["untried-rifle-01"], "1208");
         position.secrets.identity.insert(word("untried-rifle-01"), word("rifle-64"));
         position.secrets.dice.given = [die].into();
+    }
+}
+
+/// A disk that is full in one folder and nowhere else, once it is.
+pub struct FullFolder {
+    folder: PathBuf,
+    full: AtomicBool,
+}
+
+impl FullFolder {
+    /// A disk with room everywhere.
+    pub fn new(folder: &Path) -> Arc<Self> {
+        Arc::new(Self { folder: folder.to_owned(), full: AtomicBool::new(false) })
+    }
+
+    /// The folder is full from now on.
+    pub fn fill(&self) {
+        self.full.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Faults for FullFolder {
+    fn fate(&self, step: Step, path: &Path) -> Fate {
+        match step {
+            Step::Write if self.full.load(Ordering::Relaxed) && path.starts_with(&self.folder) => {
+                Fate::Fails(io::ErrorKind::StorageFull.into())
+            }
+            Step::Sync | Step::SyncFolder => Fate::Skipped,
+            _ => Fate::Done,
+        }
     }
 }
 

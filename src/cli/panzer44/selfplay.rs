@@ -2,7 +2,7 @@
 
 use super::rulebook;
 use crate::{
-    cli::{Failure, Outcome, many_games::ManyGames, print_json, say},
+    cli::{Failure, Outcome, many_games::ManyGames, may_write, print_json, say},
     feed,
     games::panzer44::{Panzer44, kinds::Side},
     matches::panzer44::{Match, Report},
@@ -32,6 +32,8 @@ pub(in super::super) struct Wanted<'a> {
     pub keep: Option<&'a Path>,
     /// A file for what happens in them.
     pub feed: Option<&'a Path>,
+    /// Whether files that are there already are written over.
+    pub force: bool,
 }
 
 /// What the first line of a file tells of this command besides what others have as well.
@@ -60,6 +62,9 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
     let rulebook = Arc::new(rulebook(wanted.scenario, &many.options)?);
     if let Some(folder) = wanted.keep {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        for seed in many.seeds() {
+            may_write(&folder.join(file_name(wanted.scenario, seed)), wanted.force)?;
+        }
     }
     let recorded = Mutex::new(BTreeMap::new());
     let play = |seed: u64| {
@@ -79,8 +84,8 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
         }
         let (mut report, file) = game.play_recorded();
         if let Some(folder) = wanted.keep {
-            let name = format!("{}-{seed}.kessel", wanted.scenario);
-            report.broken.extend(file.write(&folder.join(name)).err().map(|error| error.to_string()));
+            let path = folder.join(file_name(wanted.scenario, seed));
+            report.broken.extend(file.write(&path).err().map(|error| error.to_string()));
         }
         if let (Some(_), Ok(mut recorded)) = (wanted.feed, recorded.lock()) {
             recorded.insert(seed, file);
@@ -110,6 +115,11 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
         0 => Ok(()),
         broken => Err(Failure(format!("{broken} invariants were broken"))),
     }
+}
+
+/// What the file of a game is called.
+fn file_name(scenario: &str, seed: u64) -> String {
+    format!("{scenario}-{seed}.kessel")
 }
 
 #[derive(Default)]

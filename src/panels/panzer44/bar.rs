@@ -4,7 +4,7 @@ use super::{Wish, phases::STEPS, scene::Scene};
 use crate::{
     games::panzer44::{phase::Phase, victory},
     panels::{
-        Action, ReplayAction, Sheet, fonts,
+        Action, ReplayAction, Sheet, fonts, saving,
         theme::over,
         top_bar::HEIGHT,
         widgets::{plain, side_mark, text},
@@ -19,6 +19,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         let size = vec2(ui.available_width(), HEIGHT);
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             clock(ui, scene);
+            let told = saving::in_bar(ui, palette, &scene.state.memory.saving);
+            scene.actions.extend(told);
             pills(ui, scene);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
         });
@@ -46,6 +48,10 @@ fn clock(ui: &mut Ui, scene: &Scene) {
 /// The six phases of a turn, the present one in amber.
 fn pills(ui: &mut Ui, scene: &Scene) {
     let (palette, now) = (scene.palette, scene.state.public.phase);
+    if !scene.state.memory.saving.is_quiet() && ui.available_width() < 1160.0 {
+        // What cannot be saved matters more.
+        return;
+    }
     ui.spacing_mut().item_spacing.x = 5.0;
     let alone = match now {
         Phase::Over => Some("The game is over"),

@@ -48,6 +48,7 @@ pub(super) fn answer(
             Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
             Action::Load(path) => Some(Request::Load(path)),
             Action::Save => Some(Request::SaveSomewhere),
+            Action::SaveElsewhere => Some(Request::SaveElsewhere),
             Action::ToTitle => Some(Request::ToTitle),
             Action::ToTable => Some(Request::ToTable),
             Action::Quit => Some(Request::Quit),
@@ -107,6 +108,7 @@ pub(super) fn answer(
             | Action::Change(_)
             | Action::Present
             | Action::Capture
+            | Action::Understood
             | Action::DockWidth(_) => None,
         };
         requests.write_batch(request.map(OrderRequest));

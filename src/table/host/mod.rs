@@ -156,9 +156,8 @@ fn look_for_games(world: &mut World) {
     host.autosave = None;
     host.saves.clear();
     host.pictures.clear();
-    let shelf = files::data_folder().map(|folder| Shelf::look_through(folder, waker));
-    host.shelf =
-        shelf.and_then(|shelf| shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok());
+    let shelf = Shelf::look_through(files::game_folders(), waker);
+    host.shelf = shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok();
 }
 
 /// Takes in saved games as they are found.

@@ -4,6 +4,7 @@
 use super::super::{
     layout::centre_of,
     people::Ask,
+    saving::keep_trying,
     screen::Screen,
     session::{Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble},
     tabled::{Tabled, registry},
@@ -169,8 +170,12 @@ pub(in super::super) fn take_back<G: Tabled>(world: &mut World) -> Result<(), Re
 fn begin<G: Tabled>(world: &mut World, id: &str) -> Result<(), Refusal> {
     let (lesson, rulebook) = lessons::load::<G>(id)
         .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
+    let mut apart = G::world();
+    let (course, record) = Course::begin(&mut apart, lesson, rulebook)?;
+    let (position, prepared) = (G::position(&apart).clone(), G::prepared(&apart));
     make_room::<G>(world);
-    let (course, record) = Course::begin(world, lesson, rulebook)?;
+    G::restore(world, &record.rulebook, position);
+    G::lay_out(world, prepared);
     begin_taught::<G>(world, record);
     let next = lessons::next_after(id);
     let mut hexes: Vec<Hex> = G::standing(world).into_values().collect();
@@ -252,7 +257,6 @@ fn remember(world: &mut World, id: String) {
     if !finished.progress.finished.insert(id) {
         return;
     }
-    if let Some(Err(error)) = finished.file.as_ref().map(|file| finished.progress.write(file)) {
-        warn!("which lessons have been finished is not kept: {error}");
-    }
+    let (Some(file), Ok(text)) = (finished.file.clone(), finished.progress.text()) else { return };
+    keep_trying(world, "the list of finished lessons", &file, text);
 }

@@ -7,10 +7,10 @@ use crate::{
     board::MapFile,
     data,
     packs::{map_art::MapArt, pictures},
+    storage::Disk,
 };
 use resvg::tiny_skia::{ColorU8, IntSize, Pixmap};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::{fs, io};
 
 /// Counts up whenever the painter paints differently, so that old pictures are not used.
@@ -32,12 +32,18 @@ pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {
 pub struct PictureCache {
     folder: PathBuf,
     digest: u64,
+    disk: Disk,
 }
 
 impl PictureCache {
     /// The pictures of the sheet with this digest; the folder is made when it is needed.
     pub fn new(folder: impl Into<PathBuf>, digest: u64) -> Self {
-        Self { folder: folder.into(), digest }
+        Self::on(Disk::default(), folder, digest)
+    }
+
+    /// The same on a disk.
+    pub fn on(disk: Disk, folder: impl Into<PathBuf>, digest: u64) -> Self {
+        Self { folder: folder.into(), digest, disk }
     }
 
     /// The file that a picture is kept in.
@@ -71,12 +77,12 @@ impl PictureCache {
         fits.then(|| Raster { area, pixels: pixmap.take_demultiplied() })
     }
 
-    /// Keeps a picture: it is written under another name first, so that a file is always whole.
+    /// Keeps a picture, if the disk has room for more than games: it is written under another name first, so that
+    /// a file is always whole.
     ///
     /// # Errors
     /// Tells what went wrong with the folder or the file.
     pub fn store(&self, radius: f32, layers: Layers, picture: &Raster) -> io::Result<()> {
-        static COUNTER: AtomicU32 = AtomicU32::new(0);
         let mut pixels = picture.pixels.clone();
         for pixel in pixels.chunks_exact_mut(4).filter(|pixel| pixel[3] < 255) {
             let faded = ColorU8::from_rgba(pixel[0], pixel[1], pixel[2], pixel[3]).premultiply();
@@ -87,13 +93,7 @@ impl PictureCache {
             .ok_or_else(|| io::Error::other("the picture has no pixels"))?
             .encode_png()
             .map_err(io::Error::other)?;
-        fs::create_dir_all(&self.folder)?;
-        let file = self.file(radius, picture.area, layers);
-        let number = COUNTER.fetch_add(1, Ordering::Relaxed);
-        let unfinished = self.folder.join(format!(".map-{}-{number}.part", std::process::id()));
-        fs::write(&unfinished, png).and_then(|()| fs::rename(&unfinished, &file)).inspect_err(|_| {
-            let _ = fs::remove_file(&unfinished);
-        })
+        self.disk.write_spare(&self.file(radius, picture.area, layers), &png)
     }
 
     /// A tile of the sheet: kept, or painted on this core and then kept if that is possible.
@@ -167,6 +167,32 @@ mod tests {
         assert_eq!(cache.load(28.0, area, Layers::STATIC), None);
         PictureCache::prune(&folder, 0).expect("a folder");
         assert!(!cache.file(28.0, area, Layers::STATIC).exists());
+        fs::remove_dir_all(&folder).expect("a folder");
+    }
+
+    #[test]
+    fn a_picture_is_whole_or_not_there_whatever_goes_wrong() {
+        use crate::storage::{Fault, PlannedFault, clear_leftovers};
+        let folder = std::env::temp_dir().join(format!("kessel-picture-faults-{}", std::process::id()));
+        let area = PixelRect { left: 0, top: 0, width: 4, height: 2 };
+        let mut picture = Raster::blank(area);
+        picture.pixels.fill(255);
+        for fault in Fault::ALL {
+            for step in 0..5 {
+                let faults = std::sync::Arc::new(PlannedFault::at(fault, step));
+                let cache = PictureCache::on(Disk::with_faults(faults), &folder, step as u64);
+                let stored = cache.store(28.0, Layers::STATIC, &picture);
+                let kept = cache.load(28.0, area, Layers::STATIC);
+                assert!(kept.is_none() || kept.as_ref() == Some(&picture), "{fault:?} at {step}");
+                assert_eq!(stored.is_ok(), kept.is_some(), "{fault:?} at {step}");
+                let file = cache.file(28.0, area, Layers::STATIC);
+                if kept.is_some() {
+                    fs::remove_file(file).expect("a file");
+                }
+            }
+        }
+        clear_leftovers(&folder);
+        assert_eq!(fs::read_dir(&folder).map_or(0, Iterator::count), 0, "nothing half is left");
         fs::remove_dir_all(&folder).expect("a folder");
     }
 }

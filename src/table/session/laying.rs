@@ -3,6 +3,7 @@
 use super::{
     super::{
         files, replay,
+        saving::Saving,
         screen::Screen,
         tabled::{
             Tabled,
@@ -16,8 +17,9 @@ use super::{
 use crate::{
     dice::any_seed,
     games::guderian::{Guderian, Position, Rulebook},
-    orders::{Autosave, Header, Record, Refusal},
+    orders::{Autosave, Header, Opened, Record, Refusal},
     panels::Seat,
+    storage::in_plain_words,
 };
 use bevy::prelude::*;
 use std::{
@@ -31,7 +33,7 @@ pub struct AutosaveFile(pub PathBuf);
 
 /// The file in which the next game is kept: the first of a few that no other running copy writes.
 pub(in super::super) fn choose_autosave(app: &mut App) {
-    if let Some(folder) = files::data_folder() {
+    if let Some(folder) = files::data_folder().or_else(|| files::elsewhere().into_iter().next()) {
         app.insert_resource(AutosaveFile(files::free_autosave(&folder)));
     }
 }
@@ -88,7 +90,8 @@ pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Positi
     lay(world, record, [Seat::Human, Seat::Human]);
 }
 
-/// Takes other games off the table before this one's position comes into the world.
+/// Takes other games off the table before this one's position comes into the world. Whatever can fail has been done
+/// before: a game that cannot be laid must not take another one's place.
 pub(in super::super) fn make_room<G: Tabled>(world: &mut World) {
     registry::put_others_away::<G>(world);
     // The old game's file must be free before this game is kept in it, and the file that is opened may be it.
@@ -97,9 +100,8 @@ pub(in super::super) fn make_room<G: Tabled>(world: &mut World) {
 
 /// Lays a game on the table, whose position is in the world already, and keeps it from now on.
 fn lay<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2]) {
-    let autosave = world.get_resource::<AutosaveFile>().cloned().and_then(|file| {
-        Autosave::begin(&file.0, &record).map_err(|error| warn!("the game is not kept: {error}")).ok()
-    });
+    let file = world.get_resource::<AutosaveFile>();
+    let autosave = file.map(|file| world.resource::<Saving>().begin(&file.0, &record));
     place(world, record, seats, autosave);
     G::laid(world);
 }
@@ -124,14 +126,43 @@ fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], auto
 }
 
 pub(in super::super) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
-    with_record::<G, _>(world, |_, record| {
-        record
-            .file
-            .write(path)
-            .map_err(|error| trouble(format!("{} cannot be written: {error}", path.display())))
-    })?;
+    let disk = world.resource::<Saving>().disk();
+    let wrong = |error| trouble(format!("{} cannot be written: {}", path.display(), in_plain_words(&error)));
+    with_record::<G, _>(world, |_, record| record.file.write_on(&disk, path).map_err(wrong))?;
     G::paint_beside(world, path);
     Ok(())
+}
+
+/// A game that has been read from its file; nothing on the table has changed yet.
+pub(in super::super) struct Read<G: Tabled> {
+    opened: Opened<G>,
+    position: G::Position,
+}
+
+impl<G: Tabled> Read<G> {
+    /// Its record.
+    pub fn record(&self) -> &Record<G> {
+        &self.opened.record
+    }
+}
+
+/// Reads a game file to its end, apart from the table.
+///
+/// # Errors
+/// It cannot be opened, and the table is as it was.
+pub(in super::super) fn read<G: Tabled>(world: &World, path: &Path) -> Result<Read<G>, Refusal> {
+    // The file may be the one that the game on the table is kept in.
+    registry::settle(world);
+    let mut apart = G::world();
+    let opened = Record::<G>::open(&mut apart, path).map_err(|faults| trouble(faults.join("\n")))?;
+    Ok(Read { opened, position: G::position(&apart).clone() })
+}
+
+/// Brings a game that has been read into the world, in place of what lay there.
+fn bring<G: Tabled>(world: &mut World, read: Read<G>) -> Opened<G> {
+    make_room::<G>(world);
+    G::restore(world, &read.opened.record.rulebook, read.position);
+    read.opened
 }
 
 /// Opens a game file for these players, or for those who sat there when it was kept; what it tells is told as it was
@@ -141,8 +172,8 @@ pub(in super::super) fn load<G: Tabled>(
     path: &Path,
     wished: [Option<Seat>; 2],
 ) -> Result<(), Refusal> {
-    make_room::<G>(world);
-    let mut opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+    let read = read::<G>(world, path)?;
+    let mut opened = bring(world, read);
     let (seats, unknown) = who_sits::<G>(&opened.record.file.header, wished);
     opened.notes.extend(unknown);
     let notes = opened.notes.join("; ");
@@ -152,14 +183,12 @@ pub(in super::super) fn load<G: Tabled>(
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
 
-/// Opens a game file to look at: the game that was kept last stays in its own file.
-pub(in super::super) fn look_at<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
-    make_room::<G>(world);
-    let opened = Record::<G>::open(world, path).map_err(|faults| trouble(faults.join("\n")))?;
+/// Lays a game that has been read on the table to look at: the game that was kept last stays in its own file.
+pub(in super::super) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, path: &Path) {
+    let opened = bring(world, read);
     let sent = opened.record.file.header.is_sent_to_a_person();
     place(world, opened.record, [Seat::Human, Seat::Human], None);
     world.resource_mut::<Session<G>>().looked_at = sent.then(|| path.to_owned());
-    Ok(())
 }
 
 /// Shows the table, or the cover of a hand-over that is under way. A game that is sent to and fro and has only been

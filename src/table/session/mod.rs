@@ -7,14 +7,15 @@ mod requests;
 
 pub use laying::{AutosaveFile, put_on_table};
 pub(super) use laying::{
-    begin_taught, choose_autosave, clear, go_back_to, load, look_at, make_room, new_game, save, to_table,
+    begin_taught, choose_autosave, clear, go_back_to, load, look_at, make_room, new_game, read, save,
+    to_table,
 };
 pub use playing::Played;
 pub(super) use playing::{keep, note, play_order, play_with, step, tell, trouble, with_record};
 pub(super) use requests::answer_requests;
 pub use requests::{OrderRequest, Request};
 
-use super::{lesson::Taken, replay::Story, tabled::Tabled};
+use super::{lesson::Taken, replay::Story, saving::GameKept, tabled::Tabled};
 use crate::{
     counters::Word,
     games::{guderian::Guderian, panzer44::Panzer44},
@@ -22,10 +23,7 @@ use crate::{
     panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{path::PathBuf, sync::Arc};
 
 /// The game on the table, as far as it is no position; one for each game that can lie there, of which only
 /// one holds a record at a time.
@@ -115,8 +113,32 @@ impl<G: Tabled> Session<G> {
     }
 
     /// The file in which the game is kept by itself.
-    pub(super) fn kept_in(&self) -> Option<&Path> {
+    pub(super) fn kept_in(&self) -> Option<PathBuf> {
         self.autosave.as_ref().map(Autosave::path)
+    }
+
+    /// Where the game is kept by itself, and what stops that.
+    pub(super) fn kept(&self) -> Option<GameKept> {
+        let autosave = self.autosave.as_ref()?;
+        let (path, trouble) = (autosave.path(), autosave.trouble());
+        Some(GameKept { path, trouble, set_aside: autosave.set_aside() })
+    }
+
+    /// Lends what keeps the game.
+    pub(super) fn take_autosave(&mut self) -> Option<Autosave> {
+        self.autosave.take()
+    }
+
+    /// Takes back what keeps the game.
+    pub(super) fn give_autosave(&mut self, autosave: Autosave) {
+        self.autosave = Some(autosave);
+    }
+
+    /// Waits until the game is in its file, as far as it can be.
+    pub(super) fn settle(&self) {
+        if let Some(Err(trouble)) = self.autosave.as_ref().map(Autosave::settle) {
+            warn!("the game is not kept: {trouble}");
+        }
     }
 
     /// Takes another record in place of this one, with so many lines of the log.

@@ -143,7 +143,7 @@ fn tell_order<G: Tabled>(
         world.resource_mut::<NextState<Screen>>().set(Screen::Result);
     }
     keep::<G>(world);
-    let kept = world.resource::<Session<G>>().kept_in().map(ToOwned::to_owned);
+    let kept = world.resource::<Session<G>>().kept_in();
     if let Some(path) = kept.filter(|_| closed) {
         G::paint_beside(world, &path);
     }
@@ -191,7 +191,5 @@ pub(in super::super) fn note<G: Tabled>(world: &mut World, after: usize, text: &
 pub(in super::super) fn keep<G: Tabled>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     let (Some(autosave), Some(record)) = (&mut session.autosave, &session.record) else { return };
-    if let Err(error) = autosave.keep(record) {
-        warn!("the game is not kept: {error}");
-    }
+    autosave.keep(record);
 }

@@ -59,6 +59,8 @@ pub enum Request {
     Save(PathBuf),
     /// Save the game where games are kept, under a name that no other has.
     SaveSomewhere,
+    /// Keep the game in another place from now on, because it cannot be kept where it was.
+    SaveElsewhere,
     /// Load a game from this file; those play who played when it was kept.
     Load(PathBuf),
     /// Load a game from this file; who is not named here plays as when it was kept.
@@ -122,6 +124,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::ToTable => registry::lying(world).to_table(world),
             Request::Save(path) => registry::lying(world).save(world, &path),
             Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
+            Request::SaveElsewhere => registry::lying(world).save_elsewhere(world),
             Request::Load(path) => registry::load(world, &path, Default::default()),
             Request::LoadFor(path, wished) => registry::load(world, &path, wished),
             Request::Replay(action) => registry::replay(world, &action),

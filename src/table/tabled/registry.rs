@@ -3,6 +3,7 @@
 use super::{
     super::{
         files, lesson, replay, reported,
+        saving::{self, GameKept},
         session::{self, Session, trouble},
         shelf,
     },
@@ -46,6 +47,10 @@ pub trait Entry: Sync {
     fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal>;
     /// Saves the game where games are kept, under a name that no other has.
     fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Keeps the game in another place from now on.
+    fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Where the game is kept, and what stops that; none if it is not kept at all.
+    fn kept(&self, world: &World) -> Option<GameKept>;
     /// Takes the last order back, or plays it again.
     fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal>;
     /// Whether a replay of it is shown.
@@ -60,6 +65,8 @@ pub trait Entry: Sync {
     fn close_report(&self, world: &mut World);
     /// Takes the game off the table, to make room for another one.
     fn put_away(&self, world: &mut World);
+    /// Waits until the game is in the file that it is kept in, as far as it can be.
+    fn settle(&self, world: &World);
     /// Has the picture painted beside the file that the game is kept in.
     fn paint_kept(&self, world: &mut World);
     /// Shows the table, or the cover of a hand-over that is under way.
@@ -117,6 +124,19 @@ impl<G: Tabled> Entry for Of<G> {
         self.save(world, &path)
     }
 
+    fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal> {
+        let Some(autosave) = world.resource_mut::<Session<G>>().take_autosave() else {
+            return Err(trouble("no game is being saved by itself"));
+        };
+        let outcome = saving::save_elsewhere(world, &autosave);
+        world.resource_mut::<Session<G>>().give_autosave(autosave);
+        outcome
+    }
+
+    fn kept(&self, world: &World) -> Option<GameKept> {
+        world.resource::<Session<G>>().kept()
+    }
+
     fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal> {
         session::step::<G>(world, back)
     }
@@ -148,8 +168,12 @@ impl<G: Tabled> Entry for Of<G> {
         G::put_away(world);
     }
 
+    fn settle(&self, world: &World) {
+        world.resource::<Session<G>>().settle();
+    }
+
     fn paint_kept(&self, world: &mut World) {
-        let kept = world.resource::<Session<G>>().kept_in().map(Path::to_owned);
+        let kept = world.resource::<Session<G>>().kept_in();
         if let Some(path) = kept {
             G::paint_beside(world, &path);
         }
@@ -216,6 +240,11 @@ pub fn lying(world: &World) -> &'static dyn Entry {
 /// Takes every game but this one off the table.
 pub fn put_others_away<G: Tabled>(world: &mut World) {
     all().into_iter().filter(|game| game.id() != G::ID).for_each(|game| game.put_away(world));
+}
+
+/// Waits until whatever lies on the table is in its file.
+pub fn settle(world: &World) {
+    all().into_iter().for_each(|game| game.settle(world));
 }
 
 /// Begins a game.

@@ -1,0 +1,47 @@
+//! What the bar tells of saving.
+
+use super::{screen::Screen, stand::Stand};
+use crate::{
+    games::guderian::phase::Phase,
+    panels::{Action, SavingShown, SavingTrouble, Theme},
+    settings::Colours,
+};
+use bevy_egui::egui::Shape;
+
+fn full() -> SavingShown {
+    let trouble = |words: &str| SavingTrouble { words: words.to_owned(), about: format!("{words}.") };
+    SavingShown { troubles: vec![trouble("Not saved: the disk is full")], elsewhere: true, notice: None }
+}
+
+#[test]
+fn trouble_with_saving_stands_in_the_bar_until_it_is_over() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    for width in [1920.0, 1280.0] {
+        stand.screen = Screen::new(width, 720.0);
+        stand.memory.saving = full();
+        stand.settle();
+        assert!(stand.has("Not saved: the disk is full"), "{width}: {:?}", stand.texts());
+        let bad = Theme::Dark.palette_in(Colours::default()).bad;
+        let is_red = |shape: &Shape| match shape {
+            Shape::Text(text) if text.galley.text().starts_with("Not saved") => {
+                text.galley.job.sections.iter().all(|section| section.format.color == bad)
+            }
+            _ => false,
+        };
+        assert!(stand.screen.shapes().iter().any(is_red), "{width}: it is red");
+        let words = stand.screen.words();
+        let place =
+            |name: &str| words.iter().find(|(words, _)| words == name).map(|(_, place)| *place).unwrap();
+        let (button, undo) = (place("Save elsewhere"), place("Redo"));
+        assert!(button.right() < undo.left(), "{width}: {button:?} meets {undo:?}");
+        assert_eq!(stand.click("Save elsewhere"), [Action::SaveElsewhere], "{width}");
+        stand.memory.saving =
+            SavingShown { notice: Some("Saved elsewhere".to_owned()), ..Default::default() };
+        stand.settle();
+        assert!(stand.has("Saved elsewhere") && !stand.has("Not saved"));
+        assert_eq!(stand.click("OK"), [Action::Understood]);
+        stand.memory.saving = SavingShown::default();
+        stand.settle();
+        assert!(!stand.texts().contains(&"OK".to_owned()));
+    }
+}

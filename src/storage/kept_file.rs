@@ -1,0 +1,324 @@
+//! A file that is kept as it should be: what is added to it is handed to the system at once, and a thread of its own
+//! waits for the disk, writes the file anew where that is needed, and tries again what has failed.
+
+mod state;
+
+use super::{Disk, disk::folder_of, in_plain_words};
+use state::{State, Way};
+use std::{
+    fmt,
+    fs::{File, OpenOptions},
+    io,
+    path::{Path, PathBuf},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    thread::JoinHandle,
+    time::{Duration, Instant},
+};
+
+/// The first pause before a write is tried again; each one after it is twice as long.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+/// The longest pause.
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+
+/// What stops a file from being kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// What kind of error it is.
+    pub kind: io::ErrorKind,
+    /// The error in plain words.
+    pub why: String,
+}
+
+impl Trouble {
+    /// The trouble of an error.
+    pub fn of(error: &io::Error) -> Self {
+        Self { kind: error.kind(), why: in_plain_words(error) }
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.why)
+    }
+}
+
+impl From<Trouble> for io::Error {
+    fn from(trouble: Trouble) -> Self {
+        Self::new(trouble.kind, trouble.why)
+    }
+}
+
+/// Something to be done when the trouble with a file has come or gone: the window is woken.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// A file that is kept as it should be until this is dropped; dropping it waits for the disk.
+pub struct KeptFile {
+    shared: Arc<Shared>,
+    thread: Option<JoinHandle<()>>,
+}
+
+struct Shared {
+    disk: Disk,
+    state: Mutex<State>,
+    bell: Condvar,
+    wake: Wake,
+}
+
+impl KeptFile {
+    /// Begins to keep a file, which is written before this returns, if it can be. If it is `alone` in writing it,
+    /// a lock beside it keeps other copies of the program away, and it notices when something else comes to lie there.
+    pub fn begin(disk: Disk, path: &Path, text: String, alone: bool, wake: Wake) -> Self {
+        let state = Mutex::new(State::new(path, text, alone));
+        let shared = Arc::new(Shared { disk, state, bell: Condvar::new(), wake });
+        drop(shared.attempt(shared.lock()));
+        let own = Arc::clone(&shared);
+        // Without a thread everything is done at once.
+        let thread = std::thread::Builder::new().name("saving".to_owned()).spawn(move || own.work()).ok();
+        Self { shared, thread }
+    }
+
+    /// The file.
+    pub fn path(&self) -> PathBuf {
+        self.shared.lock().path.clone()
+    }
+
+    /// What stops it from being kept, if anything does.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.shared.lock().trouble.clone()
+    }
+
+    /// Files that had come to lie in its place, and where they lie now; each is told once.
+    pub fn set_aside(&self) -> Vec<PathBuf> {
+        std::mem::take(&mut self.shared.lock().set_aside)
+    }
+
+    /// Adds to the file. The system has it when this returns, unless the file is being written anew or there is
+    /// trouble; the disk has it soon.
+    pub fn add(&self, text: &str) {
+        let mut state = self.shared.lock();
+        state.wanted.push_str(text);
+        state.look_after();
+        if state.way() == Way::Append && !state.busy && state.trouble.is_none() {
+            if let Err(error) = state.append(&self.shared.disk) {
+                state.fail(&error);
+                // The thread may have other ways.
+                state.again = None;
+            }
+        } else if state.trouble.is_some() {
+            state.again = None;
+        }
+        self.hand_over(state);
+    }
+
+    /// Replaces the whole file, soon.
+    pub fn replace(&self, text: String) {
+        let mut state = self.shared.lock();
+        state.look_after();
+        state.wanted = text;
+        state.edition += 1;
+        state.again = None;
+        self.hand_over(state);
+    }
+
+    fn hand_over(&self, state: MutexGuard<State>) {
+        if self.thread.is_some() {
+            drop(state);
+            self.shared.bell.notify_all();
+        } else {
+            drop(self.shared.sync(self.shared.attempt(state)));
+        }
+    }
+
+    /// Waits until the disk has all of it, or until that has failed once more.
+    ///
+    /// # Errors
+    /// What stops it.
+    pub fn settle(&self) -> Result<(), Trouble> {
+        let mut state = self.shared.lock();
+        let failures = state.failures;
+        state.look_after();
+        state.again = None;
+        if self.thread.is_none() {
+            state = self.shared.sync(self.shared.attempt(state));
+        }
+        self.shared.bell.notify_all();
+        loop {
+            match &state.trouble {
+                Some(trouble) if state.failures > failures || self.thread.is_none() => {
+                    return Err(trouble.clone());
+                }
+                None if state.is_settled() || self.thread.is_none() => return Ok(()),
+                _ => state = self.shared.wait(state, None),
+            }
+        }
+    }
+
+    /// Keeps it in another file from now on, which is written before this returns. The old file stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be written there, and is kept where it was.
+    pub fn move_to(&self, path: &Path) -> Result<(), Trouble> {
+        let mut state = self.shared.lock();
+        while state.busy {
+            state = self.shared.wait(state, None);
+        }
+        let mut moved = State::new(path, state.wanted.clone(), state.alone);
+        moved.write(&self.shared.disk).map_err(|error| Trouble::of(&error))?;
+        moved.set_aside.append(&mut state.set_aside);
+        *state = moved;
+        drop(state);
+        self.shared.bell.notify_all();
+        (self.shared.wake)();
+        Ok(())
+    }
+
+    /// Gives the file up as it is.
+    pub fn give_up(mut self) {
+        self.shared.lock().given_up = true;
+        self.end();
+    }
+
+    fn end(&mut self) {
+        self.shared.lock().ends = true;
+        self.shared.bell.notify_all();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for KeptFile {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'a>(&'a self, state: MutexGuard<'a, State>, most: Option<Duration>) -> MutexGuard<'a, State> {
+        match most {
+            None => self.bell.wait(state).unwrap_or_else(PoisonError::into_inner),
+            Some(most) => self.bell.wait_timeout(state, most).unwrap_or_else(PoisonError::into_inner).0,
+        }
+    }
+
+    /// What the thread does until the file is no longer kept.
+    fn work(&self) {
+        let mut state = self.lock();
+        loop {
+            if state.ends {
+                state.look_after();
+            }
+            let pause = state.pause();
+            if state.given_up {
+                return;
+            } else if state.way() != Way::Nothing && (pause.is_none() || state.ends) {
+                let last = state.ends;
+                state = self.attempt(state);
+                self.bell.notify_all();
+                if last && state.trouble.is_some() {
+                    return;
+                }
+            } else if state.unsynced {
+                state = self.sync(state);
+                self.bell.notify_all();
+            } else if state.ends {
+                return;
+            } else {
+                state = self.wait(state, pause);
+            }
+        }
+    }
+
+    /// Brings the file up to what it should be, in whatever way can be gone.
+    fn attempt<'a>(&'a self, mut state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+        let troubled = state.trouble.clone();
+        let appended = match state.way() {
+            Way::Nothing => Some(Ok(())),
+            Way::Append => match state.append(&self.disk) {
+                Err(error) if !is_full(&error) => None,
+                outcome => Some(outcome),
+            },
+            Way::Whole => None,
+        };
+        let outcome = match appended {
+            Some(outcome) => outcome,
+            None => {
+                // The file is written on a copy, so that whoever adds to it meanwhile need not wait.
+                let mut copy = state.copy();
+                state.busy = true;
+                drop(state);
+                let outcome = copy.write(&self.disk);
+                state = self.lock();
+                state.take_over(copy);
+                outcome
+                    .and_then(|()| if state.way() == Way::Append { state.append(&self.disk) } else { Ok(()) })
+            }
+        };
+        match outcome {
+            Ok(()) => state.succeed(),
+            Err(error) => state.fail(&error),
+        }
+        if state.trouble != troubled {
+            (self.wake)();
+        }
+        state
+    }
+
+    /// Waits for the disk while others may write.
+    fn sync<'a>(&'a self, mut state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+        let Some(handle) = state.handle() else {
+            state.unsynced = false;
+            return state;
+        };
+        let path = state.path.clone();
+        state.unsynced = false;
+        state.syncing = true;
+        drop(state);
+        let outcome = handle.and_then(|file| self.disk.sync(&file, &path));
+        let mut state = self.lock();
+        state.syncing = false;
+        if let Err(error) = outcome {
+            // What the system has dropped it does not tell: only a new file is sure to be whole.
+            state.spoil();
+            state.fail(&error);
+            (self.wake)();
+        }
+        state
+    }
+}
+
+/// Whether writing the file anew would only fail as well.
+fn is_full(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded)
+}
+
+/// Locks the file beside a kept one, so that no other copy of the program keeps a game in it.
+fn lock_beside(disk: &Disk, path: &Path) -> io::Result<File> {
+    disk.make_folder(&folder_of(path))?;
+    let lock =
+        disk.open(&path.with_extension("lock"), OpenOptions::new().create(true).truncate(false).write(true))?;
+    lock.try_lock().map_err(|_| taken())?;
+    Ok(lock)
+}
+
+/// What is said of a file that another running copy keeps.
+pub(crate) fn taken() -> io::Error {
+    io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
+}
+
+/// The pause after so many failures in a row.
+fn pause_after(failures: u32) -> Duration {
+    FIRST_PAUSE.saturating_mul(1 << failures.saturating_sub(1).min(10)).min(LONGEST_PAUSE)
+}
+
+/// When it is to be tried again.
+fn next_try(failures: u32) -> Instant {
+    Instant::now() + pause_after(failures)
+}
+
+#[cfg(test)]
+mod tests;

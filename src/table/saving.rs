@@ -1,0 +1,277 @@
+//! What is kept, and what stops it: told until it works again, tried again by itself, and moved elsewhere if the player
+//! wishes.
+
+use super::{
+    files,
+    host::{Asked, Host, HostPass},
+    pictures::waker,
+    presenter::Presenter,
+    screen::Screen,
+    session::{AutosaveFile, answer_requests, trouble},
+    tabled::registry,
+};
+use crate::{
+    feed::FeedFile,
+    orders::{Autosave, Game, Record, Refusal},
+    panels::{self, Action, SavingShown, SavingTrouble},
+    settings::Settings,
+    storage::{Disk, KeptFile, Trouble, Wake, clear_leftovers},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+/// How long a feed waits that could not be written and that nothing is added to.
+const FEED_PAUSE: Duration = Duration::from_secs(5);
+
+/// Where and how the table keeps its files.
+#[derive(Resource)]
+pub struct Saving {
+    disk: Disk,
+    /// Folders in which a game can be kept if it cannot be where games are kept.
+    elsewhere: Vec<PathBuf>,
+    wake: Wake,
+    /// Files beside games, with what each is called.
+    files: BTreeMap<PathBuf, (String, KeptFile)>,
+    /// What has happened to a file, until it was read.
+    notice: Option<String>,
+    /// Whether somebody will wake the window for the feed.
+    feed_waits: bool,
+}
+
+impl Default for Saving {
+    fn default() -> Self {
+        Self::on(Disk::default(), files::elsewhere())
+    }
+}
+
+impl Saving {
+    /// Keeps files on this disk, and games in the first of these folders that works, if they can no longer be kept
+    /// where they were.
+    pub fn on(disk: Disk, elsewhere: Vec<PathBuf>) -> Self {
+        let (wake, files): (Wake, _) = (Arc::new(|| {}), BTreeMap::new());
+        Self { disk, elsewhere, wake, files, notice: None, feed_waits: false }
+    }
+
+    /// The disk.
+    pub(super) fn disk(&self) -> Disk {
+        self.disk.clone()
+    }
+
+    /// Keeps a game in a file from now on.
+    pub(super) fn begin<G: Game>(&self, path: &Path, record: &Record<G>) -> Autosave {
+        Autosave::start(self.disk.clone(), path, record, Arc::clone(&self.wake))
+    }
+
+    /// Keeps a file as this text, and tries again until it can be written. `what` begins a sentence: "the settings".
+    pub(super) fn keep(&mut self, what: &str, path: &Path, text: String) {
+        match self.files.get(path) {
+            Some((_, file)) => file.replace(text),
+            None => {
+                let file = KeptFile::begin(self.disk.clone(), path, text, false, Arc::clone(&self.wake));
+                self.files.insert(path.to_owned(), (what.to_owned(), file));
+            }
+        }
+    }
+
+    /// Waits until all files beside games are on the disk, as far as they can be written.
+    pub fn settle(&self) {
+        for (path, (_, file)) in &self.files {
+            if let Err(trouble) = file.settle() {
+                warn!("{} cannot be written: {trouble}", path.display());
+            }
+        }
+    }
+
+    /// The notice has been read.
+    fn understood(&mut self) {
+        self.notice = None;
+    }
+}
+
+/// Keeps a file beside games as this text, if it could not be written at once.
+pub(super) fn keep_trying(world: &mut World, what: &str, path: &Path, text: String) {
+    if let Some(mut saving) = world.get_resource_mut::<Saving>() {
+        saving.keep(what, path, text);
+    }
+}
+
+/// What is told of saving.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SavingTold(pub SavingShown);
+
+impl SavingTold {
+    /// Whether something cannot be written.
+    pub fn is_in_trouble(&self) -> bool {
+        !self.0.troubles.is_empty()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Saving>()
+        .init_resource::<SavingTold>()
+        .add_systems(Startup, find_waker)
+        .add_systems(Update, watch.after(answer_requests))
+        .add_systems(Last, settle.run_if(on_message::<AppExit>));
+}
+
+/// The strip and the bar.
+pub(super) fn panels_plugin(app: &mut App) {
+    app.add_systems(Update, obey.before(answer_requests))
+        .add_systems(EguiPrimaryContextPass, tell.before(HostPass));
+}
+
+fn find_waker(world: &mut World) {
+    let waker = waker(world);
+    world.resource_mut::<Saving>().wake = Arc::new(move || waker.wake());
+}
+
+/// What was kept in a file, and what stops that now.
+pub(in super::super) struct GameKept {
+    /// The file.
+    pub path: PathBuf,
+    /// What stops it.
+    pub trouble: Option<Trouble>,
+    /// Files that had come to lie in its place, and where they lie now.
+    pub set_aside: Vec<PathBuf>,
+}
+
+/// Looks whether everything can be kept, and tells if that has changed.
+fn watch(world: &mut World) {
+    let games: Vec<GameKept> = registry::all().into_iter().filter_map(|game| game.kept(world)).collect();
+    let feed = feed_trouble(world);
+    let mut saving = world.resource_mut::<Saving>();
+    let saving = saving.bypass_change_detection();
+    let mut shown = SavingShown::default();
+    for game in &games {
+        for aside in &game.set_aside {
+            let name = game.path.file_name().unwrap_or_default().to_string_lossy();
+            saving.notice =
+                Some(format!("Another file lay in the place of {name}. It is now {}", aside.display()));
+        }
+        if let Some(trouble) = &game.trouble {
+            shown.elsewhere = true;
+            shown.troubles.push(told("the game", &game.path, &trouble.why));
+        }
+    }
+    for (path, (what, file)) in &saving.files {
+        shown.troubles.extend(file.trouble().map(|trouble| told(what, path, &trouble.why)));
+    }
+    shown.troubles.extend(feed.map(|(path, why)| told("the feed", &path, &why)));
+    shown.notice.clone_from(&saving.notice);
+    if world.resource_mut::<SavingTold>().set_if_neq(SavingTold(shown)) {
+        world.write_message(RequestRedraw);
+    }
+}
+
+/// A trouble in words.
+fn told(what: &str, path: &Path, why: &str) -> SavingTrouble {
+    let words = match what {
+        "the game" => format!("Not saved: {why}"),
+        _ => format!("Not saved, {what}: {why}"),
+    };
+    let about = format!("{} cannot be written: {why}. It is tried again by itself.", path.display());
+    SavingTrouble { words, about }
+}
+
+/// Tries to write what the feed has not been able to, and tells what stops it.
+fn feed_trouble(world: &mut World) -> Option<(PathBuf, String)> {
+    let mut feed = world.get_resource_mut::<FeedFile>()?;
+    let why = feed.bypass_change_detection().catch_up()?;
+    let path = feed.path().to_owned();
+    let mut saving = world.resource_mut::<Saving>();
+    let saving = saving.bypass_change_detection();
+    if !std::mem::replace(&mut saving.feed_waits, true) {
+        let wake = Arc::clone(&saving.wake);
+        std::thread::spawn(move || {
+            std::thread::sleep(FEED_PAUSE);
+            wake();
+        });
+    }
+    Some((path, why))
+}
+
+/// At the end of the program everything that can be written is on the disk.
+fn settle(world: &mut World) {
+    registry::settle(world);
+    world.resource::<Saving>().settle();
+}
+
+/// Keeps the game on the table in the first other file that can be written.
+///
+/// # Errors
+/// None can be written, or no game is kept.
+pub(super) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(), Refusal> {
+    let from = autosave.path();
+    let saving = world.resource::<Saving>();
+    let mut why = "there is no other folder".to_owned();
+    let mut found = None;
+    for folder in from.parent().into_iter().chain(saving.elsewhere.iter().map(PathBuf::as_path)) {
+        let path = files::new_autosave(folder);
+        match autosave.move_to(&path) {
+            Ok(()) => {
+                found = Some(path);
+                break;
+            }
+            Err(trouble) => why = format!("{}: {trouble}", folder.display()),
+        }
+    }
+    let Some(path) = found else {
+        return Err(trouble(format!("the game cannot be saved elsewhere either: {why}")));
+    };
+    world.resource_mut::<Saving>().notice =
+        Some(format!("From now on the game is saved in {}", path.display()));
+    world.insert_resource(AutosaveFile(path));
+    Ok(())
+}
+
+/// Does what the panels ask for.
+fn obey(mut asked: MessageReader<Asked>, mut saving: ResMut<Saving>) {
+    for Asked(action) in asked.read() {
+        if *action == Action::Understood {
+            saving.understood();
+        }
+    }
+}
+
+/// Gives the bar what it tells, and tells it at the head of screens that have no bar.
+fn tell(
+    mut contexts: EguiContexts,
+    (told, settings, presenter): (Res<SavingTold>, Res<Settings>, Res<Presenter>),
+    (screen, mut host): (Res<State<Screen>>, ResMut<Host>),
+    mut asked: MessageWriter<Asked>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let host = host.bypass_change_detection();
+    host.memory.saving.clone_from(&told.0);
+    let has_bar = matches!(screen.get(), Screen::Table | Screen::Replay) && !presenter.on;
+    if !has_bar && panels::dress(context, settings.theme) {
+        let palette = settings.theme.palette_in(settings.colours);
+        if let Some(action) = panels::saving_strip(context, palette, &told.0) {
+            asked.write(Asked(action));
+            redraw.write(RequestRedraw);
+        }
+    }
+    Ok(())
+}
+
+/// Clears away what killed processes and full disks have left in the program's own folders.
+pub(super) fn clear_folders() {
+    let mut folders: Vec<PathBuf> = files::data_folder().into_iter().chain(files::elsewhere()).collect();
+    if let Some(data) = files::data_folder() {
+        let scenarios = std::fs::read_dir(data.join("scenarios")).into_iter().flatten().flatten();
+        folders.extend(scenarios.map(|entry| entry.path()));
+        folders.extend([data.join("to-send"), data.join("scenarios")]);
+    }
+    let dirs = directories::ProjectDirs::from("", "", "kessel");
+    folders.extend(dirs.iter().flat_map(|dirs| [dirs.config_dir().to_owned(), dirs.cache_dir().to_owned()]));
+    for folder in folders {
+        clear_leftovers(&folder);
+    }
+}

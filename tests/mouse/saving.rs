@@ -1,0 +1,231 @@
+//! Saving at the table: what cannot be opened leaves everything as it is, and what cannot be written is told until it
+//! can be.
+
+use crate::windowless::{FullFolder, Table};
+use bevy::prelude::*;
+use kessel::{
+    games::{
+        guderian::{Guderian, Rulebook, order::Order},
+        panzer44::Panzer44,
+    },
+    orders::{Game, GameFile, Record},
+    panels::{Custom, ReplayAction, Seat},
+    settings::Settings,
+    storage::{Disk, Fault, Faults, PlannedFault},
+    table::{AutosaveFile, Request, Saving, SavingTold, Screen},
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+/// A folder of this test, and the training game saved in its folder `here` on a disk with these faults.
+fn saved(name: &str, faults: impl FnOnce(&Path) -> Arc<dyn Faults>) -> (Table, PathBuf) {
+    let folder = std::env::temp_dir().join(format!("kessel-at-table-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    let mut table = Table::with(|_, _| {});
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    let disk = Disk::with_faults(faults(&folder));
+    table.app.insert_resource(Saving::on(disk, vec![folder.join("there")]));
+    table.app.insert_resource(AutosaveFile(folder.join("here/autosave.kessel")));
+    let options = Rulebook::load("training").expect("a scenario").options;
+    let seats = [Seat::Human, Seat::Human];
+    let (scenario, seed, custom) = ("training".to_owned(), Some(3), Custom::default());
+    table.request(Request::NewGame { scenario, options: options.into(), seed, seats, custom });
+    (table, folder)
+}
+
+/// The orders in a file that must open.
+fn orders_in(path: &Path) -> usize {
+    GameFile::<Guderian>::read(path).expect("a game file").played.len()
+}
+
+impl Table {
+    fn end_phase(&mut self) {
+        let before = self.session().moves;
+        self.request(Request::Order(Order::EndPhase));
+        assert!(self.session().moves > before, "{:?}", self.session().refusal);
+    }
+
+    fn told(&self) -> Vec<String> {
+        self.get::<SavingTold>().0.troubles.iter().map(|trouble| trouble.words.clone()).collect()
+    }
+
+    /// Lets frames go by until nothing stops saving any more.
+    fn is_well_in_time(&mut self) -> bool {
+        (0..800).any(|_| {
+            std::thread::sleep(Duration::from_millis(10));
+            self.wait(1);
+            self.told().is_empty()
+        })
+    }
+}
+
+/// A file of a game whose second line is none.
+fn broken<G: Game>(folder: &Path, scenario: &str) -> PathBuf {
+    let rulebook = G::load(scenario, &G::Options::default()).expect("a scenario");
+    let record = Record::<G>::new(&mut G::world(), Arc::new(rulebook), 1);
+    let text = record.file.text().expect("a text");
+    let path = folder.join(format!("broken-{}.kessel", G::ID));
+    let first = text.lines().next().expect("a line");
+    fs::write(&path, format!("{first}\nEndPhas\nEndPhas\n")).expect("written");
+    path
+}
+
+#[test]
+fn a_file_that_cannot_be_opened_leaves_the_game_on_the_table_and_its_saving() {
+    let (mut table, folder) = saved("broken", |_| Arc::new(PlannedFault::default()));
+    let autosave = folder.join("here/autosave.kessel");
+    table.end_phase();
+    let files = [broken::<Guderian>(&folder, "training"), broken::<Panzer44>(&folder, "vauclair")];
+    let mut given = 1;
+    for file in &files {
+        for request in [
+            Request::Load(file.clone()),
+            Request::LoadFor(file.clone(), [None, None]),
+            Request::Replay(ReplayAction::OpenFile(file.clone())),
+            Request::Load(folder.join("nothing.kessel")),
+        ] {
+            let (position, log) = (table.position().clone(), table.session().log.clone());
+            table.request(request.clone());
+            assert!(table.session().refusal.is_some(), "{request:?} is refused");
+            assert!(table.session().has_game(), "{request:?}: the game still lies there");
+            assert_eq!(table.screen(), Screen::Table);
+            assert!(*table.position() == position && table.session().log == log, "{request:?}");
+            if given < 4 {
+                table.end_phase();
+                given += 1;
+            }
+            assert_eq!(orders_in(&autosave), given, "{request:?}: it is saved as before");
+        }
+    }
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn what_was_just_taken_back_is_not_there_when_the_same_file_is_opened() {
+    let (mut table, folder) = saved("same", |_| Arc::new(PlannedFault::default()));
+    let autosave = folder.join("here/autosave.kessel");
+    table.end_phase();
+    let note = |text: &str| Request::Replay(ReplayAction::Note { after: 1, text: text.to_owned() });
+    table.request(Request::Replay(ReplayAction::Open));
+    table.request(note("a note that has the file written anew"));
+    table.request(Request::Load(autosave.clone()));
+    assert_eq!(table.session().refusal, None);
+    let noted = |line: &kessel::panels::LogLine| line.text.contains("a note that has the file written anew");
+    assert!(table.session().log.iter().any(noted));
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn a_full_disk_is_told_until_the_game_is_saved_again_by_itself() {
+    let full = Arc::new(PlannedFault::default());
+    let faults = Arc::clone(&full);
+    let (mut table, folder) = saved("full", |_| faults);
+    let autosave = folder.join("here/autosave.kessel");
+    table.end_phase();
+    assert_eq!(table.told(), [""; 0]);
+    full.begin(Fault::Full);
+    table.end_phase();
+    assert_eq!(table.told(), ["Not saved: the disk is full"]);
+    assert!(table.get::<SavingTold>().0.elsewhere);
+    table.end_phase();
+    assert_eq!(table.told(), ["Not saved: the disk is full"], "play goes on");
+    assert_eq!(orders_in(&autosave), 1);
+    assert!(!folder.join("here/autosave.png").exists(), "pictures leave the room to the game");
+    full.mend();
+    assert!(table.is_well_in_time(), "nobody gives an order");
+    assert_eq!(orders_in(&autosave), 3);
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_saved_elsewhere_and_goes_on_there() {
+    let mut full = None;
+    let (mut table, folder) = saved("elsewhere", |folder| {
+        let faults = FullFolder::new(&folder.join("here"));
+        full = Some(Arc::clone(&faults));
+        faults
+    });
+    full.expect("faults").fill();
+    table.end_phase();
+    assert_eq!(table.told(), ["Not saved: the disk is full"]);
+    table.request(Request::SaveElsewhere);
+    assert_eq!(table.session().refusal, None);
+    assert_eq!(table.told(), [""; 0]);
+    let there = folder.join("there/autosave-moved-1.kessel");
+    let notice = table.get::<SavingTold>().0.notice.clone().expect("it says where");
+    assert_eq!(notice, format!("From now on the game is saved in {}", there.display()));
+    table.end_phase();
+    assert_eq!(orders_in(&there), 2);
+    assert_eq!(table.get::<AutosaveFile>().0, there, "the next game is saved there too");
+    let left =
+        fs::read_dir(folder.join("here")).expect("a folder").map(|entry| entry.expect("a file").path());
+    assert!(!left.into_iter().any(|path| path.extension().is_some_and(|ending| ending == "tmp")));
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn a_deleted_autosave_is_written_anew_with_the_next_order() {
+    let (mut table, folder) = saved("deleted", |_| Arc::new(PlannedFault::default()));
+    let autosave = folder.join("here/autosave.kessel");
+    table.end_phase();
+    fs::write(folder.join("other"), "another file").expect("written");
+    fs::rename(folder.join("other"), &autosave).expect("renamed");
+    table.end_phase();
+    assert!(table.is_well_in_time());
+    for _ in 0..400 {
+        if fs::read_to_string(&autosave).is_ok_and(|text| text.starts_with("Game(")) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    table.wait(1);
+    assert_eq!(orders_in(&autosave), 2);
+    let aside = folder.join("here/found-autosave-1.kessel");
+    assert_eq!(fs::read_to_string(&aside).expect("it is kept"), "another file");
+    let notice = table.get::<SavingTold>().0.notice.clone().expect("it is told");
+    assert!(notice.contains("found-autosave-1.kessel"), "{notice}");
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// An error, a short write and a full disk at each step of writing the file anew, which notes do.
+#[test]
+fn whatever_goes_wrong_while_the_window_saves_is_told_and_made_good() {
+    let faults = Arc::new(PlannedFault::default());
+    let disk = Arc::clone(&faults);
+    let (mut table, folder) = saved("every-step", |_| disk);
+    let autosave = folder.join("here/autosave.kessel");
+    table.request(Request::Replay(ReplayAction::Open));
+    let note = |table: &mut Table, text: &str| {
+        table.request(Request::Replay(ReplayAction::Note { after: 0, text: text.to_owned() }));
+    };
+    for fault in [Fault::Error, Fault::ShortWrite, Fault::Full] {
+        for step in 0..6 {
+            faults.begin_after(fault, step);
+            note(&mut table, &format!("{fault:?} at {step}"));
+            if fault == Fault::Full && step < 2 {
+                let told = (0..400).any(|_| {
+                    std::thread::sleep(Duration::from_millis(5));
+                    table.wait(1);
+                    table.told() == ["Not saved: the disk is full"]
+                });
+                assert!(told, "{fault:?} at {step}");
+            }
+            faults.mend();
+            let last = format!("after {fault:?} at {step}");
+            note(&mut table, &last);
+            assert!(table.is_well_in_time(), "{last}");
+            let saved = (0..400).any(|_| {
+                std::thread::sleep(Duration::from_millis(5));
+                let file = GameFile::<Guderian>::read(&autosave).expect("it always opens");
+                file.notes.get(&0).is_some_and(|words| *words == last)
+            });
+            assert!(saved, "{last}");
+        }
+    }
+    drop(table);
+    fs::remove_dir_all(&folder).expect("removed");
+}

@@ -1,0 +1,108 @@
+//! Files are written in one place, and nothing is written over that was not meant to be.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+/// What writes into a file system, and where alone it may stand.
+const WRITES: [&str; 9] = [
+    "fs::write(",
+    "fs::rename(",
+    "fs::copy(",
+    "fs::remove_file(",
+    "File::create(",
+    "File::create_new(",
+    ".save_png(",
+    ".sync_all(",
+    ".set_len(",
+];
+
+/// What else stands there: old pictures are cleared out of the cache.
+const ALLOWED: [(&str, &str); 1] = [("src/table/painter/cache.rs", "fs::remove_file(")];
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// So that a test can put faults in the way of every write there is.
+#[test]
+fn every_file_is_written_by_the_storage_layer() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    sources(&root.join("src"), &mut found);
+    let mut elsewhere = Vec::new();
+    for path in found {
+        let name = path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
+        if name.starts_with("src/storage/") || name.contains("tests") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        let program = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (number, line) in (1..).zip(program.lines()) {
+            let writes = WRITES.iter().filter(|write| line.contains(**write));
+            let wrong = writes.filter(|write| !ALLOWED.contains(&(name.as_str(), write)));
+            elsewhere.extend(wrong.map(|write| format!("{name}:{number}: {write}")));
+        }
+    }
+    assert!(elsewhere.is_empty(), "{elsewhere:#?}");
+}
+
+fn kessel(words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).output().unwrap()
+}
+
+/// Every command that writes a file refuses one that is there, and writes over it by force.
+#[test]
+fn no_command_writes_over_a_file_unless_it_is_forced_to() {
+    let folder = std::env::temp_dir().join(format!("kessel-forced-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (game, orders, there) = (path("game.kessel"), path("orders.ron"), path("there"));
+    fs::write(&orders, "[]").unwrap();
+    assert!(kessel(&["new", "training", "--seed", "1", "--out", &game]).status.success());
+    let second = path("second.kessel");
+    assert!(kessel(&["new", "ailette", "--seed", "1", "--out", &second]).status.success());
+    let commands: [&[&str]; 10] = [
+        &["new", "training", "--seed", "2", "--out", &there],
+        &["new", "ailette", "--seed", "2", "--out", &there],
+        &["run", &game, &orders, "--out", &there],
+        &["run", &second, &orders, "--out", &there],
+        &["replay", &game, "--feed", &there],
+        &["replay", &second, "--feed", &there],
+        &["shot", &game, "--size", "64x64", "--out", &there],
+        &["selfplay", "training", "--games", "1", "--feed", &there],
+        &["selfplay", "ailette", "--games", "1", "--feed", &there],
+        &["selfplay", "training", "--games", "1", "--keep", &path("kept")],
+    ];
+    fs::create_dir_all(path("kept")).unwrap();
+    let kept = path("kept/training-random-random-1.kessel");
+    for words in commands {
+        let written = if words.contains(&"--keep") { &kept } else { &there };
+        let old = "a game that somebody loves";
+        fs::write(written, old).unwrap();
+        let refused = kessel(words);
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(!refused.status.success() && said.contains("is there already"), "{words:?}: {said}");
+        assert_eq!(fs::read_to_string(written).unwrap(), old, "{words:?}");
+        let forced = kessel(&[words, &["--force"]].concat());
+        assert!(forced.status.success(), "{words:?}: {}", String::from_utf8_lossy(&forced.stderr));
+        assert!(fs::metadata(written).unwrap().len() > 100, "{words:?}");
+        fs::remove_file(written).unwrap();
+    }
+    // The window is not even opened; without force it never is.
+    fs::write(&there, "a game that somebody loves").unwrap();
+    let refused = kessel(&["play", "training", "--feed", &there]);
+    assert!(!refused.status.success());
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("--force"));
+    assert_eq!(fs::read_to_string(&there).unwrap(), "a game that somebody loves");
+    fs::remove_dir_all(&folder).unwrap();
+}
