@@ -94,10 +94,13 @@ impl Saving {
     }
 }
 
-/// Keeps a file beside games as this text, if it could not be written at once.
+/// Keeps a file beside games as this text, and tries again until it can be written; a table that keeps nothing else
+/// writes it once.
 pub(super) fn keep_trying(world: &mut World, what: &str, path: &Path, text: String) {
     if let Some(mut saving) = world.get_resource_mut::<Saving>() {
         saving.keep(what, path, text);
+    } else if let Err(error) = Disk::default().write_whole(path, text.as_bytes()) {
+        warn!("{} cannot be written: {error}", path.display());
     }
 }
 

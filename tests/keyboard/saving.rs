@@ -4,6 +4,7 @@ use super::windowless::{FullFolder, Table, on_the_move};
 use bevy::{
     input::{ButtonState, mouse::MouseButtonInput},
     prelude::*,
+    window::WindowEvent,
 };
 use bevy_egui::EguiPlugin;
 use kessel::{
@@ -24,11 +25,13 @@ impl Table {
     fn press(&mut self, words: &str) {
         let [x, y, wide, high] = self.get::<Buttons>().0[words];
         let (window, position) = (self.window(), Vec2::new(x + wide / 2.0, y + high / 2.0));
-        self.app.world_mut().write_message(CursorMoved { window, position, delta: None });
+        let moved = CursorMoved { window, position, delta: None };
+        self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
         self.wait(2);
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let button = MouseButton::Left;
-            self.app.world_mut().write_message(MouseButtonInput { button, state, window });
+            let pressed = MouseButtonInput { button, state, window };
+            self.app.world_mut().write_message(WindowEvent::MouseButtonInput(pressed));
             self.wait(1);
         }
         self.wait(3);
