@@ -54,6 +54,9 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         CompareOn::Allied => return Err(Failure("there is no Allied side in this game".to_owned())),
     };
     let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
+    if rulebook.options.bidding {
+        return Err(Failure("players are compared on one side: they cannot bid for it".to_owned()));
+    }
     let heading = many.heading::<Guderian, _>(
         ("match", &arguments.scenario),
         &rulebook,

@@ -115,6 +115,7 @@ impl Teller<'_> {
                 DiePurpose::Army(army) => json!({ "for": "army", "army": army, "roll": roll }),
                 DiePurpose::Provisional => json!({ "for": "provisional", "roll": roll }),
                 DiePurpose::Combat => json!({ "for": "combat", "roll": roll }),
+                DiePurpose::Seats => json!({ "for": "seats", "roll": roll }),
             },
             Event::ArmyReleased { army, free } => json!({ "army": army, "free": free }),
             Event::Deployed { unit, hex } => json!({ "unit": self.unit(*unit), "hex": hex }),
@@ -130,7 +131,9 @@ impl Teller<'_> {
                 "for": side_word(*side), "points": f64::from(*halves) / 2.0, "why": self.reason(reason),
             }),
             Event::BidMade => json!({}),
-            Event::BidsOpened { first, second } => json!({ "first": first, "second": second }),
+            Event::BidsOpened { first, second, change } => {
+                json!({ "first": first, "second": second, "change": change })
+            }
             Event::Ended { outcome } => json!({
                 "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(side_word),
             }),

@@ -24,7 +24,7 @@ pub struct Match {
     pub rulebook: Arc<Rulebook>,
     /// Where chance begins, for the dice and for the players.
     pub seed: u64,
-    /// The Soviet and the German player, by name.
+    /// The Soviet and the German player, by name, before any bids.
     pub players: [String; 2],
     /// How hard the players think; 1 is their own measure.
     pub effort: f32,
@@ -38,9 +38,9 @@ pub struct Match {
 pub struct Report {
     /// Where chance began.
     pub seed: u64,
-    /// The Soviet player.
+    /// Who played the Soviets, after any bids.
     pub soviet: String,
-    /// The German player.
+    /// Who played the Germans.
     pub german: String,
     /// The level reached.
     pub level: String,
@@ -100,8 +100,8 @@ impl Match {
         let outcome = public.outcome.clone();
         let report = Report {
             seed: self.seed,
-            soviet: self.players[0].clone(),
-            german: self.players[1].clone(),
+            soviet: self.players[public.seat_of(Side::Soviet).number()].clone(),
+            german: self.players[public.seat_of(Side::German).number()].clone(),
             level: outcome.as_ref().map_or_else(|| "unfinished".to_owned(), |outcome| outcome.level.clone()),
             winner: outcome.as_ref().and_then(|outcome| outcome.winner),
             points: outcome.map_or(0, |outcome| outcome.points),
@@ -162,7 +162,8 @@ impl<'a> Table<'a> {
             }
             let view = View::to_play(&self.game.rulebook, position);
             let thought = Thought::new(self.game.effort);
-            let advice = self.players[view.side.number()].advise(&view, &thought);
+            let seat = position.public.seat_of(view.side);
+            let advice = self.players[seat.number()].advise(&view, &thought);
             if let Order::Attack { units, .. } = &advice.order {
                 self.observer.see_attack(&self.game.rulebook, &position.public, units);
             }

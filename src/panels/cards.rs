@@ -133,6 +133,8 @@ pub(super) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, sup
             true,
             match condition.motion {
                 Motion::Done => "has moved".to_owned(),
+                Motion::Halted => "halted by its overrun".to_owned(),
+                Motion::SentBack => "left out of its overrun, moves no more".to_owned(),
                 _ => format!("{} of {} movement points left", condition.left, counter.allowance),
             },
         );

@@ -125,7 +125,11 @@ fn name_one(ui: &mut Ui, scene: &mut Scene, among: &[Word]) -> Option<Word> {
 
 fn bid(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
-    words(ui, palette, "The higher bid plays the Germans; the bid is set against their total.");
+    words(
+        ui,
+        palette,
+        "The higher bid plays the Germans, and is set against their total. Between equal bids a die decides.",
+    );
     ui.add(Slider::new(&mut scene.state.memory.bid, 0..=50).text("points"));
     if primary(ui, palette, "Bid", "", true).clicked() {
         // The other player finds the slider where it always is.

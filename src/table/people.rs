@@ -201,13 +201,13 @@ fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
     play_with::<Guderian>(world, &dice.order, &dice.given, &dice.reason)
 }
 
-/// Who sits at the table now: the side whose turn it is; while bids are made, and always in a game
-/// that is sent to and fro, the side that is asked.
+/// Who sits at the table now, by the seat in which he began: the player of the side whose turn it is; while bids
+/// are made, and always in a game that is sent to and fro, of the side that is asked.
 pub(super) fn seated(world: &World) -> Option<Side> {
     let public = &world.get_resource::<Position>()?.public;
     let by_file = world.resource::<Session>().people.by_file;
     let asked = by_file || public.phase == Phase::Bidding;
-    Some(if asked { to_play(public) } else { public.phase.side() })
+    Some(public.seat_of(if asked { to_play(public) } else { public.phase.side() }))
 }
 
 /// After an order: hands over if the other person is to go on.
@@ -216,9 +216,10 @@ pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
     let people = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
     let screens = session.people.by_file || wished;
-    let over = world.resource::<Position>().public.phase == Phase::Over;
-    let now = seated(world);
-    let (Some(to), true) = (now, people && screens && !over && now != before) else { return };
+    let public = &world.resource::<Position>().public;
+    let (over, now) = (public.phase == Phase::Over, seated(world));
+    let to = now.map(|seat| public.seat_of(seat));
+    let (Some(to), true) = (to, people && screens && !over && now != before) else { return };
     let sent = by_file::send::<Guderian>(world);
     lay_hand_over(world, to, sent);
 }

@@ -125,7 +125,8 @@ impl Situation {
         let dates = "[\"1\", \"2\", \"3\", \"4\", \"5\", \"6\", \"7\", \"8\", \"9\", \"10\", \"11\", \"12\"]";
         let mut text = String::from("(id: \"test\", title: \"Test\", summary: \"A test.\",\n");
         text += "map: \"guderian/map.ron\", order_of_battle: \"guderian/order-of-battle.ron\",\n";
-        text += "charts: \"guderian/charts.ron\", last_turn: 12,\n";
+        text += "charts: \"guderian/charts.ron\",\n";
+        text += &part("last_turn", "12");
         text += &part("first_turn", "1");
         text += &part("start", "SovietSetUp");
         text += "supply_road: \"0120\", closed_columns: (last: 2, until_turn: 6),\n";

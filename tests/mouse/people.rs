@@ -370,3 +370,64 @@ fn a_game_is_gone_on_with_by_those_who_played_it() {
     drop(table);
     std::fs::remove_dir_all(folder).expect("removed");
 }
+
+/// Both bids are made; the first is the one from the Soviet seat.
+fn bid(table: &mut Table, bids: [u8; 2]) {
+    table.request(Request::Order(Order::Bid { points: bids[0] }));
+    if table.screen() == Screen::HandOver {
+        table.tap(KeyCode::Enter);
+    }
+    // A computer player may have bid by itself.
+    if table.position().public.phase == Phase::Bidding {
+        table.request(Request::Order(Order::Bid { points: bids[1] }));
+    }
+    assert_ne!(table.position().public.phase, Phase::Bidding, "{:?}", table.session().refusal);
+}
+
+/// Who bids more sits down to the Germans (K19.3), and sits there still when the game is opened again.
+#[test]
+fn who_bids_more_plays_the_germans() {
+    let mut table = before_the_hand_over();
+    let mut options = Rulebook::load("dnieper").expect("a scenario").options;
+    options.bidding = true;
+    let (person, staff) = (Seat::Human, Seat::Computer("staff:captain".to_owned()));
+    let seats = [person.clone(), staff.clone()];
+    let again = opened_again(&mut table, "dnieper", options.clone().into(), seats.clone());
+    assert_eq!(table.session().seats, seats);
+    bid(&mut table, [50, 3]);
+    assert_eq!(table.session().seats, [staff.clone(), person.clone()]);
+    std::fs::copy(again.with_file_name("autosave.kessel"), &again).expect("the autosave");
+    for time in 0..2 {
+        table.request(Request::Load(again.clone()));
+        assert_eq!(table.session().seats, [staff.clone(), person.clone()], "opened {time} times before");
+        std::fs::copy(again.with_file_name("autosave.kessel"), &again).expect("the autosave");
+    }
+    table.request(Request::LoadFor(again.clone(), [Some(Seat::Human), None]));
+    assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
+    let folder = again.parent().expect("a folder").to_owned();
+    drop(table);
+    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+/// Between two people the table is handed to the person who goes on, in whichever seat he sits now.
+#[test]
+fn two_people_change_seats_by_their_bids() {
+    for (bids, hands_over) in [([12, 7], true), ([7, 12], false)] {
+        let mut table = before_the_hand_over();
+        let mut options = Rulebook::load("dnieper").expect("a scenario").options;
+        options.bidding = true;
+        table.request(Request::NewGame {
+            scenario: "dnieper".to_owned(),
+            options: options.into(),
+            seed: Some(5),
+            seats: Default::default(),
+            custom: Custom::default(),
+        });
+        bid(&mut table, bids);
+        // The Germans go on: who bid last keeps their seat, or has just left it.
+        assert_eq!(table.position().public.phase, Phase::FirstInterdiction);
+        assert_eq!(table.screen() == Screen::HandOver, hands_over, "{bids:?}");
+        let to = table.session().people.hand_over.as_ref().map(|hand_over| hand_over.to);
+        assert_eq!(to, hands_over.then_some(Side::German));
+    }
+}

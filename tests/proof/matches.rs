@@ -1,7 +1,13 @@
 //! `kessel match`: the games are those of `selfplay`, and the share is counted from their points.
 
 use crate::selfplay::{failed, folder, printed};
+use kessel::{
+    games::guderian::{Rulebook, order::Order},
+    matches::Match,
+    orders::Played,
+};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// The points of games of the training scenario, by `selfplay`.
 fn points(soviet: &str, german: &str, games: u64) -> Vec<i64> {
@@ -38,6 +44,34 @@ fn both_games_are_those_of_selfplay() {
         assert_eq!((share["of"].as_u64(), share["share"].as_f64()), (Some(games), Some(won / games as f64)));
         assert!(share["low"].as_f64() < share["share"].as_f64());
     }
+}
+
+/// Who bids more plays the Germans to the end of the game (K19.3): the report tells who played what.
+#[test]
+fn players_change_seats_by_their_bids() {
+    let mut rulebook = Rulebook::load("training").unwrap();
+    rulebook.options.bidding = true;
+    let rulebook = Arc::new(rulebook);
+    let mut changed = [0, 0];
+    for seed in 1..=8 {
+        let (report, file) = Match::between(&rulebook, seed, ["greedy", "random"]).play_recorded();
+        assert_eq!(report.broken, [""; 0]);
+        let bid = |order: &Order| if let Order::Bid { points } = order { Some(*points) } else { None };
+        let bids: Vec<u8> = file.played.iter().filter_map(|played| bid(&played.order)).collect();
+        let [first, second] = bids[..] else { panic!("{bids:?}") };
+        let die = file.played[1].dice.first();
+        let change = if first == second { *die.unwrap() <= 3 } else { first > second };
+        let players = if change { ["random", "greedy"] } else { ["greedy", "random"] };
+        assert_eq!([report.soviet, report.german], players, "{bids:?}");
+        // Only greedy has reasons.
+        let greedy = if change { "German" } else { "Soviet" };
+        let reasoned = |played: &&Played<Order>| played.number > 2 && !played.reason.is_empty();
+        assert!(file.played.iter().filter(reasoned).all(|played| played.side == greedy));
+        assert!(file.played.iter().any(|played| reasoned(&played)));
+        changed[usize::from(change)] += 1;
+    }
+    assert!(changed.iter().all(|games| *games > 0), "{changed:?}");
+    assert!(failed("match training greedy random --side german --option bidding=on").contains("cannot bid"));
 }
 
 #[test]

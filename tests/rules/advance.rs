@@ -5,6 +5,8 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 
+use kessel::games::guderian::battle::Decision;
+
 const ATTACKERS: &str = "inf-26 inf-5";
 
 /// Two infantry divisions in 1122 against these in 1222.
@@ -39,7 +41,8 @@ fn case_9_81_who_may_advance() {
 fn case_k12_14_3_along_the_path_of_retreat() {
     let mut table = after_a_retreat(field("rifle-61"));
     table.refused("K12.14.3", &advance("inf-26", "1222 1322"));
-    table.refused("6.21", &advance("inf-26", "1222 1323 1324"));
+    let why = table.refused("K12.14.3", &advance("inf-26", "1222 1323 1324"));
+    assert_eq!(why, "the advance ends before 1324: an enemy stands there");
     table.play(&advance("inf-26", "1222 1323"));
     table.play(&advance("inf-5", "1222"));
     assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1222".into()));
@@ -51,7 +54,12 @@ fn case_9_86_two_hexes_after_elimination() {
     let mut table = field("rifle-61").dice(&[1]).fights(Side::German);
     table.play_all(&[attack(ATTACKERS, "1222"), Order::Lose]);
     table.refused("9.86", &advance("inf-26", "1222 1323 1324"));
-    table.refused("6.12", &advance("inf-26", "1222 1423"));
+    let why = table.refused("9.86", &advance("inf-26", "1222 1423"));
+    assert!(why.contains("1423 is none for 1222"), "{why}");
+    let mut beside = field("rifle-61").unit("rifle-50", "1322").dice(&[1]).fights(Side::German);
+    beside.play_all(&[attack(ATTACKERS, "1222"), Order::Lose]);
+    let why = beside.refused("9.86", &advance("inf-26", "1222 1322"));
+    assert!(why.contains("not to 1322"), "{why}");
     table.play(&advance("inf-26", "1222 1323"));
     table.play(&advance("inf-5", "1222 1122"));
     assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1122".into()));
@@ -88,7 +96,7 @@ fn case_k12_14_2_rules_of_the_advance() {
     let mut lake =
         Situation::new().unit("inf-26", "0403").unit("rifle-108", "0503").dice(&[1]).fights(Side::German);
     lake.play(&attack("inf-26", "0503"));
-    lake.refused("6.12", &advance("inf-26", "0503 0502"));
+    lake.refused("9.86", &advance("inf-26", "0503 0502"));
 }
 
 /// Who has advanced attacks no more in the phase, and a defender who has is not attacked again.
@@ -135,6 +143,67 @@ fn case_k12_14_6_defenders_may_advance() {
     assert_eq!(table.at("rifle-61"), "1122");
 }
 
+/// A hex that only the reveal emptied is none that the result emptied: the defender does not advance for it.
+#[test]
+fn case_k12_14_6_not_for_a_hex_that_the_reveal_emptied() {
+    let mut table = Situation::new()
+        .untried_as("rifle-2", "1122")
+        .unit("rifle-61", "1123")
+        .unit("leader-konev", "1020")
+        .unit("inf-26", "1222")
+        .dice(&[3])
+        .fights(Side::Soviet);
+    let events = table.play(&attack("rifle-2 rifle-61", "1222"));
+    assert!(table.is_gone("rifle-2"), "it has no strength");
+    assert_eq!(result(&events), "A1");
+    table.play(&Order::Lose);
+    assert!(table.is_gone("rifle-61"));
+    table.refused("9.81", &advance("inf-26", "1122"));
+    table.refused("9.81", &advance("inf-26", "1122 1123"));
+    table.play(&advance("inf-26", "1123 1122"));
+}
+
+/// Nor is he asked when no hex is left for him but one that the reveal emptied.
+#[test]
+fn case_k12_14_6_nobody_is_asked_for_such_a_hex() {
+    let mut table = Situation::new()
+        .untried_as("rifle-2", "1122")
+        .units("rifle-61 rifle-50", "1123")
+        .unit("leader-konev", "1020")
+        .unit("inf-26", "1222")
+        .dice(&[3])
+        .fights(Side::Soviet);
+    assert_eq!(result(&table.play(&attack("rifle-2 rifle-61", "1222"))), "A1");
+    table.play(&Order::Lose);
+    assert!(table.is_gone("rifle-61") && table.owed().is_none() && table.battle().is_none());
+}
+
+/// Who is disrupted has won, but does not advance.
+#[test]
+fn case_6_62_a_disrupted_winner_stays() {
+    let mut table = Situation::new()
+        .unit_that("inf-78", "4331", "steps_lost: 3")
+        .unit_that("rifle-172-b", "4430", "disrupted: true")
+        .dice(&[6])
+        .fights(Side::German);
+    assert_eq!(result(&table.play(&attack("inf-78", "4430"))), "A2");
+    table.play(&Order::Lose);
+    assert!(table.is_gone("inf-78"));
+    assert!(table.owed().is_none() && table.battle().is_none(), "nobody is asked to advance");
+    let mut table = Situation::new()
+        .unit("cav-1", "1122")
+        .unit_that("rifle-61", "1222", "disrupted: true")
+        .unit("rifle-50", "1121")
+        .unit("leader-konev", "1420")
+        .dice(&[6])
+        .fights(Side::German);
+    assert_eq!(result(&table.play(&attack("cav-1", "1222 1121"))), "Ae");
+    let Some(Decision::Advance { among, .. }) = table.owed() else { panic!("{:?}", table.owed()) };
+    assert_eq!(*among, table.ids("rifle-50"));
+    assert!(table.refused("6.62", &advance("rifle-61", "1122")).contains("is disrupted"));
+    table.play(&advance("rifle-50", "1122"));
+}
+
 /// The hex that an attacker lost in a split result is no hex that the enemy left.
 #[test]
 fn case_9_81_not_into_the_own_lost_hex() {
@@ -170,13 +239,17 @@ fn case_k12_14_7_no_advance_into_closed_columns() {
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     refuses("9.81 K5.1", case_9_81_who_may_advance),
-    refuses("K12.14.3 6.21", case_k12_14_3_along_the_path_of_retreat),
-    refuses("9.86 6.12", case_9_86_two_hexes_after_elimination),
+    refuses("K12.14.3", case_k12_14_3_along_the_path_of_retreat),
+    refuses("9.86", case_9_86_two_hexes_after_elimination),
     covers("9.86", case_9_86_losers_without_a_route),
-    refuses("K12.14.2 6.12", case_k12_14_2_rules_of_the_advance),
+    refuses("K12.14.2 9.86", case_k12_14_2_rules_of_the_advance),
     refuses("9.85 9.14", case_9_85_then_rest),
     refuses("9.81", case_k12_14_6_defenders_may_advance),
     covers("K12.14.6", case_k12_14_6_defenders_may_advance),
+    refuses("9.81", case_k12_14_6_not_for_a_hex_that_the_reveal_emptied),
+    covers("K12.14.6", case_k12_14_6_not_for_a_hex_that_the_reveal_emptied),
+    covers("K12.14.6", case_k12_14_6_nobody_is_asked_for_such_a_hex),
+    refuses("6.62", case_6_62_a_disrupted_winner_stays),
     covers("9.81", case_9_81_not_into_the_own_lost_hex),
     covers("K12.14.7", case_k12_14_7_no_advance_into_closed_columns),
 ];

@@ -250,7 +250,7 @@ fn case_5_23_beside_an_enemy() {
     let beside = Situation::new().unit("inf-5", "0413");
     let mut table = marching(&[army("20th", "kurochkin", 1, "March", "0313")], beside);
     table.refused("8.13", &walk("untried-rifle-01", "0312"));
-    assert!(table.refused("5.23", &overrun("untried-rifle-01", "0413")).contains("marches on turn 1"));
+    assert!(table.refused("K3.4", &overrun("untried-rifle-01", "0413")).contains("marches on turn 1"));
     table.play(&Order::EndPhase);
     assert_eq!((table.public().phase, table.at("untried-rifle-01")), (Phase::SovietCombat, "0313".into()));
 }
@@ -304,7 +304,7 @@ pub const LEDGER: &[Entry] = &[
     refuses("K3.4", case_k3_4_the_march_cannot_be_left_out),
     covers("K3.4", case_k3_4_left_behind_in_closed_columns),
     refuses("5.23", case_5_23_no_trains_on_the_march),
-    refuses("5.23 8.13", case_5_23_beside_an_enemy),
+    refuses("K3.4 8.13", case_5_23_beside_an_enemy),
     covers("K3.5", case_k3_5_supply_and_the_rest_on_turn_1),
     covers("K3.4", case_k3_4_the_march_out_of_supply),
     covers("5.23", case_5_23_only_on_turn_1),

@@ -120,7 +120,7 @@ fn case_13_4_the_soviet_marker() {
     for turn in 4..7 {
         go_to(&mut table, Phase::SovietInterdiction, turn);
         table.play(&mark("1122"));
-        table.refused("13.1", &mark("1123"));
+        assert!(table.refused("13.4", &mark("1123")).contains("lies in 1122 already"));
         go_to(&mut table, Phase::AirInterdiction, turn);
         assert_eq!(table.public().soviet_marker, Some(hex("1122")), "in both movement phases");
         table.play(&Order::EndPhase);
@@ -129,6 +129,26 @@ fn case_13_4_the_soviet_marker() {
     go_to(&mut table, Phase::SovietCombat, 7);
     table.play(&Order::EndPhase);
     assert_eq!(table.public().phase, Phase::GermanMovement, "no use is left");
+    let mut table = Situation::new().stands(Phase::SovietInterdiction, 7);
+    for turn in 7..10 {
+        go_to(&mut table, Phase::SovietInterdiction, turn);
+        table.play(&mark("1122"));
+    }
+    let mut position = table.position().clone();
+    position.public.soviet_marker = None;
+    let mut spent = Table::new(table.rules.clone(), position, Default::default());
+    assert!(spent.refused("13.4", &mark("1122")).contains("3 turns"));
+}
+
+/// Never on turn 12; but a short scenario ends with a turn like others.
+#[test]
+fn case_13_4_not_on_turn_12_but_on_a_last_turn() {
+    let mut table = Situation::new().part("last_turn", "4").opens(Phase::SovietInterdiction, 4);
+    table.play(&mark("1122"));
+    go_to(&mut table, Phase::GermanMovement, 4);
+    assert_eq!(table.public().soviet_marker, Some(hex("1122")));
+    let mut table = Situation::new().stands(Phase::SovietInterdiction, 12);
+    assert!(table.refused("13.4", &mark("1122")).contains("turn 12"));
 }
 
 /// It costs a point more in both German movement phases.
@@ -152,6 +172,7 @@ pub const LEDGER: &[Entry] = &[
     covers("13.33", case_13_33_german_markers_come_off),
     covers("K15.4", case_k15_4_none_in_turn_12),
     covers("K15.3", case_k15_3_no_effect_on_overruns),
-    refuses("13.4 13.1", case_13_4_the_soviet_marker),
+    refuses("13.4", case_13_4_the_soviet_marker),
+    refuses("13.4", case_13_4_not_on_turn_12_but_on_a_last_turn),
     covers("K15.5", case_k15_5_effect_of_the_soviet_marker),
 ];

@@ -73,7 +73,8 @@ fn case_k5_1_move_orders() {
 fn case_k5_1_nobody_is_picked_up() {
     let mut table = Situation::new().unit("pz-25-7", "1022").unit("pzg-6-7", "1122").moves(Side::German);
     table.play(&walk("pz-25-7", "1122"));
-    table.refused("6.12", &walk("pz-25-7 pzg-6-7", "1222"));
+    let why = table.refused("K5.1", &walk("pz-25-7 pzg-6-7", "1222"));
+    assert_eq!(why, "pz-25-7 has set out already: a group picks up nobody on its way");
     table.play(&walk("pz-25-7", "1222"));
 }
 
@@ -351,7 +352,7 @@ fn case_k5_13_interdiction_and_movement() {
 pub const LEDGER: &[Entry] = &[
     refuses("6.12", case_6_12_one_move_a_phase),
     refuses("K5.1", case_k5_1_move_orders),
-    refuses("6.12", case_k5_1_nobody_is_picked_up),
+    refuses("K5.1", case_k5_1_nobody_is_picked_up),
     refuses("K5.2", case_k5_1_everybody_pays_for_himself),
     covers("K5.1", case_k5_1_everywhere_that_units_can_walk),
     refuses("K5.2", case_k5_2_no_minimum_move),

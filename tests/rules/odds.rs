@@ -71,7 +71,7 @@ fn case_k8_5_an_overrun_promises_half() {
         refused.map(|_| "allowed").unwrap_or_else(|why| why.case())
     };
     assert_eq!(case(&table, "1222", false), "4.0", "no attacks while units move: what the door says");
-    assert_eq!(case(&table, "1424", true), "6.12");
+    assert_eq!(case(&table, "1424", true), "K8.4");
     let table = situation.fights(Side::German);
     assert_eq!(case(&table, "1424", false), "9.23");
     assert_eq!(case(&table, "1222", true), "4.0", "no overruns in combat");

@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
-use kessel::games::guderian::battle::Decision;
+use kessel::games::guderian::{battle::Decision, event::DiePurpose};
 
 fn cut(unit: &str) -> Order {
     Order::CutRail { unit: word(unit) }
@@ -97,7 +97,7 @@ fn case_6_37_a_train_may_start_on_a_cut() {
     table.refused("6.37", &train("rifle-61", "2516 2416"));
 }
 
-/// Both bid face down; the higher bid is set against the German total.
+/// Both bid face down; the higher bid is set against the German total. Who bids more from the German seat keeps it.
 #[test]
 fn case_k19_3_bidding() {
     let mut table = Situation::new().option("bidding: true").stands(Phase::Bidding, 0);
@@ -106,9 +106,34 @@ fn case_k19_3_bidding() {
     assert!(events.contains(&Event::BidMade));
     assert_eq!(table.public().bid, 0, "it lies face down");
     let events = table.play(&Order::Bid { points: 12 });
-    assert!(events.contains(&Event::BidsOpened { first: 7, second: 12 }));
+    assert!(events.contains(&Event::BidsOpened { first: 7, second: 12, change: false }));
+    assert!(!has(&events, "die") && !table.public().seats_changed);
     assert_eq!((table.public().bid, table.public().phase), (12, Phase::SovietSetUp));
     assert_eq!(kessel::games::guderian::victory::points(&table.rules, table.public()), -12);
+}
+
+/// Who bids more takes the Germans: from the Soviet seat, the players change seats.
+#[test]
+fn case_k19_3_who_bids_more_takes_the_germans() {
+    let mut table = Situation::new().option("bidding: true").stands(Phase::Bidding, 0);
+    let events = table.play_all(&[Order::Bid { points: 12 }, Order::Bid { points: 7 }]);
+    assert!(events.contains(&Event::BidsOpened { first: 12, second: 7, change: true }));
+    let public = table.public();
+    assert!(!has(&events, "die") && public.seats_changed);
+    assert_eq!((public.seat_of(Side::German), public.seat_of(Side::Soviet)), (Side::Soviet, Side::German));
+    assert_eq!(kessel::games::guderian::victory::points(&table.rules, public), -12);
+}
+
+/// A tie is decided by a die.
+#[test]
+fn case_k19_3_a_die_between_equal_bids() {
+    for (roll, change) in [(1, true), (3, true), (4, false), (6, false)] {
+        let mut table = Situation::new().option("bidding: true").dice(&[roll]).stands(Phase::Bidding, 0);
+        let events = table.play_all(&[Order::Bid { points: 9 }, Order::Bid { points: 9 }]);
+        assert!(events.contains(&Event::Die { purpose: DiePurpose::Seats, roll }));
+        assert!(events.contains(&Event::BidsOpened { first: 9, second: 9, change }));
+        assert_eq!((table.public().seats_changed, table.public().bid), (change, 9));
+    }
 }
 
 /// After the bids the game begins where the scenario says, and that phase is opened.
@@ -168,10 +193,54 @@ fn case_k19_4_points_for_step_losses() {
     assert_eq!(step_points("step_loss: off", Side::Soviet), 10);
 }
 
-/// A point a step, and points for minor cities and Yelnya.
+/// Only what a combat result takes scores: neither stacking nor the want of a route.
+#[test]
+fn case_k19_4_stacking_and_want_of_routes_score_nothing() {
+    let crowd = Situation::new().option("step_loss: pgg2").units("inf-5 inf-7 inf-15 inf-26", "1122");
+    let mut table = crowd.moves(Side::German);
+    table.play_all(&[Order::EndPhase, give_up("inf-7")]);
+    assert!(table.is_gone("inf-7"));
+    assert_eq!(table.public().score.soviet, 0, "given up where too many stood");
+    let mut ring = Situation::new()
+        .option("step_loss: pgg2")
+        .units("inf-26", "1122")
+        .units("rifle-50 leader-konev", "1222")
+        .dice(&[6]);
+    for (unit, at) in ["rifle-61", "rifle-13", "rifle-18", "rifle-112", "rifle-123"]
+        .iter()
+        .zip(hexes("1121 1123 1221 1021 1022"))
+    {
+        ring = ring.unit(unit, &at.to_string());
+    }
+    let mut table = ring.fights(Side::Soviet);
+    let everybody = "rifle-50 leader-konev rifle-61 rifle-13 rifle-18 rifle-112 rifle-123";
+    let events = table.play(&attack(everybody, "1122"));
+    assert!(matches!(table.owed(), Some(Decision::LoseOrRetreat { side: Side::German, .. })), "{events:?}");
+    table.play(&Order::Retreat);
+    assert!(table.is_gone("inf-26"), "no way out");
+    assert_eq!(table.public().score.soviet, 0, "dead for want of a route");
+}
+
+/// A point a step, the five points a division as ever, and points for minor cities and Yelnya.
 #[test]
 fn case_k19_5_points_after_beardsworth() {
-    assert_eq!(step_points("step_loss: beardsworth", Side::German), 4);
+    assert_eq!(step_points("step_loss: beardsworth", Side::German), 4 + 10);
+    let mut cavalry = Situation::new()
+        .option("step_loss: beardsworth")
+        .unit_that("cav-1", "1122", "steps_lost: 1")
+        .units("rifle-50 leader-konev", "1222")
+        .dice(&[1])
+        .fights(Side::Soviet);
+    cavalry.play(&attack("rifle-50 leader-konev", "1122"));
+    while cavalry.owed().is_some_and(|owed| owed.side() == Side::German) {
+        cavalry.play(&Order::Lose);
+    }
+    assert!(cavalry.is_gone("cav-1"));
+    assert_eq!(
+        cavalry.public().score.soviet,
+        2,
+        "a point for the step of the cavalry, none for the division"
+    );
     let end = |held: &str| {
         let mut table = Situation::new()
             .option("step_loss: beardsworth")
@@ -183,6 +252,31 @@ fn case_k19_5_points_after_beardsworth() {
     assert_eq!(end("[]"), -5, "four minor cities and Yelnya");
     assert_eq!(end(r#"["1509"]"#), -3);
     assert_eq!(end(r#"["3122"]"#), 10 - 4);
+}
+
+/// A minor city, and Yelnya, that nobody holds with a line to his own edge scores for nobody.
+#[test]
+fn case_k19_5_a_place_without_a_line_scores_for_nobody() {
+    let places = |units: &[(&str, &str)], held: &str| {
+        let mut situation = Situation::new().option("step_loss: beardsworth").part("german_held", held);
+        for (unit, at) in units {
+            situation = situation.unit(unit, at);
+        }
+        let table = situation.stands(Phase::GermanMechanized, 12);
+        kessel::games::guderian::victory::place_points(&table.rules, table.public())
+    };
+    assert_eq!(places(&[], "[]"), -5);
+    // Every way out of 1509 is closed to the side that passed it last.
+    let around = ["1508", "1510", "1608", "1609", "1408", "1409"];
+    let germans = ["inf-5", "inf-7", "inf-15", "inf-26", "inf-6", "inf-35"];
+    let ring: Vec<(&str, &str)> = germans.into_iter().zip(around).collect();
+    assert_eq!(places(&ring, "[]"), -4, "the Soviets passed it last and have no line east");
+    let soviets = ["rifle-50", "rifle-61", "rifle-13", "rifle-18", "rifle-112", "rifle-123"];
+    let ring: Vec<(&str, &str)> = soviets.into_iter().zip(around).collect();
+    assert_eq!(places(&ring, r#"["1509"]"#), -4, "the Germans passed it last and have no line west");
+    let around = ["3121", "3123", "3221", "3222", "3021", "3022"];
+    let ring: Vec<(&str, &str)> = germans.into_iter().zip(around).collect();
+    assert_eq!(places(&ring, "[]"), -4, "nor for Yelnya");
 }
 
 /// Smolensk loses two points a turn from turn 5 on, or as late as it was taken.
@@ -253,8 +347,12 @@ pub const LEDGER: &[Entry] = &[
     refuses("6.37", case_6_37_trains_and_cuts),
     refuses("6.37", case_6_37_a_train_may_start_on_a_cut),
     covers("K19.3", case_k19_3_bidding),
+    covers("K19.3", case_k19_3_who_bids_more_takes_the_germans),
+    covers("K19.3", case_k19_3_a_die_between_equal_bids),
     covers("K19.3", case_k19_3_bidding_then_the_scenario),
     covers("K19.4", case_k19_4_points_for_step_losses),
+    covers("K19.4", case_k19_4_stacking_and_want_of_routes_score_nothing),
+    covers("K19.5", case_k19_5_a_place_without_a_line_scores_for_nobody),
     covers("K19.5", case_k19_5_points_after_beardsworth),
     covers("K19.6", case_k19_6_smolensk_loses_value),
     covers("K19.7", case_k19_7_historical_scale),

@@ -107,13 +107,17 @@ fn case_k8_3_cost_of_an_overrun() {
     assert_eq!(why, "an overrun costs 3 and cav-1 has 2 left");
 }
 
-/// One adjacent hex with enemies, not over a lake.
+/// One adjacent hex with enemies, not over a lake: whatever else it is, the case is that of the target.
 #[test]
 fn case_k8_4_target_of_an_overrun() {
     let mut table = beside(&[]).unit("rifle-108", "1323").unit("cav-1", "0402").moves(Side::German);
     table.refused("K8.4", &overrun(DIVISION, "1222"));
-    table.refused("6.12", &overrun(DIVISION, "1323"));
-    table.refused("K5.4", &overrun("cav-1", "0502"));
+    let why = table.refused("K8.4", &overrun(DIVISION, "1323"));
+    assert!(why.contains("1323 does not touch 1122"), "{why}");
+    let why = table.refused("K8.4", &overrun("cav-1", "0502"));
+    assert!(why.contains("across a lake"), "{why}");
+    let mut edge = Situation::new().unit("inf-26", "0131").moves(Side::German);
+    assert_eq!(edge.refused("K8.4", &overrun("inf-26", "0132")), "no enemy stands in 0132");
 }
 
 /// What is offered: every hex beside the stack that the door would let it overrun, and no other.
@@ -208,12 +212,13 @@ fn case_k8_8_the_emptied_hex_after_a_split_result() {
     assert_eq!(result(&events), "D1/A1");
     table.play(&lose_step("pzg-6-7"));
     assert_eq!(table.at("pz-25-7"), "1222");
-    table.refused("6.12", &walk("pz-25-7", "1221"));
+    let why = table.refused("6.52", &walk("pz-25-7", "1221"));
+    assert_eq!(why, "pz-25-7 was halted by its overrun and moves no more in this phase");
     let mut table = split.option("overrun_entry: published").moves(Side::German);
     table.play_all(&orders);
     table.play(&lose_step("pzg-6-7"));
     assert_eq!(table.at("pz-25-7"), "1122");
-    table.refused("6.12", &walk("pz-25-7", "1121"));
+    table.refused("6.52", &walk("pz-25-7", "1121"));
 }
 
 /// Attackers who retreat do not enter.
@@ -223,7 +228,7 @@ fn case_k8_8_who_retreats_does_not_enter() {
     table.play_all(&[overrun(DIVISION, "1222"), Order::Lose, Order::Retreat, route("1122", "1121")]);
     assert!(table.is_gone("rifle-61"));
     assert_eq!(table.at("pz-25-7"), "1121");
-    table.refused("6.12", &walk("pz-25-7", "1120"));
+    table.refused("6.52", &walk("pz-25-7", "1120"));
 }
 
 /// Engaged: everybody stays, even if the hex is empty, and is halted.
@@ -235,18 +240,20 @@ fn case_6_52_engaged_units_are_halted() {
     table.play(&lose_step("pzg-6-7"));
     assert!(table.is_gone("rifle-61"));
     assert_eq!(table.at("pz-25-7"), "1122");
-    table.refused("6.12", &walk("pz-25-7", "1222"));
-    table.refused("6.12", &overrun("pz-25-7", "1222"));
+    table.refused("6.52", &walk("pz-25-7", "1222"));
+    table.refused("6.52", &overrun("pz-25-7", "1222"));
 }
 
-/// Any loss or retreat of the attacker halts him.
+/// Any loss or retreat of the attacker halts him; he is halted still when others have moved.
 #[test]
 fn case_6_52_a_loss_halts() {
-    let mut table = beside(&[5]).unit("rifle-61", "1222").moves(Side::German);
+    let mut table = beside(&[5]).unit("rifle-61", "1222").unit("inf-26", "0922").moves(Side::German);
     let events = table.play(&overrun(DIVISION, "1222"));
     assert_eq!(result(&events), "A1");
     table.play_all(&[Order::Lose, lose_step("pz-25-7")]);
-    table.refused("6.12", &overrun(DIVISION, "1222"));
+    table.refused("6.52", &overrun(DIVISION, "1222"));
+    table.play(&walk("inf-26", "0921"));
+    table.refused("6.52", &walk("pz-25-7", "1121"));
     assert!(!table.counter("rifle-61").condition.disrupted, "an A result disrupts nobody");
 }
 
@@ -321,17 +328,17 @@ pub const LEDGER: &[Entry] = &[
     covers("K8.2.1", case_k8_2_1_arrivals_overrun),
     covers("K8.2.1", case_k8_2_1_part_of_a_stack),
     refuses("K8.3", case_k8_3_cost_of_an_overrun),
-    refuses("K8.4 6.12 K5.4", case_k8_4_target_of_an_overrun),
+    refuses("K8.4", case_k8_4_target_of_an_overrun),
     covers("K8.4", case_k8_4_what_is_offered),
     covers("K8.5 K12.7.6", case_k8_5_the_example_of_overrun_strength),
     covers("6.59", case_6_59_supply_in_an_overrun),
     covers("K8.6", case_k8_6_reveals_in_an_overrun),
     covers("K8.7", case_k8_7_after_a_clean_success),
-    refuses("6.12", case_k8_8_the_emptied_hex_after_a_split_result),
+    refuses("6.52", case_k8_8_the_emptied_hex_after_a_split_result),
     covers("K8.8", case_k8_8_the_emptied_hex_after_a_split_result),
     covers("K8.8", case_k8_8_who_retreats_does_not_enter),
-    covers("6.52", case_6_52_engaged_units_are_halted),
-    covers("6.52", case_6_52_a_loss_halts),
+    refuses("6.52", case_6_52_engaged_units_are_halted),
+    refuses("6.52", case_6_52_a_loss_halts),
     covers("K8.8.1", case_k8_8_1_the_defender_holds),
     refuses("8.13", case_k8_9_one_overrun_after_another),
     covers("6.56 K8.9", case_k8_9_one_overrun_after_another),

@@ -156,6 +156,28 @@ fn case_k6_6_rail_for_arrivals() {
     table.refused("6.12", &train("untried-rifle-02", "5707"));
 }
 
+/// Rail is the whole move: an overrun from the hex by which a unit entered ends it.
+#[test]
+fn case_k6_3_no_train_after_an_overrun_from_the_entry_hex() {
+    let schedule = r#"[(turn: 8, area: "X", rifle: 4, armour: 0)]"#;
+    let mut table = Situation::new()
+        .part("soviet_reinforcements", schedule)
+        .unit("pzg-6-7", "5908")
+        .unit("leader-konev", "5905")
+        .moves(Side::Soviet);
+    let three = "untried-rifle-01 untried-rifle-02 untried-rifle-03";
+    table.play(&enter(three, "5907"));
+    table.give_dice(&[1]);
+    let events = table.play(&overrun(three, "5908"));
+    assert_eq!(result(&events), "D1", "{:?}", compared(&events).2);
+    table.play(&Order::Lose);
+    assert!(table.counter("pzg-6-7").condition.disrupted, "it stays and bars no train");
+    assert_eq!((table.at("untried-rifle-01"), table.at("pzg-6-7")), ("5907".into(), "5908".into()));
+    table.refused("K6.3", &train("untried-rifle-01", "5807"));
+    table.play(&enter("untried-rifle-04", "5907"));
+    table.play(&train("untried-rifle-04", "5807"));
+}
+
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     refuses("K6.1", case_k6_1_rail_capacity),
@@ -168,4 +190,5 @@ pub const LEDGER: &[Entry] = &[
     covers("6.34", case_6_34_out_of_supply_by_train),
     refuses("K6.3", case_k6_6_rail_for_arrivals),
     covers("K6.6", case_k6_6_rail_for_arrivals),
+    refuses("K6.3", case_k6_3_no_train_after_an_overrun_from_the_entry_hex),
 ];

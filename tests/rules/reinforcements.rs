@@ -217,7 +217,8 @@ fn case_14_1_provisional_divisions() {
     ] {
         let mut table = Situation::new().part("provisional", PROVISIONAL).dice(&[die]).moves(Side::Soviet);
         assert_eq!(table.due(area), words("untried-rifle-01"));
-        table.refused("14.3", &enter("untried-rifle-01", "5907"));
+        let why = table.refused("14.12", &enter("untried-rifle-01", "5907"));
+        assert!(why.contains("does not enter at 5907"), "{why}");
         table.play(&enter("untried-rifle-01", at));
     }
     let lost = Situation::new().part("provisional", PROVISIONAL).dice(&[2, 3]);
@@ -235,8 +236,8 @@ fn case_14_1_provisional_divisions() {
 fn case_14_12_blocked_provisional_entrance() {
     let north = Situation::new().part("provisional", PROVISIONAL).dice(&[2]).unit("cav-1", "3901");
     let mut table = north.moves(Side::Soviet);
-    table.refused("14.3", &enter("untried-rifle-01", "3901"));
-    table.refused("14.3", &enter("untried-rifle-01", "4001"));
+    table.refused("14.12", &enter("untried-rifle-01", "3901"));
+    table.refused("14.12", &enter("untried-rifle-01", "4001"));
     table.play(&enter("untried-rifle-01", "4101"));
     let mut table = north.unit("rifle-61", "4001").moves(Side::Soviet);
     table.play(&enter("untried-rifle-02", "4001"));
@@ -244,7 +245,7 @@ fn case_14_12_blocked_provisional_entrance() {
     south.moves(Side::Soviet).play(&enter("untried-rifle-01", "4531"));
     let controlled = Situation::new().part("provisional", PROVISIONAL).dice(&[6]).unit("cav-1", "1830");
     let mut table = controlled.moves(Side::Soviet);
-    table.refused("14.3", &enter("untried-rifle-01", "1831"));
+    table.refused("14.12", &enter("untried-rifle-01", "1831"));
     table.play(&enter("untried-rifle-01", "2031"));
     let one_free = Situation::new().part("provisional", PROVISIONAL).dice(&[1]).unit("cav-1", "2301");
     one_free.moves(Side::Soviet).play(&enter("untried-rifle-01", "1901"));
@@ -259,7 +260,7 @@ fn case_14_2_south_western_front() {
     let mut table = front.opens(Phase::SovietMovement, 1);
     table.refused("14.2", &call_up("3131"));
     let mut table = front.opens(Phase::SovietMovement, 2);
-    table.refused("14.3", &call_up("1831"));
+    assert_eq!(table.refused("14.2", &call_up("1831")), "the South-Western Front sends nobody to 1831");
     table.refused("K5.1", &call_up(""));
     for at in ["3131", "3831", "4331", "4531", "5431"] {
         table.play(&call_up(at));
@@ -307,11 +308,11 @@ pub const LEDGER: &[Entry] = &[
     covers("K16.3 K16.3.1", case_k16_3_entry_areas),
     covers("16.2", case_16_2_german_schedule),
     covers("16.1", case_16_1_soviet_schedule),
-    refuses("14.3", case_14_1_provisional_divisions),
+    refuses("14.12", case_14_1_provisional_divisions),
     covers("14.1", case_14_1_provisional_divisions),
-    refuses("14.3", case_14_12_blocked_provisional_entrance),
+    refuses("14.12", case_14_12_blocked_provisional_entrance),
     covers("14.12", case_14_12_blocked_provisional_entrance),
-    refuses("14.2 14.3", case_14_2_south_western_front),
+    refuses("14.2", case_14_2_south_western_front),
     covers("14.23", case_14_2_south_western_front),
     refuses("6.22 K5.2", case_14_2_walking_on),
     covers("14.2", case_14_2_walking_on),

@@ -4,6 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
+use kessel::games::guderian::battle::Decision;
 
 /// Divisions are drawn blind; nobody knows more than their kind.
 #[test]
@@ -149,6 +150,32 @@ fn case_k13_3_1_it_only_defends() {
     assert_eq!(compared(&table.play(&attack("cav-1", "1122"))).1.total, 6);
 }
 
+/// Sent back from an overrun it moves no more in the phase, and is told why.
+#[test]
+fn case_k13_3_1_who_is_sent_back_moves_no_more() {
+    let mut table = Situation::new()
+        .untried_as("rifle-19-b", "1021")
+        .units("rifle-61 rifle-50", "1021")
+        .unit("leader-konev", "1019")
+        .unit("inf-26", "1222")
+        .moves(Side::Soviet);
+    table.give_dice(&[4]);
+    table.play(&walk("rifle-19-b rifle-61 rifle-50", "1122"));
+    let events = table.play(&overrun("rifle-19-b rifle-61 rifle-50", "1222"));
+    assert!(has(&events, "went_back"), "{events:?}");
+    assert_eq!(table.at("rifle-19-b"), "1021");
+    while let Some(owed) = table.owed().cloned() {
+        table.play(&match owed {
+            Decision::LoseOrRetreat { .. } => Order::Lose,
+            Decision::LoseStep { among, .. } => Order::LoseStep { unit: among[0] },
+            other => panic!("{other:?}"),
+        });
+    }
+    let why = table.refused("K13.3.1", &walk("rifle-19-b", "1020"));
+    assert!(why.contains("could not join its overrun"), "{why}");
+    table.refused("K13.3.1", &overrun("rifle-19-b", "1222"));
+}
+
 /// Until it is revealed a worthless unit has a zone, blocks lines and counts for stacking.
 #[test]
 fn case_12_3_until_then_it_counts() {
@@ -228,6 +255,7 @@ pub const LEDGER: &[Entry] = &[
     covers("K13.3.1", case_k13_3_1_it_goes_back),
     covers("K13.3.1", case_k13_3_1_it_dies_or_stays),
     refuses("K13.3.1", case_k13_3_1_it_only_defends),
+    refuses("K13.3.1", case_k13_3_1_who_is_sent_back_moves_no_more),
     refuses("6.22", case_12_3_until_then_it_counts),
     covers("12.3", case_12_3_until_then_it_counts),
     covers("12.4", case_12_4_dead_piles),

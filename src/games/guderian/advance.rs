@@ -1,7 +1,7 @@
 //! Advance after combat (9.8): how far winners may follow.
 
 use super::{
-    battle::{Battle, Vacated},
+    battle::{Battle, Stage, Vacated},
     counter::Piece,
     movement::{is_closed_column, may_enter_column},
     position::Public,
@@ -15,8 +15,8 @@ use crate::board::Hex;
 /// Whether winners of one hex may advance along this path now.
 ///
 /// # Errors
-/// The path leads elsewhere than the losers' path or two hexes from an eliminated stack, into an
-/// enemy, a closed column, an overfull hex, or takes a lone leader into an enemy zone.
+/// A unit is disrupted, the path leads elsewhere than the losers' path or two hexes from an eliminated
+/// stack, into an enemy, a closed column, an overfull hex, or takes a lone leader into an enemy zone.
 pub fn may_advance(
     rulebook: &Rulebook,
     public: &Public,
@@ -31,6 +31,9 @@ pub fn may_advance(
         if public.counter(*piece).hex() != Some(start) {
             return Err(Why::NotTogether { unit: public.counter(*piece).id, hex: start });
         }
+        if public.counter(*piece).condition.disrupted {
+            return Err(Why::DisruptedAdvance { unit: public.counter(*piece).id });
+        }
     }
     let [vacated_hex, rest @ ..] = path else { return Err(Why::NoPath) };
     let vacated = battle
@@ -42,10 +45,13 @@ pub fn may_advance(
     let mut at = start;
     for hex in path {
         if !rulebook.board.touches_over_land(at, *hex) {
-            return Err(Why::NotNeighbours { from: at, to: *hex });
+            return Err(Why::AdvanceApart { from: at, to: *hex });
         }
         if public.holds(side.enemy(), *hex) {
-            return Err(Why::EnemyThere { hex: *hex });
+            return Err(match vacated.paths.is_empty() {
+                true => Why::AdvanceOntoEnemy { hex: *hex },
+                false => Why::EnemyOnTheirPath { hex: *hex },
+            });
         }
         may_enter_column(rulebook, public, side, *hex)?;
         let escorted = pieces.iter().any(|piece| public.counter(*piece).is_combat_unit());
@@ -67,7 +73,7 @@ fn follows(rulebook: &Rulebook, vacated: &Vacated, path: &[Hex], rest: &[Hex]) -
         return match rest {
             [] => Ok(()),
             [second] if rulebook.board.touches_over_land(vacated.hex, *second) => Ok(()),
-            [second] => Err(Why::NotNeighbours { from: vacated.hex, to: *second }),
+            [second] => Err(Why::AdvanceApart { from: vacated.hex, to: *second }),
             _ => Err(Why::AdvanceTooFar { hex: path[2] }),
         };
     }
@@ -96,6 +102,17 @@ pub fn paths(rulebook: &Rulebook, public: &Public, battle: &Battle, pieces: &[Pi
     paths.dedup();
     paths.retain(|path| may_advance(rulebook, public, battle, pieces, path).is_ok());
     paths
+}
+
+/// Why a counter is not among those who may advance: a winner who is disrupted does not move (6.62), nobody else
+/// has won (9.81).
+pub fn why_not(public: &Public, battle: &Battle, piece: Piece) -> Why {
+    let counter = public.counter(piece);
+    let has_won = matches!(battle.stage, Stage::Advancing { role } if battle.group(role).contains(&piece));
+    match has_won && counter.condition.disrupted {
+        true => Why::DisruptedAdvance { unit: counter.id },
+        false => Why::CannotAdvance { unit: counter.id },
+    }
 }
 
 /// The winners who could still advance, each alone or with a combat unit of its hex.

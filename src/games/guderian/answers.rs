@@ -3,7 +3,8 @@
 use super::{
     advance,
     battle::{Battle, Decision, Stage},
-    event::{Cause, Event},
+    counter::Piece,
+    event::{Cause, DiePurpose, Event},
     kinds::Side,
     moves::find_all,
     order::Order,
@@ -131,8 +132,9 @@ impl Referee<'_> {
         path: &[Hex],
     ) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
-        if let Some(unit) = units.iter().find(|unit| !among.contains(unit)) {
-            return Err(Why::CannotAdvance { unit: *unit });
+        let is_asked = |piece: &&Piece| among.contains(&self.public().counter(**piece).id);
+        if let Some(other) = pieces.iter().find(|piece| !is_asked(piece)) {
+            return Err(advance::why_not(self.public(), battle, *other));
         }
         advance::may_advance(self.rulebook, self.public(), battle, &pieces, path)?;
         self.settled();
@@ -142,7 +144,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The first bid is kept face down until the second is made (K19.3).
+    /// The first bid is kept face down until the second is made; who bids more plays the Germans, and between
+    /// equal bids a die decides (K19.3).
     fn answer_bid(&mut self, side: Side, points: u8) -> bool {
         self.settled();
         match self.take_bid(points) {
@@ -152,9 +155,20 @@ impl Referee<'_> {
                 false
             }
             Some(first) => {
-                self.say(Event::BidsOpened { first, second: points });
+                let roll = self.roll_for_seats(first == points);
+                // The Soviet seat bids first.
+                let change =
+                    if first == points { roll.is_some_and(|roll| roll <= 3) } else { first > points };
+                self.say(Event::BidsOpened { first, second: points, change });
                 true
             }
         }
+    }
+
+    /// The die between equal bids. Who throws by hand throws it with any second bid: that it is asked for must not
+    /// tell of the first.
+    fn roll_for_seats(&mut self, tie: bool) -> Option<u8> {
+        let thrown = tie || self.public().table.dice_by_hand;
+        thrown.then(|| self.roll(DiePurpose::Seats))
     }
 }

@@ -58,11 +58,14 @@ pub fn may_be_attacked(
     if from.side_towards(target).is_none() {
         return Err(Why::NotAdjacentTarget { from, to: target });
     }
+    if !rulebook.board.contains(target) {
+        return Err(Why::NobodyToAttack { hex: target });
+    }
     if !rulebook.board.touches_over_land(from, target) {
         return Err(Why::AttackOverLake { hex: target });
     }
     if !public.holds(side.enemy(), target) {
-        return Err(Why::NobodyThere { hex: target });
+        return Err(Why::NobodyToAttack { hex: target });
     }
     let spared = |piece: &Piece| {
         let condition = &public.counter(*piece).condition;
@@ -113,7 +116,7 @@ pub fn may_attack(
         }
     }
     if !pieces.iter().any(|piece| public.counter(*piece).is_combat_unit()) {
-        return Err(Why::OnlyLeaders);
+        return Err(Why::OnlyLeadersAttack);
     }
     for piece in pieces.iter().filter(|piece| !public.counter(**piece).is_combat_unit()) {
         let hex = public.counter(*piece).hex();

@@ -99,6 +99,17 @@ pub enum Motion {
     Moving,
     /// May not move any more.
     Done,
+    /// Halted by its overrun (6.52).
+    Halted,
+    /// Sent back or left out when it was revealed, or as a leader left alone (12.3, 10.23).
+    SentBack,
+}
+
+impl Motion {
+    /// Whether the unit may not move any more in this phase.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Done | Self::Halted | Self::SentBack)
+    }
 }
 
 /// A counter in play.

@@ -31,12 +31,14 @@ pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<Di
         Order::EndPhase if turn::after(rulebook, public) == Phase::SovietMovement => {
             turn_dice(rulebook, public.turn + 1)
         }
-        // The second bid opens the phase in which the scenario begins.
-        Order::Bid { .. }
-            if public.owed == Some(Decision::Bid { side: Side::German })
-                && turn::after(rulebook, public) == Phase::SovietMovement =>
-        {
-            turn_dice(rulebook, public.turn + 1)
+        // The second bid may be as high as the first, and opens the phase in which the scenario begins.
+        Order::Bid { .. } if public.owed == Some(Decision::Bid { side: Side::German }) => {
+            let words = "Die for the seats: between equal bids the first player has the Germans on 1 to 3";
+            let mut dice = vec![DieAsked { purpose: DiePurpose::Seats, words: words.to_owned() }];
+            if turn::after(rulebook, public) == Phase::SovietMovement {
+                dice.extend(turn_dice(rulebook, public.turn + 1));
+            }
+            dice
         }
         _ => Vec::new(),
     }

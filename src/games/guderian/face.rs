@@ -92,7 +92,7 @@ fn has_moved(public: &Public, piece: Piece) -> bool {
         && match condition.motion {
             Motion::Fresh => false,
             Motion::Moving => !goes_on,
-            Motion::Done => true,
+            Motion::Done | Motion::Halted | Motion::SentBack => true,
         }
 }
 

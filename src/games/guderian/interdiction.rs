@@ -11,6 +11,9 @@ use super::{
 use crate::board::{Board, Hex, flood};
 use std::cell::LazyCell;
 
+/// The turn on which the Soviet marker is never used (13.4).
+const NOT_ON_TURN: u8 = 12;
+
 /// Whether the phasing player may place a marker in the hex now.
 ///
 /// # Errors
@@ -70,15 +73,29 @@ fn german_may_place(
     Ok(())
 }
 
-/// The Soviet marker lies in one hex, in a few turns, not in the last, and not on Germans (13.4).
+/// The Soviet marker lies in one hex and not on Germans (13.4).
 fn soviet_may_place(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<(), Why> {
-    let uses = rulebook.scenario.soviet_interdiction.uses;
-    let last = public.turn >= rulebook.scenario.last_turn;
-    if last || public.soviet_marker.is_some() || public.soviet_marker_uses >= uses {
-        return Err(Why::NoMarkerLeft);
+    if let Some(hex) = public.soviet_marker {
+        return Err(Why::SovietMarkerLies { hex });
     }
+    soviet_marker_is_left(rulebook, public)?;
     if public.holds(Side::German, hex) {
         return Err(Why::MarkerOnGermans { hex });
+    }
+    Ok(())
+}
+
+/// Whether the Soviet marker may be used on this turn: on a few turns of a game, never on turn 12 (13.4).
+///
+/// # Errors
+/// It is turn 12, or all uses are spent.
+pub fn soviet_marker_is_left(rulebook: &Rulebook, public: &Public) -> Result<(), Why> {
+    let uses = rulebook.scenario.soviet_interdiction.uses;
+    if public.turn == NOT_ON_TURN {
+        return Err(Why::SovietMarkerTooLate { turn: NOT_ON_TURN });
+    }
+    if public.soviet_marker_uses >= uses {
+        return Err(Why::SovietMarkerUsed { uses });
     }
     Ok(())
 }
@@ -102,23 +119,36 @@ pub fn holds_unlocking_city(rulebook: &Rulebook, public: &Public) -> bool {
 /// Whether the Germans hold a place for victory (K18.3): in every hex a German combat unit or a
 /// German the last to pass, and a line free of Soviets and their zones to the west edge.
 pub fn is_german_held(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> bool {
-    hexes.iter().all(|hex| is_german_hex(public, *hex)) && has_line_west(rulebook, public, hexes)
+    is_held(rulebook, public, Side::German, hexes)
+}
+
+/// Whether a side holds a place so, with a line to its own edge of the map: the west edge for the Germans, the east
+/// edge for the Soviets.
+pub(super) fn is_held(rulebook: &Rulebook, public: &Public, side: Side, hexes: &[Hex]) -> bool {
+    hexes.iter().all(|hex| is_hex_of(public, side, *hex)) && has_line_home(rulebook, public, side, hexes)
 }
 
 /// Whether a German combat unit stands in the hex, or a German was the last to pass (K18.3).
 pub(super) fn is_german_hex(public: &Public, hex: Hex) -> bool {
-    public.has_combat_unit(Side::German, hex)
-        || public.holders.get(&hex).is_some_and(|holder| *holder == Side::German)
+    is_hex_of(public, Side::German, hex)
+}
+
+fn is_hex_of(public: &Public, side: Side, hex: Hex) -> bool {
+    public.has_combat_unit(side, hex) || public.holders.get(&hex).is_some_and(|holder| *holder == side)
 }
 
 /// Whether a line leads from any one hex of the place, itself free of Soviets and of their
 /// uncancelled zones, to column 01 (K18.3).
 pub(super) fn has_line_west(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> bool {
+    has_line_home(rulebook, public, Side::German, hexes)
+}
+
+fn has_line_home(rulebook: &Rulebook, public: &Public, side: Side, hexes: &[Hex]) -> bool {
     let board: &Board = &rulebook.board;
-    let open = |hex| !closes_line(board, public, Side::German, hex);
-    let free =
-        |hex: &Hex| !public.holds(Side::Soviet, *hex) && !in_uncancelled_zone(public, Side::German, *hex);
+    let edge = if side == Side::German { 1 } else { board.columns() };
+    let open = |hex| !closes_line(board, public, side, hex);
+    let free = |hex: &Hex| !public.holds(side.enemy(), *hex) && !in_uncancelled_zone(public, side, *hex);
     let starts: Vec<Hex> = hexes.iter().copied().filter(free).collect();
     let reached = flood(board, starts, u16::MAX, open);
-    board.column(1).any(|hex| reached[hex] != u16::MAX && (open(hex) || hexes.contains(&hex)))
+    board.column(edge).any(|hex| reached[hex] != u16::MAX && (open(hex) || hexes.contains(&hex)))
 }

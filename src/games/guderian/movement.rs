@@ -261,7 +261,9 @@ pub fn may_move(public: &Public, piece: Piece) -> Result<(), Why> {
     match counter.condition.motion {
         Motion::Fresh => Ok(()),
         Motion::Moving if public.moving.contains(&piece) => Ok(()),
-        _ => Err(Why::HasMoved { unit }),
+        Motion::Halted => Err(Why::Halted { unit }),
+        Motion::SentBack => Err(Why::SentBack { unit }),
+        Motion::Moving | Motion::Done => Err(Why::HasMoved { unit }),
     }
 }
 
@@ -285,7 +287,7 @@ pub fn none_picked_up(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
     let motion = |piece: &Piece| public.counter(*piece).condition.motion;
     let fresh = pieces.iter().any(|piece| motion(piece) == Motion::Fresh);
     match pieces.iter().find(|piece| motion(piece) != Motion::Fresh) {
-        Some(moved) if fresh => Err(Why::HasMoved { unit: public.counter(*moved).id }),
+        Some(moved) if fresh => Err(Why::PicksUp { unit: public.counter(*moved).id }),
         _ => Ok(()),
     }
 }

@@ -68,10 +68,13 @@ pub fn may_overrun(
 /// column is open, because it must be entered.
 fn may_be_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, target: Hex) -> Result<(), Why> {
     if hex.side_towards(target).is_none() {
-        return Err(Why::NotNeighbours { from: hex, to: target });
+        return Err(Why::OverrunTooFar { from: hex, to: target });
+    }
+    if !rulebook.board.contains(target) {
+        return Err(Why::NobodyThere { hex: target });
     }
     if !rulebook.board.touches_over_land(hex, target) {
-        return Err(Why::Lake { hex: target });
+        return Err(Why::OverrunOverLake { hex: target });
     }
     if !public.holds(side.enemy(), target) {
         return Err(Why::NobodyThere { hex: target });

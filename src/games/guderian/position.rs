@@ -123,6 +123,9 @@ pub struct Public {
     pub known_out: Vec<Word>,
     /// The bid that stands against the German total (K19.3).
     pub bid: u8,
+    /// Whether the players have changed seats by their bids (K19.3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seats_changed: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// What the people at the table have agreed beside the rules.
@@ -151,7 +154,7 @@ impl PartialEq for Public {
             && (&self.german_places, &self.taken) == (&other.german_places, &other.taken)
             && (self.unlocked, self.score) == (other.unlocked, other.score)
             && (self.south_west, self.evacuations) == (other.south_west, other.evacuations)
-            && (self.drawn, self.bid) == (other.drawn, other.bid)
+            && (self.drawn, self.bid, self.seats_changed) == (other.drawn, other.bid, other.seats_changed)
             && self.known_out == other.known_out
             && self.outcome == other.outcome
             && self.table == other.table
@@ -199,6 +202,12 @@ impl Public {
     #[inline]
     pub fn holder(&self, hex: Hex) -> Option<Side> {
         self.presence.stack(hex).next().map(|piece| self.counter(piece).side())
+    }
+
+    /// The seat in which the player of this side sat when the game began: the other one, if the players have
+    /// changed seats (K19.3). And the side that the player of this seat plays.
+    pub fn seat_of(&self, side: Side) -> Side {
+        if self.seats_changed { side.enemy() } else { side }
     }
 
     /// Whether any counter of this side stands in the hex.

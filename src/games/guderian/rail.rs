@@ -1,16 +1,20 @@
 //! Rail movement (6.3): Soviets only.
 
 use super::{
-    counter::{Motion, Piece},
+    counter::{Counter, Motion, Piece},
     kinds::{Kind, Side},
     march,
     movement::{is_closed_column, may_move, none_picked_up, not_parted},
     position::Public,
     refusal::Why,
+    reinforcements::entry_cost,
     rulebook::Rulebook,
     zones::in_enemy_zone,
 };
-use crate::board::{Hex, HexMap, Link};
+use crate::{
+    board::{Hex, HexMap, Link},
+    counters::Points,
+};
 
 /// What a unit counts against the rail capacity of a turn (6.1).
 pub fn capacity_of(rulebook: &Rulebook, kind: Kind) -> u8 {
@@ -45,8 +49,7 @@ pub fn may_board(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Resu
         if march::is_held(rulebook, public, *piece) {
             return Err(Why::ArmyHeld { unit });
         }
-        let just_entered = counter.condition.entry == Some(hex) && counter.condition.came_from.is_none();
-        if counter.condition.motion != Motion::Fresh && !just_entered {
+        if counter.condition.motion != Motion::Fresh && !has_only_entered(rulebook, public, counter) {
             return Err(Why::RailIsWholeMove { unit });
         }
         capacity += capacity_of(rulebook, counter.kind);
@@ -63,6 +66,15 @@ pub fn may_board(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Resu
         return Err(Why::RailFull { used: public.rail_used, capacity: rulebook.charts.rail.capacity });
     }
     Ok(hex)
+}
+
+/// Whether a reinforcement stands where it entered and has paid for nothing but the entry (K6.6): an overrun
+/// from there is a move like another.
+fn has_only_entered(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let (Some(entry), None) = (counter.condition.entry, counter.condition.came_from) else { return false };
+    let full = Points::whole(u16::from(counter.allowance));
+    let paid = entry_cost(rulebook, public, counter.side(), counter.kind.march(), entry);
+    counter.hex() == Some(entry) && paid.is_ok_and(|paid| full.less(paid) == Some(counter.condition.left))
 }
 
 /// Rail points to enter a hex by train (6.2).

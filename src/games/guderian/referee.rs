@@ -88,8 +88,8 @@ impl<'a> Referee<'a> {
         let steps = self.steps_left(piece);
         let unit = counter.id;
         self.say(Event::Eliminated { unit, cause });
-        self.score_steps(piece, steps);
-        self.score_division(piece);
+        self.score_steps(piece, steps, cause);
+        self.score_division(piece, cause);
     }
 
     /// Takes a step from a counter (9.61).
@@ -101,7 +101,7 @@ impl<'a> Referee<'a> {
         let unit = self.id(piece);
         let lost = self.public().counter(piece).condition.steps_lost + 1;
         self.say(Event::StepLost { unit, lost });
-        self.score_steps(piece, 1);
+        self.score_steps(piece, 1, Cause::Steps);
     }
 
     /// Steps that the counter has left: Soviet counters have one.
@@ -111,8 +111,9 @@ impl<'a> Referee<'a> {
         steps.saturating_sub(counter.condition.steps_lost).max(1)
     }
 
-    /// Half points for German steps, where an option counts them (K19.4, K19.5).
-    fn score_steps(&mut self, piece: Piece, steps: u8) {
+    /// Half points for German steps, where an option counts them: all of them (K19.5), or those that a combat
+    /// result took (K19.4).
+    fn score_steps(&mut self, piece: Piece, steps: u8, cause: Cause) {
         let counter = self.public().counter(piece);
         if counter.side() != Side::German {
             return;
@@ -120,6 +121,7 @@ impl<'a> Referee<'a> {
         let halves_a_step = match self.rulebook.options.step_loss {
             StepLoss::Off => return,
             StepLoss::Beardsworth => 2,
+            StepLoss::Pgg2 if !is_combat_result(cause) => return,
             StepLoss::Pgg2 => match &self.public().battle {
                 Some(battle) if battle.attacker == Side::Soviet => 2,
                 _ => 1,
@@ -130,14 +132,20 @@ impl<'a> Referee<'a> {
         self.say(Event::Scored { side: Side::Soviet, halves, reason: Reason::StepLost { unit } });
     }
 
-    /// Points for a whole German division eliminated (15.12).
-    fn score_division(&mut self, piece: Piece) {
+    /// Points for a whole German division eliminated (15.12); with points for steps after PGG II the last of it must
+    /// have been lost by a combat result, too (K19.4).
+    fn score_division(&mut self, piece: Piece, cause: Cause) {
+        if self.rulebook.options.step_loss == StepLoss::Pgg2 && !is_combat_result(cause) {
+            return;
+        }
         let Some(print) = self.public().counter(piece).print else { return };
         let Some(division) = self.rulebook.order_of_battle.division_of(print) else { return };
         let points = match (self.rulebook.options.step_loss, division.kind) {
-            (StepLoss::Beardsworth, _) | (_, DivisionKind::Independent) => 0,
-            (StepLoss::Off, DivisionKind::Cavalry) => 0,
-            (StepLoss::Off, _) => i32::from(self.rulebook.scenario.victory.division_lost),
+            (_, DivisionKind::Independent) => 0,
+            (StepLoss::Off | StepLoss::Beardsworth, DivisionKind::Cavalry) => 0,
+            (StepLoss::Off | StepLoss::Beardsworth, _) => {
+                i32::from(self.rulebook.scenario.victory.division_lost)
+            }
             (StepLoss::Pgg2, DivisionKind::Panzer) => 3,
             (StepLoss::Pgg2, DivisionKind::Motorized | DivisionKind::Ss) => 2,
             (StepLoss::Pgg2, DivisionKind::Infantry | DivisionKind::Cavalry) => 1,
@@ -196,4 +204,10 @@ impl<'a> Referee<'a> {
             self.eliminate(piece, Cause::CouldNotGoBack);
         }
     }
+}
+
+/// Whether a loss was the result of combat, and not of stacking or of the want of a route (K19.4); who had taken
+/// refuge dies of the result of the hex that he stood in.
+fn is_combat_result(cause: Cause) -> bool {
+    matches!(cause, Cause::Steps | Cause::Result | Cause::Refuge)
 }

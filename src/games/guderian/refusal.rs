@@ -39,6 +39,8 @@ refusals! {
     "6.12" NotNeighbours { from: Hex, to: Hex } => "{to} does not touch {from}";
     /// Has moved already.
     "6.12" HasMoved { unit: Word } => "{unit} has moved in this phase";
+    /// Fresh units among those that are being moved.
+    "K5.1" PicksUp { unit: Word } => "{unit} has set out already: a group picks up nobody on its way";
     /// Infantry in the Mechanized Movement Phase.
     "K2.B3" OnlyMechanized { unit: Word } => "{unit} is infantry: only mechanized and cavalry units move now";
     /// Too few points.
@@ -84,7 +86,7 @@ refusals! {
     /// No trains on the march.
     "5.23" MarchNoTrains { unit: Word } => "{unit} marches on turn 1 and takes no train";
     /// No overruns on the march.
-    "5.23" MarchNoOverrun { unit: Word } => "{unit} marches on turn 1 and overruns nobody";
+    "K3.4" MarchNoOverrun { unit: Word } => "{unit} marches on turn 1 and overruns nobody";
     /// Somebody has not marched.
     "K3.4" Unmarched { unit: Word } => "{unit} has still to march its whole allowance";
 
@@ -99,8 +101,8 @@ refusals! {
     "K6.3" NoRailway { hex: Hex } => "no railway runs through {hex}";
     /// No track between the hexes.
     "K6.3" NoTrack { from: Hex, to: Hex } => "no railway leads from {from} to {to}";
-    /// Has walked.
-    "K6.3" RailIsWholeMove { unit: Word } => "{unit} has walked: a train is the whole move of a phase";
+    /// Has walked or overrun.
+    "K6.3" RailIsWholeMove { unit: Word } => "{unit} has walked or overrun: a train is the whole move of a phase";
     /// An enemy zone on the line.
     "6.32" RailInZone { hex: Hex } => "{hex} is in an enemy zone of control: no train goes there";
     /// A cut on the line.
@@ -116,17 +118,29 @@ refusals! {
     /// Did not start together.
     "K8.2.1" DidNotStartTogether { unit: Word } => "{unit} did not start this phase in one hex with the others";
     /// Only leaders.
-    "K8.2" OnlyLeaders => "leaders do not attack without combat units";
+    "K8.2" OnlyLeaders => "leaders do not overrun without combat units";
     /// Out of radius when the phase opened.
     "6.55" NotCommandedAtStart { unit: Word } => "{unit} was in no leader's radius when the phase opened";
     /// Too few points.
     "K8.3" OverrunTooDear { unit: Word, cost: Points, left: Points } => "an overrun costs {cost} and {unit} has {left} left";
-    /// Nobody to overrun or attack.
+    /// Not beside the target.
+    "K8.4" OverrunTooFar { from: Hex, to: Hex } => "an overrun goes into an adjacent hex: {to} does not touch {from}";
+    /// Across a lake.
+    "K8.4" OverrunOverLake { hex: Hex } => "nobody overruns {hex} across a lake";
+    /// Nobody to overrun.
     "K8.4" NobodyThere { hex: Hex } => "no enemy stands in {hex}";
+    /// Halted by an overrun.
+    "6.52" Halted { unit: Word } => "{unit} was halted by its overrun and moves no more in this phase";
+    /// Sent back from an overrun, or left out of it.
+    "K13.3.1" SentBack { unit: Word } => "{unit} could not join its overrun and moves no more in this phase";
 
     // Combat
     /// No target.
     "9.1" NoTarget => "the attack names no hex";
+    /// Nobody to attack.
+    "9.1" NobodyToAttack { hex: Hex } => "no enemy stands in {hex} to be attacked";
+    /// Only leaders.
+    "K12.2" OnlyLeadersAttack => "leaders do not attack without combat units";
     /// Has attacked.
     "9.14" HasAttacked { unit: Word } => "{unit} has attacked in this phase";
     /// Has been attacked.
@@ -163,6 +177,14 @@ refusals! {
     "9.81" AdvanceElsewhere { hex: Hex } => "an advance begins with a hex that the enemy has just left, not {hex}";
     /// Not along the losers' path.
     "K12.14.3" NotTheirPath { hex: Hex } => "the advance keeps to the enemy's path of retreat, which does not lead to {hex}";
+    /// An enemy on the losers' path.
+    "K12.14.3" EnemyOnTheirPath { hex: Hex } => "the advance ends before {hex}: an enemy stands there";
+    /// Disrupted units do not move.
+    "6.62" DisruptedAdvance { unit: Word } => "{unit} is disrupted and does not advance";
+    /// The second hex does not touch the first.
+    "9.86" AdvanceApart { from: Hex, to: Hex } => "the advance goes on to an adjacent hex, not across a lake: {to} is none for {from}";
+    /// An enemy in the second hex.
+    "9.86" AdvanceOntoEnemy { hex: Hex } => "the advance goes on to a hex without enemies, not to {hex}";
     /// More than two hexes.
     "9.86" AdvanceTooFar { hex: Hex } => "the advance goes two hexes at most, not to {hex}";
     /// No room.
@@ -175,6 +197,12 @@ refusals! {
     "13.1" MarkedAlready { hex: Hex } => "a marker lies in {hex} already";
     /// East of the limit.
     "K15.2" TooFarEast { hex: Hex, column: u8 } => "{hex} lies east of column {column}, out of reach of the air force";
+    /// The Soviet marker lies already.
+    "13.4" SovietMarkerLies { hex: Hex } => "the one Soviet interdiction marker lies in {hex} already";
+    /// The Soviet marker has been used on all its turns.
+    "13.4" SovietMarkerUsed { uses: u8 } => "the Soviet interdiction marker is used on {uses} turns and no more";
+    /// Never on turn 12.
+    "13.4" SovietMarkerTooLate { turn: u8 } => "the Soviet interdiction marker is not used on turn {turn}";
     /// On a German unit.
     "13.4" MarkerOnGermans { hex: Hex } => "a German unit stands in {hex}";
 
@@ -187,6 +215,10 @@ refusals! {
     "14.0" NotEntryPhase => "reinforcements enter in their owner's first Movement Phase";
     /// Not a hex of the area.
     "14.3" NotTheirArea { hex: Hex, area: Word } => "{hex} is no entry hex of area {area}";
+    /// Not the entrance of a provisional division.
+    "14.12" NotItsEntrance { hex: Hex } => "the provisional division does not enter at {hex}, but at its entrance or, where that is barred, at the next free hex";
+    /// Not a rail exit of the Front.
+    "14.2" NotTheFront { hex: Hex } => "the South-Western Front sends nobody to {hex}";
     /// No such front in the scenario.
     "14.2" NoFront => "no divisions of the South-Western Front take part";
     /// Too early.

@@ -148,7 +148,10 @@ pub fn may_enter_map(
     }
     let entry = *path.first().ok_or(Why::NoPath)?;
     if !entry_hexes(rulebook, public, area).contains(&entry) {
-        return Err(Why::NotTheirArea { hex: entry, area });
+        return Err(match rulebook.scenario.provisional.contains(&area) {
+            true => Why::NotItsEntrance { hex: entry },
+            false => Why::NotTheirArea { hex: entry, area },
+        });
     }
     let classes: Vec<(Kind, Points)> = pieces
         .iter()
@@ -191,7 +194,7 @@ fn enter_at(
 }
 
 /// What the entry hex costs: its terrain or road, and a marker on it (K16.2).
-fn entry_cost(
+pub(super) fn entry_cost(
     rulebook: &Rulebook,
     public: &Public,
     side: Side,
@@ -271,7 +274,7 @@ pub fn may_call_up(rulebook: &Rulebook, public: &Public, path: &[Hex]) -> Result
     }
     let entry = *path.first().ok_or(Why::NoPath)?;
     if !entry_hexes(rulebook, public, front.area).contains(&entry) {
-        return Err(Why::NotTheirArea { hex: entry, area: front.area });
+        return Err(Why::NotTheFront { hex: entry });
     }
     let allowance = Points::whole(CALLED_UP_ALLOWANCE);
     let left = enter_at(rulebook, public, Side::Soviet, &[(Kind::Rifle, allowance)], entry)?[0];

@@ -293,6 +293,7 @@ impl<'a> Builder<'a> {
             drawn: self.drawn,
             known_out: Vec::new(),
             bid: 0,
+            seats_changed: false,
             outcome: None,
             table: TableState::default(),
             presence: Presence::default(),

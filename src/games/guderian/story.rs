@@ -101,6 +101,7 @@ impl Teller<'_> {
                 DiePurpose::Army(army) => format!("Die for the {army} Army: {roll}"),
                 DiePurpose::Provisional => format!("Die for the provisional division: {roll}"),
                 DiePurpose::Combat => format!("Die: {roll}"),
+                DiePurpose::Seats => format!("Die for the seats, should the bids be equal: {roll}"),
             },
             Event::ArmyReleased { army, free: true } => format!("The {army} Army may move"),
             Event::ArmyReleased { army, free: false } => format!("The {army} Army stays where it is"),
@@ -125,7 +126,10 @@ impl Teller<'_> {
             }
             Event::Scored { side, halves, reason } => self.scored(*side, *halves, reason),
             Event::BidMade => "A bid lies face down".to_owned(),
-            Event::BidsOpened { first, second } => format!("The bids are {first} and {second}"),
+            Event::BidsOpened { first, second, change } => {
+                let seats = if *change { "the players change seats" } else { "everybody keeps his seat" };
+                format!("The bids are {first} and {second}: {seats}")
+            }
             Event::Ended { outcome } => format!("{} with {} points", outcome.level, outcome.points),
             Event::Owed { decision: Some(decision) } => {
                 format!("The {} player must {}", decision.side(), decision.what())

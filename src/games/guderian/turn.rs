@@ -3,6 +3,7 @@
 use super::{
     battle::Decision,
     event::{Cause, DiePurpose, Event},
+    interdiction,
     kinds::Side,
     march,
     phase::Phase,
@@ -70,8 +71,7 @@ impl Referee<'_> {
             Phase::SovietRecovery => self.recover(Side::Soviet),
             Phase::GermanRecovery => self.recover(Side::German),
             Phase::SovietInterdiction => {
-                let uses = self.rulebook.scenario.soviet_interdiction.uses;
-                return self.is_last_turn() || self.public().soviet_marker_uses >= uses;
+                return interdiction::soviet_marker_is_left(self.rulebook, self.public()).is_err();
             }
             Phase::AirInterdiction => {
                 self.judge_places();

@@ -2,7 +2,7 @@
 
 use super::{
     event::{Event, Reason},
-    interdiction::{holds_unlocking_city, is_german_held},
+    interdiction::{holds_unlocking_city, is_german_held, is_held},
     kinds::Side,
     options::{SmolenskDecay, StepLoss},
     position::{Outcome, Public},
@@ -10,7 +10,7 @@ use super::{
     rulebook::Rulebook,
     scenario::VictoryPlace,
 };
-use crate::board::PlaceKind;
+use crate::board::{Hex, PlaceKind};
 
 /// For each victory place, whether it counts for the Germans now (15.11).
 pub fn german_places(rulebook: &Rulebook, public: &Public) -> Vec<bool> {
@@ -41,21 +41,29 @@ pub(super) fn worth(rulebook: &Rulebook, public: &Public, number: usize, place: 
     (points - 2 * (i32::from(turn) - 4).max(0)).max(0)
 }
 
-/// A point for each minor city to its holder, where the option counts them (K19.5).
+/// A point for each minor city to its holder, where the option counts them, and one for Yelnya to the Soviets
+/// (K19.5). A place that nobody holds with a line scores for nobody.
 fn minor_cities(rulebook: &Rulebook, public: &Public) -> i32 {
     if rulebook.options.step_loss != StepLoss::Beardsworth {
         return 0;
     }
     let minor = rulebook.board.places().iter().filter(|place| place.kind == PlaceKind::Minor);
-    let towns: i32 =
-        minor.map(|place| if is_german_held(rulebook, public, &place.hexes) { 1 } else { -1 }).sum();
-    let yelnya_is_soviet = rulebook
-        .scenario
-        .victory
-        .places
-        .iter()
-        .any(|place| place.name == "Yelnya" && !is_german_held(rulebook, public, &place.hexes));
+    let point = |hexes: &[Hex]| match holder_of(rulebook, public, hexes) {
+        Some(Side::German) => 1,
+        Some(Side::Soviet) => -1,
+        None => 0,
+    };
+    let towns: i32 = minor.map(|place| point(&place.hexes)).sum();
+    let places = &rulebook.scenario.victory.places;
+    let yelnya_is_soviet = places.iter().any(|place| {
+        place.name == "Yelnya" && holder_of(rulebook, public, &place.hexes) == Some(Side::Soviet)
+    });
     towns - i32::from(yelnya_is_soviet)
+}
+
+/// Who holds a place with a line to his own edge of the map: the Germans to the west, the Soviets to the east.
+fn holder_of(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| is_held(rulebook, public, *side, hexes))
 }
 
 /// German less Soviet points if the game ended now, rounded down (K18.6.1).

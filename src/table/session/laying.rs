@@ -117,6 +117,7 @@ fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], auto
     let rulebook = Some(Arc::clone(&record.rulebook));
     let people = G::people(&record);
     let mut session = Session::<G> { rulebook, autosave, seats, moves, people, ..Session::default() };
+    session.seats_changed = G::seats_changed(G::position(world));
     session.tell_anew(replay::story_of(&record));
     session.rolled = replay::last_die::<G>(&record.rulebook, &record.events);
     session.record = Some(record);
@@ -174,10 +175,19 @@ pub(in super::super) fn load<G: Tabled>(
 ) -> Result<(), Refusal> {
     let read = read::<G>(world, path)?;
     let mut opened = bring(world, read);
+    // The file names them as they sat down; they may have changed seats since.
+    let changed = G::seats_changed(G::position(world));
+    let turn_round = |players: &mut Vec<String>| {
+        if changed {
+            players.reverse();
+        }
+    };
+    turn_round(&mut opened.record.file.header.players);
     let (seats, unknown) = who_sits::<G>(&opened.record.file.header, wished);
     opened.notes.extend(unknown);
     let notes = opened.notes.join("; ");
     note_players(&mut opened.record, &seats);
+    turn_round(&mut opened.record.file.header.players);
     lay(world, opened.record, seats);
     G::opened(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }

@@ -43,6 +43,8 @@ pub struct Session<G: Tabled = Guderian> {
     pub rolled: Option<G::Rolled>,
     /// Who plays, in the order in which the game numbers its sides.
     pub seats: [Seat; 2],
+    /// Whether these are other sides than those with which they sat down.
+    pub(super) seats_changed: bool,
     /// Counts accepted orders, undone ones included, so that views notice a change.
     pub moves: u64,
     /// What goes on between the people at the table.
@@ -69,6 +71,7 @@ impl<G: Tabled> Default for Session<G> {
             selected: Vec::new(),
             rolled: None,
             seats: Default::default(),
+            seats_changed: false,
             moves: 0,
             people: G::People::default(),
             sent_from: None,
@@ -95,6 +98,14 @@ impl<G: Tabled> Session<G> {
     /// Whether a human plays each side, in the order of their numbers.
     pub fn humans(&self) -> [bool; 2] {
         [0, 1].map(|side: usize| self.seats[side] == Seat::Human)
+    }
+
+    /// The players change seats, or go back to their own.
+    fn change_seats(&mut self, changed: bool) {
+        if self.seats_changed != changed {
+            self.seats.reverse();
+            self.seats_changed = changed;
+        }
     }
 
     /// Whether a game lies on the table.

@@ -124,6 +124,7 @@ fn tell_order<G: Tabled>(
 ) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let over = G::is_over(G::position(world));
+    let changed = G::seats_changed(G::position(world));
     let mut lines = G::told(&rulebook, G::position(world), &events);
     if let (Some(number), Some(record)) = (number, world.resource::<Session<G>>().record()) {
         explain_order(record, number, &mut lines);
@@ -133,6 +134,7 @@ fn tell_order<G: Tabled>(
     session.lines.push(lines.len());
     session.log.extend(lines);
     session.moves += 1;
+    session.change_seats(changed);
     if rolled.is_some() {
         session.rolled = rolled;
     }
@@ -156,7 +158,9 @@ pub(in super::super) fn step<G: Tabled>(world: &mut World, back: bool) -> Result
         if !done {
             return Err(trouble("there is nothing to take back: what was revealed or thrown stays so"));
         }
+        let changed = G::seats_changed(G::position(world));
         let mut session = world.resource_mut::<Session<G>>();
+        session.change_seats(changed);
         let lines = session.lines.pop().unwrap_or(0);
         let shorter = session.log.len().saturating_sub(lines);
         session.log.truncate(shorter);

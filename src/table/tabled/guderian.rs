@@ -175,6 +175,10 @@ impl Tabled for Guderian {
         Ok(lesson::give::<Self>(world, order) || people::waits_for_dice(world, order, reason)?)
     }
 
+    fn seats_changed(position: &Position) -> bool {
+        position.public.seats_changed
+    }
+
     fn seated(world: &World) -> Option<Side> {
         people::seated(world)
     }

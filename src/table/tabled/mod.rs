@@ -123,6 +123,11 @@ pub trait Tabled: Taught<Position: Resource> {
     /// The order has to wait.
     fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal>;
 
+    /// Whether the players have changed seats since the game began.
+    fn seats_changed(_: &Self::Position) -> bool {
+        false
+    }
+
     /// Who sits at the table now.
     fn seated(world: &World) -> Self::Seated;
 

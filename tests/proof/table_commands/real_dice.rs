@@ -102,7 +102,8 @@ fn a_whole_game_is_played_with_dice_from_the_table() {
     assert_eq!(hash(Guderian::position(&again)), hash(Guderian::position(&world)));
 }
 
-/// Where the bids are followed by a phase that throws, the second bid asks for its dice.
+/// The second bid asks for the die between equal bids, whether they are or not: to ask for it tells nothing. Where
+/// the bids are followed by a phase that throws, it asks for those dice, too.
 #[test]
 fn the_second_bid_asks_for_the_dice_of_the_phase_that_it_opens() {
     let mut source: Source = kessel::data::load("guderian/dnieper.ron").unwrap();
@@ -118,7 +119,18 @@ fn the_second_bid_asks_for_the_dice_of_the_phase_that_it_opens() {
     let bid = Order::Bid { points: 3 };
     assert_eq!(asked(&world, &bid), 0);
     play::<Guderian>(&mut world, &bid).unwrap();
-    assert_eq!(asked(&world, &bid), 1, "for the provisional division");
+    assert_eq!(asked(&world, &bid), 2, "for the seats and for the provisional division");
     let events = play::<Guderian>(&mut world, &bid).unwrap();
-    assert_eq!(Guderian::dice(&events).len(), 1);
+    assert_eq!(Guderian::dice(&events).len(), 2);
+    for (by_hand, thrown) in [(false, 1), (true, 2)] {
+        let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 3);
+        if by_hand {
+            record.command(&mut world, TableCommand::Game(Command::DiceByHand { on: true })).unwrap();
+        }
+        record.play(&mut world, &bid).unwrap();
+        let events = record.play_with_dice(&mut world, &Order::Bid { points: 4 }, &[1, 2]).unwrap();
+        let threw = Guderian::dice(&events);
+        assert_eq!(threw, [1, 2][..thrown], "the die between equal bids lies beside if nobody needs it");
+        assert!(!Guderian::position(&world).public.seats_changed, "four is more than three");
+    }
 }

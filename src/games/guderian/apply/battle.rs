@@ -106,7 +106,7 @@ impl Public {
 
     /// A unit that proves unable to attack has no part in the battle any more (12.3).
     fn leave_attack(&mut self, piece: Piece) {
-        self.condition(piece).motion = Motion::Done;
+        self.condition(piece).motion = Motion::SentBack;
         if let Some(battle) = &mut self.battle {
             battle.attackers.retain(|other| *other != piece);
         }
@@ -115,6 +115,10 @@ impl Public {
     pub(super) fn resolve(&mut self, result: CombatResult) {
         let Some(battle) = &mut self.battle else { return };
         battle.result = Some(result);
+        // A hex of the attackers that the reveal has emptied is none that the result empties (K12.14.6).
+        let (attackers, counters) = (&battle.attackers, &self.counters);
+        let stands = |piece: Piece| counters[piece.index()].hex().is_some();
+        battle.stood.retain(|(piece, _)| !attackers.contains(piece) || stands(*piece));
         if !battle.overrun {
             for piece in battle.group(Role::Defender).to_vec() {
                 self.condition(piece).was_attacked = true;

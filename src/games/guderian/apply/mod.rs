@@ -177,7 +177,7 @@ impl Public {
                     battle.vacated.extend(hexes.iter().cloned());
                 }
             }
-            Event::Halted { units } => self.finish_moving(units),
+            Event::Halted { units } => self.halt(units),
             Event::Staged { stage } => self.set_stage(stage),
             Event::Owed { decision } => self.owed.clone_from(decision),
             Event::MarkerPlaced { side: Side::German, hex } => self.air_markers.push(*hex),
@@ -209,7 +209,10 @@ impl Public {
                 self.holders.insert(*hex, *side);
             }
             Event::EastUnlocked { since } => self.unlocked = *since,
-            Event::BidsOpened { first, second } => self.bid = (*first).max(*second),
+            Event::BidsOpened { first, second, change } => {
+                self.bid = (*first).max(*second);
+                self.seats_changed = *change;
+            }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
             _ => self.apply_table(event),
         }

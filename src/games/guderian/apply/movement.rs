@@ -38,15 +38,21 @@ impl Public {
             self.part(&pieces);
         } else {
             for piece in std::mem::take(&mut self.moving) {
-                self.condition(piece).motion = Motion::Done;
+                self.set_motion(piece, Motion::Done);
             }
             self.moving = pieces.clone();
             self.parted.clear();
         }
         for piece in pieces {
-            if self.counter(piece).condition.motion != Motion::Done {
-                self.condition(piece).motion = Motion::Moving;
-            }
+            self.set_motion(piece, Motion::Moving);
+        }
+    }
+
+    /// Who may not move any more stays as he is: why he may not is told when he is ordered.
+    fn set_motion(&mut self, piece: Piece, motion: Motion) {
+        let now = &mut self.condition(piece).motion;
+        if !now.is_over() {
+            *now = motion;
         }
     }
 
@@ -68,6 +74,10 @@ impl Public {
 
     pub(super) fn finish_moving(&mut self, units: &[Word]) {
         self.each(units, |public, piece| public.condition(piece).motion = Motion::Done);
+    }
+
+    pub(super) fn halt(&mut self, units: &[Word]) {
+        self.each(units, |public, piece| public.condition(piece).motion = Motion::Halted);
     }
 
     pub(super) fn apply_move(&mut self, rulebook: &Rulebook, event: &Event) {

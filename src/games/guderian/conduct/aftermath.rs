@@ -62,6 +62,7 @@ impl Referee<'_> {
             .alive(battle.group(role))
             .into_iter()
             .filter(|piece| !battle.has_retreated(*piece))
+            .filter(|piece| !self.public().counter(*piece).condition.disrupted)
             .collect();
         let among = advance::candidates(self.rulebook, self.public(), battle, &winners);
         if among.is_empty() {

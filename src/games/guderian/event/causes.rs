@@ -12,6 +12,8 @@ pub enum DiePurpose {
     Provisional,
     /// A combat or overrun (9.5).
     Combat,
+    /// Who plays the Germans if both have bid the same (K19.3).
+    Seats,
 }
 
 /// Why a counter was eliminated.

@@ -336,6 +336,9 @@ pub enum Event {
         first: u8,
         /// The second player's bid.
         second: u8,
+        /// Whether the players change seats, so that who bid more plays the Germans.
+        #[serde(default)]
+        change: bool,
     },
     /// The game ended (15.2).
     Ended {
