@@ -21,14 +21,17 @@ use crate::{
         phase::Phase,
         scenario_of,
         table_command::Command,
-        view::to_play,
+        view::{View, to_play},
     },
     orders::{Game, Record, Refusal, TableCommand},
     panels::{LogLine, Seat},
     settings::Settings,
 };
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// Something that people ask for beside orders.
 #[derive(Clone, Debug, PartialEq)]
@@ -277,11 +280,16 @@ fn save_scenario(world: &World, title: &str) -> Result<String, String> {
 
 /// The id and the text of a scenario that begins with a position; it has been read again and found
 /// good.
-fn scenario_text(rulebook: &Rulebook, position: &Position, title: &str) -> Result<(Word, String), String> {
+fn scenario_text(
+    rulebook: &Arc<Rulebook>,
+    position: &Position,
+    title: &str,
+) -> Result<(Word, String), String> {
+    let View { public, piles, .. } = View::to_play(rulebook, position);
     let title = title.trim();
     let id = id_of(title).ok_or("the title needs a letter or a digit")?;
     let summary = format!("A position of {}, put together at the table.", rulebook.scenario.title);
-    let scenario = scenario_of::scenario_of(rulebook, &position.public, id, title, &summary)?;
+    let scenario = scenario_of::scenario_of(rulebook, public, piles, id, title, &summary)?;
     let text = scenario_of::text(&scenario).map_err(|error| error.to_string())?;
     let source = Source { name: format!("{id}.ron"), text };
     match Rulebook::from_source(&source) {

@@ -143,6 +143,12 @@ pub struct Placed {
     /// What holds of it.
     #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]
     pub condition: Condition,
+    /// Whether it is of those that were ordered last and may go on (K5.1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub moving: bool,
+    /// To which party of these it belongs, if they have gone apart; from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub party: Option<u8>,
 }
 
 impl Placed {
@@ -150,7 +156,7 @@ impl Placed {
     pub(super) fn is_like(&self, other: &Self) -> bool {
         (self.unit, self.untried, self.secretly) == (other.unit, other.untried, other.secretly)
             && (self.hex, self.army) == (other.hex, other.army)
-            && self.condition == other.condition
+            && (&self.condition, self.moving, self.party) == (&other.condition, other.moving, other.party)
     }
 }
 

@@ -197,6 +197,30 @@ impl Check<'_> {
         if underway.turn > scenario.last_turn {
             self.fault("underway.turn", "the scenario would begin after its last turn");
         }
+        let uses = scenario.soviet_interdiction.uses;
+        if underway.soviet_marker_uses > uses {
+            let sentence = format!("the Soviet marker can be used {uses} times in all");
+            self.fault("underway.soviet_marker_uses", sentence);
+        }
+        let most = scenario.south_western_front.as_ref().map_or(0, |front| front.a_game);
+        if underway.front_sent.in_all > most {
+            let sentence = format!("the South-Western Front sends {most} divisions in all");
+            self.fault("underway.front_sent.in_all", sentence);
+        }
+        for (path, count) in [("front_sent", underway.front_sent), ("flown_out", underway.flown_out)] {
+            if count.this_turn > count.in_all {
+                let sentence = "what happened in this turn counts among all";
+                self.fault(format!("underway.{path}.this_turn"), sentence);
+            }
+        }
+        for (name, turn) in underway.judged.iter().flat_map(|judged| &judged.taken) {
+            let path = "underway.judged.taken";
+            if !scenario.victory.places.iter().any(|place| place.name == *name) {
+                self.fault(path, format!("{name} is no place that counts for victory"));
+            } else if *turn > underway.turn {
+                self.fault(path, format!("turn {turn} has not come yet"));
+            }
+        }
         for (path, id) in underway.named() {
             self.unit(&path, id);
         }

@@ -3,26 +3,29 @@
 //! Nothing hidden goes into the file. An untried division stands in it as untried, not as the one that
 //! it secretly is: a scenario is a text that anybody reads, and a game that begins with it draws anew.
 //! So the divisions that are still unknown are shuffled again; those that are known, on the map or on a
-//! dead pile, stay where they are.
+//! dead pile, stay where they are. All else that both players know comes back as it was, but for the numbers
+//! in the neutral ids of untried divisions, and what people have agreed at the table.
 
 use super::{
-    counter::{Counter, Place},
+    counter::{Counter, Piece, Place},
     kinds::{Pool, Side},
     phase::Phase,
     position::Public,
     rulebook::Rulebook,
     scenario::{GermanArrival, Placed, Scenario},
-    underway::{ScheduledUnit, Underway, Waiting},
+    underway::{Judged, ScheduledUnit, Underway, Unseen, Waiting},
+    view::Piles,
 };
 use crate::counters::Word;
 
-/// The scenario that begins with this position.
+/// The scenario that begins with this position, and with piles that lie as high.
 ///
 /// # Errors
 /// Why the position cannot begin a scenario, in a sentence.
 pub fn scenario_of(
     rulebook: &Rulebook,
     public: &Public,
+    piles: Piles,
     id: Word,
     title: &str,
     summary: &str,
@@ -45,8 +48,7 @@ pub fn scenario_of(
         title: title.to_owned(),
         summary: summary.to_owned(),
         first_turn: if is_before_turn(public.phase) { public.turn + 1 } else { public.turn.max(1) },
-        // With everybody on the map nothing is left to set up.
-        start: if public.phase == Phase::SovietSetUp { Phase::FirstInterdiction } else { public.phase },
+        start: public.phase,
         placed: placed(public),
         german_held: public
             .holders
@@ -55,23 +57,13 @@ pub fn scenario_of(
             .map(|(hex, _)| *hex)
             .collect(),
         options: rulebook.options.clone(),
-        underway: Some(underway(rulebook, public)),
+        underway: Some(underway(rulebook, public, piles)),
         ..old.clone()
     };
     for army in &mut scenario.armies {
         (army.rifle, army.armour, army.placed) = (0, 0, true);
     }
-    if public.turn > 1 {
-        scenario.armies.clear();
-    }
     schedule(rulebook, public, &mut scenario);
-    let uses = &mut scenario.soviet_interdiction.uses;
-    *uses = uses.saturating_sub(public.soviet_marker_uses);
-    if let Some(front) = &mut scenario.south_western_front {
-        let used = public.south_west.1;
-        front.a_game = front.a_game.saturating_sub(used);
-        front.german_points.drain(..usize::from(used).min(front.german_points.len()));
-    }
     Ok(scenario)
 }
 
@@ -100,11 +92,11 @@ fn pool_of(counter: &Counter) -> Option<Pool> {
 
 /// Who stands on the map; untried divisions that are alike in numbers.
 fn placed(public: &Public) -> Vec<Placed> {
-    let mut counters: Vec<&Counter> =
-        public.counters.iter().filter(|counter| counter.hex().is_some()).collect();
-    counters.sort_by_key(|counter| (counter.side(), counter.hex(), counter.unit.is_none(), counter.id));
+    let mut counters: Vec<(Piece, &Counter)> =
+        public.pieces().filter(|(_, counter)| counter.hex().is_some()).collect();
+    counters.sort_by_key(|(_, counter)| (counter.side(), counter.hex(), counter.unit.is_none(), counter.id));
     let mut placed: Vec<Placed> = Vec::new();
-    for counter in counters {
+    for (piece, counter) in counters {
         let Some(hex) = counter.hex() else { continue };
         let one = Placed {
             unit: counter.unit,
@@ -112,8 +104,10 @@ fn placed(public: &Public) -> Vec<Placed> {
             secretly: None,
             number: 1,
             hex,
-            army: counter.army.filter(|_| public.turn <= 1),
+            army: counter.army,
             condition: counter.condition.clone(),
+            moving: public.moving.contains(&piece),
+            party: public.party_of(piece).and_then(|party| u8::try_from(party).ok()),
         };
         match placed.last_mut().filter(|last| last.untried.is_some() && last.is_like(&one)) {
             Some(last) if last.number < u8::MAX => last.number += 1,
@@ -123,11 +117,31 @@ fn placed(public: &Public) -> Vec<Placed> {
     placed
 }
 
-fn underway(rulebook: &Rulebook, public: &Public) -> Underway {
+/// Divisions on the dead piles that nobody has seen: those of each pile less those that are known.
+fn unseen(rulebook: &Rulebook, public: &Public, piles: Piles) -> Unseen {
+    let [rifle, armour] = Pool::BOTH.map(|pool| {
+        let prints = rulebook.order_of_battle.pool(pool);
+        let is_of =
+            |id: &&Word| rulebook.order_of_battle.find(**id).is_some_and(|print| prints.contains(&print));
+        let known = public.known_out.iter().filter(is_of).count();
+        let dead = piles.dead[pool.number()] + piles.second_dead[pool.number()];
+        u8::try_from(dead.saturating_sub(known)).unwrap_or(u8::MAX)
+    });
+    Unseen { rifle, armour }
+}
+
+/// What was judged when the last player-turn ended.
+fn judged(rulebook: &Rulebook, public: &Public) -> Judged {
+    let names = rulebook.scenario.victory.places.iter().map(|place| place.name.clone());
+    let taken = names.zip(&public.taken).filter_map(|(name, turn)| Some((name, (*turn)?)));
+    Judged { taken: taken.collect(), east_since: public.unlocked }
+}
+
+fn underway(rulebook: &Rulebook, public: &Public, piles: Piles) -> Underway {
     let waiting = public.counters.iter().filter_map(|counter| match counter.place {
         Place::Due { area } => {
             let untried = pool_of(counter).map(Pool::kind);
-            Some(Waiting { unit: counter.unit, untried, area })
+            Some(Waiting { unit: counter.unit, untried, area, condition: counter.condition.clone() })
         }
         _ => None,
     });
@@ -140,11 +154,18 @@ fn underway(rulebook: &Rulebook, public: &Public) -> Underway {
         waiting: waiting.collect(),
         scheduled: Vec::new(),
         lost: lost.chain(dead).collect(),
+        lost_unseen: unseen(rulebook, public, piles),
         score: public.score,
         air_markers: public.air_markers.clone(),
         soviet_marker: public.soviet_marker,
         rail_cuts: public.rail_cuts.clone(),
         army_free: public.army_free.clone(),
+        soviet_marker_uses: public.soviet_marker_uses,
+        front_sent: public.south_west.into(),
+        flown_out: public.evacuations.into(),
+        rail_used: public.rail_used,
+        judged: Some(judged(rulebook, public)),
+        bid: public.bid,
     }
 }
 

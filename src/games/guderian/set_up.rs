@@ -2,7 +2,7 @@
 
 use super::{
     battle::Decision,
-    counter::{Condition, Counter, Place},
+    counter::{Condition, Counter, Piece, Place},
     interdiction,
     kinds::{Kind, Pool, Side},
     order_of_battle::Record,
@@ -64,6 +64,8 @@ struct Builder<'a> {
     counters: Vec<Counter>,
     secrets: Secrets,
     drawn: [u16; 2],
+    moving: Vec<Piece>,
+    parted: Vec<Vec<Piece>>,
 }
 
 impl<'a> Builder<'a> {
@@ -96,7 +98,14 @@ impl<'a> Builder<'a> {
             dice,
             bid: None,
         };
-        Self { rulebook, counters: Vec::new(), secrets, drawn: [0, 0] }
+        Self {
+            rulebook,
+            counters: Vec::new(),
+            secrets,
+            drawn: [0, 0],
+            moving: Vec::new(),
+            parted: Vec::new(),
+        }
     }
 
     fn counter(&self, record: &Record, place: Place) -> Counter {
@@ -186,6 +195,21 @@ impl<'a> Builder<'a> {
     }
 
     fn placed(&mut self, placed: &Placed) {
+        let first = self.counters.len();
+        self.put(placed);
+        let pieces = (first..self.counters.len()).map(|number| Piece(number as u16));
+        if let Some(party) = placed.party.map(usize::from).filter(|_| placed.moving) {
+            if self.parted.len() <= party {
+                self.parted.resize(party + 1, Vec::new());
+            }
+            self.parted[party].extend(pieces.clone());
+        }
+        if placed.moving {
+            self.moving.extend(pieces);
+        }
+    }
+
+    fn put(&mut self, placed: &Placed) {
         let place = Place::Map(placed.hex);
         let record_of = |id: Word| {
             let print = self.rulebook.order_of_battle.find(id)?;
@@ -219,9 +243,9 @@ impl<'a> Builder<'a> {
     fn underway(&mut self, underway: &Underway) {
         for waiting in &underway.waiting {
             match (waiting.unit, waiting.pool()) {
-                (Some(id), _) => self.known(id, waiting.place(), None, Condition::default()),
+                (Some(id), _) => self.known(id, waiting.place(), None, waiting.condition.clone()),
                 (None, Some(pool)) => {
-                    self.untried(pool, None, waiting.place(), None, Condition::default());
+                    self.untried(pool, None, waiting.place(), None, waiting.condition.clone());
                 }
                 (None, None) => {}
             }
@@ -242,6 +266,12 @@ impl<'a> Builder<'a> {
                 piles[pool.number()].push(*id);
             }
         }
+        for (pool, number) in underway.lost_unseen.of() {
+            let pile = &mut self.secrets.pools[pool.number()];
+            let left = pile.len().saturating_sub(usize::from(number));
+            let lost = pile.split_off(left);
+            self.secrets.dead[pool.number()].extend(lost);
+        }
     }
 
     /// A revealed division keeps the neutral id of a drawn one, so that every division has one.
@@ -252,7 +282,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn finish(self) -> Position {
+    fn finish(mut self) -> Position {
+        self.parted.retain(|party| !party.is_empty());
         let scenario = &self.rulebook.scenario;
         let places = &scenario.victory.places;
         let mut holders: BTreeMap<Hex, Side> =
@@ -262,8 +293,9 @@ impl<'a> Builder<'a> {
         }
         holders.extend(scenario.air_interdiction.unlocked_by.iter().map(|hex| (*hex, Side::Soviet)));
         holders.extend(scenario.german_held.iter().map(|hex| (*hex, Side::German)));
-        // Who stands in a victory hex at the start has passed it.
-        for counter in self.counters.iter().filter(|counter| counter.is_combat_unit()) {
+        let is_judged = scenario.underway.as_ref().is_some_and(|underway| underway.judged.is_some());
+        // Who stands in a victory hex at the start has passed it, unless that has been judged before.
+        for counter in self.counters.iter().filter(|counter| counter.is_combat_unit() && !is_judged) {
             if let Some(holder) = counter.hex().and_then(|hex| holders.get_mut(&hex)) {
                 *holder = counter.side();
             }
@@ -277,8 +309,8 @@ impl<'a> Builder<'a> {
             soviet_marker: None,
             soviet_marker_uses: 0,
             rail_cuts: Vec::new(),
-            moving: Vec::new(),
-            parted: Vec::new(),
+            moving: self.moving,
+            parted: self.parted,
             rail_used: 0,
             army_free: BTreeMap::new(),
             battle: None,

@@ -25,8 +25,11 @@ pub struct Underway {
     /// Counters lost before: German units, leaders, and Soviet divisions that were known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lost: Vec<Word>,
+    /// Soviet divisions lost before that nobody has seen: they lie face down on the dead piles.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub lost_unseen: Unseen,
     /// Half points so far, without those for places.
-    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub score: Score,
     /// German interdiction markers on the map.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -34,12 +37,74 @@ pub struct Underway {
     /// The Soviet interdiction marker on the map.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub soviet_marker: Option<Hex>,
+    /// Turns in which the Soviet marker has been used, this one included (13.4).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub soviet_marker_uses: u8,
+    /// Divisions that the South-Western Front has sent (14.2).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub front_sent: Count,
+    /// Leaders who have been flown out (10.4).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub flown_out: Count,
+    /// Rail capacity used in this turn (6.1).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub rail_used: u8,
+    /// What was judged when the last player-turn ended; without it the position tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub judged: Option<Judged>,
+    /// The bid that stands against the German total (K19.3).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub bid: u8,
     /// Cuts in railways.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rail_cuts: Vec<RailCut>,
     /// What the dice of turn 1 told of the armies that need one (5.21).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub army_free: BTreeMap<Word, bool>,
+}
+
+/// What was judged when the last player-turn ended: it decides what a city retaken is worth, and how far the air
+/// force reaches.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Judged {
+    /// The places that counted for the Germans, by name, with the turn in which they took each (15.12).
+    pub taken: BTreeMap<String, u8>,
+    /// The turn since which the clock of the east runs (K15.2); none if it does not.
+    pub east_since: Option<u8>,
+}
+
+/// How often something has happened that is limited both ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Count {
+    /// In this turn.
+    pub this_turn: u8,
+    /// In the game, this turn included.
+    pub in_all: u8,
+}
+
+impl From<(u8, u8)> for Count {
+    fn from((this_turn, in_all): (u8, u8)) -> Self {
+        Self { this_turn, in_all }
+    }
+}
+
+/// Divisions that lie face down, by pool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Unseen {
+    /// Rifle divisions.
+    pub rifle: u8,
+    /// Tank and mechanized divisions.
+    pub armour: u8,
+}
+
+impl Unseen {
+    /// How many of each pool.
+    pub(super) fn of(self) -> [(Pool, u8); 2] {
+        [(Pool::Rifle, self.rifle), (Pool::Armour, self.armour)]
+    }
 }
 
 /// A counter in the box of an entry area.
@@ -54,6 +119,9 @@ pub struct Waiting {
     pub untried: Option<Kind>,
     /// The area.
     pub area: Word,
+    /// What holds of it.
+    #[serde(default, skip_serializing_if = "is_usual", serialize_with = "sparsely")]
+    pub condition: Condition,
 }
 
 /// A counter that comes later.
@@ -66,10 +134,6 @@ pub struct ScheduledUnit {
     pub turn: u8,
     /// The area.
     pub area: Word,
-}
-
-fn is_nothing(score: &Score) -> bool {
-    *score == Score::default()
 }
 
 impl Underway {
@@ -120,6 +184,17 @@ impl Underway {
         public.soviet_marker = self.soviet_marker;
         public.rail_cuts.clone_from(&self.rail_cuts);
         public.army_free.clone_from(&self.army_free);
+        public.soviet_marker_uses = self.soviet_marker_uses;
+        public.south_west = (self.front_sent.this_turn, self.front_sent.in_all);
+        public.evacuations = (self.flown_out.this_turn, self.flown_out.in_all);
+        public.rail_used = self.rail_used;
+        public.bid = self.bid;
+        if let Some(judged) = &self.judged {
+            let places = rulebook.scenario.victory.places.iter();
+            public.taken = places.map(|place| judged.taken.get(&place.name).copied()).collect();
+            public.german_places = public.taken.iter().map(Option::is_some).collect();
+            public.unlocked = judged.east_since;
+        }
     }
 }
 
@@ -164,6 +239,7 @@ pub(super) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> R
     fields.end()
 }
 
-pub(super) fn is_usual(condition: &Condition) -> bool {
-    *condition == Condition::default()
+/// Whether a field holds nothing out of the ordinary, so that it need not stand in a file.
+pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

@@ -200,7 +200,7 @@ fn orders_and_commands_are_taken_back_in_their_order() {
 fn any_commands_leave_a_position_that_the_file_keeps() {
     let rulebook = campaign();
     let (mut accepted, mut back) = (0, 0);
-    for (number, start) in moments().iter().enumerate().step_by(9) {
+    for (number, start) in moments().iter().enumerate().step_by(6) {
         let mut chance = ChaCha8Rng::seed_from_u64(number as u64);
         let mut game = Played::at(start.clone());
         let _ = game.give(Command::Referee { on: false });
@@ -258,7 +258,7 @@ fn commands_tell_the_same_whatever_is_hidden() {
             assert!(games[0].public() == games[1].public());
             answers += 1;
         }
-        let saved = games.each_ref().map(|game| saved(&rulebook, game.public()));
+        let saved = games.each_ref().map(|game| saved(&rulebook, game.position()));
         assert_eq!(saved[0], saved[1], "a saved scenario tells a secret");
     }
     assert!(answers > 300);

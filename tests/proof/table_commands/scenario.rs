@@ -1,73 +1,128 @@
 //! A position saved as a scenario.
 
-use crate::games::{Table, campaign, moments};
+use crate::games::{Table, campaign, moments, moments_of, with_options};
 use kessel::{
     data::Source,
     games::guderian::{
-        Guderian, Rulebook, counter::Place, invariants, phase::Phase, position::Public, scenario_of, victory,
+        Guderian, Position, Rulebook, View,
+        counter::{Counter, Piece, Place},
+        invariants,
+        order::Order,
+        phase::Phase,
+        scenario::Scenario,
+        scenario_of,
+        underway::Underway,
+        victory,
     },
-    orders::Game,
+    orders::{Game, play},
 };
-use std::sync::Arc;
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::{path::Path, sync::Arc};
 
 /// The text of a position saved as a scenario, or why it cannot be one.
-pub fn saved(rulebook: &Rulebook, public: &Public) -> Result<String, String> {
+pub fn saved(rulebook: &Arc<Rulebook>, position: &Position) -> Result<String, String> {
     let id = "mine".parse().unwrap();
-    let scenario = scenario_of::scenario_of(rulebook, public, id, "Mine", "A test.")?;
+    let View { public, piles, .. } = View::to_play(rulebook, position);
+    let scenario = scenario_of::scenario_of(rulebook, public, piles, id, "Mine", "A test.")?;
     Ok(scenario_of::text(&scenario).unwrap())
 }
 
-/// A game saved as a scenario begins with the same counters, at the same time, with the same things
-/// known; untried divisions are drawn anew.
+/// The rulebook of a scenario's text.
+fn read(text: &str) -> Arc<Rulebook> {
+    let source = Source { name: "mine.ron".to_owned(), text: text.to_owned() };
+    Arc::new(Rulebook::from_source(&source).unwrap_or_else(|faults| panic!("{}\n{text}", faults[0])))
+}
+
+/// A counter as both players see it, whatever the number in its neutral id: it is the next of its kind. Who has
+/// left the map belongs to no army any more.
+fn seen(counter: &Counter) -> String {
+    let mut seen = serde_json::to_value(counter).unwrap();
+    seen["id"] = json!(counter.unit);
+    if counter.hex().is_none() {
+        seen.as_object_mut().unwrap().remove("army");
+    }
+    seen.to_string()
+}
+
+/// All that both players know: every field of the position, and how high the piles lie. Only the numbers of
+/// untried divisions are left out, divisions that lie on the piles, and what people have agreed at the table.
+fn known(rulebook: &Arc<Rulebook>, position: &Position) -> Value {
+    let public = &position.public;
+    let in_play = |counter: &&Counter| counter.place != Place::Gone || counter.kind.pool().is_none();
+    let mut counters: Vec<String> = public.counters.iter().filter(in_play).map(seen).collect();
+    let mut moving: Vec<String> =
+        public.moving.iter().map(|piece: &Piece| seen(public.counter(*piece))).collect();
+    counters.sort_unstable();
+    moving.sort_unstable();
+    let mut known = serde_json::to_value(public).unwrap();
+    known["counters"] = json!(counters);
+    known["moving"] = json!(moving);
+    // Who has died since they went apart belongs to no party any more.
+    let alive = |party: &Vec<Piece>| {
+        let alive = party.iter().filter(|piece| public.moving.contains(piece));
+        let mut party: Vec<String> = alive.map(|piece| seen(public.counter(*piece))).collect();
+        party.sort_unstable();
+        party
+    };
+    let parted: Vec<Vec<String>> =
+        public.parted.iter().map(alive).filter(|party| !party.is_empty()).collect();
+    known["parted"] = json!(parted);
+    known["piles"] = json!(format!("{:?}", View::to_play(rulebook, position).piles));
+    for left_out in ["drawn", "table", "seats_changed"] {
+        known.as_object_mut().unwrap().remove(left_out);
+    }
+    known
+}
+
+/// What differs in a field: of a list, the items that only one of both has.
+fn differs(field: &str, now: &Value, then: &Value) -> String {
+    let (Some(now), Some(then)) = (now.as_array(), then.as_array()) else {
+        return format!("{field}: {now}, and was {then}");
+    };
+    let new: Vec<&Value> = now.iter().filter(|item| !then.contains(item)).collect();
+    let old: Vec<&Value> = then.iter().filter(|item| !now.contains(item)).collect();
+    format!("{field}: {} {new:?}, and was {} {old:?}", now.len(), then.len())
+}
+
+/// A position saved as a scenario begins as it was, in everything that both players know. Its rulebook, its
+/// position, and its text.
+fn comes_back(rulebook: &Arc<Rulebook>, position: &Position) -> Option<(Arc<Rulebook>, Position)> {
+    let text = saved(rulebook, position).ok()?;
+    let again = read(&text);
+    let begins = Guderian::start(&again, 9);
+    let (now, then) = (known(&again, &begins), known(rulebook, position));
+    let differ: Vec<String> = then
+        .as_object()
+        .unwrap()
+        .iter()
+        .filter(|(field, value)| now[*field] != **value)
+        .map(|(field, value)| differs(field, &now[field], value))
+        .collect();
+    assert!(differ.is_empty(), "{} {}: {differ:#?}", position.public.turn, position.public.phase.side());
+    assert_eq!(now, then);
+    assert_eq!(victory::points(&again, &begins.public), victory::points(rulebook, &position.public));
+    assert_eq!(saved(&again, &begins).unwrap().lines().count(), text.lines().count(), "saved once more");
+    Some((again, begins))
+}
+
+/// A game saved as a scenario begins with the same counters, at the same time, with the same things known;
+/// untried divisions are drawn anew, and nothing hidden stands in the file. It plays.
 #[test]
 fn a_position_saved_as_a_scenario_begins_as_it_was() {
     let rulebook = campaign();
     let mut begun = 0;
     for position in moments() {
-        let public = &position.public;
-        let Ok(text) = saved(&rulebook, public) else { continue };
+        let Some((again, begins)) = comes_back(&rulebook, position) else { continue };
+        let text = saved(&rulebook, position).unwrap();
         for division in position.secrets.identity.values() {
             assert!(!text.contains(&format!("\"{division}\"")), "{division} stands in the scenario");
         }
-        let source = Source { name: "mine.ron".to_owned(), text: text.clone() };
-        let again = Rulebook::from_source(&source).unwrap_or_else(|faults| panic!("{}\n{text}", faults[0]));
-        let begins = Guderian::start(&again, 9);
         assert_eq!(Guderian::faults(&again, &begins), [""; 0]);
         let broken: Vec<String> = invariants::broken(&again, &begins);
         assert!(broken.is_empty(), "{broken:?}\n{text}");
-        // An untried counter is the next of its kind, whatever its number.
-        let shown = |public: &Public| {
-            let mut shown: Vec<_> = public
-                .counters
-                .iter()
-                .filter(|counter| {
-                    let gone = counter.place == Place::Gone;
-                    !gone || counter.unit.is_some_and(|_| counter.kind.pool().is_none())
-                })
-                .map(|counter| {
-                    let condition = ron::to_string(&counter.condition).unwrap();
-                    (counter.unit, counter.kind, format!("{:?}", counter.place), condition)
-                })
-                .collect();
-            shown.sort();
-            shown
-        };
-        let set_up = public.phase == Phase::SovietSetUp;
-        assert_eq!(begins.public.turn, public.turn);
-        assert!(set_up || begins.public.phase == public.phase);
-        let (now, then) = (shown(&begins.public), shown(public));
-        for (now, then) in now.iter().zip(&then) {
-            assert_eq!(now, then, "{text}");
-        }
-        assert_eq!(now.len(), then.len());
-        assert_eq!(begins.public.score, public.score);
-        assert_eq!(victory::points(&again, &begins.public), victory::points(&rulebook, public));
-        let (mut known, mut knew) = (begins.public.known_out.clone(), public.known_out.clone());
-        known.sort_unstable();
-        knew.sort_unstable();
-        assert_eq!(known, knew);
-        // It plays.
-        let mut table = Table::new(&Arc::new(again), 4);
+        let mut table = Table::new(&again, 4);
         for _ in 0..30 {
             if table.step().is_none() {
                 break;
@@ -76,4 +131,117 @@ fn a_position_saved_as_a_scenario_begins_as_it_was() {
         begun += 1;
     }
     assert!(begun > 40, "only {begun} positions could begin a scenario");
+}
+
+/// So does one of a game with options, and one in which everything that is counted has been counted: the clock
+/// of the east, places taken, trains, flights, the Front, the marker, a bid, dead divisions that nobody saw.
+#[test]
+fn what_is_counted_and_judged_comes_back() {
+    let options = [("leader_evacuation", "on"), ("rail_cuts", "on"), ("bidding", "on")];
+    let rulebook = with_options(&options);
+    let mut chance = ChaCha8Rng::seed_from_u64(10);
+    let mut begun = 0;
+    for position in moments_of(&rulebook, 105..=105, 3) {
+        begun += u32::from(comes_back(&rulebook, &position).is_some());
+        let mut position = position;
+        let public = &mut position.public;
+        let until = public.turn;
+        public.unlocked = chance.random_bool(0.5).then(|| chance.random_range(0..=until));
+        public.taken = public
+            .taken
+            .iter()
+            .map(|_| chance.random_bool(0.5).then(|| chance.random_range(0..=until)))
+            .collect();
+        public.german_places = public.taken.iter().map(Option::is_some).collect();
+        for holder in public.holders.values_mut().filter(|_| chance.random_bool(0.2)) {
+            *holder = holder.enemy();
+        }
+        public.rail_used = chance.random_range(0..=8);
+        public.soviet_marker_uses = chance.random_range(0..=3);
+        public.south_west = (2, chance.random_range(2..=10));
+        public.evacuations = (1, chance.random_range(1..=2));
+        public.bid = chance.random_range(0..=50);
+        let unseen = position.secrets.pools[0].len().min(2);
+        let lost = position.secrets.pools[0].split_off(position.secrets.pools[0].len() - unseen);
+        position.secrets.dead[0].extend(lost);
+        begun += u32::from(comes_back(&rulebook, &position).is_some());
+    }
+    assert!(begun > 20, "only {begun} positions could begin a scenario");
+}
+
+/// What `underway` looks like, as the guide shows it.
+fn shown_in_the_guide() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/README.md");
+    let guide = std::fs::read_to_string(path).unwrap();
+    let blocks = guide.split("```").filter(|block| block.trim_start().starts_with("underway: Some(("));
+    let shown: Vec<String> = blocks.map(str::to_owned).collect();
+    assert_eq!(shown.len(), 1, "the guide shows it once");
+    shown[0].clone()
+}
+
+/// The campaign, begun in its midst by this text.
+fn begun_by(underway: &str) -> Result<Arc<Rulebook>, Vec<String>> {
+    #[derive(Deserialize)]
+    struct Shown {
+        underway: Option<Underway>,
+    }
+    let source = kessel::data::load("guderian/smolensk.ron").unwrap();
+    let mut scenario: Scenario = kessel::data::parse(&source.name, &source.text).unwrap();
+    let shown: Shown = kessel::data::parse("shown.ron", &format!("({underway})")).unwrap();
+    (scenario.start, scenario.first_turn, scenario.underway) = (Phase::SovietMovement, 7, shown.underway);
+    scenario.armies.clear();
+    scenario.german_reinforcements.clear();
+    scenario.soviet_reinforcements.clear();
+    let source = Source { name: "mine.ron".to_owned(), text: scenario_of::text(&scenario).unwrap() };
+    let read = Rulebook::from_source(&source);
+    read.map(Arc::new).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+}
+
+/// What the guide shows of `underway` is read, and holds when the game begins.
+#[test]
+fn the_guide_shows_how_a_scenario_begins_in_its_midst() {
+    let rulebook = begun_by(&shown_in_the_guide()).unwrap();
+    let public = Guderian::start(&rulebook, 1).public;
+    assert_eq!((public.turn, public.soviet_marker_uses, public.south_west), (7, 2, (1, 3)));
+    assert_eq!((public.unlocked, public.score.german), (Some(6), 6));
+    let named =
+        |name: &str| rulebook.scenario.victory.places.iter().position(|place| place.name == name).unwrap();
+    assert_eq!(public.taken[named("Vitebsk")], Some(2));
+    assert!(public.german_places[named("Smolensk")] && !public.german_places[named("Rzhev")]);
+    // The Front has sent three divisions, one of them in this turn: two more cost a point each.
+    let mut world = Guderian::world();
+    Guderian::restore(&mut world, &rulebook, Guderian::start(&rulebook, 1));
+    for (path, points) in [("3131", 1), ("3831", 1), ("4331", 2), ("4531", 2)] {
+        let before = Guderian::position(&world).public.score.german;
+        let path = vec![path.parse().unwrap()];
+        play::<Guderian>(&mut world, &Order::CallUp { path }).unwrap();
+        assert_eq!(Guderian::position(&world).public.score.german, before + 2 * points);
+    }
+    let path = vec!["5431".parse().unwrap()];
+    let refused = play::<Guderian>(&mut world, &Order::CallUp { path }).unwrap_err();
+    assert_eq!(refused.case, "14.2", "one of this turn's five was sent before the scenario began");
+}
+
+/// What cannot have happened so often, or in a turn that has not come, is a fault with its place.
+#[test]
+fn what_cannot_have_happened_is_a_fault() {
+    for (underway, fault) in [
+        (
+            "turn: 7, soviet_marker_uses: 4",
+            "underway.soviet_marker_uses: the Soviet marker can be used 3 times",
+        ),
+        (
+            "turn: 7, front_sent: (this_turn: 0, in_all: 11)",
+            "front_sent.in_all: the South-Western Front sends 10",
+        ),
+        (
+            "turn: 7, flown_out: (this_turn: 1)",
+            "flown_out.this_turn: what happened in this turn counts among all",
+        ),
+        ("turn: 7, judged: Some((taken: {\"Moscow\": 3}))", "judged.taken: Moscow is no place"),
+        ("turn: 7, judged: Some((taken: {\"Orsha\": 8}))", "judged.taken: turn 8 has not come yet"),
+    ] {
+        let faults = begun_by(&format!("underway: Some(({underway}))")).err().unwrap_or_default();
+        assert!(faults.len() == 1 && faults[0].contains(fault), "{faults:?}");
+    }
 }
