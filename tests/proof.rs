@@ -24,6 +24,8 @@ mod honesty;
 mod hostile;
 #[path = "proof/hostile_files.rs"]
 mod hostile_files;
+#[path = "proof/legal.rs"]
+mod legal;
 #[path = "proof/matches.rs"]
 mod matches;
 #[path = "proof/offers.rs"]

@@ -7,6 +7,7 @@
 mod autosave;
 mod door;
 mod game_file;
+mod legal;
 mod record;
 mod refusals;
 mod seal;
@@ -17,6 +18,7 @@ mod timeline;
 pub use autosave::Autosave;
 pub use door::{Desk, Game, PlayOrder, Refusal, play, register};
 pub use game_file::{FileFault, GameFile, Glance, Header, Line, Played, game_of, hash};
+pub use legal::{Alike, Legal, Shape};
 pub use record::{Opened, Record};
 pub(crate) use refusals::refusals;
 pub use seal::{open as open_seal, seal, sealed_number};

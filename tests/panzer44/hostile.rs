@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;
 
 /// Any order at all, with counters and hexes of the game and others; now and then a legal one.
-fn nonsense(chance: &mut ChaCha8Rng, view: &View) -> Order {
+pub(super) fn nonsense(chance: &mut ChaCha8Rng, view: &View) -> Order {
     if chance.random_range(0..16) == 0
         && let Some(legal) = legal::orders(view).choose(chance)
     {

@@ -7,6 +7,7 @@ mod golden;
 mod harness;
 mod hostile;
 mod ledger;
+mod legal;
 mod play;
 mod players;
 mod report;

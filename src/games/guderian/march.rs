@@ -5,6 +5,7 @@ use super::{
     counter::{Motion, Piece, Place},
     kinds::March,
     movement::{Group, interdiction},
+    moves::may_walk,
     phase::Phase,
     position::Public,
     refusal::Why,
@@ -15,7 +16,7 @@ use crate::{
     board::{Hex, Side6},
     counters::Points,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The ways open on the march: north, south and east (5.23).
 const WAYS: [Side6; 4] = [Side6::North, Side6::South, Side6::NorthEast, Side6::SouthEast];
@@ -153,6 +154,33 @@ pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<H
             if next != first && !came.contains_key(&next) {
                 came.insert(next, stop);
                 open.push(next);
+            }
+        }
+    }
+    ends
+}
+
+/// Every hex in which a whole march of several units together can end, with a path (5.23).
+pub fn marches_together(rulebook: &Rulebook, public: &Public, group: &Group) -> BTreeMap<Hex, Vec<Hex>> {
+    let mut ends = BTreeMap::new();
+    // What follows hangs on the hex, the hex before it and what has been spent, not on the way there: columns
+    // never fall, so that no hex is met twice but by turning round.
+    let mut met = BTreeSet::new();
+    let mut open: Vec<Vec<Hex>> = vec![Vec::new()];
+    while let Some(path) = open.pop() {
+        let at = path.last().copied().unwrap_or(group.start);
+        if !ends.contains_key(&at) && may_walk(rulebook, public, &group.pieces, &path).is_ok() {
+            ends.insert(at, path.clone());
+        }
+        for way in WAYS {
+            let Some(to) = rulebook.board.neighbours(at)[way.number()] else { continue };
+            if to == group.start || path.contains(&to) {
+                continue;
+            }
+            let longer: Vec<Hex> = path.iter().copied().chain([to]).collect();
+            let Ok(spent) = group.spend_along(rulebook, public, &longer) else { continue };
+            if met.insert((to, at, spent)) {
+                open.push(longer);
             }
         }
     }

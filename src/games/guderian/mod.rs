@@ -17,6 +17,7 @@ pub mod dice_asked;
 pub mod ending;
 mod entities;
 pub mod event;
+pub mod every_order;
 pub mod explain;
 pub mod face;
 pub mod free_hand;

@@ -65,7 +65,7 @@ pub fn ordinal(number: &str) -> String {
 
 /// A counter by its id, in words; the id itself if it is not in play.
 pub fn name_of(rulebook: &Rulebook, public: &Public, id: Word) -> String {
-    public.find(id).map_or_else(|| id.to_string(), |piece| counter_name(rulebook, public, piece))
+    public.called(id).map_or_else(|| id.to_string(), |piece| counter_name(rulebook, public, piece))
 }
 
 /// Words with the names of counters in place of their ids: what a refusal says, for people.

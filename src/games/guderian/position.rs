@@ -192,6 +192,17 @@ impl Public {
         self.presence.find(id)
     }
 
+    /// The counter that somebody calls so: by its id, or a revealed division by its own name. Of several that
+    /// were that division one after the other, it is the one that is still in play.
+    pub fn called(&self, name: Word) -> Option<Piece> {
+        let by_name = || {
+            let were = self.pieces().filter(|(_, counter)| counter.unit == Some(name));
+            let last = were.max_by_key(|(piece, counter)| (counter.place != Place::Gone, *piece));
+            last.map(|(piece, _)| piece)
+        };
+        self.find(name).or_else(by_name)
+    }
+
     /// The counters in a hex, in the order of their numbers.
     #[inline]
     pub fn stack(&self, hex: Hex) -> impl Iterator<Item = Piece> + '_ {

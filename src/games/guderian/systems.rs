@@ -17,6 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PlayOrder,
         (
+            call_by_id,
             refuse_while_owed,
             answers,
             set_up.run_if(in_state(Phase::SovietSetUp)),
@@ -83,6 +84,13 @@ fn judge<T>(
             desk.refusal = Some(why.into());
             None
         }
+    }
+}
+
+/// A revealed division may be called by its own name: from here on it is called by its id.
+fn call_by_id(position: Res<Position>, mut desk: ResMut<Desk<Guderian>>) {
+    if let Some(order) = &mut desk.order {
+        order.call_by_id(&position.public);
     }
 }
 
@@ -174,7 +182,10 @@ fn end_phase(
 ) {
     let after = turn::after(&rules.0, &position.public);
     let ends = judge((rules, position, desk), |referee, order| match order {
-        Order::EndPhase => Some(referee.may_end_phase().map(|()| !referee.enforce_stacking())),
+        Order::EndPhase => {
+            let verdict = turn::may_end_phase(referee.rulebook, referee.public());
+            Some(verdict.map(|()| !referee.enforce_stacking()))
+        }
         _ => None,
     });
     if ends == Some(true) {

@@ -51,6 +51,22 @@ pub fn begin(rulebook: &Rulebook, position: &mut Position) {
     }
 }
 
+/// Whether the player may end the phase now.
+///
+/// # Errors
+/// Units are still to be set up, or still have to march.
+pub fn may_end_phase(rulebook: &Rulebook, public: &Public) -> Result<(), Why> {
+    if public.phase == Phase::SovietSetUp
+        && let Some(counter) = super::set_up::waiting(public).next()
+    {
+        return Err(Why::SetUpUnfinished { unit: counter.id });
+    }
+    match march::unmarched(rulebook, public) {
+        Some(piece) => Err(Why::Unmarched { unit: public.counter(piece).id }),
+        None => Ok(()),
+    }
+}
+
 impl Referee<'_> {
     /// Opens a phase: supply, dice and arrivals due, disruption removed. Tells whether the phase
     /// is over at once because nobody has anything to decide in it.
@@ -109,23 +125,6 @@ impl Referee<'_> {
 
     fn is_last_turn(&self) -> bool {
         self.public().turn >= self.rulebook.scenario.last_turn
-    }
-
-    /// Whether the player may end the phase now.
-    ///
-    /// # Errors
-    /// Units are still to be set up, or still have to march.
-    pub fn may_end_phase(&self) -> Result<(), Why> {
-        let public = self.public();
-        if public.phase == Phase::SovietSetUp
-            && let Some(counter) = super::set_up::waiting(public).next()
-        {
-            return Err(Why::SetUpUnfinished { unit: counter.id });
-        }
-        match march::unmarched(self.rulebook, public) {
-            Some(piece) => Err(Why::Unmarched { unit: public.counter(piece).id }),
-            None => Ok(()),
-        }
     }
 
     /// Asks the owner of the first overfull hex whom to give up, or gives up those about whom there

@@ -40,7 +40,7 @@ pub fn orders(view: &View) -> Vec<Order> {
     }
 }
 
-fn answers(view: &View, Decision::Opportunity { unit, hex, .. }: Decision) -> Vec<Order> {
+pub(super) fn answers(view: &View, Decision::Opportunity { unit, hex, .. }: Decision) -> Vec<Order> {
     let asked = watchers(view.rulebook, view.public, view.plot, unit, hex)
         .into_iter()
         .filter(|watcher| watcher.at == Instruction::Ask);
@@ -70,14 +70,14 @@ pub fn deployments(rulebook: &Rulebook, public: &Public, unit: Word) -> Vec<Hex>
     rulebook.board.hexes().filter(fits).collect()
 }
 
-fn firing(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
+pub(super) fn firing(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let of_unit = |(unit, target)| {
         aims(rulebook, public, unit, target).into_iter().map(move |at| Order::Fire { unit, at })
     };
     shots(public, side).flat_map(of_unit).chain([Order::EndPhase]).collect()
 }
 
-fn bombarding(public: &Public, side: Side) -> Vec<Order> {
+pub(super) fn bombarding(public: &Public, side: Side) -> Vec<Order> {
     let shown = of(&public.shown, side);
     let units = bombardments(public, side).map(|(unit, _)| Order::Bombard { unit });
     let batteries = shown.barrages.iter().map(|barrage| Order::Barrage { battery: barrage.battery });
@@ -86,41 +86,60 @@ fn bombarding(public: &Public, side: Side) -> Vec<Order> {
 }
 
 fn moving(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
-    let mut orders = Vec::new();
-    for (counter, task) in duties(public, side) {
-        let unit = counter.id;
-        // Another unit that is being moved must be able to end its move first.
-        let unless = if task == Task::Unload { counter.carrier() } else { Some(unit) };
-        if may_finish(rulebook, public, unless).is_err() {
-            continue;
-        }
-        match task {
-            Task::Move => orders.extend(moves(rulebook, public, counter)),
-            Task::Load { .. } if may_load(rulebook, public, side, unit).is_ok() => {
-                orders.push(Order::Load { carrier: unit });
-            }
-            Task::Unload if may_unload(rulebook, public, side, unit).is_ok() => {
-                orders.push(Order::Unload { unit });
-            }
-            Task::Clear { hex } => {
-                let from = counter.hex().unwrap_or(hex);
-                if may_clear(rulebook, public, counter, from, hex).is_ok() {
-                    orders.push(Order::Clear { unit });
-                }
-            }
-            Task::Blow { to } => {
-                let from = counter.hex().unwrap_or(to);
-                if may_blow(rulebook, public, counter, from, to).is_ok() {
-                    orders.push(Order::Blow { unit });
-                }
-            }
-            _ => {}
-        }
-    }
-    if must_move(rulebook, public, side).is_none() && may_finish(rulebook, public, None).is_ok() {
+    let of_unit = |(counter, task): (&Counter, Task)| match task {
+        Task::Move => moves(rulebook, public, counter),
+        _ => task_order(rulebook, public, counter, task).into_iter().collect(),
+    };
+    let mut orders: Vec<Order> =
+        open_duties(rulebook, public, side).into_iter().flat_map(of_unit).collect();
+    if may_end_movement(rulebook, public, side) {
         orders.push(Order::EndPhase);
     }
     orders
+}
+
+/// The units of a side with an order for this phase that may be carried out now, as far as others are concerned:
+/// another unit that is being moved must be able to end its move first.
+pub(super) fn open_duties<'a>(
+    rulebook: &Rulebook,
+    public: &'a Public,
+    side: Side,
+) -> Vec<(&'a Counter, Task)> {
+    let is_open = |(counter, task): &(&Counter, Task)| {
+        let unless = if *task == Task::Unload { counter.carrier() } else { Some(counter.id) };
+        may_finish(rulebook, public, unless).is_ok()
+    };
+    duties(public, side).filter(is_open).collect()
+}
+
+/// The order that carries a plotted order out that is no move, if that may be done now.
+pub(super) fn task_order(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    task: Task,
+) -> Option<Order> {
+    let (unit, side) = (counter.id, counter.side);
+    match task {
+        Task::Load { .. } if may_load(rulebook, public, side, unit).is_ok() => {
+            Some(Order::Load { carrier: unit })
+        }
+        Task::Unload if may_unload(rulebook, public, side, unit).is_ok() => Some(Order::Unload { unit }),
+        Task::Clear { hex } => {
+            let from = counter.hex().unwrap_or(hex);
+            may_clear(rulebook, public, counter, from, hex).is_ok().then_some(Order::Clear { unit })
+        }
+        Task::Blow { to } => {
+            let from = counter.hex().unwrap_or(to);
+            may_blow(rulebook, public, counter, from, to).is_ok().then_some(Order::Blow { unit })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a side may end its movement phase now (7.2, 7.9).
+pub(super) fn may_end_movement(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    must_move(rulebook, public, side).is_none() && may_finish(rulebook, public, None).is_ok()
 }
 
 /// Every move of a unit, by the cheapest way, and its exit.
@@ -129,12 +148,17 @@ fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> 
     let reach = reach(rulebook, public, counter);
     let mut orders: Vec<Order> =
         reach.ends().iter().map(|hex| Order::Move { unit, path: reach.path(*hex) }).collect();
+    if may_exit(rulebook, public, counter) {
+        orders.push(Order::Exit { unit });
+    }
+    orders
+}
+
+/// Whether a unit that moves can leave the map with the points it has (4.4).
+pub(super) fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let left = match counter.condition.motion {
         super::counter::Motion::Moving => counter.condition.left,
         _ => allowance(rulebook, counter),
     };
-    if way_off(rulebook, public, counter, left).is_some() {
-        orders.push(Order::Exit { unit });
-    }
-    orders
+    way_off(rulebook, public, counter, left).is_some()
 }

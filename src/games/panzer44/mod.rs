@@ -13,6 +13,7 @@ pub mod counter;
 pub mod dice_asked;
 mod entities;
 pub mod event;
+pub mod every_order;
 pub mod explain;
 pub mod face;
 pub mod invariants;

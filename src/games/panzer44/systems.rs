@@ -125,8 +125,10 @@ fn set_up(rules: Res<Rules>, position: ResMut<Position>, desk: ResMut<Desk<Panze
     judge((rules, position, desk), |referee, order| {
         let side = referee.active()?;
         match order {
-            Order::Deploy { unit, hex } => Some(referee.order_deploy(*unit, *hex)),
-            Order::DeployAboard { unit, carrier } => Some(referee.order_deploy_aboard(*unit, *carrier)),
+            Order::Deploy { unit, hex } => Some(referee.order_deploy(side, *unit, *hex)),
+            Order::DeployAboard { unit, carrier } => {
+                Some(referee.order_deploy_aboard(side, *unit, *carrier))
+            }
             Order::LayMines { hex, mines } => Some(referee.order_lay_mines(side, *hex, *mines)),
             Order::Dig { hex, position } => Some(referee.order_dig(side, *hex, *position)),
             _ => None,

@@ -11,7 +11,7 @@ mod opportunity;
 mod panic;
 mod plotting;
 mod removal;
-mod setting_up;
+pub mod setting_up;
 mod strikes;
 pub mod transport;
 mod turn;
