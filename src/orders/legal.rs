@@ -33,12 +33,14 @@ pub trait Alike {
     fn is_like(&self, other: &Self) -> bool;
 }
 
-impl<O: Alike, S: Shape<O>> Legal<O, S> {
+impl<O, S> Legal<O, S> {
     /// Whether every order is listed.
     pub fn is_complete(&self) -> bool {
         self.shapes.is_empty()
     }
+}
 
+impl<O: Alike, S: Shape<O>> Legal<O, S> {
     /// Whether an order is listed or of one of the shapes. What is not, the door refuses.
     pub fn holds(&self, order: &O) -> bool {
         self.lists(order) || self.shapes.iter().any(|shape| shape.covers(order))

@@ -61,13 +61,21 @@ impl Trial {
         let others = matches!(order, Order::Plot { side, .. } if *side != self.side);
         match outcome {
             Ok(_) => {
-                assert!(others || self.legal.holds(order), "the door takes {order:?}, which is not told: {}", at());
+                assert!(
+                    others || self.legal.holds(order),
+                    "the door takes {order:?}, which is not told: {}",
+                    at()
+                );
                 *self.taken.entry(order.kind()).or_default() += 1;
                 Panzer44::restore(&mut self.world, &self.rulebook, self.moment.clone());
                 true
             }
             Err(refusal) => {
-                assert!(!self.legal.promises(order), "{order:?} is promised and refused: {refusal}: {}", at());
+                assert!(
+                    !self.legal.promises(order),
+                    "{order:?} is promised and refused: {refusal}: {}",
+                    at()
+                );
                 self.refused += 1;
                 false
             }

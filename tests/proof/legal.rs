@@ -12,7 +12,7 @@ use kessel::{
         counter::{Piece, Place},
         every_order::{Legal, Shape, legal},
         kinds::Side,
-        legal as offers,
+        legal as offers, march,
         order::Order,
         position::Public,
     },
@@ -112,9 +112,8 @@ fn try_what_is_told(trial: &mut Trial) {
     }
     let (rulebook, public) = (Arc::clone(&trial.rulebook), trial.public().clone());
     for shape in trial.some(told.shapes, 12) {
-        let pieces = |units: &[Word]| -> Vec<Piece> {
-            units.iter().map(|unit| public.find(*unit).unwrap()).collect()
-        };
+        let pieces =
+            |units: &[Word]| -> Vec<Piece> { units.iter().map(|unit| public.find(*unit).unwrap()).collect() };
         match &shape {
             Shape::Move { units, ends } => {
                 let walks = offers::walks(&rulebook, &public, &pieces(units));
@@ -122,10 +121,11 @@ fn try_what_is_told(trial: &mut Trial) {
                     let there = |walk: &&offers::Walk| walk.path.last() == Some(&end);
                     // Back to where they began: out and back again, where that is told.
                     let path = walks.iter().find(there).map(|walk| walk.path.clone());
-                    if let Some(path) = path {
-                        trial.accepts(&Order::Move { units: units.clone(), path });
-                    } else {
-                        assert_eq!(pieces(units).first().and_then(|piece| public.counter(*piece).hex()), Some(end));
+                    let start = pieces(units).first().and_then(|piece| public.counter(*piece).hex());
+                    let marches = pieces(units).iter().any(|one| march::must_march(&rulebook, &public, *one));
+                    match path {
+                        Some(path) => trial.accepts(&Order::Move { units: units.clone(), path }),
+                        None => assert!(start == Some(end) || marches, "no way of {units:?} to {end}"),
                     }
                 }
             }
@@ -208,8 +208,15 @@ fn try_what_comes_to_mind(trial: &mut Trial, number: usize) {
             }
             _ => (hex, vec![hex]),
         };
-        let near = *trial.rulebook.board.neighbours(from).iter().flatten().collect::<Vec<_>>()
-            .choose(&mut trial.chance).unwrap();
+        let near = *trial
+            .rulebook
+            .board
+            .neighbours(from)
+            .iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .choose(&mut trial.chance)
+            .unwrap();
         let orders = [
             Order::Deploy { unit, hex },
             Order::Move { units: units.clone(), path: path.clone() },
@@ -219,7 +226,10 @@ fn try_what_comes_to_mind(trial: &mut Trial, number: usize) {
             Order::CallUp { path: path.clone() },
             Order::Overrun { units: units.clone(), target: *near },
             Order::Attack { units: units.clone(), targets: vec![*near] },
-            Order::Attack { units: units.iter().copied().chain([unit]).collect(), targets: vec![*near, from] },
+            Order::Attack {
+                units: units.iter().copied().chain([unit]).collect(),
+                targets: vec![*near, from],
+            },
             Order::PlaceMarker { hex },
             Order::CutRail { unit },
             Order::LiftCut { unit },
@@ -323,7 +333,9 @@ fn every_order_is_told_and_no_other_is_taken() {
     for moment in moments().iter().step_by(3) {
         try_everything(&mut trial, moment);
     }
-    for kind in ["move", "rail", "enter", "overrun", "attack", "place_marker", "route", "advance", "end_phase"] {
+    for kind in
+        ["move", "rail", "enter", "overrun", "attack", "place_marker", "route", "advance", "end_phase"]
+    {
         assert!(trial.taken.contains_key(kind), "no {kind} was taken: {:?}", trial.taken);
     }
     let refused: u32 = trial.refused.values().sum();
@@ -334,7 +346,8 @@ fn every_order_is_told_and_no_other_is_taken() {
 /// The options that add orders: bids, cuts of railways, flights of leaders, stacks that part.
 #[test]
 fn the_orders_of_options_are_told() {
-    let options = [("bidding", "on"), ("rail_cuts", "on"), ("leader_evacuation", "on"), ("retreat_split", "on")];
+    let options =
+        [("bidding", "on"), ("rail_cuts", "on"), ("leader_evacuation", "on"), ("retreat_split", "on")];
     let rulebook = with_options(&options);
     let mut trial = Trial::new(Arc::clone(&rulebook));
     for moment in moments_of(&rulebook, [7], 1) {

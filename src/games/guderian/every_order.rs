@@ -10,6 +10,7 @@ use super::{
     combat,
     counter::{Piece, Place},
     legal::{self, flights, marker_hexes, walks},
+    march,
     movement::{Group, may_move},
     moves::may_walk,
     order::Order,
@@ -173,7 +174,8 @@ fn is_attack(able: &[Able], units: &[Word], targets: &[Hex]) -> bool {
             None => return false,
         }
     }
-    let fights = |hex: Option<Hex>| named.iter().any(|one| !one.leader && hex.is_none_or(|hex| one.hex == hex));
+    let fights =
+        |hex: Option<Hex>| named.iter().any(|one| !one.leader && hex.is_none_or(|hex| one.hex == hex));
     !targets.is_empty()
         && fights(None)
         && named.iter().all(|one| targets.iter().all(|target| one.targets.contains(target)))
@@ -431,17 +433,23 @@ impl Lister<'_> {
 
 /// Where units of one hex can end a walk together: also where they began, if they can go and come back.
 fn walk_ends(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Hex> {
+    let Ok(group) = Group::new(rulebook, public, pieces) else { return Vec::new() };
+    // Units that march together have ends that the first of them alone would not tell (5.23).
+    let marches = pieces.len() > 1
+        && pieces.iter().any(|piece| march::must_march(rulebook, public, *piece))
+        && !pieces.iter().any(|piece| march::is_held(rulebook, public, *piece));
+    if marches {
+        return march::marches_together(rulebook, public, &group).into_keys().collect();
+    }
     let walks = walks(rulebook, public, pieces);
     let mut ends: Vec<Hex> = walks.iter().filter_map(|walk| walk.path.last().copied()).collect();
-    if let Ok(group) = Group::new(rulebook, public, pieces) {
-        let beside = |path: &[Hex]| path.last().is_some_and(|end| end.side_towards(group.start).is_some());
-        let comes_back = walks.iter().filter(|walk| beside(&walk.path)).any(|walk| {
-            let path: Vec<Hex> = walk.path.iter().copied().chain([group.start]).collect();
-            may_walk(rulebook, public, pieces, &path).is_ok()
-        });
-        if comes_back {
-            ends.push(group.start);
-        }
+    let beside = |path: &[Hex]| path.last().is_some_and(|end| end.side_towards(group.start).is_some());
+    let comes_back = walks.iter().filter(|walk| beside(&walk.path)).any(|walk| {
+        let path: Vec<Hex> = walk.path.iter().copied().chain([group.start]).collect();
+        may_walk(rulebook, public, pieces, &path).is_ok()
+    });
+    if comes_back {
+        ends.push(group.start);
     }
     ends.sort_unstable();
     ends.dedup();

@@ -9,6 +9,7 @@ use super::{
     kinds::{March, Side},
     leaders, march,
     movement::{Group, may_move},
+    moves::may_walk,
     overrun,
     phase::Phase,
     position::Public,
@@ -40,12 +41,12 @@ pub fn walks(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Walk
         return steps.map(|hex| Walk { path: vec![hex], cost: Points::ZERO, stops: false }).collect();
     }
     if let Some(first) = pieces.iter().find(|piece| march::must_march(rulebook, public, **piece)) {
-        let ends = match pieces {
-            [_] => march::marches(rulebook, public, *first),
-            _ => march::marches_together(rulebook, public, &group),
-        };
+        let ends = march::marches(rulebook, public, *first).into_values();
         let cost = group.classes.first().map_or(Points::ZERO, |class| class.1);
-        return ends.into_values().map(|path| Walk { path, cost, stops: false }).collect();
+        return ends
+            .filter(|path| may_walk(rulebook, public, pieces, path).is_ok())
+            .map(|path| Walk { path, cost, stops: false })
+            .collect();
     }
     let reach = Reach::new(rulebook, public, &group);
     reach

@@ -123,10 +123,7 @@ impl orders::Shape<Order> for Shape {
                 mines == laid && hexes.contains(hex)
             }
             (Self::Dig { hexes }, Order::Dig { hex, position: true }) => hexes.contains(hex),
-            (
-                Self::Plot { side, units, barrages, strikes, sorties },
-                Order::Plot { side: whose, plot },
-            ) => {
+            (Self::Plot { side, units, barrages, strikes, sorties }, Order::Plot { side: whose, plot }) => {
                 let called = |barrage: &Barrage| {
                     barrages.iter().any(|call| {
                         (call.battery, call.pattern) == (barrage.battery, barrage.pattern)

@@ -33,7 +33,7 @@ fn to_set_up<'a>(
 
 fn of_side(public: &Public, side: Side, unit: Word) -> Result<&Counter, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
-    if counter.side == side { Ok(counter) } else { Err(Why::NotYours { unit }) }
+    if counter.side == side { Ok(counter) } else { Err(Why::not_yours(public.phase, unit)) }
 }
 
 fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), Why> {
@@ -47,13 +47,7 @@ fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), W
 ///
 /// # Errors
 /// Why not.
-pub fn may_deploy(
-    rulebook: &Rulebook,
-    public: &Public,
-    side: Side,
-    unit: Word,
-    hex: Hex,
-) -> Result<(), Why> {
+pub fn may_deploy(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
     let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
     is_in(rulebook, hex, columns)?;
     if !is_room(rulebook, public, counter, hex) {
@@ -122,14 +116,7 @@ pub fn may_lay_mines(
 }
 
 /// Whether the side has mines of a kind for a hex, if so many fewer lay there.
-fn has_mines(
-    rulebook: &Rulebook,
-    public: &Public,
-    side: Side,
-    hex: Hex,
-    kind: Mines,
-    fewer: usize,
-) -> bool {
+fn has_mines(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, kind: Mines, fewer: usize) -> bool {
     let fields = &rulebook.scenario.force(side).mines;
     fields.iter().filter(|field| field.mines == kind).any(|field| {
         let (first, last) = field.columns;
