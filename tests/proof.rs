@@ -12,6 +12,8 @@ mod autosave;
 mod broken_files;
 #[path = "proof/campaigns.rs"]
 mod campaigns;
+#[path = "proof/commands.rs"]
+mod commands;
 #[path = "proof/feed.rs"]
 mod feed;
 #[path = "proof/games.rs"]

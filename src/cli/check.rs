@@ -147,6 +147,12 @@ fn faults_of_game<G: Game>(name: &str, text: &str) -> Vec<DataError> {
     }
 }
 
+/// The game that the text of a scenario is of, by the fields that only one game has.
+pub(super) fn game_of_scenario(text: &str) -> &'static str {
+    let has = |field: &str| data::locate(text, field) != data::locate(text, "");
+    if has("first_player") || has("allied") { Panzer44::ID } else { Guderian::ID }
+}
+
 /// Every fault of a data text.
 pub fn faults(source: &Source) -> Vec<DataError> {
     let text = source.text.as_str();
@@ -175,7 +181,7 @@ pub fn faults(source: &Source) -> Vec<DataError> {
             Err(error) => vec![error],
             Ok(charts) => places(source, charts.faults()),
         }
-    } else if has("first_player") || has("allied") {
+    } else if game_of_scenario(text) == Panzer44::ID {
         panzer44::Rulebook::from_source(source).err().unwrap_or_default()
     } else if has("combat_results") || has("odds") {
         match data::parse::<Charts>(&source.name, text) {

@@ -3,10 +3,14 @@
 //! Answers go to standard output, errors to standard error with exit code 1; wrong usage exits with
 //! 2. With `--json` a command prints JSON on standard output and nothing else.
 
+mod batch;
 mod bench;
 pub mod check;
 mod compare;
+mod guderian;
+mod legal;
 mod list;
+mod look;
 mod many_games;
 mod moves;
 mod new;
@@ -26,9 +30,8 @@ use serde::Serialize;
 use std::{fmt::Display, path::Path, process::ExitCode};
 
 use crate::{
-    counters::Word,
     data::{self, plain, plain_json, plain_lines},
-    games::guderian::{Guderian, counter::Piece, position::Public},
+    games::guderian::Guderian,
     orders::{Game, Record, game_of},
 };
 use bevy::prelude::World;
@@ -41,6 +44,10 @@ pub struct CommandLine {
     /// Print JSON on standard output and nothing else.
     #[arg(long, global = true)]
     json: bool,
+    /// Read commands from standard input, a line each, and answer each with one line of JSON; docs/commands.md
+    /// tells how.
+    #[arg(long)]
+    batch: bool,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -57,7 +64,9 @@ enum Command {
     Run(run::Arguments),
     /// Show the position of a game, as a side may see it.
     Show(show::Arguments),
-    /// Where a unit may go and at what cost, and why not elsewhere.
+    /// Every order that a side may give now.
+    Legal(legal::Arguments),
+    /// Where units may go together and at what cost, and why not elsewhere.
     Moves(moves::Arguments),
     /// Strengths, odds and the chance of each result of an attack.
     Odds(odds::Arguments),
@@ -95,34 +104,44 @@ type Outcome = Result<(), Failure>;
 
 /// Runs the command line.
 pub fn run(line: CommandLine) -> ExitCode {
-    let json = line.json;
-    let files = line.command.as_ref().map(Command::files).unwrap_or_default();
     let outcome = match line.command {
+        Some(_) if line.batch => Err(Failure("--batch reads its commands from standard input".to_owned())),
+        None if line.batch => return batch::run(),
         None => return window(play::Arguments::default_seats()),
         Some(Command::Play(arguments)) => return window(arguments),
-        Some(Command::List) => list::run(json),
-        Some(Command::New(arguments)) => new::run(&arguments, json),
-        Some(Command::Run(arguments)) => run::run(&arguments, json),
-        Some(Command::Show(arguments)) => show::run(&arguments, json),
-        Some(Command::Moves(arguments)) => moves::run(&arguments, json),
-        Some(Command::Odds(arguments)) => odds::run(&arguments, json),
-        Some(Command::Sight(arguments)) => panzer44::sight(&arguments, json),
-        Some(Command::Attack(arguments)) => panzer44::attack(&arguments, json),
-        Some(Command::Replay(arguments)) => replay::run(&arguments, json),
-        Some(Command::Report(arguments)) => report::run(&arguments, json),
-        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, json),
-        Some(Command::Match(arguments)) => compare::run(&arguments, json),
-        Some(Command::Check(arguments)) => check::run(&arguments, json),
-        Some(Command::Shot(arguments)) => shot::run(&arguments, json),
-        Some(Command::Bench(arguments)) => bench::run(&arguments, json),
+        Some(command) => execute(&command, line.json),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(sentence)) => {
-            eprintln!("kessel: {}", plain_lines(&with_name(sentence, &files)));
+            eprintln!("kessel: {}", plain_lines(&sentence));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Carries out a command that opens no window; what goes wrong is told with the name of the file.
+fn execute(command: &Command, json: bool) -> Outcome {
+    let outcome = match command {
+        Command::Play(_) => Err(Failure("this command opens a window".to_owned())),
+        Command::List => list::run(json),
+        Command::New(arguments) => new::run(arguments, json),
+        Command::Run(arguments) => run::run(arguments, json),
+        Command::Show(arguments) => show::run(arguments, json),
+        Command::Legal(arguments) => legal::run(arguments, json),
+        Command::Moves(arguments) => moves::run(arguments, json),
+        Command::Odds(arguments) => odds::run(arguments, json),
+        Command::Sight(arguments) => panzer44::sight(arguments, json),
+        Command::Attack(arguments) => panzer44::attack(arguments, json),
+        Command::Replay(arguments) => replay::run(arguments, json),
+        Command::Report(arguments) => report::run(arguments, json),
+        Command::Selfplay(arguments) => selfplay::run(arguments, json),
+        Command::Match(arguments) => compare::run(arguments, json),
+        Command::Check(arguments) => check::run(arguments, json),
+        Command::Shot(arguments) => shot::run(arguments, json),
+        Command::Bench(arguments) => bench::run(arguments, json),
+    };
+    outcome.map_err(|Failure(sentence)| Failure(with_name(sentence, &command.files())))
 }
 
 impl Command {
@@ -131,6 +150,7 @@ impl Command {
         let files = match self {
             Self::Run(arguments) => vec![&arguments.orders, &arguments.game],
             Self::Show(arguments) => vec![&arguments.game],
+            Self::Legal(arguments) => vec![&arguments.game],
             Self::Moves(arguments) => vec![&arguments.game],
             Self::Odds(arguments) => vec![&arguments.game],
             Self::Attack(arguments) => vec![&arguments.game],
@@ -180,9 +200,13 @@ macro_rules! say {
 }
 use say;
 
-/// Prints a value as one line of JSON.
+/// Prints a value as one line of JSON; in a batch it becomes part of the answer to a line.
 fn print_json(value: &impl Serialize) -> Outcome {
-    write_line(&plain_json(&serde_json::to_string(value)?));
+    if batch::is_read() {
+        batch::take(serde_json::to_value(value)?);
+    } else {
+        write_line(&plain_json(&serde_json::to_string(value)?));
+    }
     Ok(())
 }
 
@@ -222,9 +246,4 @@ fn open(path: &Path) -> Result<(World, Record<Guderian>), Failure> {
         eprintln!("kessel: {}", plain_lines(note));
     }
     Ok((world, opened.record))
-}
-
-/// The counter with this id.
-fn find(public: &Public, id: Word) -> Result<Piece, Failure> {
-    public.find(id).ok_or_else(|| Failure(format!("there is no counter {id} in this game")))
 }

@@ -1,17 +1,25 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
-use super::{Failure, Outcome, may_write, panzer44, print_json, say};
+use super::{Failure, Outcome, check, look::Commanded, may_write, print_json, say};
 use crate::{
+    data::{self, Source},
     dice::any_seed,
-    games::guderian::{Guderian, Rulebook, options::Options},
+    games::{
+        guderian::{Guderian, Rulebook, options::Options},
+        panzer44::Panzer44,
+    },
     orders::{Game, Record},
+    storage::Disk,
 };
 use clap::Args;
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// The scenario's id.
+    /// The scenario's id, or a file with a scenario.
     scenario: String,
     /// Where chance begins; nobody knows where if it is not given.
     #[arg(long)]
@@ -32,32 +40,87 @@ pub(super) fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, F
     let mut rulebook = Rulebook::load(scenario)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
     let mut chosen: Options = rulebook.options.clone();
-    for option in options {
-        let (name, value) = match option.split_once('=') {
-            Some((name, value)) => (name, Some(value)),
-            None => (option.as_str(), None),
-        };
-        chosen.set(name, value)?;
-    }
+    set_options(options, |name, value| chosen.set(name, value))?;
     rulebook.options = chosen;
     Ok(rulebook)
 }
 
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { scenario, seed, options, out, force } = arguments;
-    may_write(out, *force)?;
-    if panzer44::has_scenario(scenario) {
-        return panzer44::new(scenario, options, *seed, out, json);
+/// Sets options that are written NAME or NAME=VALUE.
+pub(super) fn set_options(
+    options: &[String],
+    mut set: impl FnMut(&str, Option<&str>) -> Result<(), String>,
+) -> Outcome {
+    for option in options {
+        match option.split_once('=') {
+            Some((name, value)) => set(name, Some(value))?,
+            None => set(option, None)?,
+        }
     }
-    let rulebook = Arc::new(rulebook(scenario, options)?);
-    let mut world = Guderian::world();
+    Ok(())
+}
+
+/// The text of a scenario and its game: by its id, or from a file.
+fn find(scenario: &str) -> Result<(&'static str, Source), Failure> {
+    let games = [Guderian::ID, Panzer44::ID];
+    for game in games {
+        if data::scenario_ids(game).iter().any(|id| id == scenario) {
+            return Ok((game, data::load_of(game, scenario)?));
+        }
+    }
+    let path = Path::new(scenario);
+    if path.is_file() {
+        let source = Source { name: scenario.to_owned(), text: data::read_file(path)? };
+        return Ok((check::game_of_scenario(&source.text), source));
+    }
+    let known = games.map(|game| format!("of {game} {}", data::scenario_ids(game).join(", ")));
+    Err(Failure(format!(
+        "there is no scenario and no file {scenario}; the scenarios are {}",
+        known.join("; ")
+    )))
+}
+
+/// Keeps the text of a scenario in the user's own folder, so that games that begin with it can be opened again; a
+/// text that is known already stays where it is. Gives the file if one was written.
+fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Failure> {
+    match data::load_of(game, id) {
+        Ok(known) if known.text == text => return Ok(None),
+        Ok(known) => {
+            let sentence = format!("another scenario is called {id}, {}: give yours another id", known.name);
+            return Err(Failure(sentence));
+        }
+        Err(_) => {}
+    }
+    let own = directories::ProjectDirs::from("", "", "kessel").ok_or("there is no folder for scenarios")?;
+    let path = own.data_dir().join("scenarios").join(game).join(format!("{id}.ron"));
+    let wrong = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
+    Disk::default().write_whole(&path, text.as_bytes()).map_err(wrong)?;
+    Ok(Some(path))
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    may_write(&arguments.out, arguments.force)?;
+    let (game, source) = find(&arguments.scenario)?;
+    match game {
+        Panzer44::ID => begin::<Panzer44>(arguments, &source, json),
+        _ => begin::<Guderian>(arguments, &source, json),
+    }
+}
+
+fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
+    let Arguments { seed, options, out, .. } = arguments;
+    let rulebook = Arc::new(G::rulebook(source, options)?);
+    let scenario = G::scenario(&rulebook);
+    // A game is opened by the id of its scenario.
+    if let Some(kept) = keep_scenario(G::ID, &scenario, &source.text)? {
+        eprintln!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", kept.display())));
+    }
+    let mut world = G::world();
     let seed = seed.map_or_else(any_seed, Ok)?;
-    let record = Record::<Guderian>::new(&mut world, rulebook, seed);
+    let record = Record::<G>::new(&mut world, rulebook, seed);
     record.file.write(out)?;
     if json {
-        print_json(&serde_json::json!({ "game": out, "scenario": scenario }))
-    } else {
-        say!("{scenario} begins in {}", out.display());
-        Ok(())
+        return print_json(&serde_json::json!({ "game": out, "scenario": scenario }));
     }
+    say!("{scenario} begins in {}", out.display());
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! What would tell a secret of a game that is sent to and fro against a person, or try what comes, asks for `--spoil`;
 //! it is then noted in the file, where the other player sees it.
 
-use super::{Failure, Outcome, panzer44, say};
+use super::{Failure, Outcome, panzer44};
 use crate::{
     games::{guderian::Guderian, panzer44::Panzer44},
     orders::{Game, GameFile, Spoiled, TableCommand},
@@ -46,9 +46,7 @@ pub(super) fn as_json<G: Game>(file: &GameFile<G>) -> serde_json::Value {
     file.spoiled().map(one).collect()
 }
 
-/// Prints it.
-pub(super) fn print<G: Game>(file: &GameFile<G>) {
-    for (after, spoiled) in file.spoiled() {
-        say!("{spoiled} (after order {after})");
-    }
+/// The same in words, a line each.
+pub(super) fn lines<G: Game>(file: &GameFile<G>) -> Vec<String> {
+    file.spoiled().map(|(after, spoiled)| format!("{spoiled} (after order {after})")).collect()
 }

@@ -117,10 +117,15 @@ fn odds() {
     let (_, complaints) = game.asked("odds", "--attackers ge-pak-40-1 --target 1211");
     assert_eq!(complaints, "kessel: [5.1] no enemy stands in 1211\n");
     let json = game.json("odds", "--attackers ge-pak-40-1,ge-mortar-8cm-1 --target 1210");
-    assert_eq!((&json[0]["unit"], &json[0]["range"]), (&"ge-pak-40-1".into(), &1.into()));
-    let dice = json[0]["results"].as_array().unwrap().iter().map(|result| result["dice"].as_u64().unwrap());
+    let attacks = &json["attacks"];
+    assert_eq!((&attacks[0]["unit"], &attacks[0]["preview"]["range"]), (&"ge-pak-40-1".into(), &1.into()));
+    let dice = attacks[0]["preview"]["results"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|result| result["dice"].as_u64().unwrap());
     assert_eq!(dice.sum::<u64>(), 6);
-    assert_eq!(json[1]["case"], "8.1");
+    assert_eq!((&attacks[1]["allowed"], &attacks[1]["refusal"]["case"]), (&false.into(), &"8.1".into()));
     let (_, complaints) = game.asked("odds", "--attackers ge-pak-40-1 --target 1210 --overrun");
     assert!(complaints.contains("no overruns"), "{complaints}");
 }
@@ -138,6 +143,44 @@ fn an_attack_within_range() {
     let far = Kept::new("p44-attack-far", &[("ge-pak-40-1", "1310"), ("us-m4-75-1", "0210")]);
     let (_, complaints) = far.asked("attack", "ge-pak-40-1 us-m4-75-1");
     assert_eq!(complaints, "kessel: [6.2] 0210 is 11 hexes from ge-pak-40-1, which fires 10 at most\n");
+}
+
+/// A side is shown its own plot and what has been shown of the other's; what is told to one hangs on nothing that
+/// only the other knows (1.5, 5.6).
+#[test]
+fn nobody_is_told_the_others_plot() {
+    let game = Kept::new("p44-plots", PLACED);
+    let text = "[Plot(side: Allied, plot: (orders: {\"us-m10-1\": Move}))]";
+    let orders = game.0.join("orders.ron");
+    fs::write(&orders, text).unwrap();
+    let plotted = game.0.join("plotted.kessel");
+    let words = format!("{} --out {}", orders.display(), plotted.display());
+    game.printed("run", &words);
+    let show = |eyes: &str| -> Value {
+        let (told, complaints) = kessel("show", &plotted, &format!("{eyes} --json"));
+        assert_eq!(complaints, "");
+        serde_json::from_str(&told).unwrap()
+    };
+    let of = |shown: &Value| shown["plots"]["Allied"]["orders"]["us-m10-1"].clone();
+    let mv = serde_json::json!({ "kind": "move" });
+    for (eyes, told) in [("", false), ("--as german", false), ("--as allied", true), ("--as referee", true)] {
+        let shown = show(eyes);
+        assert_eq!(of(&shown) == mv, told, "{eyes}");
+        assert_eq!(shown["plotted"]["Allied"], true);
+        let counters = shown["counters"].as_array().unwrap();
+        let unit = counters.iter().find(|counter| counter["id"] == "us-m10-1").unwrap();
+        assert_eq!(unit["task"] == mv, told, "{eyes}");
+    }
+    // The German is told the same whatever the Allies have plotted.
+    fs::write(&orders, text.replace("us-m10-1", "us-m4-75-1")).unwrap();
+    let other = game.0.join("other.kessel");
+    game.printed("run", &format!("{} --out {}", orders.display(), other.display()));
+    for command in ["show", "legal"] {
+        let told = |path: &Path| kessel(command, path, "--as german --json");
+        assert_eq!(told(&plotted), told(&other), "{command}");
+    }
+    let (_, complaints) = kessel("show", &plotted, "--as soviet");
+    assert!(complaints.contains("no Soviet side"), "{complaints}");
 }
 
 /// A command that knows one game only says so of a sound file of the other.

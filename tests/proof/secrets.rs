@@ -106,6 +106,7 @@ fn looks(position: &Position) -> Vec<Vec<String>> {
         looks.push(words.iter().copied().chain(["--json"]).map(str::to_owned).collect());
     };
     look(&["report", "GAME"]);
+    look(&["legal", "GAME"]);
     look(&["show", "GAME", "--as", "soviet"]);
     look(&["show", "GAME", "--as", "german"]);
     let untried = public.counters.iter().find(|counter| counter.unit.is_none() && counter.hex().is_some());
@@ -156,7 +157,7 @@ fn commands_say_the_same_whatever_is_hidden() {
     }
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(differences > 5, "the referee sees hardly any difference: {differences}");
-    for command in ["report", "show", "moves", "odds"] {
+    for command in ["report", "legal", "show", "moves", "odds"] {
         assert!(asked.contains_key(command), "{command} was never asked: {asked:?}");
     }
 }

@@ -1,10 +1,12 @@
 //! `kessel attack` and, for Panzer '44, `kessel odds`: attacks step by step through the procedure chart,
 //! before the die.
 
-use super::{find, open};
 use crate::{
     board::Hex,
-    cli::{Failure, Outcome, print_json, say},
+    cli::{
+        self, Failure, Outcome,
+        look::{Answer, Question, Seen, ask, nobody, verdict},
+    },
     counters::Word,
     games::panzer44::{
         Panzer44, Rulebook,
@@ -16,11 +18,10 @@ use crate::{
         refusal::Why,
         story,
     },
-    orders::Game,
 };
 use clap::Args;
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub(in super::super) struct Arguments {
@@ -74,23 +75,58 @@ impl<'a> Asked<'a> {
         self.rulebook.sees(self.public.turn, self.from, self.at)
     }
 
-    fn to_json(&self, attack: &Procedure) -> Value {
-        let results: Vec<Value> = chances(&self.rulebook.charts, attack)
-            .into_iter()
-            .map(|(result, dice)| json!({ "result": result.to_string(), "dice": dice }))
-            .collect();
+    fn lines(&self, attack: &Procedure) -> Vec<String> {
+        let blind = if self.sees() { "" } else { ", which it does not see" };
+        let head = format!("{} in {} at {} in {}{blind}", self.firer.id, self.from, self.target.id, self.at);
+        let steps = story::steps(self.rulebook, attack);
+        [head].into_iter().chain(steps.into_iter().map(|line| format!("  {line}"))).collect()
+    }
+}
+
+/// What a unit's attack on another promises, or why it may not be made.
+struct Promise<'a> {
+    unit: Word,
+    target: Option<Word>,
+    hex: Option<Hex>,
+    judged: Result<(Asked<'a>, Procedure), Why>,
+}
+
+impl<'a> Promise<'a> {
+    fn new(seen: &'a Seen<Panzer44>, firer: &'a Counter, target: &'a Counter, loose: bool) -> Self {
+        let asked = Asked::new(&seen.rulebook, &seen.position.public, firer, target);
+        let judged = asked.and_then(|asked| {
+            let attack = asked.attack(loose)?;
+            Ok((asked, attack))
+        });
+        Self { unit: firer.id, target: Some(target.id), hex: target.hex(), judged }
+    }
+
+    /// The same in values, for every attack the same fields.
+    fn value(&self) -> Value {
+        let (allowed, refusal) = verdict(&self.judged);
+        let preview = self.judged.as_ref().ok().map(|(asked, attack)| {
+            let results: Vec<Value> = chances(&asked.rulebook.charts, attack)
+                .into_iter()
+                .map(|(result, dice)| json!({ "result": result.to_string(), "dice": dice }))
+                .collect();
+            json!({
+                "range": asked.from.distance(asked.at), "sees": asked.sees(), "procedure": attack,
+                "results": results,
+            })
+        });
         json!({
-            "unit": self.firer.id, "target": self.target.id, "hex": self.at,
-            "range": self.from.distance(self.at), "sees": self.sees(),
-            "steps": story::steps(self.rulebook, attack), "results": results,
+            "unit": self.unit, "target": self.target, "hex": self.hex,
+            "allowed": allowed, "refusal": refusal, "preview": preview,
         })
     }
 
-    fn print(&self, attack: &Procedure) {
-        let blind = if self.sees() { "" } else { ", which it does not see" };
-        say!("{} in {} at {} in {}{blind}", self.firer.id, self.from, self.target.id, self.at);
-        for line in story::steps(self.rulebook, attack) {
-            say!("  {line}");
+    fn lines(&self) -> Vec<String> {
+        match (&self.judged, self.target, self.hex) {
+            (Ok((asked, attack)), ..) => asked.lines(attack),
+            (Err(why), Some(target), Some(hex)) => {
+                vec![format!("{} at {target} in {hex}: {}", self.unit, sentence(why))]
+            }
+            (Err(why), ..) => vec![sentence(why)],
         }
     }
 }
@@ -99,64 +135,58 @@ fn sentence(why: &Why) -> String {
     format!("[{}] {why}", why.case())
 }
 
-/// Prints the steps, or why the attack is prohibited.
+fn find(seen: &Seen<Panzer44>, unit: Word) -> Result<&Counter, Failure> {
+    seen.position.public.find(unit).ok_or_else(|| nobody(unit))
+}
+
+/// Asks for the steps of an attack, or why it is prohibited.
 pub(in super::super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let (world, record) = open(&arguments.game)?;
-    let (rulebook, public) = (&record.rulebook, &Panzer44::position(&world).public);
-    let (firer, target) = (find(public, arguments.unit)?, find(public, arguments.target)?);
-    let refused = |why: Why| Failure(sentence(&why));
-    let asked = Asked::new(rulebook, public, firer, target).map_err(refused)?;
-    let attack = asked.attack(arguments.loose).map_err(refused)?;
-    if json {
-        return print_json(&asked.to_json(&attack));
+    ask(&arguments.game, &Question::Attack(arguments), json)
+}
+
+/// `kessel attack`: one attack, step by step.
+pub(super) fn attack(seen: &Seen<Panzer44>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+    let (firer, target) = (find(seen, asked.unit)?, find(seen, asked.target)?);
+    let promise = Promise::new(seen, firer, target, asked.loose);
+    match (&promise.judged, json) {
+        (_, true) => Ok(Answer::Json(promise.value())),
+        (Ok(_), false) => Ok(Answer::Lines(promise.lines())),
+        (Err(why), false) => Err(Failure(sentence(why))),
     }
-    asked.print(&attack);
-    Ok(())
 }
 
 /// `kessel odds`: what each unit's own attack promises (6.0) on each that it may be aimed at in the hexes.
-pub(in super::super) fn odds(
-    path: &Path,
-    attackers: &[Word],
-    targets: &[Hex],
-    overrun: bool,
+pub(super) fn odds(
+    seen: &Seen<Panzer44>,
+    asked: &cli::odds::Arguments,
     json: bool,
-) -> Outcome {
-    if overrun {
+) -> Result<Answer, Failure> {
+    if asked.overrun {
         return Err(Failure("there are no overruns in Panzer '44".to_owned()));
     }
-    let (world, record) = open(path)?;
-    let (rulebook, public) = (&record.rulebook, &Panzer44::position(&world).public);
-    let mut told = Vec::new();
-    for unit in attackers {
-        let firer = find(public, *unit)?;
-        let strikes_all = rulebook.kind(firer).gun.is_some_and(|gun| gun.class == Class::H);
-        for hex in targets {
+    let public = &seen.position.public;
+    let mut told: Vec<Promise> = Vec::new();
+    for unit in &asked.attackers {
+        let firer = find(seen, *unit)?;
+        let strikes_all = seen.rulebook.kind(firer).gun.is_some_and(|gun| gun.class == Class::H);
+        for hex in &asked.target {
             let struck = public.stack(*hex).filter(|other| other.side != firer.side || strikes_all);
             let before = told.len();
-            for target in struck.filter(|other| other.id != firer.id) {
-                let asked = Asked::new(rulebook, public, firer, target);
-                told.push((target.id, asked.and_then(|asked| Ok((asked.attack(false)?, asked)))));
-            }
+            let others = struck.filter(|other| other.id != firer.id);
+            told.extend(others.map(|target| Promise::new(seen, firer, target, false)));
             if told.len() == before {
-                return Err(Failure(sentence(&Why::NobodyThere { hex: *hex })));
-            }
-            if !json {
-                for (target, attack) in &told[before..] {
-                    match attack {
-                        Ok((attack, asked)) => asked.print(attack),
-                        Err(why) => say!("{} at {target} in {hex}: {}", firer.id, sentence(why)),
-                    }
-                }
+                let judged = Err(Why::NobodyThere { hex: *hex });
+                told.push(Promise { unit: *unit, target: None, hex: Some(*hex), judged });
             }
         }
     }
     if json {
-        let one = |(target, attack): &(Word, Result<(Procedure, Asked), Why>)| match attack {
-            Ok((attack, asked)) => asked.to_json(attack),
-            Err(why) => json!({ "target": target, "case": why.case(), "why": why.to_string() }),
-        };
-        return print_json(&told.iter().map(one).collect::<Vec<_>>());
+        let values: Vec<Value> = told.iter().map(Promise::value).collect();
+        return Ok(Answer::Json(json!({ "attacks": values })));
     }
-    Ok(())
+    // Who fires at nobody has mistaken the hex.
+    match told.iter().find(|promise| promise.target.is_none()) {
+        Some(promise) => Err(Failure(promise.lines().join("\n"))),
+        None => Ok(Answer::Lines(told.iter().flat_map(Promise::lines).collect())),
+    }
 }

@@ -2,8 +2,8 @@
 
 mod attack;
 mod compare;
+mod looks;
 mod moves;
-mod new;
 mod report;
 mod run;
 mod selfplay;
@@ -11,22 +11,18 @@ mod show;
 mod sight;
 
 pub(super) use attack::Arguments as AttackArguments;
-pub(super) use attack::{odds, run as attack};
+pub(super) use attack::run as attack;
 pub(super) use compare::run as compare;
-pub(super) use moves::run as moves;
-pub(super) use new::run as new;
 pub(super) use report::run as report;
 pub(super) use run::{replay, run};
 pub(super) use selfplay::{Wanted, run as selfplay};
-pub(super) use show::run as show;
 pub(super) use sight::Arguments as SightArguments;
 pub(super) use sight::run as sight;
 
-use super::{Failure, must_be_of};
+use super::{Failure, must_be_of, new::set_options};
 use crate::{
-    counters::Word,
     data,
-    games::panzer44::{Panzer44, Rulebook, counter::Counter, position::Public},
+    games::panzer44::{Panzer44, Rulebook},
     orders::{self, Game, Record},
 };
 use bevy::prelude::World;
@@ -47,13 +43,7 @@ pub(super) fn owns(path: &Path) -> bool {
 fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
     let mut rulebook = Rulebook::load(scenario)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
-    for option in options {
-        let (name, value) = match option.split_once('=') {
-            Some((name, value)) => (name, Some(value)),
-            None => (option.as_str(), None),
-        };
-        rulebook.options.set(name, value)?;
-    }
+    set_options(options, |name, value| rulebook.options.set(name, value))?;
     Ok(rulebook)
 }
 
@@ -66,9 +56,4 @@ pub(super) fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
         eprintln!("kessel: {}", data::plain_lines(note));
     }
     Ok((world, opened.record))
-}
-
-/// The counter with this id.
-fn find(public: &Public, id: Word) -> Result<&Counter, Failure> {
-    public.find(id).ok_or_else(|| Failure(format!("there is no counter {id} in this game")))
 }

@@ -1,27 +1,30 @@
-//! `kessel moves` for Panzer '44: where a unit may go, by which way and for how much, and why not.
+//! Where a unit may go, by which way and for how much, and why not. Units move one by one in this game.
 
-use super::{find, open};
 use crate::{
     board::Hex,
-    cli::{Outcome, print_json, say},
+    cli::{
+        Failure,
+        look::{Answer, Seen, nobody, verdict},
+        moves::Arguments,
+    },
     counters::{Points, Word},
     games::panzer44::{
         Panzer44,
+        counter::Counter,
         movement::{Marches, Way, points_for_a_move, way_off, way_to},
-        refusal::Why,
     },
-    orders::Game,
+    orders::Refusal,
 };
 use serde::Serialize;
-use std::path::Path;
+use serde_json::json;
 
 /// A hex in which the move may end.
 #[derive(Serialize)]
 struct End {
     hex: Hex,
+    path: Vec<Hex>,
     cost: Points,
     left: Points,
-    path: Vec<Hex>,
 }
 
 impl From<Way> for Option<End> {
@@ -30,57 +33,67 @@ impl From<Way> for Option<End> {
     }
 }
 
-fn sentence(why: &Why) -> String {
-    format!("[{}] {why}", why.case())
+/// Where a unit may go, as far as anybody knows: mines and fire may stop it earlier.
+#[derive(Serialize)]
+struct Moves {
+    units: [Word; 1],
+    points: Option<Points>,
+    walks: Vec<End>,
+    exit: Option<Points>,
+    held: Option<Refusal>,
 }
 
-/// Prints where a unit may go, as far as anybody knows: mines and fire may stop it earlier.
-pub(in super::super) fn run(path: &Path, unit: Word, to: Option<Hex>, json: bool) -> Outcome {
-    let (world, record) = open(path)?;
-    let (rulebook, public) = (&record.rulebook, &Panzer44::position(&world).public);
-    let counter = find(public, unit)?;
-    if let Some(to) = to {
-        let way = way_to(rulebook, public, counter, to);
-        let words = match &way {
-            Ok(way) => format!("may go to {to} for {} and has {} left", way.of - way.left, way.left),
-            Err(why) => sentence(why),
-        };
-        if json {
-            let allowed = way.is_ok();
-            let way: Option<End> = way.ok().and_then(Into::into);
-            return print_json(
-                &serde_json::json!({ "hex": to, "allowed": allowed, "why": words, "way": way }),
-            );
+impl Moves {
+    fn new(seen: &Seen<Panzer44>, counter: &Counter) -> Self {
+        let (rulebook, public) = (&seen.rulebook, &seen.position.public);
+        let points = points_for_a_move(rulebook, public, counter);
+        let (_, held) = verdict(&points);
+        let mut moves = Self { units: [counter.id], points: None, walks: Vec::new(), exit: None, held };
+        if let Ok(of) = points {
+            let marches = Marches::new(rulebook, public, counter);
+            let end = |hex: &Hex| {
+                let left = marches.left(*hex)?;
+                Some(End { hex: *hex, cost: of - left, left, path: marches.path(*hex) })
+            };
+            moves.points = Some(of);
+            moves.walks.extend(marches.ends().iter().filter_map(end));
+            moves.exit = way_off(rulebook, public, counter, of);
         }
-        say!("{words}");
-        return Ok(());
+        moves
     }
-    let points = points_for_a_move(rulebook, public, counter);
-    let mut ends: Vec<End> = Vec::new();
-    let mut exit = None;
-    if let Ok(of) = points {
-        let marches = Marches::new(rulebook, public, counter);
-        let end = |hex: &Hex| {
-            let left = marches.left(*hex)?;
-            Some(End { hex: *hex, cost: of - left, left, path: marches.path(*hex) })
-        };
-        ends.extend(marches.ends().iter().filter_map(end));
-        exit = way_off(rulebook, public, counter, of);
+
+    fn lines(&self) -> Vec<String> {
+        let walk = |end: &End| format!("{}  {}  {} left", end.hex, end.cost, end.left);
+        let mut lines: Vec<String> = self.walks.iter().map(walk).collect();
+        lines.extend(self.exit.map(|cost| format!("leaves the map for {cost}")));
+        lines.extend(self.held.as_ref().map(|refusal| format!("cannot move: {refusal}")));
+        lines
     }
-    if json {
-        let why = points.as_ref().err().map(sentence);
-        return print_json(&serde_json::json!({
-            "unit": unit, "points": points.ok(), "walks": ends, "exit": exit, "why": why,
-        }));
+}
+
+pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+    let (rulebook, public) = (&seen.rulebook, &seen.position.public);
+    let [unit] = asked.units.as_slice() else {
+        return Err(Failure("units of this game move one by one: ask about one".to_owned()));
+    };
+    let counter = public.find(*unit).ok_or_else(|| nobody(*unit))?;
+    let Some(to) = asked.to else {
+        let moves = Moves::new(seen, counter);
+        return Ok(match json {
+            true => Answer::Json(serde_json::to_value(&moves)?),
+            false => Answer::Lines(moves.lines()),
+        });
+    };
+    let way = way_to(rulebook, public, counter, to);
+    if !json {
+        return Ok(Answer::Lines(vec![match &way {
+            Ok(way) => format!("may go to {to} for {} and has {} left", way.of - way.left, way.left),
+            Err(why) => format!("[{}] {why}", why.case()),
+        }]));
     }
-    for End { hex, cost, left, .. } in ends {
-        say!("{hex}  {cost}  {left} left");
-    }
-    if let Some(cost) = exit {
-        say!("leaves the map for {cost}");
-    }
-    if let Err(why) = points {
-        say!("cannot move: {}", sentence(&why));
-    }
-    Ok(())
+    let (allowed, refusal) = verdict(&way);
+    let way: Option<End> = way.ok().and_then(Into::into);
+    Ok(Answer::Json(json!({
+        "units": [counter.id], "hex": to, "allowed": allowed, "way": way, "refusal": refusal,
+    })))
 }

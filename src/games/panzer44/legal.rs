@@ -90,8 +90,7 @@ fn moving(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
         Task::Move => moves(rulebook, public, counter),
         _ => task_order(rulebook, public, counter, task).into_iter().collect(),
     };
-    let mut orders: Vec<Order> =
-        open_duties(rulebook, public, side).into_iter().flat_map(of_unit).collect();
+    let mut orders: Vec<Order> = open_duties(rulebook, public, side).into_iter().flat_map(of_unit).collect();
     if may_end_movement(rulebook, public, side) {
         orders.push(Order::EndPhase);
     }

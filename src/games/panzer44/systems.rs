@@ -126,9 +126,7 @@ fn set_up(rules: Res<Rules>, position: ResMut<Position>, desk: ResMut<Desk<Panze
         let side = referee.active()?;
         match order {
             Order::Deploy { unit, hex } => Some(referee.order_deploy(side, *unit, *hex)),
-            Order::DeployAboard { unit, carrier } => {
-                Some(referee.order_deploy_aboard(side, *unit, *carrier))
-            }
+            Order::DeployAboard { unit, carrier } => Some(referee.order_deploy_aboard(side, *unit, *carrier)),
             Order::LayMines { hex, mines } => Some(referee.order_lay_mines(side, *hex, *mines)),
             Order::Dig { hex, position } => Some(referee.order_dig(side, *hex, *position)),
             _ => None,
