@@ -219,6 +219,7 @@ fn answers_about_panzer_44_are_what_the_schema_says() {
                 for (one, other) in on_map.iter().step_by(7).zip(on_map.iter().rev().step_by(5)) {
                     ask("moves_panzer44", format!("moves {game} {}", one.id));
                     ask("moves_to_panzer44", format!("moves {game} {} --to 1510", one.id));
+                    ask("moves_to_panzer44", format!("moves {game} {} --to 6535", one.id));
                     let hex = other.hex().unwrap();
                     ask("odds_panzer44", format!("odds {game} --attackers {} --target {hex}", one.id));
                     ask("attack_panzer44", format!("attack {game} {} {}", one.id, other.id));

@@ -109,6 +109,9 @@ impl Group<'_> {
 
     /// The way to a hex; if there is none, the way that shows why.
     fn way_to(&self, to: Hex) -> Result<Way, Why> {
+        if !self.rulebook.board.contains(to) {
+            return Err(Why::OffMap { hex: to });
+        }
         let ways = self.ways();
         if let Some(way) = ways.into_iter().filter(|way| way.hex == to).max_by_key(|way| way.left.clone()) {
             return Ok(way);

@@ -12,6 +12,7 @@ use crate::{
         Panzer44,
         counter::Counter,
         movement::{Marches, Way, points_for_a_move, way_off, way_to},
+        refusal::Why,
     },
     orders::Refusal,
 };
@@ -84,7 +85,10 @@ pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Arguments, json: bool) -> Re
             false => Answer::Lines(moves.lines()),
         });
     };
-    let way = way_to(rulebook, public, counter, to);
+    let way = match rulebook.board.contains(to) {
+        true => way_to(rulebook, public, counter, to),
+        false => Err(Why::OffMap { hex: to }),
+    };
     if !json {
         return Ok(Answer::Lines(vec![match &way {
             Ok(way) => format!("may go to {to} for {} and has {} left", way.of - way.left, way.left),
