@@ -17,7 +17,7 @@ use crate::{
             units::{Units, UnitsFile},
         },
     },
-    orders::{Game, GameFile, game_of},
+    orders::{Game, GameFile, game_of, newer_writer},
     packs::{self, map_art::MapArt},
     players,
 };
@@ -70,7 +70,11 @@ fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
     }
     if !path.is_dir() {
         *files += 1;
-        errors.extend(file_faults(path).iter().map(ToString::to_string));
+        let faults = file_faults(path);
+        let newer = newer_writer(path).filter(|_| !faults.is_empty());
+        errors.extend(faults.iter().map(ToString::to_string));
+        let name = path.display().to_string();
+        errors.extend(newer.map(|why| DataError::whole_file(&name, why).to_string()));
         return;
     }
     match fs::read_dir(path) {

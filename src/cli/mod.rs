@@ -32,7 +32,7 @@ use std::{fmt::Display, path::Path, process::ExitCode};
 use crate::{
     data::{self, plain, plain_json, plain_lines},
     games::guderian::Guderian,
-    orders::{Game, Record, game_of},
+    orders::{Game, Record, game_of, newer_writer},
 };
 use bevy::prelude::World;
 
@@ -163,14 +163,21 @@ impl Command {
     }
 }
 
-/// What went wrong, with the name of the file that it went wrong with if the sentence has none.
+/// What went wrong, with the name of the file that it went wrong with if the sentence has none, and with its writer
+/// if that is a newer program.
 fn with_name(sentence: String, files: &[String]) -> String {
-    match files.first() {
+    let mut told = match files.first() {
         Some(first) if !files.iter().any(|file| sentence.contains(plain(file).as_str())) => {
             format!("{first}: {sentence}")
         }
         _ => sentence,
+    };
+    for file in files {
+        if let Some(why) = newer_writer(Path::new(file)) {
+            told += &format!("\n{}: {why}", plain(file));
+        }
     }
+    told
 }
 
 /// Opens the window.

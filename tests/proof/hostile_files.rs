@@ -135,6 +135,36 @@ fn ids_in_a_file_lead_to_no_other_file() {
     }
 }
 
+/// Whatever is wrong with a file of a newer program, it is told whose it is; and always with the file's name.
+#[test]
+fn a_newer_program_is_told_as_such() {
+    let folder = Folder::new("newer");
+    let game = folder.0.join("game.kessel");
+    assert_eq!(run(&["new", "dnieper", "--out", text(&game)]).1, 0);
+    let whole = fs::read_to_string(&game).unwrap();
+    // The first line alone, without a checksum, and with a field that nobody knows here.
+    let first = whole.lines().next().unwrap().split(" //").next().unwrap();
+    let start = first.find("program:").unwrap();
+    let end = start + first[start..].find(',').unwrap();
+    let newer = format!("{}program:\"99.1.0\",moons:3{}\n", &first[..start], &first[end..]);
+    let path = folder.write("newer.kessel", &newer);
+    for command in ["show", "check", "replay"] {
+        let (said, code) = run(&[command, text(&path)]);
+        assert_eq!(code, 1, "{command}: {said}");
+        assert!(
+            said.contains("this game was written by a newer Kessel (99.1.0, format "),
+            "{command}: {said}"
+        );
+        assert!(said.lines().all(|line| line.contains("newer.kessel")), "{command}: {said}");
+    }
+    let (said, code) = run(&["show", text(&folder.0.join("none.kessel"))]);
+    assert!(code == 1 && said.contains("none.kessel:1:1: cannot be read"), "{said}");
+    let orders =
+        folder.write("orders.ron", "[EndPhase, EndPhase, EndPhase, EndPhase, EndPhase, EndPhase, EndPhase]");
+    let (said, code) = run(&["run", text(&game), text(&orders)]);
+    assert!(code == 0 || said.lines().last().unwrap().contains("orders.ron: "), "{said}");
+}
+
 #[test]
 fn thousands_of_faults_are_found_at_once_and_not_all_listed() {
     let map = data::load("guderian/map.ron").unwrap().text;

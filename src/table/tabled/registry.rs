@@ -13,7 +13,7 @@ use crate::{
     data,
     games::{GameOptions, guderian::Guderian, panzer44::Panzer44},
     lessons,
-    orders::{Refusal, game_of},
+    orders::{Refusal, game_of, newer_writer},
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::prelude::*;
@@ -255,7 +255,20 @@ pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
 
 /// Opens a game file, of whatever game it is, for these players, or for those who sat there when it was kept.
 pub fn load(world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
-    game_in(path).load(world, path, wished)
+    game_in(path).load(world, path, wished).map_err(|refusal| with_file(path, refusal))
+}
+
+/// What is wrong with a file, with its name, and with its program if that is newer than this one.
+fn with_file(path: &Path, refusal: Refusal) -> Refusal {
+    let name = data::plain(&path.display().to_string());
+    let mut why = data::plain_lines(&refusal.why);
+    if !why.contains(&name) {
+        why = format!("{name}: {why}");
+    }
+    if let Some(newer) = newer_writer(path) {
+        why = format!("{why}\n{newer}");
+    }
+    Refusal { why, ..refusal }
 }
 
 /// Does something with the replay of the game that lies on the table, or opens one of a file.
