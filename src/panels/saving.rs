@@ -9,13 +9,13 @@ use super::{
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Stroke, Ui, vec2};
 
 /// What the right half of the bar takes, in points.
-const RIGHT: f32 = 580.0;
+const RIGHT: f32 = 510.0;
 /// What the button beside the message takes.
 const BUTTON: f32 = 125.0;
 /// The least room for the message.
 const LEAST: f32 = 120.0;
 
-/// Something that cannot be written.
+/// Something that cannot be written, or that has happened to a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavingTrouble {
     /// In a few words.
@@ -32,7 +32,7 @@ pub struct SavingShown {
     /// Whether it is the game, which can be saved elsewhere.
     pub elsewhere: bool,
     /// What has happened to a file, until that was read.
-    pub notice: Option<String>,
+    pub notice: Option<SavingTrouble>,
 }
 
 impl SavingShown {
@@ -75,7 +75,7 @@ pub fn saving_strip(ctx: &Context, palette: &'static Palette, shown: &SavingShow
 fn told(ui: &mut Ui, palette: &Palette, shown: &SavingShown, most: f32) -> Option<Action> {
     let (words, about, ink) = match (shown.troubles.as_slice(), &shown.notice) {
         ([], None) => return None,
-        ([], Some(notice)) => (notice.clone(), notice.clone(), palette.text),
+        ([], Some(notice)) => (notice.words.clone(), notice.about.clone(), palette.text),
         (troubles, _) => {
             let all: Vec<&str> = troubles.iter().map(|trouble| trouble.about.as_str()).collect();
             let more = if troubles.len() > 1 { format!(" (+{})", troubles.len() - 1) } else { String::new() };

@@ -39,7 +39,7 @@ pub struct Saving {
     /// Files beside games, with what each is called.
     files: BTreeMap<PathBuf, (String, KeptFile)>,
     /// What has happened to a file, until it was read.
-    notice: Option<String>,
+    notice: Option<SavingTrouble>,
     /// Whether somebody will wake the window for the feed.
     feed_waits: bool,
 }
@@ -153,9 +153,13 @@ fn watch(world: &mut World) {
     let mut shown = SavingShown::default();
     for game in &games {
         for aside in &game.set_aside {
-            let name = game.path.file_name().unwrap_or_default().to_string_lossy();
-            saving.notice =
-                Some(format!("Another file lay in the place of {name}. It is now {}", aside.display()));
+            let words = format!("Another file lay there: now {}", in_short(aside));
+            let about = format!(
+                "In the place of {} lay another file. It is now {}",
+                game.path.display(),
+                aside.display()
+            );
+            saving.notice = Some(SavingTrouble { words, about });
         }
         if let Some(trouble) = &game.trouble {
             shown.elsewhere = true;
@@ -205,6 +209,13 @@ fn settle(world: &mut World) {
     world.resource::<Saving>().settle();
 }
 
+/// A file with the folder that it lies in, for where there is no room for more.
+fn in_short(path: &Path) -> String {
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let folder = path.parent().map(name).unwrap_or_default();
+    Path::new(&folder).join(name(path)).display().to_string()
+}
+
 /// Keeps the game on the table in the first other file that can be written.
 ///
 /// # Errors
@@ -227,8 +238,9 @@ pub(super) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
     let Some(path) = found else {
         return Err(trouble(format!("the game cannot be saved elsewhere either: {why}")));
     };
-    world.resource_mut::<Saving>().notice =
-        Some(format!("From now on the game is saved in {}", path.display()));
+    let about = format!("From now on the game is saved in {}", path.display());
+    let words = format!("Now saved in {}", in_short(&path));
+    world.resource_mut::<Saving>().notice = Some(SavingTrouble { words, about });
     world.insert_resource(AutosaveFile(path));
     Ok(())
 }

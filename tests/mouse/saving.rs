@@ -157,7 +157,8 @@ fn a_game_that_cannot_be_saved_is_saved_elsewhere_and_goes_on_there() {
     assert_eq!(table.told(), [""; 0]);
     let there = folder.join("there/autosave-moved-1.kessel");
     let notice = table.get::<SavingTold>().0.notice.clone().expect("it says where");
-    assert_eq!(notice, format!("From now on the game is saved in {}", there.display()));
+    assert_eq!(notice.words, "Now saved in there/autosave-moved-1.kessel");
+    assert_eq!(notice.about, format!("From now on the game is saved in {}", there.display()));
     table.end_phase();
     assert_eq!(orders_in(&there), 2);
     assert_eq!(table.get::<AutosaveFile>().0, there, "the next game is saved there too");
@@ -187,7 +188,7 @@ fn a_deleted_autosave_is_written_anew_with_the_next_order() {
     let aside = folder.join("here/found-autosave-1.kessel");
     assert_eq!(fs::read_to_string(&aside).expect("it is kept"), "another file");
     let notice = table.get::<SavingTold>().0.notice.clone().expect("it is told");
-    assert!(notice.contains("found-autosave-1.kessel"), "{notice}");
+    assert!(notice.words.contains("here/found-autosave-1.kessel"), "{notice:?}");
     fs::remove_dir_all(&folder).expect("removed");
 }
 

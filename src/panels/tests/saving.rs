@@ -35,10 +35,11 @@ fn trouble_with_saving_stands_in_the_bar_until_it_is_over() {
         let (button, undo) = (place("Save elsewhere"), place("Redo"));
         assert!(button.right() < undo.left(), "{width}: {button:?} meets {undo:?}");
         assert_eq!(stand.click("Save elsewhere"), [Action::SaveElsewhere], "{width}");
-        stand.memory.saving =
-            SavingShown { notice: Some("Saved elsewhere".to_owned()), ..Default::default() };
+        let words = "Now saved in Kessel/autosave.kessel".to_owned();
+        let notice = SavingTrouble { words, about: String::new() };
+        stand.memory.saving = SavingShown { notice: Some(notice), ..Default::default() };
         stand.settle();
-        assert!(stand.has("Saved elsewhere") && !stand.has("Not saved"));
+        assert!(stand.has("Now saved in Kessel/autosave.kessel") && !stand.has("Not saved"));
         assert_eq!(stand.click("OK"), [Action::Understood]);
         stand.memory.saving = SavingShown::default();
         stand.settle();
