@@ -322,12 +322,15 @@ fn moves_of_groups() {
     let refused = answer(&["moves", &game, &names.join(","), "--to", "5931", "--json"]);
     assert_eq!(refused["allowed"], false);
     assert!(refused["refusal"]["case"].as_str().unwrap().len() > 1, "{refused}");
-    let soviet = at(Phase::SovietMovement);
+    let rides = |moment: &'static Position| {
+        let free = moment.public.owed.is_none().then_some(moment)?;
+        let mut pieces = free.public.pieces().map(|(piece, _)| piece);
+        let rider =
+            pieces.find(|piece| !legal::train_rides(&campaign(), &free.public, &[*piece]).is_empty())?;
+        Some((free, rider))
+    };
+    let (soviet, rider) = moments().iter().find_map(rides).unwrap();
     let game = folder.game("soviet.kessel", soviet);
-    let rider = soviet.public.pieces().map(|(piece, _)| piece);
-    let mut riders =
-        rider.filter(|piece| !legal::train_rides(&rulebook, &soviet.public, &[*piece]).is_empty());
-    let rider = riders.next().unwrap();
     let told = answer(&["moves", &game, soviet.public.counter(rider).id.as_str(), "--json"]);
     assert!(told["rail"][0]["points"].as_u64().unwrap() > 0, "{told}");
     assert!(told["capacity"]["needed"].as_u64().unwrap() <= told["capacity"]["of"].as_u64().unwrap());
