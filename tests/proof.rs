@@ -14,6 +14,10 @@ mod broken_files;
 mod campaigns;
 #[path = "proof/commands.rs"]
 mod commands;
+#[path = "proof/corpus.rs"]
+mod corpus;
+#[path = "proof/damage.rs"]
+mod damage;
 #[path = "proof/feed.rs"]
 mod feed;
 #[path = "proof/games.rs"]

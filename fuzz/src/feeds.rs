@@ -4,7 +4,7 @@ use crate::{orders::lines, tables::Fuzzed};
 use kessel::{
     feed::Feed,
     games::{guderian::Guderian, panzer44::Panzer44},
-    orders::TableCommand,
+    orders::CommandOf,
 };
 
 /// Tells of orders and commands.
@@ -19,7 +19,7 @@ fn tell_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
         let mut feed = Feed::default();
         let mut told = vec![feed.begin::<G>(&table.rulebook, G::known(G::position(&table.world)), 0)];
         for line in lines {
-            let events = if let Ok(command) = ron::from_str::<TableCommand<G::Command>>(line) {
+            let events = if let Ok(command) = ron::from_str::<CommandOf<G>>(line) {
                 record.command(&mut table.world, command)
             } else if let Ok(order) = ron::from_str::<G::Order>(line) {
                 record.play(&mut table.world, &order)

@@ -6,25 +6,27 @@ use kessel::{
     cli::check,
     feed::{Feed, lines_of},
     games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Game, GameFile, Record, game_of},
+    orders::{AtDamage, Game, GameFile, Reading, Record, game_of},
 };
 
 /// Reads a game file.
 pub fn read(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else { return };
-    for fault in check::game_faults("fuzz.kessel", text) {
+    for fault in check::game_faults("fuzz.kessel", bytes) {
         assert!(!fault.sentence.is_empty() && fault.sentence.len() < 2000, "{fault}");
     }
-    match game_of(text).as_deref() {
-        Some(Panzer44::ID) => open::<Panzer44>(text),
-        _ => open::<Guderian>(text),
+    match game_of(bytes).as_deref() {
+        Some(Panzer44::ID) => open::<Panzer44>(bytes),
+        _ => open::<Guderian>(bytes),
     }
 }
 
-fn open<G: Fuzzed>(text: &str) {
-    let Ok(file) = GameFile::<G>::parse("fuzz.kessel", text) else { return };
+fn open<G: Fuzzed>(bytes: &[u8]) {
+    let Ok(reading) = Reading::<G>::parse("fuzz.kessel", bytes) else { return };
     G::with_table(|table| {
-        let Ok(mut opened) = Record::<G>::from_file(&mut table.world, file) else { return };
+        let before = Record::<G>::from_reading(&mut table.world, &reading, AtDamage::Before);
+        let after = Record::<G>::from_reading(&mut table.world, &reading, AtDamage::After);
+        assert_eq!(before.is_ok(), after.is_ok(), "one way is refused");
+        let Ok(mut opened) = after else { return };
         let written = opened.record.file.text().unwrap_or_else(|error| panic!("cannot be written: {error}"));
         let again = GameFile::<G>::parse("again.kessel", &written);
         let again = again.unwrap_or_else(|fault| panic!("what was written is not read again: {fault}"));

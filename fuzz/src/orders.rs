@@ -4,7 +4,7 @@
 use crate::tables::Fuzzed;
 use kessel::{
     games::{guderian::Guderian, panzer44::Panzer44},
-    orders::TableCommand,
+    orders::CommandOf,
 };
 
 /// Lines that are read of one input.
@@ -56,7 +56,7 @@ fn command_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
         let mut record = table.begin(number);
         for line in lines {
             // What the referee does may be against every rule: only the entities are compared.
-            if let Ok(command) = ron::from_str::<TableCommand<G::Command>>(line) {
+            if let Ok(command) = ron::from_str::<CommandOf<G>>(line) {
                 let _ = record.command(&mut table.world, command);
             } else if let Ok(order) = ron::from_str::<G::Order>(line) {
                 let _ = record.play(&mut table.world, &order);

@@ -28,7 +28,12 @@ fn of_game<G: Fuzzed>(parity: u8) {
             record.play(&mut table.world, order).expect("the orders are legal one after the other");
         }
         let text = record.file.text().expect("a game has a form in RON");
-        keep("game-files", G::ID, &text);
+        // With checksums nearly every change would only be a damaged line.
+        let plain: String = text
+            .lines()
+            .map(|line| format!("{}\n", line.rsplit_once(" // ").map_or(line, |(record, _)| record)))
+            .collect();
+        keep("game-files", &format!("{}-2", G::ID), &plain);
     });
 }
 

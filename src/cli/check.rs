@@ -3,6 +3,7 @@
 use super::{Failure, Outcome, print_json, say};
 use crate::{
     board::MapFile,
+    counters::Word,
     data::{self, DataError, Source},
     games::{
         self,
@@ -17,7 +18,7 @@ use crate::{
             units::{Units, UnitsFile},
         },
     },
-    orders::{Game, GameFile, game_of, newer_writer},
+    orders::{Game, GameFile, Reading, game_of, newer_writer},
     packs::{self, map_art::MapArt},
     players,
 };
@@ -117,27 +118,33 @@ pub fn units() -> Vec<String> {
 
 /// Every fault of one file, whose kind is told by its first field or its name's ending.
 pub fn file_faults(path: &Path) -> Vec<DataError> {
-    let text = match data::read_file(path) {
-        Ok(text) => text,
-        Err(error) => return vec![error],
-    };
     let name = path.display().to_string();
     if path.extension().is_some_and(|ending| ending == "kessel") {
-        return game_faults(&name, &text);
+        return data::read_game(path).map_or_else(|error| vec![error], |text| game_faults(&name, text));
     }
-    faults(&Source { name, text })
-}
-
-/// What is wrong with the text of a game file: its form, its scenario, or where it begins.
-pub fn game_faults(name: &str, text: &str) -> Vec<DataError> {
-    match game_of(text) {
-        Some(game) if game == Panzer44::ID => faults_of_game::<Panzer44>(name, text),
-        _ => faults_of_game::<Guderian>(name, text),
+    match data::read_file(path) {
+        Ok(text) => faults(&Source { name, text }),
+        Err(error) => vec![error],
     }
 }
 
-fn faults_of_game<G: Game>(name: &str, text: &str) -> Vec<DataError> {
-    let file = match GameFile::<G>::parse(name, text) {
+/// What is wrong with the text of a game file: its lines, its form, its scenario, or where it begins.
+pub fn game_faults(name: &str, text: impl AsRef<[u8]>) -> Vec<DataError> {
+    match game_of(text.as_ref()) {
+        Some(game) if game == Panzer44::ID => faults_of_game::<Panzer44>(name, text.as_ref()),
+        _ => faults_of_game::<Guderian>(name, text.as_ref()),
+    }
+}
+
+fn faults_of_game<G: Game>(name: &str, text: &[u8]) -> Vec<DataError> {
+    let reading = match Reading::<G>::parse(name, text) {
+        Ok(reading) => reading,
+        Err(fault) => return vec![fault],
+    };
+    if !reading.damage.is_empty() {
+        return reading.damage;
+    }
+    let file = match GameFile::try_from(reading) {
         Ok(file) => file,
         Err(fault) => return vec![fault],
     };
@@ -186,7 +193,7 @@ pub fn faults(source: &Source) -> Vec<DataError> {
             Ok(charts) => places(source, charts.faults()),
         }
     } else if game_of_scenario(text) == Panzer44::ID {
-        panzer44::Rulebook::from_source(source).err().unwrap_or_default()
+        scenario_faults(source, panzer44::Rulebook::from_source(source).map(|rulebook| rulebook.scenario.id))
     } else if has("combat_results") || has("odds") {
         match data::parse::<Charts>(&source.name, text) {
             Err(error) => vec![error],
@@ -202,7 +209,15 @@ pub fn faults(source: &Source) -> Vec<DataError> {
             Ok(rules) => places(source, rules.faults()),
         }
     } else {
-        Rulebook::from_source(source).err().unwrap_or_default()
+        scenario_faults(source, Rulebook::from_source(source).map(|rulebook| rulebook.scenario.id))
+    }
+}
+
+/// What is wrong with a scenario that has this id, or these faults.
+fn scenario_faults(source: &Source, id: Result<Word, Vec<DataError>>) -> Vec<DataError> {
+    match id {
+        Err(faults) => faults,
+        Ok(id) => data::misnamed(&source.name, &source.text, id.as_str()).into_iter().collect(),
     }
 }
 

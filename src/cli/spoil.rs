@@ -4,7 +4,7 @@
 use super::{Failure, Outcome, panzer44};
 use crate::{
     games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Game, GameFile, Spoiled, TableCommand},
+    orders::{Game, GameFile, Reading, Spoiled, TableCommand},
     table::time_in_words,
 };
 use std::{path::Path, time::SystemTime};
@@ -23,8 +23,8 @@ pub(super) fn ask(path: &Path, command: &str, spoil: bool) -> Outcome {
 }
 
 fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcome {
-    let mut file = GameFile::<G>::read(path)?;
-    if !file.header.is_sent_to_a_person() {
+    let reading = Reading::<G>::read(path)?;
+    if !reading.header.is_sent_to_a_person() {
         return Ok(());
     }
     if !spoil {
@@ -34,6 +34,7 @@ fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcome {
             path.display()
         )));
     }
+    let mut file = GameFile::try_from(reading)?;
     let spoiled = Spoiled { command: command.to_owned(), at: time_in_words(SystemTime::now()) };
     file.commands.push((file.played.len(), TableCommand::Spoiled(spoiled)));
     let noted = file.write(path);

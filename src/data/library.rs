@@ -4,7 +4,7 @@
 //! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
 //! does one in the user's own folder, where scenarios that were made at the table are kept.
 
-use super::{DataError, id_fault, is_id, read_file};
+use super::{DataError, id_fault, is_id, locate, read_file};
 use std::path::{Path, PathBuf};
 
 /// A data text and the name to give it in errors.
@@ -119,6 +119,18 @@ pub fn load_of(folder: &str, id: &str) -> Result<Source, DataError> {
 fn is_name(name: &str) -> bool {
     let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));
     parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))
+}
+
+/// What is wrong with a scenario whose id is not the name of its file: nobody would find it again by the id that its
+/// games keep, or find another scenario.
+pub fn misnamed(file: &str, text: &str, id: &str) -> Option<DataError> {
+    let stem = Path::new(file).file_stem()?.to_str()?;
+    let (line, column) = locate(text, "id").unwrap_or((1, 1));
+    let sentence = format!(
+        "id: this scenario calls itself {id}, but its file is {stem}.ron: both must be the same, since games find their \
+         scenario by its id"
+    );
+    (stem != id).then(|| DataError { file: file.to_owned(), line, column, sentence })
 }
 
 /// Folders that may hold edited data, the nearest first.

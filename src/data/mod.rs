@@ -13,10 +13,11 @@ mod words;
 
 pub use bytes::{Unread, first_line, open_regular, read_bytes};
 pub use ids::{LONGEST_ID, id_fault, is_id};
-pub use library::{Source, load, load_of, scenario_ids, shipped_names};
+pub use library::{Source, load, load_of, misnamed, scenario_ids, shipped_names};
 pub use locate::{locate, locate_all};
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{
-    DataError, Fault, MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, read_file, with_places,
+    DataError, Fault, MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, read_file, read_game,
+    with_places,
 };
 pub use words::in_words;

@@ -13,6 +13,10 @@ use thiserror::Error;
 /// Larger files are not data that somebody wrote for a game.
 const LARGEST_FILE: u64 = 8 * 1024 * 1024;
 
+/// Larger files are no games. A campaign of twelve turns takes about a megabyte; this is room for the orders of
+/// fifty of them, and more than anybody plays in one game.
+const LARGEST_GAME: u64 = 64 * 1024 * 1024;
+
 /// Faults of one file that are listed; of more it is said how many.
 pub const MOST_FAULTS: usize = 100;
 
@@ -96,6 +100,20 @@ pub fn read_file(path: &Path) -> Result<String, DataError> {
         other => fault(other.to_string()),
     })?;
     String::from_utf8(bytes).map_err(|_| fault("is not a text in UTF-8".to_owned()))
+}
+
+/// Reads a game file: as bytes, since a line that is no text costs only itself.
+///
+/// # Errors
+/// The file cannot be read or is larger than any game.
+pub fn read_game(path: &Path) -> Result<Vec<u8>, DataError> {
+    read_bytes(path, LARGEST_GAME).map_err(|unread| {
+        let sentence = match unread {
+            Unread::TooLong { size, most } => format!("is {size} bytes long; game files end at {most}"),
+            other => other.to_string(),
+        };
+        DataError::whole_file(&path.display().to_string(), sentence)
+    })
 }
 
 /// Gives faults of meaning their line and column in the text; of more than [`MOST_FAULTS`] it is said how many

@@ -1,5 +1,6 @@
 //! The door: from an order to a refusal or to events.
 
+use super::Number;
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
     prelude::*,
@@ -17,6 +18,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// The most faces that a die of the game has.
     const LARGEST_DIE: u8 = 6;
+    /// What the data files of a scenario are, in words.
+    const PARTS: [&'static str; 4] = ["scenario", "map", "order of battle", "charts"];
     /// What a player may ask for.
     type Order: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What can happen.
@@ -43,7 +46,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The scenario's stable word.
     fn scenario(rulebook: &Self::Rulebook) -> String;
 
-    /// Digests of the data files, to notice that they were edited.
+    /// Which rulebook of the running program it is: two that were loaded have two numbers, wherever they lie.
+    fn number(rulebook: &Self::Rulebook) -> &Number;
+
+    /// Digests of the data files, in the order of [`Game::PARTS`], to notice that they were edited.
     fn digests(rulebook: &Self::Rulebook) -> Vec<String>;
 
     /// The options in force.
@@ -59,7 +65,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Self::Position);
 
     /// A position as a game file keeps it; what is read from it is the position again.
-    fn sealed(position: &Self::Position) -> Self::Sealed;
+    ///
+    /// # Errors
+    /// What nobody may know has no form as text.
+    fn sealed(position: &Self::Position) -> Result<Self::Sealed, ron::Error>;
 
     /// Carries out a command of the table; events tell what happened, and nothing else changes.
     ///

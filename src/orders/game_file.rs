@@ -1,25 +1,34 @@
-//! The game file: text, one RON record a line.
+//! The game file: text, one RON record a line, each with its mark.
 //!
 //! The first line says which game, scenario and options; the second is the position in which it
 //! began, so that a game outlives an edited scenario; then there is a line an order, with the dice it
-//! drew and a hash of the position after it, a position line at each phase end, and a line for every
+//! drew and a hash of the position after it, a line for the position at each phase end, and a line for every
 //! command of the table, at the point where it was given. A note is a line of its own, wherever in
 //! the file it stands: it changes no position.
+//!
+//! Most positions are written as what differs from the one before; one in [`FULL`] stands in full, and before it
+//! the first line once more, so that a game is found again without its beginning.
 
 use super::{
-    Game, Spoiled, TableCommand,
+    Game, GoingOn, Spoiled, TableCommand,
+    marks::marked,
+    reading::{Reading, What},
     seal::{self, Salts, number_of},
     sealed_number,
+    stand::{Change, Text},
 };
 use crate::{
-    data::{DataError, digest, in_words, read_file},
+    data::{DataError, digest},
     storage::Disk,
 };
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, io, path::Path};
 
-/// The format that this program writes.
-pub const FORMAT: u32 = 1;
+/// The format that this program writes. It reads this one and those before it.
+pub const FORMAT: u32 = 2;
+
+/// Of so many positions one is written in full.
+const FULL: usize = 20;
 
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,8 +101,10 @@ pub enum Line<Order, Position, Options, Command> {
     Order(Played<Order>),
     /// The position after the order before it.
     Position(Position),
+    /// The same, as what differs from the position that stands before it in the file.
+    Change(Change),
     /// A command of the table, given after the order before it.
-    Table(TableCommand<Command>),
+    Table(TableCommand<Command, Position>),
     /// What somebody wrote down about a moment of the game.
     Note {
         /// How many orders had been played at that moment.
@@ -103,7 +114,10 @@ pub enum Line<Order, Position, Options, Command> {
     },
 }
 
-/// A game file, read.
+/// A command of the table in a game.
+pub type CommandOf<G> = TableCommand<<G as Game>::Command, <G as Game>::Position>;
+
+/// A game file, whole.
 pub struct GameFile<G: Game> {
     /// The first line.
     pub header: Header<G::Options>,
@@ -114,7 +128,7 @@ pub struct GameFile<G: Game> {
     /// Positions at phase ends, with the number of orders before each.
     pub positions: Vec<(usize, G::Position)>,
     /// Commands of the table, with the number of orders before each.
-    pub commands: Vec<(usize, TableCommand<G::Command>)>,
+    pub commands: Vec<(usize, CommandOf<G>)>,
     /// What was written down, by the number of orders before the moment that it is about. Everybody
     /// who opens the file may read it.
     pub notes: BTreeMap<usize, String>,
@@ -130,152 +144,36 @@ pub(super) struct Written {
     commands: usize,
 }
 
-/// What a game file tells at a glance.
-pub struct Glance<G: Game> {
-    /// The first line.
-    pub header: Header<G::Options>,
-    /// The last position that is written out: not older than the beginning of the present phase.
-    pub position: G::Position,
-    /// How many orders it has.
-    pub orders: usize,
-}
-
 /// What is wrong with a game file.
 pub type FileFault = DataError;
 
-/// The game that the text of a game file is one of, by its stable word; none if it is no game file.
-pub fn game_of(text: &str) -> Option<String> {
-    let first = text.lines().next()?;
-    match ron::from_str::<Line<IgnoredAny, IgnoredAny, IgnoredAny, IgnoredAny>>(first) {
-        Ok(Line::Game(header)) => Some(header.game),
-        _ => None,
-    }
-}
-
 /// Hash of a position: FNV-1a over its RON text.
-pub fn hash<P: Serialize>(position: &P) -> String {
-    ron::to_string(position).map_or_else(|_| "unhashed".to_owned(), |text| digest(&text))
+///
+/// # Errors
+/// It has no form in RON.
+pub fn hash<P: Serialize>(position: &P) -> Result<String, ron::Error> {
+    ron::to_string(position).map(|text| digest(&text))
 }
-
-type LineOf<G> = Line<<G as Game>::Order, <G as Game>::Position, <G as Game>::Options, <G as Game>::Command>;
 
 impl<G: Game> GameFile<G> {
-    /// Reads a game file. A last line that was cut off is left out.
+    /// Reads a game file that must be whole. A last line that was cut off is left out.
     ///
     /// # Errors
     /// The file cannot be read, is no game of this kind, or a line in its midst is damaged.
     pub fn read(path: &Path) -> Result<Self, FileFault> {
-        Self::parse(&path.display().to_string(), &read_file(path)?)
+        Reading::read(path).and_then(Self::try_from)
     }
 
-    /// Reads the text of a game file.
+    /// Reads the text of a game file that must be whole.
     ///
     /// # Errors
     /// As [`GameFile::read`].
-    pub fn parse(name: &str, text: &str) -> Result<Self, FileFault> {
-        let (lines, cut_off) = Self::lines(name, text)?;
-        Self::assemble(name, lines, cut_off)
-    }
-
-    /// The lines of a text with their numbers, and whether the last one was cut off.
-    fn lines(name: &str, text: &str) -> Result<(Vec<(usize, LineOf<G>)>, bool), FileFault> {
-        let mut lines: Vec<(usize, LineOf<G>)> = Vec::new();
-        let mut cut_off = false;
-        let count = text.lines().count();
-        for (number, line) in text.lines().enumerate() {
-            let whole = number + 1 < count || text.ends_with('\n');
-            match ron::from_str(line) {
-                Ok(read) if whole => lines.push((number + 1, read)),
-                _ if !whole && number >= 2 => cut_off = true,
-                Ok(read) => lines.push((number + 1, read)),
-                Err(error) => {
-                    return Err(DataError {
-                        file: name.to_owned(),
-                        line: number + 1,
-                        column: error.span.start.col,
-                        sentence: format!("this line of the game file is damaged: {}", in_words(&error.code)),
-                    });
-                }
-            }
-        }
-        Ok((lines, cut_off))
-    }
-
-    /// Reads only the first line and the last position of a game file.
-    ///
-    /// # Errors
-    /// The file cannot be read, or these lines are damaged.
-    pub fn glance(path: &Path) -> Result<Glance<G>, FileFault> {
-        let (name, text) = (path.display().to_string(), read_file(path)?);
-        let lines: Vec<&str> = text.lines().collect();
-        let is_position = |line: &&str| line.starts_with("Position(") || line.starts_with("Start(");
-        let whole = if text.ends_with('\n') { lines.len() } else { lines.len().saturating_sub(1) };
-        let last = lines[..whole].iter().rev().find(|line| is_position(line));
-        let chosen = lines.first().into_iter().chain(last).map(|line| format!("{line}\n"));
-        let orders = lines.iter().filter(|line| line.starts_with("Order(")).count();
-        let mut read = Vec::new();
-        for line in chosen {
-            read.extend(Self::lines(&name, &line)?.0);
-        }
-        let position = match read.pop() {
-            Some((_, Line::Start(position) | Line::Position(position))) => Some(position),
-            _ => None,
-        };
-        match (read.pop(), position) {
-            (Some((_, Line::Game(header))), Some(position)) if header.game == G::ID => {
-                Ok(Glance { header, position, orders })
-            }
-            _ => {
-                Err(DataError { file: name, line: 1, column: 1, sentence: "this is no game file".to_owned() })
-            }
-        }
-    }
-
-    fn assemble(name: &str, lines: Vec<(usize, LineOf<G>)>, cut_off: bool) -> Result<Self, FileFault> {
-        let fault =
-            |line: usize, sentence: String| DataError { file: name.to_owned(), line, column: 1, sentence };
-        let mut lines = lines.into_iter();
-        let Some((_, Line::Game(header))) = lines.next() else {
-            return Err(fault(1, "this is no game file: its first line must be Game(…)".to_owned()));
-        };
-        if header.game != G::ID {
-            return Err(fault(1, format!("this is a game of {}, not of {}", header.game, G::ID)));
-        }
-        if header.format != FORMAT {
-            let sentence = format!("format {} is unknown: this program reads format {FORMAT}", header.format);
-            return Err(fault(1, sentence));
-        }
-        let Some((_, Line::Start(start))) = lines.next() else {
-            return Err(fault(2, "the second line must be Start(…), the first position".to_owned()));
-        };
-        let mut played: Vec<Played<G::Order>> = Vec::new();
-        let mut positions = Vec::new();
-        let mut commands = Vec::new();
-        let mut notes = BTreeMap::new();
-        for (number, line) in lines {
-            match line {
-                Line::Order(order) if order.number == played.len() + 1 => played.push(order),
-                Line::Order(order) => {
-                    let sentence =
-                        format!("order {} is expected here, not {}", played.len() + 1, order.number);
-                    return Err(fault(number, sentence));
-                }
-                Line::Position(position) => positions.push((played.len(), position)),
-                Line::Note { after, text } => write_down(&mut notes, after, &text),
-                Line::Table(command) => match command.fault(G::LARGEST_DIE) {
-                    None => commands.push((played.len(), command)),
-                    Some(sentence) => return Err(fault(number, sentence)),
-                },
-                Line::Game(_) | Line::Start(_) => {
-                    return Err(fault(number, "a game file has one Game and one Start line".to_owned()));
-                }
-            }
-        }
-        Ok(Self { header, start, played, positions, commands, notes, cut_off })
+    pub fn parse(name: &str, text: impl AsRef<[u8]>) -> Result<Self, FileFault> {
+        Reading::parse(name, text.as_ref()).and_then(Self::try_from)
     }
 
     /// The commands of the table that were given after so many orders.
-    pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &TableCommand<G::Command>> {
+    pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &CommandOf<G>> {
         self.commands.iter().filter(move |(after, _)| *after == orders).map(|(_, command)| command)
     }
 
@@ -289,49 +187,24 @@ impl<G: Game> GameFile<G> {
     /// # Errors
     /// A value has no form in RON.
     pub fn text(&self) -> Result<String, ron::Error> {
-        let mut text = self.line(0, &Line::Game(self.header.clone()))?;
-        text += &self.line(0, &Line::Start(self.start.clone()))?;
-        text += &self.text_after(Written::default())?;
+        let mut pen = Pen::new(self);
+        pen.header(Kind::Game, 0)?;
+        let start = pen.salted(Kind::Start, 0, || Text::of::<G>(&self.start))?;
+        pen.text += &marked(&format!("Start({})", start.sealed), 0);
+        pen.header(Kind::Copy, 0)?;
+        pen.write_after(Written::default())?;
         for (after, words) in &self.notes {
-            text += &self.line(*after, &Line::Note { after: *after, text: words.clone() })?;
+            pen.line(Kind::Note, &Line::Note { after: *after, text: words.clone() }, self.played.len())?;
         }
-        Ok(text)
+        Ok(pen.text)
     }
 
     /// What has come since so much was written: each order, then the position after it, then the
     /// commands given after it.
     pub(super) fn text_after(&self, written: Written) -> Result<String, ron::Error> {
-        let mut text = String::new();
-        let mut positions = self.positions.iter().skip(written.positions).peekable();
-        let mut commands = self.commands.iter().skip(written.commands).peekable();
-        for orders in written.orders..=self.played.len() {
-            if orders > written.orders {
-                text += &self.line(orders, &Line::Order(self.played[orders - 1].clone()))?;
-            }
-            while let Some((_, position)) = positions.next_if(|(after, _)| *after <= orders) {
-                text += &self.line(orders, &Line::Position(position.clone()))?;
-            }
-            while let Some((_, command)) = commands.next_if(|(after, _)| *after <= orders) {
-                text += &self.line(orders, &Line::Table(command.clone()))?;
-            }
-        }
-        Ok(text)
-    }
-
-    /// A record as a line of text, after so many orders. What is sealed in it is salted by the game and by the place:
-    /// the same game is always written in the same words.
-    fn line(&self, after: usize, line: &LineOf<G>) -> Result<String, ron::Error> {
-        let kind = match line {
-            Line::Game(_) => 0,
-            Line::Start(_) => 1,
-            Line::Order(_) => 2,
-            Line::Position(_) => 3,
-            Line::Table(_) => 4,
-            Line::Note { .. } => 5,
-        };
-        let game = number_of(&format!("{} {}", self.header.game, self.header.scenario));
-        let salts = Salts::new([self.header.seed, game, kind, after as u64]);
-        salts.during(|| line_of::<G>(line))
+        let mut pen = Pen::new(self);
+        pen.write_after(written)?;
+        Ok(pen.text)
     }
 
     /// How much there is to write.
@@ -358,6 +231,45 @@ impl<G: Game> GameFile<G> {
     }
 }
 
+impl<G: Game> TryFrom<Reading<G>> for GameFile<G> {
+    type Error = FileFault;
+
+    /// The game of a file that was read, if nothing is missing in it.
+    fn try_from(reading: Reading<G>) -> Result<Self, FileFault> {
+        if let Some(fault) = reading.damage.first() {
+            return Err(fault.clone());
+        }
+        let fault = |line: usize, sentence: String| DataError {
+            file: reading.name.clone(),
+            line,
+            column: 1,
+            sentence,
+        };
+        let Some(start) = reading.start.clone() else {
+            return Err(fault(2, "the second line must be Start(…), the first position".to_owned()));
+        };
+        let mut played: Vec<Played<G::Order>> = Vec::new();
+        let (mut positions, mut commands) = (Vec::new(), Vec::new());
+        for (number, item) in reading.items.iter().enumerate() {
+            match &item.what {
+                What::Order(order, _) if order.number == played.len() + 1 => played.push(order.clone()),
+                What::Order(order, _) => {
+                    let sentence =
+                        format!("order {} is expected here, not {}", played.len() + 1, order.number);
+                    return Err(fault(item.line, sentence));
+                }
+                What::Stand(_) => {
+                    let read = reading.position(number).map_err(|sentence| fault(item.line, sentence))?;
+                    positions.push((played.len(), read));
+                }
+                What::Table(command) => commands.push((played.len(), command.clone())),
+            }
+        }
+        let Reading { header, notes, cut_off, .. } = reading;
+        Ok(Self { header, start, played, positions, commands, notes, cut_off })
+    }
+}
+
 /// Writes a note down, or takes it back if there are no words left. Line breaks become spaces.
 pub(super) fn write_down(notes: &mut BTreeMap<usize, String>, after: usize, text: &str) {
     let words = one_line(text);
@@ -374,23 +286,128 @@ pub(super) fn one_line(text: &str) -> String {
     words.join(" ")
 }
 
-/// A record as a line of text, with its secrets sealed.
-fn line_of<G: Game>(line: &LineOf<G>) -> Result<String, ron::Error> {
-    let sealed: Line<_, _, _, _> = match line.clone() {
-        Line::Start(position) => Line::Start(G::sealed(&position)),
-        Line::Position(position) => Line::Position(G::sealed(&position)),
-        Line::Game(header) => Line::Game(header),
-        Line::Order(played) => Line::Order(covered::<G>(played)),
-        Line::Table(command) => Line::Table(command),
-        Line::Note { after, text } => Line::Note { after, text },
-    };
-    Ok(ron::to_string(&sealed)? + "\n")
+/// A line without positions, which are written by themselves.
+type PlainLine<G> = Line<<G as Game>::Order, (), <G as Game>::Options, <G as Game>::Command>;
+
+/// The kinds of lines, as far as what is sealed in them is salted.
+#[derive(Clone, Copy)]
+enum Kind {
+    Game,
+    Start,
+    Order,
+    Position,
+    Table,
+    Note,
+    Change,
+    /// The first line once more.
+    Copy,
 }
 
-/// An order as a file keeps it: why it was given is no more to be read than what is secret in it.
-fn covered<G: Game>(mut played: Played<G::Order>) -> Played<G::Order> {
-    if G::is_secret(&played.order) && !played.reason.is_empty() {
-        played.reason = seal::seal(&played.reason);
+/// Writes the lines of a file.
+struct Pen<'a, G: Game> {
+    file: &'a GameFile<G>,
+    text: String,
+    /// The position that was written last, with its number.
+    last: Option<(usize, Text)>,
+}
+
+impl<'a, G: Game> Pen<'a, G> {
+    fn new(file: &'a GameFile<G>) -> Self {
+        Self { file, text: String::new(), last: None }
     }
-    played
+
+    /// Does something; what it seals is salted by the game and by the place: the same game is always written in the
+    /// same words.
+    fn salted<T>(&self, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
+        let header = &self.file.header;
+        let game = number_of(&format!("{} {}", header.game, header.scenario));
+        Salts::new([header.seed, game, kind as u64, after as u64]).during(work)
+    }
+
+    fn line(&mut self, kind: Kind, line: &PlainLine<G>, after: usize) -> Result<(), ron::Error> {
+        let record = self.salted(kind, after, || ron::to_string(line))?;
+        self.text += &marked(&record, after);
+        Ok(())
+    }
+
+    fn header(&mut self, kind: Kind, after: usize) -> Result<(), ron::Error> {
+        let header = Header { format: FORMAT, ..self.file.header.clone() };
+        self.line(kind, &Line::Game(header), after)
+    }
+
+    fn write_after(&mut self, written: Written) -> Result<(), ron::Error> {
+        let file = self.file;
+        let mut positions = (written.positions..file.positions.len()).peekable();
+        let mut commands = file.commands.iter().skip(written.commands).peekable();
+        for orders in written.orders..=file.played.len() {
+            if orders > written.orders {
+                self.order(&file.played[orders - 1], orders)?;
+            }
+            while let Some(number) = positions.next_if(|number| file.positions[*number].0 <= orders) {
+                self.position(number, orders)?;
+            }
+            while let Some((_, command)) = commands.next_if(|(after, _)| *after <= orders) {
+                self.command(command, orders)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a position: what differs from the one before it, or all of it.
+    fn position(&mut self, number: usize, after: usize) -> Result<(), ron::Error> {
+        let file = self.file;
+        let text = self.salted(Kind::Position, after, || Text::of::<G>(&file.positions[number].1))?;
+        let before = if number % FULL == FULL - 1 { None } else { Some(self.before(number)?) };
+        let change = self.salted(Kind::Change, after, || before.map(|before| before.change_to(&text)));
+        match change.transpose()?.flatten() {
+            Some(change) => self.line(Kind::Change, &Line::Change(change), after)?,
+            None => {
+                self.header(Kind::Copy, after)?;
+                self.text += &marked(&format!("Position({})", text.sealed), after);
+            }
+        }
+        self.last = Some((number, text));
+        Ok(())
+    }
+
+    /// The position that is written before this one.
+    fn before(&mut self, number: usize) -> Result<Text, ron::Error> {
+        match (self.last.take(), number.checked_sub(1)) {
+            (Some((last, text)), Some(before)) if last == before => Ok(text),
+            (_, Some(before)) => Text::of::<G>(&self.file.positions[before].1),
+            (_, None) => Text::of::<G>(&self.file.start),
+        }
+    }
+
+    /// Writes an order. Why it was given is no more to be read than what is secret in it.
+    fn order(&mut self, played: &Played<G::Order>, number: usize) -> Result<(), ron::Error> {
+        let record = self.salted(Kind::Order, number, || {
+            let mut played = played.clone();
+            if G::is_secret(&played.order) && !played.reason.is_empty() {
+                played.reason = seal::seal(&played.reason);
+            }
+            ron::to_string(&PlainLine::<G>::Order(played))
+        })?;
+        self.text += &marked(&record, number);
+        Ok(())
+    }
+
+    fn command(&mut self, command: &CommandOf<G>, after: usize) -> Result<(), ron::Error> {
+        let record = self.salted(Kind::Table, after, || {
+            let sealed: TableCommand<&G::Command, G::Sealed> = match command {
+                TableCommand::Dice(dice) => TableCommand::Dice(dice.clone()),
+                TableCommand::Game(command) => TableCommand::Game(command),
+                TableCommand::Opened(opening) => TableCommand::Opened(opening.clone()),
+                TableCommand::Spoiled(spoiled) => TableCommand::Spoiled(spoiled.clone()),
+                TableCommand::GoOn(going_on) => {
+                    let GoingOn { lost, because, position } = &**going_on;
+                    let (because, position) = (because.clone(), G::sealed(position)?);
+                    TableCommand::GoOn(Box::new(GoingOn { lost: *lost, because, position }))
+                }
+            };
+            ron::to_string(&sealed)
+        })?;
+        self.text += &marked(&format!("Table({record})"), after);
+        Ok(())
+    }
 }

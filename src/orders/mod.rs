@@ -5,24 +5,35 @@
 //! tell everything that happened. A [`Record`] keeps a game's orders for undo and for its file.
 
 mod autosave;
+mod beside;
+mod difference;
 mod door;
 mod game_file;
 mod legal;
+mod marks;
 mod newer;
+mod number;
+mod reading;
 mod record;
 mod refusals;
 mod seal;
 mod snapshots;
+mod stand;
 mod table_command;
 mod timeline;
 
 pub use autosave::Autosave;
+pub use beside::is_kept_beside;
+pub use difference::Edit;
 pub use door::{Desk, Game, PlayOrder, Refusal, play, register};
-pub use game_file::{FileFault, GameFile, Glance, Header, Line, Played, game_of, hash};
+pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played, hash};
 pub use legal::{Alike, Legal, Shape};
 pub use newer::newer_writer;
-pub use record::{Opened, Record};
+pub use number::Number;
+pub use reading::{Glance, Reading, game_of};
+pub use record::{AtDamage, Offer, Opened, Record};
 pub(crate) use refusals::refusals;
-pub use seal::{open as open_seal, seal, sealed_number};
-pub use table_command::{Opening, Spoiled, TableCommand};
+pub use seal::{open as open_seal, seal, seal_value, sealed_number};
+pub use stand::Change;
+pub use table_command::{GoingOn, Opening, Spoiled, TableCommand};
 pub use timeline::Timeline;

@@ -13,7 +13,7 @@
 
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde::{
-    Deserialize, Deserializer, Serializer,
+    Deserialize, Deserializer, Serialize, Serializer,
     de::{Error, Visitor},
 };
 use std::{cell::RefCell, fmt};
@@ -60,6 +60,14 @@ pub fn seal(text: &str) -> String {
         sealed.push(digit(byte & 15));
     }
     sealed
+}
+
+/// Seals a value, as its text in RON.
+///
+/// # Errors
+/// It has no form in RON: nothing is sealed in its place.
+pub fn seal_value<T: Serialize>(value: &T) -> Result<String, ron::Error> {
+    ron::to_string(value).map(|text| seal(&text))
 }
 
 /// Opens a seal.
@@ -143,8 +151,8 @@ pub(super) fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String,
 
 /// For numbers that are kept sealed: `#[serde(with = "sealed_number")]`.
 pub mod sealed_number {
+    use super::Serialize;
     use super::{Deserializer, Error, Serializer, Visitor, fmt, open, seal};
-    use serde::Serialize;
 
     /// Writes a number sealed.
     ///
@@ -223,6 +231,24 @@ mod tests {
     fn seals_without_salt_still_open() {
         let seed = "sealed:07ff8107b4c00a6f87d4";
         assert_eq!(open(seed).unwrap(), "37");
+    }
+
+    /// A value that has no form as text.
+    struct Formless;
+
+    impl Serialize for Formless {
+        fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+            Err(serde::ser::Error::custom("it has no form"))
+        }
+    }
+
+    /// An empty secret in place of one that could not be written would be lost without a word, and a hash that
+    /// stands for every failure would agree with itself.
+    #[test]
+    fn what_has_no_form_is_an_error() {
+        assert!(seal_value(&Formless).is_err());
+        assert!(crate::orders::hash(&Formless).is_err());
+        assert_eq!(open(&seal_value(&7).unwrap()).unwrap(), "7");
     }
 
     #[test]

@@ -8,9 +8,9 @@ use std::fmt;
 /// Bytes of the words of a note.
 const LONGEST_NOTE: usize = 100;
 
-/// A command of the table; `Command` is what the game knows of its own.
+/// A command of the table; `Command` is what the game knows of its own, `Position` a position of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TableCommand<Command> {
+pub enum TableCommand<Command, Position> {
     /// Dice laid ready: the next throws show these before the generator throws again.
     /// They were given in advance, or thrown by hand for the order that follows.
     Dice(Vec<u8>),
@@ -22,6 +22,9 @@ pub enum TableCommand<Command> {
     /// Somebody looked at what is hidden in a game that is sent to and fro, or tried what would come. It changes
     /// nothing, and is never taken back: the other player should know.
     Spoiled(Spoiled),
+    /// From here on the game goes on from this position, whatever the orders before it lead to: what lay between
+    /// was damaged, or the rules judge it otherwise now than when it was played.
+    GoOn(Box<GoingOn<Position>>),
 }
 
 /// When somebody opened a game that is sent to and fro.
@@ -53,7 +56,19 @@ impl fmt::Display for Spoiled {
     }
 }
 
-impl<Command> TableCommand<Command> {
+/// From where a game goes on behind what could not be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GoingOn<Position> {
+    /// How many orders lay between, which are not in the file any more.
+    pub lost: usize,
+    /// Why, in a sentence.
+    pub because: String,
+    /// The position.
+    pub position: Position,
+}
+
+impl<Command, Position> TableCommand<Command, Position> {
     /// Whether it only tells what was done with the file: it stays, whatever is taken back.
     pub fn is_note(&self) -> bool {
         matches!(self, Self::Opened(_) | Self::Spoiled(_))
@@ -83,7 +98,7 @@ impl<Command> TableCommand<Command> {
                     format!("a note of at most {LONGEST_NOTE} letters is expected here, in one line")
                 })
             }
-            Self::Game(_) | Self::Opened(_) => None,
+            Self::Game(_) | Self::Opened(_) | Self::GoOn(_) => None,
         }
     }
 }

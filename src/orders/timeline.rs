@@ -3,7 +3,7 @@
 //! Positions are kept every few orders; one in between is found by replaying the orders since the
 //! last of them through the same door, in a world of its own.
 
-use super::{Game, Record, Refusal, TableCommand, play, record::carry_out};
+use super::{CommandOf, Game, Record, Refusal, play, record::carry_out};
 use bevy::prelude::World;
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ pub struct Timeline<G: Game> {
     rulebook: Arc<G::Rulebook>,
     orders: Vec<G::Order>,
     /// Commands of the table, by the number of orders before them.
-    commands: Vec<(usize, TableCommand<G::Command>)>,
+    commands: Vec<(usize, CommandOf<G>)>,
     /// Positions after 0, [`EVERY`], 2 × [`EVERY`] … orders and the commands that followed them.
     kept: Vec<G::Position>,
     world: World,
@@ -90,7 +90,7 @@ impl<G: Game> Timeline<G> {
         let commands = self.commands[first..].iter().take_while(|(after, _)| *after == self.at);
         for (_, command) in commands {
             // It was carried out when the game was played, from the same position.
-            let again = carry_out::<G>(&mut self.world, command);
+            let again = carry_out::<G>(&mut self.world, &self.rulebook, command);
             debug_assert!(again.is_ok(), "a command of a time line is refused");
         }
     }

@@ -9,12 +9,12 @@
 use super::{
     calendar::date,
     saving::{Saving, keep_trying},
-    session::{AutosaveFile, Session},
+    session::{AutosaveFile, Session, trouble},
     tabled::Tabled,
 };
 use crate::{
     data,
-    orders::{GameFile, Opening, Record, Spoiled, TableCommand, hash},
+    orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash},
     panels::LogLine,
     storage::Disk,
 };
@@ -97,7 +97,13 @@ fn disk(world: &World) -> Disk {
 pub(super) fn note_opening<G: Tabled>(world: &mut World) {
     let (folder, disk) = (folder(world), disk(world));
     let (side, turn) = (side_to_play::<G>(world), G::turn(G::position(world)));
-    let point = hash(G::position(world));
+    let point = match hash(G::position(world)) {
+        Ok(point) => point,
+        Err(error) => {
+            let why = format!("it cannot be noted that this turn was opened: {error}");
+            return world.resource_mut::<Session<G>>().refuse(trouble(why));
+        }
+    };
     let session = &mut *world.resource_mut::<Session<G>>();
     if !is_sent(session) {
         return;
@@ -161,8 +167,8 @@ pub(super) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
     let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
     let mut sentences = Vec::new();
     let mut before = at_this_point(&record.file).map(|opening| opening.at.clone()).collect::<Vec<_>>();
-    if let Some(folder) = folder(world) {
-        let here = opened_here(&folder.join(OPENED), &hash(G::position(world)));
+    if let (Some(folder), Ok(point)) = (folder(world), hash(G::position(world))) {
+        let here = opened_here(&folder.join(OPENED), &point);
         before
             .extend(here.into_iter().filter(|at| !at_this_point(&record.file).any(|known| known.at == *at)));
     }
@@ -175,7 +181,7 @@ pub(super) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
 
 /// When it was looked at since a side last opened an earlier turn of its own: what its player has not heard of.
 fn spoiled_since<'a, G: Tabled>(file: &'a GameFile<G>, side: &str) -> impl Iterator<Item = &'a Spoiled> {
-    let own = |(after, command): &(usize, TableCommand<G::Command>)| {
+    let own = |(after, command): &(usize, CommandOf<G>)| {
         *after < file.played.len() && matches!(command, TableCommand::Opened(opening) if opening.side == side)
     };
     let since = file.commands.iter().rev().find(|command| own(command)).map_or(0, |(after, _)| *after);

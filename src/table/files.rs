@@ -1,6 +1,9 @@
 //! Games on disk: where they are kept and what they are called.
 
-use crate::storage::{Disk, in_plain_words};
+use crate::{
+    orders::is_kept_beside,
+    storage::{Disk, in_plain_words},
+};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -58,9 +61,10 @@ pub(super) fn name_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
     (1..1000).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(1000))
 }
 
-/// Whether a game was kept by itself.
+/// Whether a game was kept by itself; a copy of one that could not be read whole is none.
 pub(super) fn is_autosave(path: &Path) -> bool {
-    path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("autosave"))
+    !is_kept_beside(path)
+        && path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("autosave"))
 }
 
 /// Writes a text file under another name and renames it.

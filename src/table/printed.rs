@@ -41,8 +41,8 @@ impl Print {
 pub struct Printed {
     /// The sheet; none before the first game.
     pub sheet: Option<Arc<Print>>,
-    /// The rulebook that it was printed for, by the place where it lies in memory.
-    rulebook: usize,
+    /// The number of the rulebook that it was printed for; 0 before there was one.
+    rulebook: u64,
 }
 
 impl Printed {
@@ -71,9 +71,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Another rulebook may have another sheet.
 fn lay<G: Tabled>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
     let Some(rulebook) = &session.rulebook else { return };
-    let place = Arc::as_ptr(rulebook).addr();
-    if printed.rulebook != place {
-        printed.rulebook = place;
+    let number = G::number(rulebook).get();
+    if printed.rulebook != number {
+        printed.rulebook = number;
         let sheet = Print::new::<G>(rulebook);
         if printed.sheet.as_ref().is_none_or(|old| old.of != sheet.of) {
             printed.sheet = Some(Arc::new(sheet));

@@ -3,7 +3,7 @@
 
 use super::{calendar::date, files, pictures::Waker, tabled::Tabled, thumbnail};
 use crate::{
-    data,
+    data::{self, read_game},
     games::{guderian::Guderian, panzer44::Panzer44},
     orders::{Game, GameFile, game_of},
     packs::pictures,
@@ -80,8 +80,10 @@ fn look_through(folders: &[PathBuf], give: &Sender<Found>, waker: &Waker) {
 
 /// What is told about a game without replaying it, whatever game it is.
 fn describe(path: &Path, time: SystemTime) -> Option<SavedGame> {
-    let first = data::first_line(path, LONGEST_LINE)?;
-    match game_of(&first)?.as_str() {
+    // Where the first line is damaged, a copy of it stands further down.
+    let first = data::first_line(path, LONGEST_LINE).and_then(|first| game_of(&first));
+    let game = first.or_else(|| game_of(read_game(path).ok()?))?;
+    match game.as_str() {
         Panzer44::ID => described::<Panzer44>(path, time),
         _ => described::<Guderian>(path, time),
     }

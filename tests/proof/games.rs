@@ -151,3 +151,10 @@ pub fn on_all_cores(numbers: std::ops::Range<u64>, work: impl Fn(u64) + Sync) {
         }
     });
 }
+
+/// A game file as somebody edits it by hand: without the marks of its lines, which would not agree any more.
+pub fn without_marks(text: &str) -> String {
+    text.lines()
+        .map(|line| line.rsplit_once(" // ").map_or(line, |(record, _)| record).to_owned() + "\n")
+        .collect()
+}

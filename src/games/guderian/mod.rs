@@ -114,6 +114,10 @@ impl Game for Guderian {
         rulebook.scenario.id.to_string()
     }
 
+    fn number(rulebook: &Rulebook) -> &crate::orders::Number {
+        &rulebook.number
+    }
+
     fn digests(rulebook: &Rulebook) -> Vec<String> {
         rulebook.digests.to_vec()
     }
@@ -136,7 +140,7 @@ impl Game for Guderian {
         restore(world, rulebook, position);
     }
 
-    fn sealed(position: &Position) -> sealed::SealedPosition {
+    fn sealed(position: &Position) -> Result<sealed::SealedPosition, ron::Error> {
         sealed::SealedPosition::new(position)
     }
 

@@ -13,6 +13,7 @@ use crate::{
     board::{Board, MapFile},
     charts::Table,
     data::{self, DataError, Fault, Source},
+    orders::Number,
 };
 use bevy::prelude::Resource;
 use serde::de::DeserializeOwned;
@@ -41,6 +42,8 @@ pub struct Rulebook {
     pub costs: CostTable,
     /// Digests of scenario, map, order of battle and charts.
     pub digests: [String; 4],
+    /// Which rulebook of the running program it is.
+    pub number: Number,
 }
 
 impl Rulebook {
@@ -50,7 +53,9 @@ impl Rulebook {
     /// Every fault of the scenario and the files that it names.
     pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
         let source = data::load_of("guderian", id).map_err(|error| vec![error])?;
-        Self::from_source(&source)
+        let rulebook = Self::from_source(&source)?;
+        let misnamed = data::misnamed(&source.name, &source.text, rulebook.scenario.id.as_str());
+        misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
     }
 
     /// Loads the scenario in this text and the files that it names.
@@ -79,9 +84,19 @@ impl Rulebook {
         let options = Options::default();
         let digests = [source, &map_source, &battle_source, &charts_source].map(|s| data::digest(&s.text));
         let unchecked = scenario.clone();
-        Self { map, board, charts, order_of_battle, scenario: unchecked, options, costs, digests }
-            .with_scenario(scenario, &source.text)
-            .map_err(|faults| places(source, faults))
+        Self {
+            map,
+            board,
+            charts,
+            order_of_battle,
+            scenario: unchecked,
+            options,
+            costs,
+            digests,
+            number: Number::default(),
+        }
+        .with_scenario(scenario, &source.text)
+        .map_err(|faults| places(source, faults))
     }
 
     /// The same map, order of battle and charts with another scenario, that stands in this text.

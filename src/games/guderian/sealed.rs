@@ -1,7 +1,7 @@
 //! Secrets as a game file keeps them: sealed when they are written, sealed or plain when they are read.
 
 use super::position::{Position, Public, Secrets};
-use crate::orders::{open_seal, seal};
+use crate::orders::{open_seal, seal_value};
 use serde::{
     Deserialize, Deserializer, Serialize,
     de::{Error, MapAccess, Visitor, value::MapAccessDeserializer},
@@ -18,9 +18,11 @@ pub struct SealedPosition {
 
 impl SealedPosition {
     /// Seals what nobody may know.
-    pub fn new(position: &Position) -> Self {
-        let secrets = ron::to_string(&position.secrets).unwrap_or_default();
-        Self { public: position.public.clone(), secrets: seal(&secrets) }
+    ///
+    /// # Errors
+    /// It has no form as text.
+    pub fn new(position: &Position) -> Result<Self, ron::Error> {
+        Ok(Self { public: position.public.clone(), secrets: seal_value(&position.secrets)? })
     }
 }
 

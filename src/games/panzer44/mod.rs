@@ -62,6 +62,7 @@ pub struct Panzer44;
 impl Game for Panzer44 {
     const ID: &'static str = "panzer44";
     const LARGEST_DIE: u8 = 10;
+    const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
     type Event = event::Event;
     type Command = table_command::Command;
@@ -80,6 +81,10 @@ impl Game for Panzer44 {
 
     fn scenario(rulebook: &Rulebook) -> String {
         rulebook.scenario.id.to_string()
+    }
+
+    fn number(rulebook: &Rulebook) -> &crate::orders::Number {
+        &rulebook.number
     }
 
     fn digests(rulebook: &Rulebook) -> Vec<String> {
@@ -104,7 +109,7 @@ impl Game for Panzer44 {
         restore(world, rulebook, position);
     }
 
-    fn sealed(position: &Position) -> sealed::SealedPosition {
+    fn sealed(position: &Position) -> Result<sealed::SealedPosition, ron::Error> {
         sealed::SealedPosition::new(position)
     }
 

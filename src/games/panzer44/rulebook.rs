@@ -11,6 +11,7 @@ use super::{
 use crate::{
     board::{Board, Hex, MapFile},
     data::{self, DataError, Fault, Source},
+    orders::Number,
 };
 use bevy::prelude::Resource;
 use serde::de::DeserializeOwned;
@@ -40,6 +41,8 @@ pub struct Rulebook {
     pub options: Options,
     /// Digests of scenario, map, units and charts.
     pub digests: [String; 4],
+    /// Which rulebook of the running program it is.
+    pub number: Number,
     sight: Sight,
 }
 
@@ -50,7 +53,9 @@ impl Rulebook {
     /// Every fault of the scenario and the files that it names.
     pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
         let source = data::load_of("panzer44", id).map_err(|error| vec![error])?;
-        Self::from_source(&source)
+        let rulebook = Self::from_source(&source)?;
+        let misnamed = data::misnamed(&source.name, &source.text, rulebook.scenario.id.as_str());
+        misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
     }
 
     /// Loads the scenario in this text and the files that it names.
@@ -78,7 +83,8 @@ impl Rulebook {
         let options = scenario.options.clone();
         let digests = [source, &map_source, &units_source, &charts_source].map(|s| data::digest(&s.text));
         let sight = Sight::new(&board);
-        let rulebook = Self { map, board, charts, units, scenario, options, digests, sight };
+        let rulebook =
+            Self { map, board, charts, units, scenario, options, digests, sight, number: Number::default() };
         let faults = rulebook.faults_of_the_start();
         if faults.is_empty() { Ok(rulebook) } else { Err(places(source, faults)) }
     }

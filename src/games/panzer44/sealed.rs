@@ -4,7 +4,7 @@ use super::{
     plot::Plot,
     position::{Position, Public, Secrets},
 };
-use crate::orders::{open_seal, seal};
+use crate::orders::{open_seal, seal_value};
 use serde::{
     Deserializer, Serialize, Serializer,
     de::{DeserializeOwned, Error, MapAccess, Visitor, value::MapAccessDeserializer},
@@ -21,9 +21,11 @@ pub struct SealedPosition {
 
 impl SealedPosition {
     /// Seals what a side keeps to itself.
-    pub fn new(position: &Position) -> Self {
-        let secrets = ron::to_string(&position.secrets).unwrap_or_default();
-        Self { public: position.public.clone(), secrets: seal(&secrets) }
+    ///
+    /// # Errors
+    /// It has no form as text.
+    pub fn new(position: &Position) -> Result<Self, ron::Error> {
+        Ok(Self { public: position.public.clone(), secrets: seal_value(&position.secrets)? })
     }
 }
 
@@ -55,14 +57,14 @@ fn sealed_or_plain<'de, T: DeserializeOwned, D: Deserializer<'de>>(deserializer:
 
 /// For plots in orders: `#[serde(with = "sealed::plot")]`.
 pub mod plot {
-    use super::{Deserializer, Plot, Serialize, Serializer, seal, sealed_or_plain};
+    use super::{Deserializer, Plot, Serialize, Serializer, seal_value, sealed_or_plain};
 
     /// Writes a plot sealed.
     ///
     /// # Errors
     /// Those of the serializer.
     pub fn serialize<S: Serializer>(plot: &Plot, serializer: S) -> Result<S::Ok, S::Error> {
-        seal(&ron::to_string(plot).unwrap_or_default()).serialize(serializer)
+        seal_value(plot).map_err(serde::ser::Error::custom)?.serialize(serializer)
     }
 
     /// Reads a plot, sealed or plain.

@@ -1,13 +1,14 @@
 //! A game that is being played: it plays orders and commands through the door and writes each down.
 
+mod judging;
 mod opening;
 mod reasons;
 mod undo;
 
-pub use opening::Opened;
+pub use opening::{AtDamage, Offer, Opened};
 
 use super::{
-    Game, GameFile, Header, Opening, Played, Refusal, Spoiled, TableCommand,
+    CommandOf, Game, GameFile, Header, Opening, Played, Refusal, Spoiled, TableCommand,
     game_file::{FORMAT, hash, one_line, write_down},
     play,
     snapshots::Snapshots,
@@ -75,7 +76,7 @@ impl<G: Game> Record<G> {
         let start = G::position(world).clone();
         let snapshots = Snapshots::floor_at(0, start.clone());
         let file = GameFile {
-            header,
+            header: Header { format: FORMAT, ..header },
             start,
             played: Vec::new(),
             positions: Vec::new(),
@@ -161,6 +162,14 @@ impl<G: Game> Record<G> {
         let before = self.file.played.len();
         let (outcome, used) = play_with::<G>(world, order, dice);
         let events = outcome?;
+        let hash = match hash(G::position(world)) {
+            Ok(hash) => hash,
+            Err(error) => {
+                self.go_back(world);
+                let why = format!("the position after this order cannot be written down: {error}");
+                return Err(Refusal { case: "table".to_owned(), why });
+            }
+        };
         if !used.is_empty() {
             self.write_command(before, TableCommand::Dice(used.to_vec()), Vec::new());
         }
@@ -170,7 +179,7 @@ impl<G: Game> Record<G> {
             side,
             order: order.clone(),
             dice: G::dice(&events),
-            hash: hash(after),
+            hash,
             reason: one_line(reason),
         });
         if events.iter().any(G::ends_phase) {
@@ -238,11 +247,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// It is not possible now, and nothing has changed.
-    pub fn command(
-        &mut self,
-        world: &mut World,
-        command: TableCommand<G::Command>,
-    ) -> Result<Vec<G::Event>, Refusal> {
+    pub fn command(&mut self, world: &mut World, command: CommandOf<G>) -> Result<Vec<G::Event>, Refusal> {
         let events = self.command_on(world, command)?;
         self.undone.clear();
         Ok(events)
@@ -258,21 +263,23 @@ impl<G: Game> Record<G> {
         self.write_command(self.file.played.len(), TableCommand::Spoiled(spoiled), Vec::new());
     }
 
-    fn write_command(&mut self, after: usize, command: TableCommand<G::Command>, events: Vec<G::Event>) {
+    fn write_command(&mut self, after: usize, command: CommandOf<G>, events: Vec<G::Event>) {
         self.file.commands.push((after, command));
         self.command_events.push(events);
     }
 
-    fn command_on(
-        &mut self,
-        world: &mut World,
-        command: TableCommand<G::Command>,
-    ) -> Result<Vec<G::Event>, Refusal> {
+    fn command_on(&mut self, world: &mut World, command: CommandOf<G>) -> Result<Vec<G::Event>, Refusal> {
         let before = matches!(command, TableCommand::Game(_)).then(|| G::position(world).clone());
-        let events = carry_out::<G>(world, &command)?;
+        let events = carry_out::<G>(world, &self.rulebook, &command)?;
+        let goes_on = matches!(command, TableCommand::GoOn(_));
+        if goes_on {
+            let after = self.file.played.len();
+            self.file.positions.retain(|(before, _)| *before < after);
+            self.file.positions.push((after, G::position(world).clone()));
+        }
         let number = self.file.commands.len();
         self.write_command(self.file.played.len(), command, events.clone());
-        if events.iter().any(G::is_final) {
+        if goes_on || events.iter().any(G::is_final) {
             self.settle(G::position(world).clone());
         } else if let Some(before) = before {
             if self.before_commands.len() == MOST_COMMANDS {
@@ -323,7 +330,8 @@ fn play_with<'a, G: Game>(
 /// Carries out a command of the table.
 pub(super) fn carry_out<G: Game>(
     world: &mut World,
-    command: &TableCommand<G::Command>,
+    rulebook: &Arc<G::Rulebook>,
+    command: &CommandOf<G>,
 ) -> Result<Vec<G::Event>, Refusal> {
     match command {
         TableCommand::Dice(dice) => {
@@ -332,5 +340,13 @@ pub(super) fn carry_out<G: Game>(
         }
         TableCommand::Game(command) => G::command(world, command),
         TableCommand::Opened(_) | TableCommand::Spoiled(_) => Ok(Vec::new()),
+        TableCommand::GoOn(going_on) => {
+            if let Some(fault) = G::faults(rulebook, &going_on.position).into_iter().next() {
+                let why = format!("the position from which the game shall go on is impossible: {fault}");
+                return Err(Refusal { case: "table".to_owned(), why });
+            }
+            G::restore(world, rulebook, going_on.position.clone());
+            Ok(Vec::new())
+        }
     }
 }

@@ -1,11 +1,51 @@
-//! Opening a game file by replaying it, as far as the replay agrees with what was recorded.
+//! Opening a game file by replaying it. Where that is not possible, because a line is damaged or because the rules
+//! judge an order otherwise than they did, the game goes on from the next position that stands in the file, so that
+//! it opens at its end as it was played; or it stops before, as the player wishes.
+//!
+//! The rule by which one of the two is chosen where nobody has chosen: a later position that stands in the file is
+//! gone on from, since that keeps the most orders. The other one is offered.
 
 use super::{
-    super::{Game, GameFile, Refusal, game_file::FileFault},
+    super::{
+        Game, GameFile, GoingOn, Played, Reading, TableCommand,
+        beside::keep_beside,
+        game_file::{FileFault, hash},
+    },
     Record,
+    judging::{Trouble, edited, is_order, is_stand, position_of},
 };
 use bevy::prelude::World;
-use std::{path::Path, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    fmt, fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// Where a game opens that cannot be replayed whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AtDamage {
+    /// Behind what cannot be replayed: at the end, as it was played, wherever a later position stands in the file.
+    #[default]
+    After,
+    /// Before the first order that cannot be replayed.
+    Before,
+}
+
+/// Where a game can be opened, too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Where.
+    pub at: AtDamage,
+    /// What that would be, in words that follow "open it".
+    pub sentence: String,
+}
+
+impl fmt::Display for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence)
+    }
+}
 
 /// A game that was opened from a file.
 pub struct Opened<G: Game> {
@@ -13,91 +53,364 @@ pub struct Opened<G: Game> {
     pub record: Record<G>,
     /// What the player should know about the file, a sentence each.
     pub notes: Vec<String>,
+    /// Where it could be opened instead; none if it could be replayed whole or there is no choice.
+    pub offer: Option<Offer>,
+    /// The copy of the file as it was, if something in it could not be read or replayed and a copy was made.
+    pub kept_beside: Option<PathBuf>,
+    /// Whether everything was read and replayed as it was recorded.
+    pub whole: bool,
 }
 
 impl<G: Game> Record<G> {
-    /// Opens a game file in the world by replaying it; where the replay differs, at the last position
-    /// that still agreed.
+    /// Opens a game file in the world by replaying it, at its end as it was played. Before a file that is not whole
+    /// is written over, it lies beside itself as it was.
     ///
     /// # Errors
-    /// The file or its scenario cannot be read.
+    /// Nothing of the file can be read, or its scenario cannot; or it is not whole and no copy of it can be kept.
     pub fn open(world: &mut World, path: &Path) -> Result<Opened<G>, Vec<String>> {
-        let file = GameFile::<G>::read(path).map_err(|fault: FileFault| vec![fault.to_string()])?;
-        Self::from_file(world, file)
+        Self::open_at(world, path, AtDamage::default())
     }
 
-    /// Opens a game file that has been read.
+    /// Opens a game file as [`Record::open`] does, where the player chooses.
+    ///
+    /// # Errors
+    /// As [`Record::open`].
+    pub fn open_at(world: &mut World, path: &Path, at: AtDamage) -> Result<Opened<G>, Vec<String>> {
+        let mut opened = Self::look_into(world, path, at)?;
+        if !opened.whole {
+            match keep_beside(path) {
+                Ok(copy) => {
+                    opened.notes.push(format!("the file as it was is kept as {}", copy.display()));
+                    opened.kept_beside = Some(copy);
+                }
+                // What cannot be written is not written over either.
+                Err(error) if fs::OpenOptions::new().append(true).open(path).is_err() => {
+                    opened.notes.push(format!("the file as it was could not be kept beside it: {error}"));
+                }
+                Err(error) => {
+                    opened
+                        .notes
+                        .push(format!("it is not opened, since it cannot be kept as it was: {error}"));
+                    return Err(opened.notes);
+                }
+            }
+        }
+        Ok(opened)
+    }
+
+    /// Opens a game file that nothing will be written over.
+    ///
+    /// # Errors
+    /// As [`Record::open`].
+    pub fn look_into(world: &mut World, path: &Path, at: AtDamage) -> Result<Opened<G>, Vec<String>> {
+        let reading = Reading::<G>::read(path).map_err(|fault: FileFault| vec![fault.to_string()])?;
+        Self::from_reading(world, &reading, at)
+    }
+
+    /// Opens a game file that is whole.
     ///
     /// # Errors
     /// Its scenario cannot be read.
     pub fn from_file(world: &mut World, file: GameFile<G>) -> Result<Opened<G>, Vec<String>> {
-        let rulebook = Arc::new(G::load(&file.header.scenario, &file.header.options)?);
+        Self::from_reading(world, &file.into(), AtDamage::default())
+    }
+
+    /// Opens what has been read of a game file.
+    ///
+    /// # Errors
+    /// Its scenario cannot be read, or no position of it.
+    pub fn from_reading(
+        world: &mut World,
+        reading: &Reading<G>,
+        at: AtDamage,
+    ) -> Result<Opened<G>, Vec<String>> {
+        let header = &reading.header;
+        let rulebook = G::load(&header.scenario, &header.options).map_err(|faults| {
+            let missing = format!(
+                "the scenario {} by which this game is played cannot be loaded (its digest is {})",
+                header.scenario,
+                header.digests.first().map_or("not known", String::as_str)
+            );
+            [missing].into_iter().chain(faults).collect::<Vec<_>>()
+        })?;
+        Self::by_rulebook(world, reading, Arc::new(rulebook), at)
+    }
+
+    /// Opens what has been read of a game file by this rulebook, which is that of its scenario with its options.
+    ///
+    /// # Errors
+    /// No position of it can be read.
+    pub fn by_rulebook(
+        world: &mut World,
+        reading: &Reading<G>,
+        rulebook: Arc<G::Rulebook>,
+        at: AtDamage,
+    ) -> Result<Opened<G>, Vec<String>> {
+        let header = &reading.header;
         let mut notes = Vec::new();
-        if file.cut_off {
+        if reading.cut_off {
             notes.push("the last line of the file was unfinished and has been left out".to_owned());
         }
-        if G::digests(&rulebook) != file.header.digests {
-            notes.push("the scenario's files have been edited since this game began".to_owned());
-        }
-        let faults = G::faults(&rulebook, &file.start);
-        if !faults.is_empty() {
-            let impossible = |fault| format!("the position in which the game begins is impossible: {fault}");
-            return Err(faults.into_iter().map(impossible).collect());
-        }
-        let mut record = Self::begin(world, rulebook, file.header.clone(), file.start.clone());
-        record.file.cut_off = file.cut_off;
-        record.file.notes.clone_from(&file.notes);
-        notes.extend(record.replay(world, &file));
-        Ok(Opened { record, notes })
+        notes.extend(edited::<G>(&rulebook, header));
+        notes.extend(damaged(reading));
+        let mut way = Way {
+            reading,
+            next: 0,
+            given: 0,
+            gaps: Vec::new(),
+            retried: None,
+            begun_otherwise: false,
+            notes,
+            offer: None,
+        };
+        let mut record = way.begin(world, rulebook)?;
+        way.follow(&mut record, world, at);
+        record.file.cut_off = reading.cut_off;
+        record.file.notes = way.mapped_notes(record.file.played.len());
+        let whole = reading.damage.is_empty() && way.gaps.is_empty() && way.ended() && !way.begun_otherwise;
+        Ok(Opened { record, notes: way.notes, offer: way.offer, kept_beside: None, whole })
     }
+}
 
-    /// Plays what a file holds, and tells if it could not be played to its end.
-    fn replay(&mut self, world: &mut World, file: &GameFile<G>) -> Option<String> {
-        for played in &file.played {
-            let commands = self.commands_of(world, file, played.number - 1);
-            let agrees = match commands.and_then(|()| self.play_on(world, &played.order, &[], &played.reason))
-            {
-                Ok(_) => self.file.played.last().is_some_and(|now| now.hash == played.hash),
-                Err(_) => false,
-            };
-            if !agrees {
-                return Some(self.fall_back(world, file, played.number));
+/// What is said of lines that cannot be read.
+fn damaged<G: Game>(reading: &Reading<G>) -> Option<String> {
+    let first = reading.damage.first()?;
+    let lines: Vec<String> = reading.damage.iter().take(8).map(|fault| fault.line.to_string()).collect();
+    let more = if reading.damage.len() > lines.len() { " and more" } else { "" };
+    Some(match reading.damage.len() {
+        1 => format!("line {} of the file is damaged: {}", first.line, first.sentence),
+        _ => {
+            format!("lines {}{more} of the file are damaged; the first: {}", lines.join(", "), first.sentence)
+        }
+    })
+}
+
+/// The way through a file.
+struct Way<'a, G: Game> {
+    reading: &'a Reading<G>,
+    /// The next item.
+    next: usize,
+    /// The number, in the file, of the last order that is behind.
+    given: usize,
+    /// Orders of the file that are not in the record: those after the first number, up to the second.
+    gaps: Vec<(usize, usize)>,
+    /// The order before which the position of the file was taken in place of the replayed one.
+    retried: Option<usize>,
+    /// Whether it began with another position than the one that stands in the file as the first.
+    begun_otherwise: bool,
+    notes: Vec<String>,
+    offer: Option<Offer>,
+}
+
+impl<G: Game> Way<'_, G> {
+    /// Begins the game where it began; where that is damaged, at the scenario's own start if the first order plays
+    /// from there as it was recorded, else at the first position of the file.
+    fn begin(&mut self, world: &mut World, rulebook: Arc<G::Rulebook>) -> Result<Record<G>, Vec<String>> {
+        let header = self.reading.header.clone();
+        if let Some(start) = &self.reading.start {
+            let faults = G::faults(&rulebook, start);
+            if faults.is_empty() {
+                return Ok(Record::begin(world, rulebook, header, start.clone()));
+            }
+            let impossible = |fault| format!("the position in which the game begins is impossible: {fault}");
+            self.notes.extend(faults.into_iter().map(impossible));
+        }
+        self.begun_otherwise = true;
+        let own = G::start(&rulebook, header.seed);
+        let unsure = self.reading.unsure_start.clone().filter(|start| G::faults(&rulebook, start).is_empty());
+        let unsure = unsure.map(|start| (start, "what is left of it"));
+        for (start, what) in [(own, "the start of its scenario")].into_iter().chain(unsure) {
+            let mut record = Record::begin(world, Arc::clone(&rulebook), header.clone(), start.clone());
+            if self.plays_on_from_here(&mut record, world) {
+                self.notes.push(format!(
+                    "the position in which the game began is damaged; the game plays from {what} as it was recorded"
+                ));
+                return Ok(Record::begin(world, rulebook, header, start));
             }
         }
-        match self.commands_of(world, file, file.played.len()) {
-            Ok(()) => None,
-            Err(refusal) => Some(format!("a command of the table at the end is refused: {}", refusal.why)),
+        let Some((index, after, position)) = self.later(&rulebook, 0) else {
+            let sentence = "the position in which the game began is damaged, and no other one can be read";
+            let mut told = vec![format!("{}:2:1: {sentence}", self.reading.name)];
+            told.append(&mut self.notes);
+            return Err(told);
+        };
+        self.notes.push(format!(
+            "the position in which the game began is damaged: it begins with the one after order {after}; {after} \
+             orders before that cannot be replayed"
+        ));
+        self.gaps.push((0, after));
+        (self.next, self.given) = (index + 1, after);
+        Ok(Record::begin(world, rulebook, header, position))
+    }
+
+    /// Whether the first order plays as it was recorded.
+    fn plays_on_from_here(&self, record: &mut Record<G>, world: &mut World) -> bool {
+        for item in &self.reading.items {
+            let outcome = record.take(world, &item.what, 0, || None);
+            if outcome.is_err() || !record.file.played.is_empty() {
+                return outcome.is_ok();
+            }
+        }
+        // No order tells: nothing has been lost either.
+        true
+    }
+
+    /// Plays what the file holds.
+    fn follow(&mut self, record: &mut Record<G>, world: &mut World, at: AtDamage) {
+        while let Some(item) = self.reading.items.get(self.next) {
+            let number = self.next;
+            let then = || self.then(number);
+            let after = if is_order(item) { self.given } else { self.reading.after(number) };
+            let taken = match after > self.given {
+                true => Err(Trouble::missing(self.given + 1, after)),
+                false => record.take(world, &item.what, self.given, then),
+            };
+            match taken {
+                Ok(orders) => {
+                    self.given += orders;
+                    self.next += 1;
+                }
+                Err(trouble) => {
+                    if !self.at_its_own_position(record, world) && !self.go_on(record, world, &trouble, at) {
+                        break;
+                    }
+                }
+            }
         }
     }
 
-    fn commands_of(&mut self, world: &mut World, file: &GameFile<G>, orders: usize) -> Result<(), Refusal> {
-        file.commands_after(orders)
-            .try_for_each(|command| self.command_on(world, command.clone()).map(|_| ()))
+    /// Whether everything in the file has been followed.
+    fn ended(&self) -> bool {
+        self.next >= self.reading.items.len()
     }
 
-    /// Goes back to the last possible position line before an order whose replay differs.
-    fn fall_back(&mut self, world: &mut World, file: &GameFile<G>, number: usize) -> String {
-        let is_good = |(after, position): &&(usize, G::Position)| {
-            *after < number && G::faults(&self.rulebook, position).is_empty()
-        };
-        let (orders, position) = match file.positions.iter().rev().find(is_good) {
-            Some((after, position)) => (*after, position.clone()),
-            None => (0, self.file.start.clone()),
-        };
-        G::restore(world, &self.rulebook, position);
-        self.file.played.truncate(orders);
-        self.events.truncate(orders);
-        self.file.positions.retain(|(after, _)| *after <= orders);
-        let stay = self.file.commands.partition_point(|(after, _)| *after < orders);
-        self.file.commands.truncate(stay);
-        self.command_events.truncate(stay);
-        self.settle(G::position(world).clone());
-        let without = match self.commands_of(world, file, orders) {
-            Ok(()) => "",
-            Err(_) => ", without all that was done at the table then",
-        };
-        format!(
-            "order {number} no longer plays as it was recorded: the game is opened after order {orders}{without}"
-        )
+    /// The open text of the position that the file holds right after an order.
+    fn then(&self, order: usize) -> Option<String> {
+        let stands = self.reading.items.get(order + 1).is_some_and(is_stand);
+        if stands { self.reading.text_of(order + 1) } else { None }
     }
+
+    /// Where a position stands in the file right before this point that is another than the replayed one, it decides.
+    fn at_its_own_position(&mut self, record: &mut Record<G>, world: &mut World) -> bool {
+        if self.retried == Some(self.given) {
+            return false;
+        }
+        self.retried = Some(self.given);
+        let before = self.reading.items.get(..self.next).unwrap_or_default();
+        let first = before.iter().rposition(is_order).map_or(0, |order| order + 1);
+        let Some(index) = (first..self.next).rev().find(|number| is_stand(&before[*number])) else {
+            return false;
+        };
+        let Ok(position) = self.reading.position(index) else { return false };
+        // By their texts: what is derived from a position has not been made in one that was only read.
+        let same = hash(&position).is_ok_and(|read| hash(G::position(world)).as_ref() == Ok(&read));
+        if same || !G::faults(&record.rulebook, &position).is_empty() {
+            return false;
+        }
+        let because = format!("the position after order {} stands so in the file", self.given);
+        self.notes.push(format!(
+            "order {} no longer plays as it was recorded from the position that is replayed: it is played from the \
+             one that stands in the file",
+            self.given + 1
+        ));
+        record.forget_commands_after(record.file.played.len());
+        self.gaps.push((self.given, self.given));
+        self.put(record, world, 0, because, position);
+        self.next = index + 1;
+        true
+    }
+
+    /// Goes on behind what cannot be replayed, if that is possible and wished; tells whether it does.
+    fn go_on(&mut self, record: &mut Record<G>, world: &mut World, trouble: &Trouble, at: AtDamage) -> bool {
+        let later = self.later(&record.rulebook, self.next);
+        let here = record.file.played.len();
+        match (at, later) {
+            (AtDamage::After, Some((index, after, position))) => {
+                let lost = after.saturating_sub(self.given);
+                self.notes.push(format!(
+                    "{trouble}: the game goes on as it was played, from the position that stands in the file after \
+                     order {after}; {} before it",
+                    gone(lost)
+                ));
+                self.offer.get_or_insert_with(|| Offer {
+                    at: AtDamage::Before,
+                    sentence: format!("as the rules replay it, after order {here}"),
+                });
+                self.gaps.push((self.given, after));
+                self.put(record, world, lost, trouble.to_string(), position);
+                (self.next, self.given) = (index + 1, after.max(self.given));
+                true
+            }
+            (_, later) => {
+                let left = self.orders_left();
+                self.notes.push(format!(
+                    "{trouble}: the game is opened after order {here}{}",
+                    if left > 0 { format!(", without {left} orders that follow") } else { String::new() }
+                ));
+                self.offer = later.map(|(_, after, _)| Offer {
+                    at: AtDamage::After,
+                    sentence: format!("as it was played, with the position after order {after}"),
+                });
+                false
+            }
+        }
+    }
+
+    fn put(
+        &self,
+        record: &mut Record<G>,
+        world: &mut World,
+        lost: usize,
+        because: String,
+        position: G::Position,
+    ) {
+        let going_on = GoingOn { lost, because, position };
+        let put = record.command_on(world, TableCommand::GoOn(Box::new(going_on)));
+        debug_assert!(put.is_ok(), "a position can always be put on the table");
+    }
+
+    /// The next possible position of the file from an item on, with its item and the number of orders before it.
+    fn later(&self, rulebook: &G::Rulebook, from: usize) -> Option<(usize, usize, G::Position)> {
+        (from..self.reading.items.len()).find_map(|number| {
+            let item = self.reading.items.get(number)?;
+            let position = position_of(self.reading, item, number)?;
+            let after = self.reading.after(number);
+            let good = after >= self.given && G::faults(rulebook, &position).is_empty();
+            good.then_some((number, after, position))
+        })
+    }
+
+    fn orders_left(&self) -> usize {
+        let left = self.reading.items.get(self.next..).unwrap_or_default();
+        left.iter().filter(|item| is_order(item)).count()
+    }
+
+    /// What was written down, by the numbers that orders have in the record.
+    fn mapped_notes(&self, orders: usize) -> BTreeMap<usize, String> {
+        let mut notes: BTreeMap<usize, String> = BTreeMap::new();
+        for (after, words) in &self.reading.notes {
+            let lost: usize =
+                self.gaps.iter().map(|(from, to)| (*after).clamp(*from, (*to).max(*from)) - from).sum();
+            let text = notes.entry((after - lost).min(orders)).or_default();
+            *text = if text.is_empty() { words.clone() } else { format!("{text} / {words}") };
+        }
+        notes
+    }
+}
+
+fn gone(orders: usize) -> String {
+    match orders {
+        0 => "no order is missing".to_owned(),
+        1 => "one order is missing".to_owned(),
+        _ => format!("{orders} orders are missing"),
+    }
+}
+
+/// The last order of a list, as it is told to a player.
+pub(super) fn told<O: serde::Serialize>(played: &Played<O>) -> String {
+    const LONGEST: usize = 80;
+    let order = ron::to_string(&played.order).unwrap_or_default();
+    let short: String = order.chars().take(LONGEST).collect();
+    let more = if short.len() < order.len() { "…" } else { "" };
+    format!("order {} ({}: {short}{more})", played.number, played.side)
 }

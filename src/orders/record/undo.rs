@@ -2,7 +2,7 @@
 //! handed over.
 
 use super::{
-    super::{Game, Played, TableCommand, play},
+    super::{CommandOf, Game, Played, TableCommand, play},
     Record, carry_out,
 };
 use bevy::prelude::World;
@@ -10,9 +10,9 @@ use bevy::prelude::World;
 /// What was taken back.
 pub(super) enum Undone<G: Game> {
     /// An order, with the commands of the table that had followed it.
-    Order(Played<G::Order>, Vec<TableCommand<G::Command>>),
+    Order(Played<G::Order>, Vec<CommandOf<G>>),
     /// A command of the table.
-    Command(TableCommand<G::Command>),
+    Command(CommandOf<G>),
 }
 
 impl<G: Game> Record<G> {
@@ -93,7 +93,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Puts the position after the last order of the file on the table, from the nearest snapshot.
-    fn go_back(&mut self, world: &mut World) {
+    pub(super) fn go_back(&mut self, world: &mut World) {
         let orders = self.file.played.len();
         let Some((first, position)) = self.snapshots.back_to(orders) else { return };
         let first = *first;
@@ -101,7 +101,7 @@ impl<G: Game> Record<G> {
         for number in first..=orders {
             let commands = self.file.commands.iter().skip(self.settled);
             for (_, command) in commands.filter(|(after, _)| *after == number) {
-                let again = carry_out::<G>(world, command);
+                let again = carry_out::<G>(world, &self.rulebook, command);
                 debug_assert!(again.is_ok(), "a command is refused on the way back");
             }
             if let Some(next) = self.file.played.get(number) {

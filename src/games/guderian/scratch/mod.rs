@@ -41,7 +41,7 @@ impl Scratch {
 
     /// Deals anew in the same world, as [`deal`](Self::deal) does in a new one.
     pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
-        if !Arc::ptr_eq(&self.rulebook, view.rulebook) {
+        if self.rulebook.number != view.rulebook.number {
             self.rulebook = Arc::clone(view.rulebook);
         }
         entities::seat(&mut self.world, view.rulebook, deal::position(view, seed));

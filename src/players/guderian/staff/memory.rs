@@ -61,7 +61,7 @@ impl Memory {
 
     /// Whether it is of this game.
     pub fn is_of(&self, rulebook: &Arc<Rulebook>) -> bool {
-        Arc::ptr_eq(&self.country.rulebook, rulebook)
+        self.country.rulebook.number == rulebook.number
     }
 
     /// Keeps how the land lies in a turn.

@@ -1,0 +1,166 @@
+//! Whether what a file recorded still happens when it is played again, and what is otherwise if not.
+
+use super::{
+    super::{
+        Game, Header, Played, Reading, TableCommand,
+        difference::first_difference,
+        reading::{Item, What},
+        stand::Text,
+    },
+    Record,
+    opening::told,
+};
+use bevy::prelude::World;
+use std::fmt;
+
+/// Letters of a value that are shown.
+const LONGEST: usize = 60;
+
+/// Why something in a file cannot be played as it was, in a sentence without its full stop.
+pub(super) struct Trouble(String);
+
+impl Trouble {
+    /// Orders of a file cannot be found, from this number to that.
+    pub(super) fn missing(from: usize, to: usize) -> Self {
+        Self(if from == to {
+            format!("order {from} is missing or damaged")
+        } else {
+            format!("orders {from} to {to} are missing or damaged")
+        })
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+pub(super) fn is_order<G: Game>(item: &Item<G>) -> bool {
+    matches!(item.what, What::Order(..))
+}
+
+pub(super) fn is_stand<G: Game>(item: &Item<G>) -> bool {
+    matches!(item.what, What::Stand(_))
+}
+
+/// The position that an item of a file tells of; none if it tells of none or is damaged.
+pub(super) fn position_of<G: Game>(
+    reading: &Reading<G>,
+    item: &Item<G>,
+    number: usize,
+) -> Option<G::Position> {
+    match &item.what {
+        What::Stand(_) => reading.position(number).ok(),
+        What::Table(TableCommand::GoOn(going_on)) => Some(going_on.position.clone()),
+        What::Order(..) | What::Table(_) => None,
+    }
+}
+
+/// What is said if the files of a game's scenario are others than those it began with.
+pub(super) fn edited<G: Game>(rulebook: &G::Rulebook, header: &Header<G::Options>) -> Option<String> {
+    let now = G::digests(rulebook);
+    let pairs = G::PARTS.iter().zip(now.iter().zip(&header.digests));
+    let others: Vec<String> = pairs
+        .filter(|(_, (now, then))| now != then)
+        .map(|(part, (now, then))| format!("another version of the {part} (digest {then}, now {now})"))
+        .collect();
+    if others.is_empty() && now.len() == header.digests.len() {
+        return None;
+    }
+    Some(format!(
+        "the scenario's files have been edited since this game began: {} was played with {}",
+        header.scenario,
+        if others.is_empty() { "files that are not known".to_owned() } else { others.join(" and ") }
+    ))
+}
+
+impl<G: Game> Record<G> {
+    /// Takes up what a line of a file holds, after so many orders of the file, and tells how many orders that was.
+    /// `then` gives the text of the position after an order, if it stands in the file.
+    ///
+    /// # Errors
+    /// It does not play as it was recorded; the record is as it was.
+    pub(super) fn take(
+        &mut self,
+        world: &mut World,
+        what: &What<G>,
+        given: usize,
+        then: impl FnOnce() -> Option<String>,
+    ) -> Result<usize, Trouble> {
+        match what {
+            What::Stand(_) => Ok(0),
+            What::Order(played, false) if played.number != given + 1 => {
+                Err(Trouble(format!("the line of order {} is damaged", given + 1)))
+            }
+            What::Order(played, _) if played.number <= given => Ok(0),
+            What::Order(played, _) if played.number > given + 1 => {
+                Err(Trouble::missing(given + 1, played.number - 1))
+            }
+            What::Order(played, whole) => self.judge(world, played, *whole, then).map(|()| 1),
+            What::Table(command) => self.command_on(world, command.clone()).map(|_| 0).map_err(|refusal| {
+                Trouble(format!("a command of the table after order {given} is refused: {}", refusal.why))
+            }),
+        }
+    }
+
+    /// Plays an order of a file; where anything comes of it but what was recorded, nothing has been played.
+    fn judge(
+        &mut self,
+        world: &mut World,
+        recorded: &Played<G::Order>,
+        whole: bool,
+        then: impl FnOnce() -> Option<String>,
+    ) -> Result<(), Trouble> {
+        let before = G::position(world).clone();
+        let outcome = self.play_on(world, &recorded.order, &[], &recorded.reason);
+        let played = self.file.played.last().filter(|_| outcome.is_ok());
+        if played.is_some_and(|played| played.hash == recorded.hash) {
+            return Ok(());
+        }
+        let what = match (&outcome, played) {
+            (Err(refusal), _) => format!("it is refused now ({refusal})"),
+            (_, Some(played)) if played.dice != recorded.dice => {
+                format!("it threw {:?} and throws {:?} now", recorded.dice, played.dice)
+            }
+            _ => otherwise::<G>(G::position(world), then()),
+        };
+        if outcome.is_ok() {
+            self.take_off(world, before);
+        }
+        let told = told(recorded);
+        Err(Trouble(if whole {
+            format!("{told} no longer plays as it was recorded: {what}")
+        } else {
+            format!("the line of order {} is damaged", recorded.number)
+        }))
+    }
+
+    /// Takes the last order off, which was played from this position.
+    fn take_off(&mut self, world: &mut World, before: G::Position) {
+        self.file.played.pop();
+        self.events.pop();
+        let left = self.file.played.len();
+        self.file.positions.retain(|(after, _)| *after <= left);
+        G::restore(world, &self.rulebook, before.clone());
+        self.settle(before);
+    }
+
+    /// Forgets the commands of the table that were given after so many orders.
+    pub(super) fn forget_commands_after(&mut self, orders: usize) {
+        let stay = self.file.commands.partition_point(|(after, _)| *after < orders);
+        self.file.commands.truncate(stay);
+        self.command_events.truncate(stay);
+    }
+}
+
+/// What is otherwise in a position than in the one whose text stands in the file, as far as both players know it.
+fn otherwise<G: Game>(now: &G::Position, then: Option<String>) -> String {
+    let shown = || {
+        let (now, then) = (Text::of::<G>(now).ok()?, then?);
+        let (path, was, is) = first_difference(&then, &now.open).filter(|_| now.differs_openly(&then))?;
+        let short = |text: &str| text.chars().take(LONGEST).collect::<String>();
+        Some(format!("{path} was {} and is {} now", short(&was), short(&is)))
+    };
+    shown().unwrap_or_else(|| "the position after it is another one now".to_owned())
+}

@@ -1,0 +1,197 @@
+//! Game files of every format that a released program has written: each opens for ever, at the position in
+//! which it was left.
+//!
+//! `KESSEL_RENEW_CORPUS=format-N cargo test --test proof corpus` writes the files of the present format; those of
+//! older ones cannot be written any more and are never touched.
+
+use crate::games::order_of;
+use kessel::{
+    games::{
+        guderian::{Guderian, table_command::Command},
+        panzer44::{self, Panzer44},
+    },
+    orders::{AtDamage, Game, GameFile, Opening, Record, TableCommand, game_of, hash},
+    players::{Player, Thought, guderian::by_name},
+};
+use std::{
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus")
+}
+
+fn opening(side: &str) -> Opening {
+    Opening { side: side.to_owned(), turn: 1, at: "22 November 2026, 04:10 UTC".to_owned() }
+}
+
+/// The training game played by chance to its end, with notes and with reasons.
+fn finished() -> Record<Guderian> {
+    let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 71);
+    record.file.header.players = vec!["human".to_owned(), "random".to_owned()];
+    let mut player = by_name("random", 72).unwrap();
+    while Guderian::position(&world).public.outcome.is_none() {
+        let order = order_of(player.as_mut(), &rulebook, Guderian::position(&world));
+        let reason = if record.file.played.len() % 9 == 4 { "it stands \"well\" there // so" } else { "" };
+        record.play_because(&mut world, &order, &[], reason).unwrap();
+    }
+    record.note(3, "the first mistake");
+    record.note(17, "Bjelyj – Белый must be held");
+    record
+}
+
+/// A game with everything that a table does beside orders.
+fn by_hand() -> Record<Guderian> {
+    let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 73);
+    record.file.header.by_file = true;
+    record.file.header.dice_by_hand = true;
+    let mut player = by_name("random", 74).unwrap();
+    let mut play = |record: &mut Record<Guderian>, world: &mut _, number: usize| {
+        for _ in 0..number {
+            let order = order_of(player.as_mut(), &rulebook, Guderian::position(world));
+            record.play_with_dice(world, &order, &[3, 5, 1]).unwrap();
+        }
+    };
+    record.note_opening(opening("German"));
+    play(&mut record, &mut world, 12);
+    let command = |record: &mut Record<Guderian>, world: &mut _, command| {
+        record.command(world, TableCommand::Game(command)).unwrap();
+    };
+    command(&mut record, &mut world, Command::Referee { on: false });
+    let stands = Guderian::position(&world).public.counters.iter().find(|counter| counter.hex().is_some());
+    let (unit, hex) = stands.map(|counter| (counter.id, counter.hex().unwrap())).unwrap();
+    command(&mut record, &mut world, Command::Disrupt { unit, disrupted: true });
+    command(&mut record, &mut world, Command::Place { units: vec![unit], hex });
+    command(&mut record, &mut world, Command::Referee { on: true });
+    record.give_dice(&mut world, &[6, 2]);
+    play(&mut record, &mut world, 20);
+    record.note_opening(opening("Soviet"));
+    record.note_opening(opening("Soviet"));
+    record.give_dice(&mut world, &[4]);
+    record.note(12, "the referee was out");
+    record
+}
+
+/// A game that a player gave up.
+fn given_up() -> Record<Guderian> {
+    let rulebook = Arc::new(Guderian::load("dvina", &Default::default()).unwrap());
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 75);
+    let mut player = by_name("random", 76).unwrap();
+    for _ in 0..60 {
+        let order = order_of(player.as_mut(), &rulebook, Guderian::position(&world));
+        record.play(&mut world, &order).unwrap();
+    }
+    let side = kessel::games::guderian::kinds::Side::Soviet;
+    record.command(&mut world, TableCommand::Game(Command::Resign { side })).unwrap();
+    record
+}
+
+/// The first orders of a scenario of the second game.
+fn panzer(scenario: &str, seed: u64, orders: usize) -> Record<Panzer44> {
+    let rulebook = Arc::new(panzer44::Rulebook::load(scenario).unwrap());
+    let mut world = Panzer44::world();
+    let mut record = Record::<Panzer44>::new(&mut world, Arc::clone(&rulebook), seed);
+    record.file.header.by_file = true;
+    record.file.header.dice_by_hand = true;
+    let mut players = [0, 1].map(|side| kessel::players::panzer44::Random::new(seed + side));
+    for number in 0..orders {
+        if Panzer44::position(&world).public.outcome.is_some() {
+            break;
+        }
+        let view = panzer44::View::to_play(&rulebook, Panzer44::position(&world));
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        if number % 20 == 7 {
+            record.give_dice(&mut world, &[10, 1]);
+            record.note_opening(opening("Allied"));
+        }
+        record.play(&mut world, &order).unwrap();
+    }
+    record.note(5, "who saw that?");
+    record
+}
+
+/// What a file holds: its name, how many orders, commands and notes, and where it ends.
+///
+/// It opens there, too. Where the rules judge an order otherwise since it was written, the positions of the file decide;
+/// should that be behind the last of them, it opens there at least.
+fn opened<G: Game>(name: &str, path: &Path, expected: &str) -> String {
+    let file = GameFile::<G>::read(path).unwrap_or_else(|fault| panic!("{fault}"));
+    let mut world = G::world();
+    let opened = Record::<G>::look_into(&mut world, path, AtDamage::After);
+    let opened = opened.unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
+    // What may change after a release: how the rules judge, and the scenario's files.
+    let may = ["no longer plays as it was recorded", "files have been edited since this game began"];
+    let otherwise = opened.notes.iter().all(|note| may.iter().any(|words| note.contains(words)));
+    assert!(otherwise, "{name}: {:?}", opened.notes);
+    let told = |hash: &str| {
+        format!(
+            "{name} {} orders, {} commands, {} notes: {hash}\n",
+            file.played.len(),
+            file.commands.len(),
+            file.notes.len()
+        )
+    };
+    let now = told(&hash(G::position(&world)).unwrap());
+    let late = file.positions.last().map_or(0, |(after, _)| after - 1);
+    let behind = file.played[late..].iter().any(|played| told(&played.hash) == now);
+    match expected.lines().find(|line| line.starts_with(name)) {
+        Some(line) if otherwise && !opened.notes.is_empty() && behind => format!("{line}\n"),
+        _ => now,
+    }
+}
+
+fn write(folder: &Path) {
+    fs::create_dir_all(folder).unwrap();
+    let path = |name: &str| folder.join(format!("{name}.kessel"));
+    finished().file.write(&path("finished")).unwrap();
+    by_hand().file.write(&path("by-hand")).unwrap();
+    given_up().file.write(&path("given-up")).unwrap();
+    panzer("vauclair", 77, 60).file.write(&path("vauclair")).unwrap();
+    panzer("ailette", 79, 90).file.write(&path("ailette")).unwrap();
+}
+
+/// Every file of every format opens at the position in which it was left, with nothing to tell.
+#[test]
+fn games_of_every_format_open() {
+    let renewed = std::env::var("KESSEL_RENEW_CORPUS").ok();
+    if let Some(format) = &renewed {
+        write(&folder().join(format));
+    }
+    let mut formats: Vec<PathBuf> =
+        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    formats.sort();
+    assert!(!formats.is_empty());
+    for format in formats {
+        let mut games: Vec<PathBuf> =
+            fs::read_dir(&format).unwrap().map(|entry| entry.unwrap().path()).collect();
+        games.retain(|path| path.extension().is_some_and(|ending| ending == "kessel"));
+        games.sort();
+        assert!(games.len() >= 5, "{}", format.display());
+        let table = format.join("expected.txt");
+        let expected = fs::read_to_string(&table).unwrap_or_default();
+        let mut said = String::new();
+        for path in games {
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let game = game_of(&fs::read(&path).unwrap()).unwrap();
+            let line = if game == Panzer44::ID {
+                opened::<Panzer44>(name, &path, &expected)
+            } else {
+                opened::<Guderian>(name, &path, &expected)
+            };
+            write!(said, "{line}").unwrap();
+        }
+        if renewed.as_deref() == format.file_name().and_then(|name| name.to_str()) {
+            fs::write(&table, &said).unwrap();
+        } else {
+            assert_eq!(said, expected, "{}", format.display());
+        }
+    }
+}

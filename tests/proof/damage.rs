@@ -1,0 +1,428 @@
+//! Damaged game files: a wrong bit costs its line, and no game is lost by it. What cannot be replayed opens as it was
+//! played, from the next position that stands in the file, or before, as the player wishes; the file as it was lies
+//! beside it before anything is written over it.
+
+use crate::games::{on_all_cores, order_of, without_marks};
+use bevy::prelude::World;
+use kessel::{
+    games::{
+        guderian::{Guderian, order::Order},
+        panzer44::{self, Panzer44},
+    },
+    orders::{AtDamage, Autosave, Game, GameFile, Offer, Opened, Reading, Record, Timeline, hash},
+    players::{Player, Thought, guderian::by_name},
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("kessel-damage-{name}-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// A game of the training scenario, played by chance.
+fn game(seed: u64, orders: usize) -> Record<Guderian> {
+    let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), seed);
+    let mut player = by_name("random", seed).unwrap();
+    for number in 0..orders {
+        // So that there are phase ends.
+        let mut order = order_of(player.as_mut(), &rulebook, Guderian::position(&world));
+        if number % 5 == 4 && record.tried(&world, &Order::EndPhase, &[]).is_ok() {
+            order = Order::EndPhase;
+        }
+        record.play(&mut world, &order).unwrap();
+    }
+    record
+}
+
+/// The text of a game with its last hash.
+fn text_of(record: &Record<Guderian>) -> (String, String) {
+    (record.file.text().unwrap(), record.file.played.last().unwrap().hash.clone())
+}
+
+/// Opens the text of a file.
+fn open<G: Game>(text: &[u8], at: AtDamage) -> Result<(World, Opened<G>), Vec<String>> {
+    let reading = Reading::<G>::parse("game.kessel", text).map_err(|fault| vec![fault.to_string()])?;
+    let mut world = G::world();
+    let opened = Record::<G>::from_reading(&mut world, &reading, at)?;
+    Ok((world, opened))
+}
+
+/// Where a game that was opened stands.
+fn stands<G: Game>(world: &World) -> String {
+    hash(G::position(world)).unwrap()
+}
+
+/// What came of wrong bits in a file: how many files opened where the game stood, how many elsewhere, and what was
+/// said of those that were refused.
+fn flips<G: Game>(text: &str, end: &str, number: u64) -> (usize, usize, Vec<String>) {
+    const PARTS: u64 = 4;
+    let whole = Reading::<G>::parse("game.kessel", text.as_bytes()).unwrap();
+    let rulebook = Arc::new(G::load(&whole.header.scenario, &whole.header.options).unwrap());
+    let (same, elsewhere, refused) = (AtomicUsize::new(0), AtomicUsize::new(0), Mutex::new(Vec::new()));
+    on_all_cores(0..PARTS, |part| {
+        let mut world = G::world();
+        let mut open = |text: &[u8]| {
+            let reading =
+                Reading::<G>::parse("game.kessel", text).map_err(|fault| vec![fault.to_string()])?;
+            let opened =
+                Record::<G>::by_rulebook(&mut world, &reading, Arc::clone(&rulebook), AtDamage::After)?;
+            Ok::<_, Vec<String>>((stands::<G>(&world), opened))
+        };
+        for flip in (part..number).step_by(PARTS as usize) {
+            let at = (flip as usize * 2 + 1) * text.len() / (number as usize * 2);
+            let mut bytes = text.as_bytes().to_vec();
+            bytes[at] ^= 1 << (flip % 8);
+            match open(&bytes) {
+                Ok((stands, opened)) => {
+                    let whole = stands == end;
+                    let count = if whole { &same } else { &elsewhere };
+                    count.fetch_add(1, Ordering::Relaxed);
+                    assert!(whole || !opened.notes.is_empty(), "byte {at}: the end is lost without a word");
+                    // What is opened can be written, and opened again without a word.
+                    if flip % 5 == 0 {
+                        let again = open(opened.record.file.text().unwrap().as_bytes());
+                        let (other, again) = again.unwrap_or_else(|faults| panic!("byte {at}: {faults:?}"));
+                        assert_eq!((again.notes, other), (Vec::new(), stands), "byte {at}");
+                    }
+                }
+                Err(faults) => {
+                    let line = text.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
+                    refused.lock().unwrap().push(format!("line {line}: {}", faults.join("; ")));
+                }
+            }
+        }
+    });
+    (same.into_inner(), elsewhere.into_inner(), refused.into_inner().unwrap())
+}
+
+/// 240 files, each with one wrong bit: none is refused, and all but those whose last lines were hit open where the
+/// game stood.
+#[test]
+fn one_wrong_bit_loses_no_game() {
+    let (text, end) = text_of(&game(81, 18));
+    let (same, elsewhere, refused) = flips::<Guderian>(&text, &end, 240);
+    assert_eq!(refused, Vec::<String>::new());
+    assert!(same >= 230, "{same} open where the game stood, {elsewhere} elsewhere");
+}
+
+/// Files of the first format have no checksums: the form of their lines and the hashes decide. Only one whose first
+/// line is hit can be refused, and says so.
+#[test]
+fn one_wrong_bit_in_an_old_file_loses_no_game() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/format-1/vauclair.kessel");
+    let text = fs::read_to_string(path).unwrap();
+    let (_, opened) = open::<Panzer44>(text.as_bytes(), AtDamage::After).unwrap();
+    let end = opened.record.file.played.last().unwrap().hash.clone();
+    let (same, elsewhere, refused) = flips::<Panzer44>(&text, &end, 80);
+    assert!(refused.iter().all(|told| told.starts_with("line 1: game.kessel:1:")), "{refused:?}");
+    assert!(refused.len() <= 1, "{refused:?}");
+    assert!(same >= 70, "{same} open where the game stood, {elsewhere} elsewhere");
+}
+
+/// The order number, from 1, of an order in the midst of a game with a position behind it.
+const HIT: usize = 12;
+
+/// A game and its text in which the line of an order cannot be read.
+fn hit() -> (Record<Guderian>, String) {
+    let record = game(82, 24);
+    let text = record.file.text().unwrap();
+    let from = format!("Order((number:{HIT},");
+    assert!(text.contains(&from));
+    let text = text.replace(&from, "Order((number:\u{fffd},");
+    (record, text)
+}
+
+#[test]
+fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
+    let (record, text) = hit();
+    let end = record.file.played.last().unwrap().hash.clone();
+    let next = record.file.positions.iter().map(|(after, _)| *after).find(|after| *after >= HIT).unwrap();
+    let (mut world, mut opened) = open::<Guderian>(text.as_bytes(), AtDamage::After).unwrap();
+    assert_eq!(stands::<Guderian>(&world), end, "it opens at its end");
+    let missing = next - (HIT - 1);
+    assert_eq!(opened.record.file.played.len(), 24 - missing);
+    let notes = opened.notes.join("\n");
+    assert!(notes.contains(&format!("after order {next}")), "{notes}");
+    let offer = opened.offer.take().unwrap();
+    let before = HIT - 1;
+    assert_eq!(
+        offer,
+        Offer { at: AtDamage::Before, sentence: format!("as the rules replay it, after order {before}") }
+    );
+    // What was played is there on both sides of the gap; nothing is taken back across it.
+    assert_eq!(opened.record.file.played[..before], record.file.played[..before]);
+    let orders = |record: &Record<Guderian>, from: usize| -> Vec<String> {
+        record.file.played[from..]
+            .iter()
+            .map(|played| format!("{:?} {}", played.order, played.hash))
+            .collect()
+    };
+    assert_eq!(orders(&opened.record, before), orders(&record, next));
+    while opened.record.undo(&mut world) {}
+    assert!(opened.record.file.played.len() >= before);
+    let after_gap = &record.file.positions.iter().find(|(after, _)| *after == next).unwrap().1;
+    if opened.record.file.played.len() == before {
+        assert_eq!(stands::<Guderian>(&world), hash(after_gap).unwrap());
+    }
+    // A time line goes through the gap.
+    let (_, opened) = open::<Guderian>(text.as_bytes(), AtDamage::After).unwrap();
+    let mut line = Timeline::new(&opened.record, |_, _| {}).unwrap();
+    assert_eq!(hash(line.position(usize::MAX)).unwrap(), end);
+    assert_eq!(hash(line.position(before)).unwrap(), hash(after_gap).unwrap());
+
+    let (world, opened) = open::<Guderian>(text.as_bytes(), AtDamage::Before).unwrap();
+    assert_eq!(opened.record.file.played, record.file.played[..before]);
+    assert_eq!(stands::<Guderian>(&world), record.file.played[before - 1].hash);
+    assert_eq!(opened.offer.unwrap().at, AtDamage::After);
+}
+
+/// One changed hash: as if a later program judged an order otherwise. The game opens at its end as it was played, it is
+/// said which order differs, and the file as it was lies beside the one that is written.
+#[test]
+fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
+    let folder = folder("otherwise");
+    let path = folder.join("game.kessel");
+    let record = game(83, 24);
+    let hashes: Vec<String> = record.file.played.iter().map(|played| played.hash.clone()).collect();
+    let text = without_marks(&record.file.text().unwrap());
+    let changed = text.replacen(&format!("hash:\"{}\"", hashes[HIT - 1]), "hash:\"0123456789abcdef\"", 1);
+    assert_ne!(changed, text);
+    fs::write(&path, &changed).unwrap();
+    let mut world = Guderian::world();
+    let mut opened = Record::<Guderian>::open(&mut world, &path).unwrap();
+    assert_eq!(stands::<Guderian>(&world), hashes[23]);
+    let notes = opened.notes.join("\n");
+    assert!(
+        notes.contains(&format!("order {HIT} (")) && notes.contains("no longer plays as it was"),
+        "{notes}"
+    );
+    let copy = folder.join("game.damaged-1.kessel");
+    assert!(notes.contains(&copy.display().to_string()), "{notes}");
+    assert_eq!(opened.kept_beside.as_deref(), Some(copy.as_path()));
+    assert_eq!(fs::read_to_string(&copy).unwrap(), changed);
+    // It is written over, played on, and opens without a word from now on.
+    let mut autosave = Autosave::begin(&path, &opened.record).unwrap();
+    let rulebook = Arc::clone(&opened.record.rulebook);
+    let order = order_of(by_name("random", 5).unwrap().as_mut(), &rulebook, Guderian::position(&world));
+    opened.record.play(&mut world, &order).unwrap();
+    autosave.keep(&opened.record);
+    autosave.settle().unwrap();
+    drop(autosave);
+    let again = Record::<Guderian>::open(&mut Guderian::world(), &path).unwrap();
+    assert_eq!((again.notes, again.offer, again.whole), (Vec::new(), None, true));
+    assert_eq!(again.record.file.text().unwrap(), fs::read_to_string(&path).unwrap());
+    // The copy can be opened the other way.
+    let mut world = Guderian::world();
+    let before = Record::<Guderian>::open_at(&mut world, &copy, AtDamage::Before).unwrap();
+    assert_eq!(before.record.file.played.len(), HIT - 1);
+    assert_eq!(stands::<Guderian>(&world), hashes[HIT - 2]);
+    assert_eq!(before.offer.unwrap().at, AtDamage::After);
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What differs is named, as far as both players know it: here a counter that stands elsewhere in the position after
+/// the order.
+#[test]
+fn what_differs_is_named() {
+    let record = game(84, 24);
+    let (after, position) = record.file.positions.iter().find(|(after, _)| *after >= 8).unwrap().clone();
+    let mut file = record.file;
+    let mut other = position;
+    other.public.rail_used += 3;
+    let other_hash = hash(&other).unwrap();
+    file.played[after - 1].hash = other_hash;
+    file.positions.iter_mut().find(|(number, _)| *number == after).unwrap().1 = other;
+    let (_, opened) = open::<Guderian>(file.text().unwrap().as_bytes(), AtDamage::After).unwrap();
+    let notes = opened.notes.join("\n");
+    assert!(notes.contains("public.rail_used was 3 and is 0 now"), "{notes}");
+}
+
+/// Notes of players stay with the moments that they are about; a line that is no text costs only itself.
+#[test]
+fn notes_stay_with_their_moments() {
+    let mut record = game(85, 24);
+    record.note(3, "early");
+    record.note(20, "late");
+    let next = record.file.positions.iter().map(|(after, _)| *after).find(|after| *after >= HIT).unwrap();
+    let mut bytes = record.file.text().unwrap().into_bytes();
+    let line = format!("Order((number:{HIT},");
+    let at = bytes.windows(line.len()).position(|window| window == line.as_bytes()).unwrap();
+    bytes[at + 20] = 0xff;
+    let (_, opened) = open::<Guderian>(&bytes, AtDamage::After).unwrap();
+    assert!(opened.notes[0].contains("not a text in UTF-8"), "{:?}", opened.notes);
+    let missing = next - (HIT - 1);
+    let notes: Vec<_> = opened.record.file.notes.into_iter().collect();
+    assert_eq!(notes, [(3, "early".to_owned()), (20 - missing, "late".to_owned())]);
+}
+
+/// Whichever lines are gone, what is left is opened: without its first line, without its start, without both.
+#[test]
+fn a_game_is_found_again_without_its_beginning() {
+    let (text, end) = text_of(&game(86, 24));
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let without = |gone: &[usize]| -> String {
+        lines.iter().enumerate().filter(|(number, _)| !gone.contains(number)).map(|(_, line)| *line).collect()
+    };
+    for gone in [&[0][..], &[1], &[0, 1], &[2], &[1, 2]] {
+        let (world, opened) = open::<Guderian>(without(gone).as_bytes(), AtDamage::After)
+            .unwrap_or_else(|faults| panic!("{gone:?}: {faults:?}"));
+        assert_eq!(stands::<Guderian>(&world), end, "{gone:?}");
+        assert_eq!(opened.record.file.played.len(), 24, "{gone:?}");
+    }
+    // Without start and first order it begins with the first position in full, if there is one; else it says what
+    // is missing.
+    let order = lines.iter().position(|line| line.starts_with("Order(")).unwrap();
+    match open::<Guderian>(without(&[1, order]).as_bytes(), AtDamage::After) {
+        Ok((world, _)) => assert_eq!(stands::<Guderian>(&world), end),
+        Err(faults) => assert!(faults[0].contains("the position in which the game began"), "{faults:?}"),
+    }
+    let faults = open::<Guderian>(without(&[0, 2]).as_bytes(), AtDamage::After);
+    let told = faults.err().map(|faults| faults.join("\n"));
+    assert!(told.is_none_or(|told| told.contains("this is no game file")), "no first line is left");
+}
+
+/// The program opens what it wrote, however large: here more than data files may be.
+#[test]
+fn a_large_game_opens() {
+    let folder = folder("large");
+    let path = folder.join("game.kessel");
+    let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 87);
+    let mut player = by_name("random", 87).unwrap();
+    let reason = "it stands well there ".repeat(60_000);
+    for _ in 0..8 {
+        let order = order_of(player.as_mut(), &rulebook, Guderian::position(&world));
+        record.play_because(&mut world, &order, &[], &reason).unwrap();
+    }
+    record.file.write(&path).unwrap();
+    assert!(fs::metadata(&path).unwrap().len() > 9 * 1024 * 1024);
+    let opened = Record::<Guderian>::open(&mut Guderian::world(), &path).unwrap();
+    assert_eq!((opened.record.file.played.len(), opened.notes), (8, Vec::new()));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A file of differences is a fraction of one with every position in full, and each of its positions is what it was.
+#[test]
+fn positions_take_little_room_and_are_exact() {
+    let rulebook = Arc::new(panzer44::Rulebook::load("ailette").unwrap());
+    let mut world = Panzer44::world();
+    let mut second = Record::<Panzer44>::new(&mut world, Arc::clone(&rulebook), 88);
+    let mut players = [0, 1].map(|side| kessel::players::panzer44::Random::new(88 + side));
+    for _ in 0..120 {
+        let view = panzer44::View::to_play(&rulebook, Panzer44::position(&world));
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        second.play(&mut world, &order).unwrap();
+    }
+    exact(&second.file);
+    exact(&game(89, 40).file);
+}
+
+fn exact<G: Game>(file: &GameFile<G>) {
+    let text = file.text().unwrap();
+    assert!(file.positions.len() >= 5);
+    assert!(text.matches("\nChange(").count() >= file.positions.len() * 2 / 3);
+    let read = GameFile::<G>::parse("game.kessel", &text).unwrap();
+    let hashes = |file: &GameFile<G>| -> Vec<(usize, String)> {
+        file.positions.iter().map(|(after, position)| (*after, hash(position).unwrap())).collect()
+    };
+    assert_eq!(hashes(&read), hashes(file));
+    let full: usize = file.positions.iter().map(|(_, at)| ron::to_string(at).unwrap().len()).sum();
+    let written: usize = text
+        .lines()
+        .filter(|line| line.starts_with("Change(") || line.starts_with("Position("))
+        .map(str::len)
+        .sum();
+    assert!(written * 5 < full * 2, "{written} bytes for {} positions of {full}", file.positions.len());
+}
+
+/// A game whose rules lie in files that have been edited says which, with their digests.
+#[test]
+fn edited_files_are_named_with_their_digests() {
+    let text = game(90, 6).file.text().unwrap();
+    let file = GameFile::<Guderian>::parse("game.kessel", &text).unwrap();
+    let map = file.header.digests[1].clone();
+    let edited = without_marks(&text).replace(&map, "0123456789abcdef");
+    let (_, opened) = open::<Guderian>(edited.as_bytes(), AtDamage::After).unwrap();
+    let expected =
+        format!("training was played with another version of the map (digest 0123456789abcdef, now {map})");
+    assert_eq!(opened.notes.len(), 1);
+    assert!(opened.notes[0].ends_with(&expected), "{}", opened.notes[0]);
+    let gone = without_marks(&text).replace("scenario:\"training\"", "scenario:\"nowhere\"");
+    let faults = open::<Guderian>(gone.as_bytes(), AtDamage::After).err().unwrap();
+    let digest = &file.header.digests[0];
+    assert!(faults[0].contains("nowhere") && faults[0].contains(digest.as_str()), "{faults:?}");
+}
+
+/// A scenario that calls itself otherwise than its file is refused, by check and when a game begins: nobody could open
+/// the game again, or it would open by another scenario's rules.
+#[test]
+fn a_scenario_is_called_as_its_file() {
+    let folder = folder("misnamed");
+    let scenarios = folder.join("scenarios/guderian");
+    fs::create_dir_all(&scenarios).unwrap();
+    let text = kessel::data::load("guderian/training.ron").unwrap().text;
+    let path = scenarios.join("other.ron");
+    fs::write(&path, &text).unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kessel"));
+        let output = command.args(arguments).current_dir(&folder).output().unwrap();
+        (output.status.success(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (done, said) = run(&["check", "scenarios/guderian/other.ron"]);
+    assert!(!done && said.contains("calls itself training, but its file is other.ron"), "{said}");
+    let (done, said) = run(&["new", "other", "--out", "game.kessel"]);
+    assert!(!done && said.contains("calls itself training, but its file is other.ron"), "{said}");
+    fs::write(&path, text.replacen("\"training\"", "\"other\"", 1)).unwrap();
+    let (done, said) = run(&["check", "scenarios/guderian/other.ron"]);
+    assert!(done, "{said}");
+    let (done, said) = run(&["new", "other", "--out", "game.kessel"]);
+    assert!(done, "{said}");
+    let (done, said) = run(&["replay", "game.kessel"]);
+    assert!(done, "{said}");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// On the command line the player chooses with a word; looking writes nothing, writing keeps the file as it was.
+#[test]
+fn the_command_line_opens_a_damaged_game_where_one_wishes() {
+    let folder = folder("line");
+    let (record, text) = hit();
+    let path = folder.join("game.kessel");
+    fs::write(&path, &text).unwrap();
+    fs::write(folder.join("orders.ron"), "[]").unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kessel"));
+        let output = command.args(arguments).current_dir(&folder).output().unwrap();
+        let told = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.success(), told(output.stdout), told(output.stderr))
+    };
+    let (done, _, said) = run(&["replay", "game.kessel"]);
+    assert!(!done && said.contains("damaged"), "{said}");
+    let (done, told, said) = run(&["replay", "game.kessel", "--at-damage", "before", "--json"]);
+    assert!(done && told.contains("\"orders\":11,\"verified\":false"), "{told}{said}");
+    assert!(said.contains("--at-damage after opens it as it was played"), "{said}");
+    let (done, _, said) = run(&["show", "game.kessel"]);
+    assert!(
+        done && said.contains("--at-damage before opens it as the rules replay it, after order 11"),
+        "{said}"
+    );
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "looking writes nothing");
+    let (done, _, said) =
+        run(&["run", "game.kessel", "orders.ron", "--at-damage", "before", "--out", "out.kessel"]);
+    assert!(done && said.contains("game.damaged-1.kessel"), "{said}");
+    let written = GameFile::<Guderian>::read(&folder.join("out.kessel")).unwrap();
+    assert_eq!(written.played, record.file.played[..11]);
+    fs::remove_dir_all(&folder).unwrap();
+}
