@@ -2,13 +2,14 @@
 //! answers it through [`Commanded`].
 
 use super::{
-    Failure, Outcome, batch, legal, moves, odds, panzer44::AttackArguments, print_json, say, show, spoil,
+    Failure, Opening, Outcome, batch, legal, moves, odds, panzer44::AttackArguments, print_json, say, show,
+    spoil,
 };
 use crate::{
     counters::Word,
     data::{self, Source},
     games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Game, Legal, Record, Refusal, Shape, game_of},
+    orders::{Game, Legal, Refusal, Shape, game_of},
 };
 use clap::ValueEnum;
 use serde::Serialize;
@@ -66,12 +67,8 @@ pub(super) struct Seen<G: Game> {
 
 impl<G: Game> Seen<G> {
     /// Reads a game file; what the player should know of it goes to standard error.
-    fn read(path: &Path) -> Result<Self, Failure> {
-        let mut world = G::world();
-        let opened = Record::<G>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
-        for note in &opened.notes {
-            eprintln!("kessel: {}", data::plain_lines(note));
-        }
+    fn read(path: &Path, opening: Opening) -> Result<Self, Failure> {
+        let (world, opened) = opening.open::<G>(path, false)?;
         let record = opened.record;
         Ok(Self {
             position: G::position(&world).clone(),
@@ -175,21 +172,23 @@ impl<G: Commanded> Asked for Seen<G> {
 }
 
 /// Reads a file as a game of one kind.
-type Reader = fn(&Path) -> Result<Rc<dyn Asked>, Failure>;
+type Reader = fn(&Path, Opening) -> Result<Rc<dyn Asked>, Failure>;
 
-fn read<G: Commanded>(path: &Path) -> Result<Rc<dyn Asked>, Failure> {
-    Ok(Rc::new(Seen::<G>::read(path)?))
+fn read<G: Commanded>(path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
+    Ok(Rc::new(Seen::<G>::read(path, opening)?))
 }
 
 /// Every game that answers, by its word.
 const GAMES: [(&str, Reader); 2] = [(Guderian::ID, read::<Guderian>), (Panzer44::ID, read::<Panzer44>)];
 
 /// Opens a game file of whatever game; in a batch it is read once and kept.
-fn open(path: &Path) -> Result<Rc<dyn Asked>, Failure> {
-    if let Some(kept) = batch::kept(path) {
+fn open(path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
+    // Where a damaged game is opened is asked each time.
+    let usual = opening.at_damage.is_none();
+    if let Some(kept) = batch::kept(path).filter(|_| usual) {
         return Ok(kept);
     }
-    let game = game_of(&data::read_file(path)?);
+    let game = game_of(data::read_game(path)?);
     let reader = match game.as_deref() {
         Some(game) => GAMES.iter().find(|(id, _)| *id == game).map(|(_, reader)| *reader),
         // No game file: the reader says what is wrong with it, and where.
@@ -198,14 +197,21 @@ fn open(path: &Path) -> Result<Rc<dyn Asked>, Failure> {
     let unknown = || {
         format!("{} is a game of {}, which is not known", path.display(), game.as_deref().unwrap_or_default())
     };
-    let seen = reader.ok_or_else(|| Failure(unknown()))?(path)?;
-    batch::keep(path, &seen);
+    let seen = reader.ok_or_else(|| Failure(unknown()))?(path, opening)?;
+    if usual {
+        batch::keep(path, &seen);
+    }
     Ok(seen)
 }
 
 /// Asks a question about the position of a game file and prints the answer.
 pub(super) fn ask(path: &Path, question: &Question, json: bool) -> Outcome {
-    match open(path)?.answer(question, json)? {
+    ask_at(path, Opening::default(), question, json)
+}
+
+/// Asks a question about the position of a game file that is opened in this way, and prints the answer.
+pub(super) fn ask_at(path: &Path, opening: Opening, question: &Question, json: bool) -> Outcome {
+    match open(path, opening)?.answer(question, json)? {
         Answer::Json(value) => print_json(&value),
         Answer::Lines(lines) => {
             lines.iter().for_each(|line| say!("{line}"));

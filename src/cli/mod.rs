@@ -25,14 +25,14 @@ mod shot;
 mod show;
 mod spoil;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
 use std::{fmt::Display, path::Path, process::ExitCode};
 
 use crate::{
     data::{self, plain, plain_json, plain_lines},
     games::guderian::Guderian,
-    orders::{Game, Record, game_of, newer_writer},
+    orders::{AtDamage, Game, Opened, Record, game_of, newer_writer},
 };
 use bevy::prelude::World;
 
@@ -220,7 +220,7 @@ fn print_json(value: &impl Serialize) -> Outcome {
 /// Whether a command that knows one game only is asked about a file of it. What is no game file at all is told
 /// where it is read.
 fn must_be_of<G: Game>(path: &Path) -> Outcome {
-    let text = data::read_file(path).unwrap_or_default();
+    let text = data::read_game(path).unwrap_or_default();
     match game_of(&text) {
         Some(game) if game != G::ID => Err(Failure(format!(
             "{} is a game of {game}: this command knows games of {} only",
@@ -244,13 +244,58 @@ fn may_write(path: &Path, force: bool) -> Outcome {
     Ok(())
 }
 
-/// Opens a game file in a world of its own; what the player should know goes to standard error.
+/// Where a game opens that is damaged, or that the rules judge otherwise than when it was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Damage {
+    /// At its end as it was played, from a later position that stands in the file.
+    After,
+    /// Before what cannot be replayed.
+    Before,
+}
+
+impl From<Damage> for AtDamage {
+    fn from(damage: Damage) -> Self {
+        match damage {
+            Damage::After => Self::After,
+            Damage::Before => Self::Before,
+        }
+    }
+}
+
+/// How a game file is opened.
+#[derive(Args, Clone, Copy, Debug, Default)]
+struct Opening {
+    /// Where to open a game that is damaged, or that the rules judge otherwise than when it was played: behind that,
+    /// wherever a later position stands in the file, or before it.
+    #[arg(long, value_enum)]
+    at_damage: Option<Damage>,
+}
+
+impl Opening {
+    /// Opens a game file in a world of its own; what the player should know goes to standard error. Where the game
+    /// is to be written afterwards, a file that is not whole is kept beside itself as it was.
+    fn open<G: Game>(self, path: &Path, to_write: bool) -> Result<(World, Opened<G>), Failure> {
+        let mut world = G::world();
+        let at = self.at_damage.map(AtDamage::from).unwrap_or_default();
+        let opened = if to_write {
+            Record::<G>::open_at(&mut world, path, at)
+        } else {
+            Record::<G>::look_into(&mut world, path, at)
+        };
+        let opened = opened.map_err(|faults| Failure(faults.join("\n")))?;
+        for note in &opened.notes {
+            eprintln!("kessel: {}", plain_lines(note));
+        }
+        if let Some(offer) = &opened.offer {
+            let word = if offer.at == AtDamage::After { "after" } else { "before" };
+            eprintln!("kessel: --at-damage {word} opens it {offer}");
+        }
+        Ok((world, opened))
+    }
+}
+
+/// Opens a game file to look at, in a world of its own.
 fn open(path: &Path) -> Result<(World, Record<Guderian>), Failure> {
     must_be_of::<Guderian>(path)?;
-    let mut world = Guderian::world();
-    let opened = Record::<Guderian>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
-    for note in &opened.notes {
-        eprintln!("kessel: {}", plain_lines(note));
-    }
-    Ok((world, opened.record))
+    Opening::default().open::<Guderian>(path, false).map(|(world, opened)| (world, opened.record))
 }

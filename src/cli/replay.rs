@@ -1,10 +1,10 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Outcome, may_write, panzer44, print_json, say, spoil};
+use super::{Failure, Opening, Outcome, may_write, panzer44, print_json, say, spoil};
 use crate::{
     feed::{self, Feed},
     games::guderian::{Guderian, story},
-    orders::{Game, GameFile, Record},
+    orders::{Game, GameFile, Opened, Record},
 };
 use clap::Args;
 use std::path::PathBuf;
@@ -28,6 +28,8 @@ pub(super) struct Arguments {
     /// Write over a file that is there already.
     #[arg(long)]
     force: bool,
+    #[command(flatten)]
+    opening: Opening,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
@@ -36,10 +38,15 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if panzer44::owns(&arguments.game) {
         return panzer44::replay(
             &arguments.game,
+            arguments.opening,
             arguments.to,
             (arguments.log, arguments.feed.as_deref()),
             json,
         );
+    }
+    if arguments.opening.at_damage.is_some() {
+        let (_, opened) = arguments.opening.open::<Guderian>(&arguments.game, false)?;
+        return as_far_as_possible(&opened, json);
     }
     let mut file = GameFile::<Guderian>::read(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
@@ -93,4 +100,15 @@ pub(super) fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
     for opened in record.opened_by(number) {
         say!("{number:5}  why order {}: {}", opened.number, opened.reason);
     }
+}
+
+/// Tells how much of a game could be replayed that need not be whole.
+pub(super) fn as_far_as_possible<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
+    let orders = opened.record.file.played.len();
+    if json {
+        return print_json(&serde_json::json!({ "orders": orders, "verified": opened.whole }));
+    }
+    let how = if opened.whole { "every position as recorded" } else { "but not everything as recorded" };
+    say!("{orders} orders replayed, {how}");
+    Ok(())
 }

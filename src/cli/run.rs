@@ -1,6 +1,6 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Outcome, may_write, open, panzer44, print_json, say, spoil};
+use super::{Failure, Opening, Outcome, may_write, panzer44, print_json, say, spoil};
 use crate::{
     data,
     games::guderian::{Guderian, Position, order::Order, story},
@@ -30,16 +30,19 @@ pub(super) struct Arguments {
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
     spoil: bool,
+    #[command(flatten)]
+    opening: Opening,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     arguments.out.as_deref().map_or(Ok(()), |out| may_write(out, arguments.force))?;
     spoil::ask(&arguments.game, "run", arguments.spoil)?;
     if panzer44::owns(&arguments.game) {
-        let Arguments { game, orders, dice, out, keep_going, .. } = arguments;
-        return panzer44::run(game, orders, dice, out.as_deref(), *keep_going, json);
+        let Arguments { game, orders, dice, out, keep_going, opening, .. } = arguments;
+        return panzer44::run((game, *opening), orders, dice, out.as_deref(), *keep_going, json);
     }
-    let (mut world, mut record) = open(&arguments.game)?;
+    let (mut world, opened) = arguments.opening.open::<Guderian>(&arguments.game, arguments.out.is_some())?;
+    let mut record = opened.record;
     if let Some(wrong) = arguments.dice.iter().find(|die| !(1..=6).contains(*die)) {
         return Err(Failure(format!("a die shows 1 to 6, not {wrong}")));
     }

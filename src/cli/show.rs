@@ -1,8 +1,8 @@
 //! `kessel show`: the position, as a side may see it.
 
 use super::{
-    Outcome,
-    look::{Eyes, Question, ask},
+    Opening, Outcome,
+    look::{Eyes, Question, ask_at},
     spoil,
 };
 use crate::{board::Hex, counters::Word};
@@ -26,11 +26,13 @@ pub(super) struct Arguments {
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
     pub spoil: bool,
+    #[command(flatten)]
+    pub opening: Opening,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if arguments.eyes == Some(Eyes::Referee) {
         spoil::ask(&arguments.game, "show --as referee", arguments.spoil)?;
     }
-    ask(&arguments.game, &Question::Show(arguments), json)
+    ask_at(&arguments.game, arguments.opening, &Question::Show(arguments), json)
 }

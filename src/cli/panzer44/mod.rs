@@ -19,7 +19,7 @@ pub(super) use selfplay::{Wanted, run as selfplay};
 pub(super) use sight::Arguments as SightArguments;
 pub(super) use sight::run as sight;
 
-use super::{Failure, must_be_of, new::set_options};
+use super::{Failure, Opening, must_be_of, new::set_options};
 use crate::{
     data,
     games::panzer44::{Panzer44, Rulebook},
@@ -35,8 +35,8 @@ pub(super) fn has_scenario(id: &str) -> bool {
 
 /// Whether a file is a game of this game.
 pub(super) fn owns(path: &Path) -> bool {
-    let first = data::first_line(path, 1 << 20).unwrap_or_default();
-    orders::game_of(&first).is_some_and(|game| game == Panzer44::ID)
+    let text = data::read_game(path).unwrap_or_default();
+    orders::game_of(&text).is_some_and(|game| game == Panzer44::ID)
 }
 
 /// A scenario with options by name.
@@ -47,13 +47,8 @@ fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
     Ok(rulebook)
 }
 
-/// Opens a game file in a world of its own; what the player should know goes to standard error.
+/// Opens a game file to look at, in a world of its own.
 pub(super) fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
     must_be_of::<Panzer44>(path)?;
-    let mut world = Panzer44::world();
-    let opened = Record::<Panzer44>::open(&mut world, path).map_err(|faults| Failure(faults.join("\n")))?;
-    for note in &opened.notes {
-        eprintln!("kessel: {}", data::plain_lines(note));
-    }
-    Ok((world, opened.record))
+    Opening::default().open::<Panzer44>(path, false).map(|(world, opened)| (world, opened.record))
 }

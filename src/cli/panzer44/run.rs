@@ -1,8 +1,7 @@
 //! Orders from a file are played; a game file is replayed.
 
-use super::open;
 use crate::{
-    cli::{Failure, Outcome, print_json, replay::print_reasons, say},
+    cli::{Failure, Opening, Outcome, print_json, replay::print_reasons, say},
     data,
     feed::{self, Feed},
     games::panzer44::{Panzer44, order::Order, story},
@@ -12,14 +11,15 @@ use std::path::Path;
 
 /// Plays orders.
 pub(in super::super) fn run(
-    game: &Path,
+    (game, opening): (&Path, Opening),
     orders: &Path,
     dice: &[u8],
     out: Option<&Path>,
     keep_going: bool,
     json: bool,
 ) -> Outcome {
-    let (mut world, mut record) = open(game)?;
+    let (mut world, opened) = opening.open::<Panzer44>(game, out.is_some())?;
+    let mut record = opened.record;
     if let Some(wrong) = dice.iter().find(|die| !(1..=Panzer44::LARGEST_DIE).contains(*die)) {
         return Err(Failure(format!("a die shows 1 to {}, not {wrong}", Panzer44::LARGEST_DIE)));
     }
@@ -64,10 +64,15 @@ pub(in super::super) fn run(
 /// Replays a game file and verifies every position.
 pub(in super::super) fn replay(
     path: &Path,
+    opening: Opening,
     to: Option<usize>,
     (log, feed): (bool, Option<&Path>),
     json: bool,
 ) -> Outcome {
+    if opening.at_damage.is_some() {
+        let (_, opened) = opening.open::<Panzer44>(path, false)?;
+        return super::super::replay::as_far_as_possible(&opened, json);
+    }
     let mut file = GameFile::<Panzer44>::read(path)?;
     file.played.truncate(to.unwrap_or(usize::MAX));
     let wanted = std::mem::take(&mut file.played);
