@@ -4,6 +4,7 @@
 
 mod book;
 mod captions;
+mod damaged;
 mod lessons;
 mod panzer44;
 mod people;

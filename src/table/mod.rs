@@ -25,6 +25,7 @@ mod clock;
 mod commands;
 mod counters;
 mod cursor;
+mod damaged;
 mod drag;
 mod faces;
 mod fan;
@@ -101,6 +102,7 @@ pub use camera::PanelSpace;
 pub use capture::CaptureWindow;
 pub use chalk::{Drawing, Drawings, Shape};
 pub use cursor::Cursor;
+pub use damaged::DamagedGame;
 pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
 pub use offer::{Choice, Mark, Offer};
@@ -152,6 +154,7 @@ pub fn plugin(app: &mut App) {
         box_selection::plugin,
         chalk::plugin,
         lesson::plugin,
+        damaged::plugin,
     ));
 }
 
@@ -184,5 +187,6 @@ pub fn pictures_plugin(app: &mut App) {
     .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
-    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, panzer44::pictures_plugin));
+    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin))
+    .add_plugins(panzer44::pictures_plugin);
 }

@@ -51,6 +51,7 @@ fn opens(request: &Request) -> bool {
         Request::NewGame { .. }
             | Request::Load(_)
             | Request::LoadFor(..)
+            | Request::OpenOtherwise
             | Request::Lesson(LessonAction::Begin(_))
     )
 }

@@ -2,6 +2,7 @@
 
 mod battles;
 mod chalk;
+mod damaged;
 mod moves;
 mod panzer44;
 mod panzer44_people;

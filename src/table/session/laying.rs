@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        damaged::{self, DamagedGame},
         files, replay,
         saving::Saving,
         screen::Screen,
@@ -155,7 +156,8 @@ pub(in super::super) fn read<G: Tabled>(world: &World, path: &Path) -> Result<Re
     // The file may be the one that the game on the table is kept in.
     registry::settle(world);
     let mut apart = G::world();
-    let opened = Record::<G>::open(&mut apart, path).map_err(|faults| trouble(faults.join("\n")))?;
+    let chosen = world.get_resource::<DamagedGame>().cloned();
+    let opened = damaged::open::<G>(chosen, &mut apart, path).map_err(|faults| trouble(faults.join("\n")))?;
     Ok(Read { opened, position: G::position(&apart).clone() })
 }
 
@@ -175,6 +177,7 @@ pub(in super::super) fn load<G: Tabled>(
 ) -> Result<(), Refusal> {
     let read = read::<G>(world, path)?;
     let mut opened = bring(world, read);
+    damaged::note(world, &opened, path, wished.clone());
     // The file names them as they sat down; they may have changed seats since.
     let changed = G::seats_changed(G::position(world));
     let turn_round = |players: &mut Vec<String>| {

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        lesson,
+        damaged, lesson,
         people::{self, Ask},
         replay,
         screen::Screen,
@@ -65,6 +65,8 @@ pub enum Request {
     Load(PathBuf),
     /// Load a game from this file; who is not named here plays as when it was kept.
     LoadFor(PathBuf, [Option<Seat>; 2]),
+    /// Open the game that could not be replayed whole the other way.
+    OpenOtherwise,
     /// Do something with a replay.
     Replay(ReplayAction),
     /// Show the report on the game.
@@ -127,6 +129,7 @@ pub(in super::super) fn answer_requests(world: &mut World) {
             Request::SaveElsewhere => registry::lying(world).save_elsewhere(world),
             Request::Load(path) => registry::load(world, &path, Default::default()),
             Request::LoadFor(path, wished) => registry::load(world, &path, wished),
+            Request::OpenOtherwise => damaged::open_otherwise(world),
             Request::Replay(action) => registry::replay(world, &action),
             Request::ShowReport => registry::lying(world).show_report(world),
             Request::CloseReport => {

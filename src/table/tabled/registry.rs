@@ -2,10 +2,10 @@
 
 use super::{
     super::{
+        damaged::DamagedGame,
         files, lesson, replay, reported,
         saving::{self, GameKept},
         session::{self, Session, trouble},
-        shelf,
     },
     Tabled,
 };
@@ -249,6 +249,7 @@ pub fn settle(world: &World) {
 
 /// Begins a game.
 pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
+    world.remove_resource::<DamagedGame>();
     let begun = all().into_iter().find_map(|game| game.begin(world, wished));
     begun.unwrap_or_else(|| Err(trouble("there is no such game")))
 }
@@ -282,8 +283,8 @@ pub fn replay(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
 
 /// The game of a file.
 fn game_in(path: &Path) -> &'static dyn Entry {
-    let first = data::first_line(path, shelf::LONGEST_LINE).unwrap_or_default();
-    let id = game_of(&first);
+    let text = data::read_game(path).unwrap_or_default();
+    let id = game_of(&text);
     let game = all().into_iter().find(|game| id.as_deref() == Some(game.id()));
     // A file that says nothing of its game is opened as the first one's, which tells what is wrong with it.
     game.unwrap_or(all()[0])

@@ -1,0 +1,56 @@
+//! A game that was damaged is opened at its end as it was played; what is wrong is told, and the player can have it
+//! opened before the damage instead.
+
+use super::Table;
+use kessel::{
+    games::guderian::{Guderian, order::Order},
+    orders::{AtDamage, GameFile, hash},
+    table::{AutosaveFile, DamagedGame, Request, Screen},
+};
+use std::fs;
+
+#[test]
+fn a_damaged_game_is_opened_as_the_player_chooses() {
+    let folder = std::env::temp_dir().join(format!("kessel-mouse-damaged-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("autosave.kessel");
+    // The game is kept in the file that it is opened from: the worst case.
+    let mut table = Table::with(super::windowless::on_the_move);
+    table.app.insert_resource(AutosaveFile(path.clone()));
+    let saved = folder.join("saved.kessel");
+    for _ in 0..4 {
+        table.request(Request::Order(Order::EndPhase));
+    }
+    table.request(Request::Save(saved.clone()));
+    let now = hash(table.position()).expect("it has a form");
+    let text = fs::read_to_string(&saved).expect("it was written");
+    let whole = GameFile::<Guderian>::parse("saved", &text).expect("it is whole");
+    assert_eq!(whole.played.len(), 4);
+    let damaged = text.replacen("Order((number:2,", "Order((number:7,", 1);
+    assert_ne!(damaged, text);
+    fs::write(&path, &damaged).expect("it is written");
+
+    table.request(Request::Load(path.clone()));
+    table.wait(4);
+    assert_eq!(hash(table.position()).expect("it has a form"), now, "it opens at its end");
+    let told = table.get::<DamagedGame>().clone();
+    assert!(told.notes.iter().any(|note| note.contains("damaged")), "{:?}", told.notes);
+    assert_eq!(told.offer.as_ref().map(|offer| offer.at), Some(AtDamage::Before));
+    let copy = folder.join("autosave.damaged-1.kessel");
+    assert_eq!(told.copy, copy);
+    assert_eq!(fs::read_to_string(&copy).expect("a copy"), damaged, "what stood there is kept");
+    assert_ne!(fs::read_to_string(&path).expect("the game"), damaged, "the game is kept in the file");
+
+    table.request(Request::OpenOtherwise);
+    table.wait(4);
+    assert_eq!(hash(table.position()).expect("it has a form"), whole.played[0].hash, "before the damage");
+    assert!(table.app.world().get_resource::<DamagedGame>().is_none(), "nothing is left to ask");
+    assert_eq!(fs::read_to_string(&copy).expect("a copy"), damaged, "the copy is as it was");
+    assert_eq!(table.screen(), Screen::Table);
+
+    // A game that is whole asks nothing.
+    table.request(Request::Load(saved));
+    table.wait(4);
+    assert!(table.app.world().get_resource::<DamagedGame>().is_none());
+    fs::remove_dir_all(&folder).expect("removed");
+}
