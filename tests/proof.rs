@@ -16,6 +16,8 @@ mod campaigns;
 mod commands;
 #[path = "proof/corpus.rs"]
 mod corpus;
+#[path = "proof/counts/mod.rs"]
+mod counts;
 #[path = "proof/damage.rs"]
 mod damage;
 #[path = "proof/feed.rs"]
@@ -58,6 +60,8 @@ mod selfplay;
 mod situation;
 #[path = "proof/spoil.rs"]
 mod spoil;
+#[path = "proof/spoilt.rs"]
+mod spoilt;
 #[path = "proof/table_commands/mod.rs"]
 mod table_commands;
 #[path = "proof/writing.rs"]

@@ -1,0 +1,59 @@
+//! Counting what is legal, in the manner of perft: for fixed positions the number of legal orders by kind, from the
+//! rules' own list and from trying every order of a shape at the door, and the number of positions' orders one order
+//! later. Both counts stand in one table, `tests/golden/counts-*.txt`, and are equal.
+//!
+//! `KESSEL_RENEW_GOLDEN=counts cargo test --test proof counts` writes the tables anew; read the differences.
+
+mod guderian;
+mod panzer44;
+
+use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
+
+/// Orders by kind.
+type Counts = BTreeMap<&'static str, u64>;
+
+/// What is counted in a position.
+struct Row {
+    /// Scenario and moment.
+    position: String,
+    /// By the list of the rules.
+    listed: Counts,
+    /// By trying at the door.
+    tried: Counts,
+    /// The same one order later, summed over every order that was taken, where there are few enough.
+    then: Option<(Counts, Counts)>,
+}
+
+/// Writes the table, compares it with the one that is kept, and insists that both ways of counting agree.
+fn compare(name: &str, rows: &[Row]) {
+    let mut table = String::new();
+    let mut differ = Vec::new();
+    for row in rows {
+        writeln!(table, "{}", row.position).unwrap();
+        let later = row.then.iter().map(|(listed, tried)| ("then ", listed, tried));
+        for (when, listed, tried) in [("", &row.listed, &row.tried)].into_iter().chain(later) {
+            let kinds: std::collections::BTreeSet<_> = listed.keys().chain(tried.keys()).collect();
+            for kind in kinds {
+                let count = |counts: &Counts| counts.get(*kind).copied().unwrap_or_default();
+                let (listed, tried) = (count(listed), count(tried));
+                writeln!(table, "  {when}{kind}: listed {listed}, tried {tried}").unwrap();
+                if listed != tried {
+                    differ.push(format!("{}: {when}{kind}: listed {listed}, tried {tried}", row.position));
+                }
+            }
+        }
+    }
+    println!("{table}");
+    assert!(differ.is_empty(), "the list and the door differ:\n{}", differ.join("\n"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("counts-{name}.txt"));
+    if std::env::var("KESSEL_RENEW_GOLDEN").is_ok_and(|wanted| wanted == "counts") {
+        fs::write(&path, &table).unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == table, "{} holds other counts", path.display());
+}
+
+/// Adds one to the orders of a kind.
+fn count(counts: &mut Counts, kind: &'static str) {
+    *counts.entry(kind).or_default() += 1;
+}
