@@ -110,6 +110,9 @@ fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Ou
     let Arguments { seed, options, out, .. } = arguments;
     let rulebook = Arc::new(G::rulebook(source, options)?);
     let scenario = G::scenario(&rulebook);
+    if let Some(fault) = data::misnamed(&source.name, &source.text, &scenario) {
+        return Err(fault.into());
+    }
     // A game is opened by the id of its scenario.
     if let Some(kept) = keep_scenario(G::ID, &scenario, &source.text)? {
         eprintln!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", kept.display())));

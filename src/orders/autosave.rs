@@ -211,13 +211,13 @@ mod tests {
         assert_eq!(play(&folder.join("usual.kessel"), &usual, false), [Some(3), Some(4)]);
         let steps = usual.steps();
         assert!(steps.len() > 15, "{steps:?}");
-        for step in 0..steps.len() {
+        for (step, taken) in steps.iter().enumerate() {
             let path = folder.join(format!("killed-{step}.kessel"));
             let faults = Arc::new(PlannedFault::at(Fault::Kill, step));
             let may_be = play(&path, &faults, true);
             clear_leftovers(&folder);
             let left = path.exists().then(|| GameFile::<Guderian>::read(&path).unwrap().played.len());
-            assert!(may_be.contains(&left), "killed at {:?}: {left:?} of {may_be:?} are left", steps[step]);
+            assert!(may_be.contains(&left), "killed at {taken:?}: {left:?} of {may_be:?} are left");
         }
         fs::remove_dir_all(&folder).unwrap();
     }

@@ -1,6 +1,7 @@
 //! The file of a game that could not be read or replayed whole is kept as it was, beside it: whatever is written
 //! over the game, what stood there is not lost.
 
+use crate::storage::Disk;
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -18,16 +19,17 @@ const WORD: &str = ".damaged-";
 /// The file cannot be read, or there is no room for a copy.
 pub(super) fn keep_beside(path: &Path) -> io::Result<PathBuf> {
     let bytes = fs::read(path)?;
+    let disk = Disk::default();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or(String::new(), |ending| format!(".{}", ending.to_string_lossy()));
     for number in 1..=MOST {
         let copy = path.with_file_name(format!("{stem}{WORD}{number}{ending}"));
-        match fs::OpenOptions::new().write(true).create_new(true).open(&copy) {
-            Ok(mut file) => {
-                let written = io::Write::write_all(&mut file, &bytes).and_then(|()| file.sync_all());
+        match disk.open(&copy, fs::OpenOptions::new().write(true).create_new(true)) {
+            Ok(file) => {
+                let written = disk.write(&file, &copy, &bytes).and_then(|()| disk.sync(&file, &copy));
                 if let Err(error) = written {
                     // A part of a copy would look like the game.
-                    let _ = fs::remove_file(&copy);
+                    let _ = disk.remove(&copy);
                     return Err(error);
                 }
                 return Ok(copy);

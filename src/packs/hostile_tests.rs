@@ -327,11 +327,14 @@ fn pipes_and_loops_of_folders_in_a_pack_hold_up_nobody() {
         );
         assert!(said.iter().any(|fault| fault.ends_with(&why)), "{said:?}");
     }
-    assert_eq!(library::list(&[folder.0.clone()]).iter().filter(|entry| entry.id == "mine").count(), 1);
+    assert_eq!(
+        library::list(std::slice::from_ref(&folder.0)).iter().filter(|entry| entry.id == "mine").count(),
+        1
+    );
     // A pack file that is none makes no pack.
     std::fs::remove_file(mine.join("pack.ron")).unwrap();
     assert!(std::process::Command::new("mkfifo").arg(mine.join("pack.ron")).status().unwrap().success());
-    assert!(library::folder_of(&[folder.0.clone()], "mine").is_none());
+    assert!(library::folder_of(std::slice::from_ref(&folder.0), "mine").is_none());
     assert!(library::folder_of(&[folder.0.join("mine/symbols")], "..").is_none());
 }
 
@@ -344,7 +347,7 @@ fn the_readme_states_the_limits() {
         let digits = number.to_string();
         let mut told = String::new();
         for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at) % 3 == 0 {
+            if at > 0 && (digits.len() - at).is_multiple_of(3) {
                 told.push(',');
             }
             told.push(digit);

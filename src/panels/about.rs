@@ -108,7 +108,8 @@ mod tests {
             };
             found.insert((value("name = \""), value("version = \"")));
         }
-        found.retain(|(name, _)| name != "kessel");
+        // What this repository is made of is no crate of others.
+        found.retain(|(name, _)| !name.starts_with("kessel"));
         found
     }
 
@@ -135,7 +136,7 @@ mod tests {
             .as_array()
             .unwrap()
             .iter()
-            .filter(|package| package["name"] != "kessel")
+            .filter(|package| !word(&package["name"]).starts_with("kessel"))
             .map(|package| {
                 let parts = ["name", "version", "license"].map(|key| word(&package[key]));
                 format!("{}\n", parts.join("\t"))

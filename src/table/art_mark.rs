@@ -9,12 +9,10 @@ use crate::{
     data,
     packs::library::{self, STANDARD},
     settings::{self, Settings},
+    storage::Disk,
 };
 use bevy::{prelude::*, window::RequestRedraw};
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 /// The name of the file, beside the settings.
 const FILE: &str = "art-pack-on-trial";
@@ -51,16 +49,18 @@ impl Mark {
         if self.tried.take().is_some()
             && let Some(file) = &self.file
         {
-            let _ = fs::remove_file(file);
+            remove(file);
         }
     }
 }
 
 fn write(file: &Path, id: &str) -> std::io::Result<()> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::write(file, format!("{id}\n"))
+    Disk::default().write_whole(file, format!("{id}\n").as_bytes())
+}
+
+fn remove(file: &Path) {
+    // A mark that stays costs one start with the standard pack, no more.
+    let _ = Disk::default().remove(file);
 }
 
 /// What a start that found a mark does.
@@ -84,14 +84,12 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     let failed = data::first_line(&file, 1000)?;
     let mut settings = world.get_resource_mut::<Settings>()?;
     if settings.pack != failed {
-        let _ = fs::remove_file(&file);
+        remove(&file);
         return None;
     }
     STANDARD.clone_into(&mut settings.pack);
     match settings::write(&settings_file, &settings) {
-        Ok(()) => {
-            let _ = fs::remove_file(&file);
-        }
+        Ok(()) => remove(&file),
         // The mark stays, so that the next start falls back, too.
         Err(error) => warn!("{} cannot be written: {error}", settings_file.display()),
     }

@@ -103,7 +103,7 @@ fn moves() {
     assert_eq!((&step["cost"], &step["left"]), (&0.5.into(), &8.5.into()));
     assert_eq!(game.json("moves", "ge-stug-3-1 --to 1210")["allowed"], false);
     let (_, complaints) = game.asked("moves", "ge-tiger-1-1");
-    assert_eq!(complaints, "kessel: there is no counter ge-tiger-1-1 in this game\n");
+    assert!(complaints.ends_with(": there is no counter ge-tiger-1-1 in this game\n"), "{complaints}");
 }
 
 /// What each attacker promises on each unit in the hexes, or why it may not fire at it.
@@ -115,7 +115,7 @@ fn odds() {
     assert!(told.contains("  1. range 1: 20\n"), "a gun is doubled beside its target: {told}");
     assert!(told.contains("ge-mortar-8cm-1 at us-m10-1 in 1210: [8.1]"), "too near for a mortar: {told}");
     let (_, complaints) = game.asked("odds", "--attackers ge-pak-40-1 --target 1211");
-    assert_eq!(complaints, "kessel: [5.1] no enemy stands in 1211\n");
+    assert!(complaints.ends_with(": [5.1] no enemy stands in 1211\n"), "{complaints}");
     let json = game.json("odds", "--attackers ge-pak-40-1,ge-mortar-8cm-1 --target 1210");
     let attacks = &json["attacks"];
     assert_eq!((&attacks[0]["unit"], &attacks[0]["preview"]["range"]), (&"ge-pak-40-1".into(), &1.into()));
@@ -138,11 +138,12 @@ fn an_attack_within_range() {
     let (_, complaints) = game.asked("attack", "us-m10-1 ge-pz-4h-1");
     assert!(complaints.contains("ge-pz-4h-1 is not on the map"), "{complaints}");
     let (_, complaints) = game.asked("attack", "ge-mortar-8cm-1 us-m10-1");
-    let near = "kessel: [8.1] 1210 is 1 hexes from ge-mortar-8cm-1, which fires 2 at least\n";
-    assert_eq!(complaints, near);
+    let near = ": [8.1] 1210 is 1 hexes from ge-mortar-8cm-1, which fires 2 at least\n";
+    assert!(complaints.ends_with(near), "{complaints}");
     let far = Kept::new("p44-attack-far", &[("ge-pak-40-1", "1310"), ("us-m4-75-1", "0210")]);
     let (_, complaints) = far.asked("attack", "ge-pak-40-1 us-m4-75-1");
-    assert_eq!(complaints, "kessel: [6.2] 0210 is 11 hexes from ge-pak-40-1, which fires 10 at most\n");
+    let far = ": [6.2] 0210 is 11 hexes from ge-pak-40-1, which fires 10 at most\n";
+    assert!(complaints.ends_with(far), "{complaints}");
 }
 
 /// A side is shown its own plot and what has been shown of the other's; what is told to one hangs on nothing that

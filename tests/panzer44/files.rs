@@ -118,7 +118,7 @@ pub fn wrong_scenarios() {
         ("hexes: [\"3010\", \"3014\"]", "hexes: [\"3010\", \"2914\"]", "2914 does not lie on the edge"),
         ("(\"2310\", \"2410\")", "(\"2311\", \"2411\")", "no bridge leads from 2311 to 2411"),
         ("set_up: [Allied]", "set_up: []", "no turn to do it"),
-        ("at_least: 10", "at_least: 2", "levels are expected, the lowest first"),
+        ("at_least: 8", "at_least: 2", "levels are expected, the lowest first"),
         ("panzer44/units.ron", "panzer44/unit.ron", "there is no such data file"),
         ("last_turn: 10", "last_turn: 0", "a game has 1 to 99 turns"),
         ("first_player: German", "first_player: Swiss", "Swiss"),

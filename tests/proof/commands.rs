@@ -414,9 +414,11 @@ fn a_game_begins_with_a_file() {
         let shown: Value = serde_json::from_slice(&shown.stdout).unwrap();
         assert_eq!((&shown["scenario"], &shown["game"]), (&told["scenario"], &game_of.into()));
         // The same file again is known; another one of the same id is not taken for it.
-        assert!(at_home(&["new", &file, "--out", &folder.file("again.kessel")]).status.success());
+        assert!(
+            at_home(&["new", &file, "--out", &folder.file(&format!("{id}-again.kessel"))]).status.success()
+        );
         fs::write(&file, fs::read_to_string(&file).unwrap() + "\n// changed\n").unwrap();
-        let other = at_home(&["new", &file, "--out", &folder.file("other.kessel")]);
+        let other = at_home(&["new", &file, "--out", &folder.file(&format!("{id}-other.kessel"))]);
         assert!(String::from_utf8(other.stderr).unwrap().contains("another scenario is called"));
     }
 }

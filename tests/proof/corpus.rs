@@ -180,7 +180,7 @@ fn games_of_every_format_open() {
         let mut said = String::new();
         for path in games {
             let name = path.file_name().unwrap().to_str().unwrap();
-            let game = game_of(&fs::read(&path).unwrap()).unwrap();
+            let game = game_of(fs::read(&path).unwrap()).unwrap();
             let line = if game == Panzer44::ID {
                 opened::<Panzer44>(name, &path, &expected)
             } else {

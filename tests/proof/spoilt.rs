@@ -29,20 +29,22 @@ const EACH: usize = 60;
 #[derive(Default)]
 struct Cited {
     cases: BTreeMap<String, u32>,
+    /// Refusals that only say that it is the wrong time, whatever case says so.
+    wrong_time: u32,
     taken: u32,
 }
 
 impl Cited {
-    /// Prints the table. At most this share of the refusals may be of `wrong_time`, in percent, and at least this
-    /// share of all cases must have been cited.
-    fn judge(self, all: &[&str], wrong_time: &[&str], most: u32, least: usize) {
+    /// Prints the table. Of the refusals at most one in five may be of the wrong time, and at least this share of all
+    /// cases, in percent, must have been cited.
+    fn judge(self, all: &[&str], least: usize) {
         let refused: u32 = self.cases.values().sum();
         for case in all {
             println!("{case}: {}", self.cases.get(*case).copied().unwrap_or_default());
         }
         println!("refused {refused}, taken all the same {}", self.taken);
-        let late: u32 = wrong_time.iter().filter_map(|case| self.cases.get(*case)).sum();
-        assert!(late * 100 <= refused * most, "{late} of {refused} refusals are of the wrong time");
+        println!("of the wrong time {}", self.wrong_time);
+        assert!(self.wrong_time * 5 <= refused, "{} of {refused} are of the wrong time", self.wrong_time);
         let cited = all.iter().filter(|case| self.cases.contains_key(**case)).count();
         assert!(cited * 100 >= all.len() * least, "{cited} of {} cases are cited", all.len());
     }
@@ -60,6 +62,7 @@ fn attempt<G: Game<Order: std::fmt::Debug>>(
     match play::<G>(world, order) {
         Err(refusal) => {
             assert!(G::position(world) == moment, "a refusal changed the position: {order:?}");
+            cited.wrong_time += u32::from(refusal.why.starts_with("this is not the time"));
             *cited.cases.entry(refusal.case).or_default() += 1;
         }
         Ok(_) => {
@@ -283,7 +286,7 @@ fn most_slips_in_guderian_meet_the_rule_that_they_break() {
             attempt::<Guderian>(&mut world, rulebook, moment, &order, &mut cited, broken);
         }
     }
-    cited.judge(guderian::refusal::Why::CASES, &["4.0"], 10, 50);
+    cited.judge(guderian::refusal::Why::CASES, 50);
 }
 
 /// Changes one thing of an order of Panzer '44.
@@ -398,5 +401,5 @@ fn most_slips_in_panzer44_meet_the_rule_that_they_break() {
             play::<Panzer44>(&mut world, &order).unwrap();
         }
     }
-    cited.judge(panzer44::refusal::Why::CASES, &["3.1", "3.3", "3.4", "3.6", "4.1", "16.1"], 30, 50);
+    cited.judge(panzer44::refusal::Why::CASES, 50);
 }

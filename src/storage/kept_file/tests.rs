@@ -210,7 +210,7 @@ fn a_file_that_was_deleted_or_replaced_is_written_anew_and_the_other_is_kept() {
     file.settle().unwrap();
     assert_eq!(text(&path), "one\ntwo\nthree\n", "replaced");
     let aside = folder.join("found-game-1.txt");
-    assert_eq!(file.set_aside(), [aside.clone()]);
+    assert_eq!(file.set_aside(), std::slice::from_ref(&aside));
     assert_eq!(text(&aside), "ONE\nTWO\n");
     // Somebody writes into it.
     fs::write(&path, "scribble").unwrap();

@@ -145,7 +145,7 @@ mod tests {
         assert_eq!((number(&app), entries(&app)), (2, 1));
         put(&mut app, "us-m4-75-2", r#"Fire(target: "1408")"#);
         let said = answer(&app).unwrap();
-        assert_eq!((said.kindness, said.case.as_deref()), (Kindness::Forbidden, Some("10")));
+        assert_eq!((said.kindness, said.case.as_deref()), (Kindness::Forbidden, Some("10.2")));
         assert!(said.words.contains("The houses of Vauclair"), "{said:?}");
         assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
         // A sentence of the rules names units as players do.

@@ -22,7 +22,7 @@ use std::{
 
 /// Moments that are counted: scenario, and what must be under way.
 const MOMENTS: [(&str, &str); 12] = [
-    ("dnieper", "SovietSetUp"),
+    ("smolensk", "SovietSetUp"),
     ("training", "FirstInterdiction"),
     ("training", "SovietMovement"),
     ("training", "GermanMovement"),
@@ -286,7 +286,11 @@ fn the_list_and_the_door_count_the_same() {
     for (scenario, wanted) in MOMENTS {
         let (rulebook, moments) = games.entry(scenario).or_insert_with(|| {
             let rulebook = Arc::new(Guderian::load(scenario, &Default::default()).unwrap());
-            let moments = moments_of(&rulebook, [7, 8, 9], 2);
+            // The campaign is long: only its beginning is wanted.
+            let moments = match scenario {
+                "smolensk" => vec![Guderian::start(&rulebook, 7)],
+                _ => moments_of(&rulebook, [7, 8, 9], 2),
+            };
             (rulebook, moments)
         });
         let under_way = |position: &&Position| moment(position).split(' ').any(|word| word == wanted);

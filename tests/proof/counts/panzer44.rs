@@ -25,7 +25,7 @@ use std::{
 /// Moments that are counted: scenario, phase, whether a decision is owed, and which of them in the game.
 const MOMENTS: [(&str, Phase, bool, usize); 12] = [
     ("vauclair", Phase::FirstSetUp, false, 0),
-    ("vauclair", Phase::SecondSetUp, false, 2),
+    ("vauclair", Phase::FirstSetUp, false, 5),
     ("vauclair", Phase::Plot, false, 3),
     ("vauclair", Phase::FirstFire, false, 1),
     ("vauclair", Phase::SecondFire, false, 1),
@@ -328,7 +328,7 @@ fn the_list_and_the_door_count_the_same() {
         let (rulebook, positions) = games.entry(scenario).or_insert_with(|| game(scenario));
         let fits =
             |position: &&Position| position.public.phase == phase && position.public.owed.is_some() == owed;
-        let found = positions.iter().filter(fits).nth(number).or(positions.iter().filter(fits).last());
+        let found = positions.iter().filter(fits).nth(number).or(positions.iter().rfind(fits));
         let position = found.unwrap_or_else(|| panic!("no {phase:?} in {scenario}, owed {owed}"));
         let what = if owed { ", a decision" } else { "" };
         let name = format!("{scenario}, turn {}, {phase:?}{what}", position.public.turn);
