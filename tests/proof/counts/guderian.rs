@@ -16,7 +16,7 @@ use kessel::{
     orders::{Game, play},
 };
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     sync::Arc,
 };
 
@@ -33,7 +33,7 @@ const MOMENTS: [(&str, &str); 12] = [
     ("training", "LoseStep"),
     ("training", "Route"),
     ("training", "Advance"),
-    ("dvina", "GermanMovement"),
+    ("training", "AirInterdiction"),
 ];
 
 /// Orders after which the orders of the next position are counted as well, at the most.
@@ -115,8 +115,9 @@ impl<'a> Door<'a> {
         let mut ends: BTreeSet<Hex> = BTreeSet::new();
         // What was left in each hex, on the ways that are worth going on with.
         let mut best: BTreeMap<Hex, Vec<Vec<Points>>> = BTreeMap::new();
-        let mut open: Vec<Vec<Hex>> = starts.into_iter().map(|hex| vec![hex]).collect();
-        while let Some(path) = open.pop() {
+        // Short ways first: a train has no points left to compare.
+        let mut open: VecDeque<Vec<Hex>> = starts.into_iter().map(|hex| vec![hex]).collect();
+        while let Some(path) = open.pop_front() {
             let end = path[path.len() - 1];
             let left = self.attempt(&order(path.clone()), |after| {
                 let left = |unit: &Word| {
@@ -134,7 +135,7 @@ impl<'a> Door<'a> {
             }
             known.push(left);
             for next in self.rulebook.board.neighbours(end).iter().flatten() {
-                open.push(path.iter().copied().chain([*next]).collect());
+                open.push_back(path.iter().copied().chain([*next]).collect());
             }
         }
         let kind = order(Vec::new()).kind();
@@ -293,7 +294,11 @@ fn the_list_and_the_door_count_the_same() {
             };
             (rulebook, moments)
         });
-        let under_way = |position: &&Position| moment(position).split(' ').any(|word| word == wanted);
+        // A phase with nothing owed, or a decision in any phase.
+        let under_way = |position: &&Position| {
+            let moment = moment(position);
+            moment.trim() == wanted || moment.split(' ').nth(1) == Some(wanted)
+        };
         let found = moments.iter().filter(under_way).nth(1).or(moments.iter().find(under_way));
         let position = found.unwrap_or_else(|| panic!("no {wanted} in {scenario}"));
         rows.push(row(

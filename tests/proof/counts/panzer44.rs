@@ -8,6 +8,7 @@ use kessel::{
     counters::{Points, Word},
     games::panzer44::{
         Panzer44, Position, Rulebook, View,
+        counter::Place,
         every_order::{Plottable, Shape, legal},
         kinds::{Mines, Pattern},
         order::Order,
@@ -18,7 +19,7 @@ use kessel::{
     players::{Player, Thought, panzer44::Random},
 };
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     sync::Arc,
 };
 
@@ -118,12 +119,17 @@ impl Door<'_> {
 
     /// Follows every way that a unit can take, step by step, and counts the hexes in which they can end.
     fn follow(&mut self, unit: Word) {
-        let Some(start) = self.position.public.find(unit).and_then(|counter| counter.hex()) else { return };
+        let counter = self.position.public.find(unit).expect("a counter of the position");
         let mut ends: BTreeSet<Hex> = BTreeSet::new();
         let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
         let near = |at: Hex| self.rulebook.board.neighbours(at).iter().flatten().copied();
-        let mut open: Vec<Vec<Hex>> = near(start).map(|hex| vec![hex]).collect();
-        while let Some(path) = open.pop() {
+        // Who is still to enter begins anywhere.
+        let mut open: VecDeque<Vec<Hex>> = match counter.place {
+            Place::Map(start) => near(start).map(|hex| vec![hex]).collect(),
+            Place::Due(_) => self.rulebook.board.hexes().map(|hex| vec![hex]).collect(),
+            _ => return,
+        };
+        while let Some(path) = open.pop_front() {
             let end = path[path.len() - 1];
             let order = Order::Move { unit, path: path.clone() };
             let after = self.attempt(&order, |after| {
@@ -326,8 +332,11 @@ fn the_list_and_the_door_count_the_same() {
     let mut rows = Vec::new();
     for (scenario, phase, owed, number) in MOMENTS {
         let (rulebook, positions) = games.entry(scenario).or_insert_with(|| game(scenario));
-        let fits =
-            |position: &&Position| position.public.phase == phase && position.public.owed.is_some() == owed;
+        // A decision may be owed in the movement of either.
+        let fits = |position: &&Position| {
+            let public = &position.public;
+            public.owed.is_some() == owed && (public.phase == phase || owed && public.phase.is_movement())
+        };
         let found = positions.iter().filter(fits).nth(number).or(positions.iter().rfind(fits));
         let position = found.unwrap_or_else(|| panic!("no {phase:?} in {scenario}, owed {owed}"));
         let what = if owed { ", a decision" } else { "" };
