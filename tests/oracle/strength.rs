@@ -13,7 +13,7 @@ pub struct Battle {
     /// The defending hexes (12.5).
     pub targets: Vec<Hex>,
     pub overrun: bool,
-    /// Defenders that retreated onto the hex in this phase and add nothing (12.13.6).
+    /// Units that retreated onto their hex in this phase, or advanced into it, and add nothing (12.13.6, 12.14.5).
     pub adds_nothing: HashSet<String>,
 }
 
@@ -31,7 +31,7 @@ pub fn attack_strength(situation: &Situation, battle: &Battle) -> i32 {
         let own: i32 = stack
             .iter()
             .filter(|unit| unit.is_combat())
-            .map(|unit| unit_strength(situation, &lines, unit, unit.attack))
+            .map(|unit| unit_strength(situation, &lines, battle, unit, unit.attack))
             .sum();
         // 12.8: the rating is never halved; all Leaders together add no more than the stack has.
         let ratings: i32 = stack
@@ -59,7 +59,7 @@ fn hex_defence(situation: &Situation, lines: &Lines, battle: &Battle, hex: Hex) 
         .map(|unit| {
             // 4.4: a Leader defends with its rating.
             let printed = if unit.kind == Kind::Leader { unit.rating } else { unit.defence };
-            unit_strength(situation, lines, unit, printed)
+            unit_strength(situation, lines, battle, unit, printed)
         })
         .sum();
     units * terrain_multiple(situation, battle, hex)
@@ -82,8 +82,8 @@ fn all_across_river(situation: &Situation, battle: &Battle, hex: Hex) -> bool {
 }
 
 /// Printed strength, doubled by integrity, then halved out of supply (12.7.1-3).
-fn unit_strength(situation: &Situation, lines: &Lines, unit: &Unit, printed: i32) -> i32 {
-    let doubled = if has_integrity(situation, unit) { printed * 2 } else { printed };
+fn unit_strength(situation: &Situation, lines: &Lines, battle: &Battle, unit: &Unit, printed: i32) -> i32 {
+    let doubled = if has_integrity(situation, battle, unit) { printed * 2 } else { printed };
     if lines.in_supply(unit) { doubled } else { halved(doubled) }
 }
 
@@ -94,7 +94,7 @@ fn halved(strength: i32) -> i32 {
 
 /// All regiments of the unit's division stand in its hex and no other unit does, but for GD or
 /// Lehr beside a division of two regiments (10.4-10.6).
-fn has_integrity(situation: &Situation, unit: &Unit) -> bool {
+fn has_integrity(situation: &Situation, battle: &Battle, unit: &Unit) -> bool {
     let Some(division) = &unit.division else {
         return false;
     };
@@ -102,7 +102,10 @@ fn has_integrity(situation: &Situation, unit: &Unit) -> bool {
         return false;
     };
     let stack: Vec<&Unit> = situation.units.iter().filter(|other| other.hex == unit.hex).collect();
-    let complete = regiments.iter().all(|id| stack.iter().any(|other| other.id == *id));
+    // Who adds nothing adds nothing to the division either (12.13.6, 12.14.5).
+    let complete = regiments
+        .iter()
+        .all(|id| stack.iter().any(|other| other.id == *id && !battle.adds_nothing.contains(&other.id)));
     let undisturbed = stack.iter().all(|other| {
         let tolerated = other.kind == Kind::Independent && regiments.len() == 2;
         regiments.contains(&other.id) || tolerated

@@ -285,12 +285,14 @@ impl Both<'_> {
         let defence = judge.defence(&attackers, &targets).total;
 
         let theirs = situation(self.rulebook, self.map, &public);
-        let refugees = public.pieces().filter(|(_, counter)| counter.condition.took_refuge);
+        let aside = public
+            .pieces()
+            .filter(|(_, counter)| counter.condition.took_refuge || counter.condition.advanced);
         let battle = Battle {
             attackers: attackers.iter().map(|piece| public.counter(*piece).id.to_string()).collect(),
             targets: targets.iter().copied().map(their_hex).collect(),
             overrun,
-            adds_nothing: refugees.map(|(_, counter)| counter.id.to_string()).collect(),
+            adds_nothing: aside.map(|(_, counter)| counter.id.to_string()).collect(),
         };
         let label = format!("{}: {battle:?}", self.label);
         let (their_attack, their_defence) =
@@ -320,7 +322,11 @@ impl Both<'_> {
         let able: Vec<Piece> = touching(first)
             .filter(able)
             .flat_map(|from| public.stack(from))
-            .filter(|piece| !public.counter(*piece).condition.disrupted)
+            .filter(|piece| {
+                // Who has advanced attacks no more (9.85).
+                let condition = &public.counter(*piece).condition;
+                !condition.disrupted && !condition.advanced
+            })
             .collect();
         let share = *[0.4, 0.8, 1.0].choose(chance)?;
         let mut attackers: Vec<Piece> = able.into_iter().filter(|_| chance.random_bool(share)).collect();
