@@ -55,6 +55,12 @@ pub struct Table<G: Game> {
     positions: Vec<G::Position>,
 }
 
+/// Lays this thread's tables of all games.
+pub fn lay() {
+    Guderian::with_table(|_| ());
+    Panzer44::with_table(|_| ());
+}
+
 impl<G: Fuzzed> Table<G> {
     /// Plays a game of the random player and keeps positions.
     fn new() -> Self {
