@@ -72,10 +72,11 @@ fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
     if !path.is_dir() {
         *files += 1;
         let faults = file_faults(path);
-        let newer = newer_writer(path).filter(|_| !faults.is_empty());
-        errors.extend(faults.iter().map(ToString::to_string));
-        let name = path.display().to_string();
-        errors.extend(newer.map(|why| DataError::whole_file(&name, why).to_string()));
+        let newer = newer_writer(path).map(|why| DataError::whole_file(&path.display().to_string(), why));
+        match newer {
+            Some(why) if faults.is_empty() => eprintln!("kessel: {why}"),
+            why => errors.extend(faults.iter().chain(&why).map(ToString::to_string)),
+        }
         return;
     }
     match fs::read_dir(path) {
@@ -167,6 +168,10 @@ pub(super) fn game_of_scenario(text: &str) -> &'static str {
 /// Every fault of a data text.
 pub fn faults(source: &Source) -> Vec<DataError> {
     let text = source.text.as_str();
+    // The fields of a newer format tell nothing of its kind.
+    if let Err(newer) = data::without_format(&source.name, text) {
+        return vec![newer];
+    }
     let has = |field: &str| data::locate(text, field) != data::locate(text, "");
     if has("steps") && has("closing") {
         games::lesson_faults(source)

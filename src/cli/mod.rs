@@ -33,6 +33,7 @@ use crate::{
     data::{self, plain, plain_json, plain_lines},
     games::guderian::Guderian,
     orders::{AtDamage, Game, Opened, Record, game_of, newer_writer},
+    storage::{in_plain_words, may_open},
 };
 use bevy::prelude::World;
 
@@ -120,8 +121,11 @@ pub fn run(line: CommandLine) -> ExitCode {
     }
 }
 
-/// Carries out a command that opens no window; what goes wrong is told with the name of the file.
+/// Carries out a command that opens no window; what goes wrong is told with the name of the file. A file of a newer
+/// program is told as such, whether anything goes wrong or not.
 fn execute(command: &Command, json: bool) -> Outcome {
+    // Afterwards another game may stand there.
+    let newer = newer_writers(&command.files());
     let outcome = match command {
         Command::Play(_) => Err(Failure("this command opens a window".to_owned())),
         Command::List => list::run(json),
@@ -141,7 +145,23 @@ fn execute(command: &Command, json: bool) -> Outcome {
         Command::Shot(arguments) => shot::run(arguments, json),
         Command::Bench(arguments) => bench::run(arguments, json),
     };
-    outcome.map_err(|Failure(sentence)| Failure(with_name(sentence, &command.files())))
+    if outcome.is_ok() {
+        newer.iter().for_each(|why| eprintln!("kessel: {why}"));
+    }
+    outcome.map_err(|Failure(sentence)| {
+        // What is said of a file that was to be written is not about those that were read.
+        let written = command.written().map(|path| plain(&path.display().to_string()));
+        match written.is_some_and(|name| sentence.contains(&name)) {
+            true => Failure(with_newer(sentence, &newer)),
+            false => Failure(with_newer(with_name(sentence, &command.files()), &newer)),
+        }
+    })
+}
+
+/// A sentence about each of these files that a newer program has written.
+fn newer_writers(files: &[String]) -> Vec<String> {
+    let told = |file: &String| Some(format!("{}: {}", plain(file), newer_writer(Path::new(file))?));
+    files.iter().filter_map(told).collect()
 }
 
 impl Command {
@@ -161,23 +181,31 @@ impl Command {
         };
         files.iter().map(|file| file.display().to_string()).collect()
     }
+
+    /// The file that a command writes beside its answer.
+    fn written(&self) -> Option<&Path> {
+        match self {
+            Self::Run(arguments) => arguments.out.as_deref(),
+            Self::Replay(arguments) => arguments.feed.as_deref(),
+            Self::Shot(arguments) => Some(&arguments.out),
+            _ => None,
+        }
+    }
 }
 
-/// What went wrong, with the name of the file that it went wrong with if the sentence has none, and with its writer
-/// if that is a newer program.
+/// What went wrong, with the name of the file that it went wrong with if the sentence has none.
 fn with_name(sentence: String, files: &[String]) -> String {
-    let mut told = match files.first() {
+    match files.first() {
         Some(first) if !files.iter().any(|file| sentence.contains(plain(file).as_str())) => {
             format!("{first}: {sentence}")
         }
         _ => sentence,
-    };
-    for file in files {
-        if let Some(why) = newer_writer(Path::new(file)) {
-            told += &format!("\n{}: {why}", plain(file));
-        }
     }
-    told
+}
+
+/// What went wrong, with what is to be said of newer programs.
+fn with_newer(sentence: String, newer: &[String]) -> String {
+    newer.iter().fold(sentence, |told, why| format!("{told}\n{why}"))
 }
 
 /// Opens the window.
@@ -231,9 +259,11 @@ fn must_be_of<G: Game>(path: &Path) -> Outcome {
     }
 }
 
-/// Makes sure that writing a file destroys nothing: what lies there is written over only by force. A terminal or a pipe
-/// may always be written into.
+/// Makes sure that writing a file destroys nothing: what lies there is written over only by force. A terminal, or a pipe
+/// that the program was started with, may always be written into; one that lies in a folder never, since nobody may read
+/// it.
 fn may_write(path: &Path, force: bool) -> Outcome {
+    may_open(path).map_err(|error| cannot_write(path, &error))?;
     let lies = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
     if lies && !force {
         let path = path.display();
@@ -242,6 +272,11 @@ fn may_write(path: &Path, force: bool) -> Outcome {
         )));
     }
     Ok(())
+}
+
+/// What is said if a file cannot be written.
+fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+    Failure(format!("{} cannot be written: {}", path.display(), in_plain_words(error)))
 }
 
 /// Where a game opens that is damaged, or that the rules judge otherwise than when it was played.

@@ -1,6 +1,6 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
-use super::{Failure, Outcome, check, look::Commanded, may_write, print_json, say};
+use super::{Failure, Outcome, cannot_write, check, look::Commanded, may_write, print_json, say};
 use crate::{
     data::{self, Source},
     dice::any_seed,
@@ -120,7 +120,7 @@ fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Ou
     let mut world = G::world();
     let seed = seed.map_or_else(any_seed, Ok)?;
     let record = Record::<G>::new(&mut world, rulebook, seed);
-    record.file.write(out)?;
+    record.file.write(out).map_err(|error| cannot_write(out, &error))?;
     if json {
         return print_json(&serde_json::json!({ "game": out, "scenario": scenario }));
     }

@@ -4,7 +4,7 @@ use super::{Failure, Opening, Outcome, may_write, panzer44, print_json, say, spo
 use crate::{
     feed::{self, Feed},
     games::guderian::{Guderian, story},
-    orders::{Game, GameFile, Opened, Record},
+    orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
 };
 use clap::Args;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub(super) struct Arguments {
     log: bool,
     /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
     #[arg(long, value_name = "FILE")]
-    feed: Option<PathBuf>,
+    pub(super) feed: Option<PathBuf>,
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
     spoil: bool,
@@ -77,6 +77,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
                 say!("{number:5}  {line}");
             }
             print_reasons(&record, number);
+            print_gaps::<Guderian>(&commands, number);
         }
     }
     if let Some(path) = &arguments.feed {
@@ -89,6 +90,15 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     }
     say!("{} orders replayed, every position as recorded", wanted.len());
     Ok(())
+}
+
+/// Prints that orders are missing behind an order.
+pub(super) fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) {
+    for (_, command) in commands.iter().filter(|(after, _)| *after == number) {
+        if let TableCommand::GoOn(gap) = command {
+            say!("{number:5}  {gap}");
+        }
+    }
 }
 
 /// Prints why an order was given, and earlier ones whose reasons it has opened.

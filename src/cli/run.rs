@@ -1,6 +1,6 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Opening, Outcome, may_write, panzer44, print_json, say, spoil};
+use super::{Failure, Opening, Outcome, cannot_write, may_write, panzer44, print_json, say, spoil};
 use crate::{
     data,
     games::guderian::{Guderian, Position, order::Order, story},
@@ -20,7 +20,7 @@ pub(super) struct Arguments {
     dice: Vec<u8>,
     /// Write the game as it is afterwards to this file.
     #[arg(long)]
-    out: Option<PathBuf>,
+    pub(super) out: Option<PathBuf>,
     /// Write over a file that is there already.
     #[arg(long)]
     force: bool,
@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         }
     }
     if let Some(out) = &arguments.out {
-        record.file.write(out)?;
+        record.file.write(out).map_err(|error| cannot_write(out, &error))?;
     }
     match refused {
         Some(refusal) if !arguments.keep_going => Err(Failure(format!("an order was refused: {refusal}"))),

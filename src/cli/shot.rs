@@ -1,6 +1,6 @@
 //! `kessel shot`: a picture of a position, without a window.
 
-use super::{Outcome, may_write, open, print_json, run::position, say};
+use super::{Outcome, cannot_write, may_write, open, print_json, run::position, say};
 use crate::{
     board::Hex,
     games::panzer44::Panzer44,
@@ -22,7 +22,7 @@ pub(super) struct Arguments {
     pub(super) game: PathBuf,
     /// The picture to write, as PNG.
     #[arg(long)]
-    out: PathBuf,
+    pub(super) out: PathBuf,
     /// Write over a file that is there already.
     #[arg(long)]
     force: bool,
@@ -64,7 +64,8 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let picture = still.paint(&reading.pack, view)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
-    Disk::default().write_whole(&arguments.out, &pixels.encode_png()?)?;
+    let written = Disk::default().write_whole(&arguments.out, &pixels.encode_png()?);
+    written.map_err(|error| cannot_write(&arguments.out, &error))?;
     if json {
         return print_json(&serde_json::json!({ "picture": arguments.out }));
     }

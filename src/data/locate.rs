@@ -3,7 +3,7 @@
 //! RON tells the place of a fault of form only. A fault of meaning is known by its path; this walks
 //! the text along it: once for all paths that are asked for, however many there are.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 /// Steps of a path that are followed.
 const DEEPEST: usize = 32;
@@ -32,6 +32,39 @@ pub fn locate_all(text: &str, paths: &[&str]) -> Vec<(usize, usize)> {
     let mut found = vec![0; paths.len()];
     walker.visit(&wanted, &mut found);
     lines_and_columns(text, &found)
+}
+
+/// Where a field of the outermost brackets stands, in bytes: from its name to behind the comma that ends it, and its
+/// value alone. Of two of this name the first; none if there is none.
+pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize>)> {
+    let mut walker = Walker { text: text.as_bytes(), at: 0 };
+    walker.skip_space();
+    walker.word();
+    walker.skip_space();
+    if walker.peek()? != b'(' {
+        return None;
+    }
+    walker.at += 1;
+    loop {
+        walker.skip_space();
+        let start = walker.at;
+        let is_it = walker.word() == name.as_bytes();
+        walker.skip_space();
+        if is_it && walker.peek()? == b':' {
+            let value = walker.at + 1;
+            walker.at = value;
+            walker.skip_value()?;
+            let end = walker.at;
+            let behind = if walker.peek()? == b',' { end + 1 } else { end };
+            return Some((start..behind, value..end));
+        }
+        walker.at = start;
+        walker.skip_value()?;
+        if walker.peek()? != b',' {
+            return None;
+        }
+        walker.at += 1;
+    }
 }
 
 /// Lines and columns of places in a text, counted in one pass.
@@ -149,6 +182,20 @@ impl Walker<'_> {
         }
     }
 
+    /// Passes a string that starts here and in which quotation marks may stand, as `r#"a "b""#`.
+    fn raw_string(&mut self) -> Option<()> {
+        let rest = self.text.get(self.at + 1..)?;
+        let marks = rest.iter().take_while(|byte| **byte == b'#').count();
+        if rest.get(marks) != Some(&b'"') {
+            return None;
+        }
+        let end: Vec<u8> = std::iter::once(b'"').chain(std::iter::repeat_n(b'#', marks)).collect();
+        let inside = rest.get(marks + 1..)?;
+        let length = inside.windows(end.len()).position(|piece| piece == end)?;
+        self.at += marks + 2 + length + end.len();
+        Some(())
+    }
+
     /// Passes a whole value.
     fn skip_value(&mut self) -> Option<()> {
         let mut depth = 0_usize;
@@ -158,6 +205,7 @@ impl Walker<'_> {
                 b'"' => {
                     self.string()?;
                 }
+                b'r' if self.raw_string().is_some() => {}
                 b'(' | b'[' | b'{' => {
                     depth += 1;
                     self.at += 1;
@@ -258,6 +306,13 @@ mod tests {
         assert_eq!(locate(TEXT, "roads[7]"), Some((4, 10)));
         assert_eq!(locate("(", "roads[7]"), Some((1, 1)));
         assert_eq!(locate(TEXT, &"roads.".repeat(100_000)), Some((4, 10)));
+    }
+
+    #[test]
+    fn quotation_marks_and_brackets_in_raw_texts_mean_nothing() {
+        let text = "(\n  about: r#\"5\" wide), (\"#,\n  more: r\"(\", id: r##\"\"#, id: \"##,\n  here: 1)";
+        assert_eq!(locate(text, "here"), Some((4, 9)));
+        assert_eq!(locate("(a: r#\", here: 1)", "here"), Some((1, 1)), "this one never ends");
     }
 
     #[test]

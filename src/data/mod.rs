@@ -2,6 +2,7 @@
 //! where the files of the program lie.
 
 mod bytes;
+mod format;
 mod ids;
 mod library;
 mod locate;
@@ -12,6 +13,7 @@ mod tests;
 mod words;
 
 pub use bytes::{Unread, first_line, open_regular, read_bytes};
+pub use format::{DATA_FORMAT, without_format};
 pub use ids::{LONGEST_ID, id_fault, is_id};
 pub use library::{Source, load, load_of, misnamed, scenario_ids, shipped_names};
 pub use locate::{locate, locate_all};

@@ -2,6 +2,7 @@
 
 use super::{
     bytes::{Unread, read_bytes},
+    format::without_format,
     in_words,
     locate::locate_all,
     plain::plain,
@@ -58,12 +59,12 @@ impl Fault {
     }
 }
 
-/// Reads a value from RON.
+/// Reads a value from RON. The text may name its format, see [`without_format`].
 ///
 /// # Errors
-/// Names line and column of the first place that does not fit.
+/// Names line and column of the first place that does not fit, or says that it was made for a newer program.
 pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
-    ron::from_str(text).map_err(|error| DataError {
+    ron::from_str(&without_format(file, text)?).map_err(|error| DataError {
         file: file.to_owned(),
         line: error.span.start.line,
         column: error.span.start.col,

@@ -2,9 +2,8 @@
 //! that is killed loses at most the last order. A lock keeps a second running copy from writing the same file.
 
 use super::{Game, Record, game_file::Written};
-use crate::storage::{Disk, KeptFile, Trouble, Wake, taken};
+use crate::storage::{Disk, KeptFile, Trouble, Wake, is_kept_by_another, taken};
 use std::{
-    fs::OpenOptions,
     io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -113,10 +112,7 @@ fn untold(error: &ron::Error) -> Trouble {
 /// # Errors
 /// One does.
 pub(super) fn is_free(path: &Path) -> io::Result<()> {
-    match OpenOptions::new().write(true).open(path.with_extension("lock")) {
-        Ok(lock) => lock.try_lock().map_err(|_| taken()),
-        Err(_) => Ok(()),
-    }
+    if is_kept_by_another(path) { Err(taken()) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -160,6 +156,40 @@ mod tests {
 
     fn rulebook() -> Arc<<Guderian as Game>::Rulebook> {
         Arc::new(Guderian::load("training", &Default::default()).unwrap())
+    }
+
+    /// What a new game may be written over: nothing that was played, and nothing that cannot be read.
+    #[test]
+    fn only_a_game_that_this_one_goes_on_from_may_be_written_over() {
+        let folder = std::env::temp_dir().join(format!("kessel-would-lose-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let rulebook = rulebook();
+        let played = |seed: u64, orders: usize| {
+            let mut world = Guderian::world();
+            let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), seed);
+            (0..orders).for_each(|_| drop(record.play(&mut world, &Order::EndPhase).unwrap()));
+            record.file
+        };
+        let path = folder.join("game.kessel");
+        let lost = |there: &[u8], file: &GameFile<Guderian>| {
+            fs::write(&path, there).unwrap();
+            file.would_lose(&path)
+        };
+        let text = |file: &GameFile<Guderian>| file.text().unwrap().into_bytes();
+        let (two, three) = (played(1, 2), played(1, 3));
+        assert!(!lost(&text(&played(2, 0)), &two), "nothing was played there");
+        assert!(!lost(&text(&two), &two) && !lost(&text(&two), &three));
+        assert!(lost(&text(&three), &two) && lost(&text(&played(2, 2)), &three));
+        let mut noted = played(2, 0);
+        noted.notes.insert(0, "a plan".to_owned());
+        for there in [text(&noted), b"scribble".to_vec(), vec![0xFF, 0xFE], b"Game(\nOrder((number".to_vec()]
+        {
+            assert!(lost(&there, &three), "{}", String::from_utf8_lossy(&there));
+        }
+        assert!(!lost(b"", &three));
+        fs::remove_file(&path).unwrap();
+        assert!(!three.would_lose(&path) && three.would_lose(&folder));
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     /// A disk that is full for a moment must not leave half a line in the midst of the file.

@@ -1,7 +1,7 @@
 //! The file of a game that could not be read or replayed whole is kept as it was, beside it: whatever is written
 //! over the game, what stood there is not lost.
 
-use crate::storage::Disk;
+use crate::{data::read_bytes, storage::Disk};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -18,7 +18,7 @@ const WORD: &str = ".damaged-";
 /// # Errors
 /// The file cannot be read, or there is no room for a copy.
 pub(super) fn keep_beside(path: &Path) -> io::Result<PathBuf> {
-    let bytes = fs::read(path)?;
+    let bytes = read_bytes(path, u64::MAX)?;
     let disk = Disk::default();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or(String::new(), |ending| format!(".{}", ending.to_string_lossy()));
@@ -35,9 +35,7 @@ pub(super) fn keep_beside(path: &Path) -> io::Result<PathBuf> {
                 return Ok(copy);
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                if fs::metadata(&copy).is_ok_and(|data| data.len() == bytes.len() as u64)
-                    && fs::read(&copy).is_ok_and(|kept| kept == bytes)
-                {
+                if read_bytes(&copy, bytes.len() as u64).is_ok_and(|kept| kept == bytes) {
                     return Ok(copy);
                 }
             }

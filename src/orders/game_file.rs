@@ -27,6 +27,9 @@ use std::{collections::BTreeMap, io, path::Path};
 /// The format that this program writes. It reads this one and those before it.
 pub const FORMAT: u32 = 2;
 
+/// The version of this program, which writes the file.
+pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
 /// Of so many positions one is written in full.
 const FULL: usize = 20;
 
@@ -180,6 +183,11 @@ impl<G: Game> GameFile<G> {
     /// When what is hidden was looked at, with the number of orders before.
     pub fn spoiled(&self) -> impl Iterator<Item = (usize, &Spoiled)> {
         self.commands.iter().filter_map(|(after, command)| Some((*after, command.spoiled()?)))
+    }
+
+    /// Where orders are missing in the game, with the number of orders before.
+    pub fn gaps(&self) -> impl Iterator<Item = (usize, &GoingOn<G::Position>)> {
+        self.commands.iter().filter_map(|(after, command)| Some((*after, command.gap()?)))
     }
 
     /// The whole file as text.

@@ -1,12 +1,10 @@
-//! Game files that a newer program has written: what is wrong with one is told with that.
+//! Game files that a newer program has written: that is told, whether anything is wrong with one or not.
 
-use super::game_file::FORMAT;
+use super::game_file::{FORMAT, PROGRAM};
 use crate::data::{first_line, shortened};
 use serde::Deserialize;
 use std::path::Path;
 
-/// The version of this program.
-const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 /// Bytes of a first line, at most.
 const LONGEST_LINE: u64 = 1 << 20;
 

@@ -245,7 +245,7 @@ impl<G: Game> Reader<'_, G> {
             let sentence = format!(
                 "this game was written by another version of the program ({program}) in format {format}: this one, \
                  {}, reads formats 1 to {FORMAT}",
-                env!("CARGO_PKG_VERSION")
+                super::game_file::PROGRAM
             );
             return Err(self.fault(number, 1, sentence));
         }
@@ -359,6 +359,23 @@ impl<G: Game> GameFile<G> {
         }
         let position = Reading::<G>::last_of(&stands).ok_or_else(none)?;
         Ok(Glance { header: header.ok_or_else(none)?, position, orders })
+    }
+}
+
+impl<G: Game> GameFile<G> {
+    /// Whether writing this game over a file would lose anything: a game that was played there and that this one does
+    /// not go on from.
+    pub fn would_lose(&self, path: &Path) -> bool {
+        let Ok(text) = read_game(path) else { return path.exists() };
+        let is = |line: &[u8], kind: &str| line.starts_with(kind.as_bytes());
+        let lines = || text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+        if lines().all(|line| is(line, "Game(") || is(line, "Start(")) {
+            return false;
+        }
+        let last = lines().rfind(|line| is(line, "Order(")).and_then(Reading::<G>::one);
+        let Some(Line::Order(last)) = last else { return true };
+        let here = last.number.checked_sub(1).and_then(|number| self.played.get(number));
+        here.is_none_or(|played| played.hash != last.hash)
     }
 }
 

@@ -2,11 +2,14 @@
 //! would go on otherwise without it, or because the other player should know. A game file keeps each at
 //! the point where it was given.
 
+use crate::data::shortened;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Bytes of the words of a note.
 const LONGEST_NOTE: usize = 100;
+/// Letters of the reason for a gap that are told.
+const LONGEST_REASON: usize = 300;
 
 /// A command of the table; `Command` is what the game knows of its own, `Position` a position of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,10 +71,31 @@ pub struct GoingOn<Position> {
     pub position: Position,
 }
 
+impl<Position> fmt::Display for GoingOn<Position> {
+    /// A sentence, without its full stop.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.lost {
+            0 => f.write_str("Here no order is missing")?,
+            1 => f.write_str("Here one order is missing")?,
+            orders => write!(f, "Here {orders} orders are missing")?,
+        }
+        let because = shortened(&self.because, LONGEST_REASON);
+        write!(f, ", and the game goes on from the position that stood in its file: {because}")
+    }
+}
+
 impl<Command, Position> TableCommand<Command, Position> {
     /// Whether it only tells what was done with the file: it stays, whatever is taken back.
     pub fn is_note(&self) -> bool {
         matches!(self, Self::Opened(_) | Self::Spoiled(_))
+    }
+
+    /// From where the game goes on behind a gap, if that is what it tells.
+    pub(super) fn gap(&self) -> Option<&GoingOn<Position>> {
+        match self {
+            Self::GoOn(going_on) => Some(going_on),
+            _ => None,
+        }
     }
 
     /// When what is hidden was looked at, if that is what it tells.

@@ -217,6 +217,7 @@ impl<'a> Reader<'a> {
     }
 
     fn parse(&self, file: &str, text: &str) -> Result<PackText, PackError> {
+        let text = &data::without_format(file, text)?;
         let base = if self.standard.is_some() { standard_text() } else { "" };
         let completed = Completed::new(text, base, &["name", "about", "palettes"]);
         let fault = |error: ron::error::SpannedError, completed: &Completed| {

@@ -55,12 +55,13 @@ impl Disk {
         self.step(Step::MakeFolder, folder, || fs::create_dir_all(folder))
     }
 
-    /// Opens a file in a way of its own.
+    /// Opens a file in a way of its own. A terminal, a device like `/dev/null` or a pipe that the program was started
+    /// with may be opened as well; a pipe or a disk in a folder is not, for whoever opens a pipe waits for its other end.
     ///
     /// # Errors
     /// It cannot be opened.
     pub fn open(&self, path: &Path, how: &OpenOptions) -> io::Result<File> {
-        self.step(Step::Open, path, || how.open(path))
+        self.step(Step::Open, path, || may_open(path).and_then(|()| how.open(path)))
     }
 
     /// Opens a file that is there to write behind its end.
@@ -233,8 +234,35 @@ pub(super) fn folder_of(path: &Path) -> PathBuf {
 }
 
 /// Whether something lies there that is neither a file nor a folder: a terminal, a pipe.
-fn is_special(path: &Path) -> bool {
+pub(super) fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|about| !about.is_file() && !about.is_dir())
+}
+
+/// Makes sure that opening a file to write into it waits for nobody and destroys no disk.
+///
+/// # Errors
+/// A pipe, a socket or a disk lies there.
+pub fn may_open(path: &Path) -> io::Result<()> {
+    if is_trap(path) { Err(no_file()) } else { Ok(()) }
+}
+
+/// What is said of a pipe, a socket or a disk where a file should be.
+pub(super) fn no_file() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, "a pipe, a socket or a device lies there, no file")
+}
+
+/// Whether something lies there that is not to be opened: a pipe in a folder, a socket, a disk. A pipe that the program
+/// was started with, as `/dev/stdout` may be one, has no place in any folder.
+#[cfg(unix)]
+fn is_trap(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    let Ok(kind) = fs::metadata(path).map(|about| about.file_type()) else { return false };
+    kind.is_block_device() || kind.is_socket() || (kind.is_fifo() && fs::canonicalize(path).is_ok())
+}
+
+#[cfg(not(unix))]
+fn is_trap(_: &Path) -> bool {
+    false
 }
 
 /// The name under which a file is written before it gets its own: no other one has it, in this process or another.

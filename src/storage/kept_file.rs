@@ -3,7 +3,11 @@
 
 mod state;
 
-use super::{Disk, disk::folder_of, in_plain_words};
+use super::{
+    Disk,
+    disk::{folder_of, is_special, no_file},
+    in_plain_words,
+};
 use state::{State, Way};
 use std::{
     fmt,
@@ -299,10 +303,20 @@ fn is_full(error: &io::Error) -> bool {
 /// Locks the file beside a kept one, so that no other copy of the program keeps a game in it.
 fn lock_beside(disk: &Disk, path: &Path) -> io::Result<File> {
     disk.make_folder(&folder_of(path))?;
-    let lock =
-        disk.open(&path.with_extension("lock"), OpenOptions::new().create(true).truncate(false).write(true))?;
+    let beside = path.with_extension("lock");
+    if is_special(&beside) {
+        return Err(no_file());
+    }
+    let lock = disk.open(&beside, OpenOptions::new().create(true).truncate(false).write(true))?;
     lock.try_lock().map_err(|_| taken())?;
     Ok(lock)
+}
+
+/// Whether another running copy keeps this file, or nobody can tell because what lies beside it is no lock file.
+pub(crate) fn is_kept_by_another(path: &Path) -> bool {
+    let beside = path.with_extension("lock");
+    is_special(&beside)
+        || OpenOptions::new().write(true).open(beside).is_ok_and(|lock| lock.try_lock().is_err())
 }
 
 /// What is said of a file that another running copy keeps.

@@ -10,10 +10,10 @@ mod faults;
 mod kept_file;
 mod leftovers;
 
-pub use disk::Disk;
+pub use disk::{Disk, may_open};
 pub use faults::{Fate, Fault, Faults, PlannedFault, Step};
-pub(crate) use kept_file::taken;
 pub use kept_file::{KeptFile, Trouble, Wake};
+pub(crate) use kept_file::{is_kept_by_another, taken};
 pub use leftovers::clear_leftovers;
 
 use std::io;

@@ -20,7 +20,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use std::{
-    fs,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -135,7 +134,7 @@ pub(super) fn note_opening<G: Tabled>(world: &mut World) {
     }
     let line = format!("{point} {now}");
     if let Some(list) = list.filter(|list| disk.add_line(list, &line).is_err()) {
-        let text = fs::read_to_string(&list).unwrap_or_default();
+        let text = data::read_file(&list).unwrap_or_default();
         keep_trying(world, "the list of opened turns", &list, format!("{text}{line}\n"));
     }
     super::session::keep::<G>(world);
@@ -220,7 +219,7 @@ fn opened_out_of_turn<G: Tabled>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled
         openings_at(file, after).any(|opening| opening.at == spoiled.at)
             || file.spoiled().any(|(_, other)| other == spoiled)
     };
-    let list = fs::read_to_string(list).unwrap_or_default();
+    let list = data::read_file(list).unwrap_or_default();
     let entries: Vec<(&str, &str)> = list.lines().filter_map(|line| line.split_once(' ')).collect();
     let mut unseen = Vec::new();
     for played in file.played.iter().rev().skip(1) {

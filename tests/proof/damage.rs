@@ -410,6 +410,16 @@ fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     };
     let (done, _, said) = run(&["replay", "game.kessel"]);
     assert!(!done && said.contains("damaged"), "{said}");
+    // Behind the damage the game opens with a gap, which its log tells from then on.
+    let (done, _, said) = run(&["run", "game.kessel", "orders.ron", "--out", "gap.kessel"]);
+    assert!(done, "{said}");
+    let (done, told, said) = run(&["replay", "gap.kessel", "--log"]);
+    let gaps: Vec<&str> =
+        told.lines().filter(|line| line.contains("missing, and the game goes on")).collect();
+    assert!(done && gaps.len() == 1, "{told}{said}");
+    assert!(gaps[0].starts_with("   11  Here ") && gaps[0].contains("stood in its file: "), "{gaps:?}");
+    fs::remove_file(folder.join("gap.kessel")).unwrap();
+    fs::remove_file(folder.join("game.damaged-1.kessel")).unwrap();
     let (done, told, said) = run(&["replay", "game.kessel", "--at-damage", "before", "--json"]);
     assert!(done && told.contains("\"orders\":11,\"verified\":false"), "{told}{said}");
     assert!(said.contains("--at-damage after opens it as it was played"), "{said}");

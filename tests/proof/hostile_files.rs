@@ -157,12 +157,122 @@ fn a_newer_program_is_told_as_such() {
         );
         assert!(said.lines().all(|line| line.contains("newer.kessel")), "{command}: {said}");
     }
+    // One that opens well is told as such, too, and opens.
+    let rest = &whole[whole.find('\n').unwrap()..];
+    let well = folder.write("well.kessel", &(newer.replace(",moons:3", "").trim_end().to_owned() + rest));
+    let told = "well.kessel: this game was written by a newer Kessel (99.1.0, format 2); this one is ";
+    for command in ["show", "replay", "legal", "report"] {
+        let (said, code) = run(&[command, text(&well)]);
+        assert!(code == 0 && said.matches(told).count() == 1, "{command}: {said}");
+    }
+    let (said, code) = run(&["check", text(&well)]);
+    assert!(code == 0 && said.contains("well.kessel:1:1: this game was written by a newer Kessel"), "{said}");
+    // What this program writes of it is its own.
+    let (ours, nothing) = (folder.0.join("ours.kessel"), folder.write("nothing.ron", "[]"));
+    let (said, code) = run(&["run", text(&well), text(&nothing), "--out", text(&ours)]);
+    assert!(code == 0 && said.contains(told), "{said}");
+    let (said, code) = run(&["show", text(&ours)]);
+    assert!(code == 0 && !said.contains("newer"), "{said}");
     let (said, code) = run(&["show", text(&folder.0.join("none.kessel"))]);
     assert!(code == 1 && said.contains("none.kessel:1:1: cannot be read"), "{said}");
     let orders =
         folder.write("orders.ron", "[EndPhase, EndPhase, EndPhase, EndPhase, EndPhase, EndPhase, EndPhase]");
     let (said, code) = run(&["run", text(&game), text(&orders)]);
     assert!(code == 0 || said.lines().last().unwrap().contains("orders.ron: "), "{said}");
+}
+
+/// Every kind of data file may name its format; one of a newer format is told as such, whatever else stands in it.
+#[test]
+fn data_files_of_a_newer_program_are_told_as_such() {
+    let begins = |text: &str| {
+        let line = data::locate(text, "").unwrap().0;
+        let start: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+        start + text[start..].find('(').unwrap() + 1
+    };
+    let with = |text: &str, words: &str| {
+        let (head, rest) = text.split_at(begins(text));
+        format!("{head}{words}{rest}")
+    };
+    for name in data::shipped_names() {
+        let Source { name, text } = data::load(name).unwrap();
+        let told = |words: &str| {
+            let source = Source { name: name.clone(), text: with(&text, words) };
+            faults(&source).iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(told("format: 1,"), [""; 0]);
+        let said = told("moons: 3, format: 2,");
+        assert!(
+            said.len() == 1
+                && said[0].starts_with(&format!("{name}:"))
+                && said[0]
+                    .contains("format: this file was made for a newer Kessel, in format 2; this one is"),
+            "{said:?}"
+        );
+    }
+    let folder = Folder::new("newer-data");
+    for (name, words, whole) in
+        [("old", "(format: 1, name: \"x\")", true), ("new", "(name: \"x\",\n format: 7)", false)]
+    {
+        folder.write(&format!("{name}/pack.ron"), words);
+        let (said, code) = run(&["check", text(&folder.0.join(name))]);
+        assert_eq!(code == 0, whole, "{said}");
+        assert!(
+            whole || said.contains("pack.ron:2:10: format: this file was made for a newer Kessel"),
+            "{said}"
+        );
+    }
+    let map = "(format: 3, paper: (light: 9))";
+    folder.write("map/pack.ron", "(name: \"x\", map: \"map.ron\")");
+    folder.write("map/map.ron", map);
+    let (said, code) = run(&["check", text(&folder.0.join("map"))]);
+    assert!(
+        code == 1 && said.contains("map.ron:1:10: format: this file was made for a newer Kessel"),
+        "{said}"
+    );
+    // A scenario of one's own cannot be begun, and says why.
+    let own =
+        folder.write("dvina.ron", &with(&data::load("guderian/dvina.ron").unwrap().text, "format: 2, "));
+    let (said, code) = run(&["new", text(&own), "--out", text(&folder.0.join("game.kessel"))]);
+    assert!(code == 1 && said.contains("dvina.ron:") && said.contains("made for a newer Kessel"), "{said}");
+}
+
+/// Whoever opens a pipe to write into it waits for a reader that may never come.
+#[cfg(unix)]
+#[test]
+fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
+    let folder = Folder::new("written-pipe");
+    let pipe = folder.0.join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let (game, orders) = (folder.0.join("game.kessel"), folder.write("orders.ron", "[]"));
+    assert_eq!(run(&["new", "training", "--seed", "1", "--out", text(&game)]).1, 0);
+    let (game, orders, pipe) = (text(&game), text(&orders), text(&pipe));
+    let commands: [&[&str]; 8] = [
+        &["new", "training", "--out", pipe],
+        &["run", game, orders, "--out", pipe],
+        &["replay", game, "--feed", pipe],
+        &["shot", game, "--size", "64x64", "--out", pipe],
+        &["selfplay", "training", "--games", "1", "--out", pipe],
+        &["selfplay", "training", "--games", "1", "--feed", pipe],
+        &["match", "training", "random", "random", "--side", "german", "--games", "2", "--out", pipe],
+        &["play", "training", "--feed", pipe],
+    ];
+    for words in commands {
+        for force in [&[][..], &["--force"]] {
+            // Files that are gone on with know no force.
+            if words.contains(&"--games") && words.contains(&"--out") && !force.is_empty() {
+                continue;
+            }
+            let (said, code) = run(&[words, force].concat());
+            assert!(code == 1 && said.contains(pipe), "{words:?}: {said}");
+            assert!(
+                said.contains("is a pipe") || said.contains("a pipe, a socket or a device lies there"),
+                "{said}"
+            );
+        }
+    }
+    // What the program was started with is written into.
+    let (said, code) = run(&["new", "training", "--seed", "1", "--out", "/dev/stdout"]);
+    assert!(code == 0 && said.contains("Game((format:2"), "{said}");
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! Orders from a file are played; a game file is replayed.
 
 use crate::{
-    cli::{Failure, Opening, Outcome, print_json, replay::print_reasons, say},
+    cli::{
+        Failure, Opening, Outcome, cannot_write, print_json,
+        replay::{print_gaps, print_reasons},
+        say,
+    },
     data,
     feed::{self, Feed},
     games::panzer44::{Panzer44, order::Order, story},
@@ -53,7 +57,7 @@ pub(in super::super) fn run(
         }
     }
     if let Some(out) = out {
-        record.file.write(out)?;
+        record.file.write(out).map_err(|error| cannot_write(out, &error))?;
     }
     match refused {
         Some(refusal) if !keep_going => Err(Failure(format!("an order was refused: {refusal}"))),
@@ -101,6 +105,7 @@ pub(in super::super) fn replay(
                 say!("{number:5}  {line}");
             }
             print_reasons(&record, number);
+            print_gaps::<Panzer44>(&commands, number);
         }
     }
     if let Some(file) = feed {

@@ -9,7 +9,7 @@ pub use opening::{AtDamage, Offer, Opened};
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, Played, Refusal, Spoiled, TableCommand,
-    game_file::{FORMAT, hash, one_line, write_down},
+    game_file::{FORMAT, PROGRAM, hash, one_line, write_down},
     play,
     snapshots::Snapshots,
 };
@@ -53,7 +53,7 @@ impl<G: Game> Record<G> {
     pub fn at(world: &mut World, rulebook: Arc<G::Rulebook>, position: G::Position, seed: u64) -> Self {
         let header = Header {
             format: FORMAT,
-            program: env!("CARGO_PKG_VERSION").to_owned(),
+            program: PROGRAM.to_owned(),
             game: G::ID.to_owned(),
             scenario: G::scenario(&rulebook),
             digests: G::digests(&rulebook),
@@ -76,7 +76,7 @@ impl<G: Game> Record<G> {
         let start = G::position(world).clone();
         let snapshots = Snapshots::floor_at(0, start.clone());
         let file = GameFile {
-            header: Header { format: FORMAT, ..header },
+            header: Header { format: FORMAT, program: PROGRAM.to_owned(), ..header },
             start,
             played: Vec::new(),
             positions: Vec::new(),

@@ -326,6 +326,94 @@ fn a_line_is_added_whole_or_not_at_all() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
+/// A disk on which nothing has room but what is added to a file: as when few bytes are left.
+struct NoRoomForCopies;
+
+impl Faults for NoRoomForCopies {
+    fn fate(&self, step: Step, path: &Path) -> Fate {
+        let copy = path.extension().is_some_and(|ending| ending == "tmp");
+        match step {
+            Step::Write if copy => Fate::Fails(io::ErrorKind::StorageFull.into()),
+            Step::Sync | Step::SyncFolder => Fate::Skipped,
+            _ => Fate::Done,
+        }
+    }
+}
+
+/// Taking back needs room for a second copy. Where there is none that is told, and the old file stays as it is.
+#[test]
+fn a_rewrite_that_finds_no_room_leaves_the_old_file_and_is_told() {
+    let folder = folder("no-room");
+    let path = folder.join("game.txt");
+    let begun = "begun\nfirst order\nsecond order\n";
+    fs::write(&path, begun).unwrap();
+    let faults = Arc::new(PlannedFault::default());
+    let file = KeptFile::begin(faults.disk(), &path, begun.to_owned(), true, nobody());
+    file.settle().unwrap();
+    drop(file);
+    let tight = KeptFile::begin(
+        Disk::with_faults(Arc::new(NoRoomForCopies)),
+        &path,
+        begun.to_owned(),
+        true,
+        nobody(),
+    );
+    assert_eq!(tight.trouble().map(|trouble| trouble.why).as_deref(), Some("the disk is full"));
+    assert_eq!(text(&path), begun, "not even the first copy has room");
+    drop(tight);
+    // Begun with room; then there is none.
+    let file = KeptFile::begin(faults.disk(), &path, begun.to_owned(), true, nobody());
+    file.settle().unwrap();
+    faults.begin(Fault::Full);
+    for deed in
+        [Deed::Replace("begun\nfirst order\n"), Deed::Add("another order\n"), Deed::Replace("begun\n")]
+    {
+        match deed {
+            Deed::Add(line) => file.add(line),
+            Deed::Replace(text) => file.replace(text.to_owned()),
+        }
+        assert_eq!(file.settle().unwrap_err().why, "the disk is full");
+        assert_eq!(file.trouble().map(|trouble| trouble.why).as_deref(), Some("the disk is full"));
+        assert_eq!(text(&path), begun, "the old file is whole");
+        assert_eq!(names(&folder), ["game.txt"], "no piece of a copy takes the last room");
+    }
+    faults.mend();
+    file.settle().unwrap();
+    assert_eq!((text(&path).as_str(), file.trouble()), ("begun\n", None));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Whoever opens a pipe waits for its other end: neither a file nor its lock is one.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_not_waited_for() {
+    let folder = folder("pipe");
+    let pipe = |name: &str| {
+        let path = folder.join(name);
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        path
+    };
+    let said = "a pipe, a socket or a device lies there, no file";
+    let (path, _) = (folder.join("game.txt"), pipe("game.lock"));
+    assert!(is_kept_by_another(&path), "nobody can tell");
+    let file = KeptFile::begin(Disk::default(), &path, "one\n".to_owned(), true, nobody());
+    assert_eq!(file.trouble().unwrap().why, said);
+    file.give_up();
+    let path = pipe("settings.txt");
+    let file = KeptFile::begin(Disk::default(), &path, "one\n".to_owned(), false, nobody());
+    assert_eq!(file.trouble().unwrap().why, said);
+    file.give_up();
+    let disk = Disk::default();
+    let ways: [fn(&Disk, &Path, &[u8]) -> io::Result<()>; 3] =
+        [Disk::write_whole, Disk::write_light, Disk::write_spare];
+    for way in ways {
+        assert_eq!(way(&disk, &path, b"one").unwrap_err().to_string(), said);
+    }
+    assert_eq!(disk.add_line(&path, "one").unwrap_err().to_string(), said);
+    assert!(!is_kept_by_another(&folder.join("free.txt")));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
 #[cfg(unix)]
 #[test]
 fn a_link_stays_a_link() {

@@ -254,19 +254,27 @@ pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
     begun.unwrap_or_else(|| Err(trouble("there is no such game")))
 }
 
-/// Opens a game file, of whatever game it is, for these players, or for those who sat there when it was kept.
+/// Opens a game file, of whatever game it is, for these players, or for those who sat there when it was kept. A file
+/// of a newer program is told as such even if it opens well.
 pub fn load(world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
-    game_in(path).load(world, path, wished).map_err(|refusal| with_file(path, refusal))
+    // Afterwards this game may be kept in that file.
+    let newer = newer_writer(path);
+    let loaded = game_in(path).load(world, path, wished);
+    match (loaded, newer) {
+        (Ok(()), None) => Ok(()),
+        (Ok(()), Some(newer)) => Err(with_file(path, trouble(newer), None)),
+        (Err(refusal), newer) => Err(with_file(path, refusal, newer)),
+    }
 }
 
-/// What is wrong with a file, with its name, and with its program if that is newer than this one.
-fn with_file(path: &Path, refusal: Refusal) -> Refusal {
+/// What is said of a file, with its name, and with its program if that is newer than this one.
+fn with_file(path: &Path, refusal: Refusal, newer: Option<String>) -> Refusal {
     let name = data::plain(&path.display().to_string());
     let mut why = data::plain_lines(&refusal.why);
     if !why.contains(&name) {
         why = format!("{name}: {why}");
     }
-    if let Some(newer) = newer_writer(path) {
+    if let Some(newer) = newer {
         why = format!("{why}\n{newer}");
     }
     Refusal { why, ..refusal }
@@ -274,11 +282,9 @@ fn with_file(path: &Path, refusal: Refusal) -> Refusal {
 
 /// Does something with the replay of the game that lies on the table, or opens one of a file.
 pub fn replay(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
-    let game = match action {
-        ReplayAction::OpenFile(path) => game_in(path),
-        _ => lying(world),
-    };
-    game.replay(world, action)
+    let ReplayAction::OpenFile(path) = action else { return lying(world).replay(world, action) };
+    game_in(path).replay(world, action)?;
+    newer_writer(path).map_or(Ok(()), |newer| Err(with_file(path, trouble(newer), None)))
 }
 
 /// The game of a file.
