@@ -106,8 +106,9 @@ impl Story {
             let next = if after + 1 == told.len() { usize::MAX } else { after + 1 };
             // Notes about orders that were taken back stand at the end.
             let spoiled = file.spoiled().filter(|(orders, _)| *orders == after).map(|(_, spoiled)| spoiled);
+            let gaps = file.gaps().filter(|(orders, _)| *orders == after).map(|(_, gap)| gap.to_string());
             let notes = file.notes.range(after..next).map(|(_, note)| format!("Note: {note}"));
-            for text in notes.chain(spoiled.map(ToString::to_string)) {
+            for text in gaps.chain(notes).chain(spoiled.map(ToString::to_string)) {
                 let turn = story.lines.last().map_or(0, |line| line.turn);
                 story.lines.push(LogLine { turn, text, ..LogLine::default() });
             }

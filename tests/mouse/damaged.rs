@@ -41,10 +41,18 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     assert_eq!(fs::read_to_string(&copy).expect("a copy"), damaged, "what stood there is kept");
     assert_ne!(fs::read_to_string(&path).expect("the game"), damaged, "the game is kept in the file");
 
+    // The log and the time line say where orders are missing.
+    let missing = |text: &str| {
+        text.starts_with("Here ") && text.contains("missing, and the game goes on from the position")
+    };
+    let marks = |table: &Table| table.session().log.iter().filter(|line| missing(&line.text)).count();
+    assert_eq!(marks(&table), 1, "{:?}", table.session().log);
+
     table.request(Request::OpenOtherwise);
     table.wait(4);
     assert_eq!(hash(table.position()).expect("it has a form"), whole.played[0].hash, "before the damage");
     assert!(table.app.world().get_resource::<DamagedGame>().is_none(), "nothing is left to ask");
+    assert_eq!(marks(&table), 0);
     assert_eq!(fs::read_to_string(&copy).expect("a copy"), damaged, "the copy is as it was");
     assert_eq!(table.screen(), Screen::Table);
 
