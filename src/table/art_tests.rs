@@ -223,6 +223,45 @@ mod starts {
         assert!(app.world().resource::<Art>().faults.is_empty());
     }
 
+    /// The folder of a start that is to be killed.
+    const KILLED: &str = "KESSEL_TEST_START";
+
+    /// A start in a process of its own, which another test kills in the midst of the trial.
+    #[test]
+    #[ignore = "is run by the test that follows, in a process of its own"]
+    fn a_start_that_is_killed() {
+        let Some(folder) = std::env::var_os(KILLED) else { return };
+        let desk = std::mem::ManuallyDrop::new(Desk(folder.into()));
+        let _app = desk.start();
+        // As if a drawing took for ever: no other frame comes.
+        loop {
+            std::thread::sleep(Duration::from_secs(1));
+        }
+    }
+
+    #[test]
+    fn a_process_that_was_killed_leads_to_a_start_with_the_standard_pack() {
+        let desk = Desk::new("process");
+        let mut child = std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--ignored", "--exact", "table::art_tests::starts::a_start_that_is_killed"])
+            .env(KILLED, &desk.0)
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        let end = Instant::now() + Duration::from_secs(60);
+        while desk.mark().is_none() && child.try_wait().unwrap().is_none() && Instant::now() < end {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        child.kill().unwrap();
+        let died = child.wait().unwrap();
+        assert!(!died.success(), "it was killed: {died}");
+        assert_eq!(desk.mark().as_deref(), Some("mine\n"), "what it leaves");
+        let app = desk.start();
+        assert_eq!(app.world().resource::<Settings>().pack, "standard");
+        assert_eq!(settings::read_file(&desk.0.join("settings.ron")).settings.pack, "standard");
+        assert_eq!(desk.mark(), None, "the next start is an ordinary one");
+    }
+
     #[test]
     fn an_orderly_end_takes_the_mark_away_and_a_stranger_s_mark_is_no_mark() {
         let desk = Desk::new("end");

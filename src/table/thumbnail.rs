@@ -107,7 +107,11 @@ fn work(jobs: Receiver<Job>) {
 /// Writes under another name first, so that no half picture is ever seen.
 fn write(job: Job) -> Result<(), String> {
     let png = png_of(&(job.still)(), job.pack.as_deref())?;
-    job.disk.write_spare(&job.path, &png).map_err(|error| error.to_string())
+    keep(&job.disk, &job.path, &png)
+}
+
+fn keep(disk: &Disk, path: &Path, png: &[u8]) -> Result<(), String> {
+    disk.write_spare(path, png).map_err(|error| error.to_string())
 }
 
 /// The thumbnail of a position of Guderian as PNG, with the art of this pack; of the standard one if there is
@@ -148,6 +152,32 @@ fn view(still: &Still) -> View {
 mod tests {
     use super::*;
     use crate::games::guderian::set_up;
+
+    /// Whatever goes wrong at whatever step, a picture is the old one or the new, and nothing but it is touched.
+    #[test]
+    fn a_preview_is_old_or_new_whatever_goes_wrong() {
+        use crate::storage::{Fault, PlannedFault, clear_leftovers};
+        use std::fs;
+        let folder = std::env::temp_dir().join(format!("kessel-preview-faults-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let (game, new) = (folder.join("game.kessel"), b"a new picture".to_vec());
+        for fault in Fault::ALL {
+            // It is opened, written and renamed; a write that is taken in part is asked for twice.
+            for step in 0..4 {
+                fs::write(beside(&game), "old").expect("room on the disk");
+                fs::write(&game, "a game").expect("room on the disk");
+                let faults = Arc::new(PlannedFault::at(fault, step));
+                let outcome = keep(&Disk::with_faults(faults), &beside(&game), &new);
+                let kept = fs::read(beside(&game)).expect("a picture");
+                assert!(kept == b"old" || kept == new, "{fault:?} at {step}");
+                assert_eq!(outcome.is_ok(), kept == new, "{fault:?} at {step}: {outcome:?}");
+                assert_eq!(fs::read(&game).expect("the game"), b"a game");
+                clear_leftovers(&folder);
+                assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2, "{fault:?} at {step}");
+            }
+        }
+        fs::remove_dir_all(&folder).expect("a folder");
+    }
 
     /// The preview of a game wears what the table wears.
     #[test]

@@ -151,6 +151,47 @@ fn a_lesson_is_taken_to_its_end_and_remembered() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Whatever goes wrong at whatever step, the file holds the old list or the new, and in the end the new.
+#[test]
+fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
+    use crate::{
+        storage::{Disk, Fault, PlannedFault, clear_leftovers},
+        table::Saving,
+    };
+    use std::{fs, sync::Arc};
+    let folder = std::env::temp_dir().join(format!("kessel-lesson-faults-{}", std::process::id()));
+    for fault in Fault::ALL {
+        for step in 0..7 {
+            let folder = folder.join(format!("{fault:?}-{step}"));
+            let file = folder.join("lessons.ron");
+            let old = Progress { finished: ["moving".to_owned()].into() };
+            old.write(&file).unwrap();
+            let faults = Arc::new(PlannedFault::at(fault, step));
+            let mut world = World::new();
+            world.insert_resource(Saving::on(Disk::with_faults(Arc::clone(&faults) as _), Vec::new()));
+            world.insert_resource(Finished { progress: old.clone(), file: Some(file.clone()) });
+            taking::remember(&mut world, "retreat".to_owned());
+            let new = world.resource::<Finished>().progress.clone();
+            assert_eq!(new.finished.len(), 2);
+            let kept = Progress::read(&file);
+            assert!(kept == old || kept == new, "{fault:?} at {step}: {kept:?}");
+            if fault != Fault::Kill {
+                faults.mend();
+                world.resource::<Saving>().settle();
+                assert_eq!(Progress::read(&file), new, "{fault:?} at {step}");
+            }
+            drop(world);
+            clear_leftovers(&folder);
+            assert_eq!(
+                fs::read_dir(&folder).unwrap().count(),
+                1,
+                "{fault:?} at {step}: nothing half is left"
+            );
+        }
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn a_broken_lesson_says_where() {
     let mut app = table(None);
