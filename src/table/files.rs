@@ -2,32 +2,32 @@
 
 use crate::{
     orders::is_kept_beside,
-    storage::{Disk, in_plain_words},
+    storage::{Disk, in_plain_words, is_kept_by_another},
 };
 use std::{
     fs,
     path::{Path, PathBuf},
 };
 
-/// Running copies of the program that can keep a game each.
-const COPIES: u8 = 9;
+/// Games that are kept by themselves in one folder: then the oldest is written over. A running copy needs one.
+const KEPT: u8 = 9;
 
 /// The folder that the system keeps for the user's games.
 pub fn data_folder() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "kessel")?.data_dir().to_owned())
 }
 
-/// The first autosave file that no running copy of the program writes.
+/// An autosave file for another game: the first that is not there and that no running copy of the program writes; where
+/// all are there, the one that was written longest ago.
 pub(super) fn free_autosave(folder: &Path) -> PathBuf {
-    let name = |copy: u8| {
-        folder.join(if copy == 1 { "autosave.kessel".to_owned() } else { format!("autosave-{copy}.kessel") })
+    let name = |number: u8| {
+        let number = if number == 1 { String::new() } else { format!("-{number}") };
+        folder.join(format!("autosave{number}.kessel"))
     };
-    let is_free = |path: &PathBuf| match fs::OpenOptions::new().write(true).open(path.with_extension("lock"))
-    {
-        Ok(lock) => lock.try_lock().is_ok(),
-        Err(_) => true,
-    };
-    (1..=COPIES).map(name).find(is_free).unwrap_or_else(|| name(COPIES))
+    let free: Vec<PathBuf> = (1..=KEPT).map(name).filter(|path| !is_kept_by_another(path)).collect();
+    let written = |path: &&PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
+    // What is not there was written before anything else.
+    free.iter().min_by_key(written).cloned().unwrap_or_else(|| name(KEPT))
 }
 
 /// Folders in which games can be kept if the usual one cannot be written: the user's documents, his home, and where

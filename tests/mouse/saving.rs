@@ -106,6 +106,56 @@ fn a_file_that_cannot_be_opened_leaves_the_game_on_the_table_and_its_saving() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
+/// Each game has a file of its own: a new one does not write over the last, and who goes on with an older one goes on
+/// in its file.
+#[test]
+fn a_new_game_leaves_the_file_of_the_last_one_alone() {
+    let (mut table, folder) = saved("own-files", |_| Arc::new(PlannedFault::default()));
+    let file = |name: &str| folder.join("here").join(name);
+    let begin = |table: &mut Table, scenario: &str| {
+        let options = Rulebook::load(scenario).expect("a scenario").options.into();
+        let (scenario, custom, seed) = (scenario.to_owned(), Custom::default(), Some(4));
+        table.request(Request::NewGame { scenario, options, seed, seats: Default::default(), custom });
+        assert_eq!(table.session().refusal, None);
+        table.get::<AutosaveFile>().0.clone()
+    };
+    // Nothing was played in the first yet: its file is used again.
+    assert_eq!(begin(&mut table, "training"), file("autosave.kessel"));
+    table.end_phase();
+    table.end_phase();
+    let first = fs::read_to_string(file("autosave.kessel")).expect("the first game");
+    assert_eq!(begin(&mut table, "training"), file("autosave-2.kessel"));
+    table.end_phase();
+    assert_eq!(fs::read_to_string(file("autosave.kessel")).expect("it is there"), first);
+    // The first is gone on with where it is kept; the second stays as it was.
+    table.request(Request::Load(file("autosave.kessel")));
+    table.end_phase();
+    assert_eq!(table.get::<AutosaveFile>().0, file("autosave.kessel"));
+    assert_eq!((orders_in(&file("autosave.kessel")), orders_in(&file("autosave-2.kessel"))), (3, 1));
+    // A game saved by hand that goes on from what is kept takes its place; one that does not leaves it alone.
+    let by_hand = folder.join("by-hand.kessel");
+    table.request(Request::Save(by_hand.clone()));
+    table.request(Request::Load(by_hand.clone()));
+    assert_eq!(table.get::<AutosaveFile>().0, file("autosave.kessel"));
+    table.end_phase();
+    table.request(Request::Load(by_hand));
+    assert_eq!(table.get::<AutosaveFile>().0, file("autosave-3.kessel"));
+    assert_eq!((orders_in(&file("autosave.kessel")), orders_in(&file("autosave-3.kessel"))), (4, 3));
+    // Of nine the one that was written longest ago makes room, and no other.
+    for number in 4..=9 {
+        table.end_phase();
+        assert_eq!(begin(&mut table, "training"), file(&format!("autosave-{number}.kessel")));
+    }
+    table.end_phase();
+    let old = std::time::SystemTime::now() - Duration::from_secs(3600);
+    let oldest = fs::OpenOptions::new().append(true).open(file("autosave-5.kessel")).expect("it is there");
+    oldest.set_modified(old).expect("a time");
+    assert_eq!(begin(&mut table, "training"), file("autosave-5.kessel"));
+    assert_eq!(orders_in(&file("autosave.kessel")), 4);
+    drop(table);
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
 #[test]
 fn what_was_just_taken_back_is_not_there_when_the_same_file_is_opened() {
     let (mut table, folder) = saved("same", |_| Arc::new(PlannedFault::default()));

@@ -171,10 +171,11 @@ fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
             found.game.picture = Some(texture.id());
             host.pictures.push(texture);
         }
-        match (found.kept, &host.autosave) {
-            (true, None) => host.autosave = Some(found.game),
-            (true, Some(_)) => {}
-            (false, _) => host.saves.push(found.game),
+        // The newest comes first: that one is gone on with, the others stand among those that were saved by hand.
+        if found.kept && host.autosave.is_none() {
+            host.autosave = Some(found.game);
+        } else {
+            host.saves.push(found.game);
         }
     }
 }

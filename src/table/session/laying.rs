@@ -20,7 +20,7 @@ use crate::{
     games::guderian::{Guderian, Position, Rulebook},
     orders::{Autosave, Header, Opened, Record, Refusal},
     panels::Seat,
-    storage::in_plain_words,
+    storage::{in_plain_words, is_kept_by_another},
 };
 use bevy::prelude::*;
 use std::{
@@ -32,7 +32,7 @@ use std::{
 #[derive(Resource, Clone, Debug)]
 pub struct AutosaveFile(pub PathBuf);
 
-/// The file in which the next game is kept: the first of a few that no other running copy writes.
+/// The file in which the next game is kept: one of a few that no other running copy writes.
 pub(in super::super) fn choose_autosave(app: &mut App) {
     if let Some(folder) = files::data_folder().or_else(|| files::elsewhere().into_iter().next()) {
         app.insert_resource(AutosaveFile(files::free_autosave(&folder)));
@@ -51,7 +51,7 @@ pub(in super::super) fn new_game<G: Tabled>(
     let mut record = Record::<G>::new(world, Arc::new(rulebook), seed);
     G::note_custom(&mut record.file.header, wished.custom);
     note_players(&mut record, &wished.seats);
-    lay(world, record, wished.seats.clone());
+    lay(world, record, wished.seats.clone(), None);
     G::begun(world, wished.custom)
 }
 
@@ -88,7 +88,7 @@ fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -
 pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
     make_room::<Guderian>(world);
     let record = Record::<Guderian>::at(world, rulebook, position, 0);
-    lay(world, record, [Seat::Human, Seat::Human]);
+    lay(world, record, [Seat::Human, Seat::Human], None);
 }
 
 /// Takes other games off the table before this one's position comes into the world. Whatever can fail has been done
@@ -99,10 +99,28 @@ pub(in super::super) fn make_room<G: Tabled>(world: &mut World) {
     drop(world.resource_mut::<Session<G>>().autosave.take());
 }
 
+/// The file in which a game is kept that was opened from another one, or begun. A game that was kept by itself stays in
+/// its own file; any other gets one in which nothing lies that would be lost.
+fn file_for<G: Tabled>(now: &Path, record: &Record<G>, opened: Option<&Path>) -> PathBuf {
+    let own = |path: &&Path| files::is_autosave(path) && path.parent() == now.parent();
+    if let Some(own) = opened.filter(own).filter(|own| !is_kept_by_another(own)) {
+        own.to_owned()
+    } else if is_kept_by_another(now) || record.file.would_lose(now) {
+        files::free_autosave(now.parent().unwrap_or(Path::new("")))
+    } else {
+        now.to_owned()
+    }
+}
+
 /// Lays a game on the table, whose position is in the world already, and keeps it from now on.
-fn lay<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2]) {
+fn lay<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], opened: Option<&Path>) {
     let file = world.get_resource::<AutosaveFile>();
-    let autosave = file.map(|file| world.resource::<Saving>().begin(&file.0, &record));
+    let file = file.map(|file| AutosaveFile(file_for(&file.0, &record, opened)));
+    let autosave = file.map(|file| {
+        let autosave = world.resource::<Saving>().begin(&file.0, &record);
+        world.insert_resource(file);
+        autosave
+    });
     place(world, record, seats, autosave);
     G::laid(world);
 }
@@ -191,7 +209,7 @@ pub(in super::super) fn load<G: Tabled>(
     let notes = opened.notes.join("; ");
     note_players(&mut opened.record, &seats);
     turn_round(&mut opened.record.file.header.players);
-    lay(world, opened.record, seats);
+    lay(world, opened.record, seats, Some(path));
     G::opened(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
