@@ -8,10 +8,14 @@ use crate::{
     orders::Game,
     panels::Seat,
     players::{guderian, panzer44},
+    storage::may_open,
     table::{self, Start},
 };
 use clap::Args;
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -74,6 +78,17 @@ impl Arguments {
     }
 }
 
+/// Makes sure that the probe, which is written again and again, destroys nothing: only what is empty or begins as a probe
+/// does is written over.
+fn may_probe(path: &Path) -> Result<(), String> {
+    may_open(path).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    let is_other = path.is_dir() || data::first_byte(path).is_some_and(|byte| byte != b'{');
+    match is_other {
+        true => Err(format!("{} is there already and is no probe: give another name", path.display())),
+        false => Ok(()),
+    }
+}
+
 pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
     let start = match arguments.game.clone() {
         None => {
@@ -95,6 +110,7 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
             Start::File(file, wished)
         }
     };
+    arguments.probe.as_deref().map_or(Ok(()), may_probe)?;
     if let Some(feed) = &arguments.feed {
         may_write(feed, arguments.force).map_err(|Failure(sentence)| sentence)?;
     }

@@ -82,6 +82,11 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
     if size > most { Err(Unread::TooLong { size, most }) } else { Ok(bytes) }
 }
 
+/// The first byte of a regular file; none if it has none or cannot be read.
+pub fn first_byte(path: &Path) -> Option<u8> {
+    open_regular(path).ok()?.bytes().next()?.ok()
+}
+
 /// The first line of a regular file, without its end; none if it is no text or longer than so many bytes.
 pub fn first_line(path: &Path, most: u64) -> Option<String> {
     let mut line = String::new();

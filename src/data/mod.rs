@@ -12,7 +12,7 @@ mod read;
 mod tests;
 mod words;
 
-pub use bytes::{Unread, first_line, open_regular, read_bytes};
+pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
 pub use format::{DATA_FORMAT, without_format};
 pub use ids::{LONGEST_ID, id_fault, is_id};
 pub use library::{Source, load, load_of, misnamed, scenario_ids, shipped_names};

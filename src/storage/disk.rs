@@ -52,7 +52,12 @@ impl Disk {
         if folder.as_os_str().is_empty() || folder.is_dir() {
             return Ok(());
         }
-        self.step(Step::MakeFolder, folder, || fs::create_dir_all(folder))
+        self.step(Step::MakeFolder, folder, || {
+            fs::create_dir_all(folder).map_err(|error| match error.kind() {
+                io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
+                _ => error,
+            })
+        })
     }
 
     /// Opens a file in a way of its own. A terminal, a device like `/dev/null` or a pipe that the program was started

@@ -106,6 +106,32 @@ fn a_file_that_cannot_be_opened_leaves_the_game_on_the_table_and_its_saving() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
+/// A game of a newer program that opens well is told as such, in the game and in its replay.
+#[test]
+fn a_game_of_a_newer_program_opens_and_is_told_as_such() {
+    let (mut table, folder) = saved("newer", |_| Arc::new(PlannedFault::default()));
+    table.end_phase();
+    let path = folder.join("sent.kessel");
+    table.request(Request::Save(path.clone()));
+    let text = fs::read_to_string(&path).expect("it was saved");
+    let (first, rest) = text.split_once('\n').expect("a line");
+    let ours = format!("program:{:?}", env!("CARGO_PKG_VERSION"));
+    // Without its mark the line is read as somebody wrote it.
+    let newer = first.split(" // ").next().expect("a record").replace(&ours, "program:\"99.1.0\"");
+    assert_ne!(newer, first);
+    fs::write(&path, format!("{newer}\n{rest}")).expect("written");
+    let told = format!("{}: this game was written by a newer Kessel (99.1.0, format 2)", path.display());
+    for request in [Request::Load(path.clone()), Request::Replay(ReplayAction::OpenFile(path.clone()))] {
+        table.request(request.clone());
+        let said = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
+        assert!(said.starts_with(&told) && said.matches("newer").count() == 1, "{request:?}: {said}");
+        assert!(table.session().has_game(), "it opens");
+    }
+    assert_eq!(table.screen(), Screen::Replay);
+    drop(table);
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
 /// Each game has a file of its own: a new one does not write over the last, and who goes on with an older one goes on
 /// in its file.
 #[test]

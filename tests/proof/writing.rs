@@ -104,5 +104,12 @@ fn no_command_writes_over_a_file_unless_it_is_forced_to() {
     assert!(!refused.status.success());
     assert!(String::from_utf8(refused.stderr).unwrap().contains("--force"));
     assert_eq!(fs::read_to_string(&there).unwrap(), "a game that somebody loves");
+    // A probe is written over, and nothing else; the feed keeps the window from being opened.
+    for (text, refused) in [("a game that somebody loves", true), ("{\"size\":[1,2]}", false), ("", false)] {
+        fs::write(&there, text).unwrap();
+        let said = kessel(&["play", "training", "--probe", &there, "--feed", &game]).stderr;
+        assert_eq!(String::from_utf8(said).unwrap().contains("is no probe"), refused, "{text}");
+        assert_eq!(fs::read_to_string(&there).unwrap(), text);
+    }
     fs::remove_dir_all(&folder).unwrap();
 }
