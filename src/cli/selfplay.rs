@@ -1,7 +1,7 @@
 //! `kessel selfplay`: computer players against each other.
 
 use super::{
-    Failure, Outcome,
+    Failure, Outcome, cannot_write,
     many_games::{ManyGames, check_names},
     may_write, new, panzer44, print_json, say,
 };
@@ -9,14 +9,15 @@ use crate::{
     feed,
     games::guderian::{Guderian, kinds::Side},
     matches::{Match, Report},
-    orders::GameFile,
+    orders::{Game, GameFile},
+    storage::Disk,
 };
 use clap::Args;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, PoisonError},
     time::Instant,
 };
 
@@ -82,7 +83,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     check_names(&[soviet, german])?;
     let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
     if let Some(folder) = &arguments.keep {
-        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        Disk::default().make_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         let names = [soviet, german].map(String::as_str);
         for seed in many.seeds() {
             may_write(&folder.join(file_name(&arguments.scenario, names, seed)), arguments.force)?;
@@ -93,7 +94,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         &rulebook,
         Told { soviet, german, verify: *verify },
     );
-    let recorded = Mutex::new(BTreeMap::new());
+    let (recorded, unkept) = (Mutex::new(BTreeMap::new()), Unkept::default());
     let play = |seed| {
         let players = [soviet.clone(), german.clone()];
         let rulebook = Arc::clone(&rulebook);
@@ -102,9 +103,10 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         let report = if arguments.keep.is_none() && arguments.feed.is_none() {
             game.play()
         } else {
-            let (mut report, file) = game.play_recorded();
+            let (report, file) = game.play_recorded();
             if let Some(folder) = &arguments.keep {
-                report.broken.extend(keep(&game, &file, folder));
+                let names = game.players.each_ref().map(String::as_str);
+                unkept.keep(&file, &folder.join(file_name(&arguments.scenario, names, game.seed)));
             }
             if let (Some(_), Ok(mut recorded)) = (&arguments.feed, recorded.lock()) {
                 recorded.insert(seed, file);
@@ -133,15 +135,32 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
             );
         }
     }
+    unkept.told()?;
     let broken: usize = reports.iter().map(|report| report.broken.len()).sum();
     if broken > 0 { Err(Failure(format!("{broken} invariants were broken"))) } else { Ok(()) }
 }
 
-/// Writes the file of a game into a folder; if that cannot be done, says so.
-fn keep(game: &Match, file: &GameFile<Guderian>, folder: &Path) -> Option<String> {
-    let names = game.players.each_ref().map(String::as_str);
-    let name = file_name(&game.rulebook.scenario.id.to_string(), names, game.seed);
-    file.write(&folder.join(name)).err().map(|error| error.to_string())
+/// What is said of games that could not be kept; others are played all the same.
+#[derive(Default)]
+pub(super) struct Unkept(Mutex<Vec<String>>);
+
+impl Unkept {
+    /// Writes the file of a game; if that cannot be done, it is noted.
+    pub(super) fn keep<G: Game>(&self, file: &GameFile<G>, path: &Path) {
+        if let Err(error) = file.write(path) {
+            let Failure(why) = cannot_write(path, &error);
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).push(why);
+        }
+    }
+
+    /// Tells what could not be kept.
+    ///
+    /// # Errors
+    /// Something could not.
+    pub(super) fn told(&self) -> Outcome {
+        let why = self.0.lock().unwrap_or_else(PoisonError::into_inner).join("\n");
+        if why.is_empty() { Ok(()) } else { Err(Failure(why)) }
+    }
 }
 
 /// What the file of a game is called.

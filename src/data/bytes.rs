@@ -84,7 +84,9 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
 
 /// The first byte of a regular file; none if it has none or cannot be read.
 pub fn first_byte(path: &Path) -> Option<u8> {
-    open_regular(path).ok()?.bytes().next()?.ok()
+    let mut byte = [0];
+    open_regular(path).ok()?.read_exact(&mut byte).ok()?;
+    Some(byte[0])
 }
 
 /// The first line of a regular file, without its end; none if it is no text or longer than so many bytes.

@@ -124,7 +124,10 @@ fn a_game_of_a_newer_program_opens_and_is_told_as_such() {
     for request in [Request::Load(path.clone()), Request::Replay(ReplayAction::OpenFile(path.clone()))] {
         table.request(request.clone());
         let said = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
-        assert!(said.starts_with(&told) && said.matches("newer").count() == 1, "{request:?}: {said}");
+        assert!(
+            said.starts_with(&told) && said.matches("a newer Kessel").count() == 1,
+            "{request:?}: {said}"
+        );
         assert!(table.session().has_game(), "it opens");
     }
     assert_eq!(table.screen(), Screen::Replay);

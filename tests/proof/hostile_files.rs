@@ -270,6 +270,18 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
             );
         }
     }
+    // A game that cannot be kept breaks no rule: it is told by its name, and the others are played.
+    for (scenario, name) in [("training", "training-random-random-1.kessel"), ("ailette", "ailette-1.kessel")]
+    {
+        let kept = folder.0.join(format!("kept-{scenario}"));
+        let (said, code) = run(&["selfplay", scenario, "--games", "1", "--keep", text(&kept)]);
+        assert!(code == 0 && kept.join(name).is_file(), "{said}");
+        fs::remove_dir_all(&kept).unwrap();
+        fs::write(&kept, "a file").unwrap();
+        let (said, code) = run(&["selfplay", scenario, "--games", "1", "--keep", text(&kept)]);
+        assert!(code == 1 && said.contains(text(&kept)) && !said.contains("invariant"), "{said}");
+        assert!(said.contains("a file lies where its folder should be"), "{said}");
+    }
     // What the program was started with is written into.
     let (said, code) = run(&["new", "training", "--seed", "1", "--out", "/dev/stdout"]);
     assert!(code == 0 && said.contains("Game((format:2"), "{said}");

@@ -2,11 +2,14 @@
 
 use super::rulebook;
 use crate::{
-    cli::{Failure, Outcome, many_games::ManyGames, may_write, print_json, say},
+    cli::{
+        Failure, Outcome, cannot_write, many_games::ManyGames, may_write, print_json, say, selfplay::Unkept,
+    },
     feed,
     games::panzer44::{Panzer44, kinds::Side},
     matches::panzer44::{Match, Report},
     players::panzer44::NAMES,
+    storage::Disk,
 };
 use serde::Serialize;
 use std::{
@@ -61,12 +64,12 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
     let many = wanted.many;
     let rulebook = Arc::new(rulebook(wanted.scenario, &many.options)?);
     if let Some(folder) = wanted.keep {
-        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        Disk::default().make_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         for seed in many.seeds() {
             may_write(&folder.join(file_name(wanted.scenario, seed)), wanted.force)?;
         }
     }
-    let recorded = Mutex::new(BTreeMap::new());
+    let (recorded, unkept) = (Mutex::new(BTreeMap::new()), Unkept::default());
     let play = |seed: u64| {
         let begun = Instant::now();
         let players = wanted.players.map(str::to_owned);
@@ -82,10 +85,9 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
         if wanted.keep.is_none() && wanted.feed.is_none() {
             return timed(game.play());
         }
-        let (mut report, file) = game.play_recorded();
+        let (report, file) = game.play_recorded();
         if let Some(folder) = wanted.keep {
-            let path = folder.join(file_name(wanted.scenario, seed));
-            report.broken.extend(file.write(&path).err().map(|error| error.to_string()));
+            unkept.keep(&file, &folder.join(file_name(wanted.scenario, seed)));
         }
         if let (Some(_), Ok(mut recorded)) = (wanted.feed, recorded.lock()) {
             recorded.insert(seed, file);
@@ -111,6 +113,7 @@ pub(in super::super) fn run(wanted: &Wanted, json: bool) -> Outcome {
             totals.broken
         );
     }
+    unkept.told()?;
     match totals.broken {
         0 => Ok(()),
         broken => Err(Failure(format!("{broken} invariants were broken"))),
