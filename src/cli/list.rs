@@ -1,8 +1,8 @@
 //! `kessel list`: the scenarios.
 
-use super::{Outcome, print_json, say};
+use super::{Failure, Outcome, print_json, say};
 use crate::{
-    data,
+    data::{self, DataError},
     games::{
         guderian::{Guderian, Rulebook},
         panzer44::{self, Panzer44},
@@ -24,26 +24,31 @@ pub fn scenario_ids() -> Vec<String> {
     data::scenario_ids(Guderian::ID)
 }
 
+/// Lists what can be played; a scenario that cannot is told behind that, and keeps no other from the list.
 pub(super) fn run(json: bool) -> Outcome {
-    let mut entries = Vec::new();
+    let (mut entries, mut faults) = (Vec::new(), Vec::new());
+    let mut list = |loaded: Result<Entry, Vec<DataError>>| match loaded {
+        Ok(entry) => entries.push(entry),
+        Err(errors) => faults.extend(errors.iter().map(ToString::to_string)),
+    };
     for id in scenario_ids() {
-        let rulebook = Rulebook::load(&id)
-            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
-        let scenario = rulebook.scenario;
-        let turns = scenario.last_turn - scenario.first_turn + 1;
-        entries.push(Entry { id, game: Guderian::ID, title: scenario.title, turns });
+        list(Rulebook::load(&id).map(|Rulebook { scenario, .. }| {
+            let turns = scenario.last_turn + 1 - scenario.first_turn;
+            Entry { id, game: Guderian::ID, title: scenario.title, turns }
+        }));
     }
     for id in data::scenario_ids(Panzer44::ID) {
-        let rulebook = panzer44::Rulebook::load(&id)
-            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
-        let scenario = rulebook.scenario;
-        entries.push(Entry { id, game: Panzer44::ID, title: scenario.title, turns: scenario.last_turn });
+        list(panzer44::Rulebook::load(&id).map(|panzer44::Rulebook { scenario, .. }| {
+            let turns = scenario.last_turn;
+            Entry { id, game: Panzer44::ID, title: scenario.title, turns }
+        }));
     }
     if json {
-        return print_json(&entries);
+        print_json(&entries)?;
+    } else {
+        for entry in entries {
+            say!("{:10} {:10} {:2} turns  {}", entry.id, entry.game, entry.turns, entry.title);
+        }
     }
-    for entry in entries {
-        say!("{:10} {:10} {:2} turns  {}", entry.id, entry.game, entry.turns, entry.title);
-    }
-    Ok(())
+    if faults.is_empty() { Ok(()) } else { Err(Failure(faults.join("\n"))) }
 }

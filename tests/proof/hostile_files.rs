@@ -181,6 +181,25 @@ fn a_newer_program_is_told_as_such() {
     assert!(code == 0 || said.lines().last().unwrap().contains("orders.ron: "), "{said}");
 }
 
+/// A scenario of a stranger that cannot be read keeps no other from the list.
+#[test]
+fn a_broken_scenario_leaves_the_list_to_the_others() {
+    let folder = Folder::new("list");
+    folder.write("scenarios/guderian/newer.ron", "(format: 2, moons: 3)");
+    folder.write("scenarios/panzer44/broken.ron", "(id: ");
+    let output = Command::new(env!("CARGO_BIN_EXE_kessel"))
+        .args(["list", "--json"])
+        .current_dir(&folder.0)
+        .output()
+        .unwrap();
+    let listed: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let ids: Vec<&str> = listed.as_array().unwrap().iter().filter_map(|entry| entry["id"].as_str()).collect();
+    assert!(["smolensk", "dvina", "vauclair", "ailette"].iter().all(|id| ids.contains(id)), "{ids:?}");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("newer.ron:1:10: format: this file was made for a newer Kessel"), "{said}");
+    assert!(said.contains("broken.ron:1:") && output.status.code() == Some(1), "{said}");
+}
+
 /// Every kind of data file may name its format; one of a newer format is told as such, whatever else stands in it.
 #[test]
 fn data_files_of_a_newer_program_are_told_as_such() {
