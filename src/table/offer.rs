@@ -11,7 +11,6 @@ use crate::{
         kinds::Side,
         legal, march,
         movement::Group,
-        moves,
         order::Order,
         overrun,
         phase::Phase,
@@ -158,21 +157,14 @@ impl Asking<'_> {
 
     fn moves(&mut self, start: Hex) {
         let (rulebook, public, pieces) = (self.rulebook, self.public, self.pieces);
-        if pieces.iter().any(|piece| march::is_held(rulebook, public, *piece)) {
-            if let [piece] = pieces {
-                for hex in march::shuffles(rulebook, public, *piece) {
-                    self.walk(hex, vec![hex], Mark::Reach, None);
-                }
-            }
-            return;
-        }
-        if pieces.iter().any(|piece| march::must_march(rulebook, public, *piece)) {
-            for (hex, path) in march::marches(rulebook, public, pieces[0]) {
-                if moves::may_walk(rulebook, public, pieces, &path).is_ok() {
+        match march::bound_walks(rulebook, public, pieces) {
+            Ok(Some(bound)) => {
+                for (hex, path) in bound {
                     self.walk(hex, path, Mark::Reach, None);
                 }
+                return;
             }
-            return;
+            Ok(None) | Err(_) => {}
         }
         if let Ok(group) = Group::new(rulebook, public, pieces) {
             let reach = Reach::new(rulebook, public, &group);
@@ -332,4 +324,56 @@ pub(super) fn points_text(points: Points) -> String {
 /// The side whose player acts now: who owes a decision, else whose phase it is.
 pub(super) fn acting_side(public: &Public) -> Side {
     public.owed.as_ref().map_or(public.phase.side(), Decision::side)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::guderian::{
+            Guderian, View,
+            every_order::{self, Shape},
+            options::Options,
+        },
+        orders::{Game, play},
+        players::{Player, Thought, guderian::Greedy},
+    };
+    use std::{collections::BTreeSet, sync::Arc};
+
+    /// What lights up for units that walk together is what the list of orders tells, on the turn of the marches
+    /// too (5.21, 5.23).
+    #[test]
+    fn highlights_are_the_ends_that_are_listed() {
+        let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).expect("it is shipped"));
+        let mut world = Guderian::world();
+        Guderian::restore(&mut world, &rulebook, Guderian::start(&rulebook, 3));
+        let mut player = Greedy::default();
+        let mut give = |world: &mut _| {
+            let order = player
+                .advise(&View::to_play(&rulebook, Guderian::position(world)), &Thought::default())
+                .order;
+            play::<Guderian>(world, &order).expect("it knows the rules");
+        };
+        while Guderian::position(&world).public.phase != Phase::SovietMovement {
+            give(&mut world);
+        }
+        let position = Guderian::position(&world).clone();
+        let public = &position.public;
+        let (mut groups, mut held) = (0, 0);
+        for shape in every_order::legal(&View::to_play(&rulebook, &position)).shapes {
+            let Shape::Move { units, ends } = shape else { continue };
+            let pieces: Vec<Piece> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+            let start = public.counter(pieces[0]).hex();
+            let offer = Offer::of(&rulebook, public, &pieces);
+            let lit =
+                offer.places.iter().filter(|(_, choice)| matches!(choice.mark, Mark::Reach | Mark::Stop));
+            let lit: BTreeSet<Hex> = lit.map(|(hex, _)| *hex).collect();
+            // Where they stand nobody is dropped.
+            let ends: BTreeSet<Hex> = ends.into_iter().filter(|hex| Some(*hex) != start).collect();
+            assert_eq!(lit, ends, "{units:?}");
+            groups += usize::from(pieces.len() > 1);
+            held += usize::from(march::is_held(&rulebook, public, pieces[0]));
+        }
+        assert!(groups > 5, "{groups} groups, {held} held");
+    }
 }

@@ -6,7 +6,13 @@ use crate::{
 };
 use kessel::{
     board::{Hex, Side6},
-    games::guderian::{counter::Piece, legal, moves::may_walk},
+    games::guderian::{
+        View,
+        counter::Piece,
+        every_order::{self, Shape},
+        legal, march,
+        moves::may_walk,
+    },
 };
 use std::collections::BTreeSet;
 
@@ -148,13 +154,9 @@ fn case_5_21_what_is_offered_to_a_held_army() {
     );
 }
 
-/// What is offered to a marching unit is the end of every whole march, however it goes.
-#[test]
-fn case_5_23_what_is_offered_to_a_marching_army() {
-    let marching_from = army("20th", "kurochkin", 1, "March", "0213");
-    let table = marching(&[marching_from], Situation::new().unit("cav-1", "0711").air_markers("0413"));
-    let rifle = pieces(&table, "untried-rifle-01");
-    let start = hex("0213");
+/// The hexes in which the door lets a march of these units end, whatever way it goes.
+fn ends_of_marches(table: &Table, units: &str, start: &str) -> BTreeSet<Hex> {
+    let (pieces, start) = (pieces(table, units), hex(start));
     let mut ends = BTreeSet::new();
     let mut open = vec![Vec::new()];
     while let Some(path) = open.pop() {
@@ -165,15 +167,50 @@ fn case_5_23_what_is_offered_to_a_marching_army() {
             };
             let mut longer = path.clone();
             longer.push(next);
-            match may_walk(&table.rules, table.public(), &rifle, &longer) {
+            match may_walk(&table.rules, table.public(), &pieces, &longer) {
                 Ok(_) => _ = ends.insert(next),
                 Err(why) if why.case() == "5.23" => open.push(longer),
                 Err(_) => {}
             }
         }
     }
+    ends
+}
+
+/// What is offered to a marching unit is the end of every whole march, however it goes.
+#[test]
+fn case_5_23_what_is_offered_to_a_marching_army() {
+    let marching_from = army("20th", "kurochkin", 1, "March", "0213");
+    let table = marching(&[marching_from], Situation::new().unit("cav-1", "0711").air_markers("0413"));
+    let ends = ends_of_marches(&table, "untried-rifle-01", "0213");
     assert!(ends.len() > 8, "{ends:?}");
     assert_eq!(offered(&table, "untried-rifle-01"), ends);
+}
+
+/// Who marches with others is offered the same ends as the list of orders tells, and as the door takes: also
+/// those to which no way of the first of them leads that the others could go.
+#[test]
+fn case_5_23_what_is_offered_to_several_who_march() {
+    let (mut told, mut known_to_one) = (0, 0);
+    for start in ["0109", "0111", "0113", "0115", "0123", "0125"] {
+        let mixed = army("20th", "kurochkin", 2, "March", start).replace("armour: 0", "armour: 1");
+        let table = marching(&[mixed], Situation::new());
+        let units = "untried-rifle-01 untried-armour-01";
+        let ends = ends_of_marches(&table, units, start);
+        assert_eq!(offered(&table, units), ends, "from {start}");
+        let list = every_order::legal(&View::to_play(&table.rules, table.position()));
+        let listed = list.shapes.iter().find_map(|shape| match shape {
+            Shape::Move { units: named, ends } if *named == table.ids(units) => Some(ends.iter().copied()),
+            _ => None,
+        });
+        assert_eq!(listed.into_iter().flatten().collect::<BTreeSet<_>>(), ends, "from {start}");
+        let both = pieces(&table, units);
+        let alone = march::marches(&table.rules, table.public(), both[0]).into_values();
+        known_to_one +=
+            alone.filter(|way| may_walk(&table.rules, table.public(), &both, way).is_ok()).count();
+        told += ends.len();
+    }
+    assert!(known_to_one < told, "{known_to_one} of {told}");
 }
 
 /// The march spends the whole allowance, never goes west, enters no hex twice, ends beyond column 02.
@@ -294,6 +331,7 @@ fn case_5_23_only_on_turn_1() {
 pub const LEDGER: &[Entry] = &[
     covers("5.21", case_5_21_what_is_offered_to_a_held_army),
     covers("5.23", case_5_23_what_is_offered_to_a_marching_army),
+    covers("5.23", case_5_23_what_is_offered_to_several_who_march),
     refuses("K3.2 K5.1", case_k3_2_soviet_set_up),
     covers("K3.1", case_k3_2_soviet_set_up),
     refuses("5.21", case_5_21_a_die_for_each_army),

@@ -10,7 +10,6 @@ use super::{
     combat,
     counter::{Piece, Place},
     legal::{self, flights, marker_hexes, walks},
-    march,
     movement::{Group, may_move},
     moves::may_walk,
     order::Order,
@@ -434,13 +433,6 @@ impl Lister<'_> {
 /// Where units of one hex can end a walk together: also where they began, if they can go and come back.
 fn walk_ends(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Hex> {
     let Ok(group) = Group::new(rulebook, public, pieces) else { return Vec::new() };
-    // Units that march together have ends that the first of them alone would not tell (5.23).
-    let marches = pieces.len() > 1
-        && pieces.iter().any(|piece| march::must_march(rulebook, public, *piece))
-        && !pieces.iter().any(|piece| march::is_held(rulebook, public, *piece));
-    if marches {
-        return march::marches_together(rulebook, public, &group).into_keys().collect();
-    }
     let walks = walks(rulebook, public, pieces);
     let mut ends: Vec<Hex> = walks.iter().filter_map(|walk| walk.path.last().copied()).collect();
     let beside = |path: &[Hex]| path.last().is_some_and(|end| end.side_towards(group.start).is_some());

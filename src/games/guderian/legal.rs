@@ -9,7 +9,6 @@ use super::{
     kinds::{March, Side},
     leaders, march,
     movement::{Group, may_move},
-    moves::may_walk,
     overrun,
     phase::Phase,
     position::Public,
@@ -35,18 +34,11 @@ pub struct Walk {
 /// Everywhere that units of one hex can walk together now, the nearest first.
 pub fn walks(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Walk> {
     let Ok(group) = Group::new(rulebook, public, pieces) else { return Vec::new() };
-    if pieces.iter().any(|piece| march::is_held(rulebook, public, *piece)) {
-        let [piece] = pieces else { return Vec::new() };
-        let steps = march::shuffles(rulebook, public, *piece).into_iter();
-        return steps.map(|hex| Walk { path: vec![hex], cost: Points::ZERO, stops: false }).collect();
-    }
-    if let Some(first) = pieces.iter().find(|piece| march::must_march(rulebook, public, **piece)) {
-        let ends = march::marches(rulebook, public, *first).into_values();
-        let cost = group.classes.first().map_or(Points::ZERO, |class| class.1);
-        return ends
-            .filter(|path| may_walk(rulebook, public, pieces, path).is_ok())
-            .map(|path| Walk { path, cost, stops: false })
-            .collect();
+    if let Ok(Some(bound)) = march::bound_walks(rulebook, public, pieces) {
+        let whole = group.classes.first().map_or(Points::ZERO, |class| class.1);
+        let marches = pieces.iter().any(|piece| march::must_march(rulebook, public, *piece));
+        let cost = if marches { whole } else { Points::ZERO };
+        return bound.into_values().map(|path| Walk { path, cost, stops: false }).collect();
     }
     let reach = Reach::new(rulebook, public, &group);
     reach

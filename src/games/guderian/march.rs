@@ -160,8 +160,36 @@ pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<H
     ends
 }
 
+/// Where units of one hex can walk together while the first turn binds one of them, with a path to each hex:
+/// the steps of a held army, the ends of whole marches (5.21, 5.23). None where it binds nobody.
+///
+/// # Errors
+/// The units may not walk together at all.
+pub fn bound_walks(
+    rulebook: &Rulebook,
+    public: &Public,
+    pieces: &[Piece],
+) -> Result<Option<BTreeMap<Hex, Vec<Hex>>>, Why> {
+    let group = Group::new(rulebook, public, pieces)?;
+    if pieces.iter().any(|piece| is_held(rulebook, public, *piece)) {
+        let steps = match pieces {
+            [piece] => shuffles(rulebook, public, *piece),
+            _ => Vec::new(),
+        };
+        return Ok(Some(steps.into_iter().map(|hex| (hex, vec![hex])).collect()));
+    }
+    if !pieces.iter().any(|piece| must_march(rulebook, public, *piece)) {
+        return Ok(None);
+    }
+    // Units that march together have ends that none of them alone would tell.
+    Ok(Some(match pieces {
+        [piece] => marches(rulebook, public, *piece),
+        _ => marches_together(rulebook, public, &group),
+    }))
+}
+
 /// Every hex in which a whole march of several units together can end, with a path (5.23).
-pub fn marches_together(rulebook: &Rulebook, public: &Public, group: &Group) -> BTreeMap<Hex, Vec<Hex>> {
+fn marches_together(rulebook: &Rulebook, public: &Public, group: &Group) -> BTreeMap<Hex, Vec<Hex>> {
     let mut ends = BTreeMap::new();
     // What follows hangs on the hex, the hex before it and what has been spent, not on the way there: columns
     // never fall, so that no hex is met twice but by turning round.
