@@ -4,7 +4,7 @@
 //! A line holds the words of a command as a shell takes them, or a JSON list of the words. Whatever a line holds, it
 //! is answered, and the next one is read.
 
-use super::{Command, CommandLine, Failure, execute, look::Asked};
+use super::{Command, CommandLine, Failure, Outcome, execute, look::Asked};
 use crate::data::plain_json;
 use clap::Parser;
 use serde_json::{Value, json};
@@ -12,6 +12,7 @@ use std::{
     cell::RefCell,
     fs,
     io::{self, BufRead, Read, Write},
+    panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     process::ExitCode,
     rc::Rc,
@@ -163,11 +164,24 @@ fn answer(line: &[u8]) -> Value {
         Err(sentence) => return told(Vec::new(), false, Err(sentence)),
     };
     let several = matches!(command, Command::Run(_));
-    let outcome = execute(&command, true).map_err(|Failure(sentence)| sentence);
+    let outcome = guarded(|| execute(&command, true));
     let printed = BATCH.with_borrow_mut(|batch| {
         batch.as_mut().map(|batch| std::mem::take(&mut batch.printed)).unwrap_or_default()
     });
     told(printed, several, outcome)
+}
+
+/// Carries out a command. One that falls over is a fault of the program, not of the lines after it: what it has
+/// printed and what is kept is forgotten, and its sentence is told.
+fn guarded(command: impl FnOnce() -> Outcome) -> Result<(), String> {
+    catch_unwind(AssertUnwindSafe(command))
+        .unwrap_or_else(|thrown| {
+            BATCH.set(Some(Batch::default()));
+            let text = thrown.downcast_ref::<&str>().map(|text| (*text).to_owned());
+            let text = text.or_else(|| thrown.downcast_ref::<String>().cloned()).unwrap_or_default();
+            Err(Failure(format!("the program fell over at this line, please report it: {text}")))
+        })
+        .map_err(|Failure(sentence)| sentence)
 }
 
 /// A line of the answer: whether the command succeeded, what it answers, and what went wrong.
@@ -207,5 +221,30 @@ fn command(words: &[String]) -> Result<Command, String> {
         ) => Err("this command is not for a batch: it takes the whole program".to_owned()),
         Some(command) => Ok(command),
         None => Err("the line names no command".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::print_json;
+
+    /// Whoever falls over, the lines before and after him are answered, and nothing of his is taken for theirs.
+    #[test]
+    fn a_panic_ends_its_line_and_not_the_batch() {
+        BATCH.set(Some(Batch::default()));
+        let said = guarded(|| {
+            print_json(&"half an answer")?;
+            panic!("no {} here", "unit");
+        });
+        assert_eq!(
+            said.as_ref().map_err(String::as_str),
+            Err("the program fell over at this line, please report it: no unit here")
+        );
+        assert_eq!(guarded(|| Err(Failure("not so".to_owned()))), Err("not so".to_owned()));
+        let next = answer(b"list");
+        assert_eq!(next["ok"], true, "{next}");
+        assert!(!next["answer"].to_string().contains("half"), "{next}");
+        BATCH.set(None);
     }
 }

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 pub(super) struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
-    /// A RON file with a list of orders.
+    /// A file with a list of orders, in RON or in JSON, as `legal --json` prints them.
     pub(super) orders: PathBuf,
     /// Dice to use first, like 3,5,1.
     #[arg(long, value_delimiter = ',')]
@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         return Err(Failure(format!("a die shows 1 to 6, not {wrong}")));
     }
     let name = arguments.orders.display().to_string();
-    let orders: Vec<Order> = data::parse(&name, &data::read_file(&arguments.orders)?)?;
+    let orders: Vec<Order> = data::parse_ron_or_json(&name, &data::read_file(&arguments.orders)?)?;
     if !arguments.dice.is_empty() {
         record.give_dice(&mut world, &arguments.dice);
     }

@@ -19,7 +19,7 @@ pub use library::{Source, load, load_of, misnamed, scenario_ids, shipped_names};
 pub use locate::{locate, locate_all};
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{
-    DataError, Fault, MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, read_file, read_game,
-    with_places,
+    DataError, Fault, MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, parse_ron_or_json, read_file,
+    read_game, with_places,
 };
 pub use words::in_words;

@@ -7,7 +7,7 @@ use super::{
     locate::locate_all,
     plain::plain,
 };
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use std::path::Path;
 use thiserror::Error;
 
@@ -69,6 +69,29 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError
         line: error.span.start.line,
         column: error.span.start.col,
         sentence: in_words(&error.code),
+    })
+}
+
+/// Reads a value from RON, or from JSON if the text is that or the file is named so: what the program prints as
+/// JSON can be given back to it as it is.
+///
+/// # Errors
+/// Names line and column of the first place that does not fit.
+pub fn parse_ron_or_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
+    let is_named_so = Path::new(file).extension().is_some_and(|end| end.eq_ignore_ascii_case("json"));
+    if !is_named_so && serde_json::from_str::<IgnoredAny>(text).is_err() {
+        return parse(file, text);
+    }
+    serde_json::from_str(text).map_err(|error| {
+        // The library tells the place at the end of its sentence, and 0 for the column before a line begins.
+        let told = error.to_string();
+        let sentence = told.split(" at line ").next().unwrap_or(&told).to_owned();
+        DataError {
+            file: file.to_owned(),
+            line: error.line().max(1),
+            column: error.column().max(1),
+            sentence,
+        }
     })
 }
 

@@ -43,10 +43,19 @@ impl Salts {
 
     /// Does something; what it seals is salted with these.
     pub fn during<T>(self, work: impl FnOnce() -> T) -> T {
-        let before = SALTS.replace(self);
-        let done = work();
-        SALTS.set(before);
-        done
+        let _before = Before(Some(SALTS.replace(self)));
+        work()
+    }
+}
+
+/// The row that was used before, which is used again when this goes, also when the work fell over.
+struct Before(Option<Salts>);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        if let Some(before) = self.0.take() {
+            SALTS.set(before);
+        }
     }
 }
 

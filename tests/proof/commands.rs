@@ -560,7 +560,7 @@ fn a_batch_keeps_its_games() {
     assert!(child.wait().unwrap().success());
 }
 
-/// What `legal` lists, `run` takes, from a file as anybody writes it.
+/// What `legal` lists, `run` takes, from a file as anybody writes it: in RON, or in JSON as it was printed.
 #[test]
 fn a_listed_order_is_run() {
     let folder = Folder::new("listed");
@@ -573,7 +573,75 @@ fn a_listed_order_is_run() {
         let file = folder.file("orders.ron");
         fs::write(&file, format!("[{}]", orders[0])).unwrap();
         assert!(kessel(&["run", &game, &file]).status.success(), "{}", orders[0]);
+        let listed = answer(&["legal", &game, "--json"])["orders"].as_array().unwrap().clone();
+        // By the name of the file, and by what stands in it.
+        for name in ["orders.json", "orders"] {
+            let file = folder.file(name);
+            for order in listed.iter().take(3).chain(listed.last()) {
+                fs::write(&file, json!([order]).to_string()).unwrap();
+                let played = answer(&["run", &game, &file, "--json"]);
+                assert_eq!(&played["order"], order);
+                assert!(played["events"].as_array().is_some_and(|events| !events.is_empty()), "{played}");
+            }
+        }
     }
+}
+
+/// Orders in JSON that are wrong are told with file, line and column, as those in RON are.
+#[test]
+fn wrong_orders_in_json_are_told_with_their_place() {
+    let folder = Folder::new("wrong");
+    let game = folder.game("game.kessel", at(Phase::GermanMovement));
+    let deep = "[".repeat(100_000);
+    for (text, place, word) in [
+        ("[\"EndPhase\",\n \"Fly\"]", ":2:", "Fly"),
+        ("[{\"Overrun\":{\"units\":[\"pz-25-7\"]}}]", ":1:", "target"),
+        ("[\"EndPhase\"", ":1:", "EOF"),
+        ("{\"orders\":[]}", ":1:", "sequence"),
+        ("", ":1:1:", "EOF"),
+        (deep.as_str(), ":1:", "recursion"),
+    ] {
+        let file = folder.file("orders.json");
+        fs::write(&file, text).unwrap();
+        let output = kessel(&["run", &game, &file, "--json"]);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains(&format!("{file}{place}")) && complaint.contains(word), "{complaint}");
+    }
+}
+
+/// A game of Panzer '44 is played from JSON to its second turn, plots included, and replays as it was played.
+#[test]
+fn a_game_is_played_in_json() {
+    let folder = Folder::new("json");
+    let game = folder.file("game.kessel");
+    assert!(kessel(&["new", "fog", "--seed", "5", "--out", &game]).status.success());
+    let rulebook = Arc::new(panzer44::Rulebook::load("fog").unwrap());
+    let mut world = Panzer44::world();
+    Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 5));
+    let mut player = Random::new(5);
+    let mut orders = Vec::new();
+    while Panzer44::position(&world).public.turn < 2 {
+        let position = Panzer44::position(&world).clone();
+        let order = player.advise(&panzer44::View::to_play(&rulebook, &position), &Thought::default()).order;
+        play::<Panzer44>(&mut world, &order).unwrap();
+        orders.push(order);
+    }
+    let (file, out) = (folder.file("orders.json"), folder.file("out.kessel"));
+    fs::write(&file, serde_json::to_string(&orders).unwrap()).unwrap();
+    let output = kessel(&["run", &game, &file, "--out", &out, "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let played: Vec<Value> = String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["order"].clone())
+        .collect();
+    assert_eq!(played.len(), orders.len());
+    // What was printed is taken again.
+    fs::write(&file, Value::from(played).to_string()).unwrap();
+    assert!(kessel(&["run", &game, &file]).status.success());
+    assert_eq!(answer(&["replay", &out, "--json"])["verified"], true);
+    assert_eq!(answer(&["show", &out, "--json"])["turn"], 2);
 }
 
 /// The other side's eyes and the secrets behind a position change nothing of what is told.

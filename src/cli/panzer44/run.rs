@@ -27,7 +27,8 @@ pub(in super::super) fn run(
     if let Some(wrong) = dice.iter().find(|die| !(1..=Panzer44::LARGEST_DIE).contains(*die)) {
         return Err(Failure(format!("a die shows 1 to {}, not {wrong}", Panzer44::LARGEST_DIE)));
     }
-    let orders: Vec<Order> = data::parse(&orders.display().to_string(), &data::read_file(orders)?)?;
+    let orders: Vec<Order> =
+        data::parse_ron_or_json(&orders.display().to_string(), &data::read_file(orders)?)?;
     if !dice.is_empty() {
         record.give_dice(&mut world, dice);
     }
