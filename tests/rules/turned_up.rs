@@ -173,8 +173,14 @@ fn ringed(condition: &str) -> Thought {
     Thought::of(table, "rifle-50 rifle-61", "2411")
 }
 
-/// The untried division holds the line of supply open, unless it is gone: a 0-0-6 always, the 0-1-6 if it
-/// came from elsewhere and goes back. Where it stays, it still holds the line.
+/// The untried division holds the line of supply open, unless it is gone.
+///
+/// By hand: of 77 rifle divisions that it may be (78 less rifle 50), eight are 0-0-6 and one is 0-1-6. A 0-0-6 is
+/// removed (13.3); then 2311 is an enemy zone with nobody in it, the line is cut, and rifle 50 attacks alone with
+/// half its strength: 1-3. A 0-1-6 brings nothing either way. If it entered 2311 in this Player-Turn it goes back
+/// before the die (13.3), with the same end: 9 of 77, 11.7 %. If it did not, it stays, and any counter cancels the
+/// zone for lines of supply (K7.3): rifle 50 attacks alone, but whole, which is 1-1 like all the others: 8 of 77,
+/// 10.4 %.
 #[test]
 fn case_k13_6_a_line_that_it_keeps_open() {
     let promise = ringed("came_from: Some(\"2212\")").agrees();

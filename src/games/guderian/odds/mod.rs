@@ -91,6 +91,38 @@ pub fn promise(
     tally.preview(attack, defence, certain)
 }
 
+/// What these units would do to a hex by an overrun once they have walked along this path, if any.
+pub fn promise_of_overrun(
+    rulebook: &Rulebook,
+    public: &Public,
+    pieces: &[Piece],
+    path: &[Hex],
+    target: Hex,
+) -> Preview {
+    if path.is_empty() {
+        return promise(rulebook, public, pieces, &[target], true);
+    }
+    let there = turned::after_walk(rulebook, public, pieces, path);
+    promise(rulebook, &there, pieces, &[target], true)
+}
+
+impl Preview {
+    /// The column that is most likely to be fought in, the worse of two that are as likely; none where nothing is
+    /// compared.
+    pub fn likeliest(&self) -> Option<Odds> {
+        let mut columns = self.columns.iter();
+        let first = columns.next()?;
+        let more = |best: &(Odds, f64), next: &(Odds, f64)| if next.1 > best.1 { *next } else { *best };
+        Some(columns.fold(*first, |best, next| more(&best, next)).0)
+    }
+
+    /// The chance that the odds are these or better for the attacker, or that nobody is left to defend.
+    pub fn chance_of(&self, least: Odds) -> f64 {
+        let good = self.columns.iter().filter(|(odds, _)| *odds >= least).map(|(_, chance)| chance);
+        self.walkover + good.sum::<f64>()
+    }
+}
+
 /// Counts what comes of the deals.
 struct Tally<'a> {
     rulebook: &'a Rulebook,

@@ -184,11 +184,8 @@ fn identities(hands: &Hands, patterns: &[Pattern]) -> Vec<(Piece, Word)> {
     given
 }
 
-/// The position after the battle has been declared and these units have turned up.
-fn turn_up(planned: &Planned<'_>, identities: Vec<(Piece, Word)>) -> Public {
-    let public = planned.public;
-    let ids = |piece: &Piece| public.counter(*piece).id;
-    let identity = identities.into_iter().map(|(piece, division)| (ids(&piece), division)).collect();
+/// A position of which nobody knows more than these identities; no die of it is ever thrown.
+fn of_public(public: &Public, identity: BTreeMap<Word, Word>) -> Position {
     let secrets = Secrets {
         identity,
         pools: Default::default(),
@@ -197,7 +194,24 @@ fn turn_up(planned: &Planned<'_>, identities: Vec<(Piece, Word)>) -> Public {
         dice: Dice::new(0),
         bid: None,
     };
-    let mut position = Position { public: public.clone(), secrets };
+    Position { public: public.clone(), secrets }
+}
+
+/// The position after these units have walked along a path.
+pub(super) fn after_walk(rulebook: &Rulebook, public: &Public, pieces: &[Piece], path: &[Hex]) -> Public {
+    let units = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+    let left = pieces.iter().map(|piece| public.counter(*piece).condition.left).collect();
+    let mut position = of_public(public, BTreeMap::new());
+    position.apply(rulebook, &Event::Moved { units, path: path.to_vec(), left, done: false });
+    position.public
+}
+
+/// The position after the battle has been declared and these units have turned up.
+fn turn_up(planned: &Planned<'_>, identities: Vec<(Piece, Word)>) -> Public {
+    let public = planned.public;
+    let ids = |piece: &Piece| public.counter(*piece).id;
+    let identity = identities.into_iter().map(|(piece, division)| (ids(&piece), division)).collect();
+    let mut position = of_public(public, identity);
     let mut events = Vec::new();
     let mut referee = Referee::new(planned.rulebook, &mut position, &mut events);
     let units = planned.pieces.iter().map(ids).collect();

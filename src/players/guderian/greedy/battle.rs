@@ -8,16 +8,19 @@ use super::{
 };
 use crate::{
     board::Hex,
+    charts::Odds,
     counters::Word,
     games::guderian::{
-        battle::Decision, combat, counter::Piece, kinds::Side, legal, names::hex_name, order::Order,
-        position::Public, rulebook::Rulebook, strength::Judge, zones::in_enemy_zone,
+        battle::Decision, combat, counter::Piece, kinds::Side, legal, names::hex_name, odds::promise,
+        order::Order, position::Public, rulebook::Rulebook, strength::Judge, zones::in_enemy_zone,
     },
     players::Advice,
 };
 
 /// The least odds at which it attacks.
 const GOOD: f64 = 2.0;
+/// Attacks whose untried units are turned up before one of them is made.
+const MOST_TURNED_UP: usize = 4;
 /// Odds at which nobody more need take part.
 const ENOUGH: f64 = 5.0;
 
@@ -49,13 +52,25 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
     let worth = |(party, target): &(Vec<Piece>, Hex)| {
         odds(party, *target) * if is_ringed(rulebook, public, *target) { 1.5 } else { 1.0 }
     };
-    match best(attacks, worth) {
-        Some(((party, target), worth)) if worth >= GOOD => {
-            let reason = words::attack(rulebook, public, target, strengths(&party, target));
-            Advice::because(Order::Attack { units: ids(public, &party), targets: vec![target] }, reason)
+    let mut open: Vec<_> = attacks.map(|attack| (worth(&attack), attack)).collect();
+    open.retain(|(worth, _)| *worth >= GOOD);
+    open.sort_by(|one, other| other.0.total_cmp(&one.0));
+    for (_, (party, target)) in open.into_iter().take(MOST_TURNED_UP) {
+        let told = promise(rulebook, public, &party, &[target], false);
+        if told.certain || told.chance_of(least(rulebook, public, target)) >= 0.5 {
+            let reason = words::attack(rulebook, public, target, &told);
+            return Advice::because(
+                Order::Attack { units: ids(public, &party), targets: vec![target] },
+                reason,
+            );
         }
-        _ => Advice::because(Order::EndPhase, "no attack at 2-1 or better is left"),
     }
+    Advice::because(Order::EndPhase, "no attack at 2-1 or better is left")
+}
+
+/// The least odds that must be as likely as not where untried units are turned up.
+fn least(rulebook: &Rulebook, public: &Public, target: Hex) -> Odds {
+    Odds { attack: if is_ringed(rulebook, public, target) { 1 } else { 2 }, defence: 1 }
 }
 
 /// Whether no hex beside it is free of the attackers and of their zones.

@@ -3,9 +3,9 @@
 use super::ground::Ground;
 use crate::{
     board::Hex,
-    charts::Odds,
     games::guderian::{
-        counter::Piece, names::hex_name, position::Public, results::CombatResult, rulebook::Rulebook,
+        counter::Piece, names::hex_name, odds::Preview, position::Public, results::CombatResult,
+        rulebook::Rulebook,
     },
 };
 
@@ -21,28 +21,26 @@ pub(super) fn going(ground: &Ground, units: &[Piece], hex: Hex) -> String {
     }
 }
 
-/// What an attack with these strengths promises: the column, and how many of the six throws hit the
-/// defenders and how many leave none of them in the hex whatever they choose.
-pub(super) fn attack(rulebook: &Rulebook, public: &Public, target: Hex, strengths: (u16, u16)) -> String {
-    let columns = &rulebook.charts.odds;
-    let column = Odds::column(strengths.0, strengths.1, columns);
+/// What an attack promises: the column that is most likely, the chance to hit the defenders, and the chance that
+/// none of them is left in the hex whatever they choose.
+pub(super) fn attack(rulebook: &Rulebook, public: &Public, target: Hex, told: &Preview) -> String {
     let steps: u32 = public.combat_units(target).map(|piece| steps_left(rulebook, public, piece)).sum();
-    let results = (0..6).map(|row| rulebook.combat_results().at(row, column));
-    let (mut hits, mut clears) = (0, 0);
-    for result in results {
+    let (mut hits, mut clears) = (told.walkover, told.walkover);
+    for (result, chance) in &told.results {
         let (hit, clear) = match result {
             CombatResult::AttackerEliminated => (false, false),
             CombatResult::DefenderEliminated { .. } => (true, true),
             CombatResult::Engaged => (true, steps <= 1),
-            CombatResult::Losses { defender, .. } => (defender > 0, u32::from(defender) >= steps),
+            CombatResult::Losses { defender, .. } => (*defender > 0, u32::from(*defender) >= steps),
         };
-        hits += u32::from(hit);
-        clears += u32::from(hit && clear);
+        hits += if hit { *chance } else { 0.0 };
+        clears += if hit && clear { *chance } else { 0.0 };
     }
-    let percent = |throws: u32| (f64::from(throws) * 100.0 / 6.0).round();
+    let percent = |chance: f64| (chance * 100.0).round();
     let (hits, clears) = (percent(hits), percent(clears));
     let target = hex_name(rulebook, target);
-    format!("{} on {target}, {hits} % to hit it, {clears} % to clear it for certain", columns[column])
+    let odds = told.likeliest().map_or_else(|| "nobody to fight".to_owned(), |odds| odds.to_string());
+    format!("{odds} on {target}, {hits} % to hit it, {clears} % to clear it for certain")
 }
 
 fn steps_left(rulebook: &Rulebook, public: &Public, piece: Piece) -> u32 {

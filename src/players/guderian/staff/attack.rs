@@ -9,7 +9,14 @@ use super::{
 };
 use crate::{
     board::Hex,
-    games::guderian::{combat, counter::Piece, kinds::Side, odds, order::Order, retreat::Retreat},
+    games::guderian::{
+        combat,
+        counter::Piece,
+        kinds::Side,
+        odds::{self, Preview},
+        order::Order,
+        retreat::Retreat,
+    },
     players::Advice,
 };
 
@@ -20,7 +27,7 @@ const MOST_CANDIDATES: usize = 36;
 /// Sets of attacks that are looked at.
 const MOST_SETS: u32 = 6000;
 /// Attacks whose untried units are turned up before one of them is made.
-const MOST_TURNED_UP: usize = 6;
+pub(super) const MOST_TURNED_UP: usize = 6;
 
 /// Units that attack together or not at all: a whole division, a Soviet stack, a counter by itself.
 struct Block {
@@ -57,9 +64,13 @@ pub(super) fn order(look: &Look, skill: &mut Skill) -> Advice<Order> {
         else {
             break;
         };
-        if holds_good(look, &candidates[best]) {
-            let candidate = &candidates[best];
-            let reason = say::attack(look, candidate);
+        let candidate = &mut candidates[best];
+        let told = turned_up(look, candidate);
+        if let Some(told) = &told {
+            candidate.promise = of_odds(look.rulebook, told, &candidate_stakes(look, candidate));
+        }
+        if told.is_none() || candidate.promise.value + candidate.slip >= look.manner.attack_from {
+            let reason = say::attack(look, candidate, told.as_ref());
             let order =
                 Order::Attack { units: look.ids(&candidate.pieces), targets: candidate.targets.clone() };
             return Advice::because(order, reason);
@@ -73,20 +84,19 @@ fn may_be_made(look: &Look, candidate: &Candidate) -> bool {
     combat::may_attack(look.rulebook, look.public, &candidate.pieces, &candidate.targets).is_ok()
 }
 
-/// Whether an attack with untried units in it is still worth making when they are turned up as the rules
-/// say: the samples of their strength do not tell what becomes of rivers, zones and supply without those
-/// who prove worthless.
-fn holds_good(look: &Look, candidate: &Candidate) -> bool {
-    let Candidate { pieces, targets, slip, .. } = candidate;
+/// The odds of an attack with untried units in it when they are turned up as the rules say: the samples of their
+/// strength do not tell what becomes of rivers, zones and supply without those who prove worthless.
+fn turned_up(look: &Look, candidate: &Candidate) -> Option<Preview> {
+    let Candidate { pieces, targets, .. } = candidate;
     let untried = |piece: &Piece| look.public.counter(*piece).is_untried();
     let defending = || targets.iter().flat_map(|hex| combat::defenders(look.public, *hex));
-    if !pieces.iter().any(untried) && !defending().any(|piece| untried(&piece)) {
-        return true;
-    }
-    let told = odds::promise(look.rulebook, look.public, pieces, targets, false);
-    let steps = pieces.iter().flat_map(|piece| look.step_worths(*piece)).collect();
-    let stakes = stakes_of(look, stakes(look, targets), pieces.len(), steps);
-    of_odds(look.rulebook, &told, &stakes).value + slip >= look.manner.attack_from
+    let hidden = pieces.iter().any(untried) || defending().any(|piece| untried(&piece));
+    hidden.then(|| odds::promise(look.rulebook, look.public, pieces, targets, false))
+}
+
+fn candidate_stakes(look: &Look, candidate: &Candidate) -> Stakes {
+    let steps = candidate.pieces.iter().flat_map(|piece| look.step_worths(*piece)).collect();
+    stakes_of(look, stakes(look, &candidate.targets), candidate.pieces.len(), steps)
 }
 
 /// What is at stake if so many attackers with these steps take part.

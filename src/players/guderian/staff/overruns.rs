@@ -1,9 +1,9 @@
 //! Overruns: first in the phase, by those who began it together.
 
 use super::{
-    attack::{emptied, retreat},
+    attack::{MOST_TURNED_UP, emptied, retreat},
     belief::SAMPLES,
-    chances::{Stakes, promise},
+    chances::{Promise, Stakes, of_odds, promise},
     look::Look,
     say,
 };
@@ -14,6 +14,7 @@ use crate::{
         counter::{Motion, Piece},
         legal, march,
         movement::Group,
+        odds,
         order::Order,
         overrun,
         reach::Reach,
@@ -34,7 +35,6 @@ struct Candidate {
     target: Hex,
     ground: Ground,
     value: f64,
-    hits: f64,
 }
 
 /// What hinders an overrun from the hex beside the target.
@@ -64,17 +64,20 @@ struct Known {
 
 /// The best overrun now: the walk to it, if one is needed, and the overrun itself.
 pub(super) fn order(look: &Look) -> Option<Vec<Advice<Order>>> {
-    let mut best: Option<Candidate> = None;
     let mut known = Known::default();
+    let mut candidates = Vec::new();
     for party in parties(look) {
-        for candidate in against_all(look, &party, &mut known) {
-            if best.as_ref().is_none_or(|known| candidate.value > known.value) {
-                best = Some(candidate);
-            }
-        }
+        candidates.extend(against_all(look, &party, &mut known));
     }
-    let best = best.filter(|best| best.value >= look.manner.overrun_from)?;
-    let reason = say::overrun(look.rulebook, best.target, best.hits);
+    candidates.retain(|candidate| candidate.value >= look.manner.overrun_from);
+    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.truncate(MOST_TURNED_UP);
+    let holds_good = |candidate: Candidate| {
+        let promise = turned_up(look, &candidate, &mut known);
+        (promise.value >= look.manner.overrun_from).then_some((candidate, promise.hits))
+    };
+    let (best, hits) = candidates.into_iter().find_map(holds_good)?;
+    let reason = say::overrun(look.rulebook, best.target, hits);
     let units = look.ids(&best.pieces);
     let mut orders = Vec::new();
     if !best.path.is_empty() {
@@ -138,12 +141,12 @@ fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate
             if as_good || (stays && overrun::may_overrun(rulebook, public, party, target).is_err()) {
                 continue;
             }
-            let (value, hits) = worth(look, &attack, target, ground, known);
+            let value = worth(look, &attack, target, ground, known);
             if earlier.is_some_and(|number| found[number].value >= value) {
                 continue;
             }
             let path = if stays { Vec::new() } else { reach.path(*from).unwrap_or_default() };
-            let candidate = Candidate { pieces: party.to_vec(), path, target, ground, value, hits };
+            let candidate = Candidate { pieces: party.to_vec(), path, target, ground, value };
             match earlier {
                 Some(number) => found[number] = candidate,
                 None => found.push(candidate),
@@ -183,16 +186,28 @@ fn attack(look: &Look, party: &[Piece]) -> Attack {
     Attack { strength, steps, retreat: 0.2 + look.weights.worth.retreat * party.len() as f64 }
 }
 
-/// What an overrun promises, and the chance of a hit.
-fn worth(look: &Look, attack: &Attack, target: Hex, ground: Ground, known: &mut Known) -> (f64, f64) {
+/// What an overrun promises by the rules themselves, made from where the walk to it ends: its untried units are
+/// turned up, and supply is judged there and then.
+fn turned_up(look: &Look, candidate: &Candidate, known: &mut Known) -> Promise {
+    let Candidate { pieces, path, target, .. } = candidate;
+    let told = odds::promise_of_overrun(look.rulebook, look.public, pieces, path, *target);
+    of_odds(look.rulebook, &told, &stakes_of(look, &attack(look, pieces), *target, known))
+}
+
+/// What both sides have at stake.
+fn stakes_of(look: &Look, attack: &Attack, target: Hex, known: &mut Known) -> Stakes {
+    let defenders = known.stakes.entry(target).or_insert_with(|| stakes(look, target)).clone();
+    Stakes { attackers: attack.steps.clone(), attackers_retreat: attack.retreat, ..defenders }
+}
+
+/// What an overrun promises as far as samples of strength tell.
+fn worth(look: &Look, attack: &Attack, target: Hex, ground: Ground, known: &mut Known) -> f64 {
     let Ground { across, cut_off } = ground;
     let strength = attack.strength[usize::from(cut_off)];
     let defence = *known.defence.entry((target, across)).or_insert_with(|| defence(look, target, across));
-    let stakes = known.stakes.entry(target).or_insert_with(|| stakes(look, target));
-    let stakes =
-        Stakes { attackers: attack.steps.clone(), attackers_retreat: attack.retreat, ..stakes.clone() };
-    let promise = promise(look.rulebook, &defence.map(|defence| (strength, defence)), &stakes);
-    (promise.value, promise.hits)
+    let stakes = stakes_of(look, attack, target, known);
+    let strengths = defence.map(|defence| (strength, defence));
+    promise(look.rulebook, &strengths, &stakes).value
 }
 
 /// The defence of a hex against those who come over land, or all over a river.

@@ -4,13 +4,13 @@ use super::{attack::Candidate, look::Look};
 use crate::{
     board::Hex,
     charts::Odds,
-    games::guderian::{names::hex_name, rulebook::Rulebook},
+    games::guderian::{names::hex_name, odds::Preview, rulebook::Rulebook},
 };
 
-/// An attack: "4-1 on 2411, 67 % to clear it".
-pub(super) fn attack(look: &Look, candidate: &Candidate) -> String {
+/// An attack: "4-1 on 2411, 67 % to clear it"; with untried units the odds that are most likely.
+pub(super) fn attack(look: &Look, candidate: &Candidate, told: Option<&Preview>) -> String {
     let targets: Vec<String> = candidate.targets.iter().map(|hex| hex_name(look.rulebook, *hex)).collect();
-    let odds = odds(look, candidate);
+    let odds = told.and_then(Preview::likeliest).unwrap_or_else(|| odds(look, candidate));
     format!("{odds} on {}, {} % to clear it", targets.join(" and "), percent(candidate.promise.clears))
 }
 
