@@ -382,6 +382,45 @@ fn odds_in_any_phase() {
     assert_eq!(told.status.code(), Some(1));
 }
 
+/// While a decision is owed nothing else is allowed, and `moves` and `odds` say so as the door does (4.0).
+#[test]
+fn nothing_is_allowed_while_a_decision_is_owed() {
+    let folder = Folder::new("owed");
+    let rulebook = campaign();
+    let mut asked = 0;
+    for (number, moment) in moments().iter().enumerate() {
+        let public = &moment.public;
+        if public.owed.is_none() || number % 5 > 0 && !public.phase.is_movement() {
+            continue;
+        }
+        let mut free = moment.clone();
+        free.public.owed = None;
+        let game = folder.game(&format!("{number}.kessel"), moment);
+        if public.phase.is_movement() {
+            for piece in legal::movers(&rulebook, &free.public).into_iter().take(2) {
+                let told = answer(&["moves", &game, public.counter(piece).id.as_str(), "--json"]);
+                assert_eq!(told["held"]["case"], "4.0", "{told}");
+                let none = ["walks", "rail", "overruns", "entries"];
+                assert!(none.iter().all(|ways| told[*ways].as_array().unwrap().is_empty()), "{told}");
+                asked += 1;
+            }
+            continue;
+        }
+        free.public.battle = None;
+        let first = combat::opportunities(&rulebook, &free.public).into_iter().next();
+        let able = first.iter().flat_map(|(_, able)| able).map(|piece| public.counter(*piece));
+        let unit = able.into_iter().find(|counter| counter.is_combat_unit()).map(|counter| counter.id);
+        if let (Some((target, _)), Some(unit)) = (&first, unit) {
+            let target = target.to_string();
+            let told = answer(&["odds", &game, "--attackers", unit.as_str(), "--target", &target, "--json"]);
+            assert_eq!((&told["allowed"], &told["refusal"]["case"]), (&false.into(), &"4.0".into()));
+            assert!(!told["preview"].is_null());
+            asked += 1;
+        }
+    }
+    assert!(asked > 4, "{asked}");
+}
+
 /// A scenario that nobody knows is answered with those there are; a file begins a game that opens again.
 #[test]
 fn a_game_begins_with_a_file() {
@@ -599,7 +638,7 @@ fn wrong_orders_in_json_are_told_with_their_place() {
         ("[\"EndPhase\"", ":1:", "EOF"),
         ("{\"orders\":[]}", ":1:", "sequence"),
         ("", ":1:1:", "EOF"),
-        (deep.as_str(), ":1:", "recursion"),
+        (deep.as_str(), ":1:", "expected"),
     ] {
         let file = folder.file("orders.json");
         fs::write(&file, text).unwrap();

@@ -80,6 +80,7 @@ impl Group<'_> {
 
     /// What each has left at the end of a way.
     fn follow(&self, path: &[Hex]) -> Result<Vec<Points>, Why> {
+        legal::may_order(self.public)?;
         if self.is_due() {
             may_enter_map(self.rulebook, self.public, &self.pieces, path)
         } else {
@@ -131,6 +132,7 @@ impl Group<'_> {
     }
 
     fn rides(&self) -> Result<Vec<Ride>, Why> {
+        legal::may_order(self.public)?;
         let start = rail::may_board(self.rulebook, self.public, &self.pieces)?;
         let reach = rail::reach(self.rulebook, self.public, start);
         let mut hexes = reach.hexes().to_vec();
@@ -150,6 +152,9 @@ impl Group<'_> {
     }
 
     fn overruns(&self) -> Vec<Overrun> {
+        if legal::may_order(self.public).is_err() {
+            return Vec::new();
+        }
         let cost = self.rulebook.charts.overrun_cost;
         let targets = overrun::targets(self.rulebook, self.public, &self.pieces);
         let one = |hex| {
@@ -161,6 +166,9 @@ impl Group<'_> {
 
     /// Why they can go nowhere on foot or wheels, if anything forbids that before it is asked where to.
     fn held(&self) -> Option<Refusal> {
+        if let Err(why) = legal::may_order(self.public) {
+            return Some(why.into());
+        }
         let start = self.pieces.first().and_then(|piece| self.public.counter(*piece).hex());
         let judged = match start {
             // A way to nowhere is refused for that at last, if nothing else is wrong.

@@ -11,6 +11,7 @@ use crate::{
     games::guderian::{
         Guderian, Rulebook, combat,
         counter::Piece,
+        legal,
         odds::{Preview, promise},
         overrun,
         position::Public,
@@ -43,12 +44,14 @@ pub(super) fn answer(seen: &Seen<Guderian>, asked: &Arguments, json: bool) -> Re
     let mut targets = asked.target.clone();
     targets.sort_unstable();
     targets.dedup();
-    let judged = if asked.overrun {
-        let target = targets.first().copied().ok_or(Why::NoTarget);
-        target.and_then(|target| overrun::may_overrun(rulebook, public, &pieces, target)).map(|_| ())
-    } else {
-        combat::may_attack(rulebook, public, &pieces, &targets)
-    };
+    let judged = legal::may_order(public).and_then(|()| {
+        if asked.overrun {
+            let target = targets.first().copied().ok_or(Why::NoTarget);
+            target.and_then(|target| overrun::may_overrun(rulebook, public, &pieces, target)).map(|_| ())
+        } else {
+            combat::may_attack(rulebook, public, &pieces, &targets)
+        }
+    });
     let one_target = !asked.overrun || targets.len() == 1;
     let stands = one_target && could_attack(rulebook, public, &pieces, &targets);
     let preview = stands.then(|| promise(rulebook, public, &pieces, &targets, asked.overrun));

@@ -14,11 +14,24 @@ use super::{
     position::Public,
     rail, rail_cuts,
     reach::Reach,
+    refusal::Why,
     reinforcements,
     retreat::Retreat,
     rulebook::Rulebook,
 };
 use crate::{board::Hex, counters::Points};
+
+/// Whether any order is heard now but the answer to a decision (4.0).
+///
+/// # Errors
+/// The game is over, or a decision is owed first.
+pub fn may_order(public: &Public) -> Result<(), Why> {
+    match &public.owed {
+        _ if public.phase == Phase::Over => Err(Why::GameOver),
+        Some(decision) => Err(Why::DecisionOwed { side: decision.side(), what: decision.what() }),
+        None => Ok(()),
+    }
+}
 
 /// Somewhere that units can go, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 //! something to do.
 
 use super::{
-    Guderian, event::Event, interdiction, moves::find_all, order::Order, phase::Phase, position::Position,
-    referee::Referee, refusal::Why, rulebook::Rules, turn,
+    Guderian, event::Event, interdiction, legal, moves::find_all, order::Order, phase::Phase,
+    position::Position, referee::Referee, refusal::Why, rulebook::Rules, turn,
 };
 use crate::{
     games::CurrentGame,
@@ -97,12 +97,9 @@ fn call_by_id(position: Res<Position>, mut desk: ResMut<Desk<Guderian>>) {
 /// While a decision is owed, only its answer is an order (4.0).
 fn refuse_while_owed(rules: Res<Rules>, position: ResMut<Position>, desk: ResMut<Desk<Guderian>>) {
     judge((rules, position, desk), |referee, order| {
-        if referee.public().phase == Phase::Over {
-            return Some(Err::<(), _>(Why::GameOver));
-        }
-        let decision = referee.public().owed.as_ref()?;
-        let answers = order.is_answer();
-        (!answers).then_some(Err(Why::DecisionOwed { side: decision.side(), what: decision.what() }))
+        let over = referee.public().phase == Phase::Over;
+        let refused = legal::may_order(referee.public()).err().filter(|_| over || !order.is_answer());
+        refused.map(Err::<(), _>)
     });
 }
 
