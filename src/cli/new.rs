@@ -35,8 +35,27 @@ pub(super) struct Arguments {
     force: bool,
 }
 
+/// Whether a game has a scenario of this id.
+///
+/// # Errors
+/// It has none, and which there are.
+pub(super) fn must_be_known(game: &str, scenario: &str) -> Outcome {
+    match data::scenario_ids(game).iter().any(|id| id == scenario) {
+        true => Ok(()),
+        false => Err(Failure(format!("there is no scenario {scenario} of {game}; {}", known_scenarios()))),
+    }
+}
+
+/// The scenarios of every game, for who asks for another.
+fn known_scenarios() -> String {
+    let known =
+        [Guderian::ID, Panzer44::ID].map(|game| format!("of {game} {}", data::scenario_ids(game).join(", ")));
+    format!("the scenarios are {}", known.join("; "))
+}
+
 /// A scenario with options by name.
 pub(super) fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
+    must_be_known(Guderian::ID, scenario)?;
     let mut rulebook = Rulebook::load(scenario)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
     let mut chosen: Options = rulebook.options.clone();
@@ -72,11 +91,7 @@ fn find(scenario: &str) -> Result<(&'static str, Source), Failure> {
         let source = Source { name: scenario.to_owned(), text: data::read_file(path)? };
         return Ok((check::game_of_scenario(&source.text), source));
     }
-    let known = games.map(|game| format!("of {game} {}", data::scenario_ids(game).join(", ")));
-    Err(Failure(format!(
-        "there is no scenario and no file {scenario}; the scenarios are {}",
-        known.join("; ")
-    )))
+    Err(Failure(format!("there is no scenario and no file {scenario}; {}", known_scenarios())))
 }
 
 /// Keeps the text of a scenario in the user's own folder, so that games that begin with it can be opened again; a

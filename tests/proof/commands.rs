@@ -432,6 +432,16 @@ fn a_game_begins_with_a_file() {
     for known in ["stalingrad", "smolensk", "dvina", "vauclair", "ailette"] {
         assert!(complaint.contains(known), "{complaint}");
     }
+    for line in [
+        "selfplay stalingrad --games 1",
+        "match stalingrad greedy random --side german --games 1",
+        "sight dvina 0101 0102",
+    ] {
+        let output = program(&line.split(' ').collect::<Vec<_>>()).output().unwrap();
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains("there is no scenario") && complaint.contains("training"), "{complaint}");
+    }
     for (game_of, id) in [("guderian", "training"), ("panzer44", "fog")] {
         let shipped = format!("{}/scenarios/{game_of}/{id}.ron", env!("CARGO_MANIFEST_DIR"));
         let text = fs::read_to_string(shipped).unwrap();

@@ -19,7 +19,10 @@ pub(super) use selfplay::{Wanted, run as selfplay};
 pub(super) use sight::Arguments as SightArguments;
 pub(super) use sight::run as sight;
 
-use super::{Failure, Opening, must_be_of, new::set_options};
+use super::{
+    Failure, Opening, must_be_of,
+    new::{must_be_known, set_options},
+};
 use crate::{
     data,
     games::panzer44::{Panzer44, Rulebook},
@@ -41,6 +44,7 @@ pub(super) fn owns(path: &Path) -> bool {
 
 /// A scenario with options by name.
 fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
+    must_be_known(Panzer44::ID, scenario)?;
     let mut rulebook = Rulebook::load(scenario)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
     set_options(options, |name, value| rulebook.options.set(name, value))?;
