@@ -629,6 +629,7 @@ fn a_listed_order_is_run() {
             for order in listed.iter().take(3).chain(listed.last()) {
                 fs::write(&file, json!([order]).to_string()).unwrap();
                 let played = answer(&["run", &game, &file, "--json"]);
+                holds("run", &played);
                 assert_eq!(&played["order"], order);
                 assert!(played["events"].as_array().is_some_and(|events| !events.is_empty()), "{played}");
             }
@@ -683,12 +684,22 @@ fn a_game_is_played_in_json() {
     let played: Vec<Value> = String::from_utf8(output.stdout)
         .unwrap()
         .lines()
-        .map(|line| serde_json::from_str::<Value>(line).unwrap()["order"].clone())
+        .map(|line| {
+            let played: Value = serde_json::from_str(line).unwrap();
+            holds("run", &played);
+            played["order"].clone()
+        })
         .collect();
     assert_eq!(played.len(), orders.len());
-    // What was printed is taken again.
+    holds("orders", &json!(orders));
+    // What was printed is taken again; what is refused is told with its case, and is an answer.
     fs::write(&file, Value::from(played).to_string()).unwrap();
     assert!(kessel(&["run", &game, &file]).status.success());
+    fs::write(&file, "[\"EndPhase\"]").unwrap();
+    let output = kessel(&["run", &game, &file, "--json"]);
+    let refused: Value = serde_json::from_slice(&output.stdout).unwrap();
+    holds("run", &refused);
+    assert_eq!((output.status.code(), &refused["refusal"]["case"]), (Some(1), &"3.1".into()));
     assert_eq!(answer(&["replay", &out, "--json"])["verified"], true);
     assert_eq!(answer(&["show", &out, "--json"])["turn"], 2);
 }
