@@ -228,7 +228,6 @@ fn wrecks_at_the_edge() {
         table
     };
     let leave = Order::Exit { unit: word("ge-panther-1") };
-    drive(&situation, 8).play(&leave);
     drive(&situation, 9).refused("7.3", &leave);
     drive(&situation.clone().wreck("3010"), 8).refused("7.3", &leave);
 }

@@ -43,7 +43,7 @@ const MOMENTS: [(&str, Phase, bool, usize); 12] = [
 const FEW: usize = 12;
 
 /// Hexes that a unit's way is followed through at the most.
-const LONGEST_WAY: usize = 12;
+const LONGEST_WAY: usize = 16;
 
 fn add(counts: &mut Counts, kind: &'static str, more: usize) {
     if more > 0 {
