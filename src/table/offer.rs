@@ -157,14 +157,11 @@ impl Asking<'_> {
 
     fn moves(&mut self, start: Hex) {
         let (rulebook, public, pieces) = (self.rulebook, self.public, self.pieces);
-        match march::bound_walks(rulebook, public, pieces) {
-            Ok(Some(bound)) => {
-                for (hex, path) in bound {
-                    self.walk(hex, path, Mark::Reach, None);
-                }
-                return;
+        if let Ok(Some(bound)) = march::bound_walks(rulebook, public, pieces) {
+            for (hex, path) in bound {
+                self.walk(hex, path, Mark::Reach, None);
             }
-            Ok(None) | Err(_) => {}
+            return;
         }
         if let Ok(group) = Group::new(rulebook, public, pieces) {
             let reach = Reach::new(rulebook, public, &group);
