@@ -10,6 +10,9 @@ use crate::data::{DataError, in_words, read_game};
 use serde::Deserialize;
 use std::{collections::BTreeMap, path::Path, str};
 
+/// What is said at the head of what is wrong with a line.
+pub(super) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
+
 /// A game file, as far as it can be read.
 pub struct Reading<G: Game> {
     /// The file, as it was named.
@@ -269,7 +272,7 @@ impl<G: Game> Reader<'_, G> {
                 Ok(Line::Start(start)) => self.unsure_start = Some(start),
                 _ => {}
             }
-            return Err((1, "this line of the game file is damaged: its checksum does not agree".to_owned()));
+            return Err((1, format!("{LINE_DAMAGED}its checksum does not agree")));
         }
         // A position is read when it is needed.
         if let Some(text) = inner(marked.record, "Position(") {
@@ -320,7 +323,7 @@ fn inner<'a>(record: &'a str, kind: &str) -> Option<&'a str> {
 }
 
 fn damaged(error: ron::error::SpannedError) -> String {
-    format!("this line of the game file is damaged: {}", in_words(&error.code))
+    format!("{LINE_DAMAGED}{}", in_words(&error.code))
 }
 
 /// What a game file tells at a glance.

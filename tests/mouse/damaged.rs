@@ -34,7 +34,9 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     table.wait(4);
     assert_eq!(hash(table.position()).expect("it has a form"), now, "it opens at its end");
     let told = table.get::<DamagedGame>().clone();
-    assert!(told.notes.iter().any(|note| note.contains("damaged")), "{:?}", told.notes);
+    let line = told.notes.iter().find(|note| note.contains(" of the file is damaged: "));
+    let why = line.expect("it is told which line is damaged");
+    assert_eq!(why.matches("damaged").count(), 1, "it is said once: {why}");
     assert_eq!(told.offer.as_ref().map(|offer| offer.at), Some(AtDamage::Before));
     let copy = folder.join("autosave.damaged-1.kessel");
     assert_eq!(told.copy, copy);

@@ -10,6 +10,7 @@ use super::{
         Game, GameFile, GoingOn, Played, Reading, TableCommand,
         beside::keep_beside,
         game_file::{FileFault, hash},
+        reading::LINE_DAMAGED,
     },
     Record,
     judging::{Trouble, edited, is_order, is_stand, position_of},
@@ -177,11 +178,11 @@ fn damaged<G: Game>(reading: &Reading<G>) -> Option<String> {
     let first = reading.damage.first()?;
     let lines: Vec<String> = reading.damage.iter().take(8).map(|fault| fault.line.to_string()).collect();
     let more = if reading.damage.len() > lines.len() { " and more" } else { "" };
+    // That it is damaged is said already.
+    let why = first.sentence.strip_prefix(LINE_DAMAGED).unwrap_or(&first.sentence);
     Some(match reading.damage.len() {
-        1 => format!("line {} of the file is damaged: {}", first.line, first.sentence),
-        _ => {
-            format!("lines {}{more} of the file are damaged; the first: {}", lines.join(", "), first.sentence)
-        }
+        1 => format!("line {} of the file is damaged: {why}", first.line),
+        _ => format!("lines {}{more} of the file are damaged; the first: {why}", lines.join(", ")),
     })
 }
 

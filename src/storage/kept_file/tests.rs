@@ -428,3 +428,15 @@ fn a_link_stays_a_link() {
     assert!(!Path::new("/dev/null").is_file(), "what is no file is written into");
     fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn a_file_where_the_folder_should_be_is_told_in_plain_words() {
+    let folder = folder("no-folder");
+    let file = folder.join("file");
+    fs::write(&file, "in the way").unwrap();
+    for path in [file.join("game"), file.join("deeper/game")] {
+        let error = Disk::default().write_whole(&path, b"a game").unwrap_err();
+        assert_eq!(in_plain_words(&error), "a file lies where its folder should be", "{}", path.display());
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
