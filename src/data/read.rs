@@ -32,14 +32,14 @@ pub struct DataError {
     pub line: usize,
     /// Counted from 1.
     pub column: usize,
-    /// What is wrong.
+    /// What is wrong, fit to be printed: see [`plain`].
     pub sentence: String,
 }
 
 impl DataError {
     /// An error at the beginning of a file.
     pub fn whole_file(file: &str, sentence: impl Into<String>) -> Self {
-        Self { file: file.to_owned(), line: 1, column: 1, sentence: sentence.into() }
+        Self { file: file.to_owned(), line: 1, column: 1, sentence: plain(&sentence.into()) }
     }
 }
 
@@ -68,7 +68,7 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError
         file: file.to_owned(),
         line: error.span.start.line,
         column: error.span.start.col,
-        sentence: in_words(&error.code),
+        sentence: plain(&in_words(&error.code)),
     })
 }
 
@@ -90,7 +90,7 @@ pub fn parse_ron_or_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<
             file: file.to_owned(),
             line: error.line().max(1),
             column: error.column().max(1),
-            sentence,
+            sentence: plain(&sentence),
         }
     })
 }
@@ -161,7 +161,7 @@ pub fn with_places(file: &str, text: &str, mut faults: Vec<Fault>) -> Vec<DataEr
             } else {
                 format!("{}: {}", fault.path, fault.sentence)
             };
-            DataError { file: file.to_owned(), line, column, sentence }
+            DataError { file: file.to_owned(), line, column, sentence: plain(&sentence) }
         })
         .collect()
 }

@@ -127,3 +127,17 @@ fn brackets_in_brackets_are_told_and_overflow_nothing() {
         assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
     }
 }
+
+/// Who asks for the sentence alone, as the window does, is told no more of the file than who asks for all.
+#[test]
+fn a_name_of_endless_length_is_told_in_part() {
+    #[derive(Debug, serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Strict {
+        #[serde(rename = "a")]
+        _a: Option<u8>,
+    }
+    let error = parse::<Strict>("long.ron", &format!("({}: 1)", "x".repeat(90_000))).unwrap_err();
+    assert!(error.sentence.chars().count() <= plain::LONGEST_SENTENCE + 1, "{}", error.sentence);
+    assert!(error.sentence.contains("xxx"), "{}", error.sentence);
+}

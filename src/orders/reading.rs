@@ -6,7 +6,7 @@ use super::{
     marks::unmarked,
     stand::{Chain, Stand, Text},
 };
-use crate::data::{DataError, in_words, read_game};
+use crate::data::{DataError, in_words, plain, read_game};
 use serde::Deserialize;
 use std::{collections::BTreeMap, path::Path, str};
 
@@ -223,7 +223,7 @@ impl<G: Game> Default for Reader<'_, G> {
 
 impl<G: Game> Reader<'_, G> {
     fn fault(&self, line: usize, column: usize, sentence: impl Into<String>) -> DataError {
-        DataError { file: self.name.to_owned(), line, column, sentence: sentence.into() }
+        DataError { file: self.name.to_owned(), line, column, sentence: plain(&sentence.into()) }
     }
 
     fn read(&mut self, number: usize, line: &[u8]) -> Result<(), FileFault> {
