@@ -8,13 +8,18 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use hexx::algorithms::field_of_movement;
 use kessel::{
-    board::{ALL_SIDES, Hex},
-    counters::Points,
-    games::guderian::{
-        Guderian, Position, Rulebook, View, counter::Piece, movement::Group, phase::Phase, reach::Reach,
+    engine::{
+        board::{ALL_SIDES, Hex},
+        counters::Points,
+        orders::{Game, play},
     },
-    orders::{Game, play},
-    players::{Thought, guderian::by_name},
+    games::guderian::{
+        players::by_name,
+        rules::{
+            Guderian, Position, Rulebook, View, counter::Piece, movement::Group, phase::Phase, reach::Reach,
+        },
+    },
+    play::players::Thought,
 };
 use pathfinding::directed::dijkstra::{dijkstra_all, dijkstra_reach};
 use std::{

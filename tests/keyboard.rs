@@ -17,8 +17,8 @@ use bevy::{
 };
 use bevy_egui::EguiPlugin;
 use kessel::{
-    board::Hex,
-    games::guderian::{
+    engine::board::Hex,
+    games::guderian::rules::{
         Position, Rulebook,
         battle::Decision,
         counter::{Piece, Place},

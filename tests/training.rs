@@ -2,9 +2,12 @@
 //! the rules is met, each shown by the events of a named order.
 
 use kessel::{
-    board::Hex,
-    counters::{Points, Word},
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+        orders::{Game, Refusal, play},
+    },
+    games::guderian::rules::{
         Guderian,
         battle::Decision,
         event::{Cause, Event},
@@ -14,7 +17,6 @@ use kessel::{
         results::CombatResult,
         strength::{AttackStrength, DefenceStrength},
     },
-    orders::{Game, Refusal, play},
 };
 use std::{collections::BTreeSet, sync::Arc};
 

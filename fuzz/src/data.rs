@@ -1,6 +1,6 @@
 //! Data files: scenarios, maps, charts, orders of battle, units, rules, lessons, weights.
 
-use kessel::{cli::check, data::Source};
+use kessel::{cli::check, engine::data::Source};
 
 /// Looks for faults in a text.
 pub fn check(bytes: &[u8]) {

@@ -2,9 +2,9 @@
 
 use crate::{orders::lines, tables::Fuzzed};
 use kessel::{
-    feed::Feed,
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::CommandOf,
+    engine::orders::CommandOf,
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
+    play::feed::Feed,
 };
 
 /// Tells of orders and commands.

@@ -4,9 +4,9 @@
 use crate::tables::Fuzzed;
 use kessel::{
     cli::check,
-    feed::{Feed, lines_of},
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{AtDamage, Game, GameFile, Reading, Record, game_of},
+    engine::orders::{AtDamage, Game, GameFile, Reading, Record, game_of},
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
+    play::feed::{Feed, lines_of},
 };
 
 /// Reads a game file.

@@ -3,8 +3,8 @@
 
 use crate::tables::Fuzzed;
 use kessel::{
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::CommandOf,
+    engine::orders::CommandOf,
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
 };
 
 /// Lines that are read of one input.

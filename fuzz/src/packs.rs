@@ -1,6 +1,6 @@
 //! Art packs and their drawings.
 
-use kessel::packs::{face::Face, pack::Pack};
+use kessel::art::packs::{face::Face, pack::Pack};
 use std::io;
 
 /// A pack that takes one card from a file of its own and everything else from the standard pack.

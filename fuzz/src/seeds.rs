@@ -2,7 +2,7 @@
 //! them. Run from the root of the repository after the rules or the file's format have changed.
 
 use crate::tables::{APART, Fuzzed};
-use kessel::games::{guderian::Guderian, panzer44::Panzer44};
+use kessel::games::{guderian::rules::Guderian, panzer44::rules::Panzer44};
 use std::{fs, path::Path};
 
 /// Orders in a game file to begin with: the fewer, the more inputs a second.

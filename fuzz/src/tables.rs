@@ -3,13 +3,15 @@
 
 use bevy::prelude::World;
 use kessel::{
-    feed::Fed,
+    engine::orders::{Game, Record},
     games::{
-        guderian::{self, Guderian},
-        panzer44::{self, Panzer44},
+        guderian::{self, rules::Guderian},
+        panzer44::{self, rules::Panzer44},
     },
-    orders::{Game, Record},
-    players::{self, Played, Seated, Thought},
+    play::{
+        feed::Fed,
+        players::{Played, Seated, Thought},
+    },
 };
 use std::{cell::RefCell, sync::Arc};
 
@@ -73,7 +75,7 @@ impl<G: Fuzzed> Table<G> {
         let mut played = Vec::new();
         for number in 1..ENOUGH {
             let Some(order) = G::advice(&rulebook, G::position(&world), &mut player) else { break };
-            if let Err(refusal) = kessel::orders::play::<G>(&mut world, &order) {
+            if let Err(refusal) = kessel::engine::orders::play::<G>(&mut world, &order) {
                 panic!("the random player's order is refused: {refusal}");
             }
             played.push(order);
@@ -104,7 +106,7 @@ macro_rules! fuzzed {
             const SCENARIO: &'static str = $scenario;
 
             fn player(seed: u64) -> Seated<Self> {
-                Box::new(players::$room::Random::new(seed))
+                Box::new($room::players::Random::new(seed))
             }
 
             fn advice(
@@ -115,16 +117,16 @@ macro_rules! fuzzed {
                 if position.public.outcome.is_some() {
                     return None;
                 }
-                let view = $room::View::to_play(rulebook, position);
+                let view = $room::rules::View::to_play(rulebook, position);
                 Some(player.advise(&view, &Thought::default()).order)
             }
 
             fn broken(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String> {
-                $room::invariants::broken(rulebook, position)
+                $room::rules::invariants::broken(rulebook, position)
             }
 
             fn agree(world: &mut World) -> bool {
-                $room::agree(world)
+                $room::rules::agree(world)
             }
 
             fn with_table<T>(work: impl FnOnce(&mut Table<Self>) -> T) -> T {

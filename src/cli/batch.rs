@@ -5,7 +5,7 @@
 //! is answered, and the next one is read.
 
 use super::{Command, CommandLine, Failure, Outcome, execute, look::Asked};
-use crate::data::plain_json;
+use crate::engine::data::plain_json;
 use clap::Parser;
 use serde_json::{Value, json};
 use std::{

@@ -2,13 +2,13 @@
 
 use super::{Outcome, new, print_json, say};
 use crate::{
-    games::guderian::{
+    engine::orders::{Game, GameFile, play},
+    games::guderian::rules::{
         Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, reach::Reach,
         supply::SupplyLines,
     },
-    matches::Match,
-    orders::{Game, GameFile, play},
     panels::Overlay,
+    play::matches::Match,
     table::{facts, made},
 };
 use clap::Args;
@@ -82,7 +82,7 @@ fn movers(position: &Position, side: Side) -> Vec<Piece> {
 
 fn group(rulebook: &Rulebook, position: &Position, piece: Piece) -> Option<Group> {
     let counter = position.public.counter(piece);
-    let left = crate::counters::Points::whole(u16::from(counter.allowance));
+    let left = crate::engine::counters::Points::whole(u16::from(counter.allowance));
     Some(Group::of(rulebook, &position.public, &[piece], counter.hex()?, |_| left))
 }
 

@@ -2,25 +2,31 @@
 
 use super::{Failure, Outcome, print_json, say};
 use crate::{
-    board::MapFile,
-    counters::Word,
-    data::{self, DataError, Source},
+    art::packs::{self, map_art::MapArt},
+    engine::{
+        board::MapFile,
+        counters::Word,
+        data::{self, DataError, Source},
+        orders::{Game, GameFile, Reading, game_of, newer_writer},
+    },
     games::{
         self,
         guderian::{
-            Guderian, Rulebook,
-            charts::Charts,
-            order_of_battle::{OrderOfBattle, OrderOfBattleFile},
-            rules_text::RulesText,
+            rules::{
+                Guderian, Rulebook,
+                charts::Charts,
+                order_of_battle::{OrderOfBattle, OrderOfBattleFile},
+            },
+            words::rules_text::RulesText,
         },
         panzer44::{
-            self, Panzer44,
-            units::{Units, UnitsFile},
+            self,
+            rules::{
+                Panzer44,
+                units::{Units, UnitsFile},
+            },
         },
     },
-    orders::{Game, GameFile, Reading, game_of, newer_writer},
-    packs::{self, map_art::MapArt},
-    players,
 };
 use clap::Args;
 use std::{
@@ -110,8 +116,9 @@ pub fn units() -> Vec<String> {
     let file = source.and_then(|source| data::parse::<OrderOfBattleFile>(&source.name, &source.text));
     let whole = file.ok().and_then(|file| OrderOfBattle::new(&file).ok()).unwrap_or_default();
     let first = whole.records().map(|(_, record)| record.id.to_string());
-    let second =
-        data::scenario_ids(Panzer44::ID).into_iter().filter_map(|id| panzer44::Rulebook::load(&id).ok());
+    let second = data::scenario_ids(Panzer44::ID)
+        .into_iter()
+        .filter_map(|id| panzer44::rules::Rulebook::load(&id).ok());
     let counters = second.flat_map(|rulebook| Panzer44::start(&rulebook, 1).public.counters);
     let ids: BTreeSet<String> = first.chain(counters.map(|counter| counter.id.to_string())).collect();
     ids.into_iter().collect()
@@ -193,21 +200,24 @@ pub fn faults(source: &Source) -> Vec<DataError> {
             Ok(file) => places(source, Units::new(&file).err().unwrap_or_default()),
         }
     } else if has("procedure") || has("attenuation") {
-        match data::parse::<panzer44::charts::Charts>(&source.name, text) {
+        match data::parse::<panzer44::rules::charts::Charts>(&source.name, text) {
             Err(error) => vec![error],
             Ok(charts) => places(source, charts.faults()),
         }
     } else if game_of_scenario(text) == Panzer44::ID {
-        scenario_faults(source, panzer44::Rulebook::from_source(source).map(|rulebook| rulebook.scenario.id))
+        scenario_faults(
+            source,
+            panzer44::rules::Rulebook::from_source(source).map(|rulebook| rulebook.scenario.id),
+        )
     } else if has("combat_results") || has("odds") {
         match data::parse::<Charts>(&source.name, text) {
             Err(error) => vec![error],
             Ok(charts) => places(source, charts.faults()),
         }
     } else if has("worth") && has("plans") {
-        players::guderian::staff_faults(&source.name, text)
+        crate::games::guderian::players::staff_faults(&source.name, text)
     } else if has("greedy") && has("staff") {
-        players::panzer44::manner_faults(&source.name, text)
+        crate::games::panzer44::players::manner_faults(&source.name, text)
     } else if has("chapters") {
         match data::parse::<RulesText>(&source.name, text) {
             Err(error) => vec![error],

@@ -3,11 +3,12 @@
 use super::{
     Failure, Outcome,
     many_games::{ManyGames, check_names},
-    new, panzer44, print_json, say,
+    new, print_json, say,
 };
+use crate::games::panzer44::cli as panzer44;
 use crate::{
-    games::guderian::{Guderian, kinds::Side},
-    matches::{MatchResult, Pair, Pairing},
+    games::guderian::rules::{Guderian, kinds::Side},
+    play::matches::{MatchResult, Pair, Pairing},
 };
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -29,7 +30,7 @@ pub(super) struct Arguments {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum CompareOn {
+pub(crate) enum CompareOn {
     German,
     Soviet,
     Allied,

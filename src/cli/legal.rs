@@ -4,13 +4,13 @@ use super::{
     Failure, Outcome,
     look::{Answer, Commanded, Eyes, Question, Seen, ask, head, with_head},
 };
-use crate::orders::Shape;
+use crate::engine::orders::Shape;
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The game file.
     pub game: PathBuf,
     /// The side that asks; without it, the side that is to play.

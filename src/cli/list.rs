@@ -2,12 +2,14 @@
 
 use super::{Failure, Outcome, print_json, say};
 use crate::{
-    data::{self, DataError},
-    games::{
-        guderian::{Guderian, Rulebook},
-        panzer44::{self, Panzer44},
+    engine::{
+        data::{self, DataError},
+        orders::Game,
     },
-    orders::Game,
+    games::{
+        guderian::rules::{Guderian, Rulebook},
+        panzer44::{self, rules::Panzer44},
+    },
 };
 use serde::Serialize;
 
@@ -38,7 +40,7 @@ pub(super) fn run(json: bool) -> Outcome {
         }));
     }
     for id in data::scenario_ids(Panzer44::ID) {
-        list(panzer44::Rulebook::load(&id).map(|panzer44::Rulebook { scenario, .. }| {
+        list(panzer44::rules::Rulebook::load(&id).map(|panzer44::rules::Rulebook { scenario, .. }| {
             let turns = scenario.last_turn;
             Entry { id, game: Panzer44::ID, title: scenario.title, turns }
         }));

@@ -1,15 +1,15 @@
 //! Commands that look at a position and change nothing: each question is put once, whatever the game, and the game
 //! answers it through [`Commanded`].
 
-use super::{
-    Failure, Opening, Outcome, batch, legal, moves, odds, panzer44::AttackArguments, print_json, say, show,
-    spoil,
-};
+use super::{Failure, Opening, Outcome, batch, legal, moves, odds, print_json, say, show, spoil};
+use crate::games::panzer44::cli::AttackArguments;
 use crate::{
-    counters::Word,
-    data::{self, Source},
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Game, Legal, Refusal, Shape, game_of},
+    engine::{
+        counters::Word,
+        data::{self, Source},
+        orders::{Game, Legal, Refusal, Shape, game_of},
+    },
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
 };
 use clap::ValueEnum;
 use serde::Serialize;
@@ -18,7 +18,7 @@ use std::{path::Path, rc::Rc, sync::Arc};
 
 /// Whose eyes a position is seen with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Eyes {
+pub(crate) enum Eyes {
     /// The Soviet player's.
     Soviet,
     /// The German player's.
@@ -31,7 +31,7 @@ pub(super) enum Eyes {
 
 impl Eyes {
     /// The word of the side, or `referee`.
-    pub(super) fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Soviet => "Soviet",
             Self::German => "German",
@@ -44,7 +44,7 @@ impl Eyes {
     ///
     /// # Errors
     /// The game has no such side.
-    pub(super) fn side<S: Copy + ToString>(self, sides: [S; 2]) -> Result<Option<S>, Failure> {
+    pub(crate) fn side<S: Copy + ToString>(self, sides: [S; 2]) -> Result<Option<S>, Failure> {
         if self == Self::Referee {
             return Ok(None);
         }
@@ -54,7 +54,7 @@ impl Eyes {
 }
 
 /// A position that is looked at, and what its game is played by.
-pub(super) struct Seen<G: Game> {
+pub(crate) struct Seen<G: Game> {
     /// What does not change.
     pub rulebook: Arc<G::Rulebook>,
     /// The position; what of it is told hangs on whose eyes it is seen with.
@@ -80,7 +80,7 @@ impl<G: Game> Seen<G> {
 }
 
 /// Turn and phase, for the head of every answer.
-pub(super) struct Clock {
+pub(crate) struct Clock {
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// The phase, as files write it.
@@ -88,7 +88,7 @@ pub(super) struct Clock {
 }
 
 /// What is said: values for tools, or lines for people.
-pub(super) enum Answer {
+pub(crate) enum Answer {
     /// One JSON object.
     Json(Value),
     /// Lines of text.
@@ -96,10 +96,10 @@ pub(super) enum Answer {
 }
 
 /// The orders that a side may give, as its game lists them.
-pub(super) type LegalOf<G> = Legal<<G as Game>::Order, <G as Commanded>::Shape>;
+pub(crate) type LegalOf<G> = Legal<<G as Game>::Order, <G as Commanded>::Shape>;
 
 /// What a game answers to the commands that look at a position.
-pub(super) trait Commanded: Game {
+pub(crate) trait Commanded: Game {
     /// Its shapes of orders.
     type Shape: Shape<Self::Order> + Serialize;
 
@@ -130,7 +130,7 @@ pub(super) trait Commanded: Game {
 }
 
 /// What is asked of a position.
-pub(super) enum Question<'a> {
+pub(crate) enum Question<'a> {
     /// How it stands.
     Show(&'a show::Arguments),
     /// Where units may go.
@@ -205,7 +205,7 @@ fn open(path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
 }
 
 /// Asks a question about the position of a game file and prints the answer.
-pub(super) fn ask(path: &Path, question: &Question, json: bool) -> Outcome {
+pub(crate) fn ask(path: &Path, question: &Question, json: bool) -> Outcome {
     ask_at(path, Opening::default(), question, json)
 }
 
@@ -242,7 +242,7 @@ pub(super) fn with_head(mut head: Map<String, Value>, value: Value) -> Value {
 }
 
 /// A value of one of several kinds, as a flat object: its kind in small letters, and its fields beside it.
-pub(super) fn tagged(value: &impl Serialize) -> Result<Value, Failure> {
+pub(crate) fn tagged(value: &impl Serialize) -> Result<Value, Failure> {
     let value = serde_json::to_value(value)?;
     let (kind, fields) = match value {
         Value::String(kind) => (kind, Map::new()),
@@ -270,7 +270,7 @@ fn snake(name: &str) -> String {
 }
 
 /// Whether something is allowed, and the case and the words of what forbids it.
-pub(super) fn verdict<T>(judged: &Result<T, impl Into<Refusal> + Clone>) -> (bool, Option<Refusal>) {
+pub(crate) fn verdict<T>(judged: &Result<T, impl Into<Refusal> + Clone>) -> (bool, Option<Refusal>) {
     match judged {
         Ok(_) => (true, None),
         Err(why) => (false, Some(why.clone().into())),
@@ -278,6 +278,6 @@ pub(super) fn verdict<T>(judged: &Result<T, impl Into<Refusal> + Clone>) -> (boo
 }
 
 /// Nobody is called so.
-pub(super) fn nobody(id: Word) -> Failure {
+pub(crate) fn nobody(id: Word) -> Failure {
     Failure(format!("there is no counter {id} in this game"))
 }

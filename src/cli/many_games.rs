@@ -3,9 +3,9 @@
 
 use super::{Failure, Outcome};
 use crate::{
-    matches::{LineFile, in_order},
-    orders::Game,
-    players::guderian::{NAMES, is_known},
+    engine::orders::Game,
+    games::guderian::players::{NAMES, is_known},
+    play::matches::{LineFile, in_order},
 };
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,7 +16,7 @@ use std::{
 };
 
 #[derive(Args, Debug)]
-pub(super) struct ManyGames {
+pub(crate) struct ManyGames {
     /// How many games, or pairs of them.
     #[arg(long, default_value_t = 1)]
     pub games: u64,
@@ -41,7 +41,7 @@ pub(super) struct ManyGames {
 /// What the lines of a file are of, as its first line tells.
 #[derive(Serialize)]
 #[serde(bound(serialize = "T: Serialize"))]
-pub(super) struct Heading<'a, G: Game, T> {
+pub(crate) struct Heading<'a, G: Game, T> {
     /// The command.
     pub kessel: &'a str,
     version: &'a str,

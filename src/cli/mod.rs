@@ -6,23 +6,21 @@
 mod batch;
 mod bench;
 pub mod check;
-mod compare;
-mod guderian;
+pub(crate) mod compare;
 mod legal;
 mod list;
-mod look;
-mod many_games;
-mod moves;
-mod new;
-mod odds;
-mod panzer44;
+pub(crate) mod look;
+pub(crate) mod many_games;
+pub(crate) mod moves;
+pub(crate) mod new;
+pub(crate) mod odds;
 mod play;
-mod replay;
-mod report;
+pub(crate) mod replay;
+pub(crate) mod report;
 mod run;
-mod selfplay;
+pub(crate) mod selfplay;
 mod shot;
-mod show;
+pub(crate) mod show;
 mod spoil;
 
 use clap::{Args, Parser, Subcommand};
@@ -30,10 +28,12 @@ use serde::Serialize;
 use std::{fmt::Display, path::Path, process::ExitCode};
 
 use crate::{
-    data::{self, plain, plain_json, plain_lines},
-    games::guderian::Guderian,
-    orders::{AtDamage, Game, Opened, Record, game_of, newer_writer},
-    storage::{in_plain_words, may_open},
+    engine::{
+        data::{self, plain, plain_json, plain_lines},
+        orders::{AtDamage, Game, Opened, Record, game_of, newer_writer},
+        storage::{in_plain_words, may_open},
+    },
+    games::guderian::rules::Guderian,
 };
 use bevy::prelude::World;
 
@@ -72,9 +72,9 @@ enum Command {
     /// Strengths, odds and the chance of each result of an attack.
     Odds(odds::Arguments),
     /// Whether two hexes see each other, and what blocks the line.
-    Sight(panzer44::SightArguments),
+    Sight(crate::games::panzer44::cli::SightArguments),
     /// An attack step by step through the procedure chart.
-    Attack(panzer44::AttackArguments),
+    Attack(crate::games::panzer44::cli::AttackArguments),
     /// Replay a game file and verify it.
     Replay(replay::Arguments),
     /// Report on a game: losses, ground, dice against their expectation, every combat.
@@ -93,7 +93,7 @@ enum Command {
 
 /// What a command that failed says.
 #[derive(Debug)]
-pub struct Failure(String);
+pub struct Failure(pub(crate) String);
 
 impl<T: Display> From<T> for Failure {
     fn from(sentence: T) -> Self {
@@ -101,7 +101,7 @@ impl<T: Display> From<T> for Failure {
     }
 }
 
-type Outcome = Result<(), Failure>;
+pub(crate) type Outcome = Result<(), Failure>;
 
 /// Runs the command line.
 pub fn run(line: CommandLine) -> ExitCode {
@@ -135,8 +135,8 @@ fn execute(command: &Command, json: bool) -> Outcome {
         Command::Legal(arguments) => legal::run(arguments, json),
         Command::Moves(arguments) => moves::run(arguments, json),
         Command::Odds(arguments) => odds::run(arguments, json),
-        Command::Sight(arguments) => panzer44::sight(arguments, json),
-        Command::Attack(arguments) => panzer44::attack(arguments, json),
+        Command::Sight(arguments) => crate::games::panzer44::cli::sight(arguments, json),
+        Command::Attack(arguments) => crate::games::panzer44::cli::attack(arguments, json),
         Command::Replay(arguments) => replay::run(arguments, json),
         Command::Report(arguments) => report::run(arguments, json),
         Command::Selfplay(arguments) => selfplay::run(arguments, json),
@@ -217,7 +217,7 @@ fn window(arguments: play::Arguments) -> ExitCode {
 }
 
 /// Prints a line. A reader who has heard enough (`kessel show … | head`) ends the program quietly.
-fn print_line(line: std::fmt::Arguments) {
+pub(crate) fn print_line(line: std::fmt::Arguments) {
     // What a file of a stranger says must not act on the terminal.
     write_line(&plain_lines(&line.to_string()));
 }
@@ -233,10 +233,10 @@ fn write_line(line: &str) {
 macro_rules! say {
     ($($words:tt)*) => { $crate::cli::print_line(format_args!($($words)*)) };
 }
-use say;
+pub(crate) use say;
 
 /// Prints a value as one line of JSON; in a batch it becomes part of the answer to a line.
-fn print_json(value: &impl Serialize) -> Outcome {
+pub(crate) fn print_json(value: &impl Serialize) -> Outcome {
     if batch::is_read() {
         batch::take(serde_json::to_value(value)?);
     } else {
@@ -247,7 +247,7 @@ fn print_json(value: &impl Serialize) -> Outcome {
 
 /// Whether a command that knows one game only is asked about a file of it. What is no game file at all is told
 /// where it is read.
-fn must_be_of<G: Game>(path: &Path) -> Outcome {
+pub(crate) fn must_be_of<G: Game>(path: &Path) -> Outcome {
     let text = data::read_game(path).unwrap_or_default();
     match game_of(&text) {
         Some(game) if game != G::ID => Err(Failure(format!(
@@ -262,7 +262,7 @@ fn must_be_of<G: Game>(path: &Path) -> Outcome {
 /// Makes sure that writing a file destroys nothing: what lies there is written over only by force. A terminal, or a pipe
 /// that the program was started with, may always be written into; one that lies in a folder never, since nobody may read
 /// it.
-fn may_write(path: &Path, force: bool) -> Outcome {
+pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
     may_open(path).map_err(|error| cannot_write(path, &error))?;
     let lies = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
     if lies && !force {
@@ -275,13 +275,13 @@ fn may_write(path: &Path, force: bool) -> Outcome {
 }
 
 /// What is said if a file cannot be written.
-fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+pub(crate) fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
     Failure(format!("{} cannot be written: {}", path.display(), in_plain_words(error)))
 }
 
 /// Where a game opens that is damaged, or that the rules judge otherwise than when it was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Damage {
+pub(crate) enum Damage {
     /// At its end as it was played, from a later position that stands in the file.
     After,
     /// Before what cannot be replayed.
@@ -299,17 +299,17 @@ impl From<Damage> for AtDamage {
 
 /// How a game file is opened.
 #[derive(Args, Clone, Copy, Debug, Default)]
-struct Opening {
+pub(crate) struct Opening {
     /// Where to open a game that is damaged, or that the rules judge otherwise than when it was played: behind that,
     /// wherever a later position stands in the file, or before it.
     #[arg(long, value_enum)]
-    at_damage: Option<Damage>,
+    pub(crate) at_damage: Option<Damage>,
 }
 
 impl Opening {
     /// Opens a game file in a world of its own; what the player should know goes to standard error. Where the game
     /// is to be written afterwards, a file that is not whole is kept beside itself as it was.
-    fn open<G: Game>(self, path: &Path, to_write: bool) -> Result<(World, Opened<G>), Failure> {
+    pub(crate) fn open<G: Game>(self, path: &Path, to_write: bool) -> Result<(World, Opened<G>), Failure> {
         let mut world = G::world();
         let at = self.at_damage.map(AtDamage::from).unwrap_or_default();
         let opened = if to_write {

@@ -4,12 +4,12 @@ use super::{
     Outcome,
     look::{Question, ask},
 };
-use crate::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word};
 use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The game file.
     pub game: PathBuf,
     /// The unit, or several that go together, with commas between them.

@@ -2,14 +2,16 @@
 
 use super::{Failure, Outcome, cannot_write, check, look::Commanded, may_write, print_json, say};
 use crate::{
-    data::{self, Source},
-    dice::any_seed,
-    games::{
-        guderian::{Guderian, Rulebook, options::Options},
-        panzer44::Panzer44,
+    engine::{
+        data::{self, Source},
+        dice::any_seed,
+        orders::{Game, Record},
+        storage::Disk,
     },
-    orders::{Game, Record},
-    storage::Disk,
+    games::{
+        guderian::rules::{Guderian, Rulebook, options::Options},
+        panzer44::rules::Panzer44,
+    },
 };
 use clap::Args;
 use std::{
@@ -39,7 +41,7 @@ pub(super) struct Arguments {
 ///
 /// # Errors
 /// It has none, and which there are.
-pub(super) fn must_be_known(game: &str, scenario: &str) -> Outcome {
+pub(crate) fn must_be_known(game: &str, scenario: &str) -> Outcome {
     match data::scenario_ids(game).iter().any(|id| id == scenario) {
         true => Ok(()),
         false => Err(Failure(format!("there is no scenario {scenario} of {game}; {}", known_scenarios()))),
@@ -65,7 +67,7 @@ pub(super) fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, F
 }
 
 /// Sets options that are written NAME or NAME=VALUE.
-pub(super) fn set_options(
+pub(crate) fn set_options(
     options: &[String],
     mut set: impl FnMut(&str, Option<&str>) -> Result<(), String>,
 ) -> Outcome {

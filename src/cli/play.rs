@@ -2,13 +2,13 @@
 
 use super::{Failure, may_write};
 use crate::{
-    data,
-    feed::FeedFile,
-    games::panzer44::Panzer44,
-    orders::Game,
+    engine::{data, orders::Game, storage::may_open},
+    games::{
+        guderian::players as guderian,
+        panzer44::{players as panzer44, rules::Panzer44},
+    },
     panels::Seat,
-    players::{guderian, panzer44},
-    storage::may_open,
+    play::feed::FeedFile,
     table::{self, Start},
 };
 use clap::Args;
@@ -103,7 +103,7 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
         }
         Some(game) => {
             let file = PathBuf::from(game);
-            let wished = match super::panzer44::owns(&file) {
+            let wished = match crate::games::panzer44::cli::owns(&file) {
                 true => arguments.of_panzer44()?,
                 false => arguments.of_guderian()?,
             };

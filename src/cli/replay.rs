@@ -1,10 +1,11 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Opening, Outcome, may_write, panzer44, print_json, say, spoil};
+use super::{Failure, Opening, Outcome, may_write, print_json, say, spoil};
+use crate::games::panzer44::cli as panzer44;
 use crate::{
-    feed::{self, Feed},
-    games::guderian::{Guderian, story},
-    orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
+    engine::orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
+    games::guderian::{rules::Guderian, words::story},
+    play::feed::{self, Feed},
 };
 use clap::Args;
 use std::path::PathBuf;
@@ -93,7 +94,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 }
 
 /// Prints that orders are missing behind an order.
-pub(super) fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) {
+pub(crate) fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) {
     for (_, command) in commands.iter().filter(|(after, _)| *after == number) {
         if let TableCommand::GoOn(gap) = command {
             say!("{number:5}  {gap}");
@@ -102,7 +103,7 @@ pub(super) fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: us
 }
 
 /// Prints why an order was given, and earlier ones whose reasons it has opened.
-pub(super) fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
+pub(crate) fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
     let why = record.reason(number);
     if !why.is_empty() {
         say!("{number:5}  why: {why}");
@@ -113,7 +114,7 @@ pub(super) fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
 }
 
 /// Tells how much of a game could be replayed that need not be whole.
-pub(super) fn as_far_as_possible<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
+pub(crate) fn as_far_as_possible<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
     let orders = opened.record.file.played.len();
     if json {
         return print_json(&serde_json::json!({ "orders": orders, "verified": opened.whole }));

@@ -1,17 +1,17 @@
 //! `kessel report`: losses, ground, dice and combats of a game, in words or as JSON.
 
-use super::{Outcome, open, panzer44, print_json, say};
+use super::{Outcome, open, print_json, say};
+use crate::games::panzer44::cli as panzer44;
 use crate::{
-    games::{
-        guderian::{
-            Guderian,
-            kinds::Side,
+    engine::orders::Game,
+    games::guderian::{
+        rules::{Guderian, kinds::Side},
+        words::{
             report::{BattleReport, Fate, Report},
             story::phase_name,
         },
-        luck::{self, Luck},
     },
-    orders::Game,
+    play::luck::{self, Luck},
 };
 use clap::Args;
 use serde::Serialize;
@@ -80,7 +80,7 @@ fn print_dice(report: &Report) {
 }
 
 /// Prints a report on any game as JSON, with how much the dice did for the Germans and how far that usually strays.
-pub(super) fn print_with_luck(report: &impl Serialize, german: f64, usual: f64) -> Outcome {
+pub(crate) fn print_with_luck(report: &impl Serialize, german: f64, usual: f64) -> Outcome {
     let mut value = serde_json::to_value(report)?;
     value["german_luck"] = german.into();
     value["usual_luck"] = usual.into();
@@ -88,7 +88,7 @@ pub(super) fn print_with_luck(report: &impl Serialize, german: f64, usual: f64) 
 }
 
 /// How a game of any kind stands.
-pub(super) fn print_standing((scenario, orders): (&str, usize), ended: bool, (points, level): (i32, &str)) {
+pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (points, level): (i32, &str)) {
     let how = if ended { "ended" } else { "stands" };
     say!("{scenario}, {orders} orders");
     say!("The game {how} at {points} points: {level}");
@@ -96,7 +96,7 @@ pub(super) fn print_standing((scenario, orders): (&str, usize), ended: bool, (po
 }
 
 /// The luck of both sides, whatever the game.
-pub(super) fn print_luck<S: Display>(sides: [(S, Luck); 2], german: f64, usual: f64) {
+pub(crate) fn print_luck<S: Display>(sides: [(S, Luck); 2], german: f64, usual: f64) {
     for (side, luck) in sides {
         say!(
             "  {side} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",

@@ -1,10 +1,13 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Opening, Outcome, cannot_write, may_write, panzer44, print_json, say, spoil};
+use super::{Failure, Opening, Outcome, cannot_write, may_write, print_json, say, spoil};
+use crate::games::panzer44::cli as panzer44;
 use crate::{
-    data,
-    games::guderian::{Guderian, Position, order::Order, story},
-    orders::Game,
+    engine::{data, orders::Game},
+    games::guderian::{
+        rules::{Guderian, Position, order::Order},
+        words::story,
+    },
 };
 use clap::Args;
 use std::path::PathBuf;

@@ -3,14 +3,19 @@
 use super::{
     Failure, Outcome, cannot_write,
     many_games::{ManyGames, check_names},
-    may_write, new, panzer44, print_json, say,
+    may_write, new, print_json, say,
 };
+use crate::games::panzer44::cli as panzer44;
 use crate::{
-    feed,
-    games::guderian::{Guderian, kinds::Side},
-    matches::{Match, Report},
-    orders::{Game, GameFile},
-    storage::Disk,
+    engine::{
+        orders::{Game, GameFile},
+        storage::Disk,
+    },
+    games::guderian::rules::{Guderian, kinds::Side},
+    play::{
+        feed,
+        matches::{Match, Report},
+    },
 };
 use clap::Args;
 use serde::Serialize;
@@ -142,11 +147,11 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 
 /// What is said of games that could not be kept; others are played all the same.
 #[derive(Default)]
-pub(super) struct Unkept(Mutex<Vec<String>>);
+pub(crate) struct Unkept(Mutex<Vec<String>>);
 
 impl Unkept {
     /// Writes the file of a game; if that cannot be done, it is noted.
-    pub(super) fn keep<G: Game>(&self, file: &GameFile<G>, path: &Path) {
+    pub(crate) fn keep<G: Game>(&self, file: &GameFile<G>, path: &Path) {
         if let Err(error) = file.write(path) {
             let Failure(why) = cannot_write(path, &error);
             self.0.lock().unwrap_or_else(PoisonError::into_inner).push(why);
@@ -157,7 +162,7 @@ impl Unkept {
     ///
     /// # Errors
     /// Something could not.
-    pub(super) fn told(&self) -> Outcome {
+    pub(crate) fn told(&self) -> Outcome {
         let why = self.0.lock().unwrap_or_else(PoisonError::into_inner).join("\n");
         if why.is_empty() { Ok(()) } else { Err(Failure(why)) }
     }

@@ -2,11 +2,9 @@
 
 use super::{Outcome, cannot_write, may_write, open, print_json, run::position, say};
 use crate::{
-    board::Hex,
-    games::panzer44::Panzer44,
-    orders::Game,
-    packs::library::{self, STANDARD},
-    storage::Disk,
+    art::packs::library::{self, STANDARD},
+    engine::{board::Hex, orders::Game, storage::Disk},
+    games::panzer44::rules::Panzer44,
     table::{
         still::{self, View},
         still_of,
@@ -54,8 +52,8 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     for fault in &reading.faults {
         eprintln!("{fault}");
     }
-    let still = if super::panzer44::owns(&arguments.game) {
-        let (world, record) = super::panzer44::open(&arguments.game)?;
+    let still = if crate::games::panzer44::cli::owns(&arguments.game) {
+        let (world, record) = crate::games::panzer44::cli::open(&arguments.game)?;
         still_of(&record.rulebook, &Panzer44::position(&world).public)
     } else {
         let (world, record) = open(&arguments.game)?;

@@ -5,12 +5,12 @@ use super::{
     look::{Eyes, Question, ask_at},
     spoil,
 };
-use crate::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word};
 use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The game file.
     pub game: PathBuf,
     /// Only the counters of this hex.

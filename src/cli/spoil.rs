@@ -1,10 +1,11 @@
 //! What would tell a secret of a game that is sent to and fro against a person, or try what comes, asks for `--spoil`;
 //! it is then noted in the file, where the other player sees it.
 
-use super::{Failure, Outcome, panzer44};
+use super::{Failure, Outcome};
+use crate::games::panzer44::cli as panzer44;
 use crate::{
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Game, GameFile, Reading, Spoiled, TableCommand},
+    engine::orders::{Game, GameFile, Reading, Spoiled, TableCommand},
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     table::time_in_words,
 };
 use std::{path::Path, time::SystemTime};

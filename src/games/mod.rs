@@ -1,10 +1,9 @@
 //! The games, each a folder of its own with the chapters of its rulebook.
 
 pub mod guderian;
-pub mod luck;
 pub mod panzer44;
 
-use crate::{
+use crate::engine::{
     data::{self, DataError, Fault, Source},
     lessons,
     orders::Game,
@@ -35,17 +34,17 @@ fn register(app: &mut App) {
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameOptions {
     /// Those of Guderian.
-    Guderian(guderian::options::Options),
+    Guderian(crate::games::guderian::rules::options::Options),
     /// Those of Panzer '44.
-    Panzer44(panzer44::options::Options),
+    Panzer44(crate::games::panzer44::rules::options::Options),
 }
 
 impl GameOptions {
     /// The game's stable word.
     pub fn game(&self) -> &'static str {
         match self {
-            Self::Guderian(_) => guderian::Guderian::ID,
-            Self::Panzer44(_) => panzer44::Panzer44::ID,
+            Self::Guderian(_) => crate::games::guderian::rules::Guderian::ID,
+            Self::Panzer44(_) => crate::games::panzer44::rules::Panzer44::ID,
         }
     }
 
@@ -75,14 +74,14 @@ impl GameOptions {
     }
 }
 
-impl From<guderian::options::Options> for GameOptions {
-    fn from(options: guderian::options::Options) -> Self {
+impl From<crate::games::guderian::rules::options::Options> for GameOptions {
+    fn from(options: crate::games::guderian::rules::options::Options) -> Self {
         Self::Guderian(options)
     }
 }
 
-impl From<panzer44::options::Options> for GameOptions {
-    fn from(options: panzer44::options::Options) -> Self {
+impl From<crate::games::panzer44::rules::options::Options> for GameOptions {
+    fn from(options: crate::games::panzer44::rules::options::Options) -> Self {
         Self::Panzer44(options)
     }
 }
@@ -100,8 +99,12 @@ pub fn lesson_faults(source: &Source) -> Vec<DataError> {
         Err(error) => return vec![error],
     };
     match teaches.game.as_str() {
-        guderian::Guderian::ID => lessons::faults::<guderian::Guderian>(source),
-        panzer44::Panzer44::ID => lessons::faults::<panzer44::Panzer44>(source),
+        crate::games::guderian::rules::Guderian::ID => {
+            lessons::faults::<crate::games::guderian::rules::Guderian>(source)
+        }
+        crate::games::panzer44::rules::Panzer44::ID => {
+            lessons::faults::<crate::games::panzer44::rules::Panzer44>(source)
+        }
         other => {
             let fault = Fault::new("game", format!("there are no lessons of a game called {other}"));
             data::with_places(&source.name, &source.text, vec![fault])

@@ -2,25 +2,23 @@
 //! it out or put it away.
 
 use super::{
-    scene::Scene,
     state::{Action, Hint},
     theme::Palette,
     widgets::{hint, keyed, plain, section, words},
 };
+use crate::games::guderian::panels::scene::Scene;
 use crate::{
-    board::Hex,
+    engine::board::Hex,
     games::guderian::{
-        order::Order,
-        order_words::{order_told, order_ways},
-        phase::Phase,
-        view::to_play,
+        rules::{order::Order, phase::Phase, view::to_play},
+        words::order_words::{order_told, order_ways},
     },
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{ProgressBar, Response, Ui};
 
 /// What a hint says.
-pub(super) struct Told {
+pub(crate) struct Told {
     /// The order in words, and what it consists of, a line each.
     pub words: Vec<String>,
     /// The ways that it goes.
@@ -40,7 +38,7 @@ pub(super) fn may_ask(scene: &Scene) -> bool {
 }
 
 /// The button that asks for a hint, as `draw` draws it.
-pub(super) fn button(ui: &mut Ui, scene: &mut Scene, draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response) {
+pub(crate) fn button(ui: &mut Ui, scene: &mut Scene, draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response) {
     let keys = &scene.state.memory.keys;
     if asks(ui, scene.palette, keys, may_ask(scene), draw) {
         scene.act(Action::AskForHint);
@@ -48,7 +46,7 @@ pub(super) fn button(ui: &mut Ui, scene: &mut Scene, draw: impl FnOnce(&mut Ui, 
 }
 
 /// The button that asks for a hint, whatever the game; whether it was clicked.
-pub(super) fn asks(
+pub(crate) fn asks(
     ui: &mut Ui,
     palette: &Palette,
     keys: &KeyMap,
@@ -74,7 +72,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// The card of a hint, whatever the game: how far the thought has come, or what it says.
-pub(super) fn card<O>(
+pub(crate) fn card<O>(
     ui: &mut Ui,
     palette: &Palette,
     keys: &KeyMap,

@@ -2,20 +2,22 @@
 
 use super::{
     fonts,
-    scene::Scene,
     state::Action,
     widgets::{count, noted, text},
 };
+use crate::games::guderian::panels::scene::Scene;
 use crate::{
-    counters::Word,
+    art::packs::{face::Face, pack::Pack, raster},
+    engine::counters::Word,
     games::guderian::{
-        Rulebook,
-        counter::{Motion, Piece},
-        face::{face, is_out_of_supply},
-        names,
-        position::Public,
+        rules::{
+            Rulebook,
+            counter::{Motion, Piece},
+            position::Public,
+        },
+        table::face::{face, is_out_of_supply},
+        words::names,
     },
-    packs::{face::Face, pack::Pack, raster},
     settings::Colours,
 };
 use bevy_egui::egui::{
@@ -26,7 +28,7 @@ use std::{collections::HashMap, sync::Arc};
 
 /// Pictures of counters, made when they are first shown.
 #[derive(Default)]
-pub(super) struct Cards {
+pub(crate) struct Cards {
     pack: Option<Arc<Pack>>,
     pictures: HashMap<(Face, u32), Option<TextureHandle>>,
 }
@@ -77,7 +79,7 @@ impl Cards {
 
 /// A counter's card, this many points wide, that can be clicked, and dragged to the map; its facts when
 /// pointed at.
-pub(super) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
+pub(crate) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let counter = public.counter(piece);
     let lines = scene.lines(counter.side());
@@ -109,7 +111,7 @@ pub(super) fn picture(ui: &mut Ui, scene: &mut Scene, face: &Face, side: f32) ->
 }
 
 /// What holds of a counter, in words.
-pub(super) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, supplied: bool) -> Vec<String> {
+pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, supplied: bool) -> Vec<String> {
     let counter = public.counter(piece);
     let condition = &counter.condition;
     let mut lines = Vec::new();
@@ -146,7 +148,7 @@ pub(super) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, sup
 }
 
 /// A wrapped field of cards; the one that is clicked.
-pub(super) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32) -> Option<Piece> {
+pub(crate) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32) -> Option<Piece> {
     let mut clicked = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
@@ -160,12 +162,12 @@ pub(super) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32)
 }
 
 /// A sentence with a capital at its beginning.
-pub(super) fn capital(words: &str) -> String {
+pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The counters with these ids.
-pub(super) fn pieces(public: &Public, ids: &[Word]) -> Vec<Piece> {
+pub(crate) fn pieces(public: &Public, ids: &[Word]) -> Vec<Piece> {
     ids.iter().filter_map(|id| public.find(*id)).collect()
 }

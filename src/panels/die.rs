@@ -56,7 +56,7 @@ pub fn flash(seconds: f32) -> f32 {
 }
 
 /// Paints the die.
-pub(super) fn paint(ui: &Ui, middle: Pos2, side: f32, pose: &Pose) {
+pub(crate) fn paint(ui: &Ui, middle: Pos2, side: f32, pose: &Pose) {
     let painter = ui.painter();
     let middle = middle - vec2(0.0, pose.height * side);
     let (sin, cos) = pose.turned.sin_cos();

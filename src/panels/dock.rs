@@ -1,20 +1,20 @@
 //! The dock on the right: what is owed, a leaf with its sections, the button that goes on, the log.
 
 use super::{
-    advice, arrivals, combat, end_phase, fonts, log,
+    advice, fonts, log,
     memory::{Seen, Tab},
-    owed, points,
-    results_table::{self, Live},
-    scene::Scene,
-    stack,
     state::Action,
-    terrain_chart,
     theme::over,
-    turn_track,
     widgets::{self, beside, primary, text, with_key},
 };
+use crate::games::guderian::panels::{
+    arrivals, combat, end_phase, owed, points,
+    results_table::{self, Live},
+    scene::Scene,
+    stack, terrain_chart, turn_track,
+};
 use crate::{
-    games::guderian::phase::Phase,
+    games::guderian::rules::phase::Phase,
     settings::{Command, DockSide},
 };
 use bevy_egui::egui::{
@@ -24,13 +24,13 @@ use bevy_egui::egui::{
 /// Width in a small window, at most.
 const NARROW: f32 = 348.0;
 /// Width of the strip that is left when the dock is folded.
-pub(super) const FOLDED: f32 = 44.0;
+pub(crate) const FOLDED: f32 = 44.0;
 
 /// What opens the rules book stands among the leaves, though the book lies beside the map.
 const RULES: &str = "Rules";
 
 /// Width of the lesser button beside the amber one.
-pub(super) const BESIDE: f32 = 84.0;
+pub(crate) const BESIDE: f32 = 84.0;
 
 /// The width that the dock takes now.
 pub(super) fn width(ctx: &Context, scene: &Scene) -> f32 {

@@ -1,6 +1,7 @@
 //! The inner edge of the dock: dragging it makes the dock wider or narrower.
 
-use super::{scene::Scene, state::Action};
+use super::state::Action;
+use crate::games::guderian::panels::scene::Scene;
 use crate::settings::{Dock, DockSide};
 use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Rect, Sense, Stroke, pos2};
 

@@ -7,7 +7,7 @@ use super::{
     told::LogLine,
     widgets::{caps, hint, paint_side, plain, primary, text, warning, words},
 };
-use crate::{counters::Flag, settings::Colours};
+use crate::{engine::counters::Flag, settings::Colours};
 use bevy_egui::egui::{
     Align, Context, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };

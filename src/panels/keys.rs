@@ -5,13 +5,15 @@ use super::{
     advice,
     book::Question,
     dock::goes_on,
-    end_phase,
     memory::PanelMemory,
-    scene::Scene,
     state::{Action, Hint},
     toast,
 };
-use crate::{board::Hex, counters::Word, settings::Command};
+use crate::games::guderian::panels::{end_phase, scene::Scene};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    settings::Command,
+};
 use bevy_egui::egui::Context;
 
 /// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
@@ -36,7 +38,7 @@ fn ask_why(ctx: &Context, scene: &mut Scene) {
 
 /// Asks what the rules say of a hex and of these units; without a hex the book is closed. The answer must not lie over
 /// what was asked about, if that is where the pointer is.
-pub(super) fn ask_about(
+pub(crate) fn ask_about(
     ctx: &Context,
     memory: &mut PanelMemory,
     (hex, pointed): (Option<Hex>, bool),

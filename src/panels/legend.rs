@@ -9,8 +9,8 @@ use super::{
 };
 pub use crate::settings::Overlay;
 use crate::{
-    games::guderian::kinds::Side,
-    packs::{overlay_colours::OverlayColours, palette::Colour},
+    art::packs::{overlay_colours::OverlayColours, palette::Colour},
+    games::guderian::rules::kinds::Side,
 };
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Label, Margin, Order, Painter, Pos2, Rect, Sense, Shape,

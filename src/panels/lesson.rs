@@ -8,8 +8,10 @@ use super::{
     widgets::{beside, caps, hint, noted, plain, primary, text},
 };
 use crate::{
-    board::Hex,
-    lessons::{Answer, Card, Kindness},
+    engine::{
+        board::Hex,
+        lessons::{Answer, Card, Kindness},
+    },
     settings::{Colours, DockSide},
 };
 use bevy_egui::egui::{

@@ -2,13 +2,13 @@
 
 use super::{
     fonts,
-    scene::Scene,
     state::Action,
     theme::Palette,
     told::LogLine,
     widgets::{hint, paint_side, paint_text, section},
 };
-use crate::board::Hex;
+use crate::engine::board::Hex;
+use crate::games::guderian::panels::scene::Scene;
 use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
 
 /// Lines that are laid out at most.
@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
 }
 
 /// The lines of a log with a field to look for some of them; the hex of the line that was clicked.
-pub(super) fn show_lines(
+pub(crate) fn show_lines(
     ui: &mut Ui,
     palette: &'static Palette,
     log: &[LogLine],

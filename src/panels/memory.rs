@@ -3,20 +3,18 @@
 use super::{
     book::{BookMemory, Question},
     cards::Cards,
-    preview::LastPromise,
     saving::SavingShown,
     theme::Theme,
     timeline::TimelineMemory,
 };
+use crate::games::guderian::panels::preview::LastPromise;
 use crate::{
-    board::Hex,
-    counters::Word,
+    art::packs::pack::Pack,
+    engine::{board::Hex, counters::Word, manual::Explained},
     games::guderian::{
-        phase::Phase,
-        rules_text::{self, RulesText},
+        rules::phase::Phase,
+        words::rules_text::{self, RulesText},
     },
-    manual::Explained,
-    packs::pack::Pack,
     settings::{Colours, Command, Dock, KeyMap},
 };
 use std::sync::Arc;
@@ -95,17 +93,17 @@ pub struct PanelMemory {
     pub throw: Option<f32>,
     /// What the rules said last, of which question and in which position: working it out takes longer than a
     /// frame should.
-    pub(super) explained: Option<(u64, Question, Explained)>,
+    pub(crate) explained: Option<(u64, Question, Explained)>,
     pub(super) rules: Arc<RulesText>,
-    pub(super) promise: LastPromise,
-    pub(super) cards: Cards,
-    pub(super) toast: Toast,
+    pub(crate) promise: LastPromise,
+    pub(crate) cards: Cards,
+    pub(crate) toast: Toast,
     pub(super) seen: Seen,
 }
 
 /// When the refusal on show came up.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Toast {
+pub(crate) struct Toast {
     pub number: u64,
     pub since: f64,
     pub dismissed: bool,
@@ -163,12 +161,12 @@ impl PanelMemory {
     }
 
     /// Whether a lesson stands opposite the dock.
-    pub(super) fn in_lesson(&self) -> bool {
+    pub(crate) fn in_lesson(&self) -> bool {
         self.lesson_width > 0.0
     }
 
     /// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
-    pub(super) fn open_rules(&mut self, case: Option<String>) {
+    pub(crate) fn open_rules(&mut self, case: Option<String>) {
         match case {
             Some(case) => {
                 self.show_case(&case);
@@ -180,7 +178,7 @@ impl PanelMemory {
 
     /// What the rules say of what was asked about; worked out once for the position of this number. Whoever takes it
     /// puts it back.
-    pub(super) fn take_answer(
+    pub(crate) fn take_answer(
         &mut self,
         number: u64,
         answer: impl FnOnce(&Question) -> Explained,

@@ -6,7 +6,7 @@ use super::{
     theme::Palette,
     widgets::{noted, paint_side},
 };
-use crate::{
+use crate::engine::{
     board::{ALL_SIDES, Board, Hex, Terrain},
     counters::Flag,
 };

@@ -7,58 +7,38 @@
 //! is left for the map.
 
 mod about;
-mod advice;
-mod arrivals;
+pub(crate) mod advice;
 mod art_fault;
-mod ask_end;
-mod book;
+pub(crate) mod book;
 pub mod caption;
-mod cards;
-mod combat;
+pub(crate) mod cards;
 mod damaged_game;
-mod dice_tray;
+pub(crate) mod dice_tray;
 pub mod die;
-mod dock;
+pub(crate) mod dock;
 mod dock_edge;
-mod end_phase;
-mod fonts;
+pub(crate) mod fonts;
 mod hand_over;
 mod help;
 mod key_table;
-mod keys;
+pub(crate) mod keys;
 mod legend;
 mod lesson;
-mod log;
+pub(crate) mod log;
 mod memory;
 mod minimap;
-mod outcome;
-mod owed;
-pub mod panzer44;
-mod points;
-mod presenter;
-mod preview;
-mod referee;
-mod report;
-mod report_battles;
-mod report_charts;
-mod report_frame;
-mod report_table;
-mod result;
-mod results_table;
-mod routes;
-mod saving;
-mod scene;
+pub(crate) mod presenter;
+pub(crate) mod report_charts;
+pub(crate) mod report_frame;
+pub(crate) mod report_table;
+pub(crate) mod saving;
 mod settings_page;
 mod sheet;
-mod stack;
-mod state;
-mod sums;
-mod talk;
-mod terrain_chart;
+pub(crate) mod state;
 #[cfg(test)]
 mod tests;
-mod theme;
-mod timeline;
+pub(crate) mod theme;
+pub(crate) mod timeline;
 mod timeline_buttons;
 mod timeline_chapters;
 mod timeline_track;
@@ -67,47 +47,45 @@ mod title_cards;
 mod title_game;
 mod title_lessons;
 mod title_saves;
-mod toast;
+pub(crate) mod toast;
 mod told;
-mod tooltip;
-mod top_bar;
-mod turn_track;
+pub(crate) mod top_bar;
 mod wait_word;
-mod widgets;
+pub(crate) mod widgets;
 
-pub use arrivals::{Arrival, arrivals};
+pub use crate::games::guderian::panels::arrivals::{Arrival, arrivals};
+pub use crate::games::guderian::panels::end_phase::reasons;
+pub use crate::games::guderian::panels::outcome::meaning;
+pub use crate::games::guderian::panels::preview::{Promise, promise};
+pub use crate::games::guderian::panels::report::{ReportMemory, ReportPage, ReportState, report};
+pub use crate::games::guderian::panels::result::{ResultState, result};
+pub use crate::games::guderian::panels::results_table::Live;
+pub use crate::games::guderian::panels::talk::{TalkMemory, TalkState, talk};
+pub use crate::games::guderian::panels::tooltip::{HexFacts, TooltipState, hex_facts, tooltip};
 pub use art_fault::art_fault;
 pub use book::{BookMemory, BookState, Leaf, Question, book};
 pub use damaged_game::{DamageAnswer, damaged_game};
 pub use dice_tray::{DiceTray, dice_tray};
-pub use end_phase::reasons;
 pub use hand_over::{HandOverState, hand_over};
 pub use legend::{LegendState, Meaning, Overlay, legend};
 pub use lesson::{LessonAction, LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
 pub use memory::{PanelMemory, Tab};
 pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
-pub use outcome::meaning;
 pub use presenter::presenter;
-pub use preview::{Promise, promise};
-pub use report::{ReportMemory, ReportPage, ReportState, report};
-pub use result::{ResultState, result};
-pub use results_table::Live;
 pub use saving::{SavingShown, SavingTrouble, saving_strip};
 pub use sheet::{Sheet, SheetMemory, SheetState, sheet};
 pub use state::{Action, Custom, Hint, PanelSpace, PanelState, PlannedAttack, Rolled, Seat};
-pub use talk::{TalkMemory, TalkState, talk};
 pub use theme::{Palette, Theme, dress};
 pub use timeline::{Chapter, ReplayAction, SPEEDS, Stride, TimelineMemory, TimelineState};
 pub use title::{Page as TitlePage, SavedGame, TitleMemory, TitleState, title};
 pub use title_cards::{GameCard, ScenarioCard, scenario_cards};
 pub use told::{LogLine, explain, told};
-pub use tooltip::{HexFacts, TooltipState, hex_facts, tooltip};
 pub use wait_word::{Waiting, wait_word};
 pub use widgets::buttons;
 
-use crate::{games::guderian::explain::why, settings::DockSide};
+use crate::games::guderian::panels::scene::Scene;
+use crate::{games::guderian::words::explain::why, settings::DockSide};
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, pos2, vec2};
-use scene::Scene;
 
 /// Draws the panels of the table: what the player asked for, and the space that they take.
 pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
@@ -147,7 +125,11 @@ pub fn table(ctx: &Context, state: PanelState) -> (Vec<Action>, PanelSpace) {
         let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
         place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
     } else {
-        end_phase::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));
+        crate::games::guderian::panels::end_phase::show(
+            ctx,
+            &mut scene,
+            map.right_bottom() - vec2(16.0, 16.0),
+        );
     }
     toast::show(ctx, &mut scene, pos2(map.center().x, map.bottom() - 20.0));
     show_book(ctx, &mut scene, map);
@@ -181,7 +163,7 @@ fn show_book(ctx: &Context, scene: &mut Scene, room: Rect) {
 }
 
 /// The space with the dock's width taken at its side.
-fn beside(side: DockSide, width: f32, space: PanelSpace) -> PanelSpace {
+pub(crate) fn beside(side: DockSide, width: f32, space: PanelSpace) -> PanelSpace {
     match side {
         DockSide::Left => PanelSpace { left: width, ..space },
         DockSide::Right => PanelSpace { right: width, ..space },
@@ -189,7 +171,7 @@ fn beside(side: DockSide, width: f32, space: PanelSpace) -> PanelSpace {
 }
 
 /// An area of its own with exactly this place and size: egui takes every click on it.
-fn place(ctx: &Context, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+pub(crate) fn place(ctx: &Context, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     Area::new(Id::new(name))
         .order(Order::Middle)
         .fixed_pos(rect.min)

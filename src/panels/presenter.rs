@@ -4,11 +4,11 @@
 use super::{
     Action, PanelSpace, PanelState,
     caption::{self, Caption},
-    end_phase, fonts, keys,
-    scene::Scene,
+    fonts, keys,
     theme::Palette,
     toast,
 };
+use crate::games::guderian::panels::{end_phase, scene::Scene};
 use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
 
@@ -40,7 +40,7 @@ pub fn presenter(
 }
 
 /// Which key brings the panels back.
-pub(super) fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
+pub(crate) fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
     let key = keys.hint(Command::Presenter);
     let words = format!("{key} brings the panels back");
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("way back")));

@@ -5,13 +5,13 @@ use super::{
     theme::{Palette, RESULT_INK, over},
     widgets::paint_text,
 };
-use crate::counters::Flag;
+use crate::engine::counters::Flag;
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Mesh, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
 /// A value of each side.
-pub(super) struct Pair {
+pub(crate) struct Pair {
     /// What they are of.
     pub label: String,
     /// The values, from 0, in the order of the sides.
@@ -34,7 +34,7 @@ fn ink(palette: &Palette, side: Flag) -> (Color32, Stroke) {
 }
 
 /// Two bars for each label, with their values on top.
-pub(super) fn pairs(ui: &mut Ui, palette: &Palette, sides: [Flag; 2], pairs: &[Pair], height: f32) {
+pub(crate) fn pairs(ui: &mut Ui, palette: &Palette, sides: [Flag; 2], pairs: &[Pair], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     if pairs.is_empty() {
         return;

@@ -8,8 +8,8 @@ use super::{
     widgets::{count, hint, paint_side, plain, rule, section, side_mark, tab, text},
 };
 use crate::{
-    counters::Flag,
-    games::luck::{self, Luck, Thrown},
+    engine::counters::Flag,
+    play::luck::{self, Luck, Thrown},
     settings::Colours,
 };
 use bevy_egui::egui::{
@@ -18,7 +18,7 @@ use bevy_egui::egui::{
 };
 
 /// What stands at the top of a report.
-pub(super) struct Head<'a> {
+pub(crate) struct Head<'a> {
     /// The scenario's title.
     pub scenario: &'a str,
     /// The level of victory.
@@ -28,7 +28,7 @@ pub(super) struct Head<'a> {
 }
 
 /// Draws a report over the whole window: its head, its pages, and what the open page holds. Tells what is asked for.
-pub(super) fn frame(
+pub(crate) fn frame(
     ctx: &Context,
     (theme, colours): (Theme, Colours),
     head: &Head,
@@ -99,7 +99,7 @@ fn leaves(ui: &mut Ui, pages: &[&str], open: &mut usize, palette: &Palette) {
 }
 
 /// How a game stands, in a line.
-pub(super) fn standing(ended: bool, points: i32, orders: usize) -> String {
+pub(crate) fn standing(ended: bool, points: i32, orders: usize) -> String {
     let how = if ended { "The game ended" } else { "The game stands" };
     let sign = if points < 0 { "−" } else { "" };
     let points = super::widgets::count(points.unsigned_abs() as usize, "point", "points");
@@ -107,7 +107,7 @@ pub(super) fn standing(ended: bool, points: i32, orders: usize) -> String {
 }
 
 /// A key figure with what it means.
-pub(super) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, words: &str, what: &str) {
+pub(crate) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, words: &str, what: &str) {
     ui.horizontal(|ui| {
         let (mark, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
         paint_side(ui, mark, side, palette);
@@ -139,7 +139,7 @@ pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
 pub(super) type Taken = (Flag, String);
 
 /// What changed hands, turn by turn; turns without any are left out, and turn 0 is the set-up.
-pub(super) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {
+pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {
     let turns: Vec<(u8, Vec<Taken>)> = turns.filter(|(_, taken)| !taken.is_empty()).collect();
     if turns.is_empty() {
         hint(ui, palette, "None so far.");
@@ -158,7 +158,7 @@ pub(super) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = 
 }
 
 /// What dice did in a game, whatever game it is.
-pub(super) struct Fortune<'a> {
+pub(crate) struct Fortune<'a> {
     /// What it is measured in.
     pub measure: &'a str,
     /// The Germans and the others, as one speaks of them.
@@ -232,7 +232,7 @@ fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String
 }
 
 /// How often each face came up; `about` says what to think of them.
-pub(super) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6], about: &str) {
+pub(crate) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6], about: &str) {
     let thrown: u32 = faces.iter().sum();
     let mean = luck::mean(faces);
     let mean = mean.map_or_else(String::new, |mean| format!(", mean {mean:.2} (3.50 expected)"));
@@ -248,7 +248,7 @@ pub(super) fn stripe(palette: &Palette) -> Color32 {
 }
 
 /// The colour of luck: good, bad, or neither.
-pub(super) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
+pub(crate) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
     match luck {
         luck if luck > 0.05 => palette.good,
         luck if luck < -0.05 => palette.bad,
@@ -257,6 +257,6 @@ pub(super) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
 }
 
 /// A number with its sign, and no hyphen for a minus.
-pub(super) fn signed(value: f64) -> String {
+pub(crate) fn signed(value: f64) -> String {
     format!("{value:+.1}").replace('-', "−")
 }

@@ -8,17 +8,17 @@ use super::{
     timeline::ReplayAction,
     widgets::{hint, noted, paint_side, paint_text, section, text},
 };
-use crate::counters::Flag;
+use crate::engine::counters::Flag;
 use bevy_egui::egui::{Align2, Color32, Rect, Response, ScrollArea, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// Height of a row.
 const ROW: f32 = 30.0;
 
 /// A column: its header, where it ends in parts of the width, and whether it holds numbers.
-pub(super) type Column = (&'static str, f32, bool);
+pub(crate) type Column = (&'static str, f32, bool);
 
 /// What is listed.
-pub(super) struct Table<'a, S> {
+pub(crate) struct Table<'a, S> {
     /// The title of the list.
     pub title: &'a str,
     /// The columns; the first tells the turn and whose attack it was.
@@ -34,7 +34,7 @@ pub(super) struct Table<'a, S> {
 }
 
 /// A row that is being drawn.
-pub(super) struct Row<'a> {
+pub(crate) struct Row<'a> {
     columns: &'a [Column],
     rect: Rect,
     /// Where the mouse is, and what it does.

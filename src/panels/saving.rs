@@ -43,7 +43,7 @@ impl SavingShown {
 }
 
 /// Tells it in the bar, as wide as the bar has room.
-pub(super) fn in_bar(ui: &mut Ui, palette: &Palette, shown: &SavingShown) -> Option<Action> {
+pub(crate) fn in_bar(ui: &mut Ui, palette: &Palette, shown: &SavingShown) -> Option<Action> {
     if shown.is_quiet() {
         return None;
     }

@@ -7,7 +7,7 @@ use super::{
     theme::Palette,
     widgets::{caps, hint, noted, plain, text},
 };
-use crate::packs::library::{Entry, folder_of_user};
+use crate::art::packs::library::{Entry, folder_of_user};
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
 

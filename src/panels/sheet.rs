@@ -8,7 +8,7 @@ use super::{
     widgets::{noted, plain, text},
 };
 use crate::{
-    packs::library::Entry,
+    art::packs::library::Entry,
     settings::{Chord, Command, Settings},
 };
 use bevy_egui::egui::{

@@ -4,28 +4,28 @@ use super::{
     legend::Overlay,
     lesson::LessonAction,
     memory::PanelMemory,
-    panzer44::Wish,
     sheet::Sheet,
     timeline::{ReplayAction, TimelineState},
     told::LogLine,
 };
+use crate::games::panzer44::panels::Wish;
 use crate::{
-    board::Hex,
-    counters::Word,
-    games::GameOptions,
-    games::guderian::{
-        Rulebook,
-        counter::Piece,
-        event::{DiePurpose, Event},
-        free_hand::Placing,
-        legal::Undone,
-        order::Order,
-        position::Public,
-        results::CombatResult,
-        strength::{AttackStrength, DefenceStrength},
-        table_command::Command,
+    engine::{board::Hex, counters::Word, orders::Refusal},
+    games::{
+        GameOptions,
+        guderian::rules::{
+            Rulebook,
+            counter::Piece,
+            event::{DiePurpose, Event},
+            free_hand::Placing,
+            legal::Undone,
+            order::Order,
+            position::Public,
+            results::CombatResult,
+            strength::{AttackStrength, DefenceStrength},
+            table_command::Command,
+        },
     },
-    orders::Refusal,
     settings::Settings,
 };
 use std::path::PathBuf;

@@ -17,8 +17,8 @@ mod stand;
 use super::{Action, Hint, LogLine, Tab, explain, reasons};
 use crate::settings::{Command, Dock, DockSide};
 use crate::{
-    counters::Points,
-    games::guderian::{
+    engine::counters::Points,
+    games::guderian::rules::{
         battle::Decision,
         counter::Motion,
         legal::{Undone, undone},

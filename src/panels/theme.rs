@@ -2,7 +2,7 @@
 
 use super::fonts;
 pub use crate::settings::Theme;
-use crate::{counters::Flag, games::guderian::results::CombatResult, settings::Colours};
+use crate::{engine::counters::Flag, games::guderian::rules::results::CombatResult, settings::Colours};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
     style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},

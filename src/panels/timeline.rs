@@ -9,7 +9,7 @@ use super::{
     timeline_buttons as buttons, timeline_chapters as chapters, timeline_track as track,
     widgets::{noted, plain, side_mark, text},
 };
-use crate::counters::Flag;
+use crate::engine::counters::Flag;
 use bevy_egui::egui::{
     Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Rect, Stroke, TextEdit, Ui, UiBuilder,
     pos2, vec2,
@@ -17,7 +17,7 @@ use bevy_egui::egui::{
 use std::collections::BTreeMap;
 
 /// Its height in points.
-pub(super) const HEIGHT: f32 = 112.0;
+pub(crate) const HEIGHT: f32 = 112.0;
 /// How many times as fast as usual a replay can go on by itself.
 pub const SPEEDS: [u8; 4] = [1, 2, 4, 8];
 
@@ -91,7 +91,7 @@ pub struct TimelineMemory {
 }
 
 /// What the strip draws with, whatever game is shown.
-pub(super) struct Strip<'a, 'm> {
+pub(crate) struct Strip<'a, 'm> {
     /// The replay.
     pub replay: TimelineState<'a>,
     /// The colours.
@@ -153,7 +153,7 @@ pub(super) fn title(chapter: &Chapter) -> String {
 }
 
 /// Keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn.
-pub(super) fn hear(ctx: &Context, strip: &mut Strip) {
+pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     let replay = strip.replay;
     if ctx.egui_wants_keyboard_input() || strip.memory.timeline.draft.is_some() {
         return;
@@ -215,7 +215,7 @@ fn begin_note(strip: &mut Strip, replay: &TimelineState) {
 }
 
 /// Draws the strip.
-pub(super) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
+pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
     let replay = strip.replay;
     let palette = strip.palette;
     ui.painter().rect_filled(rect, 0, palette.background);

@@ -9,8 +9,8 @@ use super::{
     widgets::text,
 };
 use crate::{
+    engine::lessons::Card,
     games::GameOptions,
-    lessons::Card,
     settings::{Colours, KeyMap},
 };
 use bevy_egui::egui::{

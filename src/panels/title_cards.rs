@@ -1,16 +1,12 @@
 //! What the title screen offers: the games with what it needs to know of each, and their scenarios.
 
 use crate::{
-    counters::Flag,
-    data,
+    engine::{counters::Flag, data, manual::RulesText, orders::Game},
     games::{
         GameOptions,
-        guderian::{self, Guderian},
-        panzer44::{self, Panzer44},
+        guderian::{self, rules::Guderian},
+        panzer44::{self, rules::Panzer44},
     },
-    manual::RulesText,
-    orders::Game,
-    players,
 };
 
 /// A game as the title screen offers it.
@@ -55,20 +51,22 @@ pub(super) fn game_cards() -> Vec<GameCard> {
         GameCard {
             id: Guderian::ID,
             title: "Guderian: Smolensk 1941",
-            sides: guderian::kinds::Side::BOTH.map(|side| (side.number(), side.to_string(), side.into())),
-            computers: players::guderian::NAMES,
+            sides: guderian::rules::kinds::Side::BOTH
+                .map(|side| (side.number(), side.to_string(), side.into())),
+            computers: crate::games::guderian::players::NAMES,
             by_file: true,
             dice_by_hand: true,
-            rules: rules(guderian::rules_text::FILE),
+            rules: rules(guderian::words::rules_text::FILE),
         },
         GameCard {
             id: Panzer44::ID,
             title: "Panzer ’44",
-            sides: panzer44::kinds::Side::BOTH.map(|side| (side.number(), side.to_string(), side.into())),
-            computers: players::panzer44::NAMES,
+            sides: panzer44::rules::kinds::Side::BOTH
+                .map(|side| (side.number(), side.to_string(), side.into())),
+            computers: crate::games::panzer44::players::NAMES,
             by_file: true,
             dice_by_hand: true,
-            rules: rules(panzer44::rulebook::RULES_FILE),
+            rules: rules(panzer44::rules::rulebook::RULES_FILE),
         },
     ]
 }
@@ -76,19 +74,19 @@ pub(super) fn game_cards() -> Vec<GameCard> {
 /// The scenarios of all games, in the order in which they are shipped, and the user's own.
 pub fn scenario_cards() -> Vec<ScenarioCard> {
     let smolensk = data::scenario_ids(Guderian::ID).into_iter().map(|id| {
-        let loaded = guderian::Rulebook::load(&id).map(|rulebook| {
+        let loaded = guderian::rules::Rulebook::load(&id).map(|rulebook| {
             let scenario = rulebook.scenario;
             let turns = scenario.last_turn + 1 - scenario.first_turn;
             (scenario.title, scenario.summary, turns, GameOptions::from(rulebook.options))
         });
-        card(id, loaded, guderian::options::Options::default().into())
+        card(id, loaded, guderian::rules::options::Options::default().into())
     });
     let vauclair = data::scenario_ids(Panzer44::ID).into_iter().map(|id| {
-        let loaded = panzer44::Rulebook::load(&id).map(|rulebook| {
+        let loaded = panzer44::rules::Rulebook::load(&id).map(|rulebook| {
             let scenario = rulebook.scenario;
             (scenario.title, scenario.summary, scenario.last_turn, GameOptions::from(rulebook.options))
         });
-        card(id, loaded, panzer44::options::Options::default().into())
+        card(id, loaded, panzer44::rules::options::Options::default().into())
     });
     smolensk.chain(vauclair).collect()
 }

@@ -7,7 +7,10 @@ use super::{
     title_cards::ScenarioCard,
     widgets::{caps, count, hint, noted, paint_text, primary, side_mark, text},
 };
-use crate::{counters::Flag, games::GameOptions, manual::OptionText};
+use crate::{
+    engine::{counters::Flag, manual::OptionText},
+    games::GameOptions,
+};
 use bevy_egui::egui::{
     Align, Align2, ComboBox, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, StrokeKind,
     TextEdit, Ui, UiBuilder, pos2, vec2,

@@ -8,7 +8,7 @@ use super::{
     title::TitleState,
     widgets::{caps, hint, noted, paint_text, text},
 };
-use crate::lessons::Card;
+use crate::engine::lessons::Card;
 use bevy_egui::egui::{
     Align2, Button, Color32, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2,
     vec2,

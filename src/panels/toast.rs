@@ -3,14 +3,13 @@
 use super::{
     fonts,
     memory::Toast,
-    scene::Scene,
     theme::Palette,
     widgets::{Floating, noted, plain, text},
 };
+use crate::games::guderian::panels::scene::Scene;
 use crate::{
-    games::guderian::names::with_names,
-    manual::RulesText,
-    orders::Refusal,
+    engine::{manual::RulesText, orders::Refusal},
+    games::guderian::words::names::with_names,
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{Align2, Button, Context, Label, Margin, Pos2};
@@ -20,7 +19,7 @@ use std::time::Duration;
 const STAYS: f64 = 7.0;
 
 /// The case of the refusal that is shown, if the rules have it. `number` tells a new refusal from an old one.
-pub(super) fn case_shown(
+pub(crate) fn case_shown(
     ctx: &Context,
     refusal: Option<&Refusal>,
     (toast, number): (&Toast, u64),
@@ -50,7 +49,7 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
 }
 
 /// A refusal to be shown, of whatever game.
-pub(super) struct Card<'a> {
+pub(crate) struct Card<'a> {
     /// The refusal.
     pub refusal: &'a Refusal,
     /// What it says, with the names that players use.

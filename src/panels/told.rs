@@ -1,13 +1,14 @@
 //! Lines of the log, made from the story of a game.
 
 use crate::{
-    board::Hex,
-    counters::Flag,
+    engine::{board::Hex, counters::Flag},
     games::guderian::{
-        Rulebook,
-        event::{DiePurpose, Event},
-        position::Public,
-        story,
+        rules::{
+            Rulebook,
+            event::{DiePurpose, Event},
+            position::Public,
+        },
+        words::story,
     },
 };
 

@@ -2,21 +2,21 @@
 
 use super::{
     fonts, saving,
-    scene::Scene,
     sheet::Sheet,
     state::Action,
     theme::over,
     timeline::ReplayAction,
     widgets::{plain, side_mark, text, with_key},
 };
+use crate::games::guderian::panels::scene::Scene;
 use crate::{
-    games::guderian::{kinds::Side, phase::Phase, table_command::Command, victory, view::to_play},
+    games::guderian::rules::{kinds::Side, phase::Phase, table_command::Command, victory, view::to_play},
     settings::Command as Key,
 };
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
 
 /// Its height in points.
-pub(super) const HEIGHT: f32 = 44.0;
+pub(crate) const HEIGHT: f32 = 44.0;
 
 /// What a phase is called.
 pub fn phase_name(phase: Phase) -> &'static str {
@@ -34,7 +34,7 @@ pub fn phase_name(phase: Phase) -> &'static str {
 }
 
 /// The phases of a side's turn.
-pub(super) fn phases(side: Side) -> impl Iterator<Item = Phase> {
+pub(crate) fn phases(side: Side) -> impl Iterator<Item = Phase> {
     let in_turn = |phase: &Phase| {
         !matches!(phase, Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over)
     };

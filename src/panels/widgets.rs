@@ -2,12 +2,12 @@
 
 use super::{
     fonts,
-    scene::Scene,
     theme::{Palette, over, shadow},
 };
+use crate::games::guderian::panels::scene::Scene;
 use crate::{
-    counters::Flag,
-    games::guderian::results::CombatResult,
+    engine::counters::Flag,
+    games::guderian::rules::results::CombatResult,
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{
@@ -20,12 +20,12 @@ use bevy_egui::egui::{
 const PADDING: i8 = 14;
 
 /// A text in a font and colour.
-pub(super) fn text(words: impl Into<String>, font: FontId, colour: Color32) -> RichText {
+pub(crate) fn text(words: impl Into<String>, font: FontId, colour: Color32) -> RichText {
     RichText::new(words).font(font).color(colour)
 }
 
 /// Capitals with air between them, for headers.
-pub(super) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
+pub(crate) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
     let format = TextFormat {
         font_id: fonts::bold(size),
         extra_letter_spacing: size * 0.1,
@@ -36,7 +36,7 @@ pub(super) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
 }
 
 /// A card with a header, a hint at its right, and contents.
-pub(super) fn section<R>(
+pub(crate) fn section<R>(
     ui: &mut Ui,
     palette: &Palette,
     title: &str,
@@ -80,7 +80,7 @@ pub(super) fn section<R>(
 }
 
 /// A card that floats over everything else.
-pub(super) struct Floating {
+pub(crate) struct Floating {
     /// What egui knows it by.
     pub name: &'static str,
     /// Which of its points lies at `at`.
@@ -120,7 +120,7 @@ impl Floating {
 }
 
 /// The primary button: the only amber area. Its key stands at the right.
-pub(super) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
+pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
     let label = ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(15.0), palette.accent_ink);
     let width = if wide { ui.available_width() } else { label.size().x + 32.0 };
     let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::click());
@@ -140,34 +140,34 @@ pub(super) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
 }
 
 /// An ordinary button.
-pub(super) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+pub(crate) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0))))
 }
 
 /// The lesser button beside the primary one: as high as that, and as wide as there is room.
-pub(super) fn beside(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+pub(crate) fn beside(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 40.0);
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size)))
 }
 
 /// A button as wide as there is room.
-pub(super) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+pub(crate) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 30.0);
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate()))
 }
 
 /// A line of text that wraps.
-pub(super) fn words(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
+pub(crate) fn words(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
     ui.add(Label::new(text(what, fonts::sans(13.0), palette.text)).wrap());
 }
 
 /// A hint that wraps.
-pub(super) fn hint(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
+pub(crate) fn hint(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
     ui.add(Label::new(text(what, fonts::sans(12.0), palette.text_third)).wrap());
 }
 
 /// A label on the left, something on the right of it.
-pub(super) fn fact(ui: &mut Ui, palette: &Palette, label: &str, what: &str, colour: Color32) {
+pub(crate) fn fact(ui: &mut Ui, palette: &Palette, label: &str, what: &str, colour: Color32) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         let width = 78.0;
@@ -180,7 +180,7 @@ pub(super) fn fact(ui: &mut Ui, palette: &Palette, label: &str, what: &str, colo
 }
 
 /// A row with one text at the left and one at the right.
-pub(super) fn between(ui: &mut Ui, left: RichText, right: RichText) {
+pub(crate) fn between(ui: &mut Ui, left: RichText, right: RichText) {
     ui.horizontal(|ui| {
         ui.set_min_height(20.0);
         ui.add(Label::new(left).truncate());
@@ -189,7 +189,7 @@ pub(super) fn between(ui: &mut Ui, left: RichText, right: RichText) {
 }
 
 /// A warning on an amber ground.
-pub(super) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
+pub(crate) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
     Frame::new()
         .fill(over(palette.accent, palette.panel, 0.14))
         .corner_radius(CornerRadius::same(4))
@@ -201,24 +201,24 @@ pub(super) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
 }
 
 /// A thin rule.
-pub(super) fn rule(ui: &mut Ui, palette: &Palette) {
+pub(crate) fn rule(ui: &mut Ui, palette: &Palette) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, palette.line));
 }
 
 /// What a button does, with the key that does it too.
-pub(super) fn with_key(scene: &Scene, words: &str, command: Command) -> String {
+pub(crate) fn with_key(scene: &Scene, words: &str, command: Command) -> String {
     keyed(&scene.state.memory.keys, words, command)
 }
 
 /// What a button does, with the key of these that does it too.
-pub(super) fn keyed(keys: &KeyMap, words: &str, command: Command) -> String {
+pub(crate) fn keyed(keys: &KeyMap, words: &str, command: Command) -> String {
     let key = keys.hint(command);
     if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
 }
 
 /// The mark of a side: its upper corners are cut, or they are not.
-pub(super) fn paint_side(ui: &Ui, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
+pub(crate) fn paint_side(ui: &Ui, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
     paint_side_with(ui.painter(), rect, side, palette);
 }
 
@@ -244,14 +244,14 @@ pub(super) fn paint_side_with(painter: &Painter, rect: Rect, side: impl Into<Fla
 }
 
 /// The mark of a side, in the flow of a row.
-pub(super) fn side_mark(ui: &mut Ui, side: impl Into<Flag>, palette: &Palette) {
+pub(crate) fn side_mark(ui: &mut Ui, side: impl Into<Flag>, palette: &Palette) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
     paint_side(ui, rect, side, palette);
 }
 
 /// A tab of a strip; the open one is bold, and a bar lies under it. `size` is that of its text; the bar
 /// begins `bar.x` from its sides and is `bar.y` high.
-pub(super) fn tab(
+pub(crate) fn tab(
     ui: &Ui,
     palette: &Palette,
     rect: Rect,
@@ -275,20 +275,20 @@ pub(super) fn tab(
 }
 
 /// A result of combat on its colour, in letters of a size.
-pub(super) fn paint_result(ui: &Ui, palette: &Palette, rect: Rect, result: CombatResult, size: f32) {
+pub(crate) fn paint_result(ui: &Ui, palette: &Palette, rect: Rect, result: CombatResult, size: f32) {
     ui.painter().rect_filled(rect, 4, palette.result(result));
     let (name, ink) = (result.to_string(), palette.result_ink(result));
     paint_text(ui, rect, Align2::CENTER_CENTER, &name, fonts::bold(size), ink);
 }
 
 /// Text painted at a place, cut off where it leaves the room it has.
-pub(super) fn paint_text(ui: &Ui, at: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
+pub(crate) fn paint_text(ui: &Ui, at: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
     let anchor = align.pos_in_rect(&at);
     ui.painter().text(anchor, align, words, font, colour);
 }
 
 /// Many things named together: the first few, and how many more.
-pub(super) fn list(names: &[String], most: usize) -> String {
+pub(crate) fn list(names: &[String], most: usize) -> String {
     let shown = names.iter().take(most).cloned().collect::<Vec<_>>().join(", ");
     match names.len().saturating_sub(most) {
         0 => shown,
@@ -297,7 +297,7 @@ pub(super) fn list(names: &[String], most: usize) -> String {
 }
 
 /// A number and its noun.
-pub(super) fn count(number: usize, one: &str, many: &str) -> String {
+pub(crate) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
@@ -309,7 +309,7 @@ fn noted_id() -> Id {
 }
 
 /// Notes where a button lies, for programs that drive the window.
-pub(super) fn noted(words: &str, response: Response) -> Response {
+pub(crate) fn noted(words: &str, response: Response) -> Response {
     note_place(&response.ctx, words, response.rect);
     response
 }

@@ -1,7 +1,7 @@
 //! The settings as a text file.
 
 use super::{Command, Settings};
-use crate::{
+use crate::engine::{
     data::{DataError, parse},
     storage::Disk,
 };
@@ -78,7 +78,7 @@ pub fn read_file(path: &Path) -> Read {
         settings: Settings::default(),
         notes: vec![format!("{error}. The usual settings are used; the file is kept until you change one.")],
     };
-    match crate::data::read_file(path) {
+    match crate::engine::data::read_file(path) {
         Ok(text) => read(&path.display().to_string(), &text).unwrap_or_else(wrong),
         Err(error) => wrong(error),
     }

@@ -13,7 +13,7 @@ use super::{
     session::{Played, Session},
 };
 use crate::{
-    games::guderian::{CounterEntities, Position},
+    games::guderian::rules::{CounterEntities, Position},
     panels::die,
     settings::Motion,
 };

@@ -8,12 +8,12 @@ use super::{
     start_check,
 };
 use crate::{
-    feed::FeedFile,
     games::{
         GameOptions,
-        guderian::{Rulebook, options::Options},
+        guderian::rules::{Rulebook, options::Options},
     },
     panels::{Custom, Seat, scenario_cards},
+    play::feed::FeedFile,
 };
 use bevy::{
     log::LogPlugin,

@@ -1,6 +1,6 @@
 //! The art pack on the table: the one that the player has chosen, as its files are now.
 //!
-//! A thread watches the files ([`watch`](crate::packs::watch)) and wakes the window when one has changed;
+//! A thread watches the files ([`watch`](crate::art::packs::watch)) and wakes the window when one has changed;
 //! while none does, nothing is drawn.
 
 use super::{
@@ -9,7 +9,7 @@ use super::{
     settings::SettingsRead,
 };
 use crate::{
-    packs::{
+    art::packs::{
         library::{self, Entry},
         pack::Pack,
         watch::{Loaded, News, Watcher},

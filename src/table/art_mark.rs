@@ -6,10 +6,9 @@
 
 use super::{art::Art, pictures::Pictures, settings::SettingsFile};
 use crate::{
-    data,
-    packs::library::{self, STANDARD},
+    art::packs::library::{self, STANDARD},
+    engine::{data, storage::Disk},
     settings::{self, Settings},
-    storage::Disk,
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::path::{Path, PathBuf};

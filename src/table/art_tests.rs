@@ -5,7 +5,7 @@ use super::{
     pictures::{self, Pictures},
     session::Session,
 };
-use crate::{packs::face::Face, settings::Settings};
+use crate::{art::packs::face::Face, settings::Settings};
 use bevy::{asset::AssetPlugin, prelude::*, window::RequestRedraw};
 use std::{
     fs,
@@ -128,9 +128,9 @@ fn the_old_faces_are_held_until_the_map_is_painted() {
 
 /// A start that did not come to its end leaves a mark, and the next one begins with the standard pack.
 mod starts {
-    use super::super::settings::SettingsFile;
     use super::*;
     use crate::settings;
+    use crate::table::settings::SettingsFile;
 
     const MARK: &str = "art-pack-on-trial";
 

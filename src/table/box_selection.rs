@@ -13,8 +13,8 @@ use super::{
     view::View,
 };
 use crate::{
-    counters::Word,
-    games::guderian::{Position, position::Public},
+    engine::counters::Word,
+    games::guderian::rules::{Position, position::Public},
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
 

@@ -13,10 +13,12 @@ use super::{
     tabled::Tabled,
 };
 use crate::{
-    data,
-    orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash},
+    engine::{
+        data,
+        orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash},
+        storage::Disk,
+    },
     panels::LogLine,
-    storage::Disk,
 };
 use bevy::prelude::*;
 use std::{
@@ -35,13 +37,13 @@ fn folder(world: &World) -> Option<PathBuf> {
 }
 
 /// Whether the game on the table is sent to and fro.
-pub(super) fn is_sent<G: Tabled>(session: &Session<G>) -> bool {
+pub(crate) fn is_sent<G: Tabled>(session: &Session<G>) -> bool {
     session.record().is_some_and(|record| record.file.header.by_file)
 }
 
 /// Whether a game that is opened from this file is to be opened at the hand-over screen: it is sent to and fro, and
 /// has not ended. It is noted then from where it came, and the log tells of openings so far.
-pub(super) fn arrives<G: Tabled>(world: &mut World, path: &Path) -> bool {
+pub(crate) fn arrives<G: Tabled>(world: &mut World, path: &Path) -> bool {
     let over = G::is_over(G::position(world));
     let to = side_to_play::<G>(world);
     let session = &mut *world.resource_mut::<Session<G>>();
@@ -69,7 +71,7 @@ fn side_to_play<G: Tabled>(world: &World) -> String {
 }
 
 /// Writes the file for the side that is to go on, in a game that is sent to and fro.
-pub(super) fn send<G: Tabled>(world: &mut World) -> Option<PathBuf> {
+pub(crate) fn send<G: Tabled>(world: &mut World) -> Option<PathBuf> {
     let session = world.resource::<Session<G>>();
     let record = session.record().filter(|_| is_sent(session))?;
     let turn = G::turn(G::position(world));
@@ -93,7 +95,7 @@ fn disk(world: &World) -> Disk {
 }
 
 /// Notes that the side that is to play has opened its turn.
-pub(super) fn note_opening<G: Tabled>(world: &mut World) {
+pub(crate) fn note_opening<G: Tabled>(world: &mut World) {
     let (folder, disk) = (folder(world), disk(world));
     let (side, turn) = (side_to_play::<G>(world), G::turn(G::position(world)));
     let point = match hash(G::position(world)) {
@@ -161,7 +163,7 @@ fn is_open<G: Tabled>(file: &GameFile<G>, side: &str) -> bool {
 }
 
 /// When the present turn was opened before, a sentence each, for the hand-over screen.
-pub(super) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
+pub(crate) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
     let session = world.resource::<Session<G>>();
     let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
     let mut sentences = Vec::new();

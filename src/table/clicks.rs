@@ -1,7 +1,6 @@
 //! Clicks: selecting counters, and answering what is owed.
 
 use super::{
-    attack::PlannedAttack,
     camera::PanelsWant,
     drag::{Grasp, division_of, is_own, piece_of},
     fan::FanCard,
@@ -12,9 +11,10 @@ use super::{
     session::{OrderRequest, Request, Session},
     view::View,
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
-    board::Hex,
-    games::guderian::{
+    engine::board::Hex,
+    games::guderian::rules::{
         Position, Rulebook,
         battle::{Battle, Decision, Stage},
         counter::Piece,

@@ -2,7 +2,6 @@
 
 use super::{
     animation::Gliding,
-    faces::{Supply, face_with},
     hand::Hand,
     inks::{Inks, ink},
     layers::for_all,
@@ -13,12 +12,16 @@ use super::{
     view::View,
     waiting,
 };
+use crate::games::guderian::table::faces::{Supply, face_with};
 use crate::{
-    board::Hex,
-    counters::Flag,
-    games::guderian::{CounterEntities, Guderian, Position, counter::Piece, kinds::Kind, position::Public},
-    games::panzer44::{self, Panzer44},
-    packs::{face::Face, raster::margin},
+    art::packs::{face::Face, raster::margin},
+    engine::{board::Hex, counters::Flag},
+    games::{
+        guderian::rules::{
+            CounterEntities, Guderian, Position, counter::Piece, kinds::Kind, position::Public,
+        },
+        panzer44::{self, rules::Panzer44},
+    },
 };
 use bevy::{picking::Pickable, prelude::*};
 use std::collections::HashMap;
@@ -98,8 +101,10 @@ pub(super) fn plugin(app: &mut App) {
                             .or_else(state_changed::<Screen>),
                     ),
                 ),
-                super::panzer44::lay_out.run_if(
-                    game_is_shown.and_then(lies::<Panzer44>).and_then(resource_exists::<panzer44::Position>),
+                crate::games::panzer44::table::lay_out.run_if(
+                    game_is_shown
+                        .and_then(lies::<Panzer44>)
+                        .and_then(resource_exists::<panzer44::rules::Position>),
                 ),
                 wear,
                 place,
@@ -143,14 +148,14 @@ fn dress(
 }
 
 /// The counters of a hex from the bottom to the top: leaders lie on top.
-pub(super) fn stack_order(public: &Public, hex: Hex) -> Vec<Piece> {
+pub(crate) fn stack_order(public: &Public, hex: Hex) -> Vec<Piece> {
     let mut stack: Vec<Piece> = public.stack(hex).collect();
     stack.sort_by_key(|piece| (public.counter(*piece).kind == Kind::Leader, *piece));
     stack
 }
 
 /// Where the cards of a stack of so many lie, beside the middle of their hex, in sides of a card.
-pub(super) fn offset(number: usize, seen: usize) -> Vec2 {
+pub(crate) fn offset(number: usize, seen: usize) -> Vec2 {
     Vec2::splat((number as f32 - (seen as f32 - 1.0) / 2.0) * STEP)
 }
 

@@ -14,8 +14,8 @@ use super::{
     view::View,
 };
 use crate::{
-    board::{Board, Hex},
-    games::{guderian::Guderian, panzer44::Panzer44},
+    engine::board::{Board, Hex},
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     settings::Command,
 };
 use bevy::{
@@ -45,7 +45,7 @@ impl Cursor {
     }
 
     /// Puts it into a hex and shows it.
-    pub(super) fn put(&mut self, hex: Hex) {
+    pub(crate) fn put(&mut self, hex: Hex) {
         *self = Self { hex: Some(hex), shown: true };
     }
 }

@@ -9,7 +9,7 @@ use super::{
     view::View,
 };
 use crate::{
-    orders::{Opened, Record, Refusal},
+    engine::orders::{Opened, Record, Refusal},
     panels::{self, DamageAnswer, Seat},
     settings::Settings,
 };
@@ -30,7 +30,7 @@ pub struct DamagedGame {
     /// What is wrong with it, a sentence each.
     pub notes: Vec<String>,
     /// Where it can be opened instead.
-    pub offer: Option<crate::orders::Offer>,
+    pub offer: Option<crate::engine::orders::Offer>,
     wished: [Option<Seat>; 2],
     /// Whether the player has chosen: it is opened the other way now.
     chosen: bool,

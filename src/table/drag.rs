@@ -2,7 +2,6 @@
 
 use super::{
     animation::Gliding,
-    attack::PlannedAttack,
     camera::PanelsWant,
     counters::{CardSize, Shown, offset},
     fan::{Fan, FanCard},
@@ -13,11 +12,12 @@ use super::{
     session::{OrderRequest, Request, Session},
     view::View,
 };
-use crate::games::guderian::{
+use crate::games::guderian::rules::{
     CounterEntities, Position, Rulebook,
     counter::{Piece, Place},
     position::Public,
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use bevy::{
     picking::pointer::PointerButton,
     prelude::*,

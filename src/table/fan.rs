@@ -13,12 +13,12 @@ use super::{
     view::View,
 };
 use crate::{
-    board::Hex,
+    art::packs::raster::margin,
+    engine::board::Hex,
     games::{
-        guderian::{Guderian, counter::Piece},
-        panzer44::Panzer44,
+        guderian::rules::{Guderian, counter::Piece},
+        panzer44::rules::Panzer44,
     },
-    packs::raster::margin,
 };
 use bevy::{
     picking::Pickable,

@@ -2,21 +2,21 @@
 //! its file. What is only looked at in a replay does not.
 
 use super::{session::Session, tabled::Tabled};
-use crate::feed::{Fed, FeedFile};
+use crate::play::feed::{Fed, FeedFile};
 use bevy::prelude::*;
 
 /// A game has been laid on the table.
-pub(super) fn begin<G: Tabled + Fed>(world: &mut World) {
+pub(crate) fn begin<G: Tabled + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::begin::<G>);
 }
 
 /// These things have happened.
-pub(super) fn tell<G: Tabled + Fed>(world: &mut World, events: &[G::Event]) {
+pub(crate) fn tell<G: Tabled + Fed>(world: &mut World, events: &[G::Event]) {
     write::<G>(world, |feed, rulebook, known, orders| feed.tell::<G>(rulebook, known, orders, events));
 }
 
 /// Something was taken back.
-pub(super) fn take_back<G: Tabled + Fed>(world: &mut World) {
+pub(crate) fn take_back<G: Tabled + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::take_back::<G>);
 }
 

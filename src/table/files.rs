@@ -1,6 +1,6 @@
 //! Games on disk: where they are kept and what they are called.
 
-use crate::{
+use crate::engine::{
     orders::is_kept_beside,
     storage::{Disk, in_plain_words, is_kept_by_another},
 };

@@ -15,8 +15,8 @@ use super::{
     view::View,
 };
 use crate::{
-    board::Hex,
-    games::{guderian::Guderian, panzer44::Panzer44},
+    engine::board::Hex,
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{self, Action, LegendState, Meaning, MinimapState},
     settings::{Command, Settings},
 };
@@ -207,8 +207,8 @@ mod tests {
         assert_eq!(Stands::Foot.chosen(2, 0), Stands::Head);
         assert_eq!(Stands::Head.chosen(1, 1), Stands::Head);
         assert_eq!(Stands::Head.chosen(0, 1), Stands::Foot);
-        let rulebook = crate::games::guderian::Rulebook::load("smolensk").expect("the campaign");
-        let position = crate::games::guderian::set_up::start(&rulebook, 1);
+        let rulebook = crate::games::guderian::rules::Rulebook::load("smolensk").expect("the campaign");
+        let position = crate::games::guderian::rules::set_up::start(&rulebook, 1);
         let smolensk = centre_of("2216".parse().expect("a hex"));
         let mut view = View::default();
         (view.centre, view.radius) = (smolensk, 50.0);

@@ -11,13 +11,13 @@ use super::{
     layout::{height, table_rect},
     materials::TileMaterial,
     names::MapName,
-    painter::{Raster, SheetRect},
     pictures::{Pictures, image_of, waker},
     printed::{Print, Printed, SheetLaid},
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
     view::View,
 };
-use crate::{packs::map_art::MapArt, panels::Waiting};
+use crate::art::painter::{Raster, SheetRect};
+use crate::{art::packs::map_art::MapArt, panels::Waiting};
 use bevy::{image::ImageSampler, prelude::*, render::render_resource::TextureFormat, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet, VecDeque},

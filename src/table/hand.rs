@@ -2,9 +2,8 @@
 
 use super::{offer::Offer, session::Session};
 use crate::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{Position, Rulebook, counter::Piece, order::Order, position::Public},
+    engine::{board::Hex, counters::Word},
+    games::guderian::rules::{Position, Rulebook, counter::Piece, order::Order, position::Public},
 };
 use bevy::prelude::*;
 

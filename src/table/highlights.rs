@@ -3,7 +3,6 @@
 
 use super::{
     animation::Throw,
-    attack::PlannedAttack,
     clicks::{Routing, is_interdiction, routes},
     hand::Hand,
     inks::Inks,
@@ -17,13 +16,14 @@ use super::{
     view::View,
     wave::{Spreads, Wave},
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
-    board::{Board, Hex},
+    art::packs::palette::Colour,
+    engine::board::{Board, Hex},
     games::{
-        guderian::{Guderian, Position, Rulebook, battle::Decision, interdiction, position::Public},
-        panzer44::Panzer44,
+        guderian::rules::{Guderian, Position, Rulebook, battle::Decision, interdiction, position::Public},
+        panzer44::rules::Panzer44,
     },
-    packs::palette::Colour,
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -112,7 +112,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 find.run_if(game_is_shown.and_then(lies::<Guderian>)),
-                super::panzer44::find_highlights.run_if(game_is_shown.and_then(lies::<Panzer44>)),
+                crate::games::panzer44::table::find_highlights
+                    .run_if(game_is_shown.and_then(lies::<Panzer44>)),
                 lay.in_set(Laid),
             )
                 .chain()

@@ -10,17 +10,21 @@ use super::{
 };
 use crate::{
     games::{
-        guderian::{self, Guderian, View},
-        panzer44::Panzer44,
+        guderian::{
+            self,
+            players::by_name,
+            rules::{Guderian, View},
+        },
+        panzer44::rules::Panzer44,
     },
     panels::{Action, Hint},
-    players::{Played, Seated, guderian::by_name},
+    play::players::{Played, Seated},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::sync::Arc;
 
 /// A game of which a general can be asked for a hint.
-pub(super) trait Advised: Tabled + Played {
+pub(crate) trait Advised: Tabled + Played {
     /// Who is asked, beginning with this seed.
     fn adviser(seed: u64) -> Option<Seated<Self>>;
 
@@ -36,7 +40,7 @@ impl Advised for Guderian {
         by_name("staff:general", seed)
     }
 
-    fn seen(rulebook: &Arc<Self::Rulebook>, position: &guderian::Position) -> Self::Kept {
+    fn seen(rulebook: &Arc<Self::Rulebook>, position: &guderian::rules::Position) -> Self::Kept {
         View::to_play(rulebook, position).keep()
     }
 
@@ -47,7 +51,7 @@ impl Advised for Guderian {
 
 /// The hint that is shown; none if nobody asked.
 #[derive(Resource)]
-pub(super) struct Hinted<G: Advised = Guderian>(pub Option<Hint<G::Order>>);
+pub(crate) struct Hinted<G: Advised = Guderian>(pub Option<Hint<G::Order>>);
 
 impl<G: Advised> Default for Hinted<G> {
     fn default() -> Self {
@@ -76,7 +80,7 @@ impl<G: Advised> Default for Adviser<G> {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     register::<Guderian>(app);
     register::<Panzer44>(app);
 }
@@ -165,7 +169,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        games::guderian::{Rulebook, counter::Place, order::Order, phase::Phase, set_up},
+        games::guderian::rules::{Rulebook, counter::Place, order::Order, phase::Phase, set_up},
         settings::Settings,
         table::{self, pictures::Waker},
     };

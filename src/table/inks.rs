@@ -2,14 +2,14 @@
 
 use super::art::{Art, ArtSet};
 use crate::{
-    packs::{overlay_colours::OverlayColours, palette::Colour},
+    art::packs::{overlay_colours::OverlayColours, palette::Colour},
     settings::Colours,
 };
 use bevy::prelude::*;
 
 /// The colours of what lies over the map.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Deref)]
-pub(super) struct Inks(OverlayColours);
+pub(crate) struct Inks(OverlayColours);
 
 impl Default for Inks {
     fn default() -> Self {
@@ -29,7 +29,7 @@ fn choose(art: Res<Art>, mut inks: ResMut<Inks>) {
 }
 
 /// The pack's colour as the window draws it.
-pub(super) fn ink(colour: Colour) -> Color {
+pub(crate) fn ink(colour: Colour) -> Color {
     let [red, green, blue] = colour.0;
     Color::srgb_u8(red, green, blue)
 }

@@ -2,7 +2,6 @@
 //! order goes the way that the mouse's orders go.
 
 use super::{
-    attack::{PlannedAttack, confirm},
     clicks::{Routing, answer, is_interdiction},
     commands::Given,
     counters::stack_order,
@@ -15,10 +14,10 @@ use super::{
     session::{OrderRequest, Request, Session},
     view::View,
 };
+use crate::games::guderian::table::attack::{PlannedAttack, confirm};
 use crate::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::rules::{
         Position, Rulebook,
         battle::Decision,
         counter::{Piece, Place},

@@ -1,7 +1,6 @@
 //! Commands that keys give at the table: undo, give up, the next unit.
 
 use super::{
-    attack::PlannedAttack,
     clicks::Routing,
     commands::Given,
     counters::hexes_held,
@@ -14,8 +13,9 @@ use super::{
     session::{OrderRequest, Request, Session},
     view::View,
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
-    games::guderian::{Position, Rulebook, battle::Decision, counter::Piece, position::Public},
+    games::guderian::rules::{Position, Rulebook, battle::Decision, counter::Piece, position::Public},
     settings::Command,
 };
 use bevy::prelude::*;

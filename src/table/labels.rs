@@ -13,7 +13,7 @@ use super::{
     view::View,
     wave::{Spreads, Wave},
 };
-use crate::{board::Hex, packs::palette::Colour};
+use crate::{art::packs::palette::Colour, engine::board::Hex};
 use bevy::prelude::*;
 use std::collections::HashMap;
 

@@ -11,7 +11,7 @@ const PLAYERS: usize = 0;
 const VIEWERS: usize = 1;
 
 /// On what the players and the viewers see.
-pub(super) fn for_all() -> RenderLayers {
+pub(crate) fn for_all() -> RenderLayers {
     RenderLayers::from_layers(&[PLAYERS, VIEWERS])
 }
 

@@ -1,11 +1,11 @@
 //! Places in the world: one unit is a hex radius, the origin is the centre of hex 0101, y points up.
 
-use super::painter::{self, Point, WorldRect};
-use crate::board::{Board, Hex};
+use crate::art::painter::{self, Point, WorldRect};
+use crate::engine::board::{Board, Hex};
 use bevy::prelude::*;
 
 /// Height of the layers over the table.
-pub(super) mod height {
+pub(crate) mod height {
     /// The painted sheet.
     pub const GROUND: f32 = 0.0;
     /// Tinted hexes.
@@ -37,7 +37,7 @@ pub(super) mod height {
 }
 
 /// The middle of a hex.
-pub(super) fn centre_of(hex: Hex) -> Vec2 {
+pub(crate) fn centre_of(hex: Hex) -> Vec2 {
     let Point { x, y } = painter::hex_centre(hex);
     Vec2::new(x, -y)
 }

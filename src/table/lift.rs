@@ -11,8 +11,8 @@ use super::{
     pictures::Pictures,
 };
 use crate::{
-    games::guderian::{CounterEntities, counter::Piece},
-    packs::{face::Face, raster::margin},
+    art::packs::{face::Face, raster::margin},
+    games::guderian::rules::{CounterEntities, counter::Piece},
     settings::Motion,
 };
 use bevy::{prelude::*, window::RequestRedraw};

@@ -2,7 +2,6 @@
 //! planned attack.
 
 use super::{
-    attack::PlannedAttack,
     counters::{CardSize, Shown},
     hand::Hand,
     highlights::Highlights,
@@ -12,10 +11,13 @@ use super::{
     ribbon::{RibbonSpawner, Ribbons},
     session::Session,
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
-    board::{ALL_SIDES, Hex, Side6},
-    counters::Word,
-    games::guderian::{CounterId, Position, counter::Piece},
+    engine::{
+        board::{ALL_SIDES, Hex, Side6},
+        counters::Word,
+    },
+    games::guderian::rules::{CounterId, Position, counter::Piece},
 };
 use bevy::{ecs::query::QueryFilter, prelude::*};
 
@@ -214,7 +216,7 @@ fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
 }
 
 /// A curve through these places, so that a march looks drawn and not folded.
-pub(super) fn curved(places: &[Vec2]) -> Vec<Vec2> {
+pub(crate) fn curved(places: &[Vec2]) -> Vec<Vec2> {
     let at = |number: isize| places[number.clamp(0, places.len() as isize - 1) as usize];
     let mut curve: Vec<Vec2> = places.first().copied().into_iter().collect();
     for number in 0..places.len() as isize - 1 {

@@ -3,79 +3,70 @@
 //! It decides nothing: it asks the rules what is possible, shows it, and hands requests to the
 //! [`session`], which plays them through the one door.
 
-pub mod painter;
-
-mod animation;
+pub(crate) mod animation;
 mod app;
-mod arriving;
 mod art;
 mod art_fault;
 mod art_mark;
 #[cfg(test)]
 mod art_tests;
-mod attack;
 mod box_selection;
-mod by_file;
+pub(crate) mod by_file;
 mod calendar;
-mod camera;
-mod capture;
+pub(crate) mod camera;
+pub(crate) mod capture;
 mod chalk;
 mod clicks;
 mod clock;
-mod commands;
-mod counters;
-mod cursor;
+pub(crate) mod commands;
+pub(crate) mod counters;
+pub(crate) mod cursor;
 mod damaged;
-mod drag;
-mod faces;
-mod fan;
-mod feed;
+pub(crate) mod drag;
+pub(crate) mod fan;
+pub(crate) mod feed;
 mod files;
 mod floats;
-mod furniture;
 mod ghosts;
 mod ground;
-mod hand;
+pub(crate) mod hand;
 mod hand_over;
-mod highlights;
-mod hint;
-mod host;
+pub(crate) mod highlights;
+pub(crate) mod hint;
+pub(crate) mod host;
 mod in_order;
-mod inks;
+pub(crate) mod inks;
 mod keyboard;
 mod keys;
 mod labels;
-mod layers;
-mod layout;
-mod lesson;
+pub(crate) mod layers;
+pub(crate) mod layout;
+pub(crate) mod lesson;
 mod lift;
-mod lines;
-mod marks;
+pub(crate) mod lines;
 mod materials;
-mod motion;
+pub(crate) mod motion;
 mod names;
-mod odds_flag;
-mod offer;
-mod opponent;
+pub(crate) mod offer;
+pub(crate) mod opponent;
 mod overlays;
 mod pace;
-mod panzer44;
 mod passes;
-mod people;
-mod pictures;
-mod presenter;
-mod printed;
+pub(crate) mod people;
+pub(crate) mod pictures;
+pub(crate) mod presenter;
+pub(crate) mod printed;
 mod probe;
-mod replay;
-mod reported;
+pub(crate) mod replay;
+pub(crate) mod reported;
 mod rest;
-mod ribbon;
+pub(crate) mod ribbon;
 mod saving;
-mod screen;
+pub(crate) mod screen;
 mod script;
 #[cfg(test)]
 mod script_tests;
-mod session;
+pub(crate) mod session;
 mod settings;
 mod sheet_worker;
 mod sheets;
@@ -83,31 +74,31 @@ mod shelf;
 mod shown_way;
 mod start_check;
 pub mod still;
-mod svg;
-mod tabled;
-mod thinker;
+pub(crate) mod svg;
+pub(crate) mod tabled;
+pub(crate) mod thinker;
 pub mod thumbnail;
 mod turn_marker;
-mod view;
+pub(crate) mod view;
 mod wait_word;
-mod waiting;
+pub(crate) mod waiting;
 mod wave;
 mod waypoints;
 
+pub use crate::games::guderian::table::attack::PlannedAttack;
+pub use crate::games::guderian::table::faces::face_of;
+pub use crate::games::panzer44::table::{Ordered, Pointing, still_of};
 pub use app::{Start, run};
 pub use art::{Art, PackFolders, watching_plugin};
-pub use attack::PlannedAttack;
 pub(crate) use by_file::in_words as time_in_words;
 pub use camera::PanelSpace;
 pub use capture::CaptureWindow;
 pub use chalk::{Drawing, Drawings, Shape};
 pub use cursor::Cursor;
 pub use damaged::DamagedGame;
-pub use faces::face_of;
 pub use hand::{Hand, PickUpFromBox};
 pub use offer::{Choice, Mark, Offer};
 pub use overlays::{Facts, Made, Overlays, facts, made};
-pub use panzer44::{Ordered, Pointing, still_of};
 pub use people::{Ask, DiceAsked, HandOver, People};
 pub use presenter::Presenter;
 pub use probe::{Buttons, ProbeFile};
@@ -137,13 +128,13 @@ pub fn plugin(app: &mut App) {
         drag::plugin,
         clicks::plugin,
         keys::plugin,
-        attack::plugin,
+        crate::games::guderian::table::attack::plugin,
         fan::plugin,
     ))
     .add_plugins((
         printed::plugin,
         saving::plugin,
-        panzer44::plugin,
+        crate::games::panzer44::table::plugin,
         commands::plugin,
         art::plugin,
         inks::plugin,
@@ -161,7 +152,7 @@ pub fn plugin(app: &mut App) {
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
-        .add_plugins((presenter::plugin, capture::plugin, panzer44::panels_plugin))
+        .add_plugins((presenter::plugin, capture::plugin, crate::games::panzer44::table::panels_plugin))
         .add_plugins(saving::panels_plugin);
 }
 
@@ -173,7 +164,7 @@ pub fn pictures_plugin(app: &mut App) {
         pictures::plugin,
         ground::plugin,
         names::plugin,
-        marks::plugin,
+        crate::games::guderian::table::marks::plugin,
         turn_marker::plugin,
         highlights::plugin,
         labels::plugin,
@@ -184,9 +175,9 @@ pub fn pictures_plugin(app: &mut App) {
         waypoints::pictures_plugin,
         box_selection::pictures_plugin,
     ))
-    .add_plugins((odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
+    .add_plugins((crate::games::guderian::table::odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin))
-    .add_plugins(panzer44::pictures_plugin);
+    .add_plugins(crate::games::panzer44::table::pictures_plugin);
 }

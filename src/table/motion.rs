@@ -1,6 +1,6 @@
 //! How long movements on the table take, and their course.
 /// All times, in seconds.
-pub(super) mod seconds {
+pub(crate) mod seconds {
     /// A hex of a walk.
     pub const HEX: f32 = 0.11;
     /// A hex of a walk along a road.

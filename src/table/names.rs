@@ -5,11 +5,11 @@ use super::{
     ground::Sheet,
     layers::for_all,
     layout::{height, table_rect},
-    painter::{WorldRect, hex_centre},
     pictures::image_of,
     sheet_worker::Job,
     view::View,
 };
+use crate::art::painter::{WorldRect, hex_centre};
 use bevy::prelude::*;
 
 /// A name on the map.

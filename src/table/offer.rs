@@ -1,9 +1,11 @@
 //! What units can do now and where: asked from the rules, shown as highlights, played on dropping.
 
 use crate::{
-    board::Hex,
-    counters::{Points, Word},
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+    },
+    games::guderian::rules::{
         Rulebook, advance,
         battle::Decision,
         combat,
@@ -300,7 +302,7 @@ pub(super) fn attempt(
 }
 
 /// Whether these may be dropped on a target of a planned attack.
-pub(super) fn may_plan(
+pub(crate) fn may_plan(
     rulebook: &rulebook::Rulebook,
     public: &Public,
     pieces: &[Piece],
@@ -327,13 +329,16 @@ pub(super) fn acting_side(public: &Public) -> Side {
 mod tests {
     use super::*;
     use crate::{
+        engine::orders::{Game, play},
         games::guderian::{
-            Guderian, View,
-            every_order::{self, Shape},
-            options::Options,
+            players::Greedy,
+            rules::{
+                Guderian, View,
+                every_order::{self, Shape},
+                options::Options,
+            },
         },
-        orders::{Game, play},
-        players::{Player, Thought, guderian::Greedy},
+        play::players::{Player, Thought},
     };
     use std::{collections::BTreeSet, sync::Arc};
 

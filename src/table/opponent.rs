@@ -13,11 +13,13 @@ use super::{
 };
 use crate::{
     games::{
-        guderian::{Position, View},
-        panzer44::Panzer44,
+        guderian::{
+            players::by_name,
+            rules::{Position, View},
+        },
+        panzer44::rules::Panzer44,
     },
     panels::{Action, Seat},
-    players::guderian::by_name,
 };
 use bevy::{
     prelude::*,
@@ -47,15 +49,15 @@ struct Opponents {
 
 /// Wakes the window when a thought has ended.
 #[derive(Resource)]
-pub(super) struct ThoughtEnded(pub Waker);
+pub(crate) struct ThoughtEnded(pub Waker);
 
 /// Whether the computer's moves are shown as fast as they come, until a person is asked.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Hurry(pub bool);
+pub(crate) struct Hurry(pub bool);
 
 /// How far a computer player has come with its thought, for the panels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Thinks(pub Option<f32>);
+pub(crate) struct Thinks(pub Option<f32>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opponents>()

@@ -9,10 +9,13 @@ use super::{
     tabled::Tabled,
 };
 use crate::{
-    board::Hex,
-    counters::Word,
-    data::{self, Source},
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        data::{self, Source},
+        orders::{Game, Record, Refusal, TableCommand},
+    },
+    games::guderian::rules::{
         Guderian, Position, Rulebook,
         dice_asked::{DieAsked, dice_asked},
         free_hand::Placing,
@@ -23,7 +26,6 @@ use crate::{
         table_command::Command,
         view::{View, to_play},
     },
-    orders::{Game, Record, Refusal, TableCommand},
     panels::{LogLine, Seat},
     settings::Settings,
 };
@@ -93,7 +95,7 @@ pub struct DiceAsked {
     pub given: Vec<u8>,
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, give_up.run_if(in_state(Screen::Table)));
 }
 
@@ -110,7 +112,7 @@ fn give_up(keys: Res<ButtonInput<KeyCode>>, mut session: ResMut<Session>) {
 }
 
 /// Does what people ask for.
-pub(super) fn answer(world: &mut World, ask: Ask) -> Result<(), Refusal> {
+pub(crate) fn answer(world: &mut World, ask: Ask) -> Result<(), Refusal> {
     match ask {
         Ask::Command(command) => carry_out(world, command),
         Ask::BackToReferee => back_to_referee(world),
@@ -133,7 +135,7 @@ pub(super) fn answer(world: &mut World, ask: Ask) -> Result<(), Refusal> {
 }
 
 /// Carries out a command of the table and tells what it brought about.
-pub(super) fn carry_out(world: &mut World, command: Command) -> Result<(), Refusal> {
+pub(crate) fn carry_out(world: &mut World, command: Command) -> Result<(), Refusal> {
     let stood = Guderian::standing(world);
     let stops = matches!(command, Command::Referee { .. });
     let command = TableCommand::Game(command);
@@ -166,7 +168,7 @@ pub(super) fn can_go_back(record: &Record<Guderian>) -> bool {
 }
 
 /// Lets an order wait for dice if people throw them. Tells whether it does.
-pub(super) fn waits_for_dice(world: &mut World, order: &Order, reason: &str) -> Result<bool, Refusal> {
+pub(crate) fn waits_for_dice(world: &mut World, order: &Order, reason: &str) -> Result<bool, Refusal> {
     let session = world.resource::<Session>();
     if session.people.dice.is_some() {
         return Err(trouble("first the die that is asked for must be thrown"));
@@ -206,7 +208,7 @@ fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
 
 /// Who sits at the table now, by the seat in which he began: the player of the side whose turn it is; while bids
 /// are made, and always in a game that is sent to and fro, of the side that is asked.
-pub(super) fn seated(world: &World) -> Option<Side> {
+pub(crate) fn seated(world: &World) -> Option<Side> {
     let public = &world.get_resource::<Position>()?.public;
     let by_file = world.resource::<Session>().people.by_file;
     let asked = by_file || public.phase == Phase::Bidding;
@@ -214,7 +216,7 @@ pub(super) fn seated(world: &World) -> Option<Side> {
 }
 
 /// After an order: hands over if the other person is to go on.
-pub(super) fn hand_over(world: &mut World, before: Option<Side>) {
+pub(crate) fn hand_over(world: &mut World, before: Option<Side>) {
     let session = world.resource::<Session>();
     let people = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
@@ -246,7 +248,7 @@ fn unseen(log: &[LogLine], to: Side) -> usize {
 }
 
 /// A game that is sent to and fro is opened at the hand-over screen.
-pub(super) fn receive(world: &mut World, path: &Path) {
+pub(crate) fn receive(world: &mut World, path: &Path) {
     if by_file::arrives::<Guderian>(world, path) {
         let to = to_play(&world.resource::<Position>().public);
         lay_hand_over(world, to, None);

@@ -4,7 +4,7 @@ use super::{
     art::{Art, ArtSet},
     printed::Printed,
 };
-use crate::packs::{face::Face, pack::Pack, raster::Raster};
+use crate::art::packs::{face::Face, pack::Pack, raster::Raster};
 use bevy::{
     asset::RenderAssetUsages,
     image::ImageSampler,

@@ -1,10 +1,11 @@
 //! The printed sheet that lies on the table: the map of the game that is played, whatever game it is, and
 //! what its scenario adds. Painter, view, pointer and names read it and know no game.
 
-use super::{layout::hex_at, painter::Furniture, session::Session, tabled::Tabled, view::View};
+use super::{layout::hex_at, session::Session, tabled::Tabled, view::View};
+use crate::art::painter::Furniture;
 use crate::{
-    board::{Board, Hex, MapFile},
-    games::{guderian::Guderian, panzer44::Panzer44},
+    engine::board::{Board, Hex, MapFile},
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
 };
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -53,7 +54,7 @@ impl Printed {
 }
 
 /// The hex under a place of the window.
-pub(super) fn hex_under(printed: &Printed, view: &View, pointer: Vec2) -> Option<Hex> {
+pub(crate) fn hex_under(printed: &Printed, view: &View, pointer: Vec2) -> Option<Hex> {
     hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
 }
 

@@ -11,13 +11,13 @@ use super::{
     layout::centre_of,
     offer::acting_side,
     pace::FramePace,
-    panzer44::Probed,
     pictures::Pictures,
     printed::Printed,
     session::Session,
     view::View,
 };
-use crate::games::guderian::{CounterEntities, Position, counter::Piece};
+use crate::games::guderian::rules::{CounterEntities, Position, counter::Piece};
+use crate::games::panzer44::table::Probed;
 use bevy::{
     prelude::*,
     window::{PrimaryWindow, RequestRedraw, WindowEvent},

@@ -12,9 +12,11 @@ use super::{
     view::View,
 };
 use crate::{
-    board::Hex,
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{GameFile, Record, Refusal, Timeline},
+    engine::{
+        board::Hex,
+        orders::{GameFile, Record, Refusal, Timeline},
+    },
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{Chapter, LogLine, ReplayAction, TimelineState, explain},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -67,12 +69,12 @@ impl<G: Tabled> Replay<G> {
     }
 
     /// The game as it stands.
-    pub(super) fn present(&self) -> &G::Position {
+    pub(crate) fn present(&self) -> &G::Position {
         &self.present.0
     }
 
     /// What happened in the hexes of the last order.
-    pub(super) fn lit(&self) -> BTreeMap<Hex, Lit> {
+    pub(crate) fn lit(&self) -> BTreeMap<Hex, Lit> {
         self.marks.iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect()
     }
 }

@@ -6,7 +6,7 @@ use super::{
     session::{Session, trouble},
     tabled::Tabled,
 };
-use crate::{games::guderian::Guderian, orders::Refusal};
+use crate::{engine::orders::Refusal, games::guderian::rules::Guderian};
 use bevy::prelude::*;
 
 /// The report that is shown, and the screen to go back to.

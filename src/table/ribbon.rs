@@ -13,7 +13,7 @@ const ROUND: usize = 16;
 
 /// Shapes that become one mesh; later ones lie over earlier ones.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ribbons {
+pub(crate) struct Ribbons {
     places: Vec<[f32; 3]>,
     colours: Vec<[f32; 4]>,
     corners: Vec<u32>,
@@ -138,7 +138,7 @@ impl Ribbons {
 
 /// Spawns meshes of ribbons.
 #[derive(SystemParam)]
-pub(super) struct RibbonSpawner<'w, 's> {
+pub(crate) struct RibbonSpawner<'w, 's> {
     commands: Commands<'w, 's>,
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: ResMut<'w, Assets<RibbonMaterial>>,

@@ -11,11 +11,13 @@ use super::{
     tabled::registry,
 };
 use crate::{
-    feed::FeedFile,
-    orders::{Autosave, Game, Record, Refusal},
+    engine::{
+        orders::{Autosave, Game, Record, Refusal},
+        storage::{Disk, KeptFile, Trouble, Wake, clear_leftovers},
+    },
     panels::{self, Action, SavingShown, SavingTrouble},
+    play::feed::FeedFile,
     settings::Settings,
-    storage::{Disk, KeptFile, Trouble, Wake, clear_leftovers},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -135,7 +137,7 @@ fn find_waker(world: &mut World) {
 }
 
 /// What was kept in a file, and what stops that now.
-pub(in super::super) struct GameKept {
+pub(crate) struct GameKept {
     /// The file.
     pub path: PathBuf,
     /// What stops it.

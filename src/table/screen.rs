@@ -20,11 +20,11 @@ pub enum Screen {
     Report,
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Screen>();
 }
 
 /// Whether a game lies open on the table, in play or ended.
-pub(super) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
+pub(crate) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
     !matches!(screen.get(), Screen::Title | Screen::HandOver)
 }

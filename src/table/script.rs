@@ -4,9 +4,11 @@
 
 use super::{layout::centre_of, motion::seconds};
 use crate::{
-    board::{Board, Hex, Link},
-    counters::Word,
-    games::guderian::event::{DiePurpose, Event},
+    engine::{
+        board::{Board, Hex, Link},
+        counters::Word,
+    },
+    games::guderian::rules::event::{DiePurpose, Event},
     panels::die,
 };
 use bevy::prelude::Vec2;

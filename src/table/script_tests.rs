@@ -6,9 +6,11 @@ use super::{
     script::{Act, Deed, Script},
 };
 use crate::{
-    board::{Board, Hex},
-    counters::Word,
-    games::guderian::{
+    engine::{
+        board::{Board, Hex},
+        counters::Word,
+    },
+    games::guderian::rules::{
         Rulebook,
         event::{Cause, DiePurpose, Event},
     },

@@ -7,7 +7,7 @@ use super::{
     session::Session,
 };
 use crate::{
-    orders::Refusal,
+    engine::orders::Refusal,
     panels::Action,
     settings::{self, Motion, Settings},
 };
@@ -147,7 +147,7 @@ mod tests {
     /// Whatever goes wrong at whatever step, the file holds the old settings or the new, and in the end the new.
     #[test]
     fn settings_are_old_or_new_and_written_in_the_end() {
-        use crate::storage::{Disk, Fault, PlannedFault};
+        use crate::engine::storage::{Disk, Fault, PlannedFault};
         let folder = std::env::temp_dir().join(format!("kessel-settings-faults-{}", std::process::id()));
         for fault in Fault::ALL {
             for step in 0..6 {

@@ -3,10 +3,12 @@
 
 use super::{calendar::date, files, pictures::Waker, tabled::Tabled, thumbnail};
 use crate::{
-    data::{self, read_game},
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Game, GameFile, game_of},
-    packs::pictures,
+    art::packs::pictures,
+    engine::{
+        data::{self, read_game},
+        orders::{Game, GameFile, game_of},
+    },
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{SavedGame, Seat},
 };
 use bevy_egui::egui::ColorImage;

@@ -7,7 +7,7 @@ use super::{
     lines::curved,
     ribbon::{RibbonSpawner, Ribbons},
 };
-use crate::{board::Hex, panels::Action};
+use crate::{engine::board::Hex, panels::Action};
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// The ways that are shown; none while no button of one is pointed at and there is no hint.

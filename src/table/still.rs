@@ -1,14 +1,14 @@
 //! A still picture of a position, painted without a window or a graphics card.
 
-use super::{
-    faces::face_of,
-    painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre},
-    printed::Print,
+use super::printed::Print;
+use crate::{
+    art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
+    engine::board::Hex,
+    games::guderian::rules::{Guderian, Rulebook, counter::Piece, kinds::Side, position::Public},
 };
 use crate::{
-    board::Hex,
-    games::guderian::{Guderian, Rulebook, counter::Piece, kinds::Side, position::Public},
-    packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
+    art::painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre},
+    games::guderian::table::faces::face_of,
 };
 
 /// Counters drawn of a stack; more are told by a number.

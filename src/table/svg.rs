@@ -12,7 +12,7 @@ use resvg::{
 use std::sync::{Arc, OnceLock};
 
 /// An image of this SVG, whose unit is a pixel.
-pub(super) fn draw(svg: &str, width: u32, height: u32) -> Option<Image> {
+pub(crate) fn draw(svg: &str, width: u32, height: u32) -> Option<Image> {
     let tree = Tree::from_str(svg, options()).ok()?;
     let mut picture = Pixmap::new(width, height)?;
     let size = tree.size();

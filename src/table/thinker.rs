@@ -2,9 +2,9 @@
 
 use super::pictures::Waker;
 use crate::{
-    games::guderian::Guderian,
-    orders::Game,
-    players::{Advice, Played, Seated, Thought},
+    engine::orders::Game,
+    games::guderian::rules::Guderian,
+    play::players::{Advice, Played, Seated, Thought},
 };
 use std::{
     sync::{
@@ -16,7 +16,7 @@ use std::{
 };
 
 /// What a thought has brought.
-pub(super) struct ThoughtOut<G: Game = Guderian> {
+pub(crate) struct ThoughtOut<G: Game = Guderian> {
     /// The position that it was about, by its number.
     pub about: u64,
     /// What the player advises.
@@ -26,7 +26,7 @@ pub(super) struct ThoughtOut<G: Game = Guderian> {
 }
 
 /// A player and what it thinks about.
-pub(super) struct Thinker<G: Played = Guderian> {
+pub(crate) struct Thinker<G: Played = Guderian> {
     /// None while it is on its thread.
     player: Option<Seated<G>>,
     thinking: Option<Thinking<G>>,
@@ -109,8 +109,8 @@ impl<G: Played> Thinker<G> {
 mod tests {
     use super::*;
     use crate::{
-        games::guderian::{Rulebook, View, order::Order, set_up},
-        players::Player,
+        games::guderian::rules::{Rulebook, View, order::Order, set_up},
+        play::players::Player,
     };
 
     /// Ends no thought before it is told to.

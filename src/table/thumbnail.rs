@@ -7,10 +7,9 @@ use super::{
     still::{self, Still, View},
 };
 use crate::{
-    board::Hex,
-    games::guderian::{Position, Rulebook, position::Public},
-    packs::pack::Pack,
-    storage::Disk,
+    art::packs::pack::Pack,
+    engine::{board::Hex, storage::Disk},
+    games::guderian::rules::{Position, Rulebook, position::Public},
 };
 use bevy::prelude::*;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -50,7 +49,7 @@ pub fn beside(game: &Path) -> PathBuf {
 
 /// Has the thumbnail of a game painted beside its file, from what `still` makes on the thread that paints.
 /// Whatever goes wrong, the game is not harmed.
-pub(super) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
+pub(crate) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
     // Where games cannot be written no room is left for pictures.
     if world.get_resource::<SavingTold>().is_some_and(SavingTold::is_in_trouble) {
         return;
@@ -64,7 +63,7 @@ pub(super) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() 
 }
 
 /// Has the thumbnail of the game of Guderian on the table painted, as it stands and not as a replay shows it.
-pub(super) fn paint_guderian(world: &mut World, game: &Path) {
+pub(crate) fn paint_guderian(world: &mut World, game: &Path) {
     let shown = world.get_resource::<Position>();
     let present = world.get_resource::<Replay>().map(Replay::present);
     let (Some(rulebook), Some(position)) = (&world.resource::<Session>().rulebook, present.or(shown)) else {
@@ -151,12 +150,12 @@ fn view(still: &Still) -> View {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::guderian::set_up;
+    use crate::games::guderian::rules::set_up;
 
     /// Whatever goes wrong at whatever step, a picture is the old one or the new, and nothing but it is touched.
     #[test]
     fn a_preview_is_old_or_new_whatever_goes_wrong() {
-        use crate::storage::{Fault, PlannedFault, clear_leftovers};
+        use crate::engine::storage::{Fault, PlannedFault, clear_leftovers};
         use std::fs;
         let folder = std::env::temp_dir().join(format!("kessel-preview-faults-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");

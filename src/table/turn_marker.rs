@@ -4,15 +4,15 @@ use super::{
     counters::CardSize,
     layers::for_all,
     layout::{height, table_rect},
-    painter::{SheetRect, turn_box},
     pictures::Pictures,
     screen::{Screen, game_is_shown},
     session::{Session, lies},
     tabled::Tabled,
 };
+use crate::art::painter::{SheetRect, turn_box};
 use crate::{
-    games::{guderian::Guderian, panzer44::Panzer44},
-    packs::{face::Face, raster::margin},
+    art::packs::{face::Face, raster::margin},
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
 };
 use bevy::prelude::*;
 

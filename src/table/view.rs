@@ -284,7 +284,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A new game may lie on another sheet.
 fn take_sheet(printed: Res<super::printed::Printed>, mut view: ResMut<View>) {
     let Some(board) = printed.board() else { return };
-    let sheet = super::painter::SheetRect::new(board.columns(), board.rows());
+    let sheet = crate::art::painter::SheetRect::new(board.columns(), board.rows());
     let sheet = layout::table_rect(&sheet.paper);
     if view.sheet != sheet {
         view.sheet = sheet;

@@ -6,15 +6,15 @@ use super::{
     inks::Inks,
     layers::for_all,
     layout::height,
-    painter::SheetRect,
     screen::{Screen, game_is_shown},
     session::{Session, lies},
     svg,
     tabled::Tabled,
 };
+use crate::art::painter::SheetRect;
 use crate::{
-    counters::Word,
-    games::{guderian::Guderian, panzer44::Panzer44},
+    engine::counters::Word,
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
 };
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ const GAP: f32 = 0.35;
 
 /// A box.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct WaitingBox {
+pub(crate) struct WaitingBox {
     /// Its words: who, and where they come on.
     pub heading: [String; 2],
     /// Where it lies on the table.
@@ -64,7 +64,7 @@ pub(super) fn places<G: Tabled>(
 }
 
 /// The boxes of a position, for cards of this side in hex radii.
-pub(super) fn boxes<G: Tabled>(rulebook: &G::Rulebook, position: &G::Position, side: f32) -> Vec<WaitingBox> {
+pub(crate) fn boxes<G: Tabled>(rulebook: &G::Rulebook, position: &G::Position, side: f32) -> Vec<WaitingBox> {
     let board = G::board(rulebook);
     let sheet = SheetRect::new(board.columns(), board.rows());
     let mut parties = G::parties(rulebook, position);

@@ -14,9 +14,11 @@ use super::{
     view::View,
 };
 use crate::{
-    board::Hex,
-    counters::{Points, Word},
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+    },
+    games::guderian::rules::{
         Position, Rulebook,
         counter::{Piece, Place},
         march,
@@ -162,7 +164,7 @@ impl Walkers {
         rulebook: &Rulebook,
         public: &Public,
         path: &[Hex],
-    ) -> Option<Vec<(crate::games::guderian::kinds::March, Points)>> {
+    ) -> Option<Vec<(crate::games::guderian::rules::kinds::March, Points)>> {
         let steps = if self.enters { &path[1..] } else { path };
         if steps.is_empty() {
             return Some(self.group.classes.iter().map(|(march, _)| (*march, Points::ZERO)).collect());

@@ -8,9 +8,9 @@ pub use orders::*;
 pub use situation::Situation;
 pub use table::{Table, compared, count, has, provoked, result};
 
-use kessel::{board::Hex, counters::Word};
+use kessel::engine::{board::Hex, counters::Word};
 
-pub use kessel::games::guderian::{
+pub use kessel::games::guderian::rules::{
     event::{Cause, Event, Reason},
     kinds::{Kind, Pool, Side},
     order::Order,

@@ -1,7 +1,7 @@
 //! Orders in a few words: units and hexes are lists with spaces between them.
 
 use super::{hex, hexes, word, words};
-use kessel::games::guderian::order::Order;
+use kessel::games::guderian::rules::order::Order;
 
 /// Units of one hex walk along a path.
 pub fn walk(units: &str, path: &str) -> Order {

@@ -2,10 +2,8 @@
 
 use super::{Table, hex, word};
 use kessel::{
-    board::Hex,
-    counters::Word,
-    data::Source,
-    games::guderian::{
+    engine::{board::Hex, counters::Word, data::Source},
+    games::guderian::rules::{
         Rulebook,
         kinds::{Pool, Side},
         phase::Phase,

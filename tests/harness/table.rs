@@ -3,16 +3,17 @@
 use super::{Event, Order, Side, hex, word};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
-    board::Hex,
-    counters::Word,
+    engine::{board::Hex, counters::Word, orders},
     games::guderian::{
-        self, Guderian, Position, Rulebook,
-        battle::{Battle, Decision},
-        counter::{Counter, Place},
-        position::Public,
-        strength::{AttackStrength, DefenceStrength},
+        self,
+        rules::{
+            Guderian, Position, Rulebook,
+            battle::{Battle, Decision},
+            counter::{Counter, Place},
+            position::Public,
+            strength::{AttackStrength, DefenceStrength},
+        },
     },
-    orders,
 };
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
@@ -39,8 +40,8 @@ impl Table {
     pub fn new(rules: Arc<Rulebook>, position: Position, names: BTreeMap<Word, Word>) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
-        guderian::plugin(&mut app);
-        guderian::restore(app.world_mut(), &rules, position);
+        guderian::rules::plugin(&mut app);
+        guderian::rules::restore(app.world_mut(), &rules, position);
         let mut table = Self { app, rules, names };
         table.check();
         table
@@ -49,7 +50,7 @@ impl Table {
     /// The campaign, before the armies are set up, with these dice to fall.
     pub fn campaign(dice: &[u8]) -> Self {
         let rules = Arc::new(Rulebook::load("smolensk").unwrap());
-        let mut position = guderian::set_up::start(&rules, 1941);
+        let mut position = guderian::rules::set_up::start(&rules, 1941);
         position.secrets.dice.given = dice.iter().copied().collect();
         Self::new(rules, position, BTreeMap::new())
     }
@@ -132,7 +133,7 @@ impl Table {
 
     /// What must hold after every order.
     fn check(&mut self) {
-        assert!(guderian::agree(self.app.world_mut()), "entities and position disagree");
+        assert!(guderian::rules::agree(self.app.world_mut()), "entities and position disagree");
         let public = self.public();
         assert!(public.presence_is_true(&self.rules), "stacks or zones are out of step");
         for side in Side::BOTH {
@@ -159,7 +160,7 @@ impl Table {
         let mut position = self.position().clone();
         position.secrets.dice.given = dice.iter().copied().collect();
         let rules = Arc::clone(&self.rules);
-        guderian::restore(self.app.world_mut(), &rules, position);
+        guderian::rules::restore(self.app.world_mut(), &rules, position);
     }
 
     /// The id in play of a counter.

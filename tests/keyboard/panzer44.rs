@@ -3,20 +3,24 @@
 use super::Table;
 use bevy::prelude::*;
 use kessel::{
-    board::Hex,
+    engine::board::Hex,
     games::{
         GameOptions,
         panzer44::{
-            Panzer44, Position, View,
-            conduct::direct_fire::aims,
-            kinds::Pattern,
-            order::Order,
-            phase::Phase,
-            plot::{Draft, Plot, Task, Tool, of},
+            panels::Clicks,
+            players::by_name,
+            rules::{
+                Panzer44, Position, View,
+                conduct::direct_fire::aims,
+                kinds::Pattern,
+                order::Order,
+                phase::Phase,
+                plot::{Draft, Plot, Task, Tool, of},
+            },
         },
     },
-    panels::{Custom, Seat, panzer44::Clicks},
-    players::{Thought, panzer44::by_name},
+    panels::{Custom, Seat},
+    play::players::Thought,
     settings::Settings,
     table::{OrderRequest, Pointing, Request, Screen, Session},
 };
@@ -55,7 +59,7 @@ fn until(table: &mut Table, what: &str, key: impl Fn(&mut Table), holds: impl Fn
     panic!("no key leads to {what}");
 }
 
-fn select(table: &mut Table, key: KeyCode, unit: kessel::counters::Word) {
+fn select(table: &mut Table, key: KeyCode, unit: kessel::engine::counters::Word) {
     let chosen = |table: &Table| table.get::<Session<Panzer44>>().selected == [unit];
     until(table, &format!("{unit}"), |table| table.tap(key), chosen);
 }
@@ -205,7 +209,7 @@ fn carry_out(table: &mut Table, order: &Order) {
 }
 
 /// Lets a unit do where it stands what it is to do there.
-fn at_home(table: &mut Table, unit: kessel::counters::Word) {
+fn at_home(table: &mut Table, unit: kessel::engine::counters::Word) {
     table.tap(KeyCode::Escape);
     select(table, KeyCode::KeyN, unit);
     table.tap(KeyCode::Enter);

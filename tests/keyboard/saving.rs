@@ -4,9 +4,11 @@ use super::windowless::{FullFolder, Table, on_the_move};
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 use kessel::{
-    games::guderian::{Guderian, order::Order},
-    orders::GameFile,
-    storage::{Disk, Faults},
+    engine::{
+        orders::GameFile,
+        storage::{Disk, Faults},
+    },
+    games::guderian::rules::{Guderian, order::Order},
     table::{self, AutosaveFile, Buttons, OrderRequest, Request, Saving},
 };
 use std::{fs, sync::Arc};

@@ -1,6 +1,6 @@
 //! The cases of the rules as data.
 
-use kessel::data;
+use kessel::engine::data;
 
 /// The ids of all cases in a game's rules file, in its order.
 pub fn cases(game: &str) -> Vec<String> {

@@ -10,7 +10,7 @@ mod gaps;
 pub use check::{Entry, covers, refuses};
 
 use crate::{harness::provoked, rules};
-use kessel::games::guderian::refusal::Why;
+use kessel::games::guderian::rules::refusal::Why;
 
 /// Every refusal is provoked by the test that claims it, and every case of the rules is tested or
 /// named with the reason why it is not.

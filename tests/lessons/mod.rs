@@ -3,16 +3,18 @@
 mod panzer44;
 
 use kessel::{
-    board::Hex,
+    engine::{
+        board::Hex,
+        lessons::{
+            Answer, Course, Kindness, Lesson, Reply, Step, Taught, Verdict, cards, carry_out, game_of, load,
+            next_after,
+        },
+        orders::{Game, Record, Refusal, play},
+    },
     games::{
-        guderian::{Guderian, event::Event, order::Order},
-        panzer44::Panzer44,
+        guderian::rules::{Guderian, event::Event, order::Order},
+        panzer44::rules::Panzer44,
     },
-    lessons::{
-        Answer, Course, Kindness, Lesson, Reply, Step, Taught, Verdict, cards, carry_out, game_of, load,
-        next_after,
-    },
-    orders::{Game, Record, Refusal, play},
 };
 use std::sync::Arc;
 
@@ -103,7 +105,7 @@ impl<G: Taught + Clone> Learner<G> {
 
 /// The shipped lessons of a game.
 fn ids<G: Game>() -> Vec<String> {
-    let shipped = kessel::data::shipped_names().filter_map(|name| name.strip_prefix("lessons/"));
+    let shipped = kessel::engine::data::shipped_names().filter_map(|name| name.strip_prefix("lessons/"));
     let ids = shipped.map(|name| name.strip_suffix(".ron").unwrap().to_owned());
     ids.filter(|id| game_of(id).as_deref() == Some(G::ID)).collect()
 }

@@ -2,16 +2,20 @@
 
 use super::{Learner, ids};
 use kessel::{
-    games::panzer44::{
-        Panzer44,
-        combat::{Shot, procedure},
-        kinds::Side,
-        lesson::Deed,
-        order::Order,
-        plot::{Entry, Task},
+    engine::{
+        lessons::{Kindness, Taught, Verdict},
+        orders::Game,
     },
-    lessons::{Kindness, Taught, Verdict},
-    orders::Game,
+    games::panzer44::{
+        rules::{
+            Panzer44,
+            combat::{Shot, procedure},
+            kinds::Side,
+            order::Order,
+            plot::{Entry, Task},
+        },
+        words::lesson::Deed,
+    },
 };
 
 fn deed(text: &str) -> Deed {

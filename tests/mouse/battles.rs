@@ -3,8 +3,8 @@
 use crate::windowless::{Table, face_to_face, hex, word};
 use bevy::prelude::*;
 use kessel::{
-    board::Hex,
-    games::guderian::{battle::Decision, order::Order},
+    engine::board::Hex,
+    games::guderian::rules::{battle::Decision, order::Order},
     table::{PlannedAttack, Request},
 };
 

@@ -3,8 +3,8 @@
 
 use super::Table;
 use kessel::{
-    games::guderian::{Guderian, order::Order},
-    orders::{AtDamage, GameFile, hash},
+    engine::orders::{AtDamage, GameFile, hash},
+    games::guderian::rules::{Guderian, order::Order},
     table::{AutosaveFile, DamagedGame, Request, Screen},
 };
 use std::fs;

@@ -18,7 +18,7 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    games::guderian::{CounterEntities, Position, Rulebook},
+    games::guderian::rules::{CounterEntities, Position, Rulebook},
     table::{self, OrderRequest, Request, Screen, View},
 };
 use windowless::Table;

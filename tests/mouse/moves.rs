@@ -6,8 +6,8 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    counters::Word,
-    games::guderian::{
+    engine::counters::Word,
+    games::guderian::rules::{
         Position,
         counter::{Piece, Place},
         legal,

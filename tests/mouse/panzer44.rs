@@ -6,20 +6,23 @@ use super::{
 };
 use bevy::{input::ButtonState, prelude::*};
 use kessel::{
-    board::Hex,
+    engine::board::Hex,
     games::{
         GameOptions,
         panzer44::{
-            CounterEntities, Panzer44, Position, Rulebook, View,
-            kinds::Side,
-            legal,
-            order::Order,
-            phase::Phase,
-            plot::{Draft, Instruction, Plot, Task, Tool},
+            players::by_name,
+            rules::{
+                CounterEntities, Panzer44, Position, Rulebook, View,
+                kinds::Side,
+                legal,
+                order::Order,
+                phase::Phase,
+                plot::{Draft, Instruction, Plot, Task, Tool},
+            },
         },
     },
     panels::{Custom, ReplayAction, Seat, Stride},
-    players::{Thought, panzer44::by_name},
+    play::players::Thought,
     settings::Settings,
     table::{Ordered, Replay, Reported, Request, Screen, Session},
 };
@@ -150,7 +153,7 @@ fn dragging_plots_moves_and_fire_that_nobody_else_sees() {
 #[test]
 fn the_game_gives_way_to_the_other_and_back() {
     let mut table = vauclair();
-    assert!(table.app.world().get_resource::<kessel::games::guderian::Position>().is_none());
+    assert!(table.app.world().get_resource::<kessel::games::guderian::rules::Position>().is_none());
     let options = GameOptions::Guderian(Default::default());
     let (scenario, seats) = ("dvina".to_owned(), [Seat::Human, Seat::Human]);
     table.request(Request::NewGame { scenario, options, seed: Some(1), seats, custom: Custom::default() });

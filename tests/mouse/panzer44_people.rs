@@ -8,7 +8,7 @@ use super::{
 };
 use bevy::prelude::*;
 use kessel::{
-    games::panzer44::{
+    games::panzer44::rules::{
         Panzer44,
         counter::Place,
         event::DiePurpose,
@@ -131,8 +131,8 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
     assert_eq!(table.screen(), Screen::Table, "who begins it begins");
     while position(&table).public.phase.is_set_up() {
         let rulebook = session(&table).rulebook.clone().expect("a rulebook");
-        let view = kessel::games::panzer44::View::to_play(&rulebook, position(&table));
-        let orders = kessel::games::panzer44::legal::orders(&view);
+        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
+        let orders = kessel::games::panzer44::rules::legal::orders(&view);
         give(&mut table, orders[orders.len() / 2].clone());
     }
     assert_eq!(table.screen(), Screen::HandOver);
@@ -165,8 +165,8 @@ fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
     let mut table = vauclair_with(Custom::default(), |_| {});
     while position(&table).public.phase.is_set_up() {
         let rulebook = session(&table).rulebook.clone().expect("a rulebook");
-        let view = kessel::games::panzer44::View::to_play(&rulebook, position(&table));
-        let orders = kessel::games::panzer44::legal::orders(&view);
+        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
+        let orders = kessel::games::panzer44::rules::legal::orders(&view);
         give(&mut table, orders[orders.len() / 2].clone());
     }
     take_over(&mut table);

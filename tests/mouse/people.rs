@@ -3,9 +3,10 @@
 use crate::windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, word};
 use bevy::prelude::*;
 use kessel::{
+    engine::orders::{GameFile, Spoiled, TableCommand},
     games::{
         GameOptions,
-        guderian::{
+        guderian::rules::{
             CounterEntities, Guderian, Rulebook,
             free_hand::Placing,
             kinds::{Kind, Side},
@@ -14,9 +15,8 @@ use kessel::{
             phase::Phase,
             table_command::Command,
         },
-        panzer44::Panzer44,
+        panzer44::rules::Panzer44,
     },
-    orders::{GameFile, Spoiled, TableCommand},
     panels::{Custom, ReplayAction, Seat},
     settings::Settings,
     table::{Ask, AutosaveFile, Hand, Request, Screen, Session, View},

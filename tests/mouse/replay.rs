@@ -3,9 +3,12 @@
 use crate::windowless::Table;
 use bevy::prelude::*;
 use kessel::{
-    games::guderian::{CounterEntities, Position, View, agree, kinds::Side, order::Order},
+    games::guderian::{
+        players::by_name,
+        rules::{CounterEntities, Position, View, agree, kinds::Side, order::Order},
+    },
     panels::{ReplayAction, Seat},
-    players::{Thought, guderian::by_name},
+    play::players::Thought,
     settings::Settings,
     table::{Hand, OrderRequest, Replay, Reported, Request, Screen},
 };
@@ -16,7 +19,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.request(Request::NewGame {
         scenario: "dnieper".to_owned(),
-        options: kessel::games::guderian::options::Options::default().into(),
+        options: kessel::games::guderian::rules::options::Options::default().into(),
         seed: Some(11),
         seats: [Seat::Human, Seat::Human],
         custom: Default::default(),

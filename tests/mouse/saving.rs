@@ -4,14 +4,16 @@
 use crate::windowless::{FullFolder, Table};
 use bevy::prelude::*;
 use kessel::{
-    games::{
-        guderian::{Guderian, Rulebook, order::Order},
-        panzer44::Panzer44,
+    engine::{
+        orders::{Game, GameFile, Record},
+        storage::{Disk, Fault, Faults, PlannedFault},
     },
-    orders::{Game, GameFile, Record},
+    games::{
+        guderian::rules::{Guderian, Rulebook, order::Order},
+        panzer44::rules::Panzer44,
+    },
     panels::{Custom, ReplayAction, Seat},
     settings::Settings,
-    storage::{Disk, Fault, Faults, PlannedFault},
     table::{AutosaveFile, Request, Saving, SavingTold, Screen},
 };
 use std::{

@@ -2,8 +2,8 @@
 
 use crate::windowless::{on_the_move, put, word};
 use kessel::{
-    games::guderian::{Guderian, Rulebook, counter::Place, set_up},
-    orders::{Game, Record},
+    engine::orders::{Game, Record},
+    games::guderian::rules::{Guderian, Rulebook, counter::Place, set_up},
 };
 use std::sync::Arc;
 

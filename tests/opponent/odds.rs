@@ -3,11 +3,14 @@
 use crate::harness::*;
 use kessel::{
     games::guderian::{
-        Guderian, View,
-        odds::{Preview, promise},
-        results::CombatResult,
+        players::by_name,
+        rules::{
+            Guderian, View,
+            odds::{Preview, promise},
+            results::CombatResult,
+        },
     },
-    players::{Advice, Thought, guderian::by_name},
+    play::players::{Advice, Thought},
 };
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -93,8 +96,8 @@ fn reasons_tell_the_true_chances() {
 #[test]
 fn an_overrun_is_judged_where_the_walk_ends() {
     use kessel::{
-        games::guderian::odds::promise_of_overrun,
-        orders::{Game, play},
+        engine::orders::{Game, play},
+        games::guderian::rules::odds::promise_of_overrun,
     };
     let units = "pz-25-7 pzg-6-7 pzg-7-7";
     let table = Situation::new()

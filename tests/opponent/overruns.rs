@@ -2,8 +2,11 @@
 
 use crate::harness::*;
 use kessel::{
-    games::guderian::{View, battle::Decision},
-    players::{Thought, guderian::by_name},
+    games::guderian::{
+        players::by_name,
+        rules::{View, battle::Decision},
+    },
+    play::players::Thought,
 };
 
 /// The 7th Panzer Division, whole.

@@ -2,12 +2,14 @@
 
 use super::harness::{Phase, hex, word};
 use kessel::{
-    board::Hex,
-    games::{
-        guderian::{self, Guderian},
-        panzer44::{Panzer44, Rulebook, counter::Place, set_up},
+    engine::{
+        board::Hex,
+        orders::{Game, Record},
     },
-    orders::{Game, Record},
+    games::{
+        guderian::{self, rules::Guderian},
+        panzer44::rules::{Panzer44, Rulebook, counter::Place, set_up},
+    },
 };
 use serde_json::Value;
 use std::{
@@ -190,7 +192,7 @@ fn the_other_game() {
     let folder = std::env::temp_dir().join(format!("kessel-p44-other-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join("game.kessel");
-    let rulebook = Arc::new(guderian::Rulebook::load("dvina").unwrap());
+    let rulebook = Arc::new(guderian::rules::Rulebook::load("dvina").unwrap());
     let mut world = Guderian::world();
     Record::<Guderian>::new(&mut world, rulebook, 1).file.write(&path).unwrap();
     let (_, complaints) = kessel("attack", &path, "ge-pak-40-1 us-m4-75-1");

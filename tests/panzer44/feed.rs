@@ -2,11 +2,16 @@
 
 use super::harness::*;
 use kessel::{
-    feed::{Feed, Line, lines_of},
-    games::panzer44::{Panzer44, Rulebook, View, order::Order, phase::Phase, plot::Plot},
-    matches::panzer44::Match,
-    orders::{Game, play},
-    players::{Player, Thought, panzer44::Random},
+    engine::orders::{Game, play},
+    games::panzer44::{
+        matches::Match,
+        players::Random,
+        rules::{Panzer44, Rulebook, View, order::Order, phase::Phase, plot::Plot},
+    },
+    play::{
+        feed::{Feed, Line, lines_of},
+        players::{Player, Thought},
+    },
 };
 use serde_json::Value;
 use std::{collections::BTreeSet, sync::Arc};

@@ -2,9 +2,11 @@
 
 use super::harness::*;
 use kessel::{
-    board::{MapFile, SideFeature, Terrain},
-    data::{self, Source},
-    games::panzer44::{Rulebook, scenario::faults},
+    engine::{
+        board::{MapFile, SideFeature, Terrain},
+        data::{self, Source},
+    },
+    games::panzer44::rules::{Rulebook, scenario::faults},
 };
 
 /// Every shipped scenario loads, with its 52 unit types and its map.
@@ -45,7 +47,8 @@ fn the_map() {
     let of = [Terrain::Town, Terrain::Hilltop, Terrain::Woods, Terrain::Swamp].map(ground);
     assert_eq!(of, [15, 8, 34, 7]);
     let sides = |kind| {
-        let of_hex = |hex| (0..6).filter(|n| board.feature(kind, hex, kessel::board::ALL_SIDES[*n])).count();
+        let of_hex =
+            |hex| (0..6).filter(|n| board.feature(kind, hex, kessel::engine::board::ALL_SIDES[*n])).count();
         board.hexes().map(of_hex).sum::<usize>() / 2
     };
     assert_eq!(sides(SideFeature::Bridge), 3);

@@ -4,10 +4,15 @@
 //! `KESSEL_RENEW_GOLDEN=panzer44 cargo test --test main golden` writes them anew; read the differences.
 
 use kessel::{
-    data,
-    games::panzer44::{Panzer44, Rulebook, View},
-    orders::{Game, Record},
-    players::{Player, Thought, panzer44::Random},
+    engine::{
+        data,
+        orders::{Game, Record},
+    },
+    games::panzer44::{
+        players::Random,
+        rules::{Panzer44, Rulebook, View},
+    },
+    play::players::{Player, Thought},
 };
 use std::{
     fmt::Write as _,

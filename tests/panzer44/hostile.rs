@@ -2,10 +2,15 @@
 
 use super::harness::*;
 use kessel::{
-    board::Hex,
-    games::panzer44::{Panzer44, Rulebook, View, invariants, legal},
-    orders::{Game, play},
-    players::{Player, Thought, panzer44::Random},
+    engine::{
+        board::Hex,
+        orders::{Game, play},
+    },
+    games::panzer44::{
+        players::Random,
+        rules::{Panzer44, Rulebook, View, invariants, legal},
+    },
+    play::players::{Player, Thought},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::ledger::{
     book,
     check::{Entry, Ledger, covers},
 };
-use kessel::games::panzer44::refusal::Why;
+use kessel::games::panzer44::rules::refusal::Why;
 
 /// Items that tests of the files are about.
 const FILES: &[Entry] =

@@ -3,14 +3,19 @@
 use super::{harness::*, hostile::nonsense};
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    games::panzer44::{
-        Panzer44, Position, Rulebook, View,
-        every_order::{Legal, Shape, legal},
-        movement::reach,
+    engine::{
+        board::Hex,
+        orders::{Game, play},
     },
-    orders::{Game, play},
-    players::{Player, Thought, panzer44::Random},
+    games::panzer44::{
+        players::Random,
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            every_order::{Legal, Shape, legal},
+            movement::reach,
+        },
+    },
+    play::players::{Player, Thought},
 };
 use rand::{
     RngExt, SeedableRng,

@@ -1,9 +1,9 @@
 //! Whole games.
 
 use super::harness::*;
-use kessel::{
-    games::panzer44::{Rulebook, conduct::Decision},
-    matches::panzer44::{Match, Report},
+use kessel::games::panzer44::{
+    matches::{Match, Report},
+    rules::{Rulebook, conduct::Decision},
 };
 use std::{collections::BTreeMap, sync::Arc};
 

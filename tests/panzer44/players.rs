@@ -3,16 +3,13 @@
 use super::{harness, secrets::otherwise};
 use harness::{Instruction, Mines, Order, Situation, Task, hex, word};
 use kessel::{
-    games::panzer44::{Panzer44, Rulebook, View, kinds::Side},
-    matches::{
-        in_order,
-        panzer44::{Match, Report},
+    engine::orders::{Game, play},
+    games::panzer44::{
+        matches::{Match, Report},
+        players::{NAMES, by_name},
+        rules::{Panzer44, Rulebook, View, kinds::Side},
     },
-    orders::{Game, play},
-    players::{
-        Thought,
-        panzer44::{NAMES, by_name},
-    },
+    play::{matches::in_order, players::Thought},
 };
 use std::{
     collections::BTreeSet,

@@ -2,15 +2,17 @@
 
 use super::harness::*;
 use kessel::{
+    engine::orders::{Game, Record},
     games::panzer44::{
-        Panzer44, Position, Rulebook,
-        counter::Place,
-        event::{DiePurpose, Event},
-        report::Report,
-        victory,
+        matches::Match,
+        rules::{
+            Panzer44, Position, Rulebook,
+            counter::Place,
+            event::{DiePurpose, Event},
+            victory,
+        },
+        words::report::Report,
     },
-    matches::panzer44::Match,
-    orders::{Game, Record},
 };
 use std::sync::Arc;
 

@@ -3,12 +3,14 @@
 
 use super::harness::*;
 use kessel::{
-    feed::{Feed, lines_of},
-    games::panzer44::{Panzer44, Position, Rulebook, View, legal, order::Order, phase::Phase},
-    orders::{Game, GameFile, Record, play},
-    players::{
-        Player, Thought,
-        panzer44::{Random, by_name},
+    engine::orders::{Game, GameFile, Record, play},
+    games::panzer44::{
+        players::{Random, by_name},
+        rules::{Panzer44, Position, Rulebook, View, legal, order::Order, phase::Phase},
+    },
+    play::{
+        feed::{Feed, lines_of},
+        players::{Player, Thought},
     },
 };
 use std::{path::Path, process::Command, sync::Arc};

@@ -3,8 +3,8 @@
 use crate::games::{Table, campaign};
 use bevy::prelude::World;
 use kessel::{
-    games::guderian::{Guderian, order::Order},
-    orders::{Autosave, Game, GameFile, Record},
+    engine::orders::{Autosave, Game, GameFile, Record},
+    games::guderian::rules::{Guderian, order::Order},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::{

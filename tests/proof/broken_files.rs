@@ -5,11 +5,13 @@
 
 use crate::games::{campaign, moments, order_of, without_marks};
 use kessel::{
+    art::packs::pack::Pack,
     cli::check::{faults, file_faults, game_faults},
-    data::{self, Source},
-    games::guderian::{Guderian, Rulebook},
-    orders::{Game, GameFile, Record},
-    packs::pack::Pack,
+    engine::{
+        data::{self, Source},
+        orders::{Game, GameFile, Record},
+    },
+    games::guderian::rules::{Guderian, Rulebook},
 };
 use proptest::{collection::vec, prelude::*};
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
@@ -63,7 +65,7 @@ fn each_broken_file_gets_the_expected_sentence() {
 fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
-    let mut player = kessel::players::guderian::by_name("random", 3).unwrap();
+    let mut player = kessel::games::guderian::players::by_name("random", 3).unwrap();
     for _ in 0..4 {
         let order = order_of(player.as_mut(), &campaign(), Guderian::position(&world));
         record.play(&mut world, &order).unwrap();
@@ -266,14 +268,14 @@ proptest! {
             // It passes: then the game can go on from it, whatever it is.
             let mut world = Guderian::world();
             Guderian::restore(&mut world, &rulebook, position);
-            let mut player = kessel::players::guderian::by_name("random", 1).unwrap();
+            let mut player = kessel::games::guderian::players::by_name("random", 1).unwrap();
             for _ in 0..30 {
                 let position = Guderian::position(&world);
                 if position.public.outcome.is_some() {
                     break;
                 }
                 let order = order_of(player.as_mut(), &rulebook, position);
-                let _ = kessel::orders::play::<Guderian>(&mut world, &order);
+                let _ = kessel::engine::orders::play::<Guderian>(&mut world, &order);
             }
         }
     }

@@ -3,8 +3,8 @@
 
 use crate::games::{campaign, on_all_cores, with_options};
 use kessel::{
-    games::guderian::Rulebook,
-    matches::{Match, Report},
+    games::guderian::rules::Rulebook,
+    play::matches::{Match, Report},
 };
 use std::{
     collections::BTreeMap,

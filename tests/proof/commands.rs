@@ -7,13 +7,15 @@ use crate::{
     secrets::twin,
 };
 use kessel::{
-    board::Hex,
-    games::{
-        guderian::{Guderian, Position, combat, counter::Place, kinds::Kind, legal, phase::Phase},
-        panzer44::{self, Panzer44},
+    engine::{
+        board::Hex,
+        orders::{Game, Record, play},
     },
-    orders::{Game, Record, play},
-    players::{Player, Thought, panzer44::Random},
+    games::{
+        guderian::rules::{Guderian, Position, combat, counter::Place, kinds::Kind, legal, phase::Phase},
+        panzer44::{self, players::Random, rules::Panzer44},
+    },
+    play::players::{Player, Thought},
 };
 use serde_json::{Value, json};
 use std::{
@@ -195,7 +197,7 @@ fn answers_about_panzer_44_are_what_the_schema_says() {
     let folder = Folder::new("panzer44");
     let (mut commands, mut kinds) = (Vec::new(), Vec::new());
     for (id, seed) in [("vauclair", 3), ("fog", 4)] {
-        let rulebook = Arc::new(panzer44::Rulebook::load(id).unwrap());
+        let rulebook = Arc::new(panzer44::rules::Rulebook::load(id).unwrap());
         let mut world = Panzer44::world();
         Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, seed));
         let mut player = Random::new(seed);
@@ -230,8 +232,9 @@ fn answers_about_panzer_44_are_what_the_schema_says() {
                     ask("attack_panzer44", format!("attack {game} {} {}", one.id, other.id));
                 }
             }
-            let order =
-                player.advise(&panzer44::View::to_play(&rulebook, &position), &Thought::default()).order;
+            let order = player
+                .advise(&panzer44::rules::View::to_play(&rulebook, &position), &Thought::default())
+                .order;
             play::<Panzer44>(&mut world, &order).unwrap();
         }
     }
@@ -290,7 +293,7 @@ fn show_gives_values() {
     for hex in campaign().board.hexes() {
         assert_eq!(
             zones("German").contains(&hex),
-            public.in_zone_of(kessel::games::guderian::kinds::Side::German, hex)
+            public.in_zone_of(kessel::games::guderian::rules::kinds::Side::German, hex)
         );
     }
     assert_eq!(shown["holders"].as_object().unwrap().len(), public.holders.len());
@@ -666,14 +669,15 @@ fn a_game_is_played_in_json() {
     let folder = Folder::new("json");
     let game = folder.file("game.kessel");
     assert!(kessel(&["new", "fog", "--seed", "5", "--out", &game]).status.success());
-    let rulebook = Arc::new(panzer44::Rulebook::load("fog").unwrap());
+    let rulebook = Arc::new(panzer44::rules::Rulebook::load("fog").unwrap());
     let mut world = Panzer44::world();
     Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 5));
     let mut player = Random::new(5);
     let mut orders = Vec::new();
     while Panzer44::position(&world).public.turn < 2 {
         let position = Panzer44::position(&world).clone();
-        let order = player.advise(&panzer44::View::to_play(&rulebook, &position), &Thought::default()).order;
+        let order =
+            player.advise(&panzer44::rules::View::to_play(&rulebook, &position), &Thought::default()).order;
         play::<Panzer44>(&mut world, &order).unwrap();
         orders.push(order);
     }

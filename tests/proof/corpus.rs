@@ -6,12 +6,15 @@
 
 use crate::games::order_of;
 use kessel::{
+    engine::orders::{AtDamage, Game, GameFile, Opening, Record, TableCommand, game_of, hash},
     games::{
-        guderian::{Guderian, table_command::Command},
-        panzer44::{self, Panzer44},
+        guderian::{
+            players::by_name,
+            rules::{Guderian, table_command::Command},
+        },
+        panzer44::{self, rules::Panzer44},
     },
-    orders::{AtDamage, Game, GameFile, Opening, Record, TableCommand, game_of, hash},
-    players::{Player, Thought, guderian::by_name},
+    play::players::{Player, Thought},
 };
 use std::{
     fmt::Write as _,
@@ -89,24 +92,24 @@ fn given_up() -> Record<Guderian> {
         let order = order_of(player.as_mut(), &rulebook, Guderian::position(&world));
         record.play(&mut world, &order).unwrap();
     }
-    let side = kessel::games::guderian::kinds::Side::Soviet;
+    let side = kessel::games::guderian::rules::kinds::Side::Soviet;
     record.command(&mut world, TableCommand::Game(Command::Resign { side })).unwrap();
     record
 }
 
 /// The first orders of a scenario of the second game.
 fn panzer(scenario: &str, seed: u64, orders: usize) -> Record<Panzer44> {
-    let rulebook = Arc::new(panzer44::Rulebook::load(scenario).unwrap());
+    let rulebook = Arc::new(panzer44::rules::Rulebook::load(scenario).unwrap());
     let mut world = Panzer44::world();
     let mut record = Record::<Panzer44>::new(&mut world, Arc::clone(&rulebook), seed);
     record.file.header.by_file = true;
     record.file.header.dice_by_hand = true;
-    let mut players = [0, 1].map(|side| kessel::players::panzer44::Random::new(seed + side));
+    let mut players = [0, 1].map(|side| kessel::games::panzer44::players::Random::new(seed + side));
     for number in 0..orders {
         if Panzer44::position(&world).public.outcome.is_some() {
             break;
         }
-        let view = panzer44::View::to_play(&rulebook, Panzer44::position(&world));
+        let view = panzer44::rules::View::to_play(&rulebook, Panzer44::position(&world));
         let order = players[view.side.number()].advise(&view, &Thought::default()).order;
         if number % 20 == 7 {
             record.give_dice(&mut world, &[10, 1]);

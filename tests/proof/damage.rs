@@ -5,12 +5,15 @@
 use crate::games::{on_all_cores, order_of, without_marks};
 use bevy::prelude::World;
 use kessel::{
+    engine::orders::{AtDamage, Autosave, Game, GameFile, Offer, Opened, Reading, Record, Timeline, hash},
     games::{
-        guderian::{Guderian, order::Order},
-        panzer44::{self, Panzer44},
+        guderian::{
+            players::by_name,
+            rules::{Guderian, order::Order},
+        },
+        panzer44::{self, rules::Panzer44},
     },
-    orders::{AtDamage, Autosave, Game, GameFile, Offer, Opened, Reading, Record, Timeline, hash},
-    players::{Player, Thought, guderian::by_name},
+    play::players::{Player, Thought},
 };
 use std::{
     fs,
@@ -316,12 +319,12 @@ fn a_large_game_opens() {
 /// A file of differences is a fraction of one with every position in full, and each of its positions is what it was.
 #[test]
 fn positions_take_little_room_and_are_exact() {
-    let rulebook = Arc::new(panzer44::Rulebook::load("ailette").unwrap());
+    let rulebook = Arc::new(panzer44::rules::Rulebook::load("ailette").unwrap());
     let mut world = Panzer44::world();
     let mut second = Record::<Panzer44>::new(&mut world, Arc::clone(&rulebook), 88);
-    let mut players = [0, 1].map(|side| kessel::players::panzer44::Random::new(88 + side));
+    let mut players = [0, 1].map(|side| kessel::games::panzer44::players::Random::new(88 + side));
     for _ in 0..120 {
-        let view = panzer44::View::to_play(&rulebook, Panzer44::position(&world));
+        let view = panzer44::rules::View::to_play(&rulebook, Panzer44::position(&world));
         let order = players[view.side.number()].advise(&view, &Thought::default()).order;
         second.play(&mut world, &order).unwrap();
     }
@@ -372,7 +375,7 @@ fn a_scenario_is_called_as_its_file() {
     let folder = folder("misnamed");
     let scenarios = folder.join("scenarios/guderian");
     fs::create_dir_all(&scenarios).unwrap();
-    let text = kessel::data::load("guderian/training.ron").unwrap().text;
+    let text = kessel::engine::data::load("guderian/training.ron").unwrap().text;
     let path = scenarios.join("other.ron");
     fs::write(&path, &text).unwrap();
     let run = |arguments: &[&str]| {

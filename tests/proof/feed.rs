@@ -6,12 +6,14 @@ use crate::{
     secrets::{pairs, twin},
 };
 use kessel::{
-    feed::{Feed, Line, lines_of},
-    games::guderian::{
+    engine::orders::{Game, Record, TableCommand, play},
+    games::guderian::rules::{
         Guderian, Position, Rulebook, event::Event, kinds::Side, order::Order, table_command::Command,
     },
-    matches::Match,
-    orders::{Game, Record, TableCommand, play},
+    play::{
+        feed::{Feed, Line, lines_of},
+        matches::Match,
+    },
 };
 use serde_json::Value;
 use std::{collections::BTreeSet, process, sync::Arc};
@@ -128,7 +130,7 @@ fn by_hand() -> Vec<Line> {
         Command::Referee { on: false },
         Command::Place { units: vec![unit], hex: "1512".parse().unwrap() },
         Command::Steps { unit, lost: 1 },
-        Command::Clock { turn: 3, phase: kessel::games::guderian::phase::Phase::GermanMovement },
+        Command::Clock { turn: 3, phase: kessel::games::guderian::rules::phase::Phase::GermanMovement },
     ];
     for command in commands {
         let events = record.command(&mut world, TableCommand::Game(command)).unwrap();

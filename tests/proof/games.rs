@@ -2,12 +2,12 @@
 
 use bevy::prelude::World;
 use kessel::{
-    games::guderian::{Guderian, Position, Rulebook, View, event::Event, options::Options, order::Order},
-    orders::{Game, play},
-    players::{
-        Player, Seated, Thought,
-        guderian::{Random, by_name},
+    engine::orders::{Game, play},
+    games::guderian::{
+        players::{Random, by_name},
+        rules::{Guderian, Position, Rulebook, View, event::Event, options::Options, order::Order},
     },
+    play::players::{Player, Seated, Thought},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::sync::{Arc, OnceLock};

@@ -8,10 +8,12 @@
 
 use crate::games::Table;
 use kessel::{
-    data,
-    data::Source,
-    games::guderian::{Guderian, Rulebook, order::Order},
-    orders::{Game, GameFile, Played, Record},
+    engine::{
+        data,
+        data::Source,
+        orders::{Game, GameFile, Played, Record},
+    },
+    games::guderian::rules::{Guderian, Rulebook, order::Order},
 };
 use serde::Deserialize;
 use std::{

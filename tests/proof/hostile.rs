@@ -4,12 +4,14 @@
 use crate::games::{moments, moments_of, random_order, with_options};
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, play},
+    },
+    games::guderian::rules::{
         Guderian, Position, Rulebook, agree, invariants, order::Order, position::Public, refusal::Why,
     },
-    orders::{Game, play},
 };
 use proptest::{collection::vec, prelude::*};
 use std::sync::{Arc, OnceLock};
@@ -73,7 +75,7 @@ impl Raw {
             let on_map: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
             let everywhere: Vec<Hex> = rulebook.board.hexes().collect();
             let last = hexes.last().copied().or(start);
-            let neighbour = last.and_then(|hex| hex.step(kessel::board::ALL_SIDES[pick % 6]));
+            let neighbour = last.and_then(|hex| hex.step(kessel::engine::board::ALL_SIDES[pick % 6]));
             hexes.push(match how % 12 {
                 0..=7 if neighbour.is_some() => neighbour.unwrap(),
                 0..=8 if !on_map.is_empty() => on_map[pick % on_map.len()],

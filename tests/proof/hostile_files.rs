@@ -2,9 +2,9 @@
 //! letters that act on a terminal. Each is refused at once, with its name and a sentence.
 
 use kessel::{
+    art::packs::pack::Pack,
     cli::check::{faults, file_faults},
-    data::{self, Source},
-    packs::pack::Pack,
+    engine::data::{self, Source},
 };
 use std::{
     fs,

@@ -4,9 +4,12 @@
 use crate::games::{campaign, moments, moments_of, with_options};
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, play},
+    },
+    games::guderian::rules::{
         Guderian, Position, Rulebook, View,
         battle::Decision,
         counter::{Piece, Place},
@@ -16,7 +19,6 @@ use kessel::{
         order::Order,
         position::Public,
     },
-    orders::{Game, play},
 };
 use rand::{
     RngExt, SeedableRng,

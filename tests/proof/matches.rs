@@ -2,9 +2,9 @@
 
 use crate::selfplay::{failed, folder, printed};
 use kessel::{
-    games::guderian::{Rulebook, order::Order},
-    matches::Match,
-    orders::Played,
+    engine::orders::Played,
+    games::guderian::rules::{Rulebook, order::Order},
+    play::matches::Match,
 };
 use serde_json::Value;
 use std::sync::Arc;

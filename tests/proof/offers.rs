@@ -4,9 +4,12 @@
 use crate::games::{campaign, moments};
 use bevy::prelude::World;
 use kessel::{
-    board::{Hex, Link},
-    counters::Word,
-    games::guderian::{
+    engine::{
+        board::{Hex, Link},
+        counters::Word,
+        orders::{Game, play},
+    },
+    games::guderian::rules::{
         Guderian, Position, Rulebook,
         battle::{Decision, Stage},
         combat,
@@ -16,7 +19,6 @@ use kessel::{
         overrun,
         position::Public,
     },
-    orders::{Game, play},
 };
 use rand::{
     RngExt, SeedableRng,

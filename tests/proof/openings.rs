@@ -4,7 +4,7 @@ use crate::{
     oracle::{map::Map, movement::allowance, supply::Lines},
     situation::situation,
 };
-use kessel::games::guderian::{
+use kessel::games::guderian::rules::{
     Rulebook, counter::Motion, event::Event, kinds::Side, phase::Phase, position::Public,
 };
 

@@ -2,10 +2,12 @@
 
 use crate::games::campaign;
 use kessel::{
-    games::guderian::{Guderian, Rulebook, View, kinds::Side, options::Options},
-    matches::Match,
-    orders::{Game, play},
-    players::{Thought, guderian::by_name},
+    engine::orders::{Game, play},
+    games::guderian::{
+        players::by_name,
+        rules::{Guderian, Rulebook, View, kinds::Side, options::Options},
+    },
+    play::{matches::Match, players::Thought},
 };
 use std::{
     collections::BTreeMap,

@@ -4,11 +4,16 @@
 use crate::games::{campaign, order_of, without_marks};
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{Guderian, event::Event, order::Order, phase::Phase, set_up},
-    orders::{Game, GameFile, Record, TableCommand, hash},
-    players::{Seated, guderian::by_name},
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, GameFile, Record, TableCommand, hash},
+    },
+    games::guderian::{
+        players::by_name,
+        rules::{Guderian, event::Event, order::Order, phase::Phase, set_up},
+    },
+    play::players::Seated,
 };
 use std::sync::Arc;
 

@@ -3,15 +3,17 @@
 
 use crate::games::{Table, campaign, random_order};
 use kessel::{
+    engine::orders::{Autosave, Game, GameFile, Record, Timeline},
     games::guderian::{
-        Guderian, Position, Rulebook,
-        counter::{Counter, Place},
-        event::{DiePurpose, Event},
-        kinds::Side,
-        position::Public,
-        report::{BattleReport, Fate, Report},
+        rules::{
+            Guderian, Position, Rulebook,
+            counter::{Counter, Place},
+            event::{DiePurpose, Event},
+            kinds::Side,
+            position::Public,
+        },
+        words::report::{BattleReport, Fate, Report},
     },
-    orders::{Autosave, Game, GameFile, Record, Timeline},
     table::thumbnail,
 };
 use std::{fs, path::Path, sync::Arc};
@@ -261,7 +263,7 @@ fn record_events(one: &Position, other: &Position) -> Vec<Vec<Event>> {
             .map(|position| {
                 let mut world = Guderian::world();
                 Guderian::restore(&mut world, &rulebook, position.clone());
-                kessel::orders::play::<Guderian>(&mut world, &order).ok()
+                kessel::engine::orders::play::<Guderian>(&mut world, &order).ok()
             })
             .collect();
         if both[0] == both[1] {

@@ -2,8 +2,8 @@
 
 use crate::games::{campaign, moments, random_order};
 use kessel::{
-    games::guderian::{Guderian, agree, order::Order, phase::Phase},
-    orders::{Desk, Game, play},
+    engine::orders::{Desk, Game, play},
+    games::guderian::rules::{Guderian, agree, order::Order, phase::Phase},
 };
 use std::collections::BTreeSet;
 

@@ -17,10 +17,8 @@ use crate::{
     situation::{map, situation, their_hex, their_side, turned_over},
 };
 use kessel::{
-    board::Hex,
-    charts::Odds,
-    counters::Points,
-    games::guderian::{
+    engine::{board::Hex, charts::Odds, counters::Points},
+    games::guderian::rules::{
         Position, Rulebook,
         counter::Piece,
         kinds::{Kind, Side},

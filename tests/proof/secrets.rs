@@ -3,17 +3,20 @@
 
 use crate::games::{campaign, moments, random_order};
 use kessel::{
-    board::Hex,
+    engine::{
+        board::Hex,
+        orders::{Game, GameFile, Header, play},
+    },
     games::guderian::{
-        Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side, order::Order,
-        overrun, position::Public, story,
+        players::{NAMES, by_name},
+        rules::{
+            Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side, order::Order,
+            overrun, position::Public,
+        },
+        words::story,
     },
-    orders::{Game, GameFile, Header, play},
     panels::{HexFacts, Overlay, hex_facts},
-    players::{
-        Advice, Player, Thought,
-        guderian::{NAMES, by_name},
-    },
+    play::players::{Advice, Player, Thought},
     table::{Facts, Made, facts, made},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};

@@ -5,8 +5,8 @@ use crate::oracle::{
     map::{Hex as TheirHex, Map, edge},
 };
 use kessel::{
-    board::{ALL_SIDES, Board, Hex, Link, PlaceKind, Terrain},
-    games::guderian::{
+    engine::board::{ALL_SIDES, Board, Hex, Link, PlaceKind, Terrain},
+    games::guderian::rules::{
         Rulebook,
         counter::{Piece, Place},
         kinds::{Kind, Side},

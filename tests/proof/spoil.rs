@@ -3,11 +3,14 @@
 
 use crate::games::{random_order, with_options, without_marks};
 use kessel::{
+    engine::orders::{Game, GameFile, Record, TableCommand},
     games::{
-        guderian::{Guderian, Rulebook, order::Order},
-        panzer44::{self, Panzer44, kinds::Side, plot::Plot},
+        guderian::rules::{Guderian, Rulebook, order::Order},
+        panzer44::{
+            self,
+            rules::{Panzer44, kinds::Side, plot::Plot},
+        },
     },
-    orders::{Game, GameFile, Record, TableCommand},
 };
 use std::{
     collections::BTreeSet,
@@ -205,7 +208,7 @@ fn what_cannot_be_noted_is_not_told() {
     let folder = Folder::new("locked");
     let game = folder.file("game.kessel");
     let record = game_of::<Guderian>(&game, "dnieper", (true, &[]));
-    let _running = kessel::orders::Autosave::begin(Path::new(&game), &record).unwrap();
+    let _running = kessel::engine::orders::Autosave::begin(Path::new(&game), &record).unwrap();
     let before = std::fs::read(&game).unwrap();
     let answer = kessel(&["show", &game, "--as", "referee", "--spoil"]);
     assert_eq!((answer.code, answer.told.as_str()), (Some(1), ""));
@@ -256,10 +259,10 @@ fn equal_values_have_unequal_seals_and_a_game_has_always_the_same() {
     // Two empty plots.
     let rulebook = Panzer44::load("vauclair", &Default::default()).unwrap();
     let record = Record::<Panzer44>::new(&mut Panzer44::world(), Arc::new(rulebook), 3);
-    let plot = |side| panzer44::order::Order::Plot { side, plot: Plot::default() };
+    let plot = |side| panzer44::rules::order::Order::Plot { side, plot: Plot::default() };
     let mut file = record.file;
     for (number, side) in [(1, Side::Allied), (2, Side::German), (3, Side::Allied)] {
-        file.played.push(kessel::orders::Played {
+        file.played.push(kessel::engine::orders::Played {
             number,
             side: side.to_string(),
             order: plot(side),

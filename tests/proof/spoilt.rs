@@ -6,14 +6,23 @@
 use crate::games::{campaign, moments, moments_of};
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    counters::Word,
-    games::{
-        guderian::{self, Guderian, counter::Piece, order::Order},
-        panzer44::{self, Panzer44, plot::Task},
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, play},
     },
-    orders::{Game, play},
-    players::{Player, Thought, panzer44::Random},
+    games::{
+        guderian::{
+            self,
+            rules::{Guderian, counter::Piece, order::Order},
+        },
+        panzer44::{
+            self,
+            players::Random,
+            rules::{Panzer44, plot::Task},
+        },
+    },
+    play::players::{Player, Thought},
 };
 use rand::{
     RngExt, SeedableRng,
@@ -76,15 +85,15 @@ fn attempt<G: Game<Order: std::fmt::Debug>>(
 
 /// What orders of Guderian are spoilt with.
 struct Spoiler<'a> {
-    rulebook: &'a guderian::Rulebook,
-    position: &'a guderian::Position,
+    rulebook: &'a guderian::rules::Rulebook,
+    position: &'a guderian::rules::Position,
     chance: &'a mut ChaCha8Rng,
 }
 
 impl Spoiler<'_> {
     /// An order that is legal now, of every kind as often.
-    fn legal(&mut self, told: &guderian::every_order::Legal) -> Option<Order> {
-        use guderian::{every_order::Shape, legal as offers};
+    fn legal(&mut self, told: &guderian::rules::every_order::Legal) -> Option<Order> {
+        use guderian::rules::{every_order::Shape, legal as offers};
         let public = &self.position.public;
         let kinds: std::collections::BTreeSet<_> = told.orders.iter().map(Order::kind).collect();
         let number = kinds.len() + usize::from(!told.shapes.is_empty()) * 3;
@@ -277,25 +286,25 @@ fn most_slips_in_guderian_meet_the_rule_that_they_break() {
             continue;
         }
         Guderian::restore(&mut world, rulebook, moment.clone());
-        let told = guderian::every_order::legal(&guderian::View::to_play(rulebook, moment));
+        let told = guderian::rules::every_order::legal(&guderian::rules::View::to_play(rulebook, moment));
         for _ in 0..EACH {
             let mut spoiler = Spoiler { rulebook, position: moment, chance: &mut chance };
             let Some(order) = spoiler.legal(&told) else { continue };
             let order = spoiler.spoil(order);
-            let broken = guderian::invariants::broken;
+            let broken = guderian::rules::invariants::broken;
             attempt::<Guderian>(&mut world, rulebook, moment, &order, &mut cited, broken);
         }
     }
-    cited.judge(guderian::refusal::Why::CASES, 50);
+    cited.judge(guderian::rules::refusal::Why::CASES, 50);
 }
 
 /// Changes one thing of an order of Panzer '44.
 fn spoil(
-    order: panzer44::order::Order,
-    view: &panzer44::View,
+    order: panzer44::rules::order::Order,
+    view: &panzer44::rules::View,
     chance: &mut ChaCha8Rng,
-) -> panzer44::order::Order {
-    use panzer44::order::Order;
+) -> panzer44::rules::order::Order {
+    use panzer44::rules::order::Order;
     let any = view.public.counters.choose(chance).map(|counter| counter.id).unwrap();
     let board = &view.rulebook.board;
     let beside = |hex: Hex, chance: &mut ChaCha8Rng| {
@@ -381,7 +390,7 @@ fn most_slips_in_panzer44_meet_the_rule_that_they_break() {
     let mut cited = Cited::default();
     let mut world = Panzer44::world();
     for (id, seed) in [("vauclair", 41), ("fog", 42), ("ailette", 43)] {
-        let rulebook = Arc::new(panzer44::Rulebook::load(id).unwrap());
+        let rulebook = Arc::new(panzer44::rules::Rulebook::load(id).unwrap());
         Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, seed));
         let mut player = Random::new(seed);
         for _ in 0..250 {
@@ -389,17 +398,17 @@ fn most_slips_in_panzer44_meet_the_rule_that_they_break() {
             if moment.public.outcome.is_some() {
                 break;
             }
-            let view = panzer44::View::to_play(&rulebook, &moment);
+            let view = panzer44::rules::View::to_play(&rulebook, &moment);
             let order = player.advise(&view, &Thought::default()).order;
-            let told = panzer44::every_order::legal(&view);
+            let told = panzer44::rules::every_order::legal(&view);
             for _ in 0..EACH / 4 {
                 let legal = told.orders.choose(&mut chance).filter(|_| chance.random_bool(0.5));
                 let spoilt = spoil(legal.unwrap_or(&order).clone(), &view, &mut chance);
-                let broken = panzer44::invariants::broken;
+                let broken = panzer44::rules::invariants::broken;
                 attempt::<Panzer44>(&mut world, &rulebook, &moment, &spoilt, &mut cited, broken);
             }
             play::<Panzer44>(&mut world, &order).unwrap();
         }
     }
-    cited.judge(panzer44::refusal::Why::CASES, 50);
+    cited.judge(panzer44::rules::refusal::Why::CASES, 50);
 }

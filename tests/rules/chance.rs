@@ -3,10 +3,8 @@
 
 use crate::harness::*;
 use kessel::{
-    board::Hex,
-    counters::Word,
-    dice::Dice,
-    games::guderian::{
+    engine::{board::Hex, counters::Word, dice::Dice},
+    games::guderian::rules::{
         advance,
         battle::{Battle, Decision, Role, Stage},
         combat,
@@ -103,7 +101,8 @@ fn movement(table: &Table, dice: &mut Dice) -> Option<Order> {
         }
         _ => {
             let together = if dice.roll() > 3 { stack } else { vec![piece] };
-            let group = kessel::games::guderian::movement::Group::new(rules, public, &together).ok()?;
+            let group =
+                kessel::games::guderian::rules::movement::Group::new(rules, public, &together).ok()?;
             let reach = Reach::new(rules, public, &group);
             let to = pick(dice, &reach.hexes()[1..])?;
             Some(Order::Move { units: ids(table, &together), path: reach.path(to)? })
@@ -126,7 +125,8 @@ fn play(seed: u64) -> (usize, usize) {
         in_phase += 1;
         assert!(in_phase < 3000, "stuck in {:?} of turn {}", table.public().phase, table.public().turn);
         let phase = table.public().phase;
-        let waiting = kessel::games::guderian::set_up::waiting(table.public()).next().map(|c| (c.id, c.army));
+        let waiting =
+            kessel::games::guderian::rules::set_up::waiting(table.public()).next().map(|c| (c.id, c.army));
         let order = if table.public().owed.is_some() {
             answer(&table, &mut dice)
         } else if let Some((unit, army)) = waiting {

@@ -5,8 +5,8 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 use kessel::{
-    board::Hex,
-    games::guderian::{combat, counter::Piece},
+    engine::board::Hex,
+    games::guderian::rules::{combat, counter::Piece},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -292,7 +292,9 @@ fn case_10_36_one_attack_only() {
 #[test]
 fn case_9_4_odds() {
     let columns = Situation::new().rulebook().charts.odds;
-    let odds = |attack, defence| columns[kessel::charts::Odds::column(attack, defence, &columns)].to_string();
+    let odds = |attack, defence| {
+        columns[kessel::engine::charts::Odds::column(attack, defence, &columns)].to_string()
+    };
     let examples = [(26, 9), (7, 8), (1, 5), (50, 2), (8, 8), (4, 8), (3, 8), (19, 2), (20, 2)];
     let named = examples.map(|(attack, defence)| odds(attack, defence));
     assert_eq!(named, ["2-1", "1-2", "1-3", "10-1", "1-1", "1-2", "1-3", "9-1", "10-1"]);

@@ -2,8 +2,8 @@
 
 use crate::harness::*;
 use kessel::{
-    board::{ALL_SIDES, Board, Hex, Link, PlaceKind, Terrain},
-    games::guderian::{Rulebook, order_of_battle::DivisionKind},
+    engine::board::{ALL_SIDES, Board, Hex, Link, PlaceKind, Terrain},
+    games::guderian::rules::{Rulebook, order_of_battle::DivisionKind},
 };
 use std::collections::BTreeSet;
 

@@ -2,8 +2,8 @@
 
 use crate::harness::*;
 use kessel::{
-    games::guderian::{face, supply::SupplyLines},
-    packs::face::Face,
+    art::packs::face::Face,
+    games::guderian::{rules::supply::SupplyLines, table::face},
 };
 
 fn face_of(table: &Table, unit: &str) -> Face {

@@ -5,8 +5,8 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 use kessel::{
-    board::{Hex, Side6},
-    games::guderian::{
+    engine::board::{Hex, Side6},
+    games::guderian::rules::{
         View,
         counter::Piece,
         every_order::{self, Shape},

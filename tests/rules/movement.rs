@@ -5,9 +5,8 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 use kessel::{
-    board::Hex,
-    counters::Points,
-    games::guderian::{counter::Piece, legal, moves::may_walk},
+    engine::{board::Hex, counters::Points},
+    games::guderian::rules::{counter::Piece, legal, moves::may_walk},
 };
 use std::collections::BTreeMap;
 
@@ -23,7 +22,7 @@ fn cost(unit: &str, from: &str, to: &str) -> String {
     assert_eq!(before, 2 * u16::from(table.counter(unit).allowance), "{unit} is out of supply in {from}");
     table.play(&walk(unit, to));
     assert_eq!(table.at(unit), to);
-    kessel::counters::Points(before - table.halves(unit)).to_string()
+    kessel::engine::counters::Points(before - table.halves(unit)).to_string()
 }
 
 /// Costs of one step for German infantry, cavalry and panzer, Soviet rifle, tank and leader.

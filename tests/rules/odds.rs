@@ -5,7 +5,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers},
 };
-use kessel::games::guderian::{
+use kessel::games::guderian::rules::{
     counter::Piece,
     odds::{Preview, preview, promise},
     position::Public,

@@ -5,8 +5,8 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 use kessel::{
-    board::{Hex, Link},
-    games::guderian::{legal, rail},
+    engine::board::{Hex, Link},
+    games::guderian::rules::{legal, rail},
 };
 use std::collections::BTreeMap;
 

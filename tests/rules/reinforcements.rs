@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
-use kessel::games::guderian::{Rulebook, counter::Place, set_up};
+use kessel::games::guderian::rules::{Rulebook, counter::Place, set_up};
 use std::{collections::BTreeMap, sync::Arc};
 
 const PROVISIONAL: &str = r#"["1", "2", "3", "4", "5", "6"]"#;

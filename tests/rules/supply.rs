@@ -55,7 +55,7 @@ fn case_11_13_roads_rivers_and_supply() {
     let board = lone("inf-26", "2518").rulebook().board;
     let over = |from: &str, to: &str| {
         let joined = |kind| board.linked(kind, hex(from)).any(|linked| linked == hex(to));
-        (joined(kessel::board::Link::Road), joined(kessel::board::Link::RoadOverRiver))
+        (joined(kessel::engine::board::Link::Road), joined(kessel::engine::board::Link::RoadOverRiver))
     };
     assert_eq!(over("2216", "2217"), (false, true));
     assert_eq!(over("0811", "0911"), (false, true));

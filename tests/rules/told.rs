@@ -2,7 +2,7 @@
 //! true cause.
 
 use crate::harness::*;
-use kessel::games::guderian::story;
+use kessel::games::guderian::words::story;
 
 /// The first sentence that is told about an order.
 #[track_caller]

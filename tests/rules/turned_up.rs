@@ -8,13 +8,15 @@ use crate::{
 };
 use bevy::prelude::World;
 use kessel::{
-    counters::Word,
-    games::guderian::{
+    engine::{
+        counters::Word,
+        orders::{Game, play},
+    },
+    games::guderian::rules::{
         Guderian, Position,
         counter::Piece,
         odds::{Preview, promise},
     },
-    orders::{Game, play},
 };
 use std::collections::BTreeMap;
 

@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers},
 };
-use kessel::games::guderian::{position::Outcome, victory};
+use kessel::games::guderian::rules::{position::Outcome, victory};
 
 /// How the game ends if these places are German at the end of turn 12.
 fn outcome(situation: &Situation, held: &str) -> Outcome {
@@ -42,7 +42,7 @@ fn case_15_11_points_for_places() {
     ] {
         assert_eq!(points(&nobody, held), worth, "{held}");
     }
-    let campaign = kessel::games::guderian::Rulebook::load("smolensk").unwrap().scenario.victory;
+    let campaign = kessel::games::guderian::rules::Rulebook::load("smolensk").unwrap().scenario.victory;
     let test = nobody.rulebook().scenario.victory;
     assert_eq!(format!("{:?}", campaign), format!("{test:?}"), "the tests use the campaign's numbers");
 }

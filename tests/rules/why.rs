@@ -2,14 +2,17 @@
 
 use crate::harness::*;
 use kessel::{
-    charts::Odds,
-    games::guderian::{
-        Rulebook,
-        explain::{cases, why},
-        refusal::Why,
-        rules_text::{FILE, RulesText},
+    engine::{
+        charts::Odds,
+        manual::{Explained, Target, Tone, references},
     },
-    manual::{Explained, Target, Tone, references},
+    games::guderian::{
+        rules::{Rulebook, refusal::Why},
+        words::{
+            explain::{cases, why},
+            rules_text::{FILE, RulesText},
+        },
+    },
 };
 use std::{collections::BTreeSet, fs, path::Path};
 

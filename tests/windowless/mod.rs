@@ -15,15 +15,17 @@ use bevy::{
     winit::WinitPlugin,
 };
 use kessel::{
-    board::Hex,
-    counters::{Points, Word},
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+        storage::{Fate, Faults, Step},
+    },
+    games::guderian::rules::{
         Position, Rulebook,
         counter::{Piece, Place},
         phase::Phase,
         set_up,
     },
-    storage::{Fate, Faults, Step},
     table::{self, Session, View},
 };
 use std::{
@@ -181,7 +183,7 @@ impl Table {
 
     /// The middle of a hex in the window.
     pub fn middle(&self, hex: Hex) -> Vec2 {
-        let centre = table::painter::hex_centre(hex);
+        let centre = kessel::art::painter::hex_centre(hex);
         self.get::<View>().to_screen(Vec2::new(centre.x, -centre.y))
     }
 

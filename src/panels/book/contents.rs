@@ -10,7 +10,7 @@ use super::{
     page::open_chapter,
     paragraph::{Leads, marked},
 };
-use crate::manual::{Hit, marks, snippet};
+use crate::engine::manual::{Hit, marks, snippet};
 use bevy_egui::egui::{Align, CornerRadius, Rect, Response, Sense, Ui, Vec2, text::LayoutJob, vec2};
 
 /// Hits that are listed at most.

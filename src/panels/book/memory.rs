@@ -1,6 +1,6 @@
 //! What the book remembers: where it lies open, what is looked for, what was asked about, the way back.
 
-use crate::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word};
 use bevy_egui::egui::Rect;
 
 /// A leaf of the book.

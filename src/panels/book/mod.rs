@@ -16,7 +16,7 @@ use super::{
     widgets::{noted, plain, tab},
 };
 use crate::{
-    manual::{Explained, Hit, RulesText, search},
+    engine::manual::{Explained, Hit, RulesText, search},
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{

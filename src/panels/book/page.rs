@@ -10,7 +10,7 @@ use super::{
     paragraph::{Leads, marked, paragraph},
     table::table,
 };
-use crate::manual::{CaseText, Hit, OptionText, RulesText};
+use crate::engine::manual::{CaseText, Hit, OptionText, RulesText};
 use bevy_egui::egui::{Align, CornerRadius, Label, Rect, Ui, pos2, vec2};
 
 /// The case that is read: the hit that is chosen, or where the book lies open.

@@ -5,7 +5,7 @@ use super::super::{
     theme::{Palette, over},
     widgets::note_place,
 };
-use crate::manual::{Target, marks, references};
+use crate::engine::manual::{Target, marks, references};
 use bevy_egui::egui::{
     Color32, CursorIcon, FontId, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType,
     text::{CCursor, LayoutJob, TextFormat},

@@ -4,7 +4,7 @@ use super::{
     super::{fonts, theme::Palette},
     paragraph::marked,
 };
-use crate::manual::CaseTable;
+use crate::engine::manual::CaseTable;
 use bevy_egui::egui::{FontId, Sense, Stroke, Ui, vec2};
 
 /// Room between columns.

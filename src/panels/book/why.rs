@@ -8,7 +8,7 @@ use super::{
     },
     paragraph::Leads,
 };
-use crate::manual::{Explained, RulesText, Sentence, Tone};
+use crate::engine::manual::{Explained, RulesText, Sentence, Tone};
 use bevy_egui::egui::{
     Align, CursorIcon, Label, Layout, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };

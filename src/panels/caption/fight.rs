@@ -1,7 +1,7 @@
 //! The battle that viewers are shown: the last one that a die has decided, until something else begins.
 
 use crate::{
-    games::guderian::{Rulebook, event::Event},
+    games::guderian::rules::{Rulebook, event::Event},
     panels::Rolled,
 };
 

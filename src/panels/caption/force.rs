@@ -2,13 +2,15 @@
 //! one", "three regiments and the 5th Infantry Division".
 
 use crate::{
-    counters::Word,
+    engine::counters::Word,
     games::guderian::{
-        Rulebook,
-        kinds::Kind,
-        names::name_of,
-        order_of_battle::{Division, DivisionKind},
-        position::Public,
+        rules::{
+            Rulebook,
+            kinds::Kind,
+            order_of_battle::{Division, DivisionKind},
+            position::Public,
+        },
+        words::names::name_of,
     },
 };
 

@@ -5,18 +5,22 @@ use super::{
     force::{Force, force},
 };
 use crate::{
-    charts::Odds,
-    counters::{Flag, Word},
+    engine::{
+        charts::Odds,
+        counters::{Flag, Word},
+    },
     games::guderian::{
-        Rulebook,
-        battle::Decision,
-        kinds::Side,
-        phase::Phase,
-        position::Public,
-        results::CombatResult,
-        story,
-        strength::{AttackStrength, DefenceStrength},
-        victory,
+        rules::{
+            Rulebook,
+            battle::Decision,
+            kinds::Side,
+            phase::Phase,
+            position::Public,
+            results::CombatResult,
+            strength::{AttackStrength, DefenceStrength},
+            victory,
+        },
+        words::story,
     },
     panels::{LogLine, PlannedAttack, cards::capital, die, promise, theme::Shade},
 };

@@ -2,7 +2,7 @@
 
 use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::phase::Phase,
+    games::guderian::rules::phase::Phase,
     panels::{Leaf, buttons},
     settings::Command,
 };

@@ -2,7 +2,9 @@
 
 use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::{battle::Decision, event::Event, order::Order, phase::Phase, results::CombatResult},
+    games::guderian::rules::{
+        battle::Decision, event::Event, order::Order, phase::Phase, results::CombatResult,
+    },
     panels::{
         self, Action,
         caption::{Caption, Fight, fight_of},

@@ -2,7 +2,7 @@
 
 use super::screen::Screen;
 use crate::{
-    lessons::{Answer, Card, Kindness},
+    engine::lessons::{Answer, Card, Kindness},
     panels::{
         Action, LessonAction, LessonMemory, LessonState, PanelSpace, StepShown, Theme, TitleMemory,
         TitlePage, TitleState, dress, lesson, title,

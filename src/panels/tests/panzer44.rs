@@ -2,22 +2,21 @@
 
 use super::screen::{Draw, Screen};
 use crate::{
-    board::Hex,
-    counters::Word,
+    engine::{board::Hex, counters::Word},
     games::panzer44::{
-        Position, Rulebook,
-        conduct::Decision,
-        counter::Place,
-        kinds::Side,
-        order::Order,
-        phase::Phase,
-        plot::{Draft, Instruction, Plot, Task},
-        set_up,
+        panels::{Clicks, Memory, State, Wish},
+        rules::{
+            Position, Rulebook,
+            conduct::Decision,
+            counter::Place,
+            kinds::Side,
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Instruction, Plot, Task},
+            set_up,
+        },
     },
-    panels::{
-        self, Action, Hint, PanelMemory,
-        panzer44::{Clicks, Memory, State, Wish},
-    },
+    panels::{self, Action, Hint, PanelMemory},
     settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, pos2};
@@ -75,7 +74,7 @@ impl Stand {
 
     fn draw(&mut self, ctx: &Context) -> Vec<Action> {
         let public = &self.position.public;
-        let acting = crate::games::panzer44::view::to_play(&self.rulebook, public);
+        let acting = crate::games::panzer44::rules::view::to_play(&self.rulebook, public);
         let state = State {
             rulebook: &self.rulebook,
             public,
@@ -103,7 +102,7 @@ impl Stand {
             memory: &mut self.memory,
             own: &mut self.own,
         };
-        panels::panzer44::table(ctx, state).0
+        crate::games::panzer44::panels::table(ctx, state).0
     }
 
     fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {

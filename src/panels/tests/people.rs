@@ -2,24 +2,27 @@
 
 use super::{screen::Screen, stand::hex};
 use crate::{
-    counters::Word,
+    engine::counters::Word,
     games::guderian::{
-        Position, Rulebook,
-        battle::Decision,
-        counter::Place,
-        dice_asked::dice_asked,
-        free_hand::Placing,
-        kinds::{Kind, Side},
-        markings::Marking,
-        order::Order,
-        phase::Phase,
-        set_up,
-        table_command::Command,
-        table_state::Ending,
+        panels::{result, talk},
+        rules::{
+            Position, Rulebook,
+            battle::Decision,
+            counter::Place,
+            dice_asked::dice_asked,
+            free_hand::Placing,
+            kinds::{Kind, Side},
+            markings::Marking,
+            order::Order,
+            phase::Phase,
+            set_up,
+            table_command::Command,
+            table_state::Ending,
+        },
     },
     panels::{
         Action, HandOverState, LogLine, PanelSpace, ResultState, TalkMemory, TalkState, Theme, TitleMemory,
-        TitleState, buttons, hand_over, result, scenario_cards, talk, title,
+        TitleState, buttons, hand_over, scenario_cards, title,
     },
     settings::Colours,
 };
@@ -90,7 +93,7 @@ impl Talk {
             colours: self.colours,
             memory: &mut self.memory,
         };
-        talk(ctx, state)
+        talk::talk(ctx, state)
     }
 
     fn click(&mut self, screen: &mut Screen, label: &str) -> Vec<Action> {
@@ -324,7 +327,7 @@ fn the_result_says_how_the_game_was_ended() {
     let mut screen = Screen::new(1280.0, 720.0);
     screen.settle(&mut |ctx| {
         let (rulebook, public) = (&talk.rulebook, &talk.position.public);
-        result(ctx, ResultState { rulebook, public, theme: Theme::Dark, colours: Colours::Usual })
+        result::result(ctx, ResultState { rulebook, public, theme: Theme::Dark, colours: Colours::Usual })
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());
 }

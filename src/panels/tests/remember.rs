@@ -5,20 +5,20 @@ use super::{
     stand::{Shown, Stand},
 };
 use crate::{
+    engine::orders::{Game, play},
     games::guderian::{
-        Guderian, Rulebook, View,
-        event::Event as Happening,
-        kinds::Side,
-        phase::Phase,
-        report::{Fate, Report},
-        story::phase_name,
+        players::by_name,
+        rules::{Guderian, Rulebook, View, event::Event as Happening, kinds::Side, phase::Phase},
+        words::{
+            report::{Fate, Report},
+            story::phase_name,
+        },
     },
-    orders::{Game, play},
     panels::{
         self, Action, Chapter, ReplayAction, ReportMemory, ReportPage, ReportState, SavedGame, Stride, Theme,
         TimelineState, TitleMemory, TitleState,
     },
-    players::{Thought, guderian::by_name},
+    play::players::Thought,
     settings::Colours,
 };
 use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, pos2, vec2};
@@ -222,7 +222,10 @@ fn the_report_shows_its_pages() {
     let (mut memory, colours) = (ReportMemory::default(), Colours::Usual);
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory })
+        crate::games::guderian::panels::report::report(
+            ctx,
+            ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
+        )
     };
     screen.settle(&mut draw);
     let has = |screen: &Screen, words: &str| {
@@ -254,7 +257,7 @@ fn a_combat_in_the_report_leads_to_its_moment() {
     let (mut memory, colours) = (ReportMemory { page: ReportPage::Combats, side: None }, Colours::Usual);
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        panels::report(
+        crate::games::guderian::panels::report::report(
             ctx,
             ReportState { report: &report, theme: Theme::Light, colours, memory: &mut memory },
         )
@@ -273,7 +276,7 @@ fn the_report_wears_the_colours_that_are_chosen() {
         let mut memory = ReportMemory::default();
         let mut screen = Screen::new(1280.0, 720.0);
         screen.settle(&mut |ctx| {
-            panels::report(
+            crate::games::guderian::panels::report::report(
                 ctx,
                 ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
             )
@@ -295,7 +298,7 @@ fn an_empty_game_has_a_report() {
         let (mut memory, colours) = (ReportMemory { page, side: None }, Colours::Usual);
         let mut screen = Screen::new(1280.0, 720.0);
         let mut draw = |ctx: &Context| {
-            panels::report(
+            crate::games::guderian::panels::report::report(
                 ctx,
                 ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
             )

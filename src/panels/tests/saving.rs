@@ -2,7 +2,7 @@
 
 use super::{screen::Screen, stand::Stand};
 use crate::{
-    games::guderian::phase::Phase,
+    games::guderian::rules::phase::Phase,
     panels::{Action, SavingShown, SavingTrouble, Theme},
     settings::Colours,
 };

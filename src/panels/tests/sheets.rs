@@ -2,7 +2,7 @@
 
 use super::screen::{Draw, Screen};
 use crate::{
-    packs::library::{self, Entry},
+    art::packs::library::{self, Entry},
     panels::{self, Action, Sheet, SheetMemory, SheetState},
     settings::{Chord, Colours, Command, DockSide, Motion, Settings, Theme},
 };

@@ -2,20 +2,25 @@
 
 use super::screen::{Draw, Screen};
 use crate::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{
-        self, Guderian, Position, Rulebook,
-        battle::Decision,
-        counter::{Piece, Place},
-        event::Event,
-        legal::Undone,
-        order::Order,
-        phase::Phase,
-        position::Public,
-        set_up,
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{self, Refusal},
     },
-    orders::{self, Refusal},
+    games::guderian::{
+        self,
+        rules::{
+            Guderian, Position, Rulebook,
+            battle::Decision,
+            counter::{Piece, Place},
+            event::Event,
+            legal::Undone,
+            order::Order,
+            phase::Phase,
+            position::Public,
+            set_up,
+        },
+    },
     panels::{
         self, Action, Chapter, Hint, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled,
         TimelineState, caption::Caption, told,
@@ -102,8 +107,8 @@ impl Stand {
     pub fn on(rulebook: Arc<Rulebook>, position: Position) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
-        guderian::plugin(&mut app);
-        guderian::restore(app.world_mut(), &rulebook, position);
+        guderian::rules::plugin(&mut app);
+        guderian::rules::restore(app.world_mut(), &rulebook, position);
         Self {
             app,
             screen: Screen::new(1920.0, 1080.0),
@@ -158,7 +163,7 @@ impl Stand {
         let mut position = self.app.world().resource::<Position>().clone();
         change(&mut position);
         self.number += 1;
-        guderian::restore(self.app.world_mut(), &self.rulebook, position);
+        guderian::rules::restore(self.app.world_mut(), &self.rulebook, position);
     }
 
     /// Lets a counter wait in an area.

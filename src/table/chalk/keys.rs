@@ -3,7 +3,7 @@
 
 use super::{Drawing, Drawings, Shape};
 use crate::{
-    board::Hex,
+    engine::board::Hex,
     settings::{Chalk, Command},
     table::{
         commands::Given,

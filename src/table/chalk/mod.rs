@@ -15,7 +15,7 @@ use super::{
     screen::Screen,
 };
 use crate::{
-    board::Hex,
+    engine::board::Hex,
     settings::{Chalk, Command},
 };
 use bevy::{prelude::*, window::RequestRedraw};

@@ -2,7 +2,6 @@
 
 use super::{
     super::{
-        attack::PlannedAttack,
         hand::{Hand, PickUpFromBox},
         layout::centre_of,
         people::Ask,
@@ -11,12 +10,13 @@ use super::{
     },
     Host,
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use crate::panels::{Action, LessonAction, TitlePage};
 use bevy::prelude::*;
 
 /// Something that a player asked for with the panels.
 #[derive(Message, Clone, Debug)]
-pub(in super::super) struct Asked(pub Action);
+pub(crate) struct Asked(pub Action);
 
 /// Does what the panels ask for.
 pub(super) fn answer(

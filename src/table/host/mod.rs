@@ -3,7 +3,7 @@
 mod answer;
 mod show;
 
-pub(super) use answer::Asked;
+pub(crate) use answer::Asked;
 
 use super::{
     camera::PanelsWant,
@@ -23,9 +23,11 @@ use super::{
     view::View,
 };
 use crate::{
-    board::Hex,
-    games::{guderian::legal::Undone, panzer44::Panzer44},
-    lessons::{self, Card},
+    engine::{
+        board::Hex,
+        lessons::{self, Card},
+    },
+    games::{guderian::rules::legal::Undone, panzer44::rules::Panzer44},
     panels::{
         self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory,
         TitleMemory,
@@ -48,8 +50,8 @@ pub struct HoveredHex(pub Option<Hex>);
 
 /// What the panels remember, and what they need to know beside the game.
 #[derive(Resource, Default)]
-pub(super) struct Host {
-    pub(super) memory: PanelMemory,
+pub(crate) struct Host {
+    pub(crate) memory: PanelMemory,
     pub(super) title: TitleMemory,
     pub(super) sheet: SheetMemory,
     report: ReportMemory,
@@ -66,7 +68,7 @@ pub(super) struct Host {
     /// What people settle beside orders.
     talk: TalkMemory,
     /// The space that the panels took last.
-    pub(super) taken: panels::PanelSpace,
+    pub(crate) taken: panels::PanelSpace,
     /// Whether all that was done since the referee went out can be taken back, for each position.
     can_go_back: (u64, bool),
 }

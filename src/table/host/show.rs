@@ -4,7 +4,6 @@ use super::{
     super::{
         animation::Throw,
         art_fault::FaultStrip,
-        attack::PlannedAttack,
         camera::PanelSpace,
         hint::Hinted,
         lesson::{self, Finished},
@@ -22,11 +21,11 @@ use super::{
     },
     Asked, Host, HoveredHex,
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
     games::guderian::{
-        Position, Rulebook, legal,
-        position::Public,
-        story::{owed, phase_name},
+        rules::{Position, Rulebook, legal, position::Public},
+        words::story::{owed, phase_name},
     },
     panels::{self, Action, HandOverState, PanelState, ReportState, ResultState, TalkState, TitleState},
     settings::{Command, Settings},
@@ -44,7 +43,7 @@ pub(super) fn show(
     (mut host, finished): (ResMut<Host>, Res<Finished>),
     (sheet, mut shown_way, presenter): (SheetFacts, ResMut<ShownWay>, Res<Presenter>),
     (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
-    mut second: super::super::panzer44::Shows,
+    mut second: crate::games::panzer44::table::Shows,
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -111,12 +110,12 @@ pub(super) fn show(
             let Some(reported) = reported else { return Ok(()) };
             let (theme, colours) = (host.memory.theme, host.memory.colours);
             let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
-            (panels::report(&context, state), panels::PanelSpace::default())
+            (crate::games::guderian::panels::report::report(&context, state), panels::PanelSpace::default())
         }
         (Screen::Result, Some(rulebook), Some(position)) => {
             let (theme, colours) = (host.memory.theme, host.memory.colours);
             let state = ResultState { rulebook, public: &position.public, theme, colours };
-            (panels::result(&context, state), panels::PanelSpace::default())
+            (crate::games::guderian::panels::result::result(&context, state), panels::PanelSpace::default())
         }
         _ => {
             let in_lesson = session.lesson.is_some() || second.in_lesson();
@@ -147,7 +146,7 @@ pub(super) fn show(
 
 impl Host {
     /// The panel of the lesson that is taken, and the space that is left beside it.
-    pub(in super::super) fn show_lesson<G: Tabled>(
+    pub(crate) fn show_lesson<G: Tabled>(
         &mut self,
         context: &egui::Context,
         (session, settings): (&Session<G>, &Settings),
@@ -212,7 +211,7 @@ impl Host {
             colours: self.memory.colours,
             memory: &mut self.talk,
         };
-        panels::talk(context, state)
+        crate::games::guderian::panels::talk::talk(context, state)
     }
 
     fn show_hand_over(

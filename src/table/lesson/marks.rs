@@ -10,7 +10,7 @@ use super::{
     },
     ringed,
 };
-use crate::{board::Hex, games::panzer44::Panzer44};
+use crate::{engine::board::Hex, games::panzer44::rules::Panzer44};
 use bevy::prelude::*;
 
 /// The hexes that are ringed.

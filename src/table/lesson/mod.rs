@@ -6,7 +6,7 @@ mod taking;
 #[cfg(test)]
 mod tests;
 
-pub(super) use taking::{Taken, answer, forbids, give, judge, play_reply, take_back};
+pub(crate) use taking::{Taken, answer, forbids, give, judge, play_reply, take_back};
 
 use super::{
     animation::Scene,
@@ -19,9 +19,8 @@ use super::{
     view::View,
 };
 use crate::{
-    board::Hex,
-    games::{guderian::Guderian, panzer44::Panzer44},
-    lessons::Progress,
+    engine::{board::Hex, lessons::Progress},
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
     settings::{Command, Settings},
 };
@@ -47,7 +46,7 @@ pub(super) fn use_file_of_user(app: &mut App) {
     app.insert_resource(Finished { progress, file });
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Finished>().add_message::<Given>();
     for_game::<Guderian>(app);
     for_game::<Panzer44>(app);

@@ -12,10 +12,12 @@ use super::super::{
 };
 use super::Finished;
 use crate::{
-    board::Hex,
-    counters::Word,
-    lessons::{self, Card, Course, Moment, Step, Verdict},
-    orders::Refusal,
+    engine::{
+        board::Hex,
+        counters::Word,
+        lessons::{self, Card, Course, Moment, Step, Verdict},
+        orders::Refusal,
+    },
     panels::LessonAction,
 };
 use bevy::prelude::*;
@@ -28,7 +30,7 @@ pub struct Taken<G: Tabled> {
     /// How far it is.
     pub course: Course<G>,
     /// What the learner has prepared, as far as the lesson has let it pass.
-    pub(in super::super) prepared: G::Prepared,
+    pub(crate) prepared: G::Prepared,
     /// The lesson that follows.
     pub next: Option<Card>,
     /// Lines of the log when each step so far began.
@@ -48,7 +50,7 @@ pub(super) struct Framing {
 }
 
 /// Whether a request has no place in a lesson.
-pub(in super::super) fn forbids(world: &World, request: &Request) -> bool {
+pub(crate) fn forbids(world: &World, request: &Request) -> bool {
     let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver));
     let others =
         matches!(request, Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::Replay(_));
@@ -57,7 +59,7 @@ pub(in super::super) fn forbids(world: &World, request: &Request) -> bool {
 
 /// Gives an order to the lesson on the table. Tells whether there is one, which then has dealt with it:
 /// the order was played, or answered.
-pub(in super::super) fn give<G: Tabled>(world: &mut World, order: &G::Order) -> bool {
+pub(crate) fn give<G: Tabled>(world: &mut World, order: &G::Order) -> bool {
     let taught = world.resource::<Session<G>>().lesson.is_some();
     if taught {
         let deed = G::deed(world, order);
@@ -67,7 +69,7 @@ pub(in super::super) fn give<G: Tabled>(world: &mut World, order: &G::Order) -> 
 }
 
 /// Lets the lesson on the table judge what the learner does, and does it if it passes.
-pub(in super::super) fn judge<G: Tabled>(world: &mut World, deed: &G::Deed) {
+pub(crate) fn judge<G: Tabled>(world: &mut World, deed: &G::Deed) {
     let session = world.resource::<Session<G>>();
     let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return };
     let verdict = taken.course.judge(world, record, deed);
@@ -114,7 +116,7 @@ fn in_names<G: Tabled>(world: &World, words: &str) -> String {
 }
 
 /// Plays the order that the lesson gives itself.
-pub(in super::super) fn play_reply<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+pub(crate) fn play_reply<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
     let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
     let (deed, dice) = (reply.order.clone(), reply.dice.clone());
@@ -126,7 +128,7 @@ pub(in super::super) fn play_reply<G: Tabled>(world: &mut World) -> Result<(), R
 }
 
 /// Does what the learner asks for.
-pub(in super::super) fn answer<G: Tabled>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
+pub(crate) fn answer<G: Tabled>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
     let before = number::<G>(world);
     match action {
         LessonAction::Begin(id) => return begin::<G>(world, &id),
@@ -155,7 +157,7 @@ pub(in super::super) fn answer<G: Tabled>(world: &mut World, action: LessonActio
 }
 
 /// Takes back what was done in this step beside what it wants, or goes back a step.
-pub(in super::super) fn take_back<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+pub(crate) fn take_back<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
     let strays = taken.is_some_and(|taken| {
         taken.course.strays() > 0 && taken.course.is_open() && !taken.course.has_prepared(world)

@@ -4,8 +4,8 @@
 
 use super::*;
 use crate::{
-    games::guderian::{Position, Rulebook, order::Order},
-    lessons::Kindness,
+    engine::lessons::Kindness,
+    games::guderian::rules::{Position, Rulebook, order::Order},
     panels::ReplayAction,
     table::{self, Played, people::Ask},
 };
@@ -155,7 +155,7 @@ fn a_lesson_is_taken_to_its_end_and_remembered() {
 #[test]
 fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
     use crate::{
-        storage::{Disk, Fault, PlannedFault, clear_leftovers},
+        engine::storage::{Disk, Fault, PlannedFault, clear_leftovers},
         table::Saving,
     };
     use std::{fs, sync::Arc};
@@ -204,7 +204,7 @@ fn a_broken_lesson_says_where() {
 /// A window of 1920 by 1080, with dock and lesson beside the map of the campaign.
 fn look_at_map(app: &mut App) {
     let board = &Rulebook::load("smolensk").unwrap().board;
-    let sheet = table::painter::SheetRect::new(board.columns(), board.rows());
+    let sheet = crate::art::painter::SheetRect::new(board.columns(), board.rows());
     let mut view = app.world_mut().resource_mut::<View>();
     view.area = Rect::new(413.0, 44.0, 1532.0, 1080.0);
     view.sheet = super::super::layout::table_rect(&sheet.paper);

@@ -21,7 +21,7 @@ const RIBBON_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a
 
 /// A mesh of ribbons.
 #[derive(Asset, AsBindGroup, TypePath, Clone)]
-pub(in crate::table) struct RibbonMaterial {
+pub(crate) struct RibbonMaterial {
     /// How much is seen of it, from 0 to 1; the rest fills what a card's shader can read.
     #[uniform(0)]
     strength: Vec4,

@@ -18,7 +18,7 @@ const TILE_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a9d
 
 /// A tile of the sheet.
 #[derive(Asset, AsBindGroup, TypePath, Clone)]
-pub(in crate::table) struct TileMaterial {
+pub(crate) struct TileMaterial {
     /// What was painted.
     #[texture(0)]
     #[sampler(1)]

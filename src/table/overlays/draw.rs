@@ -18,7 +18,7 @@ use super::{
     made,
     shapes::{self, Inks},
 };
-use crate::{games::guderian::Position, packs::overlay_colours::OverlayColours, panels::Overlay};
+use crate::{art::packs::overlay_colours::OverlayColours, games::guderian::rules::Position, panels::Overlay};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 

@@ -2,8 +2,8 @@
 
 use super::{super::offer::acting_side, moves::Made};
 use crate::{
-    board::Hex,
-    games::guderian::{
+    engine::board::Hex,
+    games::guderian::rules::{
         Rulebook,
         counter::Piece,
         kinds::Side,

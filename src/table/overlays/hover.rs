@@ -12,8 +12,8 @@ use super::super::{
     view::View,
 };
 use crate::{
-    board::Hex,
-    games::guderian::{Position, supply::SupplyLines, supply_line::SupplyLine},
+    engine::board::Hex,
+    games::guderian::rules::{Position, supply::SupplyLines, supply_line::SupplyLine},
     panels::{self, HexFacts, TooltipState},
     settings::{Command, Settings},
 };
@@ -121,6 +121,6 @@ fn explain(
         map: egui::Rect::from_min_max(point(view.area.min), point(view.area.max)),
         palette: settings.theme.palette_in(settings.colours),
     };
-    panels::tooltip(context, &state);
+    crate::games::guderian::panels::tooltip::tooltip(context, &state);
     Ok(())
 }

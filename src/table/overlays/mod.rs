@@ -17,7 +17,7 @@ pub use moves::{Made, made};
 
 use super::{commands::Given, host::Asked, screen::Screen, session::lies};
 use crate::{
-    games::guderian::Guderian,
+    games::guderian::rules::Guderian,
     panels::{Action, Overlay},
     settings::Command,
 };

@@ -2,10 +2,8 @@
 //! after taking an order back as well.
 
 use crate::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{Guderian, Position, kinds::Side, order::Order},
-    orders::GameFile,
+    engine::{board::Hex, counters::Word, orders::GameFile},
+    games::guderian::rules::{Guderian, Position, kinds::Side, order::Order},
 };
 use std::collections::BTreeMap;
 

@@ -7,12 +7,12 @@ use super::{
     moves::{Made, Way},
 };
 use crate::{
-    board::{ALL_SIDES, Hex, Side6},
-    games::guderian::{
+    art::packs::overlay_colours::OverlayColours,
+    engine::board::{ALL_SIDES, Hex, Side6},
+    games::guderian::rules::{
         kinds::Side,
         supply_line::{Radius, SupplyLine},
     },
-    packs::overlay_colours::OverlayColours,
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -134,7 +134,7 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
 }
 
 /// The corners of a hex, a part of its size.
-pub(in super::super) fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
+pub(crate) fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
     [0.0_f32, 60.0, 120.0, 180.0, 240.0, 300.0].map(|turn| {
         let angle = turn.to_radians();
         centre_of(hex) + part * Vec2::new(angle.cos(), angle.sin())

@@ -4,8 +4,8 @@
 
 use super::{Facts, facts, made};
 use crate::{
-    board::Hex,
-    games::guderian::{
+    engine::{board::Hex, orders::GameFile},
+    games::guderian::rules::{
         Guderian, Position, Rulebook,
         kinds::Side,
         legal,
@@ -14,9 +14,8 @@ use crate::{
         victory::german_places,
         zones::{closes_line, in_enemy_zone},
     },
-    matches::Match,
-    orders::GameFile,
     panels::Overlay,
+    play::matches::Match,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -29,7 +29,7 @@ const WINDOW_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a
 
 /// The camera that draws last: what it leaves is copied to the window.
 #[derive(Component, ExtractComponent, Clone, Copy)]
-pub(in crate::table) struct GoesToWindow;
+pub(crate) struct GoesToWindow;
 
 /// How the picture of a camera is copied.
 #[derive(Component)]

@@ -5,7 +5,6 @@ mod cursor;
 
 use super::{
     animation::Throw,
-    attack::PlannedAttack,
     camera::Covered,
     capture::CaptureWindow,
     commands::Given,
@@ -15,8 +14,9 @@ use super::{
     screen::Screen,
     session::{Session, answer_requests, lies},
 };
+use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
-    games::{guderian::Position, panzer44::Panzer44},
+    games::{guderian::rules::Position, panzer44::rules::Panzer44},
     panels::{
         Action,
         caption::{COVERED, Caption, fight_of},

@@ -16,11 +16,13 @@ use super::{
     playing::{trouble, with_record},
 };
 use crate::{
-    dice::any_seed,
-    games::guderian::{Guderian, Position, Rulebook},
-    orders::{Autosave, Header, Opened, Record, Refusal},
+    engine::{
+        dice::any_seed,
+        orders::{Autosave, Header, Opened, Record, Refusal},
+        storage::{in_plain_words, is_kept_by_another},
+    },
+    games::guderian::rules::{Guderian, Position, Rulebook},
     panels::Seat,
-    storage::{in_plain_words, is_kept_by_another},
 };
 use bevy::prelude::*;
 use std::{
@@ -33,14 +35,14 @@ use std::{
 pub struct AutosaveFile(pub PathBuf);
 
 /// The file in which the next game is kept: one of a few that no other running copy writes.
-pub(in super::super) fn choose_autosave(app: &mut App) {
+pub(crate) fn choose_autosave(app: &mut App) {
     if let Some(folder) = files::data_folder().or_else(|| files::elsewhere().into_iter().next()) {
         app.insert_resource(AutosaveFile(files::free_autosave(&folder)));
     }
 }
 
 /// Begins a game.
-pub(in super::super) fn new_game<G: Tabled>(
+pub(crate) fn new_game<G: Tabled>(
     world: &mut World,
     wished: &Wished,
     options: &G::Options,
@@ -93,7 +95,7 @@ pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Positi
 
 /// Takes other games off the table before this one's position comes into the world. Whatever can fail has been done
 /// before: a game that cannot be laid must not take another one's place.
-pub(in super::super) fn make_room<G: Tabled>(world: &mut World) {
+pub(crate) fn make_room<G: Tabled>(world: &mut World) {
     registry::put_others_away::<G>(world);
     // The old game's file must be free before this game is kept in it, and the file that is opened may be it.
     drop(world.resource_mut::<Session<G>>().autosave.take());
@@ -145,7 +147,7 @@ fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], auto
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-pub(in super::super) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
+pub(crate) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
     let disk = world.resource::<Saving>().disk();
     let wrong = |error| trouble(format!("{} cannot be written: {}", path.display(), in_plain_words(&error)));
     with_record::<G, _>(world, |_, record| record.file.write_on(&disk, path).map_err(wrong))?;
@@ -154,7 +156,7 @@ pub(in super::super) fn save<G: Tabled>(world: &mut World, path: &Path) -> Resul
 }
 
 /// A game that has been read from its file; nothing on the table has changed yet.
-pub(in super::super) struct Read<G: Tabled> {
+pub(crate) struct Read<G: Tabled> {
     opened: Opened<G>,
     position: G::Position,
 }
@@ -170,7 +172,7 @@ impl<G: Tabled> Read<G> {
 ///
 /// # Errors
 /// It cannot be opened, and the table is as it was.
-pub(in super::super) fn read<G: Tabled>(world: &World, path: &Path) -> Result<Read<G>, Refusal> {
+pub(crate) fn read<G: Tabled>(world: &World, path: &Path) -> Result<Read<G>, Refusal> {
     // The file may be the one that the game on the table is kept in.
     registry::settle(world);
     let mut apart = G::world();
@@ -188,7 +190,7 @@ fn bring<G: Tabled>(world: &mut World, read: Read<G>) -> Opened<G> {
 
 /// Opens a game file for these players, or for those who sat there when it was kept; what it tells is told as it was
 /// when it was played.
-pub(in super::super) fn load<G: Tabled>(
+pub(crate) fn load<G: Tabled>(
     world: &mut World,
     path: &Path,
     wished: [Option<Seat>; 2],
@@ -215,7 +217,7 @@ pub(in super::super) fn load<G: Tabled>(
 }
 
 /// Lays a game that has been read on the table to look at: the game that was kept last stays in its own file.
-pub(in super::super) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, path: &Path) {
+pub(crate) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, path: &Path) {
     let opened = bring(world, read);
     let sent = opened.record.file.header.is_sent_to_a_person();
     place(world, opened.record, [Seat::Human, Seat::Human], None);
@@ -224,7 +226,7 @@ pub(in super::super) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, pat
 
 /// Shows the table, or the cover of a hand-over that is under way. A game that is sent to and fro and has only been
 /// looked at is opened for that, as any turn is: nobody tries there in secret what comes.
-pub(in super::super) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+pub(crate) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
     if let Some(path) = session.looked_at.clone().filter(|_| !G::is_over(G::position(world))) {
         return load::<G>(world, &path, Default::default());
@@ -235,24 +237,19 @@ pub(in super::super) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Ref
 }
 
 /// Lays a lesson on the table: it is kept in no file. Its position is in the world already.
-pub(in super::super) fn begin_taught<G: Tabled>(world: &mut World, record: Record<G>) {
+pub(crate) fn begin_taught<G: Tabled>(world: &mut World, record: Record<G>) {
     place(world, record, [Seat::Human, Seat::Human], None);
 }
 
 /// Puts a position on the table that was there before, with so many lines of the log.
-pub(in super::super) fn go_back_to<G: Tabled>(
-    world: &mut World,
-    position: G::Position,
-    seed: u64,
-    lines: usize,
-) {
+pub(crate) fn go_back_to<G: Tabled>(world: &mut World, position: G::Position, seed: u64, lines: usize) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let record = Record::at(world, rulebook, position, seed);
     world.resource_mut::<Session<G>>().replace(record, lines);
 }
 
 /// Takes the game off the table, as if none had been begun.
-pub(in super::super) fn clear<G: Tabled>(world: &mut World) {
+pub(crate) fn clear<G: Tabled>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     let (rulebook, moves) = (session.rulebook.take(), session.moves + 1);
     *session = Session { rulebook, moves, ..Session::default() };

@@ -11,15 +11,17 @@ pub(super) use laying::{
     to_table,
 };
 pub use playing::Played;
-pub(super) use playing::{keep, note, play_order, play_with, step, tell, trouble, with_record};
-pub(super) use requests::answer_requests;
+pub(crate) use playing::{keep, note, play_order, play_with, step, tell, trouble, with_record};
+pub(crate) use requests::answer_requests;
 pub use requests::{OrderRequest, Request};
 
 use super::{lesson::Taken, replay::Story, saving::GameKept, tabled::Tabled};
 use crate::{
-    counters::Word,
-    games::{guderian::Guderian, panzer44::Panzer44},
-    orders::{Autosave, Record, Refusal},
+    engine::{
+        counters::Word,
+        orders::{Autosave, Record, Refusal},
+    },
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -54,7 +56,7 @@ pub struct Session<G: Tabled = Guderian> {
     /// The file of a game that is sent to and fro and of which only the replay was opened.
     looked_at: Option<PathBuf>,
     /// The lesson that is taken.
-    pub(super) lesson: Option<Taken<G>>,
+    pub(crate) lesson: Option<Taken<G>>,
     record: Option<Record<G>>,
     autosave: Option<Autosave>,
     /// How many lines each order that may be taken back has added to the log.
@@ -114,12 +116,12 @@ impl<G: Tabled> Session<G> {
     }
 
     /// The record of the game on the table.
-    pub(super) fn record(&self) -> Option<&Record<G>> {
+    pub(crate) fn record(&self) -> Option<&Record<G>> {
         self.record.as_ref()
     }
 
     /// The record of the game on the table, to write into.
-    pub(super) fn record_mut(&mut self) -> Option<&mut Record<G>> {
+    pub(crate) fn record_mut(&mut self) -> Option<&mut Record<G>> {
         self.record.as_mut()
     }
 
@@ -181,12 +183,12 @@ impl<G: Tabled> Session<G> {
 }
 
 /// Whether a game of this kind lies on the table.
-pub(super) fn lies<G: Tabled>(session: Res<Session<G>>) -> bool {
+pub(crate) fn lies<G: Tabled>(session: Res<Session<G>>) -> bool {
     session.rulebook.is_some()
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((crate::games::guderian::plugin, crate::games::panzer44::plugin))
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((crate::games::guderian::rules::plugin, crate::games::panzer44::rules::plugin))
         .init_resource::<Session>()
         .init_resource::<Session<Panzer44>>()
         .add_message::<OrderRequest>()

@@ -12,10 +12,12 @@ use super::{
     Session,
 };
 use crate::{
-    board::Hex,
-    counters::Word,
-    games::guderian::Guderian,
-    orders::{Record, Refusal},
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Record, Refusal},
+    },
+    games::guderian::rules::Guderian,
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
@@ -42,12 +44,12 @@ impl<G: Tabled> fmt::Debug for Played<G> {
 }
 
 /// A refusal that no case of the rules makes.
-pub(in super::super) fn trouble(why: impl Into<String>) -> Refusal {
+pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
     Refusal { case: "table".to_owned(), why: why.into() }
 }
 
 /// Lends the record of the game to `work`.
-pub(in super::super) fn with_record<G: Tabled, T>(
+pub(crate) fn with_record<G: Tabled, T>(
     world: &mut World,
     work: impl FnOnce(&mut World, &mut Record<G>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
@@ -60,7 +62,7 @@ pub(in super::super) fn with_record<G: Tabled, T>(
 }
 
 /// Plays an order; a computer player has a reason for it.
-pub(in super::super) fn play_order<G: Tabled>(
+pub(crate) fn play_order<G: Tabled>(
     world: &mut World,
     order: &G::Order,
     reason: &str,
@@ -72,7 +74,7 @@ pub(in super::super) fn play_order<G: Tabled>(
 }
 
 /// Plays an order with dice that were thrown by hand for it.
-pub(in super::super) fn play_with<G: Tabled>(
+pub(crate) fn play_with<G: Tabled>(
     world: &mut World,
     order: &G::Order,
     dice: &[u8],
@@ -107,11 +109,7 @@ fn follow<G: Tabled>(world: &mut World) {
 }
 
 /// Tells everybody what a command brought about, and keeps the game.
-pub(in super::super) fn tell<G: Tabled>(
-    world: &mut World,
-    events: Vec<G::Event>,
-    stood: BTreeMap<Word, Hex>,
-) {
+pub(crate) fn tell<G: Tabled>(world: &mut World, events: Vec<G::Event>, stood: BTreeMap<Word, Hex>) {
     tell_order::<G>(world, events, stood, None);
 }
 
@@ -152,7 +150,7 @@ fn tell_order<G: Tabled>(
 }
 
 /// Takes the last order back, or plays it again.
-pub(in super::super) fn step<G: Tabled>(world: &mut World, back: bool) -> Result<(), Refusal> {
+pub(crate) fn step<G: Tabled>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
         let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
         if !done {
@@ -182,7 +180,7 @@ pub(in super::super) fn step<G: Tabled>(world: &mut World, back: bool) -> Result
 }
 
 /// Writes a note about the moment after so many orders.
-pub(in super::super) fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
+pub(crate) fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
     with_record::<G, _>(world, |_, record| {
         record.note(after, text);
         Ok(())
@@ -192,7 +190,7 @@ pub(in super::super) fn note<G: Tabled>(world: &mut World, after: usize, text: &
 }
 
 /// Keeps the game in its file.
-pub(in super::super) fn keep<G: Tabled>(world: &mut World) {
+pub(crate) fn keep<G: Tabled>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     let (Some(autosave), Some(record)) = (&mut session.autosave, &session.record) else { return };
     autosave.keep(record);

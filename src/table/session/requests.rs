@@ -11,11 +11,11 @@ use super::{
     playing::{play_order, trouble},
 };
 use crate::{
+    engine::orders::Refusal,
     games::{
         GameOptions,
-        guderian::{Guderian, order::Order},
+        guderian::rules::{Guderian, order::Order},
     },
-    orders::Refusal,
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -82,7 +82,7 @@ pub enum Request {
 pub struct OrderRequest(pub Request);
 
 /// Answers every request, in the order in which they were made.
-pub(in super::super) fn answer_requests(world: &mut World) {
+pub(crate) fn answer_requests(world: &mut World) {
     let requests: Vec<OrderRequest> = world.resource_mut::<Messages<OrderRequest>>().drain().collect();
     if requests.is_empty() {
         return;

@@ -4,17 +4,19 @@
 //! taking back and loading are the same for all. [`registry`] finds the game that lies on the table for
 //! requests that name none.
 
-mod guderian;
 pub(super) mod registry;
 
-use super::{offer::Mark, painter::Furniture, session::Session, waiting::Party};
+use super::{offer::Mark, session::Session, waiting::Party};
+use crate::art::painter::Furniture;
 use crate::{
-    board::{Board, Hex, MapFile},
-    counters::{Flag, Word},
+    art::packs::face::Face,
+    engine::{
+        board::{Board, Hex, MapFile},
+        counters::{Flag, Word},
+        lessons::Taught,
+        orders::{Header, Record, Refusal},
+    },
     games::GameOptions,
-    lessons::Taught,
-    orders::{Header, Record, Refusal},
-    packs::face::Face,
     panels::{Chapter, Custom, LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -176,6 +178,6 @@ pub trait Tabled: Taught<Position: Resource> {
 }
 
 /// Whether a person plays the side with this number.
-pub(super) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
+pub(crate) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
     seats.get(seat) == Some(&Seat::Human)
 }

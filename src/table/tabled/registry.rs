@@ -10,10 +10,11 @@ use super::{
     Tabled,
 };
 use crate::{
-    data,
-    games::{GameOptions, guderian::Guderian, panzer44::Panzer44},
-    lessons,
-    orders::{Refusal, game_of, newer_writer},
+    engine::{
+        data, lessons,
+        orders::{Refusal, game_of, newer_writer},
+    },
+    games::{GameOptions, guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::prelude::*;

@@ -8,9 +8,9 @@ pub use orders::*;
 pub use situation::Situation;
 pub use table::{Table, count, has, provoked, results, rolled};
 
-use kessel::{board::Hex, counters::Word};
+use kessel::engine::{board::Hex, counters::Word};
 
-pub use kessel::games::panzer44::{
+pub use kessel::games::panzer44::rules::{
     event::Event,
     kinds::{Mines, Pattern, Side},
     order::Order,

@@ -2,9 +2,8 @@
 
 use super::{Mines, Side, Table, hex};
 use kessel::{
-    board::Hex,
-    data::Source,
-    games::panzer44::{Rulebook, counter::Place, set_up},
+    engine::{board::Hex, data::Source},
+    games::panzer44::rules::{Rulebook, counter::Place, set_up},
 };
 use std::{collections::BTreeMap, sync::Arc};
 

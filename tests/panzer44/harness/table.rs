@@ -3,14 +3,17 @@
 use super::{CombatResult, Event, Order, Side, hex, word};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
+    engine::orders,
     games::panzer44::{
-        self, Panzer44, Position, Rulebook, View,
-        counter::{Condition, Counter, Place},
-        event::DiePurpose,
-        invariants, legal,
-        position::Public,
+        self,
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            counter::{Condition, Counter, Place},
+            event::DiePurpose,
+            invariants, legal,
+            position::Public,
+        },
     },
-    orders,
 };
 use std::{cell::RefCell, sync::Arc};
 
@@ -36,8 +39,8 @@ impl Table {
     pub fn new(rules: Arc<Rulebook>, position: Position) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
-        panzer44::plugin(&mut app);
-        panzer44::restore(app.world_mut(), &rules, position);
+        panzer44::rules::plugin(&mut app);
+        panzer44::rules::restore(app.world_mut(), &rules, position);
         let mut table = Self { app, rules };
         table.check();
         table
@@ -46,7 +49,7 @@ impl Table {
     /// A shipped scenario at its beginning.
     pub fn scenario(id: &str, seed: u64) -> Self {
         let rules = Arc::new(Rulebook::load(id).unwrap_or_else(|errors| panic!("{errors:?}")));
-        let position = panzer44::set_up::start(&rules, seed);
+        let position = panzer44::rules::set_up::start(&rules, seed);
         Self::new(rules, position)
     }
 
@@ -110,7 +113,7 @@ impl Table {
 
     /// What must hold after every order.
     fn check(&mut self) {
-        assert!(panzer44::agree(self.app.world_mut()), "entities and position disagree");
+        assert!(panzer44::rules::agree(self.app.world_mut()), "entities and position disagree");
         let broken = invariants::broken(&self.rules, self.position());
         assert!(broken.is_empty(), "{broken:?}");
     }
@@ -130,7 +133,7 @@ impl Table {
         let mut position = self.position().clone();
         change(&mut position);
         let rules = Arc::clone(&self.rules);
-        panzer44::restore(self.app.world_mut(), &rules, position);
+        panzer44::rules::restore(self.app.world_mut(), &rules, position);
     }
 
     /// The dice still to come are these.

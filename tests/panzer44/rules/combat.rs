@@ -5,8 +5,8 @@ use crate::{
     panzer44::harness::*,
 };
 use kessel::{
-    board::Hex,
-    games::panzer44::{
+    engine::board::Hex,
+    games::panzer44::rules::{
         Rulebook,
         combat::{Procedure, Shot, chances, procedure},
         counter::Counter,

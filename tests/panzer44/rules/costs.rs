@@ -4,7 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
-use kessel::games::panzer44::{
+use kessel::games::panzer44::rules::{
     counter::Counter,
     movement::{reach, step},
     refusal::Why,

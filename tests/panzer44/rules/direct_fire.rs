@@ -4,7 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
-use kessel::games::panzer44::event::DiePurpose;
+use kessel::games::panzer44::rules::event::DiePurpose;
 
 /// A shoots B, which shoots A: both attacks are thrown, both results placed.
 #[test]

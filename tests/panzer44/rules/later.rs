@@ -4,7 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
-use kessel::games::panzer44::{story, victory};
+use kessel::games::panzer44::{rules::victory, words::story};
 
 /// A unit with a delayed panic acts in this turn, panics in the next, and is itself again after it.
 #[test]

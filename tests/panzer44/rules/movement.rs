@@ -4,7 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
-use kessel::games::panzer44::movement;
+use kessel::games::panzer44::rules::movement;
 
 /// A unit that is plotted to move must, one hex or more, if it can; then the phase may end.
 #[test]
@@ -175,7 +175,7 @@ fn leaving_the_map() {
     assert_eq!(table.at("ge-sdkfz-251-1"), "");
     assert!(!table.is_destroyed("ge-sdkfz-251-1") && !table.is_destroyed("ge-pzgren-1"));
     table.play(&walk("ge-panther-1", "3010 3009"));
-    let points = kessel::games::panzer44::victory::points(&table.rules, table.public());
+    let points = kessel::games::panzer44::rules::victory::points(&table.rules, table.public());
     assert_eq!(points, 3, "half-track and passenger");
     table.refused("4.4", &Order::Exit { unit: word("ge-panther-1") });
 }
@@ -195,7 +195,8 @@ fn passengers_that_leave() {
         .part("victory", victory);
     let mut table = situation.dice(&[9, 9]).plotted("ge-sdkfz-251-1 MV; ge-truck-1 MV; ge-pioneer-1 MV", "");
     let mut brings = |unit: &str| {
-        let points = |table: &Table| kessel::games::panzer44::victory::points(&table.rules, table.public());
+        let points =
+            |table: &Table| kessel::games::panzer44::rules::victory::points(&table.rules, table.public());
         let before = points(&table);
         table.play(&Order::Exit { unit: word(unit) });
         points(&table) - before

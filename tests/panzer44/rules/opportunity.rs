@@ -4,7 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
-use kessel::games::panzer44::conduct::Decision;
+use kessel::games::panzer44::rules::conduct::Decision;
 
 fn crossing() -> Situation {
     Situation::new()

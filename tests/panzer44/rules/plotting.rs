@@ -4,7 +4,7 @@ use crate::{
     ledger::check::{Entry, covers, refuses},
     panzer44::harness::*,
 };
-use kessel::games::panzer44::counter::Motion;
+use kessel::games::panzer44::rules::counter::Motion;
 
 fn german(text: &str) -> Order {
     plot(Side::German, text)

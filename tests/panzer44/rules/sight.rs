@@ -5,11 +5,11 @@ use crate::{
     panzer44::harness::*,
 };
 use kessel::{
-    board::{
+    engine::board::{
         Board, Hex, Side6,
         line_of_sight::{Feature, Opaque, sees},
     },
-    games::panzer44::{Rulebook, sight::Ground},
+    games::panzer44::rules::{Rulebook, sight::Ground},
 };
 use proptest::prelude::*;
 use std::sync::LazyLock;

@@ -2,12 +2,11 @@
 
 use crate::panzer44::harness::*;
 use kessel::{
+    engine::manual::{Explained, RulesText},
     games::panzer44::{
-        explain::{cases, why},
-        refusal::Why,
-        rulebook::RULES_FILE,
+        rules::{refusal::Why, rulebook::RULES_FILE},
+        words::explain::{cases, why},
     },
-    manual::{Explained, RulesText},
 };
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! The attack procedure for every unit against every other, at every range and with every die (6).
 
 use crate::panzer44::harness::*;
-use kessel::games::panzer44::{
+use kessel::games::panzer44::rules::{
     combat::{Shot, procedure},
     kinds::{Class, Fire, Mobility, Target},
 };
@@ -87,7 +87,7 @@ fn every_pair() {
                 };
                 for fire in fires {
                     for (range, from) in (1..=9_u8).map(|n| (n, hex(at).column() + n)) {
-                        let from = (1..=20).filter_map(|row| kessel::board::Hex::new(from, row));
+                        let from = (1..=20).filter_map(|row| kessel::engine::board::Hex::new(from, row));
                         let mut from = from.filter(|from| from.distance(hex(at)) == u32::from(range));
                         let Some(from) = from.next() else { continue };
                         let shot = Shot { fire, strength: gun.attack, from: Some(from), by_foot };

@@ -1,8 +1,8 @@
 //! Lines of sight by intervals: where on the line each hex begins and ends (10.2 to 10.8).
 
 use kessel::{
-    board::{Hex, MapFile, RiverSides},
-    games::panzer44::Rulebook,
+    engine::board::{Hex, MapFile, RiverSides},
+    games::panzer44::rules::Rulebook,
 };
 use proptest::prelude::*;
 use std::{

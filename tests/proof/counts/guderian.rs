@@ -5,15 +5,17 @@ use super::{Counts, Row, compare, count};
 use crate::games::{moment, moments_of};
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    counters::{Points, Word},
-    games::guderian::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+        orders::{Game, play},
+    },
+    games::guderian::rules::{
         Guderian, Position, Rulebook, View,
         counter::{Counter, Place},
         every_order::{Able, Shape, legal},
         order::Order,
     },
-    orders::{Game, play},
 };
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},

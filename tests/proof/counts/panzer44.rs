@@ -4,19 +4,24 @@
 use super::{Counts, Row, compare, count};
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    counters::{Points, Word},
-    games::panzer44::{
-        Panzer44, Position, Rulebook, View,
-        counter::Place,
-        every_order::{Plottable, Shape, legal},
-        kinds::{Mines, Pattern},
-        order::Order,
-        phase::Phase,
-        plot::{Barrage, Instruction, Plot, Task},
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+        orders::{Game, play},
     },
-    orders::{Game, play},
-    players::{Player, Thought, panzer44::Random},
+    games::panzer44::{
+        players::Random,
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            counter::Place,
+            every_order::{Plottable, Shape, legal},
+            kinds::{Mines, Pattern},
+            order::Order,
+            phase::Phase,
+            plot::{Barrage, Instruction, Plot, Task},
+        },
+    },
+    play::players::{Player, Thought},
 };
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
@@ -196,7 +201,7 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
             door.count(Order::Dig { hex, position });
         }
     }
-    for side in kessel::games::panzer44::kinds::Side::BOTH {
+    for side in kessel::games::panzer44::rules::kinds::Side::BOTH {
         for battery in &rulebook.scenario.force(side).off_board {
             door.count(Order::Barrage { battery: battery.id });
         }

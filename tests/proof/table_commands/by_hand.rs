@@ -6,23 +6,23 @@ use crate::{
     secrets::twin,
 };
 use kessel::{
-    board::Hex,
-    counters::Word,
+    engine::{board::Hex, counters::Word, orders::hash},
     games::guderian::{
-        Position, agree,
-        event::Event,
-        free_hand::PHASES,
-        invariants, irregular,
-        kinds::{Kind, Side},
-        markings::Marking,
-        order::Order,
-        phase::Phase,
-        position::Public,
-        report::Report,
-        set_up, story,
-        table_command::Command,
+        rules::{
+            Position, agree,
+            event::Event,
+            free_hand::PHASES,
+            invariants, irregular,
+            kinds::{Kind, Side},
+            markings::Marking,
+            order::Order,
+            phase::Phase,
+            position::Public,
+            set_up,
+            table_command::Command,
+        },
+        words::{report::Report, story},
     },
-    orders::hash,
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 

@@ -2,7 +2,7 @@
 
 use super::Played;
 use crate::games::{campaign, moments};
-use kessel::games::guderian::{
+use kessel::games::guderian::rules::{
     ending::{outcome_if_agreed, outcome_if_resigned},
     event::Event,
     kinds::Side,

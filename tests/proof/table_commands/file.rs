@@ -3,8 +3,8 @@
 use super::Played;
 use crate::games::{Table, campaign, with_options};
 use kessel::{
-    games::guderian::{Guderian, battle::Decision, order::Order},
-    orders::{Game, GameFile, Opening, Record, hash, play},
+    engine::orders::{Game, GameFile, Opening, Record, hash, play},
+    games::guderian::rules::{Guderian, battle::Decision, order::Order},
 };
 
 /// A glance at a game file tells nothing: neither who is who, nor what comes, nor where chance begins.

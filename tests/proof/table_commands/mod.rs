@@ -10,10 +10,12 @@ mod scenario;
 use crate::games::campaign;
 use bevy::prelude::World;
 use kessel::{
-    board::Hex,
-    counters::Word,
-    games::guderian::{Guderian, Position, event::Event, position::Public, table_command::Command},
-    orders::{Game, GameFile, Record, TableCommand},
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, GameFile, Record, TableCommand},
+    },
+    games::guderian::rules::{Guderian, Position, event::Event, position::Public, table_command::Command},
 };
 
 fn hex(id: &str) -> Hex {

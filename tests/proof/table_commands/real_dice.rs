@@ -3,13 +3,17 @@
 use super::Played;
 use crate::games::{Table, campaign, order_of, with_options};
 use kessel::{
-    data::Source,
-    games::guderian::{
-        Guderian, Position, Rulebook, dice_asked::dice_asked, event::Event, options::Options, order::Order,
-        phase::Phase, table_command::Command,
+    engine::{
+        data::Source,
+        orders::{Game, GameFile, Record, TableCommand, hash, play},
     },
-    orders::{Game, GameFile, Record, TableCommand, hash, play},
-    players::guderian::by_name,
+    games::guderian::{
+        players::by_name,
+        rules::{
+            Guderian, Position, Rulebook, dice_asked::dice_asked, event::Event, options::Options,
+            order::Order, phase::Phase, table_command::Command,
+        },
+    },
 };
 use std::sync::Arc;
 
@@ -106,7 +110,7 @@ fn a_whole_game_is_played_with_dice_from_the_table() {
 /// the bids are followed by a phase that throws, it asks for those dice, too.
 #[test]
 fn the_second_bid_asks_for_the_dice_of_the_phase_that_it_opens() {
-    let mut source: Source = kessel::data::load("guderian/dnieper.ron").unwrap();
+    let mut source: Source = kessel::engine::data::load("guderian/dnieper.ron").unwrap();
     source.text = source.text.replacen("start: FirstInterdiction", "start: SovietMovement", 1);
     let mut rulebook = Rulebook::from_source(&source).unwrap();
     rulebook.options = Options { bidding: true, ..Options::default() };

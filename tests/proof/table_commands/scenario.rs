@@ -2,8 +2,11 @@
 
 use crate::games::{Table, campaign, moments, moments_of, with_options};
 use kessel::{
-    data::Source,
-    games::guderian::{
+    engine::{
+        data::Source,
+        orders::{Game, play},
+    },
+    games::guderian::rules::{
         Guderian, Position, Rulebook, View,
         counter::{Counter, Piece, Place},
         invariants,
@@ -14,7 +17,6 @@ use kessel::{
         underway::Underway,
         victory,
     },
-    orders::{Game, play},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde::Deserialize;
@@ -185,9 +187,9 @@ fn begun_by(underway: &str) -> Result<Arc<Rulebook>, Vec<String>> {
     struct Shown {
         underway: Option<Underway>,
     }
-    let source = kessel::data::load("guderian/smolensk.ron").unwrap();
-    let mut scenario: Scenario = kessel::data::parse(&source.name, &source.text).unwrap();
-    let shown: Shown = kessel::data::parse("shown.ron", &format!("({underway})")).unwrap();
+    let source = kessel::engine::data::load("guderian/smolensk.ron").unwrap();
+    let mut scenario: Scenario = kessel::engine::data::parse(&source.name, &source.text).unwrap();
+    let shown: Shown = kessel::engine::data::parse("shown.ron", &format!("({underway})")).unwrap();
     (scenario.start, scenario.first_turn, scenario.underway) = (Phase::SovietMovement, 7, shown.underway);
     scenario.armies.clear();
     scenario.german_reinforcements.clear();

@@ -1,0 +1,330 @@
+//! Everything that is wrong with a pack, for `kessel check`: what cannot be read, and what can be read but
+//! is not seen, not found or not told apart on the table.
+
+use super::error::{PackError, Place};
+use super::kind::Kind;
+use super::overlay_colours::OverlayColours;
+use super::pack::{PACK_FILE, Pack};
+use super::reading::{Reading, read_own};
+use super::{check_colours, completion::names_in, limits, raster};
+use crate::engine::data::{MOST_FAULTS, is_id, locate, locate_all};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::time::Instant;
+use std::{cell::RefCell, fs, path::Path};
+
+/// Every fault of the pack in this folder. `units` are the ids of the units that can stand on a map.
+pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
+    let opened = RefCell::new(BTreeSet::from([PACK_FILE.to_owned()]));
+    let name = folder.display().to_string();
+    let open = |file: &str| {
+        opened.borrow_mut().insert(file.to_owned());
+        read_own(folder, file)
+    };
+    let (reading, standard) = match Pack::read_with_faults(&name, &open, None) {
+        Ok(reading) => match Pack::standard_kept() {
+            Ok(standard) => (reading, standard),
+            Err(error) => return vec![error],
+        },
+        Err(error) => return vec![error],
+    };
+    let Reading { pack, mut faults } = reading;
+    let text = own_text(folder, PACK_FILE);
+    // Of a pack file that cannot be read, nothing else is known.
+    if pack.text != text {
+        return faults;
+    }
+    let (faults_found, at_paths) = (Vec::new(), Vec::new());
+    let mut check = Check { folder, pack: &pack, standard, text: &text, faults: faults_found, at_paths };
+    check.names(units);
+    check.files(&opened.borrow());
+    check.definitions();
+    check.sizes();
+    check.colours();
+    faults.extend(check.with_places());
+    let more = faults.len().saturating_sub(MOST_FAULTS);
+    if more > 0 {
+        faults.truncate(MOST_FAULTS);
+        let place = Place { file: folder.join(PACK_FILE).display().to_string(), line: 1, column: 1 };
+        faults.push(PackError::Fault { place, why: format!("{more} more faults follow") });
+    }
+    faults
+}
+
+/// The text of a file of the pack; nothing if there is none.
+fn own_text(folder: &Path, file: &str) -> String {
+    read_own(folder, file).ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+struct Check<'a> {
+    folder: &'a Path,
+    pack: &'a Pack,
+    standard: &'a Pack,
+    text: &'a str,
+    faults: Vec<PackError>,
+    /// Faults whose places in the pack file are still to be found, by their numbers, and their paths.
+    at_paths: Vec<(usize, String)>,
+}
+
+impl Check<'_> {
+    fn fault(&mut self, place: Place, why: impl Into<String>) {
+        self.faults.push(PackError::Fault { place, why: why.into() });
+    }
+
+    /// A fault at a path of the pack file.
+    fn fault_at(&mut self, path: impl Into<String>, why: impl Into<String>) {
+        self.at_paths.push((self.faults.len(), path.into()));
+        let file = self.folder.join(PACK_FILE).display().to_string();
+        self.fault(Place { file, line: 1, column: 1 }, why);
+    }
+
+    /// All faults, with the places of those in the pack file, which are found in one pass.
+    fn with_places(mut self) -> Vec<PackError> {
+        let paths: Vec<&str> = self.at_paths.iter().map(|(_, path)| path.as_str()).collect();
+        for ((number, _), (line, column)) in self.at_paths.iter().zip(locate_all(self.text, &paths)) {
+            if let Some(PackError::Fault { place, .. }) = self.faults.get_mut(*number) {
+                (place.line, place.column) = (line, column);
+            }
+        }
+        self.faults
+    }
+
+    /// Names that nothing on the table asks for, and fonts that are not there.
+    fn names(&mut self, units: &[String]) {
+        let groups = [
+            ("symbols", Kind::Symbol),
+            ("badges", Kind::Badge),
+            ("markers", Kind::Marker),
+            ("templates", Kind::Card),
+        ];
+        for (group, kind) in groups {
+            let known: Vec<&str> = self.standard.names(kind).collect();
+            for name in names_in(self.text, group).iter().filter(|name| !known.contains(&name.as_str())) {
+                let why = format!("nothing asks for the {kind} \"{name}\": {} are known", known.join(", "));
+                self.fault_at(format!("{group}.{name}"), why);
+            }
+        }
+        let strangers = names_in(self.text, "units").into_iter().filter(|unit| !units.contains(unit));
+        for unit in strangers.filter(|unit| is_id(unit)).take(MOST_FAULTS) {
+            let near = nearest(&unit, units);
+            let near = near.map(|near| format!("; is \"{near}\" meant?")).unwrap_or_default();
+            self.fault_at(format!("units.{unit}"), format!("no order of battle has a unit \"{unit}\"{near}"));
+        }
+        let used = self.used();
+        let is_idle = |name: &String| !(used.contains(name.as_str()) || name.starts_with("corps_"));
+        let idle: Vec<String> = names_in(self.text, "palette").into_iter().filter(is_idle).collect();
+        for name in idle {
+            let why = format!("nothing is drawn in the colour \"{name}\"");
+            self.fault_at(format!("palette.{name}"), why);
+        }
+        if !raster::has_font(&self.pack.font) {
+            let font = &self.pack.font;
+            let why = format!(
+                "the program has no font \"{font}\": Noto Sans, Libertinus Serif or DejaVu Sans Mono is expected"
+            );
+            self.fault_at("font", why);
+        }
+        let [left, top, wide, high] = Kind::Card.room();
+        let inside =
+            |(x, y): (f32, f32)| (left..=left + wide).contains(&x) && (top..=top + high).contains(&y);
+        let slots = self
+            .pack
+            .badge_slots
+            .iter()
+            .enumerate()
+            .map(|(number, slot)| (format!("badge_slots[{number}]"), *slot));
+        let slots: Vec<_> = slots.chain([("count_slot".to_owned(), self.pack.count_slot)]).collect();
+        for (path, slot) in slots.into_iter().filter(|(_, slot)| !inside(*slot)) {
+            let why = format!("{}, {} lies off the card, which reaches from -15 to 115", slot.0, slot.1);
+            self.fault_at(path, why);
+        }
+    }
+
+    /// Names of the colours in which something is drawn, and of other things that stand in drawings.
+    fn used(&self) -> HashSet<&str> {
+        let pack = self.pack;
+        let inks = pack
+            .cards
+            .values()
+            .flat_map(|card| card.colours.values().chain(card.variants.values().flat_map(|v| v.values())));
+        let inks = inks.chain(pack.units.values().flat_map(|unit| unit.values())).map(String::as_str);
+        let words = pack.drawings.values().flat_map(|drawing| drawing.text.split('{').skip(1));
+        let words = words.filter_map(|rest| Some(rest.split_once('}')?.0));
+        let known = self.standard.palette.keys().map(String::as_str);
+        OverlayColours::NAMES.iter().copied().chain(known).chain(inks).chain(words).collect()
+    }
+
+    /// Files that the pack does not use.
+    fn files(&mut self, opened: &BTreeSet<String>) {
+        let mut files = Vec::new();
+        gather(self.folder, "", DEPTH, &mut files);
+        if files.len() > limits::FILES {
+            let why = format!("this pack has more than {} files", limits::FILES);
+            self.fault_at("", why);
+            return;
+        }
+        files.sort_unstable();
+        for file in files.into_iter().filter(|file| !opened.contains(file)) {
+            let place = Place { file: self.folder.join(&file).display().to_string(), line: 1, column: 1 };
+            self.fault(
+                place,
+                "nothing uses this file: no entry of pack.ron names it, nor does the standard pack",
+            );
+        }
+    }
+
+    /// Definitions of the same name in drawings that meet on one card: one would stand for the other.
+    fn definitions(&mut self) {
+        let meets = |kind: &Kind| !matches!(kind, Kind::Marker);
+        let drawings: Vec<_> = self.pack.drawings.iter().filter(|((kind, _), _)| meets(kind)).collect();
+        // Whose ids stand where: of each id the drawings that have it.
+        let mut owners: BTreeMap<&str, Vec<_>> = BTreeMap::new();
+        for ((kind, name), drawing) in &drawings {
+            for (_, id) in ids(&drawing.text) {
+                owners.entry(id).or_default().push((kind, name, drawing));
+            }
+        }
+        for ((kind, name), drawing) in &drawings {
+            let on_cards = !matches!(kind, Kind::Card | Kind::UnitCard);
+            let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
+            for (at, id) in ids(&drawing.text).into_iter().filter(|_| on_cards && own) {
+                let other = owners.get(id).into_iter().flatten().find(|(other_kind, other_name, _)| {
+                    kind != *other_kind || (name != *other_name && *kind == Kind::Badge)
+                });
+                if let Some((.., other)) = other {
+                    let why =
+                        format!("the id \"{id}\" stands in {}, too, and both meet on one card", other.file);
+                    self.faults.push(PackError::Fault {
+                        place: Place::of_byte(&drawing.file, &drawing.text, at),
+                        why,
+                    });
+                }
+                if self.faults.len() > MOST_FAULTS {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Drawings that are too large, too small, or of nothing.
+    fn sizes(&mut self) {
+        let start = Instant::now();
+        for ((kind, name), drawing) in &self.pack.drawings {
+            let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
+            if !own || drawing.pieces.is_empty() || start.elapsed() > limits::PACK_TIME {
+                continue;
+            }
+            let Some(bounds) = self.pack.bounds(*kind, name, drawing) else { continue };
+            let place = Place { file: drawing.file.clone(), line: 1, column: 1 };
+            let [left, top, wide, high] = kind.room();
+            let Some([from_x, from_y, to_x, to_y]) = bounds else {
+                self.fault(place, format!("this {kind} draws nothing"));
+                continue;
+            };
+            if from_x < left - 1.0
+                || from_y < top - 1.0
+                || to_x > left + wide + 1.0
+                || to_y > top + high + 1.0
+            {
+                let why = format!(
+                    "this {kind} is too large: it reaches from {from_x:.0} to {to_x:.0} across and from {from_y:.0} to \
+                     {to_y:.0} down; there is room from {left} to {} and from {top} to {} (viewBox=\"{left} {top} \
+                     {wide} {high}\")",
+                    left + wide,
+                    top + high,
+                );
+                self.fault(place, why);
+            } else if (to_x - from_x).max(to_y - from_y) < kind.least() {
+                let size = (to_x - from_x).max(to_y - from_y);
+                let why = format!(
+                    "this {kind} is too small: {size:.0} long, where {} can be made out",
+                    kind.least()
+                );
+                self.fault(place, why);
+            }
+        }
+    }
+
+    /// Colours that cannot be read on each other or told apart.
+    fn colours(&mut self) {
+        let (own, palettes) = (names_in(self.text, "palette"), names_in(self.text, "palettes"));
+        for close in check_colours::in_palettes(self.pack) {
+            let given = close.names.iter().find(|name| own.contains(name));
+            let mut path = given.map_or_else(|| "palette".to_owned(), |name| format!("palette.{name}"));
+            let mut why = close.sentence;
+            if !close.palette.is_empty() {
+                why.push_str(&format!(" (in the palette \"{}\")", close.palette));
+                if palettes.contains(&close.palette) {
+                    path = format!("palettes.{}", close.palette);
+                }
+            }
+            self.fault_at(path, why);
+        }
+        let file = self.folder.join("map.ron");
+        let text = own_text(self.folder, "map.ron");
+        let own = names_in(&text, "colours");
+        for close in check_colours::on_map(&self.pack.map) {
+            let given = close.names.iter().find(|name| own.contains(name));
+            let path = given.map_or_else(|| "colours".to_owned(), |name| format!("colours.{name}"));
+            let (line, column) = locate(&text, &path).unwrap_or((1, 1));
+            let place = Place { file: file.display().to_string(), line, column };
+            self.fault(place, close.sentence);
+        }
+    }
+}
+
+/// The ids in a drawing, with their places.
+fn ids(svg: &str) -> Vec<(usize, &str)> {
+    let starts = svg.match_indices(" id=").map(|(at, _)| at + 4);
+    let found = starts.filter_map(|start| {
+        let quote = svg[start..].chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
+        let length = svg[start + 1..].find(quote)?;
+        Some((start + 1, &svg[start + 1..start + 1 + length]))
+    });
+    found.collect()
+}
+
+/// The known name that differs in the fewest letters, if it is near.
+fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+    let steps = |other: &str| {
+        let other: Vec<char> = other.chars().collect();
+        let mut row: Vec<usize> = (0..=other.len()).collect();
+        for (line, letter) in name.chars().enumerate() {
+            let mut corner = std::mem::replace(&mut row[0], line + 1);
+            for (column, there) in other.iter().enumerate() {
+                let change = corner + usize::from(letter != *there);
+                corner = row[column + 1];
+                row[column + 1] = change.min(corner + 1).min(row[column] + 1);
+            }
+        }
+        row[other.len()]
+    };
+    known
+        .iter()
+        .map(|other| (steps(other), other))
+        .min()
+        .filter(|(steps, _)| *steps <= 3)
+        .map(|(_, other)| other)
+}
+
+/// Folders in folders that are looked into.
+const DEPTH: u32 = 4;
+
+/// The drawings and pack files in a folder, by their names in it; not many more than a pack may have.
+fn gather(folder: &Path, before: &str, depth: u32, files: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten().take(2 * limits::FILES) {
+        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        if files.len() > limits::FILES {
+            return;
+        }
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            if depth > 0 {
+                gather(&path, &format!("{before}{name}/"), depth - 1, files);
+            }
+        } else if path
+            .extension()
+            .is_some_and(|ending| ["ron", "svg", "png"].iter().any(|known| ending == *known))
+        {
+            files.push(format!("{before}{name}"));
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What can be wrong with an art pack, said in one sentence with the place where it is wrong.
+
+use super::limits;
+use crate::engine::data::{DataError, plain};
+use std::fmt;
+use thiserror::Error;
+
+/// A place in one of the pack's files; line and column count from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file, as the reader of the message may open it.
+    pub file: String,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of a byte in a text.
+    pub fn of_byte(file: &str, text: &str, byte: usize) -> Self {
+        let before = text.get(..byte).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        Self {
+            file: file.to_owned(),
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+
+    /// The first place where a quoted word stands in a text, or its beginning.
+    pub fn of_word(file: &str, text: &str, word: &str) -> Self {
+        Self::of_byte(file, text, text.find(&format!("\"{word}\"")).unwrap_or(0))
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:{}:{}", plain(&self.file), self.line, self.column)
+    }
+}
+
+/// Why a pack cannot be loaded or a face cannot be drawn. When it is told, control characters are shown,
+/// and of a file no more than a line is quoted.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum PackError {
+    /// A file that is not there or cannot be read; the place says who asked for it.
+    #[error("{place}: \"{}\" cannot be read: {}", plain(file), plain(why))]
+    Read {
+        /// Where the file is named.
+        place: Place,
+        /// The file that was wanted.
+        file: String,
+        /// What the system said.
+        why: String,
+    },
+    /// A fault in the pack file or in a drawing.
+    #[error("{place}: {}", plain(why))]
+    Fault {
+        /// Where it is.
+        place: Place,
+        /// What is wrong and what was expected.
+        why: String,
+    },
+    /// The pack holds no such drawing or colour.
+    #[error("{}", plain(&format!("the pack \"{pack}\" has no {kind} \"{name}\"; it has: {known}")))]
+    Unknown {
+        /// Name of the pack.
+        pack: String,
+        /// "template", "symbol", "badge", "marker", "variant", "palette" or "colour".
+        kind: &'static str,
+        /// What was asked for.
+        name: String,
+        /// What there is, separated by commas.
+        known: String,
+    },
+    /// A drawing that was given up.
+    #[error(
+        "{place}: this drawing takes longer than {} seconds: the standard pack's is drawn in its place",
+        limits::TIME.as_secs()
+    )]
+    Slow {
+        /// Its file.
+        place: Place,
+    },
+    /// A size that no picture can have.
+    #[error("a counter of {0} pixels cannot be drawn: sizes go from 1 to 2048")]
+    Size(u32),
+}
+
+impl From<DataError> for PackError {
+    fn from(error: DataError) -> Self {
+        let DataError { file, line, column, sentence } = error;
+        Self::Fault { place: Place { file, line, column }, why: sentence }
+    }
+}

@@ -1,0 +1,131 @@
+//! Where packs lie, and which there are.
+//!
+//! Every folder with a `pack.ron` is a pack, in `assets/packs` where the program was started or beside the
+//! program, or in `packs` in the folder that the system keeps for the user's data. A folder of the same
+//! name that is found earlier wins. Packs that are built in can be chosen from anywhere.
+
+use super::error::PackError;
+use super::pack::{PACK_FILE, Pack};
+use super::reading::{Reading, read_own};
+use super::standard::shipped;
+use crate::engine::data::{is_id, shortened};
+use serde::Deserialize;
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+/// The folder name of the standard pack.
+pub const STANDARD: &str = "standard";
+/// Packs that are built in, in the order in which they are listed.
+pub const SHIPPED: [&str; 2] = [STANDARD, "flat"];
+
+/// Packs of one folder that are listed.
+const MOST_PACKS: usize = 500;
+
+/// A pack that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its folder's name, by which it is chosen.
+    pub id: String,
+    /// What it is called; its folder's name if that cannot be read.
+    pub name: String,
+    /// Who made it and under which terms.
+    pub about: String,
+    /// Its folder; none if it is built in.
+    pub folder: Option<PathBuf>,
+}
+
+/// What the list of packs tells of one.
+#[derive(Deserialize)]
+struct Title {
+    name: String,
+    #[serde(default)]
+    about: String,
+}
+
+/// Folders with packs in them, the first wins.
+pub fn folders() -> Vec<PathBuf> {
+    let mut folders = vec![PathBuf::from("assets/packs")];
+    if let Ok(program) = std::env::current_exe() {
+        folders.extend(program.parent().map(|folder| folder.join("assets").join("packs")));
+    }
+    folders.extend(folder_of_user());
+    folders
+}
+
+/// The user's own folder for packs, if the system keeps one for data.
+pub fn folder_of_user() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "kessel")?.data_dir().join("packs"))
+}
+
+/// The pack files in these folders, and when each was written: changes whenever the list of packs may.
+pub fn pack_files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
+    let look = |folder: &PathBuf| fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_PACKS);
+    let inner = folders.iter().flat_map(look);
+    let about = inner.filter_map(|entry| {
+        let file = entry.path().join(PACK_FILE);
+        let about = fs::metadata(&file).ok().filter(fs::Metadata::is_file)?;
+        Some((entry.path(), about.modified().ok()))
+    });
+    about.collect()
+}
+
+/// Every pack: those that are built in first, then by name.
+pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
+    let mut found: BTreeMap<String, Option<PathBuf>> =
+        SHIPPED.into_iter().map(|id| (id.to_owned(), None)).collect();
+    for (path, _) in pack_files(folders) {
+        if let Some(id) = path.file_name().and_then(|name| name.to_str()).filter(|id| is_id(id)) {
+            found.entry(id.to_owned()).or_default().get_or_insert(path);
+        }
+    }
+    let mut entries: Vec<Entry> = found
+        .into_iter()
+        .map(|(id, folder)| {
+            let text = match &folder {
+                Some(folder) => {
+                    let bytes = read_own(folder, PACK_FILE).unwrap_or_default();
+                    String::from_utf8(bytes).unwrap_or_default()
+                }
+                None => shipped(&id, PACK_FILE).unwrap_or_default().to_owned(),
+            };
+            let unread = || Title { name: id.clone(), about: String::new() };
+            let Title { name, about } = ron::from_str(&text).unwrap_or_else(|_| unread());
+            Entry { id, name: shortened(&name, 60), about: shortened(&about, 300), folder }
+        })
+        .collect();
+    let rank = |id: &str| SHIPPED.iter().position(|shipped| *shipped == id).unwrap_or(SHIPPED.len());
+    entries.sort_by(|one, other| (rank(&one.id), &one.name).cmp(&(rank(&other.id), &other.name)));
+    entries
+}
+
+/// The folder of a pack; none if it is built in or nowhere.
+pub fn folder_of(folders: &[PathBuf], id: &str) -> Option<PathBuf> {
+    if !is_id(id) {
+        return None;
+    }
+    folders.iter().map(|folder| folder.join(id)).find(|path| path.join(PACK_FILE).is_file())
+}
+
+/// Loads a pack by its id or by the path of its folder; what is broken is replaced, as in
+/// [`Pack::load_with_faults`].
+///
+/// # Errors
+/// There is no such pack.
+pub fn load(folders: &[PathBuf], id: &str, last: Option<&Pack>) -> Result<Reading, PackError> {
+    let path = Path::new(id);
+    let folder = folder_of(folders, id).or_else(|| path.join(PACK_FILE).is_file().then(|| path.to_owned()));
+    if let Some(folder) = folder {
+        return Pack::load_with_faults(&folder, last);
+    }
+    if SHIPPED.contains(&id) {
+        let open = |file: &str| shipped(id, file).map(|text| text.as_bytes().to_vec());
+        return Pack::read_with_faults(id, &open, last);
+    }
+    let known: Vec<String> = list(folders).into_iter().map(|entry| entry.id).collect();
+    let (pack, name) = ("Kessel".to_owned(), id.to_owned());
+    Err(PackError::Unknown { pack, kind: "pack", name, known: known.join(", ") })
+}

@@ -1,0 +1,83 @@
+//! How a map is painted: the colours of the map, and the numbers behind every texture and line.
+//!
+//! They are read from the pack's file `map.ron`. What it
+//! lacks is that of the standard pack, nothing else may be there, and every number has a kind ([`kinds`]) that knows its bounds: what is read can be painted.
+
+mod colours;
+mod ground;
+pub mod kinds;
+mod lines;
+mod print;
+#[cfg(test)]
+mod tests;
+
+pub use colours::MapColours;
+pub use ground::{ContourLines, Contours, Edges, Lake, Marsh, Paper, Relief, Rim, Trees, WaterLine, Woods};
+pub use lines::{Lines, Rails, Rivers, Roads, Towns};
+pub use print::{Frame, Grid, Limits, Names, Type};
+
+use crate::art::packs::{completion::Completed, standard::standard_map_text, texture::Textures};
+use crate::engine::data::{self, DataError};
+use serde::Deserialize;
+
+/// All that a map is painted with. "Near" is from 30 pixels to a hex radius on, "from afar" below
+/// that; below 13 the map is "far" and only the big shapes are drawn.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapArt {
+    /// The colours.
+    pub colours: MapColours,
+    /// Pictures laid over the ground.
+    pub textures: Textures,
+    /// The paper.
+    pub paper: Paper,
+    /// The relief.
+    pub relief: Relief,
+    /// The edges of woods, marshes and lakes.
+    pub edges: Edges,
+    /// Woods.
+    pub woods: Woods,
+    /// Trees.
+    pub trees: Trees,
+    /// Marshes.
+    pub marsh: Marsh,
+    /// Lakes.
+    pub lake: Lake,
+    /// Rivers.
+    pub rivers: Rivers,
+    /// What roads and railways have in common.
+    pub lines: Lines,
+    /// Roads.
+    pub roads: Roads,
+    /// Railways.
+    pub rails: Rails,
+    /// Towns.
+    pub towns: Towns,
+    /// Hex lines and ids.
+    pub grid: Grid,
+    /// Names and victory points.
+    pub names: Names,
+    /// Limits between columns.
+    pub limits: Limits,
+    /// The frame of the map.
+    pub frame: Frame,
+}
+
+impl MapArt {
+    /// Reads the text of a `map.ron`; `file` is named in messages. What it lacks is that of the standard pack.
+    ///
+    /// # Errors
+    /// The first colour or number that is unknown or out of its bounds, and its place.
+    pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
+        let completed = Completed::new(text, standard_map_text(), &[]);
+        data::parse(file, &completed.text).map_err(|error| {
+            let (line, column) = completed.place(error.line, error.column);
+            DataError { line, column, ..error }
+        })
+    }
+
+    /// Reads a text that must have everything.
+    pub(crate) fn read_whole(file: &str, text: &str) -> Result<Self, DataError> {
+        data::parse(file, text)
+    }
+}

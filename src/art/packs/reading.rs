@@ -1,0 +1,424 @@
+//! Reading a pack: from its own files where it has them, from the standard pack where it has not.
+//!
+//! A pack is read to its end whatever is wrong with it. What is broken is told, and drawn as it was
+//! when it was last whole, or as in the standard pack.
+
+use super::completion::{Completed, names_in};
+use super::error::{PackError, Place};
+use super::kind::Kind;
+use super::map_art::MapArt;
+use super::pack::{Colouring, PACK_FILE, Pack};
+use super::pack_text::{Art, PackText};
+use super::standard::{built_in, standard_text};
+use super::template::{Template, Words};
+use super::texture::Tile;
+use super::{limits, pictures};
+use crate::engine::data;
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
+use std::{path::Path, sync::Arc};
+
+/// Gives the bytes of one of a pack's own files.
+pub type Open<'a> = dyn Fn(&str) -> io::Result<Vec<u8>> + 'a;
+
+/// A pack that was read, and all that is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The pack: whole, because what is broken is replaced.
+    pub pack: Pack,
+    /// What is wrong, in the order in which it was found.
+    pub faults: Vec<PackError>,
+}
+
+impl Pack {
+    /// Loads the pack in this folder and tries every drawing in it once.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn load(folder: &Path) -> Result<Self, PackError> {
+        let reading = Self::load_with_faults(folder, None)?;
+        reading.faults.into_iter().next().map_or(Ok(reading.pack), Err)
+    }
+
+    /// Loads the pack in this folder; what is broken is replaced by what it was in `last`, or by what the
+    /// standard pack has in its place.
+    ///
+    /// # Errors
+    /// The standard pack inside the program is damaged.
+    pub fn load_with_faults(folder: &Path, last: Option<&Self>) -> Result<Reading, PackError> {
+        Self::read_with_faults(&folder.display().to_string(), &|file| read_own(folder, file), last)
+    }
+
+    /// Reads a pack through a function that gives a file; `folder` stands in messages.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn read(folder: &str, open: &Open) -> Result<Self, PackError> {
+        let reading = Self::read_with_faults(folder, open, None)?;
+        reading.faults.into_iter().next().map_or(Ok(reading.pack), Err)
+    }
+
+    /// Reads a pack through a function that gives a file, and tries every drawing; see
+    /// [`Pack::load_with_faults`].
+    ///
+    /// # Errors
+    /// The standard pack inside the program is damaged.
+    pub fn read_with_faults(folder: &str, open: &Open, last: Option<&Self>) -> Result<Reading, PackError> {
+        let standard = Self::standard_kept()?;
+        let mut reader = Reader::new(folder, open, Some(standard), last);
+        let mut pack = reader.read()?;
+        let mut faults = reader.faults;
+        pack.try_drawings(last, standard, &mut faults);
+        Ok(Reading { pack, faults })
+    }
+
+    /// Reads the standard pack, which nothing stands behind.
+    pub(super) fn read_standard() -> Result<Self, PackError> {
+        let open = |file: &str| built_in(file).map(|text| text.as_bytes().to_vec());
+        let mut reader = Reader::new("standard", &open, None, None);
+        let pack = reader.read()?;
+        reader.faults.into_iter().next().map_or(Ok(pack), Err)
+    }
+}
+
+/// The bytes of a file in a folder.
+pub(super) fn read_own(folder: &Path, file: &str) -> io::Result<Vec<u8>> {
+    data::read_bytes(&folder.join(file), most_bytes(file)).map_err(|unread| match unread {
+        data::Unread::TooLong { size, most } => too_long(size, most),
+        other => other.into(),
+    })
+}
+
+/// How long a file of this name may be.
+fn most_bytes(file: &str) -> u64 {
+    if pictures::is_png(file) { limits::PICTURE_BYTES } else { limits::TEXT_BYTES }
+}
+
+fn too_long(size: u64, most: u64) -> io::Error {
+    io::Error::other(format!("it is {size} bytes long; {most} is the limit"))
+}
+
+/// Whether a file's name stays in the pack's folder, on every system.
+fn is_inside(file: &str) -> bool {
+    let part = |part: &str| !part.is_empty() && part != "." && part != "..";
+    let letters = |letter: char| !letter.is_control() && !matches!(letter, '\\' | ':');
+    file.len() <= 200 && file.split('/').all(part) && file.chars().all(letters)
+}
+
+struct Reader<'a> {
+    folder: &'a str,
+    open: &'a Open<'a>,
+    /// What stands behind the pack.
+    standard: Option<&'a Pack>,
+    last: Option<&'a Pack>,
+    faults: Vec<PackError>,
+    /// Bytes of all files that were read.
+    bytes: Cell<u64>,
+    /// Pixels of all pictures.
+    pixels: Cell<u64>,
+}
+
+/// A file that was found: its name for messages, and its bytes.
+type Found = (String, Vec<u8>);
+
+impl<'a> Reader<'a> {
+    fn new(folder: &'a str, open: &'a Open<'a>, standard: Option<&'a Pack>, last: Option<&'a Pack>) -> Self {
+        let (bytes, pixels) = (Cell::new(0), Cell::new(0));
+        Self { folder, open, standard, last, faults: Vec::new(), bytes, pixels }
+    }
+
+    /// Bytes of the pack, if it is not too large with them.
+    fn opened(&self, file: &str) -> io::Result<Vec<u8>> {
+        let bytes = (self.open)(file)?;
+        let (size, most) = (bytes.len() as u64, most_bytes(file));
+        if size > most {
+            return Err(too_long(size, most));
+        }
+        self.bytes.set(self.bytes.get() + size);
+        if self.bytes.get() > limits::PACK_BYTES {
+            let most = limits::PACK_BYTES;
+            return Err(io::Error::other(format!(
+                "the files of this pack are longer than {most} bytes, the limit"
+            )));
+        }
+        Ok(bytes)
+    }
+
+    /// Looks at a picture, if the pack does not have too many.
+    fn check_picture(&self, bytes: &[u8]) -> Result<(), String> {
+        let (wide, high) = pictures::size(bytes)?;
+        self.pixels.set(self.pixels.get() + u64::from(wide) * u64::from(high));
+        if self.pixels.get() > limits::PACK_PIXELS {
+            let most = limits::PACK_PIXELS;
+            return Err(format!("the pictures of this pack have more than {most} pixels, the limit"));
+        }
+        pictures::check(bytes).map(drop)
+    }
+
+    fn shown(&self, file: &str) -> String {
+        Path::new(self.folder).join(file).display().to_string()
+    }
+
+    /// A file of the pack, or the standard pack's of this name.
+    fn find(&self, file: &str) -> Result<Found, String> {
+        if !is_inside(file) {
+            return Err("it does not lie in the pack's folder".to_owned());
+        }
+        match self.opened(file) {
+            Ok(bytes) => Ok((self.shown(file), bytes)),
+            Err(error) if error.kind() == ErrorKind::NotFound && self.standard.is_some() => {
+                let text = built_in(file).map_err(|_| "there is no such file".to_owned())?;
+                Ok((format!("standard/{file}"), text.as_bytes().to_vec()))
+            }
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn fault(&mut self, place: Place, why: impl Into<String>) {
+        self.faults.push(PackError::Fault { place, why: why.into() });
+    }
+
+    /// The text of the pack file; if it cannot be had, an empty pack, so that its drawings still count.
+    fn pack_text(&mut self) -> String {
+        let place = Place { file: self.shown(PACK_FILE), line: 1, column: 1 };
+        match self.opened(PACK_FILE).map(String::from_utf8) {
+            Ok(Ok(text)) => return text,
+            Ok(Err(_)) => self.fault(place, "is not a text in UTF-8"),
+            Err(error) => {
+                let why = error.to_string();
+                self.faults.push(PackError::Read { place, file: PACK_FILE.to_owned(), why });
+            }
+        }
+        self.last.map_or_else(|| NOTHING.to_owned(), |last| last.text.clone())
+    }
+
+    /// Reads the pack file with what it lacks; if it is broken, what it was before.
+    fn described(&mut self) -> Result<(PackText, String), PackError> {
+        let file = self.shown(PACK_FILE);
+        let text = self.pack_text();
+        let before = self.last.map_or(NOTHING, |last| last.text.as_str()).to_owned();
+        let mut first = None;
+        for text in [text, before, NOTHING.to_owned()] {
+            match self.parse(&file, &text) {
+                Ok(mut described) => {
+                    let faults = described.repair(&file, &text);
+                    // Of a text that was whole once nothing is to be said.
+                    if first.is_none() {
+                        self.faults.extend(faults);
+                    }
+                    self.faults.extend(first);
+                    return Ok((described, text));
+                }
+                Err(error) => first = first.or(Some(error)),
+            }
+        }
+        Err(first.unwrap_or_else(|| fault_in(&file, "cannot be read".to_owned())))
+    }
+
+    fn parse(&self, file: &str, text: &str) -> Result<PackText, PackError> {
+        let text = &data::without_format(file, text)?;
+        let base = if self.standard.is_some() { standard_text() } else { "" };
+        let completed = Completed::new(text, base, &["name", "about", "palettes"]);
+        let fault = |error: ron::error::SpannedError, completed: &Completed| {
+            let (line, column) = completed.place(error.span.start.line, error.span.start.col);
+            let place = Place { file: file.to_owned(), line, column };
+            PackError::Fault { place, why: data::in_words(&error.code) }
+        };
+        let mut described: PackText =
+            ron::from_str(&completed.text).map_err(|error| fault(error, &completed))?;
+        if let Some(fault) = described.excess(file) {
+            return Err(fault);
+        }
+        if self.standard.is_some() {
+            let base = Completed::unchanged(base);
+            let standard: PackText = ron::from_str(&base.text).map_err(|error| fault(error, &base))?;
+            described.take_palettes(&standard, &names_in(text, "palette"));
+        }
+        Ok(described)
+    }
+
+    fn read(&mut self) -> Result<Pack, PackError> {
+        let (described, text) = self.described()?;
+        let words = described.words();
+        let mut pictures = BTreeMap::new();
+        let map = self.map(&described, &text)?;
+        let mut drawings = BTreeMap::new();
+        for (kind, name, art) in all_art(&described) {
+            let drawing = self.draw(kind, name, art, &text, &words, &mut pictures);
+            drawings.insert((kind, name.to_owned()), drawing);
+        }
+        let cards = described
+            .templates
+            .into_iter()
+            .map(|(name, card)| (name, Colouring { colours: card.colours, variants: card.variants }));
+        Ok(Pack {
+            cards: cards.collect(),
+            units: described.units.into_iter().map(|(name, unit)| (name, unit.colours)).collect(),
+            drawings,
+            name: described.name,
+            about: described.about,
+            font: described.font,
+            map,
+            text,
+            palette: described.palette,
+            palettes: described.palettes,
+            band_patterns: BTreeMap::new(),
+            badge_slots: described.badge_slots,
+            count_slot: described.count_slot,
+            worn: String::new(),
+            slow: Arc::default(),
+            pictures: Arc::new(pictures),
+        })
+    }
+
+    /// How the map is painted.
+    fn map(&mut self, described: &PackText, text: &str) -> Result<MapArt, PackError> {
+        let instead = || match (self.last, self.standard) {
+            (Some(last), _) => Ok(last.map.clone()),
+            (None, Some(standard)) => Ok(standard.map.clone()),
+            (None, None) => MapArt::standard().map_err(PackError::from),
+        };
+        let Some(file) = &described.map else { return instead() };
+        let place = Place::of_word(&self.shown(PACK_FILE), text, file);
+        let (shown, bytes) = match self.find(file) {
+            Ok(found) => found,
+            Err(why) => {
+                let whole = instead();
+                self.faults.push(PackError::Read { place, file: file.clone(), why });
+                return whole;
+            }
+        };
+        let own = String::from_utf8_lossy(&bytes).into_owned();
+        match MapArt::read(&shown, &own) {
+            Err(error) => {
+                let whole = instead();
+                self.faults.push(error.into());
+                whole
+            }
+            Ok(mut map) => {
+                for (name, texture) in &mut map.textures.0 {
+                    let tile = self.find(&texture.file).and_then(|(shown, bytes)| Tile::read(&shown, &bytes));
+                    match tile {
+                        Ok(tile) => texture.tile = Some(Arc::new(tile)),
+                        Err(why) => {
+                            let place = Place::of_word(&shown, &own, &texture.file);
+                            let last = self.last.and_then(|last| last.map.textures.0.get(name));
+                            texture.tile = last.and_then(|last| last.tile.clone());
+                            let file = texture.file.clone();
+                            self.faults.push(PackError::Read { place, file, why });
+                        }
+                    }
+                }
+                Ok(map)
+            }
+        }
+    }
+
+    /// Reads a drawing; if that fails, what it was before.
+    fn draw(
+        &mut self,
+        kind: Kind,
+        name: &str,
+        art: &Art,
+        text: &str,
+        words: &Words,
+        pictures: &mut BTreeMap<String, Arc<Vec<u8>>>,
+    ) -> Template {
+        match self.read_art(kind, name, art, text, words, pictures) {
+            Ok(drawing) => drawing,
+            Err(error) => {
+                self.faults.push(error);
+                instead(kind, name, self.last, self.standard)
+            }
+        }
+    }
+
+    fn read_art(
+        &self,
+        kind: Kind,
+        name: &str,
+        art: &Art,
+        text: &str,
+        words: &Words,
+        pictures: &mut BTreeMap<String, Arc<Vec<u8>>>,
+    ) -> Result<Template, PackError> {
+        let pack_file = self.shown(PACK_FILE);
+        let (shown, svg, is_file) = match art {
+            Art::Inline(svg) => (format!("{pack_file} ({name})"), svg.clone(), false),
+            Art::File(file) => {
+                let place = || Place::of_word(&pack_file, text, file);
+                let read = |why| PackError::Read { place: place(), file: file.clone(), why };
+                let (shown, bytes) = self.find(file).map_err(read)?;
+                if pictures::is_png(file) {
+                    if pictures.contains_key(file) {
+                        let svg = pictures::as_svg(file, kind.frame());
+                        return Template::read(&shown, &svg, words);
+                    }
+                    self.check_picture(&bytes).map_err(|why| fault_in(&shown, why))?;
+                    pictures.insert(file.clone(), Arc::new(bytes));
+                    (shown, pictures::as_svg(file, kind.frame()), false)
+                } else {
+                    let svg = String::from_utf8(bytes).map_err(|_| {
+                        fault_in(&shown, "is neither a text in UTF-8 nor called .png".to_owned())
+                    })?;
+                    (shown, svg, true)
+                }
+            }
+        };
+        let mut drawing = Template::read(&shown, &svg, words)?;
+        if is_file {
+            if !svg.contains("<svg") {
+                return Err(fault_in(&shown, "is no SVG drawing: <svg …> is expected".to_owned()));
+            }
+            drawing = drawing.into_fragment();
+        }
+        for (at, file) in pictures::named_in(&svg) {
+            if !pictures.contains_key(file) {
+                let place = Place::of_byte(&shown, &svg, at);
+                let read = |why| PackError::Read { place: place.clone(), file: file.to_owned(), why };
+                if !pictures::is_png(file) {
+                    return Err(read("a picture in a drawing is a PNG file of the pack".to_owned()));
+                }
+                let (_, bytes) = self.find(file).map_err(read)?;
+                self.check_picture(&bytes).map_err(read)?;
+                pictures.insert(file.to_owned(), Arc::new(bytes));
+            }
+        }
+        Ok(drawing)
+    }
+}
+
+/// A pack that says nothing.
+const NOTHING: &str = "(name: \"Unnamed\")";
+
+fn fault_in(file: &str, why: String) -> PackError {
+    PackError::Fault { place: Place { file: file.to_owned(), line: 1, column: 1 }, why }
+}
+
+/// What is drawn in place of a broken drawing: what it was, or the standard pack's, or nothing.
+pub(super) fn instead(kind: Kind, name: &str, last: Option<&Pack>, standard: Option<&Pack>) -> Template {
+    let found = [last, standard].into_iter().flatten().find_map(|pack| pack.find(kind, name));
+    found.cloned().unwrap_or_else(Template::nothing)
+}
+
+/// Every drawing that a pack file names, with its kind; what others stand in comes last.
+fn all_art(described: &PackText) -> Vec<(Kind, &str, &Art)> {
+    let mut all =
+        vec![(Kind::Step, "step", &described.step), (Kind::StepLost, "step_lost", &described.step_lost)];
+    let kinds = [
+        (Kind::Symbol, &described.symbols),
+        (Kind::Badge, &described.badges),
+        (Kind::Pattern, &described.patterns),
+        (Kind::Marker, &described.markers),
+    ];
+    for (kind, arts) in kinds {
+        all.extend(arts.iter().map(|(name, art)| (kind, name.as_str(), art)));
+    }
+    for (name, unit) in &described.units {
+        all.extend(unit.symbol.iter().map(|art| (Kind::UnitSymbol, name.as_str(), art)));
+        all.extend(unit.card.iter().map(|art| (Kind::UnitCard, name.as_str(), art)));
+    }
+    all.extend(described.templates.iter().map(|(name, card)| (Kind::Card, name.as_str(), &card.art)));
+    all
+}

@@ -1,0 +1,196 @@
+//! Painted pictures on disk, so that a map is painted once and not at every start.
+
+use super::furniture::Furniture;
+use super::paint::{Layers, Painter};
+use super::raster::{PixelRect, Raster};
+use crate::{
+    art::packs::{map_art::MapArt, pictures},
+    engine::{board::MapFile, data, storage::Disk},
+};
+use resvg::tiny_skia::{ColorU8, IntSize, Pixmap};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// Counts up whenever the painter paints differently, so that old pictures are not used.
+const PAINTER_VERSION: u32 = 1;
+
+/// Bytes of a kept picture, at most.
+const LARGEST: u64 = 256 << 20;
+
+/// A digest of all that a sheet is painted from.
+pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {
+    let text = format!("{PAINTER_VERSION} {map:?} {furniture:?} {art:?}");
+    text.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |digest, byte| {
+        (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
+
+/// A folder with pictures of one sheet; other sheets may use the same folder.
+#[derive(Clone, Debug)]
+pub struct PictureCache {
+    folder: PathBuf,
+    digest: u64,
+    disk: Disk,
+}
+
+impl PictureCache {
+    /// The pictures of the sheet with this digest; the folder is made when it is needed.
+    pub fn new(folder: impl Into<PathBuf>, digest: u64) -> Self {
+        Self::on(Disk::default(), folder, digest)
+    }
+
+    /// The same on a disk.
+    pub fn on(disk: Disk, folder: impl Into<PathBuf>, digest: u64) -> Self {
+        Self { folder: folder.into(), digest, disk }
+    }
+
+    /// The file that a picture is kept in.
+    pub fn file(&self, radius: f32, area: PixelRect, layers: Layers) -> PathBuf {
+        let PixelRect { left, top, width, height } = area;
+        let shown = [
+            layers.plants,
+            layers.grid,
+            layers.rivers,
+            layers.lines,
+            layers.towns,
+            layers.hex_ids,
+            layers.margin,
+            layers.names,
+        ];
+        let layers = shown.into_iter().fold(0_u8, |bits, layer| bits << 1 | u8::from(layer));
+        let (digest, radius) = (self.digest, radius.to_bits());
+        self.folder
+            .join(format!("map-{digest:016x}-{radius:08x}-{left}_{top}_{width}x{height}-{layers:02x}.png"))
+    }
+
+    /// A kept picture; none if there is none, or if its file is damaged.
+    pub fn load(&self, radius: f32, area: PixelRect, layers: Layers) -> Option<Raster> {
+        let bytes = data::read_bytes(&self.file(radius, area, layers), LARGEST).ok()?;
+        // What the picture says of its size is believed only if it is the one that is wanted.
+        if pictures::stated(&bytes) != Some((area.width, area.height)) {
+            return None;
+        }
+        let pixmap = Pixmap::decode_png(&bytes).ok()?;
+        let fits = (pixmap.width(), pixmap.height()) == (area.width, area.height);
+        fits.then(|| Raster { area, pixels: pixmap.take_demultiplied() })
+    }
+
+    /// Keeps a picture, if the disk has room for more than games: it is written under another name first, so that
+    /// a file is always whole.
+    ///
+    /// # Errors
+    /// Tells what went wrong with the folder or the file.
+    pub fn store(&self, radius: f32, layers: Layers, picture: &Raster) -> io::Result<()> {
+        let mut pixels = picture.pixels.clone();
+        for pixel in pixels.chunks_exact_mut(4).filter(|pixel| pixel[3] < 255) {
+            let faded = ColorU8::from_rgba(pixel[0], pixel[1], pixel[2], pixel[3]).premultiply();
+            pixel.copy_from_slice(&[faded.red(), faded.green(), faded.blue(), faded.alpha()]);
+        }
+        let png = IntSize::from_wh(picture.area.width, picture.area.height)
+            .and_then(|size| Pixmap::from_vec(pixels, size))
+            .ok_or_else(|| io::Error::other("the picture has no pixels"))?
+            .encode_png()
+            .map_err(io::Error::other)?;
+        self.disk.write_spare(&self.file(radius, picture.area, layers), &png)
+    }
+
+    /// A tile of the sheet: kept, or painted on this core and then kept if that is possible.
+    pub fn tile(&self, painter: &Painter, radius: f32, area: PixelRect, layers: Layers) -> Raster {
+        self.load(radius, area, layers).unwrap_or_else(|| {
+            let picture = painter.paint_tile(radius, area, layers);
+            let _ = self.store(radius, layers, &picture);
+            picture
+        })
+    }
+
+    /// The whole sheet at a zoom: kept, or painted on all cores and then kept if that is possible.
+    pub fn sheet(&self, painter: &Painter, radius: f32, layers: Layers) -> Raster {
+        let area = PixelRect::covering(painter.sheet().paper, radius);
+        self.load(radius, area, layers).unwrap_or_else(|| {
+            let picture = painter.paint(radius, painter.sheet().paper, layers);
+            let _ = self.store(radius, layers, &picture);
+            picture
+        })
+    }
+
+    /// Removes the oldest pictures of all sheets in the folder until at most so many bytes are left.
+    ///
+    /// # Errors
+    /// Tells why the folder cannot be read.
+    pub fn prune(folder: &Path, most_bytes: u64) -> io::Result<()> {
+        let mut files: Vec<(std::time::SystemTime, u64, PathBuf)> = fs::read_dir(folder)?
+            .flatten()
+            .filter(|entry| {
+                let name = entry.file_name().to_string_lossy().into_owned();
+                name.starts_with("map-") && name.ends_with(".png")
+            })
+            .filter_map(|entry| {
+                let about = entry.metadata().ok()?;
+                Some((about.modified().ok()?, about.len(), entry.path()))
+            })
+            .collect();
+        files.sort();
+        let mut bytes: u64 = files.iter().map(|(_, size, _)| size).sum();
+        for (_, size, path) in files {
+            if bytes <= most_bytes {
+                break;
+            }
+            if fs::remove_file(path).is_ok() {
+                bytes -= size;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_kept_and_damaged_ones_ignored() {
+        let folder = std::env::temp_dir().join(format!("kessel-pictures-{}", std::process::id()));
+        let cache = PictureCache::new(&folder, 7);
+        let area = PixelRect { left: -3, top: 5, width: 4, height: 2 };
+        let mut picture = Raster::blank(area);
+        for (index, pixel) in picture.pixels.chunks_exact_mut(4).enumerate() {
+            pixel.copy_from_slice(&[index as u8 * 9, 80, 200, 255]);
+        }
+        assert_eq!(cache.load(28.0, area, Layers::STATIC), None);
+        cache.store(28.0, Layers::STATIC, &picture).expect("room on the disk");
+        assert_eq!(cache.load(28.0, area, Layers::STATIC), Some(picture));
+        assert_eq!(cache.load(28.0, area, Layers::ALL), None);
+        assert_eq!(PictureCache::new(&folder, 8).load(28.0, area, Layers::STATIC), None);
+        fs::write(cache.file(28.0, area, Layers::STATIC), b"not a picture").expect("room on the disk");
+        assert_eq!(cache.load(28.0, area, Layers::STATIC), None);
+        PictureCache::prune(&folder, 0).expect("a folder");
+        assert!(!cache.file(28.0, area, Layers::STATIC).exists());
+        fs::remove_dir_all(&folder).expect("a folder");
+    }
+
+    #[test]
+    fn a_picture_is_whole_or_not_there_whatever_goes_wrong() {
+        use crate::engine::storage::{Fault, PlannedFault, clear_leftovers};
+        let folder = std::env::temp_dir().join(format!("kessel-picture-faults-{}", std::process::id()));
+        let area = PixelRect { left: 0, top: 0, width: 4, height: 2 };
+        let mut picture = Raster::blank(area);
+        picture.pixels.fill(255);
+        for fault in Fault::ALL {
+            for step in 0..5 {
+                let faults = std::sync::Arc::new(PlannedFault::at(fault, step));
+                let cache = PictureCache::on(Disk::with_faults(faults), &folder, step as u64);
+                let stored = cache.store(28.0, Layers::STATIC, &picture);
+                let kept = cache.load(28.0, area, Layers::STATIC);
+                assert!(kept.is_none() || kept.as_ref() == Some(&picture), "{fault:?} at {step}");
+                assert_eq!(stored.is_ok(), kept.is_some(), "{fault:?} at {step}");
+                let file = cache.file(28.0, area, Layers::STATIC);
+                if kept.is_some() {
+                    fs::remove_file(file).expect("a file");
+                }
+            }
+        }
+        clear_leftovers(&folder);
+        assert_eq!(fs::read_dir(&folder).map_or(0, Iterator::count), 0, "nothing half is left");
+        fs::remove_dir_all(&folder).expect("a folder");
+    }
+}

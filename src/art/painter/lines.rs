@@ -1,0 +1,271 @@
+//! Roads and railways: chains joined and smoothed, pushed apart where they share their way.
+
+use super::canvas::Canvas;
+use super::curve;
+use super::geometry::{Point, WorldRect, hex_centre, hex_corners, off_the_map, side_corners};
+use crate::art::packs::map_art::{self, MapArt};
+use crate::engine::board::{Board, Hex, MapFile, PlaceKind, RiverSides};
+use resvg::tiny_skia::PathBuilder;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Samples from hex to hex, and those over which the wobble fades at the ends.
+const SAMPLES: (usize, f32) = (12, 8.0);
+/// What is left of the wobble where roads and railways could meet.
+const WOBBLE_SHARE: f32 = 0.6;
+/// Dashes and gaps are at least so many pixels long: without any length they would never end.
+const SHORTEST_DASH: f32 = 0.1;
+
+/// All lines of a map.
+pub struct Lines {
+    /// Roads.
+    pub roads: Vec<Vec<Point>>,
+    /// Railways.
+    pub rails: Vec<Vec<Point>>,
+    /// Gaps of roads at rivers.
+    pub fords: Vec<Vec<Point>>,
+    road_places: BTreeMap<Hex, Point>,
+    rail_places: BTreeMap<Hex, Point>,
+}
+
+/// The steps of chains, there and back.
+fn links(chains: &[Vec<Hex>]) -> BTreeSet<(Hex, Hex)> {
+    chains
+        .iter()
+        .flat_map(|chain| chain.windows(2))
+        .flat_map(|pair| [(pair[0], pair[1]), (pair[1], pair[0])])
+        .collect()
+}
+
+impl Lines {
+    /// The lines of a map.
+    pub fn new(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &map_art::Lines) -> Self {
+        let shared: BTreeSet<_> = links(&map.roads).intersection(&links(&map.rails)).copied().collect();
+        let smoother =
+            |push| Smoother { board, neat_line, art, shared: &shared, push, places: BTreeMap::new() };
+        let (rails, rail_places) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
+        let (roads, road_places) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
+        let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
+        let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
+        Self { roads, rails, fords, road_places, rail_places }
+    }
+
+    /// Where the road passes a hex, for lines that follow it.
+    pub fn road_place(&self, hex: Hex) -> Point {
+        self.road_places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex))
+    }
+
+    /// Where the railway passes a hex, for lines that follow it.
+    pub fn rail_place(&self, hex: Hex) -> Point {
+        self.rail_places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex))
+    }
+
+    /// Points on all lines, close to each other.
+    pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.roads.iter().chain(&self.rails).flatten().copied()
+    }
+
+    /// Paints the roads, then the railways.
+    pub fn paint(&self, art: &MapArt, canvas: &mut Canvas, detailed: bool) {
+        let pieces = |lines: &[Vec<Point>], area| -> Vec<(Vec<Point>, f32)> {
+            lines.iter().flat_map(|line| pieces(line, area)).collect()
+        };
+        let area = canvas.view().grown(1.0);
+        let colours = &art.colours;
+        let map_art::Roads { casing, core, bare_casing, ford, ford_dash, ford_gap } = art.roads;
+        if detailed {
+            let [width, dash, gap] = [ford.width, ford_dash, ford_gap].map(|length| canvas.pixels(length));
+            for (line, start) in pieces(&self.fords, area) {
+                dashes(canvas, &line, start, (dash, gap), |canvas, path| {
+                    canvas.stroke(path, colours.road, width, ford.strength.0)
+                });
+            }
+        }
+        let roads: Vec<_> =
+            pieces(&self.roads, area).iter().filter_map(|(line, _)| canvas.path(line, false)).collect();
+        let width = canvas.pixels(casing.width) * if detailed { 1.0 } else { bare_casing.0 };
+        for road in &roads {
+            canvas.stroke_round(road, colours.road, width, casing.strength.0);
+        }
+        if detailed {
+            let width = canvas.pixels(core.width);
+            for road in &roads {
+                canvas.stroke_round(road, colours.road_fill, width, core.strength.0);
+            }
+        }
+        paint_rails(art, canvas, &pieces(&self.rails, area), detailed);
+    }
+}
+
+fn paint_rails(art: &MapArt, canvas: &mut Canvas, rails: &[(Vec<Point>, f32)], detailed: bool) {
+    let (colours, map_art::Rails { glow, line, ties, tie, tie_gap }) = (&art.colours, art.rails);
+    let [glow_width, line_width, tie_length] = [glow, line, ties].map(|stroke| canvas.pixels(stroke.width));
+    let [tie, gap] = [tie, tie_gap].map(|length| canvas.pixels(length));
+    for (rail, start) in rails {
+        let Some(path) = canvas.path(rail, false) else { continue };
+        if detailed {
+            canvas.stroke(&path, colours.paper_high, glow_width, glow.strength.0);
+        }
+        canvas.stroke(&path, colours.rail, line_width, line.strength.0);
+        if detailed {
+            dashes(canvas, rail, *start, (tie, gap), |canvas, path| {
+                canvas.stroke(path, colours.rail, tie_length, ties.strength.0);
+            });
+        }
+    }
+}
+
+/// The pieces of a line that touch an area, each with the way to its start.
+fn pieces(line: &[Point], area: WorldRect) -> Vec<(Vec<Point>, f32)> {
+    let lengths = curve::lengths(line);
+    curve::stretches_in(line, &area)
+        .into_iter()
+        .map(|range| (line[range.clone()].to_vec(), lengths[range.start]))
+        .collect()
+}
+
+/// Draws dashes (length and gap in pixels) along a piece of a line, counted from the line's start.
+fn dashes(
+    canvas: &mut Canvas,
+    piece: &[Point],
+    start: f32,
+    (dash, gap): (f32, f32),
+    draw: impl Fn(&mut Canvas, &resvg::tiny_skia::Path),
+) {
+    let lengths = curve::lengths(piece);
+    let Some(total) = lengths.last() else { return };
+    let (dash, gap) = (dash.max(SHORTEST_DASH), gap.max(SHORTEST_DASH));
+    let (dash, period) = (dash / canvas.radius, (dash + gap) / canvas.radius);
+    let mut way = (start / period).ceil() * period - start;
+    let mut builder = PathBuilder::new();
+    while way + dash <= *total {
+        let ends = [curve::along(piece, &lengths, way), curve::along(piece, &lengths, way + dash)];
+        canvas.add(&mut builder, &ends, false);
+        way += period;
+    }
+    if let Some(path) = builder.finish() {
+        draw(canvas, &path);
+    }
+}
+
+/// Makes curves of chains; every hex has one place, so that junctions stay joined.
+struct Smoother<'a> {
+    board: &'a Board,
+    neat_line: &'a WorldRect,
+    art: &'a map_art::Lines,
+    shared: &'a BTreeSet<(Hex, Hex)>,
+    push: f32,
+    places: BTreeMap<Hex, Point>,
+}
+
+impl Smoother<'_> {
+    fn curves(
+        mut self,
+        chains: &[Vec<Hex>],
+        exits: &[RiverSides],
+    ) -> (Vec<Vec<Point>>, BTreeMap<Hex, Point>) {
+        let mut chains = joined(chains);
+        chains.sort_by_key(|chain| std::cmp::Reverse(chain.len()));
+        let mut open: Vec<(Hex, Point)> = exits
+            .iter()
+            .flat_map(|exit| exit.sides.iter().map(|side| (exit.hex, *side)))
+            .map(|(hex, side)| {
+                let (corners, (from, to)) = (hex_corners(hex, 1.0), side_corners(side));
+                (hex, corners[from].towards(corners[to], 0.5) - hex_centre(hex))
+            })
+            .collect();
+        let mut curves = Vec::new();
+        for chain in &chains {
+            let mut places = self.place(chain);
+            for first in [true, false] {
+                let Some(end) = (if first { chain.first() } else { chain.last() }) else { continue };
+                let Some(index) = open.iter().position(|(hex, _)| hex == end) else { continue };
+                let (_, way) = open.swap_remove(index);
+                if first {
+                    places.insert(0, off_the_map(places[0], way, self.neat_line));
+                } else {
+                    places.push(off_the_map(places[places.len() - 1], way, self.neat_line));
+                }
+            }
+            curves.push(self.curve(&places));
+        }
+        for (hex, way) in open {
+            let from = self.places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex));
+            curves.push(self.curve(&[from, off_the_map(from, way, self.neat_line)]));
+        }
+        (curves, self.places)
+    }
+
+    fn place(&mut self, chain: &[Hex]) -> Vec<Point> {
+        let last = chain.len().saturating_sub(1);
+        let mut places = Vec::with_capacity(chain.len() + 2);
+        for (index, hex) in chain.iter().enumerate() {
+            let centre = hex_centre(*hex);
+            let place = *self.places.entry(*hex).or_insert_with(|| {
+                if self.board.city(*hex) == Some(PlaceKind::Major) {
+                    return centre;
+                }
+                let beside = [index.checked_sub(1), Some(index + 1).filter(|next| *next <= last)];
+                let shares =
+                    beside.iter().flatten().any(|other| self.shared.contains(&(*hex, chain[*other])));
+                let mut place = centre;
+                if let [Some(before), Some(after)] = beside {
+                    let sum = hex_centre(chain[before]) + hex_centre(chain[after]);
+                    let own = self.art.own_place.0;
+                    place = centre * own + sum * ((1.0 - own) / 2.0);
+                }
+                Point::new(place.x, place.y + if shares { self.push } else { 0.0 })
+            });
+            places.push(place);
+        }
+        places
+    }
+
+    fn curve(&self, places: &[Point]) -> Vec<Point> {
+        let curve = curve::smooth(places, SAMPLES.0);
+        curve::wobbled(&curve, SAMPLES.1, |point| {
+            2.0 * self.art.sway.0 * WOBBLE_SHARE * curve::push_noise(point, self.art.wavelength.0, 51)
+        })
+    }
+}
+
+/// Joins chains that run on through a junction, so that one smooth curve is drawn through it.
+fn joined(chains: &[Vec<Hex>]) -> Vec<Vec<Hex>> {
+    let mut chains: Vec<Vec<Hex>> = chains.iter().filter(|chain| chain.len() > 1).cloned().collect();
+    let mut ends: BTreeMap<Hex, u32> = BTreeMap::new();
+    for hex in chains.iter().flat_map(|chain| [chain[0], chain[chain.len() - 1]]) {
+        *ends.entry(hex).or_default() += 1;
+    }
+    while let Some((first, second, both)) = next_join(&chains, &ends) {
+        chains.swap_remove(second);
+        chains[first] = both;
+    }
+    chains
+}
+
+/// Two chains that run on into each other, the first before the second, and both as one.
+fn next_join(chains: &[Vec<Hex>], ends: &BTreeMap<Hex, u32>) -> Option<(usize, usize, Vec<Hex>)> {
+    for (first, one) in chains.iter().enumerate() {
+        for (second, other) in chains.iter().enumerate().skip(first + 1) {
+            for (turn_one, turn_other) in [(false, false), (false, true), (true, false), (true, true)] {
+                let (mut one, mut other) = (one.clone(), other.clone());
+                if turn_one {
+                    one.reverse();
+                }
+                if turn_other {
+                    other.reverse();
+                }
+                let meeting = one[one.len() - 1];
+                if meeting != other[0] || ends.get(&meeting).is_none_or(|count| *count > 3) {
+                    continue;
+                }
+                let coming = hex_centre(meeting) - hex_centre(one[one.len() - 2]);
+                let going = hex_centre(other[1]) - hex_centre(meeting);
+                if coming.dot(going) > 0.2 {
+                    one.extend_from_slice(&other[1..]);
+                    return Some((first, second, one));
+                }
+            }
+        }
+    }
+    None
+}

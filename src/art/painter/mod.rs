@@ -1,0 +1,52 @@
+//! The map painter: from a map file to the picture of a printed sheet, on the processor alone.
+//!
+//! Everything is a field or a curve over the world, in hex radii, so that a piece of the sheet looks
+//! the same whatever else is painted with it, and at every zoom. [`Painter`] is prepared once for a
+//! map; then it paints any rectangle. The names are kept apart, so that they can dodge counters.
+//!
+//! Colours, widths and the numbers behind textures come from the art pack ([`MapArt`]); what is a
+//! constant here belongs to the way in which something is worked out.
+//!
+//! [`MapArt`]: crate::art::packs::map_art::MapArt
+
+mod areas;
+mod cache;
+mod canvas;
+mod curve;
+mod fields;
+mod furniture;
+mod geometry;
+mod grid;
+mod ground;
+mod heights;
+mod houses;
+mod lattice;
+mod lettering;
+mod lines;
+mod names;
+mod noise;
+mod paint;
+mod plates;
+mod raster;
+mod river_graph;
+mod river_names;
+mod rivers;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod text;
+mod textures;
+mod towns;
+mod trees;
+
+pub use cache::{PictureCache, map_digest};
+pub use fields::{Cover, Fields, Ground};
+pub use furniture::{Furniture, Tab, Tone, TurnBox};
+pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};
+pub use lines::Lines;
+pub use names::VictoryMark;
+pub use paint::{Layers, Painter, TILE};
+pub use plates::{NameKind, NamePlate};
+pub use raster::{PixelRect, Raster};
+pub use rivers::Course;
+pub use sheet::{SheetRect, turn_box};

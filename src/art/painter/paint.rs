@@ -1,0 +1,298 @@
+//! The painter: prepared once for a map, then paints any piece of its sheet at any zoom.
+
+use super::areas::{self, Stretch};
+use super::canvas::Canvas;
+use super::fields::Fields;
+use super::furniture::Furniture;
+use super::geometry::WorldRect;
+use super::grid::{self, Digits};
+use super::ground::{self, FAR_RADIUS, Grain};
+use super::heights::Heights;
+use super::houses::Houses;
+use super::lines::Lines;
+use super::names::{self, NameGround};
+use super::plates::NamePlate;
+use super::raster::{PixelRect, Raster};
+use super::rivers::{self, Course};
+use super::sheet::{self, SheetRect};
+use super::text::Fonts;
+use super::towns::{self, Town};
+use super::trees;
+use crate::art::packs::map_art::MapArt;
+use crate::engine::board::{Board, MapFile};
+use resvg::tiny_skia::Pixmap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Side of the tiles that large pictures are painted in.
+pub const TILE: u32 = 512;
+
+/// What is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Layers {
+    /// Marsh strokes and trees.
+    pub plants: bool,
+    /// Hex lines.
+    pub grid: bool,
+    /// Rivers.
+    pub rivers: bool,
+    /// Roads and railways.
+    pub lines: bool,
+    /// Towns.
+    pub towns: bool,
+    /// Hex ids.
+    pub hex_ids: bool,
+    /// The margin of the sheet with neat line, tabs and foot.
+    pub margin: bool,
+    /// Names and victory points, at places where nothing blocks them.
+    pub names: bool,
+}
+
+impl Layers {
+    /// Everything that never changes in a game: all but the names.
+    pub const STATIC: Self = Self { names: false, ..Self::ALL };
+    /// Everything: a sheet to hang up.
+    pub const ALL: Self = Self {
+        plants: true,
+        grid: true,
+        rivers: true,
+        lines: true,
+        towns: true,
+        hex_ids: true,
+        margin: true,
+        names: true,
+    };
+}
+
+/// Paints the sheet of one map.
+pub struct Painter {
+    map: MapFile,
+    board: Board,
+    furniture: Furniture,
+    art: MapArt,
+    sheet: SheetRect,
+    fonts: Fonts,
+    digits: Digits,
+    grain: Grain,
+    fields: Fields,
+    courses: Vec<Course>,
+    lines: Lines,
+    towns: Vec<Town>,
+    houses: Houses,
+    heights: Heights,
+    stretches: Vec<Stretch>,
+}
+
+impl Painter {
+    /// Prepares the sheet of a map, to be painted in this way.
+    pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
+        let sheet = SheetRect::new(board.columns(), board.rows());
+        let fonts = Fonts::load();
+        let mut courses = rivers::courses(map, board, &sheet.neat_line, &art.rivers);
+        courses.extend(rivers::streams(map, board, &sheet.neat_line, &art.rivers));
+        let lines = Lines::new(map, board, &sheet.neat_line, &art.lines);
+        let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
+        let heights = Heights::new(board);
+        let built_up = towns.iter().flat_map(Town::points).chain(houses.points());
+        let kept_clear: Vec<_> = lines.points().chain(built_up).collect();
+        let fields = Fields::new(board, sheet.neat_line, (&courses, &heights), &kept_clear, art);
+        courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
+        let stretches = areas::stretches(board, &furniture, &fonts);
+        let (digits, grain) = (Digits::new(&fonts), Grain::new(&art.paper));
+        let (map, board, art) = (map.clone(), board.clone(), art.clone());
+        Self {
+            map,
+            board,
+            furniture,
+            art,
+            sheet,
+            fonts,
+            digits,
+            grain,
+            fields,
+            courses,
+            lines,
+            towns,
+            houses,
+            heights,
+            stretches,
+        }
+    }
+
+    /// The edges of the sheet.
+    pub fn sheet(&self) -> SheetRect {
+        self.sheet
+    }
+
+    /// A digest of all that the sheet is painted from, for keeping its pictures.
+    pub fn digest(&self) -> u64 {
+        super::cache::map_digest(&self.map, &self.furniture, &self.art)
+    }
+
+    /// The fields of the ground.
+    pub fn fields(&self) -> &Fields {
+        &self.fields
+    }
+
+    /// The courses of the rivers, for lines that follow them.
+    pub fn courses(&self) -> &[Course] {
+        &self.courses
+    }
+
+    /// The courses of roads and railways, for lines that follow them.
+    pub fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// Where a box of the turn track lies, for the marker of the turn.
+    pub fn turn_box(&self, number: usize) -> Option<WorldRect> {
+        self.furniture.turns.get(number)?;
+        Some(sheet::turn_box(&self.sheet, &self.furniture, number))
+    }
+
+    /// Places the names for a zoom of so many pixels to a hex radius, on a screen of so many pixels to a
+    /// point; see [`names::place`].
+    pub fn names(
+        &self,
+        (radius, density): (f32, f32),
+        blocked: &[WorldRect],
+        kept: &[NamePlate],
+    ) -> Vec<NamePlate> {
+        let ground = NameGround {
+            map: &self.map,
+            board: &self.board,
+            fields: &self.fields,
+            courses: &self.courses,
+            fonts: &self.fonts,
+            art: &self.art,
+            neat_line: self.sheet.neat_line,
+            radius,
+            density,
+        };
+        names::place(&ground, &self.furniture.marks, blocked, kept)
+    }
+
+    /// Paints one name alone, on nothing.
+    pub fn paint_name(&self, plate: &NamePlate) -> Raster {
+        plate.raster(&self.fonts, &self.art)
+    }
+
+    /// Paints a rectangle of the sheet with so many pixels to a hex radius, on all cores. The radius
+    /// must be above zero; a picture larger than memory is the caller's to avoid.
+    pub fn paint(&self, radius: f32, area: WorldRect, layers: Layers) -> Raster {
+        let area = PixelRect::covering(area, radius);
+        let names = if layers.names { self.names((radius, 1.0), &[], &[]) } else { Vec::new() };
+        let tiles = area.tiles(TILE);
+        let next = AtomicUsize::new(0);
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let mut picture = Raster::blank(area);
+        std::thread::scope(|scope| {
+            let work = || {
+                let mut done = Vec::new();
+                while let Some(tile) = tiles.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    done.push(self.tile(radius, *tile, layers, &names));
+                }
+                done
+            };
+            let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+            for worker in workers {
+                // A worker that failed leaves its tiles blank; the others are laid all the same.
+                for tile in worker.join().unwrap_or_default() {
+                    picture.lay(&tile);
+                }
+            }
+        });
+        picture
+    }
+
+    /// Paints one rectangle of the sheet's pixels on this core.
+    pub fn paint_tile(&self, radius: f32, area: PixelRect, layers: Layers) -> Raster {
+        let names = if layers.names { self.names((radius, 1.0), &[], &[]) } else { Vec::new() };
+        self.tile(radius, area, layers, &names)
+    }
+
+    fn tile(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
+        let map_pixels = PixelRect::covering(self.sheet.neat_line, radius);
+        let shared = map_pixels.shared(&area);
+        if shared == Some(area) {
+            return self.map_piece(radius, area, layers, names);
+        }
+        let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
+        if layers.margin {
+            self.paper(area, pixmap.data_mut());
+        }
+        if let Some(shared) = shared {
+            let piece = self.map_piece(radius, shared, layers, names);
+            let mut whole = Raster { area, pixels: pixmap.data().to_vec() };
+            whole.lay(&piece);
+            pixmap.data_mut().copy_from_slice(&whole.pixels);
+        }
+        if layers.margin {
+            let neat = map_pixels.world(radius);
+            let mut canvas = Canvas::new(&mut pixmap, radius, area);
+            let (fonts, art) = (&self.fonts, &self.art);
+            sheet::paint_frame(&mut canvas, art.colours.frame, &art.frame, &self.map, &neat);
+            for stretch in &self.stretches {
+                stretch.paint(&mut canvas, fonts, art, &neat);
+            }
+            if area.bottom() > map_pixels.bottom() {
+                let (map, sheet, furniture) = (&self.map, &self.sheet, &self.furniture);
+                sheet::paint_foot(&mut canvas, fonts, &art.colours, map, sheet, furniture);
+            }
+        }
+        Raster { area, pixels: pixmap.take_demultiplied() }
+    }
+
+    /// The bare paper of the margin.
+    fn paper(&self, area: PixelRect, pixels: &mut [u8]) {
+        let (paper, grain) = (self.art.colours.paper_high.levels(), self.art.paper.margin_grain.0);
+        for (index, pixel) in pixels.chunks_exact_mut(4).enumerate() {
+            let (column, row) = (index % area.width as usize, index / area.width as usize);
+            let speck = grain * self.grain.at(area.left + column as i32, area.top + row as i32);
+            for (byte, level) in pixel.iter_mut().zip(paper) {
+                *byte = (level + speck + 0.5).clamp(0.0, 255.0) as u8;
+            }
+            pixel[3] = 255;
+        }
+    }
+
+    /// A piece of the map within the neat line.
+    fn map_piece(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
+        let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
+        let (fonts, art) = (&self.fonts, &self.art);
+        ground::paint(&self.fields, &self.grain, art, radius, area, pixmap.data_mut());
+        let mut canvas = Canvas::new(&mut pixmap, radius, area);
+        let detailed = radius >= FAR_RADIUS;
+        self.heights.paint_ground(art, &mut canvas);
+        if layers.towns {
+            self.houses.paint_ground(art, &mut canvas);
+        }
+        if layers.plants && detailed {
+            trees::paint_marsh(&self.fields, art, &mut canvas);
+            trees::paint_trees(&self.fields, art, &mut canvas);
+        }
+        if layers.grid {
+            grid::paint_lines(&self.board, art, &mut canvas);
+        }
+        if layers.rivers {
+            self.heights.paint(art, &mut canvas);
+            rivers::paint(&self.courses, art, &mut canvas);
+        }
+        if layers.lines {
+            self.lines.paint(art, &mut canvas, detailed);
+            self.heights.paint_bridges(art, &mut canvas);
+        }
+        if layers.towns {
+            towns::paint_villages(&self.board, art, &mut canvas);
+            self.towns.iter().for_each(|town| town.paint(art, &mut canvas));
+            self.houses.paint(art, &mut canvas);
+        }
+        if layers.hex_ids {
+            self.digits.paint(&self.board, art, &mut canvas);
+        }
+        if layers.lines {
+            areas::paint_limits(&self.map, &mut canvas, fonts, art, &self.sheet.neat_line);
+        }
+        names.iter().for_each(|name| name.paint(fonts, art, &mut canvas));
+        Raster { area, pixels: pixmap.take() }
+    }
+}

@@ -1,0 +1,185 @@
+//! Names of rivers: lettered along the straightest stretch near their hexes.
+
+use super::curve;
+use super::geometry::{Point, WorldRect, hex_centre};
+use super::names::{NameGround, cost_of, sample_cost};
+use super::plates::{NameKind, NamePlate, PlacedLetter};
+use super::rivers::{Course, river_width};
+use super::text::Line;
+use crate::art::packs::map_art::Type;
+
+/// Half the window, in samples, over which the course is smoothed into a base line.
+const HALF_WINDOW: i32 = 37;
+/// Samples of the course that are looked at beyond either end of the name.
+const MARGIN: usize = 24;
+/// Hexsides upstream of a brook and of a river whose name is as large as any.
+const WATER: (f32, f32) = (4.0, 160.0);
+/// The size in pixels for which the size in hex radii is meant.
+const MIDDLE_SIZE: f32 = 13.0;
+/// Cost of a radian of bend, of a hex radius away from the middle hex, and of standing below.
+const COSTS: (f32, f32, f32) = (9.0, 1.5, 0.6);
+/// A river passes its hexes within so many radii; the broadest one there bears the name, and each
+/// hex radius that a stretch is narrower costs so much.
+const NEAR: (f32, f32) = (1.2, 60.0);
+/// Anchors are tried this many samples apart, up to so many either way.
+const STEPS: (i32, i32) = (7, 3);
+
+/// A way to letter a name.
+struct Setting {
+    letters: Vec<PlacedLetter>,
+    bounds: Vec<WorldRect>,
+    bend: f32,
+}
+
+/// Places the names of all rivers and adds what they cover to `blocked`.
+pub fn place(ground: &NameGround, blocked: &mut Vec<WorldRect>, plates: &mut Vec<NamePlate>) {
+    let art = ground.art;
+    let (style, Type { size: smallest, tracking }) = NameKind::River.type_face(&art.names);
+    let brook = river_width(WATER.0, &art.rivers);
+    let range = (river_width(WATER.1, &art.rivers) - brook).max(1e-6);
+    for river in &ground.map.river_names {
+        let Some(middle) = river.near.get(river.near.len() / 2) else { continue };
+        let line = ground.fonts.line(&river.name, style, tracking.0);
+        let widths = river.near.iter().filter_map(|hex| broadest(ground.courses, hex_centre(*hex)));
+        let broadest_width = widths.map(|(course, index)| course.widths[index]).fold(0.0, f32::max);
+        let mut best: Option<(f32, f32, Setting)> = None;
+        for hex in &river.near {
+            let Some((course, nearest)) = broadest(ground.courses, hex_centre(*hex)) else { continue };
+            for step in -STEPS.1..=STEPS.1 {
+                let Ok(anchor) = usize::try_from(nearest as i32 + step * STEPS.0) else { continue };
+                let Some(width) = course.widths.get(anchor) else { continue };
+                let broad = ((width - brook) / range).clamp(0.0, 1.0);
+                let pixels = smallest.pixels.0 + art.names.river_growth.0 * broad;
+                let size = (smallest.radii.0 * pixels / MIDDLE_SIZE).max(pixels / ground.points());
+                for above in [true, false] {
+                    let Some(setting) = set(course, anchor, &line, (size, art.names.river_gap.0), above)
+                    else {
+                        continue;
+                    };
+                    let away = course.points[anchor].distance(hex_centre(*middle));
+                    let mut cost =
+                        COSTS.0 * setting.bend + COSTS.1 * away + if above { 0.0 } else { COSTS.2 };
+                    cost += NEAR.1 * (broadest_width - width).max(0.0);
+                    for bounds in &setting.bounds {
+                        cost += cost_of(ground, bounds, blocked);
+                        let centre = bounds.centre();
+                        let (across, down) = (bounds.width() * 0.4, bounds.height() * 0.4);
+                        for (x, y) in [(0.0, 0.0), (across, 0.0), (-across, 0.0), (0.0, down), (0.0, -down)] {
+                            cost += sample_cost(ground, centre + Point::new(x, y));
+                        }
+                    }
+                    if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+                        best = Some((cost, size, setting));
+                    }
+                }
+            }
+        }
+        let Some((_, size, setting)) = best else { continue };
+        let Some(bounds) = setting.bounds.iter().copied().reduce(|all, one| all.joined(&one)) else {
+            continue;
+        };
+        blocked.extend(setting.bounds);
+        plates.push(NamePlate {
+            text: river.name.clone(),
+            kind: NameKind::River,
+            bounds,
+            radius: ground.radius,
+            points: None,
+            ring: None,
+            size,
+            letters: setting.letters,
+        });
+    }
+}
+
+/// The broadest course that passes near a place, else the nearest, and its sample nearest there.
+fn broadest(courses: &[Course], place: Point) -> Option<(&Course, usize)> {
+    let nearest = |course: &Course| {
+        let all = course.points.iter().enumerate().map(|(index, point)| (point.distance(place), index));
+        all.min_by(|a, b| a.0.total_cmp(&b.0))
+    };
+    let mut found: Vec<(f32, &Course, usize)> = courses
+        .iter()
+        .filter_map(|course| nearest(course).map(|(distance, index)| (distance, course, index)))
+        .collect();
+    found.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let near = found.iter().filter(|(distance, ..)| *distance < NEAR.0);
+    near.max_by(|a, b| a.1.widths[a.2].total_cmp(&b.1.widths[b.2]))
+        .or(found.first())
+        .map(|found| (found.1, found.2))
+}
+
+/// Letters a name of a size along a course about an anchor, so far above its bank or below.
+fn set(course: &Course, anchor: usize, line: &Line, (size, gap): (f32, f32), above: bool) -> Option<Setting> {
+    let points = &course.points;
+    let lengths = curve::lengths(points);
+    let need = (line.width + 0.6) * size;
+    let middle = *lengths.get(anchor)?;
+    let (from, to) = (middle - need / 2.0, middle + need / 2.0);
+    if from < 0.0 || to > *lengths.last()? {
+        return None;
+    }
+    let first = lengths.partition_point(|length| *length < from).saturating_sub(MARGIN);
+    let last = (lengths.partition_point(|length| *length < to) + MARGIN).min(points.len());
+    let mut base = smoothed(&points[first..last]);
+    let mut centre = middle - lengths[first];
+    let wanted = points[anchor];
+    if base.last()?.x < base.first()?.x {
+        base.reverse();
+    }
+    let base_lengths = curve::lengths(&base);
+    // Smoothing shortens the way: find the anchor again on the base line.
+    if let Some((index, _)) =
+        base.iter().enumerate().min_by(|a, b| a.1.distance(wanted).total_cmp(&b.1.distance(wanted)))
+    {
+        centre = base_lengths[index];
+    }
+    let away = gap + 0.60 * size + course.widths[anchor] / 2.0;
+    let shift = if above { -away } else { away } + 0.30 * size;
+    let mut setting = Setting { letters: Vec::new(), bounds: Vec::new(), bend: 0.0 };
+    let mut before: Option<f32> = None;
+    for letter in &line.letters {
+        let way = centre + (letter.start + letter.width / 2.0 - line.width / 2.0) * size;
+        let at = |way: f32| curve::along(&base, &base_lengths, way);
+        let heading = (at(way + 0.3 * size) - at(way - 0.3 * size)).unit();
+        let turn = heading.y.atan2(heading.x);
+        let place = at(way) + heading.turned() * shift;
+        setting.bend += before.map_or(0.0, |before| (turn - before).abs());
+        before = Some(turn);
+        let body = place + heading.turned() * (-0.30 * size);
+        setting.bounds.push(WorldRect::about(body, letter.width * size * 1.1, 0.75 * size));
+        if let Some(outline) = letter.outline.clone() {
+            let place = place + heading * (-letter.width / 2.0 * size);
+            setting.letters.push(PlacedLetter { outline, place, turn });
+        }
+    }
+    Some(setting)
+}
+
+/// A curve smoothed by a bell window; beyond its ends it is mirrored.
+fn smoothed(points: &[Point]) -> Vec<Point> {
+    let last = points.len() as i32 - 1;
+    let at = |index: i32| {
+        let clamped = |index: i32| points[index.clamp(0, last) as usize];
+        if index < 0 {
+            points[0] * 2.0 - clamped(-index)
+        } else if index > last {
+            clamped(last) * 2.0 - clamped(2 * last - index)
+        } else {
+            clamped(index)
+        }
+    };
+    let weight = |tap: i32| {
+        let turn = std::f32::consts::PI * (tap + HALF_WINDOW) as f32 / HALF_WINDOW as f32;
+        0.5 - 0.5 * turn.cos()
+    };
+    let sum: f32 = (-HALF_WINDOW..=HALF_WINDOW).map(weight).sum();
+    (0..=last)
+        .map(|index| {
+            let sum_of = (-HALF_WINDOW..=HALF_WINDOW)
+                .map(|tap| at(index + tap) * weight(tap))
+                .fold(Point::default(), |sum, point| sum + point);
+            sum_of * (1.0 / sum)
+        })
+        .collect()
+}

@@ -1,0 +1,188 @@
+//! River courses: softened, tapered, wobbling a little, but always on their hexsides.
+
+use super::canvas::Canvas;
+use super::curve;
+use super::geometry::{Point, WorldRect, off_the_map};
+use super::river_graph::{End, RiverGraph, Stem};
+use crate::art::packs::map_art::{MapArt, Rivers};
+use crate::engine::board::{Board, MapFile, SideFeature};
+
+/// Samples from corner to corner.
+const SAMPLES: usize = 14;
+/// Samples over which the push fades at the ends.
+const CALM: f32 = 10.0;
+/// How far a river runs towards the middle of a lake.
+const RUN_INTO_LAKE: f32 = 0.30;
+/// The most that a stream is wide.
+const STREAM: f32 = 0.075;
+/// How far from the shore a river ends in a lake.
+const MOUTH: f32 = 0.03;
+
+/// A river from its mouth upstream.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Its middle line.
+    pub points: Vec<Point>,
+    /// Its width at every point.
+    pub widths: Vec<f32>,
+    left: Vec<Point>,
+    right: Vec<Point>,
+    /// Where it meets a lake, and half its width there.
+    mouths: Vec<(Point, f32)>,
+}
+
+impl Course {
+    /// Cuts off what runs farther into a lake than to its shore; `depth` is the way from the shore.
+    pub fn end_at_shores(&mut self, depth: impl Fn(Point) -> f32) {
+        let wet = |point: &Point| depth(*point) > MOUTH;
+        let first = self.points.iter().position(|point| !wet(point)).unwrap_or(0);
+        let last = self.points.iter().rposition(|point| !wet(point)).map_or(0, |last| last + 1);
+        if last.saturating_sub(first) < 2 {
+            return;
+        }
+        self.mouths = [(first > 0).then_some(first), (last < self.points.len()).then_some(last - 1)]
+            .into_iter()
+            .flatten()
+            .map(|index| (self.points[index], self.widths[index] / 2.0))
+            .collect();
+        for line in [&mut self.points, &mut self.left, &mut self.right] {
+            *line = line[first..last].to_vec();
+        }
+        self.widths = self.widths[first..last].to_vec();
+    }
+}
+
+/// The width of a river with so many hexsides upstream.
+pub fn river_width(size: f32, art: &Rivers) -> f32 {
+    (art.width.0 + art.growth.0 * size.max(0.0).sqrt()).clamp(art.widths.least, art.widths.most)
+}
+
+/// The courses of all rivers of a map, the greatest first.
+pub fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
+    let graph = RiverGraph::new(board);
+    along(&graph, map, neat_line, art)
+}
+
+/// The courses of streams: like rivers, but narrow everywhere.
+pub fn streams(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
+    let graph = RiverGraph::along(board, |hex, side| board.feature(SideFeature::Stream, hex, side));
+    let mut narrow = *art;
+    narrow.widths.most = narrow.widths.least.max(STREAM);
+    along(&graph, map, neat_line, &narrow)
+}
+
+fn along(graph: &RiverGraph, map: &MapFile, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
+    let mut moved: Vec<Option<Point>> = vec![None; graph.places.len()];
+    graph.stems(map).iter().map(|stem| course(stem, graph, &mut moved, neat_line, art)).collect()
+}
+
+fn course(
+    stem: &Stem,
+    graph: &RiverGraph,
+    moved: &mut [Option<Point>],
+    neat_line: &WorldRect,
+    art: &Rivers,
+) -> Course {
+    let own_place = art.own_place.0;
+    let own: Vec<Point> = stem.corners.iter().map(|corner| graph.places[*corner]).collect();
+    let mut places = own.clone();
+    for index in 1..own.len().saturating_sub(1) {
+        let beside = (own[index - 1] + own[index + 1]) * ((1.0 - own_place) / 2.0);
+        places[index] = own[index] * own_place + beside;
+    }
+    let ends = [0, own.len() - 1];
+    for (index, place) in places.iter_mut().enumerate() {
+        let shared = &mut moved[stem.corners[index]];
+        match shared {
+            Some(known) if ends.contains(&index) => *place = *known,
+            Some(_) => {}
+            None => *shared = Some(*place),
+        }
+    }
+    let mut sizes = stem.sizes.clone();
+    if let Some(point) = beyond(stem.mouth, &places, (0, 1), neat_line) {
+        places.insert(0, point);
+        sizes.insert(0, sizes[0]);
+    }
+    let last = places.len() - 1;
+    if let Some(point) = beyond(stem.head, &places, (last, last.saturating_sub(1)), neat_line) {
+        places.push(point);
+        sizes.push(sizes[last]);
+    }
+    let points = curve::smooth(&places, SAMPLES);
+    let points = curve::wobbled(&points, CALM, |point| {
+        let long = curve::push_noise(point, art.wavelength.0, 91);
+        let short = curve::push_noise(point, art.short_wavelength.0, 92);
+        2.0 * art.sway.0 * (long + art.short_wave.0 * short)
+    });
+    let widths = widths(stem, &sizes, points.len(), art);
+    let half_sides =
+        || curve::sideways(&points).into_iter().zip(&widths).map(|(side, width)| side * (width / 2.0));
+    let left = points.iter().zip(half_sides()).map(|(point, side)| *point + side).collect();
+    let right = points.iter().zip(half_sides()).map(|(point, side)| *point - side).collect();
+    Course { left, right, points, widths, mouths: Vec::new() }
+}
+
+/// Where a river goes on beyond its last corner.
+fn beyond(
+    end: End,
+    places: &[Point],
+    (last, before): (usize, usize),
+    neat_line: &WorldRect,
+) -> Option<Point> {
+    match end {
+        End::Border => Some(off_the_map(places[last], places[last] - places[before], neat_line)),
+        End::Lake(middle) => Some(places[last].towards(middle, RUN_INTO_LAKE)),
+        End::Open | End::Fork => None,
+    }
+}
+
+fn widths(stem: &Stem, sizes: &[f32], count: usize, art: &Rivers) -> Vec<f32> {
+    let (start, hexsides) = (art.spring.0, art.taper.0);
+    let spring = |steps: usize| (steps as f32 / (hexsides * SAMPLES as f32) + start).min(1.0);
+    (0..count)
+        .map(|index| {
+            let (corner, part) = (index / SAMPLES, (index % SAMPLES) as f32 / SAMPLES as f32);
+            let here = river_width(sizes[corner.min(sizes.len() - 1)], art);
+            let next = river_width(sizes[(corner + 1).min(sizes.len() - 1)], art);
+            let mut width = here + (next - here) * part;
+            if stem.head == End::Open {
+                width *= spring(count - 1 - index);
+            }
+            if stem.mouth == End::Open {
+                width *= spring(index);
+            }
+            width
+        })
+        .collect()
+}
+
+/// Paints all banks, then all water, so that rivers merge where they meet.
+pub fn paint(courses: &[Course], art: &MapArt, canvas: &mut Canvas) {
+    let (colours, bank) = (&art.colours, &art.rivers.bank);
+    let area = canvas.view().grown(1.0);
+    let shapes: Vec<_> = courses
+        .iter()
+        .flat_map(|course| {
+            curve::stretches_in(&course.points, &area).into_iter().map(move |range| (course, range))
+        })
+        .filter_map(|(course, range)| {
+            let back = course.right[range.clone()].iter().rev();
+            let outline: Vec<Point> = course.left[range].iter().chain(back).copied().collect();
+            canvas.path(&outline, true)
+        })
+        .collect();
+    let width = canvas.pixels(bank.width);
+    for shape in &shapes {
+        canvas.stroke(shape, colours.bank, 2.0 * width, bank.strength.0);
+    }
+    for shape in &shapes {
+        canvas.fill(shape, colours.bank, bank.strength.0);
+    }
+    for shape in &shapes {
+        canvas.fill(shape, colours.water_deep, 1.0);
+    }
+    for (place, half) in courses.iter().flat_map(|course| &course.mouths) {
+        canvas.disc(*place, *half, colours.water_deep, 1.0);
+    }
+}

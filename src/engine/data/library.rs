@@ -1,0 +1,145 @@
+//! Where the program's data files lie.
+//!
+//! Every shipped file is also built into the program, so that it runs from anywhere; a file in a
+//! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
+//! does one in the user's own folder, where scenarios that were made at the table are kept.
+
+use super::{DataError, id_fault, is_id, locate, read_file};
+use std::path::{Path, PathBuf};
+
+/// A data text and the name to give it in errors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The file's path, or its shipped name.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+macro_rules! shipped {
+    ($($name:literal),* $(,)?) => {
+        const SHIPPED: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/", $name)))),*];
+    };
+}
+
+shipped!(
+    "guderian/map.ron",
+    "guderian/order-of-battle.ron",
+    "guderian/charts.ron",
+    "guderian/rules.ron",
+    "guderian/smolensk.ron",
+    "guderian/dvina.ron",
+    "guderian/dnieper.ron",
+    "guderian/training.ron",
+    "lessons/moving.ron",
+    "lessons/supply.ron",
+    "lessons/combat.ron",
+    "lessons/retreat.ron",
+    "lessons/overrun.ron",
+    "lessons/untried.ron",
+    "lessons/rail.ron",
+    "lessons/race.ron",
+    "lessons/plotting.ron",
+    "lessons/marching.ron",
+    "lessons/village.ron",
+    "panzer44/map.ron",
+    "panzer44/units.ron",
+    "panzer44/charts.ron",
+    "panzer44/rules.ron",
+    "panzer44/vauclair.ron",
+    "panzer44/fog.ron",
+    "panzer44/ailette.ron",
+);
+
+/// The names of all shipped files, like `guderian/map.ron`.
+pub fn shipped_names() -> impl Iterator<Item = &'static str> {
+    SHIPPED.iter().map(|(name, _)| *name)
+}
+
+/// The ids of the scenarios of a game, those that are shipped first: files below `scenarios` that are
+/// neither map, order of battle, units, charts nor rules.
+pub fn scenario_ids(game: &str) -> Vec<String> {
+    const PARTS: [&str; 5] = ["map", "order-of-battle", "units", "charts", "rules"];
+    let shipped = shipped_names().filter_map(|name| name.strip_prefix(game)?.strip_prefix('/'));
+    let mut ids: Vec<String> =
+        shipped.filter_map(|name| name.strip_suffix(".ron")).map(str::to_owned).collect();
+    let mut own: Vec<String> = folders()
+        .iter()
+        .filter_map(|folder| std::fs::read_dir(folder.join(game)).ok())
+        .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .filter(|id| is_id(id))
+        .filter(|id| !ids.contains(id))
+        .collect();
+    own.sort_unstable();
+    own.dedup();
+    ids.extend(own);
+    ids.retain(|id| !PARTS.contains(&id.as_str()));
+    ids
+}
+
+/// The text of a data file by its name below `scenarios`, like `guderian/map.ron`.
+///
+/// # Errors
+/// No such file is shipped or lies there, or it cannot be read.
+pub fn load(name: &str) -> Result<Source, DataError> {
+    if !is_name(name) {
+        let expected = "letters, digits, '-' and '_', a '/' and the same again, and .ron are expected";
+        return Err(DataError::whole_file(name, format!("this is no name of a data file: {expected}")));
+    }
+    for folder in folders() {
+        let path = folder.join(name);
+        if path.is_file() {
+            let text = read_file(&path)?;
+            return Ok(Source { name: path.display().to_string(), text });
+        }
+    }
+    SHIPPED
+        .iter()
+        .find(|(shipped, _)| *shipped == name)
+        .map(|(_, text)| Source { name: format!("scenarios/{name}"), text: (*text).to_owned() })
+        .ok_or_else(|| DataError::whole_file(name, "there is no such data file"))
+}
+
+/// The text of a scenario or lesson by its folder below `scenarios` and its id.
+///
+/// # Errors
+/// As for [`load`]; or the id, which may come from a file, is none.
+pub fn load_of(folder: &str, id: &str) -> Result<Source, DataError> {
+    let name = format!("{folder}/{id}.ron");
+    match id_fault(id) {
+        Some(why) => Err(DataError::whole_file(&name, why)),
+        None => load(&name),
+    }
+}
+
+/// Whether a name stays below `scenarios`: it may come from a file.
+fn is_name(name: &str) -> bool {
+    let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));
+    parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))
+}
+
+/// What is wrong with a scenario whose id is not the name of its file: nobody would find it again by the id that its
+/// games keep, or find another scenario.
+pub fn misnamed(file: &str, text: &str, id: &str) -> Option<DataError> {
+    let stem = Path::new(file).file_stem()?.to_str()?;
+    let (line, column) = locate(text, "id").unwrap_or((1, 1));
+    let sentence = format!(
+        "id: this scenario calls itself {id}, but its file is {stem}.ron: both must be the same, since games find their \
+         scenario by its id"
+    );
+    (stem != id).then(|| DataError { file: file.to_owned(), line, column, sentence })
+}
+
+/// Folders that may hold edited data, the nearest first.
+fn folders() -> Vec<PathBuf> {
+    let mut folders = vec![PathBuf::from("scenarios")];
+    if let Ok(program) = std::env::current_exe() {
+        folders.extend(program.parent().map(|folder: &Path| folder.join("scenarios")));
+    }
+    let own = directories::ProjectDirs::from("", "", "kessel");
+    folders.extend(own.map(|own| own.data_dir().join("scenarios")));
+    folders
+}

@@ -1,0 +1,234 @@
+//! What can be wrong with a lesson: its form, its words, and whether it can be played as it says. A lesson
+//! is checked by playing it through the door.
+
+use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict, carry_out, may};
+use crate::engine::{
+    board::Hex,
+    data::{self, DataError, Fault, Source},
+    orders::Record,
+};
+use bevy::prelude::World;
+use std::sync::Arc;
+
+/// Every fault of a lesson.
+pub fn faults<G: Taught>(source: &Source) -> Vec<DataError> {
+    let lesson: Lesson<G> = match data::parse(&source.name, &source.text) {
+        Ok(lesson) => lesson,
+        Err(error) => return vec![error],
+    };
+    let rulebook = match G::lesson_rulebook(source, "position", &lesson.position) {
+        Ok(rulebook) => Arc::new(rulebook),
+        Err(errors) => return errors,
+    };
+    let mut faults = meaning(&lesson, &rulebook);
+    if faults.is_empty() {
+        faults = play_through(Arc::new(lesson), rulebook);
+    }
+    data::with_places(&source.name, &source.text, faults)
+}
+
+/// Faults that are seen without playing.
+fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut fault = |path: String, sentence: &str| faults.push(Fault::new(path, sentence));
+    if lesson.game != G::ID {
+        fault("game".to_owned(), &format!("this is read as a lesson of {}", G::ID));
+    }
+    if let Some(why) = data::id_fault(lesson.id.as_str()) {
+        fault("id".to_owned(), &why);
+    }
+    for (field, words) in
+        [("title", &lesson.title), ("summary", &lesson.summary), ("closing", &lesson.closing)]
+    {
+        if words.trim().is_empty() {
+            fault(field.to_owned(), "some words are expected here");
+        }
+    }
+    if lesson.steps.is_empty() {
+        fault("steps".to_owned(), "a lesson needs a step");
+    }
+    for (number, reply) in lesson.opening.iter().enumerate() {
+        die::<G>(&format!("opening[{number}].dice"), &reply.dice, &mut fault);
+    }
+    for (number, step) in lesson.steps.iter().enumerate() {
+        let path = format!("steps[{number}]");
+        of_step::<G>(&path, step, &mut fault);
+        let off = |hex: &&Hex| !G::has_hex(rulebook, **hex);
+        if let Some(place) = step.show.iter().position(|hex| off(&hex)) {
+            fault(format!("{path}.show[{place}]"), "this hex is not on the map");
+        }
+    }
+    faults
+}
+
+fn of_step<G: Taught>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String, &str)) {
+    if step.text.trim().is_empty() {
+        fault(format!("{path}.text"), "some words are expected here");
+    }
+    match &step.order {
+        Some(_) if step.task.trim().is_empty() => {
+            fault(path.to_owned(), "a step that wants an order needs a task, which says so in words");
+        }
+        None => {
+            let idle = [
+                ("also", !step.also.is_empty()),
+                ("allowed", !step.allowed.is_empty()),
+                ("wrong", !step.wrong.is_empty()),
+                ("dice", !step.dice.is_empty()),
+                ("then", !step.then.is_empty()),
+                ("task", !step.task.is_empty()),
+            ];
+            for (field, _) in idle.iter().filter(|(_, there)| *there) {
+                fault(format!("{path}.{field}"), "only a step with an order has a use for this");
+            }
+        }
+        Some(_) => {}
+    }
+    die::<G>(&format!("{path}.dice"), &step.dice, fault);
+    for (number, reply) in step.then.iter().enumerate() {
+        die::<G>(&format!("{path}.then[{number}].dice"), &reply.dice, fault);
+    }
+    let mut known = |path: String, pattern: &Pattern| {
+        if !G::KINDS.contains(&pattern.kind.as_str()) {
+            let kinds = G::KINDS.join(", ");
+            fault(format!("{path}.kind"), &format!("there is no order of this kind: {kinds} are known"));
+        }
+    };
+    for (field, patterns) in [("also", &step.also), ("allowed", &step.allowed)] {
+        for (number, pattern) in patterns.iter().enumerate() {
+            known(format!("{path}.{field}[{number}]"), pattern);
+        }
+    }
+    for (number, wrong) in step.wrong.iter().enumerate() {
+        let here = format!("{path}.wrong[{number}]");
+        if let Some(pattern) = &wrong.like {
+            known(format!("{here}.like"), pattern);
+        }
+    }
+    for (number, wrong) in step.wrong.iter().enumerate() {
+        if wrong.says.trim().is_empty() {
+            fault(format!("{path}.wrong[{number}].says"), "some words are expected here");
+        }
+    }
+}
+
+fn die<G: Taught>(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str)) {
+    if let Some(number) = dice.iter().position(|die| !(1..=G::LARGEST_DIE).contains(die)) {
+        fault(format!("{path}[{number}]"), &format!("a die shows 1 to {}", G::LARGEST_DIE));
+    }
+}
+
+/// Faults that are seen only by playing. The first one ends it: what follows would be its consequence.
+fn play_through<G: Taught>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook>) -> Vec<Fault> {
+    let mut world = G::world();
+    let mut record = Record::<G>::new(&mut world, Arc::clone(&rulebook), lesson.seed);
+    G::lay_out(&mut world, G::Prepared::default());
+    for (number, reply) in lesson.opening.iter().enumerate() {
+        if let Err(fault) = give(&mut world, &mut record, &format!("opening[{number}]"), reply) {
+            return vec![fault];
+        }
+    }
+    let (mut course, mut record) = match Course::begin(&mut world, Arc::clone(&lesson), rulebook) {
+        Ok(begun) => begun,
+        Err(refusal) => return vec![Fault::new("opening", refusal.to_string())],
+    };
+    while let Some(step) = lesson.steps.get(course.number()) {
+        let path = format!("steps[{}]", course.number());
+        let faults = wrong_turns(&world, &record, &course, step, &path);
+        if !faults.is_empty() {
+            return faults;
+        }
+        if let Err(fault) = take(&mut world, &mut record, &mut course, step, &path) {
+            return vec![fault];
+        }
+    }
+    Vec::new()
+}
+
+/// Every wrong turn must be as wrong as the lesson says, and must be met with what it says.
+fn wrong_turns<G: Taught>(
+    world: &World,
+    record: &Record<G>,
+    course: &Course<G>,
+    step: &Step<G>,
+    path: &str,
+) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (number, wrong) in step.wrong.iter().enumerate() {
+        let mut fault = |field: &str, sentence: String| {
+            faults.push(Fault::new(format!("{path}.wrong[{number}]{field}"), sentence));
+        };
+        match (may(world, record, &wrong.order), &wrong.case) {
+            (Ok(()), Some(case)) => {
+                fault(".case", format!("the rules do not refuse this order, by {case} or else"))
+            }
+            (Err(refusal), None) => {
+                fault(".order", format!("the rules refuse this order: give its case, {}", refusal.case));
+            }
+            (Err(refusal), Some(case)) if refusal.case != *case => {
+                fault(".case", format!("the rules refuse this order by another case: {refusal}"));
+            }
+            _ => {}
+        }
+        match course.judge(world, record, &wrong.order) {
+            Verdict::Answered(answer) if answer.words == wrong.says => {}
+            Verdict::Answered(_) => {
+                fault(
+                    ".order",
+                    "another wrong turn before it, or its own pattern, does not fit it".to_owned(),
+                );
+            }
+            Verdict::Wanted(_) | Verdict::Allowed => {
+                fault(".order", "this is an order that the step lets through".to_owned());
+            }
+        }
+    }
+    faults
+}
+
+/// Plays a step as the lesson wants it.
+fn take<G: Taught>(
+    world: &mut World,
+    record: &mut Record<G>,
+    course: &mut Course<G>,
+    step: &Step<G>,
+    path: &str,
+) -> Result<(), Fault> {
+    if let Some(order) = &step.order {
+        let reply = Reply { order: order.clone(), dice: step.dice.clone() };
+        give(world, record, path, &reply)?;
+        course.note_played(world);
+        for (number, reply) in step.then.iter().enumerate() {
+            give(world, record, &format!("{path}.then[{number}]"), reply)?;
+            course.note_reply(world);
+        }
+        if step.after.is_empty() {
+            return Ok(());
+        }
+    }
+    course.go_on(world);
+    Ok(())
+}
+
+/// Plays an order of the lesson with its dice.
+fn give<G: Taught>(
+    world: &mut World,
+    record: &mut Record<G>,
+    path: &str,
+    reply: &Reply<G>,
+) -> Result<(), Fault> {
+    let shape = G::shape(&reply.order);
+    let unknown = shape.units.iter().find(|unit| !G::has_counter(G::position(world), **unit));
+    if let Some(unit) = unknown {
+        return Err(Fault::new(format!("{path}.order"), format!("no counter {unit} is in play here")));
+    }
+    let refused = |sentence| Fault::new(format!("{path}.order"), sentence);
+    let events = carry_out(world, record, &reply.order, &reply.dice)
+        .map_err(|refusal| refused(format!("the rules refuse this order: {refusal}")))?;
+    let thrown = G::dice(&events).len();
+    if thrown != reply.dice.len() {
+        let sentence = format!("the order throws {thrown} dice, and {} are given in dice", reply.dice.len());
+        return Err(refused(sentence));
+    }
+    Ok(())
+}

@@ -1,0 +1,318 @@
+//! A lesson that somebody takes: which step he is at, what he is told, and what becomes of his orders.
+
+use super::{Lesson, Reply, Step, Taught, carry_out, may};
+use crate::engine::orders::{Record, Refusal};
+use bevy::prelude::World;
+use std::sync::Arc;
+
+/// How far a step is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// Its order has not been given.
+    Open,
+    /// Its order has been given; this is the next of the lesson's own orders.
+    Answering(usize),
+    /// All is done.
+    Done,
+}
+
+/// Why an order was not carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kindness {
+    /// The step warns of it.
+    Warned,
+    /// The rules forbid it.
+    Forbidden,
+    /// The rules allow it, but the step is about something else.
+    Later,
+}
+
+/// What is said to an order that was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Why it was not.
+    pub kindness: Kindness,
+    /// What is said.
+    pub words: String,
+    /// The case of the rules, if one forbids it.
+    pub case: Option<String>,
+}
+
+/// What becomes of an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is the one that the step wants: it is played with these dice.
+    Wanted(Vec<u8>),
+    /// It is played, and the step goes on.
+    Allowed,
+    /// It is not played.
+    Answered(Answer),
+}
+
+/// Where a game stands in a lesson: the position, and what is prepared.
+#[derive(Debug)]
+pub struct Moment<G: Taught> {
+    /// The position.
+    pub position: G::Position,
+    /// What is prepared.
+    pub prepared: G::Prepared,
+}
+
+impl<G: Taught> Clone for Moment<G> {
+    fn clone(&self) -> Self {
+        Self { position: self.position.clone(), prepared: self.prepared.clone() }
+    }
+}
+
+impl<G: Taught> Moment<G> {
+    /// How it stands now.
+    fn now(world: &World) -> Self {
+        Self { position: G::position(world).clone(), prepared: G::prepared(world) }
+    }
+}
+
+/// A lesson that somebody takes.
+pub struct Course<G: Taught> {
+    lesson: Arc<Lesson<G>>,
+    step: usize,
+    stage: Stage,
+    hints: usize,
+    answer: Option<Answer>,
+    /// Orders beside the wanted one that were played in this step.
+    strays: usize,
+    /// Where the game stood at the beginning of each step so far.
+    starts: Vec<Moment<G>>,
+}
+
+impl<G: Taught> Course<G> {
+    /// Begins a lesson in a world, and gives the record that it is written down in.
+    ///
+    /// # Errors
+    /// An order of the opening is refused; which `faults` tells before.
+    pub fn begin(
+        world: &mut World,
+        lesson: Arc<Lesson<G>>,
+        rulebook: Arc<G::Rulebook>,
+    ) -> Result<(Self, Record<G>), Refusal> {
+        let mut record = Record::new(world, rulebook, lesson.seed);
+        G::lay_out(world, G::Prepared::default());
+        for reply in &lesson.opening {
+            carry_out(world, &mut record, &reply.order, &reply.dice)?;
+        }
+        let starts = vec![Moment::now(world)];
+        let course = Self { lesson, step: 0, stage: Stage::Open, hints: 0, answer: None, strays: 0, starts };
+        Ok((course, record))
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> &Lesson<G> {
+        &self.lesson
+    }
+
+    /// The step, from 0; as many as there are steps when the lesson is over.
+    pub fn number(&self) -> usize {
+        self.step
+    }
+
+    /// The step; none when the lesson is over.
+    pub fn step(&self) -> Option<&Step<G>> {
+        self.lesson.steps.get(self.step)
+    }
+
+    /// Whether the last step is done.
+    pub fn is_over(&self) -> bool {
+        self.step >= self.lesson.steps.len()
+    }
+
+    /// The hints that were asked for.
+    pub fn hints(&self) -> &[String] {
+        self.step().map_or(&[], |step| &step.hints[..self.hints.min(step.hints.len())])
+    }
+
+    /// Whether another hint can be had.
+    pub fn has_hint(&self) -> bool {
+        self.is_open() && self.step().is_some_and(|step| self.hints < step.hints.len())
+    }
+
+    /// What was said to the last order.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.answer.as_ref()
+    }
+
+    /// Whether the order that the step wants has still to be given.
+    pub fn is_open(&self) -> bool {
+        self.stage == Stage::Open && self.step().is_some_and(|step| step.order.is_some())
+    }
+
+    /// Whether all of the step is done that had to be.
+    pub fn is_done(&self) -> bool {
+        self.stage == Stage::Done
+    }
+
+    /// Whether the learner may go on to the next step.
+    pub fn may_go_on(&self) -> bool {
+        self.step().is_some_and(|step| step.order.is_none() || self.stage == Stage::Done)
+    }
+
+    /// Whether there is a way back.
+    pub fn may_go_back(&self) -> bool {
+        self.step > 0 || self.stage != Stage::Open || self.strays > 0
+    }
+
+    /// How many orders beside the wanted one were played in this step.
+    pub fn strays(&self) -> usize {
+        self.strays
+    }
+
+    /// What becomes of a deed. Nothing changes by asking.
+    pub fn judge(&self, world: &World, record: &Record<G>, deed: &G::Deed) -> Verdict {
+        let later = |words: &str| {
+            let words = words.to_owned();
+            Verdict::Answered(Answer { kindness: Kindness::Later, words, case: None })
+        };
+        let Some(step) = self.step() else {
+            return later("The lesson is over. Choose what comes next in its panel.");
+        };
+        let Some(wanted) = &step.order else {
+            return later("There is nothing to do in this step but to read. Next goes on.");
+        };
+        match self.stage {
+            Stage::Open => {}
+            Stage::Answering(_) => return later("The other side has its say first."),
+            Stage::Done => return later("This step is done. Next goes on."),
+        }
+        let shape = G::shape(deed);
+        if shape.means(&G::shape(wanted)) || step.also.iter().any(|pattern| pattern.fits(&shape)) {
+            return Verdict::Wanted(step.dice.clone());
+        }
+        let warns = step.wrong.iter().find(|wrong| match &wrong.like {
+            Some(pattern) => pattern.fits(&shape),
+            None => shape.means(&G::shape(&wrong.order)),
+        });
+        if let Some(wrong) = warns {
+            let kindness = if wrong.case.is_some() { Kindness::Forbidden } else { Kindness::Warned };
+            let (words, case) = (wrong.says.clone(), wrong.case.clone());
+            return Verdict::Answered(Answer { kindness, words, case });
+        }
+        if step.allowed.iter().any(|pattern| pattern.fits(&shape)) {
+            return Verdict::Allowed;
+        }
+        match may(world, record, deed) {
+            Err(refusal) => Verdict::Answered(forbidden(&refusal)),
+            Ok(()) => later("The rules allow that, but this step is about something else."),
+        }
+    }
+
+    /// Notes what was said to an order.
+    pub fn say(&mut self, answer: Answer) {
+        self.answer = Some(answer);
+    }
+
+    /// Notes that the rules refuse an order that was let through: a way to the wanted end that is none.
+    pub fn say_refused(&mut self, refusal: &Refusal) {
+        self.answer = Some(forbidden(refusal));
+    }
+
+    /// Notes that an order beside the wanted one was played.
+    pub fn note_stray(&mut self) {
+        self.strays += 1;
+        self.answer = None;
+    }
+
+    /// Whether something has been prepared in this step.
+    pub fn has_prepared(&self, world: &World) -> bool {
+        self.starts.last().is_some_and(|start| start.prepared != G::prepared(world))
+    }
+
+    /// Notes that such an order was taken back.
+    pub fn note_taken_back(&mut self) {
+        self.strays = self.strays.saturating_sub(1);
+        self.answer = None;
+    }
+
+    /// Notes that the wanted order was played, which led to what this world holds.
+    pub fn note_played(&mut self, world: &World) {
+        self.answer = None;
+        self.stage = Stage::Answering(0);
+        self.settle(world);
+    }
+
+    /// The lesson's own order that is to be played now, if one is.
+    pub fn reply(&self) -> Option<&Reply<G>> {
+        match self.stage {
+            Stage::Answering(number) => self.step()?.then.get(number),
+            _ => None,
+        }
+    }
+
+    /// Notes that it was played.
+    pub fn note_reply(&mut self, world: &World) {
+        if let Stage::Answering(number) = self.stage {
+            self.stage = Stage::Answering(number + 1);
+            self.settle(world);
+        }
+    }
+
+    /// A step of which nothing is left is done; one that has nothing more to say leads to the next.
+    fn settle(&mut self, world: &World) {
+        if self.reply().is_some() {
+            return;
+        }
+        self.stage = Stage::Done;
+        if self.step().is_some_and(|step| step.after.is_empty()) {
+            self.go_on(world);
+        }
+    }
+
+    /// Goes on to the next step, which begins in what this world holds. Tells whether that is possible.
+    pub fn go_on(&mut self, world: &World) -> bool {
+        if !self.may_go_on() {
+            return false;
+        }
+        self.open(self.step + 1);
+        self.starts.push(Moment::now(world));
+        true
+    }
+
+    /// Goes back to the beginning of this step, or to the step before if nothing was done in it. Gives
+    /// what is to be put on the table.
+    pub fn go_back(&mut self) -> Option<&Moment<G>> {
+        if !self.may_go_back() {
+            return None;
+        }
+        let begun = self.stage != Stage::Open || self.strays > 0;
+        self.open(if begun { self.step } else { self.step - 1 });
+        self.starts.truncate(self.step + 1);
+        self.starts.last()
+    }
+
+    /// Goes back to the first step. Gives what is to be put on the table.
+    pub fn restart(&mut self) -> Option<&Moment<G>> {
+        self.open(0);
+        self.starts.truncate(1);
+        self.starts.first()
+    }
+
+    fn open(&mut self, step: usize) {
+        (self.step, self.stage, self.hints, self.strays) = (step, Stage::Open, 0, 0);
+        self.answer = None;
+    }
+
+    /// Shows one more hint.
+    pub fn ask_hint(&mut self) {
+        if self.has_hint() {
+            self.hints += 1;
+        }
+    }
+}
+
+fn forbidden(refusal: &Refusal) -> Answer {
+    let mut words = refusal.why.clone();
+    if let Some(first) = words.get(..1) {
+        words = first.to_uppercase() + &words[1..];
+    }
+    if !words.ends_with(['.', '!', '?']) {
+        words.push('.');
+    }
+    Answer { kindness: Kindness::Forbidden, words, case: Some(refusal.case.clone()) }
+}

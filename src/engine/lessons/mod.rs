@@ -1,0 +1,150 @@
+//! Lessons: short guided games. A lesson is a file that a player can edit or write: a position, and steps
+//! that each tell something and mostly want one order.
+//!
+//! [`Lesson`] is the file, [`faults`] says what is wrong with it, [`Course`] is a lesson that somebody
+//! takes. A course stands as a guard before the door: it judges an order before the rules do, lets through
+//! what the step is about, and answers everything else kindly. It plays nothing itself; whoever holds the
+//! [`Record`](crate::engine::orders::Record) plays what is let through, by the one road.
+//!
+//! No game is known here. One that can be taught is [`Taught`]: it says how the beginning of a lesson is
+//! written down for it, what a learner does in it, and what that has in common with other games. A deed is
+//! mostly an order; where orders are prepared first, like a plot that is drawn up and then committed, each
+//! stroke of that is a deed too.
+
+mod check;
+mod course;
+mod file;
+mod progress;
+mod shape;
+mod shelf;
+
+pub use check::faults;
+pub use course::{Answer, Course, Kindness, Moment, Verdict};
+pub use file::{Head, Lesson, Reply, Step, WrongTurn};
+pub use progress::Progress;
+pub use shape::{Pattern, Shape};
+pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};
+
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    data::{self, DataError, Fault, Source},
+    orders::{Game, Record, Refusal},
+};
+use bevy::prelude::World;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+/// The rulebook of a scenario, changed for a lesson. What is wrong with the scenario is told where the lesson names it,
+/// what is wrong with the change where it stands: below `path`.
+///
+/// # Errors
+/// Every fault, with its place in the file.
+pub fn changed_rulebook<R>(
+    source: &Source,
+    path: &str,
+    base: Result<R, Vec<DataError>>,
+    change: impl FnOnce(R) -> Result<R, Vec<Fault>>,
+) -> Result<R, Vec<DataError>> {
+    let places = |faults| data::with_places(&source.name, &source.text, faults);
+    let base = base.map_err(|errors| {
+        let at = |error: &DataError| Fault::new(format!("{path}.scenario"), error.to_string());
+        places(errors.iter().map(at).collect())
+    })?;
+    change(base).map_err(|faults| {
+        let below = |fault: Fault| {
+            let dot = if fault.path.is_empty() { "" } else { "." };
+            Fault::new(format!("{path}{dot}{}", fault.path), fault.sentence)
+        };
+        places(faults.into_iter().map(below).collect())
+    })
+}
+
+/// A game that lessons can teach.
+pub trait Taught: Game {
+    /// Where a lesson begins, as it is written in its file.
+    type Start: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
+    /// What a learner does: he gives an order, or prepares one.
+    type Deed: Clone + Debug + PartialEq + DeserializeOwned + Send + Sync + 'static;
+    /// What has been prepared so far; it is in no position.
+    type Prepared: Clone + Debug + Default + PartialEq + Send + Sync + 'static;
+
+    /// The kinds of deed that a pattern can name.
+    const KINDS: &'static [&'static str];
+
+    /// What a lesson is played by; `path` is where its beginning stands in the file.
+    ///
+    /// # Errors
+    /// Every fault, with its place in the file.
+    fn lesson_rulebook(
+        source: &Source,
+        path: &str,
+        start: &Self::Start,
+    ) -> Result<Self::Rulebook, Vec<DataError>>;
+
+    /// What a lesson compares of a deed.
+    fn shape(deed: &Self::Deed) -> Shape;
+
+    /// The ways that a deed goes on the map, each from where it begins; a single hex where nobody goes.
+    fn ways(position: &Self::Position, deed: &Self::Deed) -> Vec<Vec<Hex>>;
+
+    /// Whether the map has this hex.
+    fn has_hex(rulebook: &Self::Rulebook, hex: Hex) -> bool;
+
+    /// Whether a counter of this id is in play.
+    fn has_counter(position: &Self::Position, id: Word) -> bool;
+
+    /// What a learner does who gives this order now.
+    fn deed(world: &World, order: &Self::Order) -> Self::Deed;
+
+    /// The order that a deed gives now; none if it only prepares one.
+    fn order(world: &World, deed: &Self::Deed) -> Option<Self::Order>;
+
+    /// What is prepared once a deed has been done that gives no order.
+    ///
+    /// # Errors
+    /// The rules forbid it.
+    fn prepare(world: &World, deed: &Self::Deed) -> Result<Self::Prepared, Refusal>;
+
+    /// What is prepared now.
+    fn prepared(world: &World) -> Self::Prepared;
+
+    /// Puts this in place of what is prepared.
+    fn lay_out(world: &mut World, prepared: Self::Prepared);
+}
+
+/// Whether the rules allow a deed now. Nothing changes by asking.
+///
+/// # Errors
+/// They forbid it.
+pub fn may<G: Taught>(world: &World, record: &Record<G>, deed: &G::Deed) -> Result<(), Refusal> {
+    match G::order(world, deed) {
+        Some(order) => record.dice_wanted(world, &order).map(|_| ()),
+        None => G::prepare(world, deed).map(|_| ()),
+    }
+}
+
+/// Does a deed with these dice: an order goes through the door and uses up what was prepared, and what prepares
+/// one is laid out. Gives what happened.
+///
+/// # Errors
+/// The rules forbid it, and nothing has changed.
+pub fn carry_out<G: Taught>(
+    world: &mut World,
+    record: &mut Record<G>,
+    deed: &G::Deed,
+    dice: &[u8],
+) -> Result<Vec<G::Event>, Refusal> {
+    match G::order(world, deed) {
+        Some(order) => {
+            let events = record.play_with_dice(world, &order, dice)?;
+            G::lay_out(world, G::Prepared::default());
+            Ok(events)
+        }
+        None => {
+            let prepared = G::prepare(world, deed)?;
+            G::lay_out(world, prepared);
+            Ok(Vec::new())
+        }
+    }
+}

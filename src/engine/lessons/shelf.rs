@@ -1,0 +1,91 @@
+//! Where lessons lie, and the list of them.
+
+use super::{Head, Lesson, Taught, faults};
+use crate::engine::data::{self, DataError, Source};
+use std::sync::Arc;
+
+/// The folder below `scenarios`.
+pub const FOLDER: &str = "lessons";
+
+/// A lesson as the title screen offers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Its id.
+    pub id: String,
+    /// The game that it teaches.
+    pub game: String,
+    /// Its place in the list.
+    pub number: u16,
+    /// Its title.
+    pub title: String,
+    /// What it is about.
+    pub summary: String,
+    /// How long it takes, in minutes.
+    pub minutes: u8,
+    /// Why it cannot be taken.
+    pub fault: Option<String>,
+}
+
+/// The shipped lessons and the user's own, game by game, by their numbers; those that cannot be read come last.
+pub fn cards() -> Vec<Card> {
+    let mut cards: Vec<Card> = data::scenario_ids(FOLDER).into_iter().map(card).collect();
+    cards.sort_by(|one, other| place(one).cmp(&place(other)));
+    cards
+}
+
+/// What the order of the list goes by.
+fn place(card: &Card) -> (bool, &str, u16, &str) {
+    (card.game.is_empty(), &card.game, card.number, &card.id)
+}
+
+/// The game that a lesson teaches; none if its file cannot be read.
+pub fn game_of(id: &str) -> Option<String> {
+    let card = card(id.to_owned());
+    card.fault.is_none().then_some(card.game)
+}
+
+/// The lesson of the same game that follows one, if there is one.
+pub fn next_after(id: &str) -> Option<Card> {
+    let cards = cards();
+    let at = cards.iter().position(|card| card.id == id)?;
+    let game = cards[at].game.clone();
+    cards.into_iter().skip(at + 1).find(|card| card.fault.is_none() && card.game == game)
+}
+
+fn card(id: String) -> Card {
+    match data::load_of(FOLDER, &id).and_then(|source| data::parse::<Head>(&source.name, &source.text)) {
+        Ok(head) => Card {
+            id,
+            game: head.game,
+            number: head.number,
+            title: head.title,
+            summary: head.summary,
+            minutes: head.minutes,
+            fault: None,
+        },
+        Err(error) => Card {
+            title: id.clone(),
+            id,
+            game: String::new(),
+            number: u16::MAX,
+            summary: String::new(),
+            minutes: 0,
+            fault: Some(error.to_string()),
+        },
+    }
+}
+
+/// Loads a lesson by its id and what it is played by.
+///
+/// # Errors
+/// Every fault of the file.
+pub fn load<G: Taught>(id: &str) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>), Vec<DataError>> {
+    let source: Source = data::load_of(FOLDER, id).map_err(|error| vec![error])?;
+    let faults = faults::<G>(&source);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let lesson: Lesson<G> = data::parse(&source.name, &source.text).map_err(|error| vec![error])?;
+    let rulebook = G::lesson_rulebook(&source, "position", &lesson.position)?;
+    Ok((Arc::new(lesson), Arc::new(rulebook)))
+}

@@ -1,0 +1,186 @@
+//! The rules file: every case with its number, title, text, examples and tables, and the options.
+
+use super::references::{Target, references};
+use crate::engine::data::{self, DataError, Fault};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The rules file.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesText {
+    /// The chapters.
+    pub chapters: Vec<Chapter>,
+    /// The options.
+    pub options: Vec<OptionText>,
+}
+
+/// A chapter of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// Its number.
+    pub number: String,
+    /// Its title.
+    pub title: String,
+    /// Its cases.
+    pub cases: Vec<CaseText>,
+}
+
+/// A case of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaseText {
+    /// Its number, by which refusals cite it.
+    pub id: String,
+    /// The paragraph that it comes from.
+    pub paragraph: String,
+    /// Its title.
+    pub title: String,
+    /// Its text; an empty line begins a new paragraph.
+    pub text: String,
+    /// Examples of it.
+    #[serde(default)]
+    pub examples: Vec<String>,
+    /// Tables that belong to it.
+    #[serde(default)]
+    pub tables: Vec<CaseTable>,
+}
+
+/// A table in the rules.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaseTable {
+    /// The heads of its columns.
+    pub head: Vec<String>,
+    /// Its rows, each as long as the head.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionText {
+    /// Its name.
+    pub name: String,
+    /// Its values, the default first.
+    pub values: Vec<String>,
+    /// What players call its values, in the same order; none where the values say it themselves.
+    #[serde(default)]
+    pub labels: Vec<String>,
+    /// Its title.
+    pub title: String,
+    /// What it changes.
+    pub text: String,
+    /// The case that it belongs to.
+    pub case: String,
+}
+
+impl CaseText {
+    /// Everything that is read in it after its title, piece by piece: text, examples, cells of tables.
+    pub fn pieces(&self) -> impl Iterator<Item = &str> {
+        let cells = self.tables.iter().flat_map(|table| table.head.iter().chain(table.rows.iter().flatten()));
+        std::iter::once(&self.text).chain(&self.examples).chain(cells).map(String::as_str)
+    }
+}
+
+impl RulesText {
+    /// Loads the rules of a game from a file like `guderian/rules.ron`.
+    ///
+    /// # Errors
+    /// The file cannot be read, or something in it is wrong: with file, line and column.
+    pub fn load(name: &str) -> Result<Self, Vec<DataError>> {
+        let source = data::load(name).map_err(|error| vec![error])?;
+        let rules: Self = data::parse(&source.name, &source.text).map_err(|error| vec![error])?;
+        let faults = rules.faults();
+        if faults.is_empty() { Ok(rules) } else { Err(data::with_places(&source.name, &source.text, faults)) }
+    }
+
+    /// The case with this number.
+    pub fn case(&self, id: &str) -> Option<&CaseText> {
+        self.cases().find(|case| case.id == id)
+    }
+
+    /// Every case, in the order of the book.
+    pub fn cases(&self) -> impl Iterator<Item = &CaseText> {
+        self.chapters.iter().flat_map(|chapter| &chapter.cases)
+    }
+
+    /// The place of the chapter that holds a case.
+    pub fn chapter_of(&self, id: &str) -> Option<usize> {
+        self.chapters.iter().position(|chapter| chapter.cases.iter().any(|case| case.id == id))
+    }
+
+    /// The options that belong to a case.
+    pub fn options_of<'a>(&'a self, id: &'a str) -> impl Iterator<Item = &'a OptionText> {
+        self.options.iter().filter(move |option| option.case == id)
+    }
+
+    /// The cases that mention this one, in the order of the book.
+    pub fn mentions<'a>(&'a self, id: &'a str) -> impl Iterator<Item = &'a CaseText> {
+        let names = move |text: &str| references(text).iter().any(|to| to.target == Target::Case(id));
+        self.cases().filter(move |case| case.id != id && case.pieces().any(names))
+    }
+
+    /// What is wrong with the meaning of the file.
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut seen = BTreeSet::new();
+        for (number, chapter) in self.chapters.iter().enumerate() {
+            if self.chapters[..number].iter().any(|other| other.number == chapter.number) {
+                let sentence = format!("two chapters have the number {}", chapter.number);
+                faults.push(Fault::new(format!("chapters[{number}].number"), sentence));
+            }
+            for (index, case) in chapter.cases.iter().enumerate() {
+                let path = format!("chapters[{number}].cases[{index}]");
+                if !seen.insert(&case.id) {
+                    let sentence = format!("two cases have the number {}", case.id);
+                    faults.push(Fault::new(format!("{path}.id"), sentence));
+                }
+                self.case_faults(case, &path, &mut faults);
+            }
+        }
+        self.option_faults(&mut faults);
+        faults
+    }
+
+    fn case_faults(&self, case: &CaseText, path: &str, faults: &mut Vec<Fault>) {
+        for (what, words) in [("id", &case.id), ("title", &case.title), ("text", &case.text)] {
+            if words.trim().is_empty() {
+                faults.push(Fault::new(format!("{path}.{what}"), "words are expected here"));
+            }
+        }
+        for reference in case.pieces().flat_map(references) {
+            let sentence = match reference.target {
+                Target::Case(id) if self.case(id).is_none() => format!("there is no case {id}"),
+                Target::Chapter(number) if !self.chapters.iter().any(|chapter| chapter.number == number) => {
+                    format!("there is no chapter {number}")
+                }
+                _ => continue,
+            };
+            faults.push(Fault::new(format!("{path}.text"), sentence));
+        }
+        for (number, table) in case.tables.iter().enumerate() {
+            for (row, cells) in table.rows.iter().enumerate() {
+                if cells.len() != table.head.len() {
+                    let sentence =
+                        format!("{} cells are expected, as many as the head has", table.head.len());
+                    faults.push(Fault::new(format!("{path}.tables[{number}].rows[{row}]"), sentence));
+                }
+            }
+        }
+    }
+
+    fn option_faults(&self, faults: &mut Vec<Fault>) {
+        for (number, option) in self.options.iter().enumerate() {
+            if !option.labels.is_empty() && option.labels.len() != option.values.len() {
+                let path = format!("options[{number}].labels");
+                faults.push(Fault::new(path, "a label for each value is expected"));
+            }
+            if self.case(&option.case).is_none() {
+                let path = format!("options[{number}].case");
+                faults.push(Fault::new(path, format!("there is no case {}", option.case)));
+            }
+        }
+    }
+}

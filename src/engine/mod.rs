@@ -1,0 +1,13 @@
+//! What every game stands on, without a window: the board, counters, charts, dice, data files, the door for orders,
+//! the record of a game with its file and its replay, the rules in words, lessons, and what is kept on disk. It knows no
+//! game.
+
+pub mod board;
+pub mod charts;
+pub mod counters;
+pub mod data;
+pub mod dice;
+pub mod lessons;
+pub mod manual;
+pub mod orders;
+pub mod storage;

@@ -1,0 +1,73 @@
+//! The file of a game that could not be read or replayed whole is kept as it was, beside it: whatever is written
+//! over the game, what stood there is not lost.
+
+use crate::engine::{data::read_bytes, storage::Disk};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// Copies that are kept beside one file at most.
+const MOST: u32 = 999;
+/// What stands between the name and the number of a copy.
+const WORD: &str = ".damaged-";
+
+/// Keeps a file as it is: beside `game.kessel` as `game.damaged-1.kessel`, or with the next number that is free. A
+/// copy that holds the same already is enough. Tells its path.
+///
+/// # Errors
+/// The file cannot be read, or there is no room for a copy.
+pub(super) fn keep_beside(path: &Path) -> io::Result<PathBuf> {
+    let bytes = read_bytes(path, u64::MAX)?;
+    let disk = Disk::default();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = path.extension().map_or(String::new(), |ending| format!(".{}", ending.to_string_lossy()));
+    for number in 1..=MOST {
+        let copy = path.with_file_name(format!("{stem}{WORD}{number}{ending}"));
+        match disk.open(&copy, fs::OpenOptions::new().write(true).create_new(true)) {
+            Ok(file) => {
+                let written = disk.write(&file, &copy, &bytes).and_then(|()| disk.sync(&file, &copy));
+                if let Err(error) = written {
+                    // A part of a copy would look like the game.
+                    let _ = disk.remove(&copy);
+                    return Err(error);
+                }
+                return Ok(copy);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                if read_bytes(&copy, bytes.len() as u64).is_ok_and(|kept| kept == bytes) {
+                    return Ok(copy);
+                }
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other(format!("{MOST} copies lie beside it already")))
+}
+
+/// Whether a file is a copy that was kept because it could not be read or replayed whole.
+pub fn is_kept_beside(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| stem.to_string_lossy().contains(WORD))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_never_overwrite_and_are_made_once() -> io::Result<()> {
+        let folder = std::env::temp_dir().join(format!("kessel-beside-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        let path = folder.join("game.kessel");
+        fs::write(&path, "first")?;
+        let first = keep_beside(&path)?;
+        assert_eq!(first, folder.join("game.damaged-1.kessel"));
+        assert_eq!(keep_beside(&path)?, first, "the same again");
+        fs::write(&path, "other")?;
+        let second = keep_beside(&path)?;
+        assert_eq!(second, folder.join("game.damaged-2.kessel"));
+        assert_eq!((fs::read(first)?, fs::read(&second)?), (b"first".to_vec(), b"other".to_vec()));
+        assert!(is_kept_beside(&second) && !is_kept_beside(&path));
+        fs::remove_dir_all(&folder)
+    }
+}

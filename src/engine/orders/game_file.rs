@@ -1,0 +1,421 @@
+//! The game file: text, one RON record a line, each with its mark.
+//!
+//! The first line says which game, scenario and options; the second is the position in which it
+//! began, so that a game outlives an edited scenario; then there is a line an order, with the dice it
+//! drew and a hash of the position after it, a line for the position at each phase end, and a line for every
+//! command of the table, at the point where it was given. A note is a line of its own, wherever in
+//! the file it stands: it changes no position.
+//!
+//! Most positions are written as what differs from the one before; one in [`FULL`] stands in full, and before it
+//! the first line once more, so that a game is found again without its beginning.
+
+use super::{
+    Game, GoingOn, Spoiled, TableCommand,
+    marks::marked,
+    reading::{Reading, What},
+    seal::{self, Salts, number_of},
+    sealed_number,
+    stand::{Change, Text},
+};
+use crate::engine::{
+    data::{DataError, digest},
+    storage::Disk,
+};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, io, path::Path};
+
+/// The format that this program writes. It reads this one and those before it.
+pub const FORMAT: u32 = 2;
+
+/// The version of this program, which writes the file.
+pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// Of so many positions one is written in full.
+const FULL: usize = 20;
+
+/// The first line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header<O> {
+    /// Version of the format.
+    pub format: u32,
+    /// Version of the program.
+    pub program: String,
+    /// The game's stable word.
+    pub game: String,
+    /// The scenario's stable word.
+    pub scenario: String,
+    /// Digests of the data files.
+    pub digests: Vec<String>,
+    /// The options in force.
+    pub options: O,
+    /// The seed.
+    #[serde(with = "sealed_number")]
+    pub seed: u64,
+    /// Whether the players send the file to and fro: each turn is opened at the hand-over screen, and
+    /// the file says when.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_file: bool,
+    /// Whether people throw the dice, in a game whose positions do not say so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dice_by_hand: bool,
+    /// Who plays each side, in the order in which the game numbers them: `human`, or a computer player's name.
+    /// Nothing means people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
+}
+
+impl<O> Header<O> {
+    /// Whether the game is sent to and fro and a person plays in it: whoever has the file must not look at what the
+    /// other may not know, nor try what would come, without the other hearing of it.
+    pub fn is_sent_to_a_person(&self) -> bool {
+        self.by_file && (self.players.is_empty() || self.players.iter().any(|player| player == "human"))
+    }
+}
+
+/// An order that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Played<O> {
+    /// Counted from 1.
+    pub number: usize,
+    /// Who gave it.
+    pub side: String,
+    /// The order.
+    pub order: O,
+    /// The dice it drew.
+    pub dice: Vec<u8>,
+    /// Hash of the position after it.
+    pub hash: String,
+    /// Why it was given, as a computer player said it; empty if nothing was said. A file keeps it sealed where the
+    /// order holds what the other player may not know.
+    #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "seal::text")]
+    pub reason: String,
+}
+
+/// One line of a game file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Line<Order, Position, Options, Command> {
+    /// The first line.
+    Game(Header<Options>),
+    /// The second line.
+    Start(Position),
+    /// An order.
+    Order(Played<Order>),
+    /// The position after the order before it.
+    Position(Position),
+    /// The same, as what differs from the position that stands before it in the file.
+    Change(Change),
+    /// A command of the table, given after the order before it.
+    Table(TableCommand<Command, Position>),
+    /// What somebody wrote down about a moment of the game.
+    Note {
+        /// How many orders had been played at that moment.
+        after: usize,
+        /// The words; none to take an earlier note back.
+        text: String,
+    },
+}
+
+/// A command of the table in a game.
+pub type CommandOf<G> = TableCommand<<G as Game>::Command, <G as Game>::Position>;
+
+/// A game file, whole.
+pub struct GameFile<G: Game> {
+    /// The first line.
+    pub header: Header<G::Options>,
+    /// The position in which the game began.
+    pub start: G::Position,
+    /// The orders.
+    pub played: Vec<Played<G::Order>>,
+    /// Positions at phase ends, with the number of orders before each.
+    pub positions: Vec<(usize, G::Position)>,
+    /// Commands of the table, with the number of orders before each.
+    pub commands: Vec<(usize, CommandOf<G>)>,
+    /// What was written down, by the number of orders before the moment that it is about. Everybody
+    /// who opens the file may read it.
+    pub notes: BTreeMap<usize, String>,
+    /// Whether the last line was cut off and has been left out.
+    pub cut_off: bool,
+}
+
+/// How much of a game file has been written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Written {
+    orders: usize,
+    positions: usize,
+    commands: usize,
+}
+
+/// What is wrong with a game file.
+pub type FileFault = DataError;
+
+/// Hash of a position: FNV-1a over its RON text.
+///
+/// # Errors
+/// It has no form in RON.
+pub fn hash<P: Serialize>(position: &P) -> Result<String, ron::Error> {
+    ron::to_string(position).map(|text| digest(&text))
+}
+
+impl<G: Game> GameFile<G> {
+    /// Reads a game file that must be whole. A last line that was cut off is left out.
+    ///
+    /// # Errors
+    /// The file cannot be read, is no game of this kind, or a line in its midst is damaged.
+    pub fn read(path: &Path) -> Result<Self, FileFault> {
+        Reading::read(path).and_then(Self::try_from)
+    }
+
+    /// Reads the text of a game file that must be whole.
+    ///
+    /// # Errors
+    /// As [`GameFile::read`].
+    pub fn parse(name: &str, text: impl AsRef<[u8]>) -> Result<Self, FileFault> {
+        Reading::parse(name, text.as_ref()).and_then(Self::try_from)
+    }
+
+    /// The commands of the table that were given after so many orders.
+    pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &CommandOf<G>> {
+        self.commands.iter().filter(move |(after, _)| *after == orders).map(|(_, command)| command)
+    }
+
+    /// When what is hidden was looked at, with the number of orders before.
+    pub fn spoiled(&self) -> impl Iterator<Item = (usize, &Spoiled)> {
+        self.commands.iter().filter_map(|(after, command)| Some((*after, command.spoiled()?)))
+    }
+
+    /// Where orders are missing in the game, with the number of orders before.
+    pub fn gaps(&self) -> impl Iterator<Item = (usize, &GoingOn<G::Position>)> {
+        self.commands.iter().filter_map(|(after, command)| Some((*after, command.gap()?)))
+    }
+
+    /// The whole file as text.
+    ///
+    /// # Errors
+    /// A value has no form in RON.
+    pub fn text(&self) -> Result<String, ron::Error> {
+        let mut pen = Pen::new(self);
+        pen.header(Kind::Game, 0)?;
+        let start = pen.salted(Kind::Start, 0, || Text::of::<G>(&self.start))?;
+        pen.text += &marked(&format!("Start({})", start.sealed), 0);
+        pen.header(Kind::Copy, 0)?;
+        pen.write_after(Written::default())?;
+        for (after, words) in &self.notes {
+            pen.line(Kind::Note, &Line::Note { after: *after, text: words.clone() }, self.played.len())?;
+        }
+        Ok(pen.text)
+    }
+
+    /// What has come since so much was written: each order, then the position after it, then the
+    /// commands given after it.
+    pub(super) fn text_after(&self, written: Written) -> Result<String, ron::Error> {
+        let mut pen = Pen::new(self);
+        pen.write_after(written)?;
+        Ok(pen.text)
+    }
+
+    /// How much there is to write.
+    pub(super) fn extent(&self) -> Written {
+        Written { orders: self.played.len(), positions: self.positions.len(), commands: self.commands.len() }
+    }
+
+    /// Writes the file: a temporary file beside it first, then its name.
+    ///
+    /// # Errors
+    /// A running copy of the program keeps its game in it, or it cannot be written.
+    pub fn write(&self, path: &Path) -> io::Result<()> {
+        self.write_on(&Disk::default(), path)
+    }
+
+    /// Writes the file on a disk.
+    ///
+    /// # Errors
+    /// As [`GameFile::write`].
+    pub fn write_on(&self, disk: &Disk, path: &Path) -> io::Result<()> {
+        super::autosave::is_free(path)?;
+        let text = self.text().map_err(io::Error::other)?;
+        disk.write_whole(path, text.as_bytes())
+    }
+}
+
+impl<G: Game> TryFrom<Reading<G>> for GameFile<G> {
+    type Error = FileFault;
+
+    /// The game of a file that was read, if nothing is missing in it.
+    fn try_from(reading: Reading<G>) -> Result<Self, FileFault> {
+        if let Some(fault) = reading.damage.first() {
+            return Err(fault.clone());
+        }
+        let fault = |line: usize, sentence: String| DataError {
+            file: reading.name.clone(),
+            line,
+            column: 1,
+            sentence,
+        };
+        let Some(start) = reading.start.clone() else {
+            return Err(fault(2, "the second line must be Start(…), the first position".to_owned()));
+        };
+        let mut played: Vec<Played<G::Order>> = Vec::new();
+        let (mut positions, mut commands) = (Vec::new(), Vec::new());
+        for (number, item) in reading.items.iter().enumerate() {
+            match &item.what {
+                What::Order(order, _) if order.number == played.len() + 1 => played.push(order.clone()),
+                What::Order(order, _) => {
+                    let sentence =
+                        format!("order {} is expected here, not {}", played.len() + 1, order.number);
+                    return Err(fault(item.line, sentence));
+                }
+                What::Stand(_) => {
+                    let read = reading.position(number).map_err(|sentence| fault(item.line, sentence))?;
+                    positions.push((played.len(), read));
+                }
+                What::Table(command) => commands.push((played.len(), command.clone())),
+            }
+        }
+        let Reading { header, notes, cut_off, .. } = reading;
+        Ok(Self { header, start, played, positions, commands, notes, cut_off })
+    }
+}
+
+/// Writes a note down, or takes it back if there are no words left. Line breaks become spaces.
+pub(super) fn write_down(notes: &mut BTreeMap<usize, String>, after: usize, text: &str) {
+    let words = one_line(text);
+    if words.is_empty() {
+        notes.remove(&after);
+    } else {
+        notes.insert(after, words);
+    }
+}
+
+/// A text with its line breaks made spaces.
+pub(super) fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// A line without positions, which are written by themselves.
+type PlainLine<G> = Line<<G as Game>::Order, (), <G as Game>::Options, <G as Game>::Command>;
+
+/// The kinds of lines, as far as what is sealed in them is salted.
+#[derive(Clone, Copy)]
+enum Kind {
+    Game,
+    Start,
+    Order,
+    Position,
+    Table,
+    Note,
+    Change,
+    /// The first line once more.
+    Copy,
+}
+
+/// Writes the lines of a file.
+struct Pen<'a, G: Game> {
+    file: &'a GameFile<G>,
+    text: String,
+    /// The position that was written last, with its number.
+    last: Option<(usize, Text)>,
+}
+
+impl<'a, G: Game> Pen<'a, G> {
+    fn new(file: &'a GameFile<G>) -> Self {
+        Self { file, text: String::new(), last: None }
+    }
+
+    /// Does something; what it seals is salted by the game and by the place: the same game is always written in the
+    /// same words.
+    fn salted<T>(&self, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
+        let header = &self.file.header;
+        let game = number_of(&format!("{} {}", header.game, header.scenario));
+        Salts::new([header.seed, game, kind as u64, after as u64]).during(work)
+    }
+
+    fn line(&mut self, kind: Kind, line: &PlainLine<G>, after: usize) -> Result<(), ron::Error> {
+        let record = self.salted(kind, after, || ron::to_string(line))?;
+        self.text += &marked(&record, after);
+        Ok(())
+    }
+
+    fn header(&mut self, kind: Kind, after: usize) -> Result<(), ron::Error> {
+        let header = Header { format: FORMAT, ..self.file.header.clone() };
+        self.line(kind, &Line::Game(header), after)
+    }
+
+    fn write_after(&mut self, written: Written) -> Result<(), ron::Error> {
+        let file = self.file;
+        let mut positions = (written.positions..file.positions.len()).peekable();
+        let mut commands = file.commands.iter().skip(written.commands).peekable();
+        for orders in written.orders..=file.played.len() {
+            if orders > written.orders {
+                self.order(&file.played[orders - 1], orders)?;
+            }
+            while let Some(number) = positions.next_if(|number| file.positions[*number].0 <= orders) {
+                self.position(number, orders)?;
+            }
+            while let Some((_, command)) = commands.next_if(|(after, _)| *after <= orders) {
+                self.command(command, orders)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a position: what differs from the one before it, or all of it.
+    fn position(&mut self, number: usize, after: usize) -> Result<(), ron::Error> {
+        let file = self.file;
+        let text = self.salted(Kind::Position, after, || Text::of::<G>(&file.positions[number].1))?;
+        let before = if number % FULL == FULL - 1 { None } else { Some(self.before(number)?) };
+        let change = self.salted(Kind::Change, after, || before.map(|before| before.change_to(&text)));
+        match change.transpose()?.flatten() {
+            Some(change) => self.line(Kind::Change, &Line::Change(change), after)?,
+            None => {
+                self.header(Kind::Copy, after)?;
+                self.text += &marked(&format!("Position({})", text.sealed), after);
+            }
+        }
+        self.last = Some((number, text));
+        Ok(())
+    }
+
+    /// The position that is written before this one.
+    fn before(&mut self, number: usize) -> Result<Text, ron::Error> {
+        match (self.last.take(), number.checked_sub(1)) {
+            (Some((last, text)), Some(before)) if last == before => Ok(text),
+            (_, Some(before)) => Text::of::<G>(&self.file.positions[before].1),
+            (_, None) => Text::of::<G>(&self.file.start),
+        }
+    }
+
+    /// Writes an order. Why it was given is no more to be read than what is secret in it.
+    fn order(&mut self, played: &Played<G::Order>, number: usize) -> Result<(), ron::Error> {
+        let record = self.salted(Kind::Order, number, || {
+            let mut played = played.clone();
+            if G::is_secret(&played.order) && !played.reason.is_empty() {
+                played.reason = seal::seal(&played.reason);
+            }
+            ron::to_string(&PlainLine::<G>::Order(played))
+        })?;
+        self.text += &marked(&record, number);
+        Ok(())
+    }
+
+    fn command(&mut self, command: &CommandOf<G>, after: usize) -> Result<(), ron::Error> {
+        let record = self.salted(Kind::Table, after, || {
+            let sealed: TableCommand<&G::Command, G::Sealed> = match command {
+                TableCommand::Dice(dice) => TableCommand::Dice(dice.clone()),
+                TableCommand::Game(command) => TableCommand::Game(command),
+                TableCommand::Opened(opening) => TableCommand::Opened(opening.clone()),
+                TableCommand::Spoiled(spoiled) => TableCommand::Spoiled(spoiled.clone()),
+                TableCommand::GoOn(going_on) => {
+                    let GoingOn { lost, because, position } = &**going_on;
+                    let (because, position) = (because.clone(), G::sealed(position)?);
+                    TableCommand::GoOn(Box::new(GoingOn { lost: *lost, because, position }))
+                }
+            };
+            ron::to_string(&sealed)
+        })?;
+        self.text += &marked(&format!("Table({record})"), after);
+        Ok(())
+    }
+}

@@ -1,0 +1,426 @@
+//! Reading a game file line by line, so that a line that is damaged costs only itself.
+
+use super::{
+    Game,
+    game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played, write_down},
+    marks::unmarked,
+    stand::{Chain, Stand, Text},
+};
+use crate::engine::data::{DataError, in_words, plain, read_game};
+use serde::Deserialize;
+use std::{collections::BTreeMap, path::Path, str};
+
+/// What is said at the head of what is wrong with a line.
+pub(super) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
+
+/// A game file, as far as it can be read.
+pub struct Reading<G: Game> {
+    /// The file, as it was named.
+    pub name: String,
+    /// The first line, or a copy of it.
+    pub header: Header<G::Options>,
+    /// The position in which the game began; none if its line is damaged.
+    pub start: Option<G::Position>,
+    /// What can still be read of a damaged one: only the hash after the first order can show that it is right.
+    pub(super) unsure_start: Option<G::Position>,
+    /// What follows, in its order.
+    pub(super) items: Vec<Item<G>>,
+    /// What was written down.
+    pub notes: BTreeMap<usize, String>,
+    /// What is wrong with each line that cannot be read.
+    pub damage: Vec<DataError>,
+    /// Whether the last line was cut off and has been left out.
+    pub cut_off: bool,
+    begins: Option<Stand>,
+}
+
+/// A line of the game after the first two.
+pub(super) struct Item<G: Game> {
+    /// Its number in the file, from 1.
+    pub line: usize,
+    /// How many orders had been given then, if the line says so.
+    pub after: Option<usize>,
+    /// What it holds.
+    pub what: What<G>,
+}
+
+/// What a line of the game holds.
+pub(super) enum What<G: Game> {
+    /// An order, and whether its line is whole: if not, only the hash after it can show that it is right.
+    Order(Played<G::Order>, bool),
+    /// A position.
+    Stand(Stand),
+    /// A command of the table.
+    Table(CommandOf<G>),
+}
+
+/// What can be read of a first line, whatever program wrote it.
+#[derive(Deserialize)]
+struct Opening {
+    format: u32,
+    program: String,
+    game: String,
+}
+
+#[derive(Deserialize)]
+enum FirstLine {
+    Game(Opening),
+}
+
+type LineOf<G> = Line<<G as Game>::Order, <G as Game>::Position, <G as Game>::Options, <G as Game>::Command>;
+
+/// The game that the text of a game file is one of, by its stable word; none if it is no game file.
+pub fn game_of(text: impl AsRef<[u8]>) -> Option<String> {
+    let text = text.as_ref();
+    let lines = || text.split(|byte| *byte == b'\n');
+    // Where no first line nor a copy of one is whole, a damaged one may still tell.
+    let first = lines()
+        .find_map(|line| first_line(line, true))
+        .or_else(|| lines().find_map(|line| first_line(line, false)));
+    first.map(|opening| opening.game)
+}
+
+/// What a line says of its game, if it is a first line or a copy of one; and whole, if it must be.
+fn first_line(line: &[u8], must_be_whole: bool) -> Option<Opening> {
+    let marked = unmarked(str::from_utf8(line.strip_prefix(b"Game(").and(Some(line))?).ok()?.trim_end());
+    if must_be_whole && !marked.whole {
+        return None;
+    }
+    match ron::from_str(marked.record) {
+        Ok(FirstLine::Game(opening)) => Some(opening),
+        Err(_) => None,
+    }
+}
+
+impl<G: Game> Reading<G> {
+    /// Reads a game file as far as it can be read.
+    ///
+    /// # Errors
+    /// It cannot be read at all, is no game of this kind, is of a newer format, or neither its first line nor a
+    /// copy of it is left.
+    pub fn read(path: &Path) -> Result<Self, FileFault> {
+        Self::parse(&path.display().to_string(), &read_game(path)?)
+    }
+
+    /// Reads the text of a game file as far as it can be read.
+    ///
+    /// # Errors
+    /// As [`Reading::read`].
+    pub fn parse(name: &str, text: &[u8]) -> Result<Self, FileFault> {
+        let mut lines: Vec<&[u8]> = text.split(|byte| *byte == b'\n').collect();
+        let unfinished = lines.pop().filter(|last| !last.is_empty());
+        // Of the first two lines every letter is needed: they are read even without an end.
+        let cut_off = unfinished.is_some() && lines.len() >= 2;
+        lines.extend(unfinished.filter(|_| !cut_off));
+        let mut reader = Reader::<G> { name, ..Reader::default() };
+        for (number, line) in lines.iter().enumerate() {
+            reader.read(number + 1, line)?;
+        }
+        reader.finish(cut_off)
+    }
+
+    /// The position that a line tells of.
+    ///
+    /// # Errors
+    /// Why it cannot be known, in a sentence.
+    pub(super) fn position(&self, number: usize) -> Result<G::Position, String> {
+        let text = self.text_of(number).ok_or("the position of this line cannot be made out")?;
+        ron::from_str(&text).map_err(damaged)
+    }
+
+    /// The open text of the position that a line tells of.
+    pub(super) fn text_of(&self, number: usize) -> Option<String> {
+        let stands = self.items.get(..=number)?.iter().map(|item| match &item.what {
+            What::Stand(stand) => Some(stand),
+            _ => None,
+        });
+        let stands: Vec<&Stand> = self.begins.iter().chain(stands.flatten()).collect();
+        let full = stands.iter().rposition(|stand| matches!(stand, Stand::Full(_)))?;
+        let (mut chain, mut text) = (Chain::default(), None);
+        for stand in &stands[full..] {
+            text = chain.next(stand).map(str::to_owned);
+        }
+        text
+    }
+
+    /// How many orders had been given before a line.
+    pub(super) fn after(&self, number: usize) -> usize {
+        let order = |item: &Item<G>| match &item.what {
+            What::Order(played, true) => Some(played.number),
+            _ => None,
+        };
+        let said = self.items.get(number).and_then(|item| item.after);
+        let next = || self.items.get(number..)?.iter().find_map(order).map(|next| next.saturating_sub(1));
+        let last = || self.items.get(..number)?.iter().rev().find_map(order);
+        said.or_else(next).or_else(last).unwrap_or(0)
+    }
+}
+
+impl<G: Game> From<GameFile<G>> for Reading<G> {
+    fn from(file: GameFile<G>) -> Self {
+        let GameFile { header, start, played, positions, commands, notes, cut_off } = file;
+        let mut items = Vec::new();
+        let mut positions = positions.into_iter().peekable();
+        let mut commands = commands.into_iter().peekable();
+        let mut orders = played.into_iter();
+        for number in 0.. {
+            let mut put = |what| items.push(Item { line: 0, after: Some(number), what });
+            while let Some((_, position)) = positions.next_if(|(after, _)| *after <= number) {
+                // One that has no text is as if it were not there: positions are only fallen back on.
+                if let Ok(text) = Text::of::<G>(&position) {
+                    put(What::Stand(Stand::Full(text.open)));
+                }
+            }
+            while let Some((_, command)) = commands.next_if(|(after, _)| *after <= number) {
+                put(What::Table(command));
+            }
+            let Some(order) = orders.next() else { break };
+            items.push(Item { line: 0, after: Some(number + 1), what: What::Order(order, true) });
+        }
+        Self {
+            name: String::new(),
+            header,
+            start: Some(start),
+            unsure_start: None,
+            items,
+            notes,
+            damage: Vec::new(),
+            cut_off,
+            begins: None,
+        }
+    }
+}
+
+/// What has been read so far.
+struct Reader<'a, G: Game> {
+    name: &'a str,
+    header: Option<Header<G::Options>>,
+    /// Read from a damaged line, for want of a better one.
+    unsure_header: Option<Header<G::Options>>,
+    start: Option<G::Position>,
+    unsure_start: Option<G::Position>,
+    begins: Option<Stand>,
+    items: Vec<Item<G>>,
+    notes: BTreeMap<usize, String>,
+    damage: Vec<DataError>,
+}
+
+impl<G: Game> Default for Reader<'_, G> {
+    fn default() -> Self {
+        Self {
+            name: "",
+            header: None,
+            unsure_header: None,
+            start: None,
+            unsure_start: None,
+            begins: None,
+            items: Vec::new(),
+            notes: BTreeMap::new(),
+            damage: Vec::new(),
+        }
+    }
+}
+
+impl<G: Game> Reader<'_, G> {
+    fn fault(&self, line: usize, column: usize, sentence: impl Into<String>) -> DataError {
+        DataError { file: self.name.to_owned(), line, column, sentence: plain(&sentence.into()) }
+    }
+
+    fn read(&mut self, number: usize, line: &[u8]) -> Result<(), FileFault> {
+        if self.header.is_none()
+            && let Some(opening) = first_line(line, true)
+        {
+            self.is_ours(number, &opening)?;
+        }
+        if let Err((column, sentence)) = self.take(number, line) {
+            self.damage.push(self.fault(number, column, sentence));
+        }
+        Ok(())
+    }
+
+    /// Whether this program can read the game that a first line begins.
+    fn is_ours(&self, number: usize, opening: &Opening) -> Result<(), FileFault> {
+        let Opening { format, program, game } = opening;
+        if game != G::ID {
+            return Err(self.fault(number, 1, format!("this is a game of {game}, not of {}", G::ID)));
+        }
+        if !(1..=FORMAT).contains(format) {
+            let sentence = format!(
+                "this game was written by another version of the program ({program}) in format {format}: this one, \
+                 {}, reads formats 1 to {FORMAT}",
+                super::game_file::PROGRAM
+            );
+            return Err(self.fault(number, 1, sentence));
+        }
+        Ok(())
+    }
+
+    /// Takes a line up, or tells the column and what is wrong with it.
+    fn take(&mut self, number: usize, line: &[u8]) -> Result<(), (usize, String)> {
+        let line = str::from_utf8(line).map_err(|_| (1, "this line is not a text in UTF-8".to_owned()))?;
+        let marked = unmarked(line.trim_end_matches('\r'));
+        let after = marked.after;
+        let mut put = |what| self.items.push(Item { line: number, after, what });
+        if !marked.whole {
+            match ron::from_str::<LineOf<G>>(marked.record) {
+                Ok(Line::Order(order)) => {
+                    put(What::Order(Played { reason: String::new(), ..order }, false));
+                }
+                Ok(Line::Game(header)) if header.game == G::ID && (1..=FORMAT).contains(&header.format) => {
+                    self.unsure_header.get_or_insert(header);
+                }
+                Ok(Line::Start(start)) => self.unsure_start = Some(start),
+                _ => {}
+            }
+            return Err((1, format!("{LINE_DAMAGED}its checksum does not agree")));
+        }
+        // A position is read when it is needed.
+        if let Some(text) = inner(marked.record, "Position(") {
+            put(What::Stand(Stand::Full(text.to_owned())));
+            return Ok(());
+        }
+        let read: LineOf<G> =
+            ron::from_str(marked.record).map_err(|error| (error.span.start.col, damaged(error)))?;
+        match read {
+            Line::Order(order) => put(What::Order(order, true)),
+            Line::Position(_) => put(What::Stand(Stand::Full(marked.record.to_owned()))),
+            Line::Change(change) => put(What::Stand(Stand::Change(change))),
+            Line::Table(command) => match command.fault(G::LARGEST_DIE) {
+                None => put(What::Table(command)),
+                Some(sentence) => return Err((1, sentence)),
+            },
+            Line::Note { after, text } => write_down(&mut self.notes, after, &text),
+            Line::Game(header) => {
+                let first = self.header.get_or_insert_with(|| header.clone());
+                if number > 1 && first.format == 1 {
+                    return Err((1, "a game file has one Game and one Start line".to_owned()));
+                }
+            }
+            Line::Start(start) => {
+                if self.start.is_some() {
+                    return Err((1, "a game file has one Game and one Start line".to_owned()));
+                }
+                self.start = Some(start);
+                self.begins = inner(marked.record, "Start(").map(|text| Stand::Full(text.to_owned()));
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self, cut_off: bool) -> Result<Reading<G>, FileFault> {
+        let first = self.damage.first().filter(|fault| fault.line == 1).cloned();
+        let none = self.fault(1, 1, "this is no game file: its first line must be Game(…)");
+        let Self { name, header, unsure_header, start, unsure_start, begins, items, notes, damage } = self;
+        let Some(header) = header.or(unsure_header) else { return Err(first.unwrap_or(none)) };
+        let name = name.to_owned();
+        Ok(Reading { name, header, start, unsure_start, items, notes, damage, cut_off, begins })
+    }
+}
+
+/// What a record of this kind holds.
+fn inner<'a>(record: &'a str, kind: &str) -> Option<&'a str> {
+    record.strip_prefix(kind)?.strip_suffix(')')
+}
+
+fn damaged(error: ron::error::SpannedError) -> String {
+    format!("{LINE_DAMAGED}{}", in_words(&error.code))
+}
+
+/// What a game file tells at a glance.
+pub struct Glance<G: Game> {
+    /// The first line.
+    pub header: Header<G::Options>,
+    /// The last position that is written out: not older than the beginning of the present phase.
+    pub position: G::Position,
+    /// How many orders it has.
+    pub orders: usize,
+}
+
+impl<G: Game> GameFile<G> {
+    /// Reads only the first line and the last position of a game file.
+    ///
+    /// # Errors
+    /// The file cannot be read, or nothing of these is left.
+    pub fn glance(path: &Path) -> Result<Glance<G>, FileFault> {
+        let (name, text) = (path.display().to_string(), read_game(path)?);
+        let none = || DataError::whole_file(&name, "this is no game file");
+        let kinds = ["Start(", "Position(", "Change("];
+        // What is cut off behind the last line's end is left out.
+        let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let (mut header, mut stands, mut orders) = (None, Vec::new(), 0);
+        for line in text[..whole].split(|byte| *byte == b'\n') {
+            if line.starts_with(b"Order(") {
+                orders += 1;
+            } else if header.is_none() && line.starts_with(b"Game(") {
+                header = Reading::<G>::one(line).and_then(|read| match read {
+                    Line::Game(header) if header.game == G::ID => Some(header),
+                    _ => None,
+                });
+            } else if kinds.iter().any(|kind| line.starts_with(kind.as_bytes())) {
+                stands.push(line);
+            }
+        }
+        let position = Reading::<G>::last_of(&stands).ok_or_else(none)?;
+        Ok(Glance { header: header.ok_or_else(none)?, position, orders })
+    }
+}
+
+impl<G: Game> GameFile<G> {
+    /// Whether writing this game over a file would lose anything: a game that was played there and that this one does
+    /// not go on from.
+    pub fn would_lose(&self, path: &Path) -> bool {
+        let Ok(text) = read_game(path) else { return path.exists() };
+        let is = |line: &[u8], kind: &str| line.starts_with(kind.as_bytes());
+        let lines = || text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+        if lines().all(|line| is(line, "Game(") || is(line, "Start(")) {
+            return false;
+        }
+        let last = lines().rfind(|line| is(line, "Order(")).and_then(Reading::<G>::one);
+        let Some(Line::Order(last)) = last else { return true };
+        let here = last.number.checked_sub(1).and_then(|number| self.played.get(number));
+        here.is_none_or(|played| played.hash != last.hash)
+    }
+}
+
+impl<G: Game> Reading<G> {
+    /// What one line says.
+    fn one(line: &[u8]) -> Option<LineOf<G>> {
+        let marked = unmarked(str::from_utf8(line).ok()?.trim_end());
+        ron::from_str(marked.record).ok().filter(|_| marked.whole)
+    }
+
+    /// The last position of these lines that can be made out.
+    fn last_of(stands: &[&[u8]]) -> Option<G::Position> {
+        let is_full = |line: &&[u8]| line.starts_with(b"Start(") || line.starts_with(b"Position(");
+        let mut end = stands.len();
+        while end > 0 {
+            let full = stands[..end].iter().rposition(is_full)?;
+            let (mut chain, mut last) = (Chain::default(), None);
+            for line in &stands[full..end] {
+                let record = unmarked(str::from_utf8(line).unwrap_or_default().trim_end());
+                let text = inner(record.record, "Position(").or_else(|| inner(record.record, "Start("));
+                let stand = match (text.filter(|_| record.whole), Self::change(line)) {
+                    (Some(text), _) => Stand::Full(text.to_owned()),
+                    (None, Some(change)) => change,
+                    (None, None) => continue,
+                };
+                if let Some(text) = chain.next(&stand) {
+                    last = Some(text.to_owned());
+                }
+            }
+            if let Some(position) = last.and_then(|text| ron::from_str(&text).ok()) {
+                return Some(position);
+            }
+            end = full;
+        }
+        None
+    }
+
+    fn change(line: &[u8]) -> Option<Stand> {
+        let is_change = line.starts_with(b"Change(");
+        match is_change.then(|| Self::one(line))?? {
+            Line::Change(change) => Some(Stand::Change(change)),
+            _ => None,
+        }
+    }
+}

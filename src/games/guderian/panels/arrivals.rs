@@ -1,0 +1,241 @@
+//! Reinforcements: who waits in which area, who is to come, who is lost.
+
+use super::{scene::Scene, turn_track};
+use crate::panels::{
+    cards::{self, capital},
+    fonts,
+    state::Action,
+    widgets::{count, fact, hint, list, plain, section, text},
+};
+use crate::{
+    engine::counters::Word,
+    games::guderian::{
+        rules::{
+            Rulebook,
+            counter::{Piece, Place},
+            kinds::{Kind, Pool, Side},
+            phase::Phase,
+            position::Public,
+        },
+        words::names,
+    },
+};
+use bevy_egui::egui::{Align, Layout, Ui};
+
+/// Who comes together in a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The turn.
+    pub turn: u8,
+    /// The side.
+    pub side: Side,
+    /// The entry area.
+    pub area: Word,
+    /// Who, in words.
+    pub who: String,
+}
+
+/// Who arrives in a turn, by the schedule of the scenario and the turn track.
+pub fn arrivals(rulebook: &Rulebook, public: &Public, turn: u8) -> Vec<Arrival> {
+    let mut all = Vec::new();
+    for arrival in rulebook.scenario.soviet_reinforcements.iter().filter(|arrival| arrival.turn == turn) {
+        let mut who = Vec::new();
+        if arrival.rifle > 0 {
+            who.push(format!("{} rifle", arrival.rifle));
+        }
+        if arrival.armour > 0 {
+            who.push(format!("{} armoured", arrival.armour));
+        }
+        let leader = arrival.leader.and_then(|id| rulebook.order_of_battle.find(id));
+        who.extend(leader.map(|print| rulebook.order_of_battle.record(print).name.clone()));
+        all.push(Arrival { turn, side: Side::Soviet, area: arrival.area, who: who.join(", ") });
+    }
+    for arrival in rulebook.scenario.german_reinforcements.iter().filter(|arrival| arrival.turn == turn) {
+        let who = arrival.divisions.join(", ");
+        all.push(Arrival { turn, side: Side::German, area: arrival.area, who });
+    }
+    let schedule: Vec<Word> =
+        rulebook.scenario.soviet_reinforcements.iter().filter_map(|arrival| arrival.leader).collect();
+    for (piece, counter) in public.pieces() {
+        if let Place::Scheduled { turn: due, area } = counter.place
+            && due == turn
+            && counter.side() == Side::Soviet
+            && !schedule.contains(&counter.id)
+        {
+            let who = format!("{} returns", names::counter_name(rulebook, public, piece));
+            all.push(Arrival { turn, side: Side::Soviet, area, who });
+        }
+    }
+    all
+}
+
+/// The counters that wait to be put on the map, by box: set-up armies and entry areas.
+pub(super) fn boxes(public: &Public, side: Side) -> Vec<(String, Vec<Piece>)> {
+    let mut boxes: Vec<(String, Vec<Piece>)> = Vec::new();
+    for (piece, counter) in public.pieces().filter(|(_, counter)| counter.side() == side) {
+        let name = match counter.place {
+            Place::SetUp => counter.army.map_or("Set-up".to_owned(), |army| format!("{army} Army")),
+            Place::Due { area } => format!("Area {area}"),
+            _ => continue,
+        };
+        match boxes.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, pieces)) => pieces.push(piece),
+            None => boxes.push((name, vec![piece])),
+        }
+    }
+    boxes
+}
+
+pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let phasing = scene.state.public.phase.side();
+    waiting(ui, scene, phasing);
+    front(ui, scene);
+    schedule(ui, scene);
+    lost(ui, scene);
+}
+
+/// The boxes of a side, to be picked up from.
+fn waiting(ui: &mut Ui, scene: &mut Scene, side: Side) {
+    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+    let boxes = boxes(public, side);
+    let number = boxes.iter().map(|(_, pieces)| pieces.len()).sum();
+    let phase = matches!(public.phase, Phase::SovietSetUp | Phase::SovietMovement | Phase::GermanMovement);
+    let may = phase && scene.is_human(side) && public.owed.is_none();
+    section(ui, palette, &format!("{side} boxes"), &count(number, "counter waits", "counters wait"), |ui| {
+        if boxes.is_empty() {
+            hint(ui, palette, "Nobody waits to be put on the map.");
+        }
+        for (name, pieces) in &boxes {
+            ui.horizontal(|ui| {
+                ui.label(text(name, fonts::bold(13.0), palette.text));
+                ui.label(text(edges(rulebook, public, pieces), fonts::sans(12.0), palette.text_third));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let take = ui.add_enabled_ui(may, |ui| plain(ui, palette, "Take all")).inner;
+                    if take.clicked() {
+                        let ids = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+                        scene.act(Action::PickUpFromBox(ids));
+                    }
+                });
+            });
+            let taken = ui.add_enabled_ui(may, |ui| cards::field(ui, scene, pieces, 42.0)).inner;
+            if let Some(piece) = taken {
+                scene.act(Action::PickUpFromBox(vec![public.counter(piece).id]));
+            }
+            ui.add_space(4.0);
+        }
+        if !boxes.is_empty() {
+            let how = if may {
+                "Drag a counter to its hex, or click it and then the hex."
+            } else {
+                "They enter in their side's first Movement Phase."
+            };
+            hint(ui, palette, how);
+        }
+    });
+}
+
+/// Where the counters of a box may be put.
+fn edges(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> String {
+    let Some(counter) = pieces.first().map(|piece| public.counter(*piece)) else { return String::new() };
+    let hexes = match counter.place {
+        Place::Due { area } => {
+            crate::games::guderian::rules::reinforcements::entry_hexes(rulebook, public, area)
+        }
+        _ => {
+            let armies = &rulebook.scenario.armies;
+            armies.iter().find(|army| Some(army.army) == counter.army).map_or(Vec::new(), |a| a.hexes.clone())
+        }
+    };
+    match hexes.as_slice() {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first, .., last] => format!("{first} to {last}"),
+    }
+}
+
+/// Divisions of the South-Western Front (14.2).
+fn front(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, public) = (scene.palette, scene.state.public);
+    let Some(front) = &scene.state.rulebook.scenario.south_western_front else { return };
+    let (turn, game) = public.south_west;
+    let left = front.a_game.saturating_sub(game).min(front.a_turn.saturating_sub(turn));
+    let open = public.phase == Phase::SovietMovement
+        && public.turn >= front.from_turn
+        && left > 0
+        && scene.is_human(Side::Soviet)
+        && public.owed.is_none();
+    section(ui, palette, "South-Western Front", &format!("{game} of {} sent", front.a_game), |ui| {
+        let price = front.german_points.get(usize::from(game)).copied().unwrap_or(0);
+        hint(
+            ui,
+            palette,
+            format!(
+                "From turn {}, {} a turn at area {}; the next one gives the German {}.",
+                front.from_turn,
+                front.a_turn,
+                front.area,
+                count(usize::from(price), "point", "points")
+            ),
+        );
+        let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a rifle division")).inner;
+        if call.clicked() {
+            scene.act(Action::CallUp);
+        }
+        if open {
+            hint(ui, palette, "Then click the hex where it is to come on.");
+        }
+    });
+}
+
+fn schedule(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+    section(ui, palette, "Still to come", "by turn and area", |ui| {
+        let mut any = false;
+        for turn in public.turn + 1..=rulebook.scenario.last_turn {
+            let comes = arrivals(rulebook, public, turn);
+            if comes.is_empty() {
+                continue;
+            }
+            any = true;
+            let head = format!("Turn {turn}, {}", rulebook.date(turn));
+            ui.label(text(head, fonts::bold(12.0), palette.text_second));
+            for arrival in &comes {
+                turn_track::line(ui, scene, arrival);
+            }
+            ui.add_space(2.0);
+        }
+        if !any {
+            hint(ui, palette, "Nobody.");
+        }
+        if !rulebook.scenario.provisional.is_empty() {
+            hint(
+                ui,
+                palette,
+                "Each turn a die names an area for one more Soviet rifle division (case 14.1).",
+            );
+        }
+    });
+}
+
+/// Who is out of the game, as far as both players know.
+fn lost(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+    section(ui, palette, "Lost", "what both players know", |ui| {
+        for side in Side::BOTH {
+            let names: Vec<String> = public
+                .pieces()
+                .filter(|(_, counter)| counter.side() == side && counter.place == Place::Gone)
+                .filter(|(_, counter)| !counter.is_untried())
+                .map(|(piece, _)| capital(&names::counter_name(rulebook, public, piece)))
+                .collect();
+            let words = if names.is_empty() { "nobody".to_owned() } else { list(&names, 24) };
+            fact(ui, palette, &format!("{side}"), &words, palette.text);
+        }
+        for pool in Pool::BOTH {
+            let name = if pool.kind() == Kind::Rifle { "Rifle pool" } else { "Tank pool" };
+            let unseen = public.possible(rulebook, pool).len();
+            let words = format!("{} not seen yet", count(unseen, "division", "divisions"));
+            fact(ui, palette, name, &words, palette.text_second);
+        }
+    });
+}

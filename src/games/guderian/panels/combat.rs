@@ -1,0 +1,222 @@
+//! The attack that is planned or being fought: both strengths with every part, and the odds.
+
+use super::{
+    outcome,
+    preview::Promise,
+    results_table::{self, Live},
+    scene::Scene,
+    sums,
+};
+use crate::panels::{
+    cards, fonts,
+    state::{PlannedAttack, Rolled},
+    widgets::{hint, rule, section, text, words},
+};
+use crate::{
+    engine::board::Hex,
+    games::guderian::rules::{counter::Piece, strength::DefenceStrength},
+};
+use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
+use std::ops::RangeInclusive;
+
+pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    if let Some(planned) = scene.state.planned.filter(|_| public.battle.is_none()) {
+        let orders = scene.state.log.len();
+        let promise = scene.state.memory.promise.of(rulebook, public, planned, orders);
+        summary(ui, scene, planned, &promise);
+        let live = Live { columns: promise.columns.clone(), die: None, flash: 0.0 };
+        results_table::show(ui, scene, &live);
+        outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
+    } else if let Some(rolled) = scene.state.rolled {
+        fought(ui, scene, rolled);
+        results_table::show(ui, scene, &Live::rolled(rulebook, rolled, scene.state.memory.throw));
+    } else {
+        let palette = scene.palette;
+        section(ui, palette, "Combat", "", |ui| {
+            words(ui, palette, "No attack is planned.");
+            let how = if public.phase.is_combat() {
+                "Pick attackers up and drop them on a neighbouring enemy; the odds appear here before the die."
+            } else if public.phase.is_movement() {
+                "Units that are moving may overrun a neighbouring enemy."
+            } else {
+                "Attacks are made in the Combat Phase."
+            };
+            hint(ui, palette, how);
+        });
+        results_table::show(ui, scene, &Live::none(rulebook));
+    }
+}
+
+fn column_name(scene: &Scene, promise: &Promise) -> String {
+    let odds = &scene.state.rulebook.charts.odds;
+    let mut likely = promise.columns.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
+    let first = likely.next().map_or(0, |(column, _)| column);
+    let last = likely.next_back().map_or(first, |(column, _)| column);
+    if first == last { odds[first].to_string() } else { format!("{} to {}", odds[first], odds[last]) }
+}
+
+/// The attack that is planned.
+fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Promise) {
+    let palette = scene.palette;
+    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    let from = stands(scene, &planned.attackers);
+    let place = format!("{from} against {}", hexes(&planned.targets));
+    let title = if planned.overrun { "Overrun" } else { "Combat" };
+    section(ui, palette, title, &place, |ui| {
+        let defenders: Vec<Piece> = planned.targets.iter().flat_map(|hex| public.stack(*hex)).collect();
+        sides(ui, scene, &planned.attackers, &defenders);
+        let words = sums::attack(rulebook, public, &promise.preview.attack);
+        strength(ui, scene, "Attack", &words, span(&promise.attack_range()));
+        defences(
+            ui,
+            scene,
+            &promise.preview.defence,
+            promise.preview.certain,
+            span(&promise.defence_range()),
+        );
+        rule(ui, palette);
+        let column = promise.likeliest();
+        let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
+        let (left, right) = if promise.preview.certain {
+            (sums::ratio(attack, defence), next_column(scene, column, attack, defence))
+        } else {
+            (format!("likeliest, {:.0} %", promise.columns[column] * 100.0), String::new())
+        };
+        odds(ui, scene, column, &left, &right);
+        if planned.attackers.iter().any(|piece| public.counter(*piece).is_untried()) {
+            hint(ui, palette, "Untried attackers are turned over when the attack is made.");
+        }
+        let percent = |chance: f64| match chance {
+            small if small < 0.005 => "Less than 1 %".to_owned(),
+            chance => format!("{:.0} %", chance * 100.0),
+        };
+        if promise.preview.walkover > 0.0 {
+            let chance = percent(promise.preview.walkover);
+            hint(ui, palette, format!("{chance} that nobody there has any strength: then no die is thrown."));
+        }
+        if promise.preview.void > 0.0 {
+            let chance = percent(promise.preview.void);
+            hint(ui, palette, format!("{chance} that the attackers have no strength: then nothing happens."));
+        }
+    });
+}
+
+/// The battle that the die has decided.
+fn fought(ui: &mut Ui, scene: &mut Scene, rolled: &Rolled) {
+    let palette = scene.palette;
+    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    let title = if rolled.attack.overrun { "Overrun" } else { "Combat" };
+    let hexes = rolled.defence.hexes.iter().map(|defence| defence.hex).collect::<Vec<_>>();
+    section(ui, palette, title, &format!("on {}", self::hexes(&hexes)), |ui| {
+        let attackers: Vec<_> = rolled.attack.parts.iter().map(|part| part.unit).collect();
+        let defenders: Vec<_> =
+            rolled.defence.hexes.iter().flat_map(|hex| &hex.parts).map(|part| part.unit).collect();
+        sides(ui, scene, &cards::pieces(public, &attackers), &cards::pieces(public, &defenders));
+        let words = sums::attack(rulebook, public, &rolled.attack);
+        strength(ui, scene, "Attack", &words, rolled.attack.total.to_string());
+        defences(ui, scene, &rolled.defence, true, rolled.defence.total.to_string());
+        rule(ui, palette);
+        let left = sums::ratio(rolled.attack.total, rolled.defence.total);
+        odds(ui, scene, rolled.column, &left, "");
+        outcome::verdict(ui, scene, rolled);
+    });
+}
+
+/// Attackers and defenders face to face.
+fn sides(ui: &mut Ui, scene: &mut Scene, attackers: &[Piece], defenders: &[Piece]) {
+    ui.horizontal_top(|ui| {
+        let half = (ui.available_width() - 36.0) / 2.0;
+        let many = attackers.len().max(defenders.len()).clamp(3, 4) as f32;
+        let side = (half / many - 10.5).floor().min(46.0);
+        for (number, group) in [attackers, defenders].into_iter().enumerate() {
+            if number == 1 {
+                let versus = text("vs", fonts::serif_italic(15.0), scene.palette.text_second);
+                ui.add_sized(vec2(20.0, side), Label::new(versus));
+            }
+            ui.allocate_ui(vec2(half, side), |ui| {
+                ui.set_width(half);
+                cards::field(ui, scene, group, side);
+            });
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// A label, a sum, and the strength at the right.
+fn strength(ui: &mut Ui, scene: &Scene, label: &str, sum: &str, total: String) {
+    let palette = scene.palette;
+    row(ui, label, palette.text_second, |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(text(total, fonts::bold(20.0), palette.text));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(text(sum, fonts::sans(13.0), palette.text)).wrap());
+            });
+        });
+    });
+}
+
+fn row(ui: &mut Ui, label: &str, colour: Color32, contents: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(26.0);
+        let label = Label::new(text(label, fonts::sans(13.0), colour)).truncate();
+        let (width, height) = (58.0, 22.0);
+        ui.allocate_ui_with_layout(vec2(width, height), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(width);
+            ui.add(label);
+        });
+        contents(ui);
+    });
+}
+
+fn defences(ui: &mut Ui, scene: &Scene, defence: &DefenceStrength, known: bool, total: String) {
+    let public = scene.state.public;
+    if let [hex] = defence.hexes.as_slice() {
+        strength(ui, scene, "Defence", &sums::defence(public, hex), total);
+        return;
+    }
+    for hex in &defence.hexes {
+        let own = if known { hex.total.to_string() } else { String::new() };
+        strength(ui, scene, &hex.hex.to_string(), &sums::defence(public, hex), own);
+    }
+    strength(ui, scene, "Defence", "together", total);
+}
+
+/// The odds column in large figures.
+fn odds(ui: &mut Ui, scene: &Scene, column: usize, left: &str, right: &str) {
+    let palette = scene.palette;
+    let name = scene.state.rulebook.charts.odds[column].to_string();
+    row(ui, "Odds", palette.text_second, |ui| {
+        ui.label(text(left, fonts::sans(13.0), palette.text));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(text(name, fonts::serif(32.0), palette.accent_text));
+            ui.label(RichText::new(right).font(fonts::italic(12.0)).color(palette.text_third));
+        });
+    });
+}
+
+/// How much more is needed for the next column.
+fn next_column(scene: &Scene, column: usize, attack: u16, defence: u16) -> String {
+    let Some(next) = scene.state.rulebook.charts.odds.get(column + 1) else { return String::new() };
+    let needed = (u32::from(defence) * u32::from(next.attack)).div_ceil(u32::from(next.defence));
+    let more = needed.saturating_sub(u32::from(attack));
+    if more == 0 { String::new() } else { format!("{more} more for {next}") }
+}
+
+fn span(range: &RangeInclusive<u16>) -> String {
+    let (low, high) = (range.start(), range.end());
+    if low == high { low.to_string() } else { format!("{low}–{high}") }
+}
+
+/// The hexes in which these counters stand.
+fn stands(scene: &Scene, pieces: &[Piece]) -> String {
+    let mut places: Vec<Hex> =
+        pieces.iter().filter_map(|piece| scene.state.public.counter(*piece).hex()).collect();
+    places.sort_unstable();
+    places.dedup();
+    hexes(&places)
+}
+
+fn hexes(hexes: &[Hex]) -> String {
+    hexes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,169 @@
+//! The question before a phase ends: what has been left undone.
+
+use super::{arrivals::boxes, scene::Scene};
+use crate::games::guderian::{
+    rules::{
+        Rulebook, counter::Place, interdiction, kinds::Side, legal::Undone, order::Order, phase::Phase,
+        position::Public, set_up, stacking,
+    },
+    words::{names::hex_name, story::phase_name},
+};
+use crate::panels::{
+    fonts,
+    state::{Action, PlannedAttack},
+    widgets::{Floating, count, hint, plain, primary, text},
+};
+use bevy_egui::egui::{Align2, Context, Key, Label, Margin, Pos2};
+
+/// What would be left undone if the phase ended now.
+pub fn reasons(
+    rulebook: &Rulebook,
+    public: &Public,
+    undone: Undone,
+    planned: Option<&PlannedAttack>,
+) -> Vec<String> {
+    let side = public.phase.side();
+    let mut reasons = Vec::new();
+    if planned.is_some() {
+        reasons.push("The attack that you planned has not been made.".to_owned());
+    }
+    if undone.unmoved > 0 {
+        reasons.push(format!("{} not moved.", count(undone.unmoved, "unit has", "units have")));
+    }
+    if undone.under_way > 0 {
+        reasons.push(format!(
+            "{} moved and may still go on.",
+            count(undone.under_way, "unit has", "units have")
+        ));
+    }
+    if undone.attackers > 0 {
+        reasons.push(format!("{} could still attack.", count(undone.attackers, "unit", "units")));
+    }
+    match public.phase {
+        Phase::SovietSetUp => {
+            let waiting = set_up::waiting(public).count();
+            if waiting > 0 {
+                let units = count(waiting, "counter is", "counters are");
+                reasons.push(format!("{units} not on the map yet."));
+            }
+        }
+        Phase::SovietMovement | Phase::GermanMovement => reinforcements(rulebook, public, side, &mut reasons),
+        Phase::FirstInterdiction | Phase::AirInterdiction | Phase::SovietInterdiction => {
+            markers(rulebook, public, &mut reasons);
+        }
+        _ => {}
+    }
+    if public.phase.is_movement() {
+        for hex in stacking::overfull(rulebook, public, side) {
+            let over = stacking::excess(rulebook, public, hex);
+            let units = count(over, "counter is", "counters are");
+            reasons.push(format!("{units} over the limit in {} and would be lost.", hex_name(rulebook, hex)));
+        }
+    }
+    reasons
+}
+
+fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mut Vec<String>) {
+    for (name, pieces) in boxes(public, side) {
+        let forfeited = pieces.first().is_some_and(|piece| {
+            matches!(public.counter(*piece).place,
+                Place::Due { area } if rulebook.scenario.provisional.contains(&area))
+        });
+        let lost = if forfeited && !rulebook.options.provisional_saved {
+            " A provisional division that does not enter is lost."
+        } else {
+            ""
+        };
+        let units = count(pieces.len(), "counter waits", "counters wait");
+        reasons.push(format!("{name}: {units} to enter.{lost}"));
+    }
+}
+
+/// Markers that could still be placed, if there is any hex for them.
+fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<String>) {
+    let any = rulebook.board.hexes().any(|hex| interdiction::may_place(rulebook, public, hex).is_ok());
+    if !any {
+        return;
+    }
+    match public.phase.side() {
+        Side::German => {
+            let left = usize::from(rulebook.scenario.air_interdiction.markers) - public.air_markers.len();
+            reasons.push(format!("{} not placed.", count(left, "marker is", "markers are")));
+        }
+        Side::Soviet => {
+            let left = rulebook.scenario.soviet_interdiction.uses - public.soviet_marker_uses;
+            let turns = count(usize::from(left), "turn", "turns");
+            reasons.push(format!("The marker is not placed; it may be used in {turns} more."));
+        }
+    }
+}
+
+/// Ends the phase, after a question; in a lesson at once, which has its own word on it.
+pub(crate) fn ask(scene: &mut Scene) {
+    if scene.state.memory.in_lesson() {
+        scene.act(Action::Order(Order::EndPhase));
+    } else {
+        scene.state.memory.ending_phase = true;
+    }
+}
+
+/// The question itself, beside the dock so that the map stays in sight.
+pub(crate) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
+    let public = scene.state.public;
+    let side = public.phase.side();
+    if !scene.state.memory.ending_phase {
+        return;
+    }
+    if public.owed.is_some() || public.phase == Phase::Over || !scene.is_human(side) {
+        scene.state.memory.ending_phase = false;
+        return;
+    }
+    let palette = scene.palette;
+    let reasons = reasons(scene.state.rulebook, public, scene.state.undone, scene.state.planned);
+    let mut answer = None;
+    let card = Floating {
+        name: "end phase",
+        pivot: Align2::RIGHT_BOTTOM,
+        at: corner,
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::same(16),
+    };
+    card.show(ctx, palette, |ui| {
+        ui.set_width(340.0);
+        let title = format!("End {}?", phase_name(public.phase));
+        ui.label(text(title, fonts::serif(20.0), palette.text));
+        ui.add_space(6.0);
+        for reason in &reasons {
+            ui.horizontal_top(|ui| {
+                ui.label(text("•", fonts::bold(13.0), palette.accent_text));
+                ui.add(Label::new(text(reason, fonts::sans(13.0), palette.text)).wrap());
+            });
+        }
+        if reasons.is_empty() {
+            hint(ui, palette, "Nothing is left undone.");
+        }
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            if primary(ui, palette, "End phase", "", false).clicked() {
+                answer = Some(true);
+            }
+            if plain(ui, palette, "Go on playing").clicked() {
+                answer = Some(false);
+            }
+        });
+    });
+    ctx.input(|input| {
+        if input.key_pressed(Key::Escape) {
+            answer = Some(false);
+        } else if input.key_pressed(Key::Enter) {
+            answer = Some(true);
+        }
+    });
+    if let Some(end) = answer {
+        scene.state.memory.ending_phase = false;
+        if end {
+            scene.act(Action::Order(Order::EndPhase));
+        }
+    }
+}

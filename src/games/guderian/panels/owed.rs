@@ -1,0 +1,150 @@
+//! What must be decided before anything else, by whom, with a button for each answer.
+
+use super::{
+    routes::{advance, route},
+    scene::Scene,
+};
+use crate::panels::{
+    advice,
+    cards::{self, capital},
+    die, fonts,
+    state::Action,
+    widgets::{hint, noted, plain, primary, section, text, wide, words},
+};
+use crate::{
+    engine::counters::Word,
+    games::guderian::{
+        rules::{battle::Decision, order::Order},
+        words::names::{counter_name, hex_name, values},
+    },
+};
+use bevy_egui::egui::{Button, Slider, Ui, vec2};
+
+/// What is asked, in a sentence.
+pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
+    let rulebook = scene.state.rulebook;
+    match decision {
+        Decision::LoseOrRetreat { amount, .. } => {
+            format!("Lose {} or retreat {}?", steps(*amount), hexes(*amount))
+        }
+        Decision::LoseStep { left, .. } => {
+            format!("Who loses a step? {} still to lose.", capital(&steps(*left)))
+        }
+        Decision::Route { amount, .. } => {
+            format!("Where do they retreat? {} to go.", capital(&hexes(*amount)))
+        }
+        Decision::Excess { hex, .. } => {
+            format!("Too many stand in {}: who is lost?", hex_name(rulebook, *hex))
+        }
+        Decision::Advance { .. } => "Who advances after the battle?".to_owned(),
+        Decision::Bid { .. } => "How many points do you bid for the German side?".to_owned(),
+    }
+}
+
+pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let Some(decision) = scene.state.public.owed.clone() else {
+        scene.state.memory.chosen.clear();
+        scene.state.memory.routed = None;
+        return;
+    };
+    let palette = scene.palette;
+    if scene.state.memory.throw.is_some_and(|clock| clock < die::RESULT) {
+        // The question would tell the result before the die does.
+        section(ui, palette, "The die is thrown", "", |ui| {
+            hint(ui, palette, "A click or a key ends its roll.")
+        });
+        return;
+    }
+    let side = decision.side();
+    section(ui, palette, &format!("{side} decision"), "before anything else", |ui| {
+        ui.label(text(question(scene, &decision), fonts::bold(14.0), palette.text));
+        ui.add_space(4.0);
+        if scene.is_human(side) {
+            answers(ui, scene, &decision);
+            if !matches!(decision, Decision::Bid { .. }) {
+                ui.add_space(4.0);
+                advice::button(ui, scene, plain);
+            }
+        } else {
+            hint(ui, palette, format!("The {side} player is deciding."));
+        }
+    });
+}
+
+fn answers(ui: &mut Ui, scene: &mut Scene, decision: &Decision) {
+    match decision {
+        Decision::LoseOrRetreat { amount, .. } => lose_or_retreat(ui, scene, *amount),
+        Decision::LoseStep { among, .. } => {
+            if let Some(unit) = name_one(ui, scene, among) {
+                scene.act(Action::Order(Order::LoseStep { unit }));
+            }
+        }
+        Decision::Excess { among, .. } => {
+            if let Some(unit) = name_one(ui, scene, among) {
+                scene.act(Action::Order(Order::Remove { unit }));
+            }
+        }
+        Decision::Route { amount, stacks, .. } => route(ui, scene, *amount, stacks),
+        Decision::Advance { among, .. } => advance(ui, scene, among),
+        Decision::Bid { .. } => bid(ui, scene),
+    }
+}
+
+/// Two buttons; the first choice of a player in trouble is not made for him, so neither is amber.
+fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
+    let palette = scene.palette;
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+        let mut choice = |ui: &mut Ui, words: String, order: Order| {
+            let button = Button::new(text(&words, fonts::bold(14.0), palette.text));
+            if noted(&words, ui.add(button.min_size(vec2(width, 38.0)))).clicked() {
+                scene.actions.push(Action::Order(order));
+            }
+        };
+        choice(ui, format!("Lose {}", steps(amount)), Order::Lose);
+        choice(ui, format!("Retreat {}", hexes(amount)), Order::Retreat);
+    });
+    hint(ui, palette, "The opponent chooses the way of a retreat.");
+}
+
+/// A row for each counter; the one that is clicked.
+fn name_one(ui: &mut Ui, scene: &mut Scene, among: &[Word]) -> Option<Word> {
+    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+    let mut named = None;
+    for piece in cards::pieces(public, among) {
+        ui.horizontal(|ui| {
+            let card = cards::card(ui, scene, piece, 34.0).clicked();
+            let name = capital(&counter_name(rulebook, public, piece));
+            let words = format!("{name}   {}", values(rulebook, public, piece));
+            if card || wide(ui, palette, &words).clicked() {
+                named = Some(public.counter(piece).id);
+            }
+        });
+    }
+    named
+}
+
+fn bid(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    words(
+        ui,
+        palette,
+        "The higher bid plays the Germans, and is set against their total. Between equal bids a die decides.",
+    );
+    ui.add(Slider::new(&mut scene.state.memory.bid, 0..=50).text("points"));
+    if primary(ui, palette, "Bid", "", true).clicked() {
+        // The other player finds the slider where it always is.
+        let points = std::mem::take(&mut scene.state.memory.bid);
+        scene.act(Action::Order(Order::Bid { points }));
+    }
+}
+
+/// "2 steps".
+pub(super) fn steps(number: u8) -> String {
+    crate::panels::widgets::count(usize::from(number), "step", "steps")
+}
+
+/// "2 hexes".
+pub(super) fn hexes(number: u8) -> String {
+    crate::panels::widgets::count(usize::from(number), "hex", "hexes")
+}

@@ -1,0 +1,196 @@
+//! Answers that are ways on the map: where a stack retreats, where winners advance.
+
+use super::scene::Scene;
+use crate::panels::{
+    cards, fonts,
+    state::Action,
+    widgets::{hint, text, wide},
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::{
+        rules::{
+            Rulebook, advance,
+            battle::{Role, Stage},
+            counter::Piece,
+            order::Order,
+            position::Public,
+            retreat::{Retreat, Routes},
+        },
+        words::names::hex_name,
+    },
+};
+use bevy_egui::egui::{ScrollArea, Ui};
+
+/// Who waits in a hex to be routed, and the ways that are open to them.
+pub fn waiting_stack(
+    rulebook: &Rulebook,
+    public: &Public,
+    hex: Hex,
+    amount: u8,
+    only: &[Piece],
+) -> (Vec<Piece>, Routes) {
+    let none = (Vec::new(), Routes::default());
+    let Some(battle) = &public.battle else { return none };
+    let Stage::Retreating { role, .. } = &battle.stage else { return none };
+    let role: Role = *role;
+    let alive: Vec<Piece> =
+        battle.group(role).iter().copied().filter(|piece| public.counter(*piece).hex().is_some()).collect();
+    let stack: Vec<Piece> = alive
+        .iter()
+        .copied()
+        .filter(|piece| public.counter(*piece).hex() == Some(hex) && !battle.has_retreated(*piece))
+        .filter(|piece| only.is_empty() || only.contains(piece))
+        .collect();
+    let routes = Retreat { stack: &stack, from: hex, amount, group: &alive }.routes(rulebook, public);
+    (stack, routes)
+}
+
+/// A button for each route of the stack that is shown.
+pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) {
+    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+    let shown = scene.state.memory.routed.filter(|hex| stacks.contains(hex));
+    let Some(hex) = shown.or_else(|| stacks.first().copied()) else { return };
+    if stacks.len() > 1 {
+        ui.horizontal_wrapped(|ui| {
+            for stack in stacks {
+                if ui.selectable_label(*stack == hex, hex_name(rulebook, *stack)).clicked() {
+                    scene.state.memory.routed = Some(*stack);
+                    scene.state.memory.chosen.clear();
+                    scene.actions.push(Action::Centre(*stack));
+                }
+            }
+        });
+    }
+    let split = rulebook.options.retreat_split;
+    let only = if split { cards::pieces(public, &scene.state.memory.chosen) } else { Vec::new() };
+    let (everybody, _) = waiting_stack(rulebook, public, hex, amount, &[]);
+    let (stack, routes) = waiting_stack(rulebook, public, hex, amount, &only);
+    if let Some(piece) = cards::field(ui, scene, &everybody, 36.0)
+        && split
+    {
+        toggle(&mut scene.state.memory.chosen, public.counter(piece).id);
+    }
+    if routes.overflow > 0 {
+        let lost = crate::panels::widgets::count(routes.overflow, "counter is", "counters are");
+        hint(ui, palette, format!("{lost} lost for want of room, whichever way they go."));
+    }
+    let units = if split && stack.len() < everybody.len() {
+        stack.iter().map(|piece| public.counter(*piece).id).collect()
+    } else {
+        Vec::new()
+    };
+    if let Some(path) = ways(ui, scene, Some(hex), &routes.paths) {
+        scene.act(Action::Order(Order::Route { stack: hex, path, units }));
+        scene.state.memory.chosen.clear();
+        scene.state.memory.routed = None;
+    }
+}
+
+/// Winners of one hex are chosen by clicking, then their way.
+pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
+    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+    scene.state.memory.chosen.retain(|id| among.contains(id));
+    let able = cards::pieces(public, among);
+    if let Some(piece) = cards::field(ui, scene, &able, 40.0) {
+        let hex = public.counter(piece).hex();
+        let together = |id: &Word| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
+        scene.state.memory.chosen.retain(together);
+        toggle(&mut scene.state.memory.chosen, public.counter(piece).id);
+    }
+    let chosen = cards::pieces(public, &scene.state.memory.chosen);
+    if chosen.is_empty() {
+        hint(ui, palette, "Click who advances, all of one hex together, then the way.");
+    } else if let Some(battle) = &public.battle {
+        let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
+        let paths = advance::paths(rulebook, public, battle, &chosen);
+        if paths.is_empty() {
+            hint(ui, palette, "There is no way for them together.");
+        }
+        if let Some(path) = ways(ui, scene, start, &paths) {
+            let units = std::mem::take(&mut scene.state.memory.chosen);
+            scene.act(Action::Order(Order::Advance { units, path }));
+        }
+    }
+    if wide(ui, palette, "Stay").clicked() {
+        scene.act(Action::Order(Order::Stay));
+    }
+}
+
+/// Hexes of a way that has room beside another.
+const SHORT: usize = 2;
+
+/// A way by its hexes, and what lies at its end: a place by its name, else the ground.
+fn way_told(rulebook: &Rulebook, path: &[Hex]) -> String {
+    let hexes = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
+    let Some(end) = path.last() else { return hexes };
+    let place = rulebook.board.place_at(*end).map(|place| place.name.clone());
+    format!("{hexes} · {}", place.unwrap_or_else(|| ground(rulebook, *end)))
+}
+
+/// What covers the ground of a hex, in a word.
+fn ground(rulebook: &Rulebook, hex: Hex) -> String {
+    format!("{:?}", rulebook.board.terrain(hex)).to_lowercase()
+}
+
+/// Two columns of ways; the one that is clicked. The one under the pointer is shown on the map,
+/// from where it starts.
+fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
+    let (rulebook, palette) = (scene.state.rulebook, scene.palette);
+    let mut taken = None;
+    ScrollArea::vertical().id_salt("ways").max_height(256.0).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - if paths.len() > 16 { 10.0 } else { 0.0 });
+        let longest = paths.iter().map(Vec::len).max().unwrap_or(0);
+        // Ways of many hexes have a line each, or their ends would be cut off.
+        let across = if longest > SHORT { 1 } else { 2 };
+        for some in paths.chunks(across) {
+            ui.columns(across, |columns| {
+                for (ui, path) in columns.iter_mut().zip(some) {
+                    let words = way_told(rulebook, path);
+                    let button = wide(ui, palette, &words);
+                    if button.hovered() {
+                        scene.act(Action::ShowWay(start.iter().chain(path).copied().collect()));
+                    }
+                    if button.clicked() {
+                        taken = Some(path.clone());
+                    }
+                    if let Some(end) = path.last() {
+                        let place = hex_name(rulebook, *end);
+                        button.on_hover_text(format!("ends in {place}, {}", ground(rulebook, *end)));
+                    }
+                }
+            });
+        }
+    });
+    if paths.len() > 1 {
+        ui.label(text(format!("{} ways", paths.len()), fonts::sans(12.0), palette.text_third));
+    }
+    taken
+}
+
+fn toggle(chosen: &mut Vec<Word>, id: Word) {
+    match chosen.iter().position(|other| *other == id) {
+        Some(number) => {
+            chosen.remove(number);
+        }
+        None => chosen.push(id),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    #[test]
+    fn a_way_tells_what_lies_at_its_end() {
+        let rulebook = Rulebook::load("smolensk").unwrap();
+        let told = |path: &[&str]| {
+            let path: Vec<Hex> = path.iter().map(|hex| hex.parse().unwrap()).collect();
+            way_told(&rulebook, &path)
+        };
+        assert_eq!(told(&["0411", "0412"]), "0411 › 0412 · Vitebsk");
+        assert_eq!(told(&["1319"]), "1319 · clear");
+    }
+}

@@ -1,0 +1,211 @@
+//! The stack under the pointer or of what is selected: who stands there, and what holds of them.
+
+use super::scene::Scene;
+use crate::panels::{
+    book::Question,
+    cards::{self, capital, conditions},
+    fonts,
+    state::Action,
+    widgets::{count, fact, hint, section, text, warning, wide, with_key},
+};
+use crate::{
+    engine::{
+        board::{Hex, PlaceKind},
+        counters::Word,
+    },
+    games::guderian::{
+        rules::{counter::Piece, kinds::Side, leaders, order::Order, rail_cuts, stacking::excess, zones},
+        table::face::is_out_of_supply,
+        words::names::{counter_name, values},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::Ui;
+
+/// Up to so many counters each has a line of its own.
+const LINES: usize = 3;
+
+pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+    let chosen = cards::pieces(public, scene.state.selected);
+    let selected = chosen.iter().find_map(|piece| public.counter(*piece).hex());
+    let occupied = |hex: &Hex| public.stack(*hex).next().is_some();
+    let hex = scene.state.hovered.filter(occupied).or(selected).or(scene.state.hovered);
+    let Some(hex) = hex else {
+        section(ui, palette, "Stack", "", |ui| {
+            hint(ui, palette, "Point at a hex to see who stands there.");
+        });
+        return;
+    };
+    let pieces: Vec<Piece> = public.stack(hex).collect();
+    let place = rulebook.board.place_at(hex).map(|place| place.name.clone());
+    let units = match pieces.len() {
+        0 => "empty".to_owned(),
+        number => count(number, "counter", "counters"),
+    };
+    let right = place.map_or(units.clone(), |name| format!("{name} · {units}"));
+    section(ui, palette, &format!("Stack {hex}"), &right, |ui| {
+        let over = excess(rulebook, public, hex);
+        if over > 0 {
+            warning(ui, palette, &format!("Over the limit by {over}: cure it before the phase ends"));
+            ui.add_space(4.0);
+        }
+        let clicked = if pieces.len() > LINES {
+            cards::field(ui, scene, &pieces, 46.0)
+        } else {
+            lines(ui, scene, &pieces)
+        };
+        if let Some(piece) = clicked {
+            select(ui, scene, piece);
+        }
+        ui.add_space(4.0);
+        if let Some(first) = pieces.first() {
+            supply(ui, scene, hex, &pieces, public.counter(*first).side());
+        }
+        ground(ui, scene, hex);
+        works(ui, scene, &pieces);
+        ask_why(ui, scene, hex);
+    });
+}
+
+/// A counter a row: card, name, values, conditions.
+fn lines(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) -> Option<Piece> {
+    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+    let mut clicked = None;
+    for piece in pieces {
+        ui.horizontal(|ui| {
+            if cards::card(ui, scene, *piece, 46.0).clicked() {
+                clicked = Some(*piece);
+            }
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                let name = capital(&counter_name(rulebook, public, *piece));
+                ui.label(text(name, fonts::bold(13.0), palette.text));
+                let lines = scene.lines(public.counter(*piece).side());
+                let supplied = !is_out_of_supply(rulebook, public, lines, *piece);
+                let mut words = vec![values(rulebook, public, *piece)];
+                words.extend(conditions(rulebook, public, *piece, supplied));
+                hint(ui, palette, words.join(" · "));
+            });
+        });
+    }
+    clicked
+}
+
+/// Selects a counter; with Shift, adds it or takes it out.
+fn select(ui: &Ui, scene: &mut Scene, piece: Piece) {
+    let id = scene.state.public.counter(piece).id;
+    let mut ids: Vec<Word> =
+        if ui.input(|input| input.modifiers.shift) { scene.state.selected.to_vec() } else { Vec::new() };
+    match ids.iter().position(|other| *other == id) {
+        Some(number) => {
+            ids.remove(number);
+        }
+        None => ids.push(id),
+    }
+    scene.act(Action::Select(ids));
+}
+
+/// Supply and command of the stack, judged now.
+fn supply(ui: &mut Ui, scene: &Scene, hex: Hex, pieces: &[Piece], side: Side) {
+    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+    let lines = scene.lines(side);
+    let cut = pieces.iter().filter(|piece| !lines.supplies(rulebook, public, **piece)).count();
+    let (words, colour) = match cut {
+        0 => ("in supply".to_owned(), palette.good),
+        all if all == pieces.len() => ("out of supply: half strength, half movement".to_owned(), palette.bad),
+        some => (format!("{some} of {} out of supply", pieces.len()), palette.bad),
+    };
+    fact(ui, palette, "Supply", &words, colour);
+    if side == Side::Soviet {
+        let (words, colour) = if lines.commands(hex) {
+            ("within a leader's radius", palette.text)
+        } else {
+            ("no leader in reach: may not attack", palette.bad)
+        };
+        fact(ui, palette, "Command", words, colour);
+    }
+}
+
+/// What counters of the stack can do beside moving and fighting, by options of the game: a button each.
+fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
+    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+    if public.owed.is_some() || !scene.is_human(public.phase.side()) {
+        return;
+    }
+    let first = |may: &dyn Fn(Piece) -> bool| {
+        let able = pieces.iter().copied().find(|piece| may(*piece));
+        able.map(|piece| public.counter(piece).id)
+    };
+    let cutter = first(&|piece| rail_cuts::may_cut(rulebook, public, piece).is_ok());
+    let lifter = first(&|piece| rail_cuts::may_lift(rulebook, public, piece).is_ok());
+    let works = [
+        (cutter.map(|unit| Order::CutRail { unit }), "Cut the railway"),
+        (lifter.map(|unit| Order::LiftCut { unit }), "Take the cut back"),
+    ];
+    for (order, words) in works {
+        if let Some(order) = order
+            && wide(ui, palette, words).clicked()
+        {
+            scene.act(Action::Order(order));
+        }
+    }
+    for piece in pieces.iter().copied() {
+        if leaders::may_fly_out(rulebook, public, piece).is_ok()
+            && wide(ui, palette, &format!("Fly {} out", counter_name(rulebook, public, piece))).clicked()
+        {
+            scene.act(Action::Order(Order::FlyOut { leader: public.counter(piece).id }));
+        }
+    }
+}
+
+/// A button that tells what the rules say of the hex and of who stands there.
+fn ask_why(ui: &mut Ui, scene: &mut Scene, hex: Hex) {
+    if !scene.state.rulebook.board.contains(hex) {
+        return;
+    }
+    ui.add_space(4.0);
+    let key = with_key(scene, "What the rules say of this hex", Command::Why);
+    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(key).clicked() {
+        let units = scene.state.selected.to_vec();
+        scene.state.memory.book.ask(Question { hex, units });
+    }
+}
+
+/// Terrain, city, and whose zones lie there.
+fn ground(ui: &mut Ui, scene: &Scene, hex: Hex) {
+    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+    let board = &rulebook.board;
+    if !board.contains(hex) {
+        return;
+    }
+    let charts = &rulebook.charts;
+    let mut words = vec![format!("{:?}", board.terrain(hex)).to_lowercase()];
+    let mut times = 1 + charts.row(board.terrain(hex)).map_or(0, |row| u16::from(row.defence));
+    if board.city(hex) == Some(PlaceKind::Major) {
+        words.push("major city".to_owned());
+        times += u16::from(charts.major_city.defence);
+    }
+    for (on, word) in [(board.has_road(hex), "road"), (board.has_rail(hex), "railway")] {
+        if on {
+            words.push(word.to_owned());
+        }
+    }
+    words.push(format!("defender ×{times}"));
+    fact(ui, palette, "Terrain", &words.join(" · "), palette.text);
+    let zones: Vec<String> = Side::BOTH
+        .into_iter()
+        .filter(|side| zones::in_enemy_zone(public, side.enemy(), hex))
+        .map(|side| side.to_string())
+        .collect();
+    if !zones.is_empty() {
+        fact(ui, palette, "Zones", &zones.join(" and "), palette.text);
+    }
+    let marked = public.air_markers.contains(&hex) || public.soviet_marker == Some(hex);
+    if marked {
+        fact(ui, palette, "Marker", "interdiction", palette.text);
+    }
+    if public.rail_cuts.iter().any(|cut| cut.hex == hex) {
+        fact(ui, palette, "Marker", "railway cut", palette.text);
+    }
+}

@@ -1,0 +1,107 @@
+//! The terrain effects chart (6.7), as the rulebook of this game has it.
+
+use super::scene::Scene;
+use crate::panels::{
+    fonts,
+    theme::over,
+    widgets::{hint, paint_text, section},
+};
+use crate::{
+    engine::counters::Points,
+    games::guderian::rules::{charts::Line, kinds::MARCHES},
+};
+use bevy_egui::egui::{Align2, Sense, Stroke, Ui, vec2};
+
+pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let charts = &scene.state.rulebook.charts;
+    section(ui, palette, "Terrain", "points to enter", |ui| {
+        let head = ["", "Foot", "Horse", "Motor", "Leader", "Defence"];
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for row in &charts.terrain {
+            let mut cells = vec![format!("{:?}", row.terrain)];
+            cells.extend(MARCHES.iter().map(|march| row.cost(*march).to_string()));
+            cells.push(times(row.defence));
+            rows.push(cells);
+        }
+        let city = charts.major_city.cost.to_string();
+        let mut cells = vec!["Major city".to_owned()];
+        cells.extend((0..4).map(|_| city.clone()));
+        cells.push(times(charts.major_city.defence));
+        rows.push(cells);
+        let mut cells = vec!["Along a road".to_owned()];
+        cells.extend(MARCHES.iter().map(|march| charts.road.cost(*march).to_string()));
+        cells.push("–".to_owned());
+        rows.push(cells);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (number, cells) in std::iter::once(head.map(str::to_owned).to_vec()).chain(rows).enumerate() {
+            row(ui, scene, &cells, number == 0);
+        }
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.add_space(4.0);
+        let river = &charts.river;
+        let whole = |points: Points| points.to_string();
+        hint(
+            ui,
+            palette,
+            format!(
+                "A river hexside costs Germans {} more, Soviets {}; who is attacked only across rivers \
+                 gains {}.",
+                whole(river.german),
+                whole(river.soviet),
+                times(river.defence)
+            ),
+        );
+        let ends: Vec<String> = charts
+            .terrain
+            .iter()
+            .filter(|row| row.line == Line::Ends)
+            .map(|row| format!("{:?}", row.terrain).to_lowercase())
+            .collect();
+        hint(
+            ui,
+            palette,
+            format!(
+                "An overrun costs {}. Interdiction adds {}. A line of supply does not lead through {}. \
+                 {} combat units may stand in a hex.",
+                whole(charts.overrun_cost),
+                whole(charts.interdiction_cost),
+                ends.join(", "),
+                charts.stack_limit
+            ),
+        );
+    });
+}
+
+/// A row of the chart: a name at the left, numbers under each other.
+fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
+    let palette = scene.palette;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
+    if !head {
+        let line = Stroke::new(1.0, over(palette.line, palette.panel, 0.5));
+        ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
+    }
+    let first = 82.0;
+    let width = (rect.width() - first) / cells.len().saturating_sub(1).max(1) as f32;
+    for (number, cell) in cells.iter().enumerate() {
+        let font = if head {
+            fonts::sans(11.0)
+        } else if number == 0 {
+            fonts::sans(12.0)
+        } else {
+            fonts::bold(13.0)
+        };
+        let colour = if head { palette.text_third } else { palette.text };
+        let (place, align) = if number == 0 {
+            (rect, Align2::LEFT_CENTER)
+        } else {
+            (rect.with_max_x(rect.left() + first + width * number as f32), Align2::RIGHT_CENTER)
+        };
+        paint_text(ui, place, align, cell, font, colour);
+    }
+}
+
+/// Times its strength that a defender gains.
+fn times(more: u8) -> String {
+    if more == 0 { "–".to_owned() } else { format!("+{more}×") }
+}

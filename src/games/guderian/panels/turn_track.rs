@@ -1,0 +1,163 @@
+//! The turn track: date, the turns of the game, the phases, and who arrives when and where.
+
+use super::{
+    arrivals::{Arrival, arrivals},
+    scene::Scene,
+};
+use crate::games::guderian::rules::kinds::Side;
+use crate::panels::{
+    fonts,
+    theme::over,
+    top_bar::{phase_name, phases},
+    widgets::{hint, paint_side, paint_text, section, side_mark, text},
+};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+
+pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, scenario) = (scene.palette, &scene.state.rulebook.scenario);
+    let turns = scenario.last_turn + 1 - scenario.first_turn;
+    section(ui, palette, "Game turn", &format!("{turns} turns"), |ui| {
+        date(ui, scene);
+        chips(ui, scene);
+        ui.add_space(4.0);
+        if ui.ctx().content_rect().height() > 850.0 {
+            phase_lists(ui, scene);
+        }
+        coming(ui, scene);
+    });
+}
+
+fn date(ui: &mut Ui, scene: &Scene) {
+    let palette = scene.palette;
+    let turn = scene.state.public.turn.max(1);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::hover());
+    let figure = ui.painter().layout_no_wrap(turn.to_string(), fonts::serif(50.0), palette.text);
+    let right = rect.left() + figure.size().x + 12.0;
+    ui.painter().galley(
+        pos2(rect.left(), rect.center().y - figure.size().y / 2.0 + 2.0),
+        figure,
+        palette.text,
+    );
+    let day = Rect::from_min_max(pos2(right, rect.top() + 2.0), pos2(rect.right(), rect.top() + 26.0));
+    let date = format!("{} 1941", scene.state.rulebook.date(turn));
+    paint_text(ui, day, Align2::LEFT_CENTER, &date, fonts::serif(19.0), palette.text);
+    let under = Rect::from_min_max(pos2(right, rect.top() + 26.0), pos2(rect.right(), rect.bottom()));
+    let title = &scene.state.rulebook.scenario.title;
+    paint_text(ui, under, Align2::LEFT_CENTER, title, fonts::sans(12.0), palette.text_third);
+}
+
+/// A chip for each turn, with marks of the sides that get reinforcements in it.
+fn chips(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    let turns = rulebook.scenario.first_turn..=rulebook.scenario.last_turn;
+    let number = f32::from(rulebook.scenario.last_turn + 1 - rulebook.scenario.first_turn);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0), Sense::hover());
+    let width = (row.width() / number).min(46.0);
+    let shown = scene.state.memory.turn_shown;
+    for (place, turn) in turns.enumerate() {
+        let corner = row.min + vec2(width * place as f32, 0.0);
+        let chip = Rect::from_min_size(corner, vec2(width - 3.0, 22.0));
+        let response = ui.interact(
+            Rect::from_min_size(corner, vec2(width - 3.0, 36.0)),
+            ui.id().with(("turn", turn)),
+            Sense::click(),
+        );
+        let now = turn == public.turn;
+        let past = turn < public.turn;
+        let fill = if now { palette.accent } else { palette.raised };
+        ui.painter().rect_filled(chip, 4, fill);
+        if shown == Some(turn) || response.hovered() {
+            let stroke = Stroke::new(1.0, palette.accent_text);
+            ui.painter().rect_stroke(chip, 4, stroke, bevy_egui::egui::StrokeKind::Inside);
+        }
+        let ink = match (now, past) {
+            (true, _) => palette.accent_ink,
+            (_, true) => over(palette.text, palette.panel, 0.35),
+            _ => palette.text,
+        };
+        paint_text(ui, chip, Align2::CENTER_CENTER, &turn.to_string(), fonts::bold(12.0), ink);
+        let comes = arrivals(rulebook, public, turn);
+        let sides: Vec<Side> =
+            Side::BOTH.into_iter().filter(|side| comes.iter().any(|arrival| arrival.side == *side)).collect();
+        let start = chip.center().x - 5.0 * (sides.len().max(1) - 1) as f32;
+        for (number, side) in sides.iter().enumerate() {
+            let at = pos2(start + 10.0 * number as f32, chip.bottom() + 7.0);
+            paint_side(ui, Rect::from_center_size(at, Vec2::splat(8.0)), *side, palette);
+        }
+        if response.clicked() {
+            scene.state.memory.turn_shown = if shown == Some(turn) { None } else { Some(turn) };
+        }
+        response.on_hover_text(format!("Turn {turn}, {}", rulebook.date(turn)));
+    }
+}
+
+/// Both sides' phases side by side, the present one marked.
+fn phase_lists(ui: &mut Ui, scene: &Scene) {
+    let palette = scene.palette;
+    let now = scene.state.public.phase;
+    ui.columns(2, |columns| {
+        for (ui, side) in columns.iter_mut().zip(Side::BOTH) {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.horizontal(|ui| {
+                ui.set_min_height(24.0);
+                side_mark(ui, side, palette);
+                ui.label(text(format!("{side} turn"), fonts::bold(13.0), palette.text));
+            });
+            for phase in phases(side) {
+                let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 21.0), Sense::hover());
+                let present = phase == now;
+                if present {
+                    ui.painter().rect_filled(row, 4, over(palette.accent, palette.panel, 0.16));
+                    let bar = Rect::from_min_size(row.min, vec2(3.0, row.height()));
+                    ui.painter().rect_filled(bar, 1, palette.accent);
+                }
+                let dot = pos2(row.left() + 12.0, row.center().y);
+                let colour = if present { palette.accent } else { palette.text_third };
+                if present {
+                    ui.painter().circle_filled(dot, 3.5, colour);
+                } else {
+                    ui.painter().circle_stroke(dot, 3.0, Stroke::new(1.0, colour));
+                }
+                let (font, ink) = if present {
+                    (fonts::bold(13.0), palette.text)
+                } else {
+                    (fonts::sans(13.0), palette.text_second)
+                };
+                let words = row.with_min_x(row.left() + 24.0);
+                paint_text(ui, words, Align2::LEFT_CENTER, phase_name(phase), font, ink);
+            }
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// Who comes in the turn that is shown.
+fn coming(ui: &mut Ui, scene: &Scene) {
+    let (palette, public) = (scene.palette, scene.state.public);
+    let turn = scene.state.memory.turn_shown.unwrap_or(public.turn.max(1));
+    let comes = arrivals(scene.state.rulebook, public, turn);
+    if comes.is_empty() {
+        hint(ui, palette, format!("Nobody arrives in turn {turn}."));
+    }
+    for arrival in &comes {
+        line(ui, scene, arrival);
+    }
+}
+
+/// One arrival: side, area, who.
+pub(super) fn line(ui: &mut Ui, scene: &Scene, arrival: &Arrival) {
+    let palette = scene.palette;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let (tag, _) = ui.allocate_exact_size(vec2(22.0, 18.0), Sense::hover());
+        paint_side(ui, tag, arrival.side, palette);
+        let ink = match arrival.side {
+            Side::Soviet => bevy_egui::egui::Color32::from_rgb(0xFF, 0xF3, 0xDC),
+            Side::German => bevy_egui::egui::Color32::from_rgb(0x14, 0x18, 0x1A),
+        };
+        paint_text(ui, tag, Align2::CENTER_CENTER, arrival.area.as_str(), fonts::bold(11.0), ink);
+        let words = text(&arrival.who, fonts::sans(13.0), palette.text);
+        ui.add(bevy_egui::egui::Label::new(words).wrap());
+    });
+}

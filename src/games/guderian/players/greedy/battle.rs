@@ -1,0 +1,176 @@
+//! Attacks at good odds, and the answers that a battle asks for.
+
+use super::{
+    BID,
+    ground::{Ground, best, guessed},
+    march::ids,
+    words,
+};
+use crate::{
+    engine::{board::Hex, charts::Odds, counters::Word},
+    games::guderian::{
+        rules::{
+            battle::Decision, combat, counter::Piece, kinds::Side, legal, odds::promise, order::Order,
+            position::Public, rulebook::Rulebook, strength::Judge, zones::in_enemy_zone,
+        },
+        words::names::hex_name,
+    },
+    play::players::Advice,
+};
+
+/// The least odds at which it attacks.
+const GOOD: f64 = 2.0;
+/// Attacks whose untried units are turned up before one of them is made.
+const MOST_TURNED_UP: usize = 4;
+/// Odds at which nobody more need take part.
+const ENOUGH: f64 = 5.0;
+
+/// The best attack that is left, if it is good enough.
+pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
+    let values = |piece| guessed(rulebook, public, piece);
+    let judge = Judge::new(rulebook, public, &values);
+    let strengths = |party: &[Piece], target: Hex| {
+        (judge.attack(party, false).total, judge.defence(party, &[target]).total)
+    };
+    let odds = |party: &[Piece], target: Hex| {
+        let (attack, defence) = strengths(party, target);
+        f64::from(attack) / f64::from(defence.max(1))
+    };
+    let attacks = combat::opportunities(rulebook, public).into_iter().filter_map(|(target, able)| {
+        let mut able: Vec<Piece> =
+            able.into_iter().filter(|piece| public.counter(*piece).is_combat_unit()).collect();
+        able.sort_by_key(|piece| std::cmp::Reverse(values(*piece).0));
+        let mut party = Vec::new();
+        for piece in able {
+            party.push(piece);
+            if odds(&party, target) >= ENOUGH {
+                break;
+            }
+        }
+        combat::may_attack(rulebook, public, &party, &[target]).is_ok().then_some((party, target))
+    });
+    // Who cannot get away is worth a step more.
+    let worth = |(party, target): &(Vec<Piece>, Hex)| {
+        odds(party, *target) * if is_ringed(rulebook, public, *target) { 1.5 } else { 1.0 }
+    };
+    let mut open: Vec<_> = attacks.map(|attack| (worth(&attack), attack)).collect();
+    open.retain(|(worth, _)| *worth >= GOOD);
+    open.sort_by(|one, other| other.0.total_cmp(&one.0));
+    for (_, (party, target)) in open.into_iter().take(MOST_TURNED_UP) {
+        let told = promise(rulebook, public, &party, &[target], false);
+        if told.certain || told.chance_of(least(rulebook, public, target)) >= 0.5 {
+            let reason = words::attack(rulebook, public, target, &told);
+            return Advice::because(
+                Order::Attack { units: ids(public, &party), targets: vec![target] },
+                reason,
+            );
+        }
+    }
+    Advice::because(Order::EndPhase, "no attack at 2-1 or better is left")
+}
+
+/// The least odds that must be as likely as not where untried units are turned up.
+fn least(rulebook: &Rulebook, public: &Public, target: Hex) -> Odds {
+    Odds { attack: if is_ringed(rulebook, public, target) { 1 } else { 2 }, defence: 1 }
+}
+
+/// Whether no hex beside it is free of the attackers and of their zones.
+fn is_ringed(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
+    let side = public.phase.side().enemy();
+    let free = |near: &Hex| !public.holds(side.enemy(), *near) && !in_enemy_zone(public, side, *near);
+    !rulebook.board.land_neighbours(hex).any(|near| free(&near))
+}
+
+/// The answer to what is owed.
+pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) -> Advice<Order> {
+    match decision {
+        Decision::LoseOrRetreat { side, amount } => {
+            if holds_on(rulebook, public, *side, *amount) {
+                Advice::because(Order::Lose, "the rest holds a place that counts")
+            } else {
+                Advice::because(Order::Retreat, "ground costs less than steps")
+            }
+        }
+        Decision::LoseStep { among, .. } => match weakest(rulebook, public, among) {
+            Some(unit) => Advice::because(Order::LoseStep { unit }, "the weakest pays"),
+            None => Advice::plain(Order::EndPhase),
+        },
+        Decision::Excess { among, .. } => match weakest(rulebook, public, among) {
+            Some(unit) => Advice::because(Order::Remove { unit }, "the weakest is missed least"),
+            None => Advice::plain(Order::EndPhase),
+        },
+        Decision::Route { stacks, .. } => match stacks.first() {
+            Some(stack) => route(rulebook, public, *stack),
+            None => Advice::plain(Order::EndPhase),
+        },
+        Decision::Advance { side, among } => advance(rulebook, public, *side, among),
+        Decision::Bid { .. } => Advice::plain(Order::Bid { points: BID }),
+    }
+}
+
+/// Whether a side pays in steps rather than leave a victory hex that it still holds with the rest.
+fn holds_on(rulebook: &Rulebook, public: &Public, side: Side, amount: u8) -> bool {
+    let Some(battle) = &public.battle else { return false };
+    if battle.attacker == side {
+        return false;
+    }
+    let counts = |hex: &Hex| rulebook.scenario.victory.places.iter().any(|place| place.hexes.contains(hex));
+    let steps = |hex: &Hex| public.combat_units(*hex).count() > usize::from(amount);
+    battle.targets.iter().any(|hex| counts(hex) && steps(hex))
+}
+
+fn weakest(rulebook: &Rulebook, public: &Public, among: &[Word]) -> Option<Word> {
+    let strength = |unit: &&Word| {
+        let piece = public.find(**unit)?;
+        let (attack, defence) = guessed(rulebook, public, piece);
+        Some(attack + defence)
+    };
+    among.iter().min_by_key(strength).copied()
+}
+
+/// Friends go where it is best for them, enemies where it is worst.
+fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> Advice<Order> {
+    let units: Vec<Piece> = public.stack(stack).collect();
+    let owner = units.first().map(|piece| public.counter(*piece).side());
+    let is_friend = owner.is_some() && public.owed.as_ref().map(Decision::side) == owner;
+    let path = owner.and_then(|owner| {
+        let ground = Ground::new(rulebook, public, owner);
+        let sign = if is_friend { 1.0 } else { -1.0 };
+        let end = |path: &Vec<Hex>| path.last().map_or(0.0, |hex| sign * ground.of(&units, *hex));
+        best(legal::routes(rulebook, public, stack), end)
+    });
+    let path = path.map(|(path, _)| path).unwrap_or_default();
+    let reason = match (path.last(), is_friend) {
+        (None, _) => format!("no way leads out of {}", hex_name(rulebook, stack)),
+        (Some(end), true) => format!("they stand best in {}", hex_name(rulebook, *end)),
+        (Some(end), false) => format!("they stand worst in {}", hex_name(rulebook, *end)),
+    };
+    Advice::because(Order::Route { stack, path, units: Vec::new() }, reason)
+}
+
+/// The first winners whom an advance brings to a better hex.
+fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[Word]) -> Advice<Order> {
+    let ground = Ground::new(rulebook, public, side);
+    for unit in among {
+        let Some(piece) = public.find(*unit) else { continue };
+        let Some(hex) = public.counter(piece).hex() else { continue };
+        let stands_there = |mate: &Piece| public.counter(*mate).hex() == Some(hex);
+        let mates: Vec<Piece> =
+            among.iter().filter_map(|unit| public.find(*unit)).filter(stands_there).collect();
+        for party in [mates, vec![piece]] {
+            let paths = legal::advances(rulebook, public, &party);
+            let found = best(paths, |path| match path.last() {
+                Some(end) => ground.of(&party, *end) + ground.of_way(&party, path),
+                None => f64::MIN,
+            });
+            if let Some((path, worth)) = found
+                && worth > ground.of(&party, hex)
+                && let Some(end) = path.last()
+            {
+                let reason = words::going(&ground, &party, *end);
+                return Advice::because(Order::Advance { units: ids(public, &party), path }, reason);
+            }
+        }
+    }
+    Advice::because(Order::Stay, "nobody would stand better ahead")
+}

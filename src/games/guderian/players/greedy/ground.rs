@@ -1,0 +1,182 @@
+//! What a hex is worth to a unit of a side.
+
+use crate::{
+    engine::board::Hex,
+    games::guderian::rules::{
+        counter::Piece, kinds::Side, position::Public, rulebook::Rulebook, stacking::overflow,
+        strength::printed, supply::SupplyLines, zones::in_enemy_zone,
+    },
+};
+
+/// What attack and defence an untried division is taken for.
+pub(super) const UNTRIED: (u16, u16) = (3, 3);
+/// What the worth of a town keeps of itself from hex to hex.
+const FADES: f64 = 0.93;
+/// What standing out of supply costs.
+const CUT_OFF: f64 = 12.0;
+/// What a counter costs that is one too many in its hex.
+const LOST: f64 = 50.0;
+/// What a town is worth that a path leads through.
+const TAKEN: f64 = 3.0;
+
+/// The position as one side looks at it.
+pub(super) struct Ground<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+    pub side: Side,
+    lines: SupplyLines,
+    /// Victory hexes with their points, and whether the side was the last to pass.
+    towns: Vec<(Hex, f64, bool)>,
+    enemies: Vec<Hex>,
+    friends: Vec<(Piece, Hex)>,
+}
+
+/// The best of these and what it is worth; of equals the first.
+pub(super) fn best<T>(all: impl IntoIterator<Item = T>, worth: impl Fn(&T) -> f64) -> Option<(T, f64)> {
+    let mut best: Option<(T, f64)> = None;
+    for one in all {
+        let value = worth(&one);
+        if best.as_ref().is_none_or(|(_, most)| value > *most) {
+            best = Some((one, value));
+        }
+    }
+    best
+}
+
+/// Attack and defence of a counter, guessed while it is untried.
+pub(super) fn guessed(rulebook: &Rulebook, public: &Public, piece: Piece) -> (u16, u16) {
+    if public.counter(piece).is_untried() { UNTRIED } else { printed(rulebook, public, piece) }
+}
+
+/// The town that pulls most.
+fn strongest(towns: impl Iterator<Item = (Hex, f64)>) -> Option<(Hex, f64)> {
+    best(towns, |(_, pull)| *pull).map(|(town, _)| town)
+}
+
+impl<'a> Ground<'a> {
+    pub fn new(rulebook: &'a Rulebook, public: &'a Public, side: Side) -> Self {
+        let places = rulebook.scenario.victory.places.iter();
+        let towns = places
+            .flat_map(|place| place.hexes.iter().map(move |hex| (*hex, f64::from(place.points))))
+            .map(|(hex, points)| (hex, points, public.holders.get(&hex) == Some(&side)))
+            .collect();
+        let mut enemies: Vec<Hex> = public.on_map(side.enemy()).map(|(.., hex)| hex).collect();
+        enemies.sort_unstable();
+        enemies.dedup();
+        let friends = public.on_map(side).map(|(piece, _, hex)| (piece, hex)).collect();
+        let lines = SupplyLines::new(rulebook, public, side);
+        Self { rulebook, public, side, lines, towns, enemies, friends }
+    }
+
+    /// What a hex is worth to units that end their way there.
+    pub fn of(&self, units: &[Piece], hex: Hex) -> f64 {
+        let Some(first) = units.first() else { return 0.0 };
+        let mut worth = self.aim(units, hex).map_or(0.0, |(_, pull)| pull);
+        if !self.would_supply(units, hex) {
+            worth -= CUT_OFF;
+        }
+        worth -= LOST * overflow(self.rulebook, self.public, hex, units) as f64;
+        if !self.lines.commands(hex) {
+            worth -= 1.0;
+        }
+        if self.public.counter(*first).is_combat_unit() {
+            worth + self.contact(units, hex)
+        } else {
+            worth - 4.0 * f64::from(u8::from(self.is_exposed(units, hex)))
+        }
+    }
+
+    /// What a hex is worth to a division that is set up there.
+    pub fn of_set_up(&self, piece: Piece, hex: Hex) -> f64 {
+        let there = self.public.stack(hex).count() as f64;
+        let pull = self.defence(&[piece], hex).map_or(0.0, |(_, pull)| pull);
+        pull + self.cover(hex) - 1.5 * there
+    }
+
+    /// Whether all these units would be in supply in a hex.
+    pub fn would_supply(&self, units: &[Piece], hex: Hex) -> bool {
+        let kinds = units.iter().map(|unit| self.public.counter(*unit).kind);
+        kinds.into_iter().all(|kind| self.lines.would_supply(self.rulebook, kind, hex))
+    }
+
+    /// The town for whose sake units go to a hex, and what it is worth there.
+    pub fn aim(&self, units: &[Piece], hex: Hex) -> Option<(Hex, f64)> {
+        match self.side {
+            Side::German => self.conquest(hex),
+            Side::Soviet => self.defence(units, hex),
+        }
+    }
+
+    /// What a way is worth besides its end: the towns that it takes.
+    pub fn of_way(&self, units: &[Piece], path: &[Hex]) -> f64 {
+        let fights = units.iter().any(|unit| self.public.counter(*unit).is_combat_unit());
+        let taken = self.towns.iter().filter(|(town, _, held)| fights && !held && path.contains(town));
+        taken.map(|(_, points, _)| TAKEN * points).sum()
+    }
+
+    /// Germans go where the next town counts most.
+    fn conquest(&self, hex: Hex) -> Option<(Hex, f64)> {
+        let open = self.towns.iter().filter(|(.., held)| !held);
+        let pull =
+            |(town, points, _): &(Hex, f64, bool)| (*town, points * FADES.powi(hex.distance(*town) as i32));
+        strongest(open.map(pull))
+    }
+
+    /// Soviets stand where the Germans want to go, each at another place.
+    fn defence(&self, units: &[Piece], hex: Hex) -> Option<(Hex, f64)> {
+        let pull = |(town, points, held): &(Hex, f64, bool)| {
+            let away = self.enemies.iter().map(|enemy| enemy.distance(*town)).min().unwrap_or(40);
+            let danger = if *held { 1.0 / (1.0 + f64::from(away) / 8.0) } else { 1.2 };
+            let near = |(piece, at): &&(Piece, Hex)| {
+                !units.contains(piece)
+                    && self.public.counter(*piece).is_combat_unit()
+                    && at.distance(*town) <= 1
+            };
+            let crowd = self.friends.iter().filter(near).count() as f64;
+            (*town, points * danger * FADES.powi(hex.distance(*town) as i32) / (1.0 + 0.35 * crowd))
+        };
+        strongest(self.towns.iter().map(pull))
+    }
+
+    /// What terrain does for a defender.
+    fn cover(&self, hex: Hex) -> f64 {
+        let row = self.rulebook.charts.row(self.rulebook.board.terrain(hex));
+        row.map_or(0.0, |row| 0.6 * f64::from(row.defence))
+    }
+
+    /// Whether enemies are next to a hex in which no other fighter stands.
+    fn is_exposed(&self, units: &[Piece], hex: Hex) -> bool {
+        let guarded = self
+            .public
+            .combat_units(hex)
+            .any(|piece| !units.contains(&piece) && self.public.holds(self.side, hex));
+        !guarded && in_enemy_zone(self.public, self.side, hex)
+    }
+
+    /// What it is worth to stand next to enemies: good where friends can attack with them, bad where they
+    /// would be attacked.
+    fn contact(&self, units: &[Piece], hex: Hex) -> f64 {
+        let mut worth = 0.0;
+        let mut faced = 0.0;
+        for enemy in self.enemies.iter().filter(|enemy| enemy.distance(hex) == 1) {
+            let attack: u16 = units
+                .iter()
+                .chain(self.friends.iter().filter(|(_, at)| at.distance(*enemy) == 1).map(|(piece, _)| piece))
+                .map(|piece| guessed(self.rulebook, self.public, *piece).0)
+                .sum();
+            let (mut against, mut strikes) = (0, 0);
+            for piece in self.public.stack(*enemy) {
+                let (attack, defence) = guessed(self.rulebook, self.public, piece);
+                (against, strikes) = (against + defence, strikes + attack);
+            }
+            let terrain = self.rulebook.charts.row(self.rulebook.board.terrain(*enemy));
+            let multiple = 1 + terrain.map_or(0, |row| u16::from(row.defence));
+            let odds = f64::from(attack) / f64::from((against * multiple).max(1));
+            worth += if odds >= 2.0 { 1.5 } else { 0.3 * odds - 0.5 };
+            faced += f64::from(strikes);
+        }
+        let own: u16 = units.iter().map(|unit| guessed(self.rulebook, self.public, *unit).1).sum();
+        let danger = faced / (f64::from(own.max(1)) * (1.0 + self.cover(hex)));
+        worth + self.cover(hex) * f64::from(u8::from(faced > 0.0)) - 0.4 * (danger - 1.0).max(0.0)
+    }
+}

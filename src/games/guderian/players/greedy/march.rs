@@ -1,0 +1,98 @@
+//! Movement: each stack goes once, to the hex that is worth most to it.
+
+use super::{
+    ground::{Ground, best},
+    words,
+};
+use crate::{
+    engine::counters::Points,
+    games::guderian::rules::{
+        counter::{Motion, Piece},
+        legal, march,
+        moves::may_walk,
+        order::Order,
+        position::Public,
+        rulebook::Rulebook,
+        zones::in_enemy_zone,
+    },
+    play::players::Advice,
+};
+
+/// How much better a hex must be before anybody goes there.
+const WORTH_IT: f64 = 0.05;
+
+/// The next order of a movement phase; `settled` are those who have had theirs.
+pub(super) fn order(rulebook: &Rulebook, public: &Public, settled: &mut Vec<Piece>) -> Advice<Order> {
+    let ground = Ground::new(rulebook, public, public.phase.side());
+    while let Some(piece) = legal::arrivals(public).into_iter().find(|piece| !settled.contains(piece)) {
+        settled.push(piece);
+        if let Some(order) = enter(&ground, piece) {
+            return order;
+        }
+    }
+    let is_fresh = |piece: &Piece| {
+        let condition = &public.counter(*piece).condition;
+        condition.motion == Motion::Fresh && condition.left > Points::ZERO
+    };
+    let movers: Vec<Piece> = legal::movers(rulebook, public).into_iter().filter(is_fresh).collect();
+    while let Some(piece) = movers.iter().copied().find(|piece| !settled.contains(piece)) {
+        let together = party(public, piece, &movers);
+        for party in [together, vec![piece]] {
+            if let Some(order) = walk(&ground, &party) {
+                settled.extend(party);
+                return order;
+            }
+        }
+        settled.push(piece);
+    }
+    must_march(&ground)
+        .unwrap_or_else(|| Advice::because(Order::EndPhase, "nobody would stand better elsewhere"))
+}
+
+/// Everybody of the same legs in the hex who has not moved either.
+fn party(public: &Public, piece: Piece, movers: &[Piece]) -> Vec<Piece> {
+    let counter = public.counter(piece);
+    let like = |other: &Piece| {
+        let other = public.counter(*other);
+        other.hex() == counter.hex() && other.kind.march() == counter.kind.march()
+    };
+    movers.iter().copied().filter(like).take(3).collect()
+}
+
+fn walk(ground: &Ground, party: &[Piece]) -> Option<Advice<Order>> {
+    let (rulebook, public) = (ground.rulebook, ground.public);
+    let from = public.counter(*party.first()?).hex()?;
+    let walks = legal::walks(rulebook, public, party);
+    let (walk, worth) = best(walks, |walk| match walk.path.last() {
+        Some(end) => ground.of(party, *end) + ground.of_way(party, &walk.path),
+        None => f64::MIN,
+    })?;
+    // Who holds an enemy has a reason to stand there.
+    let stays = ground.of(party, from) + if in_enemy_zone(public, ground.side, from) { 0.2 } else { 0.0 };
+    let goes = worth > stays + WORTH_IT && may_walk(rulebook, public, party, &walk.path).is_ok();
+    let reason = words::going(ground, party, *walk.path.last()?);
+    goes.then(|| Advice::because(Order::Move { units: ids(public, party), path: walk.path }, reason))
+}
+
+fn enter(ground: &Ground, piece: Piece) -> Option<Advice<Order>> {
+    let paths = legal::entries(ground.rulebook, ground.public, &[piece]);
+    let (path, _) = best(paths, |path| match path.last() {
+        Some(end) => ground.of(&[piece], *end) + ground.of_way(&[piece], path),
+        None => f64::MIN,
+    })?;
+    let reason = words::going(ground, &[piece], *path.last()?);
+    Some(Advice::because(Order::Enter { units: ids(ground.public, &[piece]), path }, reason))
+}
+
+/// A unit that must march on turn 1 before the phase can end (5.23).
+fn must_march(ground: &Ground) -> Option<Advice<Order>> {
+    let piece = march::unmarched(ground.rulebook, ground.public)?;
+    let walks = legal::walks(ground.rulebook, ground.public, &[piece]);
+    let (walk, _) = best(walks, |walk| walk.path.last().map_or(f64::MIN, |end| ground.of(&[piece], *end)))?;
+    let order = Order::Move { units: ids(ground.public, &[piece]), path: walk.path };
+    Some(Advice::because(order, "its army must march on turn 1"))
+}
+
+pub(super) fn ids(public: &Public, pieces: &[Piece]) -> Vec<crate::engine::counters::Word> {
+    pieces.iter().map(|piece| public.counter(*piece).id).collect()
+}

@@ -1,0 +1,49 @@
+//! The players of Guderian, by name.
+
+mod greedy;
+mod random;
+mod staff;
+
+pub use greedy::Greedy;
+pub use random::Random;
+pub use staff::{Level, Staff, faults as staff_faults};
+
+use crate::games::guderian::rules::{Guderian, KeptView, View};
+use crate::play::players::{Played, Seated};
+use std::time::Duration;
+
+impl Played for Guderian {
+    const LONGEST_THOUGHT: Duration = Duration::from_secs(20);
+
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn look(kept: &KeptView) -> View<'_> {
+        kept.view()
+    }
+
+    fn relief() -> Seated<Self> {
+        Box::<Greedy>::default()
+    }
+}
+
+/// The players there are, by name.
+pub const NAMES: &[&str] = &["random", "greedy", "staff:cadet", "staff:captain", "staff:general"];
+
+/// Whether there is a player of this name; `staff` alone is one, too.
+pub fn is_known(name: &str) -> bool {
+    name == "staff" || NAMES.contains(&name)
+}
+
+/// The player with this name, beginning with this seed; `staff` alone is a general.
+pub fn by_name(name: &str, seed: u64) -> Option<Seated<Guderian>> {
+    let staff = |level| -> Option<Seated<Guderian>> { Some(Box::new(Staff::new(level, seed))) };
+    match name {
+        "greedy" => Some(Box::new(Greedy::default())),
+        "random" => Some(Box::new(Random::new(seed))),
+        "staff:cadet" => staff(Level::Cadet),
+        "staff:captain" => staff(Level::Captain),
+        "staff" | "staff:general" => staff(Level::General),
+        _ => None,
+    }
+}

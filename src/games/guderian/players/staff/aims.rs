@@ -1,0 +1,138 @@
+//! The places of the turn: what each is worth to a side now, how much strength it wants, and how far it is.
+
+use super::{
+    look::Look,
+    ways::{FAR, Walker, delays},
+    weights::Weights,
+};
+use crate::{
+    engine::{
+        board::{Hex, HexMap},
+        counters::Points,
+    },
+    games::guderian::rules::{
+        counter::{Counter, Place},
+        interdiction::is_german_held,
+        kinds::{March, Side},
+        rulebook::Rulebook,
+    },
+};
+use std::sync::{Arc, OnceLock};
+
+/// Defenders so near to a place are counted as its own.
+const NEAR: u32 = 3;
+
+/// A place of the turn.
+pub(super) struct Aim {
+    pub name: String,
+    pub hexes: Vec<Hex>,
+    /// What it is worth to the side now, in points.
+    pub value: f64,
+    /// The strength that it wants.
+    pub need: f64,
+    side: Side,
+    /// Half points that enemies cost in each hex.
+    delays: Arc<HexMap<u16>>,
+    /// Half points to it, for each way of walking that has been asked for.
+    ways: [OnceLock<HexMap<u16>>; 3],
+}
+
+impl Aim {
+    /// Half points from a hex to the place.
+    pub fn away(&self, rulebook: &Rulebook, march: March, hex: Hex) -> u16 {
+        let (number, march) = match march {
+            March::Foot => (0, March::Foot),
+            March::Horse => (1, March::Horse),
+            March::Motor | March::Staff => (2, March::Motor),
+        };
+        let ways = self.ways[number].get_or_init(|| {
+            let walker = Walker { rulebook, side: self.side, march, delays: Arc::clone(&self.delays) };
+            walker.to_goals(&self.hexes)
+        });
+        ways[hex]
+    }
+
+    /// How much of its worth is left to units that walk so from a hex, with so many half points a turn.
+    pub fn worth_from(&self, rulebook: &Rulebook, march: March, hex: Hex, a_turn: f64, turns: f64) -> f64 {
+        if self.value <= 0.0 {
+            return 0.0;
+        }
+        let away = self.away(rulebook, march, hex);
+        if away == FAR {
+            return 0.0;
+        }
+        let needed = f64::from(away) / a_turn.max(1.0);
+        if needed > turns { 0.0 } else { self.value / (1.0 + 0.5 * needed) }
+    }
+}
+
+/// How far the Germans are: half points for motorized units from where they stand, or come in, to every
+/// hex, nobody in their way.
+pub(super) fn german_approach(look: &Look) -> HexMap<u16> {
+    let walker = Walker::free(look.rulebook, Side::German, March::Motor);
+    let comes = |counter: &Counter| match counter.place {
+        Place::Due { area } => Some(area),
+        Place::Scheduled { turn, area } if turn <= look.public.turn.max(1) => Some(area),
+        _ => None,
+    };
+    let standing = look
+        .public
+        .on_map(Side::German)
+        .map(|(_, counter, hex)| (hex, if counter.kind.moves_twice() { 0 } else { 6 }));
+    let germans = look.public.counters.iter().filter(|counter| counter.side() == Side::German);
+    let mut areas: Vec<_> = germans.filter_map(comes).collect();
+    areas.sort_unstable();
+    areas.dedup();
+    let entries = areas.iter().filter_map(|area| look.rulebook.board.area(area.as_str()));
+    let entries = entries.flat_map(|area| area.hexes.iter().map(|hex| (*hex, 2)));
+    walker.spread_from(standing.chain(entries))
+}
+
+/// The places as the side sees them now.
+pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
+    let delays = Arc::new(delays(look.rulebook, look.public, look.side));
+    let places = &look.rulebook.scenario.victory.places;
+    let one = |place: &crate::games::guderian::rules::scenario::VictoryPlace| {
+        let points = f64::from(place.points);
+        let held = is_german_held(look.rulebook, look.public, &place.hexes);
+        let (value, need) = match look.side {
+            Side::German if held => (0.0, 0.0),
+            Side::German => {
+                (points, (8.0 + 2.0 * strength_near(look, &place.hexes)).min(look.weights.places.siege))
+            }
+            Side::Soviet => soviet_value(look.weights, points, held, danger_of(approach, &place.hexes)),
+        };
+        Aim {
+            name: place.name.clone(),
+            hexes: place.hexes.clone(),
+            value,
+            need,
+            side: look.side,
+            delays: Arc::clone(&delays),
+            ways: Default::default(),
+        }
+    };
+    places.iter().map(one).collect()
+}
+
+/// What a place is worth to the Soviets, and how much strength it wants: more the nearer the Germans are.
+fn soviet_value(weights: &Weights, points: f64, held: bool, approach: f64) -> (f64, f64) {
+    if held {
+        return (0.6 * points, 15.0);
+    }
+    let far = (approach / weights.places.alarm).powf(weights.places.steepness);
+    (points / (1.0 + far), 8.0 + points)
+}
+
+/// Movement points that the Germans are away.
+pub(super) fn danger_of(approach: &HexMap<u16>, hexes: &[Hex]) -> f64 {
+    let nearest = hexes.iter().map(|hex| approach[*hex]).min().unwrap_or(FAR);
+    f64::from(Points(nearest).0) / 2.0
+}
+
+/// The strength of the enemies at a place and near it, as its ground counts it.
+fn strength_near(look: &Look, hexes: &[Hex]) -> f64 {
+    let near = |hex: Hex| hexes.iter().any(|place| place.distance(hex) <= NEAR);
+    let enemies = look.public.on_map(look.side.enemy()).filter(|(_, _, hex)| near(*hex));
+    enemies.map(|(piece, _, hex)| look.values(piece).1 * look.cover(hex)).sum()
+}

@@ -1,0 +1,150 @@
+//! Who goes where: group after group goes where it adds most to what the others do, again and again, until
+//! the plan is settled.
+
+use super::{
+    field::Field,
+    groups::{Choice, Group, Way, groups},
+    look::Look,
+    skill::Slips,
+    state::State,
+};
+use crate::{
+    engine::board::Hex,
+    games::guderian::{
+        rules::{counter::Piece, kinds::Side, phase::Phase},
+        words::names::hex_name,
+    },
+};
+
+/// How far an attack counts that can be made only in the next turn.
+const LATER: f64 = 0.35;
+
+/// A step of a plan: counters, where they go, and why.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    pub pieces: Vec<Piece>,
+    pub to: Hex,
+    pub way: Way,
+    pub reason: String,
+}
+
+/// What a group has chosen.
+#[derive(Clone, Copy)]
+struct Chosen {
+    choice: usize,
+    target: Option<u16>,
+}
+
+/// The moves of the phase, in the order in which they are best made.
+pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> Vec<Step> {
+    let mut field = Field::new(look);
+    let groups = groups(look, &mut field, trains);
+    let attack = if look.public.phase == Phase::GermanMechanized { LATER } else { 1.0 };
+    let mut state = State::new(look, &field, attack);
+    let mut chosen: Vec<Option<Chosen>> = groups.iter().map(as_it_is).collect();
+    for (group, chosen) in groups.iter().zip(&chosen) {
+        if let Some(chosen) = chosen {
+            state.put(group, &group.choices[chosen.choice], chosen.target, true);
+        }
+    }
+    for pass in 0..passes {
+        state.hopeful = pass + 1 < passes || passes == 1;
+        if pass > 0 && look.side == Side::German {
+            state.judge_supply();
+        }
+        for (number, group) in groups.iter().enumerate() {
+            if let Some(old) = chosen[number] {
+                state.put(group, &group.choices[old.choice], old.target, false);
+            }
+            chosen[number] = best(&state, group, slips);
+            if let Some(new) = chosen[number] {
+                state.put(group, &group.choices[new.choice], new.target, true);
+            }
+        }
+    }
+    steps(look, &field, &state, &groups, &chosen)
+}
+
+/// Everybody where he is at first; who is off the map waits.
+fn as_it_is(group: &Group) -> Option<Chosen> {
+    let stays = |choice: &Choice| matches!(choice.way, Way::Stay | Way::Wait);
+    let choice = group.choices.iter().position(stays)?;
+    Some(Chosen { choice, target: None })
+}
+
+/// Where a group adds most.
+fn best(state: &State, group: &Group, slips: &mut Slips) -> Option<Chosen> {
+    let mut best: Option<(f64, Chosen)> = None;
+    for (number, choice) in group.choices.iter().enumerate() {
+        let by_rail = matches!(choice.way, Way::Rail | Way::EnterByRail(_));
+        if by_rail && i32::from(group.freight) > state.rail_left {
+            continue;
+        }
+        let slip = slips.draw();
+        let targets = choice.targets.iter().map(|target| Some(*target));
+        for target in std::iter::once(None).chain(targets) {
+            let gain = state.gain(group, choice, target) + slip;
+            if best.is_none_or(|(most, _)| gain > most) {
+                best = Some((gain, Chosen { choice: number, target }));
+            }
+        }
+    }
+    best.map(|(_, chosen)| chosen)
+}
+
+/// The plan as steps: trains and fighters first, leaders after those whom they go with.
+fn steps(
+    look: &Look,
+    field: &Field,
+    state: &State,
+    groups: &[Group],
+    chosen: &[Option<Chosen>],
+) -> Vec<Step> {
+    let mut steps: Vec<(bool, Step)> = Vec::new();
+    for (group, chosen) in groups.iter().zip(chosen) {
+        let Some(chosen) = chosen else { continue };
+        let choice = &group.choices[chosen.choice];
+        if matches!(choice.way, Way::Stay | Way::Wait) {
+            continue;
+        }
+        let reason = reason(look, field, state, group, choice, chosen.target);
+        let step = Step { pieces: group.pieces.clone(), to: choice.to, way: choice.way.clone(), reason };
+        steps.push((group.radius.is_some(), step));
+    }
+    steps.sort_by_key(|(leads, _)| *leads);
+    steps.into_iter().map(|(_, step)| step).collect()
+}
+
+/// Why a group goes there.
+fn reason(
+    look: &Look,
+    field: &Field,
+    state: &State,
+    group: &Group,
+    choice: &Choice,
+    target: Option<u16>,
+) -> String {
+    let name = |hex: Hex| hex_name(look.rulebook, hex);
+    if let Some(number) = target {
+        let foe = name(field.foes[usize::from(number)].hex);
+        let strength = state.strength_against(number).round();
+        return match state.exits(number, choice.to).0 {
+            0 => format!("closing the ring at {foe}"),
+            _ => format!("to attack {foe} with {strength} in all"),
+        };
+    }
+    if group.radius.is_some() {
+        return format!("to lead from {}", name(choice.to));
+    }
+    if field.hold[choice.to] > 0.0 {
+        return format!("to hold {}", name(choice.to));
+    }
+    if look.place_points(choice.to) > 0.0 {
+        return format!("to take {}", name(choice.to));
+    }
+    let by_rail = if matches!(choice.way, Way::Rail | Way::EnterByRail(_)) { "by rail " } else { "" };
+    match group.aim {
+        Some(aim) => format!("{by_rail}to {}, for {}", choice.to, field.lay.aims[aim].name),
+        None => format!("{by_rail}to {}", choice.to),
+    }
+}

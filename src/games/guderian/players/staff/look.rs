@@ -1,0 +1,239 @@
+//! The position as `staff` looks at it: strengths by the rules, with untried divisions taken for what they
+//! may be, and what each counter is worth.
+
+use super::{
+    belief::{Belief, SAMPLES},
+    memory::Memory,
+    weights::{Manner, Weights, Worth},
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::rules::{
+        counter::{Counter, Piece},
+        integrity::whole_division,
+        kinds::{Kind, Side},
+        order_of_battle::{Division, DivisionKind},
+        position::Public,
+        rulebook::Rulebook,
+        strength::{Judge, printed},
+        supply::SupplyLines,
+    },
+};
+use std::{
+    borrow::Cow,
+    cell::{Cell, OnceCell},
+};
+
+/// The position, with what is asked of it again and again.
+pub(super) struct Look<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+    /// Who looks.
+    pub side: Side,
+    pub weights: &'a Weights,
+    /// How the side is led this turn.
+    pub manner: Manner,
+    pub belief: Belief,
+    /// What is known of the game before.
+    pub memory: &'a Memory,
+    /// Soviet and German lines of supply, once somebody has asked for them.
+    lines: OnceCell<[SupplyLines; 2]>,
+    /// Attack and defence of each counter, sample by sample.
+    samples: Vec<[(u16, u16); SAMPLES]>,
+}
+
+impl<'a> Look<'a> {
+    pub fn new(
+        rulebook: &'a Rulebook,
+        public: &'a Public,
+        side: Side,
+        weights: &'a Weights,
+        manner: Manner,
+        memory: &'a Memory,
+    ) -> Self {
+        let belief = Belief::new(rulebook, public);
+        let samples = public.pieces().map(|(piece, _)| sampled(rulebook, public, &belief, piece)).collect();
+        let lines = OnceCell::new();
+        Self { rulebook, public, side, weights, manner, belief, memory, lines, samples }
+    }
+
+    /// Attack and defence printed on a counter, or those of an untried one on average.
+    pub fn values(&self, piece: Piece) -> (f64, f64) {
+        let counter = self.public.counter(piece);
+        match counter.kind.pool() {
+            Some(pool) if counter.is_untried() => self.belief.mean[pool.number()],
+            _ => {
+                let (attack, defence) = printed(self.rulebook, self.public, piece);
+                (f64::from(attack), f64::from(defence))
+            }
+        }
+    }
+
+    /// Attack and defence of units against hexes by the rules, sample by sample.
+    pub fn strengths(&self, party: &[Piece], targets: &[Hex], overrun: bool) -> [(u16, u16); SAMPLES] {
+        let sample = Cell::new(0);
+        let values = |piece: Piece| self.samples[piece.index()][sample.get()];
+        let judge = Judge {
+            rulebook: self.rulebook,
+            public: self.public,
+            lines: Cow::Borrowed(self.lines()),
+            printed: &values,
+        };
+        std::array::from_fn(|number| {
+            sample.set(number);
+            let attack = if party.is_empty() { 0 } else { judge.attack(party, overrun).total };
+            (attack, judge.defence(party, targets).total)
+        })
+    }
+
+    fn lines(&self) -> &[SupplyLines; 2] {
+        self.lines.get_or_init(|| Side::BOTH.map(|side| SupplyLines::new(self.rulebook, self.public, side)))
+    }
+
+    /// The lines of supply of a side.
+    pub fn lines_of(&self, side: Side) -> &SupplyLines {
+        &self.lines()[side.number()]
+    }
+
+    /// Whether a counter is in supply where it stands.
+    pub fn is_supplied(&self, piece: Piece) -> bool {
+        self.lines_of(self.public.counter(piece).side()).supplies(self.rulebook, self.public, piece)
+    }
+
+    /// Steps that a counter still has.
+    pub fn steps_left(&self, piece: Piece) -> u8 {
+        let counter = self.public.counter(piece);
+        let steps = counter.print.map_or(1, |print| self.rulebook.order_of_battle.record(print).steps());
+        steps.saturating_sub(counter.condition.steps_lost).max(1)
+    }
+
+    /// The German division of a counter.
+    pub fn division(&self, piece: Piece) -> Option<&'a Division> {
+        let counter = self.public.counter(piece);
+        if counter.side() == Side::Soviet {
+            return None;
+        }
+        self.rulebook.order_of_battle.division_of(counter.print?)
+    }
+
+    /// Whether the counter's division stands whole where it is.
+    pub fn is_whole(&self, piece: Piece) -> bool {
+        let hex = self.public.counter(piece).hex();
+        hex.is_some_and(|hex| whole_division(self.rulebook, self.public, piece, hex).is_some())
+    }
+
+    /// What each remaining step of a counter is worth, the next to be lost first.
+    pub fn step_worths(&self, piece: Piece) -> Vec<f64> {
+        let counter = self.public.counter(piece);
+        if counter.side() == Side::Soviet {
+            return vec![self.soviet_worth(piece, counter)];
+        }
+        let worth = &self.weights.worth;
+        let plain = plain_step(worth, counter.kind);
+        let left = self.steps_left(piece);
+        let (others, whole) =
+            self.division(piece).map_or((0, 0), |division| self.division_steps(division, piece));
+        let points = self.division(piece).map_or(0.0, |division| self.division_points(division));
+        let breaks = self.division(piece).is_some_and(|division| division.members.len() > 1);
+        (1..=left)
+            .rev()
+            .map(|here| {
+                let regiment = if here == 1 && breaks { worth.regiment } else { 0.0 };
+                plain + regiment + points * share_of_last(others + here, whole)
+            })
+            .collect()
+    }
+
+    /// What a counter is worth with all its steps.
+    pub fn worth(&self, piece: Piece) -> f64 {
+        self.step_worths(piece).into_iter().sum()
+    }
+
+    fn soviet_worth(&self, piece: Piece, counter: &Counter) -> f64 {
+        let worth = &self.weights.worth;
+        let (_, defence) = self.values(piece);
+        if counter.kind == Kind::Leader {
+            return worth.leader + worth.leader_rating * defence;
+        }
+        let armour = if counter.kind == Kind::Rifle { 0.0 } else { worth.soviet_armour };
+        worth.soviet_division + worth.soviet_defence * defence + armour
+    }
+
+    /// Points that the Soviets gain for a whole division (18.5).
+    fn division_points(&self, division: &Division) -> f64 {
+        let counts = !matches!(division.kind, DivisionKind::Cavalry | DivisionKind::Independent);
+        let points = f64::from(self.rulebook.scenario.victory.division_lost);
+        if counts { points * self.weights.worth.division } else { 0.0 }
+    }
+
+    /// Steps left to the other counters of a division, and the steps of all at full strength.
+    fn division_steps(&self, division: &Division, piece: Piece) -> (u8, u8) {
+        let (mut others, mut whole) = (0, 0);
+        for print in &division.members {
+            let record = self.rulebook.order_of_battle.record(*print);
+            whole += record.steps();
+            let Some(other) = self.public.find(record.id).filter(|other| *other != piece) else { continue };
+            let gone =
+                self.public.counter(other).place == crate::games::guderian::rules::counter::Place::Gone;
+            others += if gone { 0 } else { self.steps_left(other) };
+        }
+        (others, whole)
+    }
+
+    /// Points for the place of which this hex is a part, shared among its hexes.
+    pub fn place_points(&self, hex: Hex) -> f64 {
+        self.memory.country.points[hex]
+    }
+
+    /// How often the terrain of a hex counts a defender's strength, rivers aside.
+    pub fn cover(&self, hex: Hex) -> f64 {
+        let board = &self.rulebook.board;
+        let charts = &self.rulebook.charts;
+        let terrain = charts.row(board.terrain(hex)).map_or(0, |row| row.defence);
+        let major = board.city(hex) == Some(crate::engine::board::PlaceKind::Major);
+        1.0 + f64::from(terrain) + if major { f64::from(charts.major_city.defence) } else { 0.0 }
+    }
+
+    /// Turns after this one.
+    pub fn turns_left(&self) -> u8 {
+        self.rulebook.scenario.last_turn.saturating_sub(self.public.turn)
+    }
+
+    /// The ids of these counters.
+    pub fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
+        pieces.iter().map(|piece| self.public.counter(*piece).id).collect()
+    }
+}
+
+/// What a step is worth in itself.
+fn plain_step(worth: &Worth, kind: Kind) -> f64 {
+    match kind {
+        Kind::Panzer => worth.panzer_step,
+        Kind::Infantry | Kind::Cavalry => worth.infantry_step,
+        _ => worth.motor_step,
+    }
+}
+
+/// The share of a division's points that falls to the step with which so many are left: the fewer are left,
+/// the more.
+fn share_of_last(left: u8, whole: u8) -> f64 {
+    let part = |steps: u8| 1.0 / f64::from(steps).powi(2);
+    let all: f64 = (1..=whole.max(left)).map(part).sum();
+    part(left.max(1)) / all.max(1.0)
+}
+
+/// Attack and defence of a counter, sample by sample.
+fn sampled(rulebook: &Rulebook, public: &Public, belief: &Belief, piece: Piece) -> [(u16, u16); SAMPLES] {
+    let counter = public.counter(piece);
+    let (Some(pool), true) = (counter.kind.pool(), counter.is_untried()) else {
+        return [printed(rulebook, public, piece); SAMPLES];
+    };
+    let Some(hex) = counter.hex() else { return belief.share(pool, 1, 0) };
+    let like = |other: &Piece| {
+        let other = public.counter(*other);
+        other.is_untried() && other.kind.pool() == Some(pool)
+    };
+    let mates: Vec<Piece> = public.stack(hex).filter(like).collect();
+    let which = mates.iter().position(|mate| *mate == piece).unwrap_or(0);
+    belief.share(pool, mates.len(), which)
+}

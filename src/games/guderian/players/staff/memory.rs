@@ -1,0 +1,79 @@
+//! What `staff` remembers, so as not to work it out for every order: the country, which never changes, and
+//! the lay of the land of the turn.
+
+use super::{aims::Aim, ways::Walker};
+use crate::{
+    engine::board::HexMap,
+    games::guderian::rules::{
+        kinds::{March, Side},
+        rulebook::Rulebook,
+    },
+};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What changes little while a side plays its turn.
+pub(super) struct Lay {
+    pub aims: Vec<Aim>,
+    /// How far the Germans are from each hex, in half points.
+    pub approach: HexMap<u16>,
+    /// Attack strength that may come against a hex in the enemy's turn.
+    pub threat: HexMap<f32>,
+    /// What it is worth to bar a hex or to close it to lines of supply.
+    pub wanted: HexMap<f32>,
+}
+
+/// What never changes in a game.
+pub(super) struct Country {
+    rulebook: Arc<Rulebook>,
+    /// Points for the place of which a hex is a part, shared among its hexes.
+    pub points: HexMap<f64>,
+    /// Half points that motorized Germans need from each hex to each place, nobody in their way.
+    pub behind: Vec<HexMap<u16>>,
+}
+
+/// What is remembered of a game.
+pub(super) struct Memory {
+    pub country: Arc<Country>,
+    /// The turn, and how the land lay when a plan was last made in it.
+    lay: Mutex<Option<(u8, Arc<Lay>)>>,
+}
+
+impl Memory {
+    /// What can be known of a scenario before it begins.
+    pub fn new(rulebook: &Arc<Rulebook>) -> Self {
+        let places = &rulebook.scenario.victory.places;
+        let mut points = HexMap::filled(rulebook.board.columns(), 0.0);
+        for place in places {
+            for hex in &place.hexes {
+                points[*hex] += f64::from(place.points) / place.hexes.len() as f64;
+            }
+        }
+        let walker = Walker::free(rulebook, Side::German, March::Motor);
+        let behind = places.iter().map(|place| walker.to_goals(&place.hexes)).collect();
+        let country = Country { rulebook: Arc::clone(rulebook), points, behind };
+        Self { country: Arc::new(country), lay: Mutex::new(None) }
+    }
+
+    /// What another player of the same game begins with: the country, and nothing of the turn.
+    pub fn for_another(&self) -> Self {
+        Self { country: Arc::clone(&self.country), lay: Mutex::new(None) }
+    }
+
+    /// Whether it is of this game.
+    pub fn is_of(&self, rulebook: &Arc<Rulebook>) -> bool {
+        self.country.rulebook.number == rulebook.number
+    }
+
+    /// Keeps how the land lies in a turn.
+    pub fn keep(&self, turn: u8, lay: Lay) -> Arc<Lay> {
+        let lay = Arc::new(lay);
+        *self.lay.lock().unwrap_or_else(PoisonError::into_inner) = Some((turn, Arc::clone(&lay)));
+        lay
+    }
+
+    /// How the land lay when that was last worked out in this turn.
+    pub fn lay(&self, turn: u8) -> Option<Arc<Lay>> {
+        let known = self.lay.lock().unwrap_or_else(PoisonError::into_inner);
+        known.as_ref().filter(|(then, _)| *then == turn).map(|(_, lay)| Arc::clone(lay))
+    }
+}

@@ -1,0 +1,307 @@
+//! `staff`: the strong player. It plans a phase at once, attacks by exact chances, and gives a reason for
+//! every order.
+//!
+//! A phase is thought through in these steps. [`look`] knows strengths and what counters are worth, with
+//! untried divisions taken for what they may be ([`belief`]). [`field`] draws the ground: places worth
+//! going for ([`aims`]), where danger comes from, which ways to bar, enemy stacks as targets ([`foes`]).
+//! [`assign`] lets [`groups`] choose, one after the other and again and again, where each adds most to the
+//! [`state`] that the others make. [`overruns`] come before; [`attack`] chooses a set of attacks;
+//! [`answers`] and [`markers`] do the rest. [`search`] is for the highest level only: it plays whole turns
+//! in worlds of its own and chooses between plans.
+
+mod aims;
+mod answers;
+mod assign;
+mod attack;
+mod belief;
+mod calls;
+mod carry_out;
+mod chances;
+mod cuts;
+mod field;
+mod foes;
+mod groups;
+mod look;
+mod markers;
+mod memory;
+mod overruns;
+mod say;
+mod search;
+mod skill;
+mod standing;
+mod state;
+mod ways;
+mod weights;
+
+pub use skill::Level;
+
+use crate::{
+    engine::data::DataError,
+    games::guderian::{
+        players::Greedy,
+        rules::{Guderian, Scratch, View, kinds::Side, march, order::Order, phase::Phase},
+    },
+    play::players::{Advice, Player, Thought},
+};
+use assign::Step;
+use look::Look;
+use memory::Memory;
+use skill::{Skill, Slips};
+use std::{collections::VecDeque, sync::Arc};
+use weights::{Manner, Plan, Weights};
+
+/// Orders in a phase after which it is ended whatever may be left: nobody needs so many.
+const MOST_ORDERS: u32 = 700;
+/// Overruns in a phase.
+const MOST_OVERRUNS: u32 = 40;
+
+/// What is wrong with a file of weights, each fault with its place.
+pub fn faults(name: &str, text: &str) -> Vec<DataError> {
+    Weights::read(name, text).err().unwrap_or_default()
+}
+
+/// The strong player.
+pub struct Staff {
+    level: Level,
+    seed: u64,
+    skill: Option<Skill>,
+    /// Stands in where nothing better is known.
+    simple: Greedy,
+    phase: Option<(u8, Phase)>,
+    /// Orders given in the phase.
+    given: u32,
+    overruns: u32,
+    /// What is left of the plan of the phase; none before it is made.
+    plan: Option<VecDeque<Step>>,
+    /// Whether a step of the plan could not be made.
+    unmade: bool,
+    /// Whether the phase was planned afresh for that.
+    afresh: bool,
+    /// Orders that belong together and come next.
+    next: VecDeque<Advice<Order>>,
+    /// The number of the plan that the turn follows, once it is chosen, and the turn and phase of that.
+    follows: Option<(u8, Phase, usize)>,
+    /// Whether that number is given from outside.
+    told: bool,
+    /// A world to try plans in.
+    scratch: Option<Scratch>,
+    /// What it knows of the game.
+    memory: Option<Arc<Memory>>,
+}
+
+impl Staff {
+    /// A player of this level, whose own chance begins with this seed.
+    pub fn new(level: Level, seed: u64) -> Self {
+        Self {
+            level,
+            seed,
+            skill: None,
+            simple: Greedy::default(),
+            phase: None,
+            given: 0,
+            overruns: 0,
+            plan: None,
+            unmade: false,
+            afresh: false,
+            next: VecDeque::new(),
+            follows: None,
+            told: false,
+            scratch: None,
+            memory: None,
+        }
+    }
+
+    /// One who follows the plan of this number without a thought of his own, to try what comes of it.
+    fn trying(plan: usize, memory: &Arc<Memory>) -> Self {
+        let follows = Some((0, Phase::Over, plan));
+        let memory = Some(Arc::new(memory.for_another()));
+        Self { follows, told: true, memory, ..Self::new(Level::General, plan as u64) }
+    }
+
+    /// How the side is led now: as usual, or as the plan of the turn wants it.
+    fn manner(&self, weights: &Weights, view: &View<'_>) -> Manner {
+        let usual = match view.side {
+            Side::German => &weights.german,
+            Side::Soviet => &weights.soviet,
+        };
+        let turns_left = view.rulebook.scenario.last_turn.saturating_sub(view.public.turn);
+        let usual = usual.clone().with_turns_left(turns_left);
+        match self.plan_followed(weights, view.side) {
+            Some(plan) => usual.following(plan),
+            None => usual,
+        }
+    }
+
+    /// The plan that the side follows, if any.
+    fn plan_followed<'a>(&self, weights: &'a Weights, side: Side) -> Option<&'a Plan> {
+        self.follows.and_then(|(.., number)| weights.plans.of(side).get(number))
+    }
+
+    /// Chooses the plan of a movement phase, where the level weighs plans.
+    fn choose(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) {
+        let now = (view.public.turn, view.public.phase);
+        let chosen = self.follows.is_some_and(|(turn, phase, _)| (turn, phase) == now);
+        if self.level != Level::General || self.told || chosen {
+            return;
+        }
+        let memory = self.memory(view);
+        let seed = self.seed ^ (u64::from(now.0) << 32) ^ (now.1 as u64) << 40;
+        let board = search::Board { weights, memory: &memory, scratch: &mut self.scratch, seed };
+        let number = search::best_plan(view, thought, board);
+        self.follows = Some((now.0, now.1, number));
+    }
+
+    /// Begins a phase afresh.
+    fn turn_to(&mut self, now: (u8, Phase)) {
+        if self.phase.replace(now) != Some(now) {
+            (self.given, self.overruns) = (0, 0);
+            (self.unmade, self.afresh) = (false, false);
+            self.plan = None;
+            self.next.clear();
+        }
+        self.given += 1;
+    }
+
+    fn moves(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Advice<Order> {
+        if let Some(advice) = self.prepared(view) {
+            return advice;
+        }
+        loop {
+            if self.plan.is_none()
+                && let Some(advice) = self.begin(view, weights, thought)
+            {
+                return advice;
+            }
+            if let Some(advice) = self.next_step(view) {
+                return advice;
+            }
+            if !self.plan_afresh() {
+                break;
+            }
+        }
+        if let Some(advice) = self.call_up(view, weights) {
+            return advice;
+        }
+        if march::unmarched(view.rulebook, view.public).is_some() {
+            return self.simple.advise(view, thought);
+        }
+        let how = self.plan_followed(weights, view.side).map_or("as usual", |plan| plan.name.as_str());
+        Advice::because(Order::EndPhase, format!("everybody stands as planned, led {how}"))
+    }
+
+    /// The next step of the plan that the rules still allow.
+    fn next_step(&mut self, view: &View<'_>) -> Option<Advice<Order>> {
+        if !self.may_go_on() {
+            return None;
+        }
+        while let Some(step) = self.plan.as_mut().and_then(VecDeque::pop_front) {
+            if let Some(mut orders) = carry_out::orders(view.rulebook, view.public, &step) {
+                let first = orders.remove(0);
+                self.next = orders.into();
+                return Some(first);
+            }
+            // Who is held may leave only a hex that is too full (5.21): a new plan would fare no better.
+            self.unmade |= !march::is_held(view.rulebook, view.public, step.pieces[0]);
+        }
+        None
+    }
+
+    /// Forgets the plan once, if a step of it could not be made: a friend who left may have opened a zone of
+    /// control in its way (8.15), and the others may have counted on it.
+    fn plan_afresh(&mut self) -> bool {
+        let needed = self.unmade && !self.afresh && self.may_go_on();
+        if needed {
+            self.afresh = true;
+            self.plan = None;
+        }
+        needed
+    }
+
+    /// Begins a movement phase: an overrun if one is worth it, else the plan for all.
+    fn begin(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Option<Advice<Order>> {
+        self.choose(view, weights, thought);
+        let may_go_on = self.may_go_on();
+        let manner = self.manner(weights, view);
+        let memory = self.memory(view);
+        let look = Look::new(view.rulebook, view.public, view.side, weights, manner, &memory);
+        let skill = self.skill.as_mut()?;
+        let may_overrun = skill.overruns && self.overruns < MOST_OVERRUNS && may_go_on;
+        if may_overrun && let Some(orders) = overruns::order(&look) {
+            self.overruns += 1;
+            self.next = orders.into();
+            if let Some(advice) = self.prepared(view) {
+                return Some(advice);
+            }
+        }
+        let slips = self.plan_followed(weights, view.side).map(|plan| plan.slip).filter(|slip| *slip > 0.0);
+        let number = self.follows.map_or(0, |(.., number)| number);
+        let skill = self.skill.as_mut()?;
+        let mut varied =
+            slips.map(|slip| Slips::of_plan(slip, (view.public.turn, view.public.phase), number));
+        let slips = varied.as_mut().unwrap_or(&mut skill.slips);
+        self.plan = Some(assign::plan(&look, skill.trains, skill.passes, slips).into());
+        None
+    }
+
+    /// A division of the South-Western Front, where the level thinks of it.
+    fn call_up(&mut self, view: &View<'_>, weights: &Weights) -> Option<Advice<Order>> {
+        let thinks = self.skill.as_ref().is_some_and(|skill| skill.trains);
+        if !thinks || view.public.phase != Phase::SovietMovement || !self.may_go_on() {
+            return None;
+        }
+        let manner = self.manner(weights, view);
+        let memory = self.memory(view);
+        calls::order(&Look::new(view.rulebook, view.public, view.side, weights, manner, &memory))
+    }
+
+    /// The next of orders that belong together, while the rules still allow it.
+    fn prepared(&mut self, view: &View<'_>) -> Option<Advice<Order>> {
+        let advice = self.next.pop_front()?;
+        if carry_out::is_allowed(view.rulebook, view.public, &advice.order) {
+            return Some(advice);
+        }
+        self.next.clear();
+        None
+    }
+
+    /// What is known of the game on the table.
+    fn memory(&mut self, view: &View<'_>) -> Arc<Memory> {
+        match &self.memory {
+            Some(memory) if memory.is_of(view.rulebook) => Arc::clone(memory),
+            _ => Arc::clone(self.memory.insert(Arc::new(Memory::new(view.rulebook)))),
+        }
+    }
+
+    fn may_go_on(&self) -> bool {
+        self.given < MOST_ORDERS
+    }
+}
+
+impl Player<Guderian> for Staff {
+    fn advise(&mut self, view: &View<'_>, thought: &Thought) -> Advice<Order> {
+        let Some(weights) = Weights::in_use() else { return self.simple.advise(view, thought) };
+        let public = view.public;
+        self.turn_to((public.turn, public.phase));
+        let (level, seed) = (self.level, self.seed);
+        self.skill.get_or_insert_with(|| Skill::new(level, &weights.levels, seed));
+        let manner = self.manner(weights, view);
+        let memory = self.memory(view);
+        let look = || Look::new(view.rulebook, public, view.side, weights, manner.clone(), &memory);
+        if let Some(decision) = &public.owed {
+            return answers::answer(&look(), decision);
+        }
+        match public.phase {
+            Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {
+                self.moves(view, weights, thought)
+            }
+            Phase::SovietCombat | Phase::GermanCombat if self.may_go_on() => match &mut self.skill {
+                Some(skill) => attack::order(&look(), skill),
+                None => Advice::plain(Order::EndPhase),
+            },
+            Phase::SovietInterdiction => markers::order(&look()),
+            Phase::FirstInterdiction | Phase::AirInterdiction => markers::order(&look()),
+            Phase::SovietSetUp => self.simple.advise(view, thought),
+            _ => Advice::plain(Order::EndPhase),
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Overruns: first in the phase, by those who began it together.
+
+use super::{
+    attack::{MOST_TURNED_UP, emptied, retreat},
+    belief::SAMPLES,
+    chances::{Promise, Stakes, of_odds, promise},
+    look::Look,
+    say,
+};
+use crate::{
+    engine::{board::Hex, counters::Points},
+    games::guderian::rules::{
+        counter::{Motion, Piece},
+        legal, march,
+        movement::Group,
+        odds,
+        order::Order,
+        overrun,
+        reach::Reach,
+        stacking,
+    },
+    play::players::Advice,
+};
+use std::collections::BTreeMap;
+
+/// What it is worth, for each unit, that enemies are disrupted and hold nobody.
+const DISRUPTED: f64 = 0.15;
+
+/// An overrun that could be made.
+struct Candidate {
+    pieces: Vec<Piece>,
+    /// The way to the hex beside the target.
+    path: Vec<Hex>,
+    target: Hex,
+    ground: Ground,
+    value: f64,
+}
+
+/// What hinders an overrun from the hex beside the target.
+#[derive(Clone, Copy)]
+struct Ground {
+    /// A river.
+    across: bool,
+    /// No line of supply leads there.
+    cut_off: bool,
+}
+
+impl Ground {
+    /// Whether an overrun from here is at least as good as one from there.
+    fn is_as_good_as(self, other: Self) -> bool {
+        self.across <= other.across && self.cut_off <= other.cut_off
+    }
+}
+
+/// Strengths that are asked for again and again while overruns are looked for.
+#[derive(Default)]
+struct Known {
+    /// Defence of a hex, over land and over a river.
+    defence: BTreeMap<(Hex, bool), [u16; SAMPLES]>,
+    /// What its defenders have at stake.
+    stakes: BTreeMap<Hex, Stakes>,
+}
+
+/// The best overrun now: the walk to it, if one is needed, and the overrun itself.
+pub(super) fn order(look: &Look) -> Option<Vec<Advice<Order>>> {
+    let mut known = Known::default();
+    let mut candidates = Vec::new();
+    for party in parties(look) {
+        candidates.extend(against_all(look, &party, &mut known));
+    }
+    candidates.retain(|candidate| candidate.value >= look.manner.overrun_from);
+    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.truncate(MOST_TURNED_UP);
+    let holds_good = |candidate: Candidate| {
+        let promise = turned_up(look, &candidate, &mut known);
+        (promise.value >= look.manner.overrun_from).then_some((candidate, promise.hits))
+    };
+    let (best, hits) = candidates.into_iter().find_map(holds_good)?;
+    let reason = say::overrun(look.rulebook, best.target, hits);
+    let units = look.ids(&best.pieces);
+    let mut orders = Vec::new();
+    if !best.path.is_empty() {
+        orders.push(Advice::because(Order::Move { units: units.clone(), path: best.path }, reason.clone()));
+    }
+    orders.push(Advice::because(Order::Overrun { units, target: best.target }, reason));
+    Some(orders)
+}
+
+/// Stacks that began together and can still move, whole; of those that have moved, who moves now.
+fn parties(look: &Look) -> Vec<Vec<Piece>> {
+    let public = look.public;
+    let mut parties: Vec<Vec<Piece>> = Vec::new();
+    for piece in legal::movers(look.rulebook, public) {
+        let counter = public.counter(piece);
+        let held =
+            march::must_march(look.rulebook, public, piece) || march::is_held(look.rulebook, public, piece);
+        if !counter.is_combat_unit() || held || counter.condition.left < look.rulebook.charts.overrun_cost {
+            continue;
+        }
+        if overrun::defends_only(look.rulebook, public, piece) {
+            continue;
+        }
+        let key = |piece: Piece| {
+            let counter = public.counter(piece);
+            let fresh = counter.condition.motion == Motion::Fresh;
+            let together = (fresh, public.party_of(piece));
+            (counter.hex(), counter.condition.start, together, counter.condition.commanded)
+        };
+        match parties.iter_mut().find(|party| key(party[0]) == key(piece)) {
+            Some(party) => party.push(piece),
+            None => parties.push(vec![piece]),
+        }
+    }
+    parties
+}
+
+/// The overruns open to a stack, each from the hex that is best for it, the nearest of those.
+fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate> {
+    let (rulebook, public) = (look.rulebook, look.public);
+    let Ok(group) = Group::new(rulebook, public, party) else { return Vec::new() };
+    let reach = Reach::new(rulebook, public, &group);
+    let least = party.iter().map(|piece| public.counter(*piece).condition.left).min().unwrap_or(Points::ZERO);
+    let cost = rulebook.charts.overrun_cost;
+    let attack = attack(look, party);
+    let mut found: Vec<Candidate> = Vec::new();
+    for from in reach.hexes() {
+        let near = reach.cost(*from).is_some_and(|spent| spent + cost <= least);
+        let stays = *from == group.start;
+        if !near || (!stays && (group.classes.len() > 1 || !has_room(look, party, *from))) {
+            continue;
+        }
+        let cut_off = is_cut_off(look, party[0], *from);
+        for target in rulebook.board.land_neighbours(*from) {
+            if !public.holds(look.side.enemy(), target) {
+                continue;
+            }
+            let ground = Ground { across: rulebook.board.river_between(*from, target), cut_off };
+            let earlier = found.iter().position(|earlier| earlier.target == target);
+            let as_good = earlier.is_some_and(|number| found[number].ground.is_as_good_as(ground));
+            if as_good || (stays && overrun::may_overrun(rulebook, public, party, target).is_err()) {
+                continue;
+            }
+            let value = worth(look, &attack, target, ground, known);
+            if earlier.is_some_and(|number| found[number].value >= value) {
+                continue;
+            }
+            let path = if stays { Vec::new() } else { reach.path(*from).unwrap_or_default() };
+            let candidate = Candidate { pieces: party.to_vec(), path, target, ground, value };
+            match earlier {
+                Some(number) => found[number] = candidate,
+                None => found.push(candidate),
+            }
+        }
+    }
+    found
+}
+
+/// Whether a unit would be out of supply in a hex, as lines lie now.
+fn is_cut_off(look: &Look, piece: Piece, hex: Hex) -> bool {
+    let counter = look.public.counter(piece);
+    !counter.condition.arrived && !look.lines_of(look.side).would_supply(look.rulebook, counter.kind, hex)
+}
+
+/// Whether a party can overrun from a hex as strong as where it stands, and stay there if it is halted: no
+/// stranger takes away its integrity (K10.6), and nobody is too many (7.1).
+fn has_room(look: &Look, party: &[Piece], from: Hex) -> bool {
+    let alone = look.public.combat_units(from).next().is_none();
+    let undisturbed = alone || look.rulebook.options.integrity_foreign || !look.is_whole(party[0]);
+    undisturbed && stacking::has_room(look.rulebook, look.public, from, party)
+}
+
+/// What a party brings to any overrun.
+struct Attack {
+    /// Its strength in supply and out of it.
+    strength: [u16; 2],
+    steps: Vec<f64>,
+    retreat: f64,
+}
+
+fn attack(look: &Look, party: &[Piece]) -> Attack {
+    let now = look.strengths(party, &[], true)[SAMPLES / 2].0;
+    let strength = if look.is_supplied(party[0]) { [now, now / 2] } else { [now * 2, now] };
+    let mut steps: Vec<f64> = party.iter().flat_map(|piece| look.step_worths(*piece)).collect();
+    steps.sort_by(f64::total_cmp);
+    Attack { strength, steps, retreat: 0.2 + look.weights.worth.retreat * party.len() as f64 }
+}
+
+/// What an overrun promises by the rules themselves, made from where the walk to it ends: its untried units are
+/// turned up, and supply is judged there and then.
+fn turned_up(look: &Look, candidate: &Candidate, known: &mut Known) -> Promise {
+    let Candidate { pieces, path, target, .. } = candidate;
+    let told = odds::promise_of_overrun(look.rulebook, look.public, pieces, path, *target);
+    of_odds(look.rulebook, &told, &stakes_of(look, &attack(look, pieces), *target, known))
+}
+
+/// What both sides have at stake.
+fn stakes_of(look: &Look, attack: &Attack, target: Hex, known: &mut Known) -> Stakes {
+    let defenders = known.stakes.entry(target).or_insert_with(|| stakes(look, target)).clone();
+    Stakes { attackers: attack.steps.clone(), attackers_retreat: attack.retreat, ..defenders }
+}
+
+/// What an overrun promises as far as samples of strength tell.
+fn worth(look: &Look, attack: &Attack, target: Hex, ground: Ground, known: &mut Known) -> f64 {
+    let Ground { across, cut_off } = ground;
+    let strength = attack.strength[usize::from(cut_off)];
+    let defence = *known.defence.entry((target, across)).or_insert_with(|| defence(look, target, across));
+    let stakes = stakes_of(look, attack, target, known);
+    let strengths = defence.map(|defence| (strength, defence));
+    promise(look.rulebook, &strengths, &stakes).value
+}
+
+/// The defence of a hex against those who come over land, or all over a river.
+fn defence(look: &Look, target: Hex, across: bool) -> [u16; SAMPLES] {
+    let cover = look.cover(target);
+    let river = if across { f64::from(look.rulebook.charts.river.defence) } else { 0.0 };
+    look.strengths(&[], &[target], true).map(|both| (f64::from(both.1) * (cover + river) / cover) as u16)
+}
+
+/// What the defenders of a hex have at stake.
+fn stakes(look: &Look, target: Hex) -> Stakes {
+    let stack: Vec<Piece> = look.public.stack(target).collect();
+    let mut defenders: Vec<f64> = stack.iter().flat_map(|piece| look.step_worths(*piece)).collect();
+    defenders.sort_by(f64::total_cmp);
+    let disrupted = DISRUPTED * stack.len() as f64;
+    Stakes {
+        retreats: [1, 2].map(|amount| retreat(look, target, amount, &stack) + disrupted),
+        defenders,
+        hex: emptied(look, target),
+        disrupted,
+        thrift: look.manner.thrift,
+        ..Stakes::default()
+    }
+}

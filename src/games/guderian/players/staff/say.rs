@@ -1,0 +1,37 @@
+//! Why it does what it does, in words; every number comes from the thought itself.
+
+use super::{attack::Candidate, look::Look};
+use crate::{
+    engine::{board::Hex, charts::Odds},
+    games::guderian::{
+        rules::{odds::Preview, rulebook::Rulebook},
+        words::names::hex_name,
+    },
+};
+
+/// An attack: "4-1 on 2411, 67 % to clear it"; with untried units the odds that are most likely.
+pub(super) fn attack(look: &Look, candidate: &Candidate, told: Option<&Preview>) -> String {
+    let targets: Vec<String> = candidate.targets.iter().map(|hex| hex_name(look.rulebook, *hex)).collect();
+    let odds = told.and_then(Preview::likeliest).unwrap_or_else(|| odds(look, candidate));
+    format!("{odds} on {}, {} % to clear it", targets.join(" and "), percent(candidate.promise.clears))
+}
+
+/// An overrun: "overrun of 0614: 67 % to drive them out or disrupt them".
+pub(super) fn overrun(rulebook: &Rulebook, target: Hex, hits: f64) -> String {
+    format!(
+        "overrun of {}: {} % to drive them out or disrupt them",
+        hex_name(rulebook, target),
+        percent(hits)
+    )
+}
+
+fn odds(look: &Look, candidate: &Candidate) -> Odds {
+    let strengths = look.strengths(&candidate.pieces, &candidate.targets, false);
+    let (attack, defence) = strengths[strengths.len() / 2];
+    let columns = &look.rulebook.charts.odds;
+    columns[Odds::column(attack.max(1), defence.max(1), columns)]
+}
+
+fn percent(chance: f64) -> u32 {
+    (chance * 100.0).round() as u32
+}

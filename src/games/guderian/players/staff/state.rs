@@ -1,0 +1,275 @@
+//! A planned end of the phase: who stands where, and what one more group would add anywhere.
+
+use super::{
+    chances::danger,
+    cuts::supplied_if,
+    field::{Field, around},
+    groups::{Choice, Group, Way},
+    look::Look,
+};
+use crate::{
+    engine::board::{ALL_SIDES, Hex, HexMap},
+    games::guderian::rules::kinds::Side,
+};
+use std::collections::BTreeMap;
+
+/// What a counter too many costs: it would be lost.
+const CROWDED: f64 = 50.0;
+/// What it costs to spoil a whole division by a stranger, for each point of its strength.
+const SPOILT: f64 = 0.08;
+/// How far each further unit in a hex adds to holding it.
+const HOLDING: [f32; 4] = [0.0, 1.0, 1.5, 1.8];
+/// How far a second zone over a hex adds to barring it.
+const SECOND_ZONE: f32 = 0.25;
+
+/// Where everybody stands at the planned end.
+pub(super) struct State<'a> {
+    look: &'a Look<'a>,
+    field: &'a Field,
+    units: HexMap<u8>,
+    /// Strength of the whole divisions in a hex.
+    whole: HexMap<f32>,
+    zones: HexMap<u8>,
+    defence: HexMap<f32>,
+    worth: HexMap<f32>,
+    /// Leaders within whose radius the hex lies.
+    led: HexMap<u8>,
+    /// Strength against each foe, over land and over rivers.
+    against: Vec<[f64; 2]>,
+    /// Where the parts of divisions of several regiments stand.
+    parts: BTreeMap<usize, Vec<Hex>>,
+    pub rail_left: i32,
+    /// How far attacks count in this phase.
+    pub attack: f64,
+    /// Whether a foe's worth counts others who may still join.
+    pub hopeful: bool,
+}
+
+impl<'a> State<'a> {
+    pub fn new(look: &'a Look<'a>, field: &'a Field, attack: f64) -> Self {
+        let columns = look.rulebook.board.columns();
+        let capacity = look.rulebook.charts.rail.capacity;
+        Self {
+            look,
+            field,
+            units: HexMap::filled(columns, 0),
+            whole: HexMap::filled(columns, 0.0),
+            zones: HexMap::filled(columns, 0),
+            defence: HexMap::filled(columns, 0.0),
+            worth: HexMap::filled(columns, 0.0),
+            led: HexMap::filled(columns, 0),
+            against: vec![[0.0; 2]; field.foes.len()],
+            parts: BTreeMap::new(),
+            rail_left: i32::from(capacity) - i32::from(look.public.rail_used),
+            attack,
+            hopeful: false,
+        }
+    }
+
+    /// Puts a group where it is to end, or takes it away again.
+    pub fn put(&mut self, group: &Group, choice: &Choice, target: Option<u16>, there: bool) {
+        if matches!(choice.way, Way::Rail | Way::EnterByRail(_)) {
+            self.rail_left += if there { -i32::from(group.freight) } else { i32::from(group.freight) };
+        }
+        if choice.way == Way::Wait {
+            return;
+        }
+        let hex = choice.to;
+        let sign: f64 = if there { 1.0 } else { -1.0 };
+        let shift = |count: &mut u8, by: u8| *count = if there { *count + by } else { *count - by };
+        shift(&mut self.units[hex], group.units);
+        for near in std::iter::once(hex).chain(self.look.rulebook.board.land_neighbours(hex)) {
+            shift(&mut self.zones[near], 1);
+        }
+        if group.whole {
+            self.whole[hex] += (sign * group.attack) as f32;
+        }
+        self.defence[hex] += (sign * supplied_part(choice, group.defence)) as f32;
+        self.worth[hex] += (sign * group.worth) as f32;
+        if let Some(division) = group.division {
+            let parts = self.parts.entry(division).or_default();
+            match parts.iter().position(|part| *part == hex) {
+                Some(number) if !there => {
+                    parts.swap_remove(number);
+                }
+                _ => parts.push(hex),
+            }
+        }
+        if let Some(radius) = group.radius {
+            for near in around(self.look, hex, radius) {
+                shift(&mut self.led[near], 1);
+            }
+        }
+        if let Some(number) = target {
+            let across = self.is_across(hex, number);
+            self.against[usize::from(number)][usize::from(across)] +=
+                sign * supplied_part(choice, group.attack);
+        }
+    }
+
+    /// Tells the enemy stacks which of them would be in supply at the planned end.
+    pub fn judge_supply(&self) {
+        let supplied = supplied_if(self.look, |hex| self.zones[hex] > 0);
+        for foe in &self.field.foes {
+            foe.judge_supply(supplied[foe.hex]);
+        }
+    }
+
+    fn is_across(&self, hex: Hex, foe: u16) -> bool {
+        self.look.rulebook.board.river_between(hex, self.field.foes[usize::from(foe)].hex)
+    }
+
+    /// What the group would add there, attacking this foe or nobody.
+    pub fn gain(&self, group: &Group, choice: &Choice, target: Option<u16>) -> f64 {
+        if choice.way == Way::Wait {
+            return choice.base;
+        }
+        choice.base
+            + self.room(group, choice.to)
+            + self.ground(group, choice)
+            + self.command(group, choice.to)
+            + self.together(group, choice.to)
+            + self.foes(group, choice, target)
+    }
+
+    /// What it is worth to stand with other parts of one's division.
+    fn together(&self, group: &Group, hex: Hex) -> f64 {
+        let parts = group.division.and_then(|division| self.parts.get(&division));
+        let here = parts.map_or(0, |parts| parts.iter().filter(|part| **part == hex).count());
+        self.look.manner.reunite * here as f64
+    }
+
+    /// What it costs where too many or strangers stand already.
+    fn room(&self, group: &Group, hex: Hex) -> f64 {
+        let limit = self.look.rulebook.charts.stack_limit;
+        let there = self.units[hex];
+        let over = |units: u8| f64::from(units.saturating_sub(limit));
+        let crowded = over(there + group.units) - over(there);
+        let mut cost = crowded * CROWDED;
+        if self.look.side == Side::German && there > 0 && !group.independent {
+            let spoilt = f64::from(self.whole[hex]) + if group.whole { group.attack } else { 0.0 };
+            let tolerated = group.motorized && there == 1;
+            cost += if tolerated { 0.0 } else { spoilt * SPOILT };
+        }
+        -cost
+    }
+
+    /// What standing there does for holding and barring ground, less the danger.
+    fn ground(&self, group: &Group, choice: &Choice) -> f64 {
+        let hex = choice.to;
+        let manner = &self.look.manner;
+        let at = |units: u8| HOLDING[usize::from(units.min(3))];
+        let there = self.units[hex];
+        let mut gain = f64::from(self.field.hold[hex] * (at(there + group.units) - at(there)));
+        for near in std::iter::once(hex).chain(self.look.rulebook.board.land_neighbours(hex)) {
+            gain += f64::from(match self.zones[near] {
+                0 => self.field.wanted[near],
+                1 => self.field.wanted[near] * SECOND_ZONE,
+                _ => 0.0,
+            });
+        }
+        let (defence, worth) = (f64::from(self.defence[hex]), f64::from(self.worth[hex]));
+        let more = supplied_part(choice, group.defence);
+        let danger = self.danger(hex, defence + more, worth + group.worth) - self.danger(hex, defence, worth);
+        gain - manner.caution * danger
+    }
+
+    /// What a stack of this defence and worth may lose in the enemy's turn.
+    fn danger(&self, hex: Hex, defence: f64, worth: f64) -> f64 {
+        let threat = f64::from(self.field.lay.threat[hex]);
+        if threat <= 0.0 || worth <= 0.0 {
+            return 0.0;
+        }
+        let ratio = threat / (defence * self.multiple(hex)).max(0.5);
+        let closed = f64::from(self.field.closed[hex]);
+        danger(ratio) * worth * (1.0 + self.look.manner.cornered * closed.powi(2))
+    }
+
+    /// How often the ground counts a defender's strength: a river counts by the share of its sides.
+    fn multiple(&self, hex: Hex) -> f64 {
+        let board = &self.look.rulebook.board;
+        let sides = ALL_SIDES.into_iter().filter(|side| board.river(hex, *side)).count();
+        let river = f64::from(self.look.rulebook.charts.river.defence) * (sides as f64 / 4.0).min(1.0);
+        self.look.cover(hex) + river
+    }
+
+    /// What leaders' radii are worth to the group, or what its leader does for others.
+    fn command(&self, group: &Group, hex: Hex) -> f64 {
+        let manner = &self.look.manner;
+        if self.look.side == Side::German {
+            return 0.0;
+        }
+        let Some(radius) = group.radius else {
+            return if self.led[hex] == 0 { -manner.command * f64::from(group.units) } else { 0.0 };
+        };
+        let covered = |near: Hex| {
+            let units = f64::from(self.units[near].min(3));
+            match self.led[near] {
+                0 => units * manner.command,
+                1 => units * manner.command * 0.1,
+                _ => 0.0,
+            }
+        };
+        let covers: f64 = around(self.look, hex, radius).map(covered).sum();
+        // Nobody alone in front.
+        let alone = if self.units[hex] == 0 && self.field.lay.threat[hex] > 0.0 { 0.6 } else { 0.0 };
+        covers - alone
+    }
+
+    /// What zones and strength more do to the foes near by.
+    fn foes(&self, group: &Group, choice: &Choice, target: Option<u16>) -> f64 {
+        let mut gain = 0.0;
+        for number in &self.field.near[choice.to] {
+            let [mut land, mut river] = self.against[usize::from(*number)];
+            let joins = target == Some(*number);
+            if land + river <= 0.0 && !joins {
+                continue;
+            }
+            let (before, after) = self.exits(*number, choice.to);
+            let was = self.value(*number, land, river, before);
+            if joins {
+                let more = supplied_part(choice, group.attack);
+                if self.is_across(choice.to, *number) { river += more } else { land += more }
+            } else if before == after {
+                continue;
+            }
+            gain += self.value(*number, land, river, after) - was;
+        }
+        gain * self.attack * self.look.manner.attack
+    }
+
+    fn value(&self, foe: u16, land: f64, river: f64, exits: usize) -> f64 {
+        let foe = &self.field.foes[usize::from(foe)];
+        let across = land <= 0.0;
+        if self.hopeful {
+            foe.hope(self.look, land + river, across, exits)
+        } else {
+            foe.value(self.look, land + river, across, exits)
+        }
+    }
+
+    /// Ways out of a foe's hex now, and with one more group in `hex`.
+    pub fn exits(&self, foe: u16, hex: Hex) -> (usize, usize) {
+        let (mut before, mut after) = (0, 0);
+        for (exit, friend) in &self.field.foes[usize::from(foe)].exits {
+            if *friend {
+                before += 1;
+                after += 1;
+            } else if self.zones[*exit] == 0 {
+                before += 1;
+                after += usize::from(exit.distance(hex) > 1);
+            }
+        }
+        (before, after)
+    }
+
+    /// Strength against a foe.
+    pub fn strength_against(&self, foe: u16) -> f64 {
+        self.against[usize::from(foe)].iter().sum()
+    }
+}
+
+/// Out of supply, half.
+fn supplied_part(choice: &Choice, strength: f64) -> f64 {
+    if choice.supplied { strength } else { strength / 2.0 }
+}

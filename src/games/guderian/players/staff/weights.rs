@@ -1,0 +1,312 @@
+//! What things are worth to `staff`, in victory points: read from a file that a player may edit.
+
+use crate::{
+    engine::data::{self, DataError, Fault},
+    games::guderian::rules::kinds::Side,
+};
+use serde::Deserialize;
+use std::sync::OnceLock;
+
+/// The file, below the folder in which the program is started.
+const FILE: &str = "assets/players/guderian/staff.ron";
+/// The file as it is shipped.
+const SHIPPED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/players/guderian/staff.ron"));
+
+/// What counters, ground and risks are worth.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Weights {
+    /// What counters are worth.
+    pub worth: Worth,
+    /// How the Germans are led.
+    pub german: Manner,
+    /// How the Soviets are led.
+    pub soviet: Manner,
+    /// What a place is worth to go for.
+    pub places: Places,
+    /// How hard each level thinks.
+    pub levels: Levels,
+    /// The plans that `general` weighs against each other.
+    pub plans: Plans,
+}
+
+/// The plans of each side; the first is what captain does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Plans {
+    soviet: Vec<Plan>,
+    german: Vec<Plan>,
+}
+
+impl Plans {
+    /// Those of a side.
+    pub fn of(&self, side: Side) -> &[Plan] {
+        match side {
+            Side::Soviet => &self.soviet,
+            Side::German => &self.german,
+        }
+    }
+}
+
+/// What counters are worth, in victory points.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Worth {
+    /// A step of a panzer regiment.
+    pub panzer_step: f64,
+    /// A step of another motorized regiment.
+    pub motor_step: f64,
+    /// A step of infantry or cavalry.
+    pub infantry_step: f64,
+    /// More for the last step of a regiment of a division, which is never whole again.
+    pub regiment: f64,
+    /// How far the points for a whole division count: 1 as they are written.
+    pub division: f64,
+    /// A Soviet division of no strength.
+    pub soviet_division: f64,
+    /// More for each point of its defence.
+    pub soviet_defence: f64,
+    /// More for a tank or mechanized division.
+    pub soviet_armour: f64,
+    /// A leader.
+    pub leader: f64,
+    /// More for each point of his rating.
+    pub leader_rating: f64,
+    /// A counter that must retreat.
+    pub retreat: f64,
+}
+
+/// How one side is led.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Manner {
+    /// How far what an attack promises counts while units move.
+    pub attack: f64,
+    /// The least that an attack must promise.
+    pub attack_from: f64,
+    /// The least that an overrun must promise.
+    pub overrun_from: f64,
+    /// How far own losses in a battle count.
+    pub thrift: f64,
+    /// How far what the enemy may do in his turn counts.
+    pub caution: f64,
+    /// What ten movement points towards a place are worth, for each of its points.
+    pub advance: f64,
+    /// What it is worth to enter a place now, for each of its points.
+    pub take: f64,
+    /// What it is worth to stand in a place that the enemy may reach, for each of its points.
+    pub hold: f64,
+    /// What ground that helps a defender is worth beside an enemy.
+    pub cover: f64,
+    /// What supply is worth to a unit.
+    pub supply: f64,
+    /// What it is worth to be within a leader's radius.
+    pub command: f64,
+    /// What it is worth to bar the enemy's ways to places.
+    pub block: f64,
+    /// How far from the enemy ways are best barred, in movement points.
+    pub block_at: f64,
+    /// What it is worth to hold an enemy in a zone of control.
+    pub pin: f64,
+    /// What it is worth to a part of a division to stand with another part.
+    pub reunite: f64,
+    /// What it is worth to guard the road of supply.
+    pub guard: f64,
+    /// What it is worth to close a hex through which lines of the enemy's leaders lead, for each point that
+    /// would be cut off.
+    pub encircle: f64,
+    /// How far from a leader the ring round him is best drawn, in hexes.
+    pub encircle_at: f64,
+    /// How much more a danger counts where the enemy closes every way out.
+    pub cornered: f64,
+    /// What becomes of some of these in the last turns.
+    pub ending: Ending,
+}
+
+/// How a side is led at the end, when ground counts as it stands and counters are needed no more.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ending {
+    /// Turns over which the usual manner changes to this one.
+    pub turns: f64,
+    /// How far attacks count, in the last turn.
+    pub attack: f64,
+    /// How far own losses in a battle count, in the last turn.
+    pub thrift: f64,
+    /// How far dangers count, in the last turn.
+    pub caution: f64,
+    /// What it is worth to enter a place, in the last turn.
+    pub take: f64,
+    /// What it is worth to stand in a place, in the last turn.
+    pub hold: f64,
+}
+
+/// What a place is worth to go for, and how much strength it is given.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Places {
+    /// Movement points from the Germans at which a place counts half for the Soviets.
+    pub alarm: f64,
+    /// How fast it counts less farther away: the power of the distance.
+    pub steepness: f64,
+    /// The most strength that the Germans send to one place before others count as much.
+    pub siege: f64,
+}
+
+/// How hard a level thinks.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Levels {
+    /// Chance by which a cadet misjudges a choice, in points.
+    pub cadet_error: f64,
+    /// The same of `captain`.
+    pub captain_error: f64,
+    /// Orders that a general tries in a movement phase, at full effort, Soviet and German: the Germans have
+    /// two such phases.
+    pub general_orders: (u64, u64),
+    /// How much better than the usual plan another must look to a general, Soviet and German, in points.
+    pub general_margin: (f64, f64),
+}
+
+/// A plan: how far the manner of a side is changed for a turn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Plan {
+    /// What it is called in reasons.
+    pub name: String,
+    /// Times the worth of attacks.
+    pub attack: f64,
+    /// Times the weight of dangers.
+    pub caution: f64,
+    /// Times the pull of places.
+    pub advance: f64,
+    /// Times the worth of barred ways and of rings.
+    pub block: f64,
+    /// More movement points between the barrier and the enemy.
+    pub step_back: f64,
+    /// By how many points each place to go to is taken for better or worse by chance, so that another plan
+    /// of the same kind comes of it.
+    pub slip: f64,
+}
+
+impl Manner {
+    /// The manner as a plan changes it.
+    pub fn following(&self, plan: &Plan) -> Self {
+        Self {
+            attack: self.attack * plan.attack,
+            caution: self.caution * plan.caution,
+            advance: self.advance * plan.advance,
+            block: self.block * plan.block,
+            encircle: self.encircle * plan.block,
+            block_at: self.block_at + plan.step_back,
+            ..self.clone()
+        }
+    }
+}
+
+impl Manner {
+    /// The manner when so many turns are left after this one.
+    pub fn with_turns_left(self, turns: u8) -> Self {
+        let near = (1.0 - f64::from(turns) / self.ending.turns.max(1.0)).max(0.0);
+        let between = |usual: f64, last: f64| usual + (last - usual) * near;
+        let ending = &self.ending;
+        Self {
+            attack: between(self.attack, ending.attack),
+            thrift: between(self.thrift, ending.thrift),
+            caution: between(self.caution, ending.caution),
+            take: between(self.take, ending.take),
+            hold: between(self.hold, ending.hold),
+            ..self
+        }
+    }
+}
+
+impl Weights {
+    /// The weights of the file in the folder where the program runs, else those that are shipped.
+    ///
+    /// # Errors
+    /// The file is no such data, or a number in it makes no sense; file, line and column are named.
+    pub fn load() -> Result<Self, Vec<DataError>> {
+        let (name, text) = data::edited_or_shipped(FILE, SHIPPED).map_err(|error| vec![error])?;
+        Self::read(&name, &text)
+    }
+
+    /// The weights of this text.
+    ///
+    /// # Errors
+    /// As for [`load`](Self::load).
+    pub fn read(name: &str, text: &str) -> Result<Self, Vec<DataError>> {
+        let weights: Self = data::parse(name, text).map_err(|error| vec![error])?;
+        let faults = weights.faults();
+        if faults.is_empty() { Ok(weights) } else { Err(data::with_places(name, text, faults)) }
+    }
+
+    /// The weights in use: an edited file with faults is told of once, and the shipped one stands in.
+    pub fn in_use() -> Option<&'static Self> {
+        static USED: OnceLock<Option<Weights>> = OnceLock::new();
+        let shipped = || Self::read(FILE, SHIPPED).ok();
+        USED.get_or_init(|| data::or_tell(Self::load()).or_else(shipped)).as_ref()
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for side in Side::BOTH {
+            let list = format!("plans.{}", side.to_string().to_lowercase());
+            let plans = self.plans.of(side);
+            if plans.is_empty() {
+                faults.push(Fault::new(list.clone(), "at least one plan is expected"));
+            }
+            for (number, plan) in plans.iter().enumerate() {
+                let factors = [plan.attack, plan.caution, plan.advance, plan.block, plan.slip];
+                if !factors.into_iter().all(is_measure) {
+                    let wanted = "factors are expected that are finite and not below 0";
+                    faults.push(Fault::new(format!("{list}[{number}]"), wanted));
+                }
+            }
+        }
+        let errors = [("cadet_error", self.levels.cadet_error), ("captain_error", self.levels.captain_error)];
+        for (name, error) in errors {
+            if !is_measure(error) {
+                let wanted = "a number of points is expected that is finite and not below 0";
+                faults.push(Fault::new(format!("levels.{name}"), wanted));
+            }
+        }
+        faults
+    }
+}
+
+/// Whether a number says how much: no chance can be drawn from an infinite range.
+fn is_measure(number: f64) -> bool {
+    number.is_finite() && number >= 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_file_reads() {
+        assert!(Weights::read(FILE, SHIPPED).is_ok());
+    }
+
+    #[test]
+    fn faults_are_told_with_their_place() {
+        let broken = SHIPPED.replacen("panzer_step:", "panzer_stop:", 1);
+        let error = Weights::read("staff.ron", &broken).unwrap_err()[0].to_string();
+        let line = SHIPPED.lines().position(|line| line.contains("panzer_step:")).unwrap() + 1;
+        assert!(error.starts_with(&format!("staff.ron:{line}:")), "{error}");
+        let negative =
+            SHIPPED.replacen("(name: \"as usual\", attack: 1.0", "(name: \"as usual\", attack: -1.0", 1);
+        let error = Weights::read("staff.ron", &negative).unwrap_err()[0].to_string();
+        assert!(error.contains("plans.soviet[0]"), "{error}");
+        for (good, bad, place) in [
+            ("captain_error: 1.0", "captain_error: inf", "levels.captain_error"),
+            ("cadet_error: 2.5", "cadet_error: NaN", "levels.cadet_error"),
+            ("slip: 0.3", "slip: inf", "plans.german[4]"),
+        ] {
+            let error =
+                Weights::read("staff.ron", &SHIPPED.replacen(good, bad, 1)).unwrap_err()[0].to_string();
+            assert!(error.contains(place), "{error}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Applying what people do beside the rules: placing by hand, the clock, dice, and ending a game early.
+
+use super::ready_one;
+use crate::{
+    engine::counters::Word,
+    games::guderian::rules::{
+        counter::{Condition, Place},
+        event::{Cause, Event},
+        position::{Position, Public},
+        rulebook::Rulebook,
+    },
+};
+
+impl Position {
+    /// Divisions that are put on the map again by hand leave their dead piles.
+    pub(super) fn fetch_back(&mut self, units: &[Word]) {
+        for unit in units {
+            let Some(piece) = self.public.find(*unit) else { continue };
+            let counter = self.public.counter(piece);
+            let (Place::Gone, Some(division)) = (counter.place, counter.unit) else { continue };
+            let secrets = &mut self.secrets;
+            let piles = secrets.dead.iter_mut().chain(&mut secrets.second_dead);
+            piles.for_each(|pile| pile.retain(|id| *id != division));
+            self.public.known_out.retain(|id| *id != division);
+        }
+    }
+
+    /// Soviet divisions that are taken off by hand: untried ones go back under their pool, known ones
+    /// to their dead pile.
+    pub(super) fn take_off(&mut self, units: &[Word]) {
+        for unit in units {
+            let Some(piece) = self.public.find(*unit) else { continue };
+            let counter = self.public.counter(piece);
+            let (Some(pool), true) = (counter.kind.pool(), counter.place != Place::Gone) else { continue };
+            if let Some(division) = self.secrets.identity.remove(unit) {
+                self.secrets.pools[pool.number()].insert(0, division);
+            } else {
+                self.bury(*unit, Cause::ByHand);
+            }
+        }
+    }
+}
+
+impl Public {
+    /// What people do while the referee is out.
+    pub(super) fn apply_by_hand(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::Placed { units, place } => self.each(units, |public, piece| {
+                public.moving.retain(|other| *other != piece);
+                public.put(rulebook, piece, *place);
+                let condition = public.condition(piece);
+                *condition = Condition {
+                    steps_lost: condition.steps_lost,
+                    disrupted: condition.disrupted,
+                    start: place.hex(),
+                    ..Condition::default()
+                };
+            }),
+            Event::TakenOff { units } => self.each(units, |public, piece| {
+                public.moving.retain(|other| *other != piece);
+                public.put(rulebook, piece, Place::Gone);
+                *public.condition(piece) = Condition::default();
+            }),
+            Event::Readied { units, out, beyond } => self.ready(units, out, beyond),
+            _ => {}
+        }
+    }
+
+    /// These units may move what supply allows, from where they stand.
+    fn ready(&mut self, units: &[Word], out: &[Word], beyond: &[Word]) {
+        self.each(units, |public, piece| ready_one(&mut public.counters[piece.index()], out, beyond));
+    }
+
+    /// What people agree on, and single things that they set.
+    pub(super) fn apply_table(&mut self, event: &Event) {
+        match event {
+            Event::StepsSet { unit, lost } => {
+                if let Some(piece) = self.find(*unit) {
+                    self.condition(piece).steps_lost = *lost;
+                }
+            }
+            Event::ClockSet { turn, phase } => {
+                let before = self.phase;
+                self.close_phase(before);
+                self.open_phase(*turn, *phase);
+            }
+            Event::RefereeSwitched { on } => {
+                self.table.referee_off = !on;
+                self.moving.clear();
+                self.parted.clear();
+            }
+            Event::DiceTaken { by_hand } => self.table.dice_by_hand = *by_hand,
+            Event::EndOffered { side } => self.table.offer = *side,
+            Event::BrokenOff { ending } => {
+                (self.table.ending, self.table.offer) = (Some(*ending), None);
+                (self.battle, self.owed) = (None, None);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! A counter in play: what both players see of it.
+
+use super::{kinds::Kind, kinds::Side, order_of_battle::Print};
+use crate::engine::{
+    board::Hex,
+    counters::{Points, Word},
+};
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+/// Dense number of a counter in play, in the order in which counters came to be.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Piece(pub u16);
+
+impl Piece {
+    /// Its place in the list of counters.
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Where a counter is.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// In the set-up box, to be put into a hex of its army.
+    SetUp,
+    /// On the turn track, to become due at an entry area.
+    Scheduled {
+        /// The turn.
+        turn: u8,
+        /// The area.
+        area: Word,
+    },
+    /// In the box of an entry area, free to enter.
+    Due {
+        /// The area.
+        area: Word,
+    },
+    /// On the map.
+    Map(Hex),
+    /// Eliminated, or gone from the game.
+    Gone,
+}
+
+impl Place {
+    /// The hex, for a counter on the map.
+    #[inline]
+    pub fn hex(self) -> Option<Hex> {
+        match self {
+            Self::Map(hex) => Some(hex),
+            _ => None,
+        }
+    }
+}
+
+/// What holds of a counter for a while.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Condition {
+    /// Steps lost so far.
+    pub steps_lost: u8,
+    /// Disrupted by an overrun (6.6).
+    pub disrupted: bool,
+    /// Entered the map in this player-turn (11.33).
+    pub arrived: bool,
+    /// In supply when the Movement Phase opened (6.25).
+    pub supplied: bool,
+    /// Within a leader's radius when the Movement Phase opened (6.55).
+    pub commanded: bool,
+    /// Its hex when the Movement Phase opened, or none if it was not on the map.
+    pub start: Option<Hex>,
+    /// Movement points left in this phase.
+    pub left: Points,
+    /// How far it is with moving in this phase.
+    pub motion: Motion,
+    /// Where it entered the map in this phase.
+    pub entry: Option<Hex>,
+    /// The hex from which it entered its present hex in this player-turn (12.3).
+    pub came_from: Option<Hex>,
+    /// Has used its attack of this phase (9.1).
+    pub has_attacked: bool,
+    /// Has been attacked in this phase (9.1).
+    pub was_attacked: bool,
+    /// Has advanced after combat in this phase (9.85).
+    pub advanced: bool,
+    /// Retreated in this phase onto a hex that a friend held (9.75).
+    pub took_refuge: bool,
+}
+
+/// How far a unit is with moving in a phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Motion {
+    /// Has not moved.
+    #[default]
+    Fresh,
+    /// May go on with the points it has left.
+    Moving,
+    /// May not move any more.
+    Done,
+    /// Halted by its overrun (6.52).
+    Halted,
+    /// Sent back or left out when it was revealed, or as a leader left alone (12.3, 10.23).
+    SentBack,
+}
+
+impl Motion {
+    /// Whether the unit may not move any more in this phase.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Done | Self::Halted | Self::SentBack)
+    }
+}
+
+/// A counter in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counter {
+    /// Its stable id; for an untried division a neutral one.
+    pub id: Word,
+    /// What it is, as both players see it.
+    pub kind: Kind,
+    /// The printed counter, none while it is untried.
+    pub unit: Option<Word>,
+    /// The printed counter by number; found again from `unit` when a position is read.
+    #[serde(skip)]
+    pub print: Option<Print>,
+    /// Movement allowance in whole points, the same for all divisions of its kind.
+    pub allowance: u8,
+    /// The army it was set up with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub army: Option<Word>,
+    /// Where it is.
+    pub place: Place,
+    /// What holds of it for a while.
+    #[serde(default)]
+    pub condition: Condition,
+}
+
+impl Counter {
+    /// Whose it is.
+    #[inline]
+    pub fn side(&self) -> Side {
+        self.kind.side()
+    }
+
+    /// Whether its strength is still unknown to both players (12.1).
+    pub fn is_untried(&self) -> bool {
+        self.unit.is_none()
+    }
+
+    /// Its hex, if it is on the map.
+    #[inline]
+    pub fn hex(&self) -> Option<Hex> {
+        self.place.hex()
+    }
+
+    /// Whether it is a combat unit, which a leader is not.
+    pub fn is_combat_unit(&self) -> bool {
+        self.kind.is_combat_unit()
+    }
+
+    /// Whether it is a leader who may do his work: not disrupted (6.64).
+    pub fn is_working_leader(&self) -> bool {
+        self.kind == Kind::Leader && !self.condition.disrupted
+    }
+}

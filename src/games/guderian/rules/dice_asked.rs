@@ -1,0 +1,64 @@
+//! Dice by hand: which dice an order may need, told from what both players know.
+//!
+//! A die is asked for even where it may turn out that none is thrown, because all the defenders prove
+//! to be without strength: whether it is must not be seen from what is asked.
+
+use super::{
+    battle::Decision, event::DiePurpose, kinds::Side, order::Order, phase::Phase, position::Public,
+    rulebook::Rulebook, scenario::FirstTurn, turn,
+};
+use crate::games::guderian::words::names::hex_name;
+
+/// A die that people throw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DieAsked {
+    /// What for.
+    pub purpose: DiePurpose,
+    /// What for, in words.
+    pub words: String,
+}
+
+/// The dice that an order may need, in the order in which they are thrown.
+pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<DieAsked> {
+    let combat = |words: String| vec![DieAsked { purpose: DiePurpose::Combat, words }];
+    match order {
+        Order::Attack { targets, .. } => {
+            let hexes: Vec<String> = targets.iter().map(|hex| hex_name(rulebook, *hex)).collect();
+            combat(format!("Die for the attack on {}", hexes.join(", ")))
+        }
+        Order::Overrun { target, .. } => {
+            combat(format!("Die for the overrun of {}", hex_name(rulebook, *target)))
+        }
+        Order::EndPhase if turn::after(rulebook, public) == Phase::SovietMovement => {
+            turn_dice(rulebook, public.turn + 1)
+        }
+        // The second bid may be as high as the first, and opens the phase in which the scenario begins.
+        Order::Bid { .. } if public.owed == Some(Decision::Bid { side: Side::German }) => {
+            let words = "Die for the seats: between equal bids the first player has the Germans on 1 to 3";
+            let mut dice = vec![DieAsked { purpose: DiePurpose::Seats, words: words.to_owned() }];
+            if turn::after(rulebook, public) == Phase::SovietMovement {
+                dice.extend(turn_dice(rulebook, public.turn + 1));
+            }
+            dice
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The dice that open a turn: for the armies on the first (5.21), and for the provisional division
+/// (14.1).
+fn turn_dice(rulebook: &Rulebook, turn: u8) -> Vec<DieAsked> {
+    let mut dice = Vec::new();
+    if turn == 1 {
+        let armies = rulebook.scenario.armies.iter().filter(|army| army.first_turn == FirstTurn::Die);
+        dice.extend(armies.map(|army| DieAsked {
+            purpose: DiePurpose::Army(army.army),
+            words: format!("Die for the {} Army: on 1 to 3 it may move", army.army),
+        }));
+    }
+    if !rulebook.scenario.provisional.is_empty() {
+        let words = "Die for the provisional division: where it enters".to_owned();
+        dice.push(DieAsked { purpose: DiePurpose::Provisional, words });
+    }
+    dice
+}

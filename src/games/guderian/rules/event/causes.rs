@@ -1,0 +1,62 @@
+//! What for, and why: the reasons that events give.
+
+use crate::engine::counters::Word;
+use serde::{Deserialize, Serialize};
+
+/// What a die was thrown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DiePurpose {
+    /// Whether an army may move on turn 1 (5.21).
+    Army(Word),
+    /// Where the provisional division enters (14.1).
+    Provisional,
+    /// A combat or overrun (9.5).
+    Combat,
+    /// Who plays the Germans if both have bid the same (K19.3).
+    Seats,
+}
+
+/// Why a counter was eliminated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Cause {
+    /// Lost its last step (9.61).
+    Steps,
+    /// The combat result (9.6).
+    Result,
+    /// No way to retreat (9.73).
+    NoRoute,
+    /// Too many in a hex (7.1).
+    Stacking,
+    /// Had no strength when it was revealed (12.3).
+    NoStrength,
+    /// Had to go back and could not (12.3).
+    CouldNotGoBack,
+    /// Stood in a hex that was hit after it had taken refuge there (9.75).
+    Refuge,
+    /// Stood in a closed column at the end of the first march (5.23).
+    LeftBehind,
+    /// Taken off the map while the referee was out.
+    ByHand,
+}
+
+/// Why points were scored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reason {
+    /// A division of the South-Western Front entered (14.2).
+    SouthWesternFront,
+    /// A whole German division was eliminated (15.12).
+    DivisionLost {
+        /// Its name.
+        division: String,
+    },
+    /// A city was retaken (15.12).
+    Retaken {
+        /// The place.
+        place: String,
+    },
+    /// A German unit lost a step (K19.4, K19.5).
+    StepLost {
+        /// The unit.
+        unit: Word,
+    },
+}

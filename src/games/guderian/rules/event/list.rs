@@ -1,0 +1,412 @@
+//! All events, with what each tells.
+
+use super::super::{
+    battle::{Decision, Stage, Vacated},
+    counter::Place,
+    kinds::{Kind, Pool, Side},
+    phase::Phase,
+    position::Outcome,
+    results::CombatResult,
+    strength::{AttackStrength, DefenceStrength},
+    table_state::Ending,
+};
+use super::{Cause, DiePurpose, Reason};
+use crate::engine::board::Hex;
+use crate::engine::charts::Odds;
+use crate::engine::counters::{Points, Word};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A phase began.
+    PhaseOpened {
+        /// The turn.
+        turn: u8,
+        /// The phase.
+        phase: Phase,
+    },
+    /// A phase ended.
+    PhaseClosed {
+        /// The phase.
+        phase: Phase,
+    },
+    /// A die was thrown.
+    Die {
+        /// What for.
+        purpose: DiePurpose,
+        /// 1 to 6.
+        roll: u8,
+    },
+    /// An army's die told whether it may move (5.21).
+    ArmyReleased {
+        /// The army.
+        army: Word,
+        /// Whether it may.
+        free: bool,
+    },
+    /// A unit was put on the map at set-up.
+    Deployed {
+        /// The unit.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+    },
+    /// Supply was judged for movement; who is not named is in supply (11.0).
+    SupplyJudged {
+        /// Whose.
+        side: Side,
+        /// Units out of supply.
+        out: Vec<Word>,
+        /// Soviet units outside every leader's radius.
+        beyond: Vec<Word>,
+    },
+    /// An untried division was drawn and waits in an area.
+    Drawn {
+        /// Its neutral id.
+        unit: Word,
+        /// Rifle or armour.
+        kind: Kind,
+        /// Where it waits.
+        area: Word,
+    },
+    /// An empty pool was filled from a dead pile (12.4).
+    Recycled {
+        /// The pool.
+        pool: Pool,
+        /// Whether from the pile of those without strength.
+        second: bool,
+    },
+    /// No division was left to draw (12.4).
+    PoolEmpty {
+        /// The pool.
+        pool: Pool,
+    },
+    /// Scheduled units may enter now.
+    BecameDue {
+        /// The units.
+        units: Vec<Word>,
+        /// Their area.
+        area: Word,
+    },
+    /// A provisional division that did not enter was given up (14.1).
+    Forfeited {
+        /// The division.
+        unit: Word,
+    },
+    /// Units entered the map.
+    Entered {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path, from the entry hex.
+        path: Vec<Hex>,
+        /// What each has left.
+        left: Vec<Points>,
+    },
+    /// Units walked.
+    Moved {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path.
+        path: Vec<Hex>,
+        /// What each has left.
+        left: Vec<Points>,
+        /// Whether they are done with moving.
+        done: bool,
+    },
+    /// Units went by train.
+    Railed {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path.
+        path: Vec<Hex>,
+        /// Rail points spent.
+        points: u16,
+        /// Rail capacity used.
+        capacity: u8,
+    },
+    /// An overrun was declared and paid for.
+    OverrunDeclared {
+        /// The units.
+        units: Vec<Word>,
+        /// The hex.
+        target: Hex,
+        /// What each has left.
+        left: Vec<Points>,
+    },
+    /// An attack was declared.
+    AttackDeclared {
+        /// The units.
+        units: Vec<Word>,
+        /// The hexes.
+        targets: Vec<Hex>,
+    },
+    /// An untried division was revealed (12.2).
+    Revealed {
+        /// Its neutral id.
+        unit: Word,
+        /// The division that it is.
+        division: Word,
+    },
+    /// A unit went back from an attack that it could not make (12.3, 10.23).
+    WentBack {
+        /// The unit.
+        unit: Word,
+        /// Where it went.
+        hex: Hex,
+    },
+    /// A revealed unit that cannot attack stays where it is, out of the battle (12.3).
+    StoodAside {
+        /// The unit.
+        unit: Word,
+    },
+    /// Target hexes that emptied before the die (12.3).
+    TargetsEmptied {
+        /// The hexes.
+        hexes: Vec<Hex>,
+    },
+    /// The strengths were compared (9.4).
+    Compared {
+        /// The attack, with its parts.
+        attack: AttackStrength,
+        /// The defence, with its parts.
+        defence: DefenceStrength,
+        /// The odds column.
+        odds: Odds,
+    },
+    /// Nothing was left to attack with: the attack is void (K12.10.1).
+    AttackVoid,
+    /// The table told a result (9.5).
+    Resolved {
+        /// The result.
+        result: CombatResult,
+    },
+    /// A side chose between loss and retreat (9.6).
+    Chosen {
+        /// Who.
+        side: Side,
+        /// Whether to retreat.
+        retreat: bool,
+        /// Steps or hexes.
+        amount: u8,
+    },
+    /// A unit lost a step and lives on (9.61).
+    StepLost {
+        /// The unit.
+        unit: Word,
+        /// Steps lost in all.
+        lost: u8,
+    },
+    /// A counter was eliminated.
+    Eliminated {
+        /// The counter.
+        unit: Word,
+        /// Why.
+        cause: Cause,
+    },
+    /// A stack retreated (9.7).
+    Retreated {
+        /// The units.
+        units: Vec<Word>,
+        /// The hex that they left.
+        from: Hex,
+        /// Their path.
+        path: Vec<Hex>,
+        /// Whether they ended where friends already stood.
+        refuge: bool,
+    },
+    /// Hexes that the losers left and how, open to an advance.
+    Left {
+        /// The hexes.
+        hexes: Vec<Vacated>,
+    },
+    /// Units were disrupted by an overrun (6.6).
+    Disrupted {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// Units recovered from disruption (6.6).
+    Recovered {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// Units entered the hex that they overran (6.5).
+    Overran {
+        /// The units.
+        units: Vec<Word>,
+        /// The hex.
+        hex: Hex,
+    },
+    /// The movement of overrunning units ended (6.52).
+    Halted {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// Winners advanced (9.8).
+    Advanced {
+        /// The units.
+        units: Vec<Word>,
+        /// Their path.
+        path: Vec<Hex>,
+    },
+    /// A battle came to its next stage; what players see of it is told by other events.
+    Staged {
+        /// The stage.
+        stage: Stage,
+    },
+    /// A decision is owed, or the one that was owed has been made.
+    Owed {
+        /// The decision.
+        decision: Option<Decision>,
+    },
+    /// An interdiction marker was placed (13.0).
+    MarkerPlaced {
+        /// Whose.
+        side: Side,
+        /// Where.
+        hex: Hex,
+    },
+    /// An interdiction marker was taken off by hand.
+    MarkerLifted {
+        /// Whose.
+        side: Side,
+        /// Where it lay.
+        hex: Hex,
+    },
+    /// A side's interdiction markers came off (13.33, 13.4).
+    MarkersTaken {
+        /// Whose.
+        side: Side,
+    },
+    /// A railway was cut (6.37).
+    RailCut {
+        /// Where.
+        hex: Hex,
+    },
+    /// A cut was mended; trains run from the next turn (6.37).
+    RailMended {
+        /// Where.
+        hex: Hex,
+    },
+    /// A cut was taken back by a German unit (6.37).
+    RailCutLifted {
+        /// Where.
+        hex: Hex,
+    },
+    /// A leader was flown out and comes back later (10.4).
+    FlownOut {
+        /// The leader.
+        unit: Word,
+        /// The turn in which he is due.
+        turn: u8,
+        /// Where he is due.
+        area: Word,
+    },
+    /// A side was the last to pass a victory hex (15.11).
+    Passed {
+        /// The hex.
+        hex: Hex,
+        /// The side.
+        side: Side,
+    },
+    /// The victory places that count for the Germans at the end of their turn (15.12).
+    PlacesJudged {
+        /// For each place, whether it does.
+        german: Vec<bool>,
+    },
+    /// The clock of German interdiction in the east was set or set back (13.2, D-21).
+    EastUnlocked {
+        /// The turn at whose end the city is held; none if the Soviets have retaken any of it.
+        since: Option<u8>,
+    },
+    /// Points were scored, in halves.
+    Scored {
+        /// For whom.
+        side: Side,
+        /// Half points.
+        halves: i32,
+        /// Why.
+        reason: Reason,
+    },
+    /// The first bid lies face down (K19.3).
+    BidMade,
+    /// Both bids were opened (K19.3).
+    BidsOpened {
+        /// The first player's bid.
+        first: u8,
+        /// The second player's bid.
+        second: u8,
+        /// Whether the players change seats, so that who bid more plays the Germans.
+        #[serde(default)]
+        change: bool,
+    },
+    /// The game ended (15.2).
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+    /// The referee went out or came back.
+    RefereeSwitched {
+        /// Whether he judges now.
+        on: bool,
+    },
+    /// Counters were put somewhere by hand.
+    Placed {
+        /// The counters.
+        units: Vec<Word>,
+        /// Where.
+        place: Place,
+    },
+    /// An untried division was taken from its pool and put into a hex by hand.
+    Brought {
+        /// Its neutral id.
+        unit: Word,
+        /// Rifle or armour.
+        kind: Kind,
+        /// The hex.
+        hex: Hex,
+    },
+    /// Counters were taken off the map by hand.
+    TakenOff {
+        /// The counters.
+        units: Vec<Word>,
+    },
+    /// The steps of a unit were set by hand.
+    StepsSet {
+        /// The unit.
+        unit: Word,
+        /// Steps lost in all.
+        lost: u8,
+    },
+    /// Turn and phase were set by hand.
+    ClockSet {
+        /// The turn.
+        turn: u8,
+        /// The phase.
+        phase: Phase,
+    },
+    /// The referee came back in a movement phase: these units move from where they stand now.
+    Readied {
+        /// The units.
+        units: Vec<Word>,
+        /// Those out of supply.
+        out: Vec<Word>,
+        /// Those outside every leader's radius.
+        beyond: Vec<Word>,
+    },
+    /// Who throws the dice from now on.
+    DiceTaken {
+        /// Whether people do.
+        by_hand: bool,
+    },
+    /// A side offered to end the game, or the offer is gone.
+    EndOffered {
+        /// Who offers.
+        side: Option<Side>,
+    },
+    /// The game is not played out.
+    BrokenOff {
+        /// How.
+        ending: Ending,
+    },
+}

@@ -1,0 +1,170 @@
+//! Sides, kinds of counters, and how each kind walks.
+
+use crate::engine::counters::Flag;
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// Moves first in each turn.
+    Soviet,
+    /// Moves second.
+    German,
+}
+
+impl Side {
+    /// Both, in the order in which they play.
+    pub const BOTH: [Self; 2] = [Self::Soviet, Self::German];
+
+    /// The other player.
+    pub fn enemy(self) -> Self {
+        match self {
+            Self::Soviet => Self::German,
+            Self::German => Self::Soviet,
+        }
+    }
+
+    /// 0 for Soviet, 1 for German.
+    pub fn number(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Soviet => "Soviet",
+            Self::German => "German",
+        })
+    }
+}
+
+impl From<Side> for Flag {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Soviet => Self::Red,
+            Side::German => Self::Grey,
+        }
+    }
+}
+
+/// What a counter is, as both players see it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Kind {
+    /// German panzer regiment.
+    Panzer,
+    /// German panzergrenadier regiment.
+    Panzergrenadier,
+    /// German motorized regiment.
+    Motorized,
+    /// Regiment of Das Reich.
+    Ss,
+    /// Grossdeutschland or Lehr.
+    Independent,
+    /// German infantry division.
+    Infantry,
+    /// German cavalry division.
+    Cavalry,
+    /// Soviet rifle division.
+    Rifle,
+    /// Untried Soviet tank or mechanized division.
+    Armour,
+    /// Soviet tank division, revealed.
+    Tank,
+    /// Soviet mechanized division, revealed.
+    Mechanized,
+    /// Soviet leader.
+    Leader,
+}
+
+/// How a counter walks: a column of the terrain effects chart (6.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum March {
+    /// On foot.
+    Foot,
+    /// On horseback.
+    Horse,
+    /// On wheels and tracks.
+    Motor,
+    /// A leader with his staff.
+    Staff,
+}
+
+/// All ways of walking.
+pub const MARCHES: [March; 4] = [March::Foot, March::Horse, March::Motor, March::Staff];
+
+impl Kind {
+    /// Whose counters are of this kind.
+    pub fn side(self) -> Side {
+        match self {
+            Self::Rifle | Self::Armour | Self::Tank | Self::Mechanized | Self::Leader => Side::Soviet,
+            _ => Side::German,
+        }
+    }
+
+    /// How counters of this kind walk.
+    pub fn march(self) -> March {
+        match self {
+            Self::Rifle | Self::Infantry => March::Foot,
+            Self::Cavalry => March::Horse,
+            Self::Leader => March::Staff,
+            _ => March::Motor,
+        }
+    }
+
+    /// Everything but a leader is a combat unit.
+    pub fn is_combat_unit(self) -> bool {
+        self != Self::Leader
+    }
+
+    /// Whether counters of this kind move again in the Mechanized Movement Phase (4.0).
+    pub fn moves_twice(self) -> bool {
+        self.side() == Side::German && self != Self::Infantry
+    }
+
+    /// The pool that untried divisions of this kind are drawn from.
+    pub fn pool(self) -> Option<Pool> {
+        match self {
+            Self::Rifle => Some(Pool::Rifle),
+            Self::Armour | Self::Tank | Self::Mechanized => Some(Pool::Armour),
+            _ => None,
+        }
+    }
+}
+
+/// A pool of untried Soviet divisions (12.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Pool {
+    /// Rifle divisions.
+    Rifle,
+    /// Tank and mechanized divisions, mixed.
+    Armour,
+}
+
+impl Pool {
+    /// Both pools.
+    pub const BOTH: [Self; 2] = [Self::Rifle, Self::Armour];
+
+    /// What an untried division of this pool looks like.
+    pub fn kind(self) -> Kind {
+        match self {
+            Self::Rifle => Kind::Rifle,
+            Self::Armour => Kind::Armour,
+        }
+    }
+
+    /// 0 for rifle, 1 for armour.
+    pub fn number(self) -> usize {
+        self as usize
+    }
+
+    /// What the ids of its untried counters begin with.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Rifle => "untried-rifle",
+            Self::Armour => "untried-armour",
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Marks on the map that people set by hand while the referee is out: interdiction, cut railways, and who
+//! holds a victory hex.
+
+use super::{
+    event::Event,
+    kinds::Side,
+    position::Public,
+    rail_cuts::RAIL_CUTS,
+    referee::Referee,
+    rulebook::Rulebook,
+    table_command::{is_on_board, refused},
+};
+use crate::engine::{board::Hex, orders::Refusal};
+use crate::games::guderian::words::names::hex_name;
+use serde::{Deserialize, Serialize};
+
+/// A mark that is set in a hex by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Marking {
+    /// An interdiction marker of this side (13.0).
+    Interdiction(Side),
+    /// A cut in the railway (6.37).
+    RailCut,
+    /// This side was the last to pass (15.11).
+    Held(Side),
+}
+
+impl Marking {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [
+        Self::Interdiction(Side::German),
+        Self::Interdiction(Side::Soviet),
+        Self::RailCut,
+        Self::Held(Side::German),
+        Self::Held(Side::Soviet),
+    ];
+
+    /// Its name.
+    pub fn name(self) -> String {
+        match self {
+            Self::Interdiction(side) => format!("{side} interdiction"),
+            Self::RailCut => "Cut in a railway".to_owned(),
+            Self::Held(side) => format!("{side} victory hex"),
+        }
+    }
+}
+
+/// Sets a mark in a hex, or takes it off where it lies already.
+pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
+    is_on_board(referee, hex)?;
+    let public = referee.public();
+    let event = match marking {
+        Marking::Interdiction(side) if lies(public, side, hex) => Event::MarkerLifted { side, hex },
+        Marking::Interdiction(side) => Event::MarkerPlaced { side, hex },
+        Marking::RailCut if public.rail_cuts.iter().any(|cut| cut.hex == hex) => Event::RailCutLifted { hex },
+        Marking::RailCut if referee.rulebook.board.has_rail(hex) => Event::RailCut { hex },
+        Marking::RailCut => {
+            return Err(refused(format!("no railway runs through {}", hex_name(referee.rulebook, hex))));
+        }
+        Marking::Held(side) => match public.holders.get(&hex) {
+            Some(holder) if *holder == side => return Err(refused("it is so already")),
+            Some(_) => Event::Passed { hex, side },
+            None => {
+                let name = hex_name(referee.rulebook, hex);
+                return Err(refused(format!("nobody scores for {name}: only victory hexes are held")));
+            }
+        },
+    };
+    referee.say(event);
+    Ok(())
+}
+
+fn lies(public: &Public, side: Side, hex: Hex) -> bool {
+    match side {
+        Side::German => public.air_markers.contains(&hex),
+        Side::Soviet => public.soviet_marker == Some(hex),
+    }
+}
+
+/// What the rules forbid about the marks in a position, a sentence each.
+pub(super) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<String> {
+    let mut found = Vec::new();
+    let (lie, most) = (public.air_markers.len(), rulebook.scenario.air_interdiction.markers);
+    if lie > usize::from(most) {
+        found.push(format!(
+            "{lie} German interdiction markers lie on the map, {most} are allowed (case 13.1)."
+        ));
+    }
+    if let Some(hex) = public.soviet_marker.filter(|hex| public.holds(Side::German, *hex)) {
+        let name = hex_name(rulebook, hex);
+        found.push(format!("Soviet interdiction cannot lie on Germans in {name} (case 13.4)."));
+    }
+    let cuts = public.rail_cuts.iter().filter(|cut| cut.mended.is_none()).count();
+    if cuts > 0 && !rulebook.options.rail_cuts {
+        found.push("Railways are cut, but this game is played without that option (case 6.37).".to_owned());
+    } else if cuts > RAIL_CUTS {
+        found.push(format!("{cuts} cuts lie on the railways, {RAIL_CUTS} are allowed (case 6.37)."));
+    }
+    found
+}

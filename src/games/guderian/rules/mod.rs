@@ -1,0 +1,235 @@
+//! Guderian: Smolensk 1941, divisions and regiments.
+//!
+//! The chapters of the rulebook are files of this folder; each holds plain functions of the rulebook
+//! (what never changes) and the position. [`Referee`](referee::Referee) judges an order with them
+//! and says what happens in events; [`systems`] run it in the phases of the game.
+
+pub mod advance;
+mod answers;
+mod apply;
+pub mod battle;
+pub mod charts;
+pub mod combat;
+mod conduct;
+pub mod costs;
+pub mod counter;
+pub mod dice_asked;
+pub mod ending;
+mod entities;
+pub mod event;
+pub mod every_order;
+pub mod free_hand;
+pub mod integrity;
+pub mod interdiction;
+pub mod invariants;
+pub mod irregular;
+pub mod kinds;
+pub mod leaders;
+pub mod legal;
+pub mod march;
+pub mod markings;
+pub mod movement;
+pub mod moves;
+pub mod odds;
+pub mod options;
+pub mod order;
+pub mod order_of_battle;
+pub mod overrun;
+pub mod phase;
+pub mod position;
+mod position_check;
+mod presence;
+pub mod rail;
+pub mod rail_cuts;
+pub mod reach;
+pub mod referee;
+pub mod refusal;
+pub mod reinforcements;
+pub mod results;
+pub mod retreat;
+pub mod rulebook;
+pub mod scenario;
+mod scenario_check;
+pub mod scenario_of;
+pub mod scratch;
+mod sealed;
+pub mod set_up;
+pub mod stacking;
+pub mod strength;
+pub mod supply;
+pub mod supply_line;
+mod systems;
+pub mod table_command;
+pub mod table_state;
+mod turn;
+pub mod underway;
+mod untried;
+pub mod victory;
+pub mod view;
+pub mod zones;
+
+pub use entities::{
+    CounterEntities, CounterId, HexTerrain, Marker, OnHex, agree, remove, restore, spawn_board,
+};
+pub use position::Position;
+pub use rulebook::{Rulebook, Rules};
+pub use scratch::Scratch;
+pub use view::{KeptView, Piles, View};
+
+use crate::engine::orders::Game;
+use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*, state::state::StateTransition};
+use phase::Phase;
+use std::{collections::VecDeque, sync::Arc};
+
+/// The game of Smolensk 1941.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guderian;
+
+impl Game for Guderian {
+    const ID: &'static str = "guderian";
+    type Order = order::Order;
+    type Event = event::Event;
+    type Command = table_command::Command;
+
+    type Position = Position;
+    type Sealed = sealed::SealedPosition;
+    type Rulebook = Rulebook;
+    type Options = options::Options;
+
+    fn load(scenario: &str, options: &Self::Options) -> Result<Rulebook, Vec<String>> {
+        let rulebook = Rulebook::load(scenario)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        Ok(Rulebook { options: options.clone(), ..rulebook })
+    }
+
+    fn scenario(rulebook: &Rulebook) -> String {
+        rulebook.scenario.id.to_string()
+    }
+
+    fn number(rulebook: &Rulebook) -> &crate::engine::orders::Number {
+        &rulebook.number
+    }
+
+    fn digests(rulebook: &Rulebook) -> Vec<String> {
+        rulebook.digests.to_vec()
+    }
+
+    fn options(rulebook: &Rulebook) -> options::Options {
+        rulebook.options.clone()
+    }
+
+    fn start(rulebook: &Rulebook, seed: u64) -> Position {
+        set_up::start(rulebook, seed)
+    }
+
+    fn world() -> World {
+        let mut app = App::new();
+        app.add_plugins((bevy::state::app::StatesPlugin, plugin));
+        std::mem::take(app.world_mut())
+    }
+
+    fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
+        restore(world, rulebook, position);
+    }
+
+    fn sealed(position: &Position) -> Result<sealed::SealedPosition, ron::Error> {
+        sealed::SealedPosition::new(position)
+    }
+
+    fn command(
+        world: &mut World,
+        command: &Self::Command,
+    ) -> Result<Vec<Self::Event>, crate::engine::orders::Refusal> {
+        table_command::command(world, command)
+    }
+
+    fn closed(position: &Position) -> Option<crate::engine::orders::Refusal> {
+        let out = position.public.table.referee_off;
+        out.then(|| table_command::refused("the referee is out: call him back to play by the rules"))
+    }
+
+    fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        position_check::faults(rulebook, position)
+    }
+
+    fn position(world: &World) -> &Position {
+        world.resource::<Position>()
+    }
+
+    fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
+        &mut world.resource_mut::<Position>().into_inner().secrets.dice.given
+    }
+
+    fn side_to_play(_: &Rulebook, position: &Position) -> String {
+        view::to_play(&position.public).to_string()
+    }
+
+    fn dice(events: &[Self::Event]) -> Vec<u8> {
+        let roll = |event: &Self::Event| match event {
+            event::Event::Die { roll, .. } => Some(*roll),
+            _ => None,
+        };
+        events.iter().filter_map(roll).collect()
+    }
+
+    fn is_final(event: &Self::Event) -> bool {
+        event.is_final()
+    }
+
+    fn is_secret(order: &Self::Order) -> bool {
+        matches!(order, order::Order::Bid { .. })
+    }
+
+    fn opens_secrets(event: &Self::Event) -> bool {
+        matches!(event, event::Event::BidsOpened { .. } | event::Event::Ended { .. })
+    }
+
+    fn ends_phase(event: &Self::Event) -> bool {
+        matches!(event, event::Event::PhaseOpened { .. } | event::Event::Ended { .. })
+    }
+
+    fn refuse_unheard(order: &Self::Order) -> crate::engine::orders::Refusal {
+        use order::Order;
+        let what = match order {
+            Order::Deploy { .. } => "set up units",
+            Order::Move { .. } | Order::Rail { .. } => "move units",
+            Order::Enter { .. } | Order::CallUp { .. } => "bring on reinforcements",
+            Order::Overrun { .. } => "overrun",
+            Order::Attack { .. } => "attack",
+            Order::PlaceMarker { .. } => "place interdiction markers",
+            Order::CutRail { .. } | Order::LiftCut { .. } => "work on railways",
+            Order::FlyOut { .. } => "fly leaders out",
+            Order::EndPhase => "end the phase",
+            _ => "answer",
+        };
+        refusal::Why::NotNow { what }.into()
+    }
+
+    fn phase_is_changing(world: &World) -> bool {
+        world.get_resource::<NextState<Phase>>().is_some_and(|next| !matches!(next, NextState::Unchanged))
+    }
+
+    fn settle(world: &mut World) {
+        entities::mirror(world);
+    }
+}
+
+/// Registers the game with a world: its phases as states, its rules as systems.
+pub fn plugin(app: &mut App) {
+    crate::games::register(app);
+    app.add_sub_state::<Phase>();
+    crate::engine::orders::register::<Guderian>(app);
+    systems::plugin(app);
+    single_threaded(app);
+}
+
+/// On-demand and transition schedules are tiny: one thread runs them a hundred times faster.
+fn single_threaded(app: &mut App) {
+    let world = app.world_mut();
+    let mut schedules = world.resource_mut::<Schedules>();
+    schedules.entry(StateTransition).set_executor(SingleThreadedExecutor::new());
+    for phase in Phase::ALL {
+        schedules.entry(OnEnter(phase)).set_executor(SingleThreadedExecutor::new());
+        schedules.entry(OnExit(phase)).set_executor(SingleThreadedExecutor::new());
+    }
+}

@@ -1,0 +1,194 @@
+//! Orders: what a player may ask for, as plain data.
+
+use super::position::Public;
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// An order of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Order {
+    /// Put a unit of an army into one of its hexes (5.0).
+    Deploy {
+        /// The unit.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+    },
+    /// Walk (6.0).
+    Move {
+        /// Units of one hex.
+        units: Vec<Word>,
+        /// The hexes to enter, in order.
+        path: Vec<Hex>,
+    },
+    /// Go by train (6.3).
+    Rail {
+        /// Units of one hex.
+        units: Vec<Word>,
+        /// The hexes to enter, in order.
+        path: Vec<Hex>,
+    },
+    /// Bring reinforcements on the map (14.0).
+    Enter {
+        /// Units of one area.
+        units: Vec<Word>,
+        /// The entry hex and the hexes to enter after it.
+        path: Vec<Hex>,
+    },
+    /// Bring on a rifle division of the South-Western Front (14.2).
+    CallUp {
+        /// The entry hex and the hexes to enter after it.
+        path: Vec<Hex>,
+    },
+    /// Overrun an adjacent hex (6.5).
+    Overrun {
+        /// Units of one hex.
+        units: Vec<Word>,
+        /// The hex to overrun.
+        target: Hex,
+    },
+    /// Attack one hex or several (9.0); leaders named add their rating.
+    Attack {
+        /// Attacking units, and leaders who add to them.
+        units: Vec<Word>,
+        /// The hexes attacked.
+        targets: Vec<Hex>,
+    },
+    /// Place an interdiction marker (13.0).
+    PlaceMarker {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Cut the railway in the unit's hex (option, 6.37).
+    CutRail {
+        /// The unit.
+        unit: Word,
+    },
+    /// Take a cut in the unit's hex back (option, 6.37).
+    LiftCut {
+        /// The unit.
+        unit: Word,
+    },
+    /// Fly a surrounded leader out (option, 10.4).
+    FlyOut {
+        /// The leader.
+        leader: Word,
+    },
+    /// Bid points for the German side (option, K19.3).
+    Bid {
+        /// The points; the first bid lies face down, so a file keeps it sealed.
+        #[serde(with = "crate::engine::orders::sealed_number")]
+        points: u8,
+    },
+    /// Lose steps rather than retreat (9.6).
+    Lose,
+    /// Retreat rather than lose steps (9.6).
+    Retreat,
+    /// Name the counter that loses the next step (9.61).
+    LoseStep {
+        /// The counter.
+        unit: Word,
+    },
+    /// Route a retreating stack (9.72).
+    Route {
+        /// The hex that it leaves.
+        stack: Hex,
+        /// The hexes to enter, in order.
+        path: Vec<Hex>,
+        /// Some units of the stack only (option `retreat_split`); none for all.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        units: Vec<Word>,
+    },
+    /// Name a counter that is lost because too many stand in a hex (7.1).
+    Remove {
+        /// The counter.
+        unit: Word,
+    },
+    /// Advance after combat (9.8).
+    Advance {
+        /// Winners of one hex.
+        units: Vec<Word>,
+        /// The hexes to enter, in order.
+        path: Vec<Hex>,
+    },
+    /// Advance nobody any more (9.8).
+    Stay,
+    /// End the phase.
+    EndPhase,
+}
+
+impl Order {
+    /// The kind of order, for counts and logs.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Deploy { .. } => "deploy",
+            Self::Move { .. } => "move",
+            Self::Rail { .. } => "rail",
+            Self::Enter { .. } => "enter",
+            Self::CallUp { .. } => "call_up",
+            Self::Overrun { .. } => "overrun",
+            Self::Attack { .. } => "attack",
+            Self::PlaceMarker { .. } => "place_marker",
+            Self::CutRail { .. } => "cut_rail",
+            Self::LiftCut { .. } => "lift_cut",
+            Self::FlyOut { .. } => "fly_out",
+            Self::Bid { .. } => "bid",
+            Self::Lose => "lose",
+            Self::Retreat => "retreat",
+            Self::LoseStep { .. } => "lose_step",
+            Self::Route { .. } => "route",
+            Self::Remove { .. } => "remove",
+            Self::Advance { .. } => "advance",
+            Self::Stay => "stay",
+            Self::EndPhase => "end_phase",
+        }
+    }
+
+    /// Calls every counter that the order names by its id, also a revealed division that it calls by its own
+    /// name.
+    pub fn call_by_id(&mut self, public: &Public) {
+        let units: &mut [Word] = match self {
+            Self::Move { units, .. }
+            | Self::Rail { units, .. }
+            | Self::Enter { units, .. }
+            | Self::Overrun { units, .. }
+            | Self::Attack { units, .. }
+            | Self::Route { units, .. }
+            | Self::Advance { units, .. } => units,
+            Self::Deploy { unit, .. }
+            | Self::CutRail { unit }
+            | Self::LiftCut { unit }
+            | Self::FlyOut { leader: unit }
+            | Self::LoseStep { unit }
+            | Self::Remove { unit } => std::slice::from_mut(unit),
+            Self::CallUp { .. }
+            | Self::PlaceMarker { .. }
+            | Self::Bid { .. }
+            | Self::Lose
+            | Self::Retreat
+            | Self::Stay
+            | Self::EndPhase => &mut [],
+        };
+        for unit in units {
+            if let Some(piece) = public.called(*unit) {
+                *unit = public.counter(piece).id;
+            }
+        }
+    }
+
+    /// Whether it answers a decision that is owed.
+    pub fn is_answer(&self) -> bool {
+        matches!(
+            self,
+            Self::Bid { .. }
+                | Self::Lose
+                | Self::Retreat
+                | Self::LoseStep { .. }
+                | Self::Route { .. }
+                | Self::Remove { .. }
+                | Self::Advance { .. }
+                | Self::Stay
+        )
+    }
+}

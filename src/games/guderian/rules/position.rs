@@ -1,0 +1,318 @@
+//! A position: everything that changes in a game, apart into what both players know and what
+//! nobody may know yet.
+
+use super::{
+    battle::{Battle, Decision},
+    counter::{Counter, Piece, Place},
+    kinds::{Pool, Side},
+    phase::Phase,
+    presence::Presence,
+    rulebook::Rulebook,
+    table_state::TableState,
+};
+use crate::engine::{board::Hex, counters::Word, dice::Dice};
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A position of the game, complete.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// What both players know.
+    pub public: Public,
+    /// What nobody may know yet; a game file seals it.
+    #[serde(deserialize_with = "super::sealed::secrets")]
+    pub secrets: Secrets,
+}
+
+/// What nobody may know: read only when a unit is revealed or drawn and when a die is thrown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secrets {
+    /// Which division an untried counter is.
+    pub identity: BTreeMap<Word, Word>,
+    /// Divisions still to be drawn, the next one last; rifle and armour.
+    pub pools: [Vec<Word>; 2],
+    /// Eliminated divisions, to be drawn again when a pool is empty.
+    pub dead: [Vec<Word>; 2],
+    /// Divisions without strength that have been revealed; drawn last.
+    pub second_dead: [Vec<Word>; 2],
+    /// The dice to come.
+    pub dice: Dice,
+    /// The first player's bid, until the second has bid (K19.3).
+    #[serde(default)]
+    pub bid: Option<u8>,
+}
+
+/// A cut in a railway (option, 6.37).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RailCut {
+    /// The hex.
+    pub hex: Hex,
+    /// The turn in which it was mended; trains run from the next.
+    pub mended: Option<u8>,
+}
+
+/// Points so far, in halves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// German half points, without those for places.
+    pub german: i32,
+    /// Soviet half points.
+    pub soviet: i32,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// German less Soviet points, rounded down.
+    pub points: i32,
+    /// The level reached.
+    pub level: String,
+    /// Who won; none for a draw.
+    pub winner: Option<Side>,
+}
+
+/// What both players know.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Public {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Every counter that has come to be.
+    pub counters: Vec<Counter>,
+    /// German interdiction markers on the map.
+    pub air_markers: Vec<Hex>,
+    /// The Soviet interdiction marker, if it is on the map.
+    pub soviet_marker: Option<Hex>,
+    /// Turns in which the Soviet marker has been used.
+    pub soviet_marker_uses: u8,
+    /// Cuts in railways.
+    pub rail_cuts: Vec<RailCut>,
+    /// The units of the last move order, which may go on.
+    pub moving: Vec<Piece>,
+    /// The parties into which these have gone apart; none while they move as one (K5.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parted: Vec<Vec<Piece>>,
+    /// Rail capacity used this turn.
+    pub rail_used: u8,
+    /// Set-up armies and whether their first-turn die lets them move (5.21).
+    pub army_free: BTreeMap<Word, bool>,
+    /// The battle that is being fought.
+    pub battle: Option<Battle>,
+    /// What must be decided before anything else.
+    pub owed: Option<Decision>,
+    /// The last to pass each victory hex.
+    pub holders: BTreeMap<Hex, Side>,
+    /// For each victory place, whether it counted for the Germans at the end of their last turn.
+    pub german_places: Vec<bool>,
+    /// For each victory place, the turn in which the Germans took it, while they hold it.
+    pub taken: Vec<Option<u8>>,
+    /// The turn at whose end the Germans first held the city that unlocks the east (13.2), as long as the
+    /// Soviets have not retaken any of it.
+    pub unlocked: Option<u8>,
+    /// Points so far.
+    pub score: Score,
+    /// Divisions of the South-Western Front called this turn and in all.
+    pub south_west: (u8, u8),
+    /// Leaders flown out this turn and in all.
+    pub evacuations: (u8, u8),
+    /// Counters untried ids have been given to, by pool.
+    pub drawn: [u16; 2],
+    /// Divisions known to be out of play and not yet drawn again.
+    pub known_out: Vec<Word>,
+    /// The bid that stands against the German total (K19.3).
+    pub bid: u8,
+    /// Whether the players have changed seats by their bids (K19.3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seats_changed: bool,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+    /// What the people at the table have agreed beside the rules.
+    #[serde(default, skip_serializing_if = "TableState::is_usual")]
+    pub table: TableState,
+    /// Who stands where, and whose zones lie where; found again when a position is read.
+    #[serde(skip)]
+    pub(super) presence: Presence,
+}
+
+impl PartialEq for Public {
+    fn eq(&self, other: &Self) -> bool {
+        self.turn == other.turn
+            && self.phase == other.phase
+            && self.counters == other.counters
+            && self.air_markers == other.air_markers
+            && self.soviet_marker == other.soviet_marker
+            && self.soviet_marker_uses == other.soviet_marker_uses
+            && self.rail_cuts == other.rail_cuts
+            && (&self.moving, &self.parted) == (&other.moving, &other.parted)
+            && self.rail_used == other.rail_used
+            && self.army_free == other.army_free
+            && self.battle == other.battle
+            && self.owed == other.owed
+            && self.holders == other.holders
+            && (&self.german_places, &self.taken) == (&other.german_places, &other.taken)
+            && (self.unlocked, self.score) == (other.unlocked, other.score)
+            && (self.south_west, self.evacuations) == (other.south_west, other.evacuations)
+            && (self.drawn, self.bid, self.seats_changed) == (other.drawn, other.bid, other.seats_changed)
+            && self.known_out == other.known_out
+            && self.outcome == other.outcome
+            && self.table == other.table
+    }
+}
+
+impl Eq for Public {}
+
+impl Public {
+    /// A counter by its number.
+    #[inline]
+    pub fn counter(&self, piece: Piece) -> &Counter {
+        &self.counters[piece.index()]
+    }
+
+    /// All counters with their numbers.
+    pub fn pieces(&self) -> impl Iterator<Item = (Piece, &Counter)> {
+        self.counters.iter().enumerate().map(|(number, counter)| (Piece(number as u16), counter))
+    }
+
+    /// All counters of a side on the map.
+    pub fn on_map(&self, side: Side) -> impl Iterator<Item = (Piece, &Counter, Hex)> {
+        self.pieces()
+            .filter(move |(_, counter)| counter.side() == side)
+            .filter_map(|(piece, counter)| Some((piece, counter, counter.hex()?)))
+    }
+
+    /// The party of the units being moved to which a counter belongs, if they have gone apart (K5.1).
+    pub fn party_of(&self, piece: Piece) -> Option<usize> {
+        self.parted.iter().position(|party| party.contains(&piece))
+    }
+
+    /// The counter with this id.
+    pub fn find(&self, id: Word) -> Option<Piece> {
+        self.presence.find(id)
+    }
+
+    /// The counter that somebody calls so: by its id, or a revealed division by its own name. Of several that
+    /// were that division one after the other, it is the one that is still in play.
+    pub fn called(&self, name: Word) -> Option<Piece> {
+        let by_name = || {
+            let were = self.pieces().filter(|(_, counter)| counter.unit == Some(name));
+            let last = were.max_by_key(|(piece, counter)| (counter.place != Place::Gone, *piece));
+            last.map(|(piece, _)| piece)
+        };
+        self.find(name).or_else(by_name)
+    }
+
+    /// The counters in a hex, in the order of their numbers.
+    #[inline]
+    pub fn stack(&self, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
+        self.presence.stack(hex)
+    }
+
+    /// Whose counters stand in the hex.
+    #[inline]
+    pub fn holder(&self, hex: Hex) -> Option<Side> {
+        self.presence.stack(hex).next().map(|piece| self.counter(piece).side())
+    }
+
+    /// The seat in which the player of this side sat when the game began: the other one, if the players have
+    /// changed seats (K19.3). And the side that the player of this seat plays.
+    pub fn seat_of(&self, side: Side) -> Side {
+        if self.seats_changed { side.enemy() } else { side }
+    }
+
+    /// Whether any counter of this side stands in the hex.
+    #[inline]
+    pub fn holds(&self, side: Side, hex: Hex) -> bool {
+        self.holder(hex) == Some(side)
+    }
+
+    /// Whether a combat unit of this side stands in the hex.
+    pub fn has_combat_unit(&self, side: Side, hex: Hex) -> bool {
+        self.combat_units(hex).any(|piece| self.counter(piece).side() == side)
+    }
+
+    /// The combat units in a hex.
+    pub fn combat_units(&self, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
+        self.stack(hex).filter(|piece| self.counter(*piece).is_combat_unit())
+    }
+
+    /// Whether the hex lies in a zone of control of this side (8.0).
+    #[inline]
+    pub fn in_zone_of(&self, side: Side, hex: Hex) -> bool {
+        self.presence.in_zone_of(side, hex)
+    }
+
+    /// Whether what is derived from the counters has been made: not yet in a position that was only read.
+    pub(super) fn has_presence(&self) -> bool {
+        self.presence.counters() == self.counters.len()
+    }
+
+    /// Everything derived, made anew.
+    pub fn fill_presence(&mut self, rulebook: &Rulebook) {
+        for number in 0..self.counters.len() {
+            let unit = self.counters[number].unit;
+            self.counters[number].print = unit.and_then(|unit| rulebook.order_of_battle.find(unit));
+        }
+        self.presence = Presence::new(&rulebook.board, &self.counters);
+    }
+
+    /// Adds a counter that has come to be.
+    pub(super) fn add(&mut self, counter: Counter) -> Piece {
+        let piece = Piece(self.counters.len() as u16);
+        self.presence.register(counter.id, piece);
+        self.counters.push(counter);
+        piece
+    }
+
+    /// Puts a counter somewhere and keeps stacks and zones in step.
+    pub(crate) fn put(&mut self, rulebook: &Rulebook, piece: Piece, place: Place) {
+        let counter = &mut self.counters[piece.index()];
+        let before = std::mem::replace(&mut counter.place, place);
+        let (side, disrupted) = (counter.side(), counter.condition.disrupted);
+        if let Some(hex) = before.hex() {
+            self.presence.leave(piece, hex);
+            if !disrupted {
+                self.presence.shift_zone(&rulebook.board, side, hex, false);
+            }
+        }
+        if let Some(hex) = place.hex() {
+            self.presence.enter(piece, hex);
+            if !disrupted {
+                self.presence.shift_zone(&rulebook.board, side, hex, true);
+            }
+        }
+    }
+
+    /// Disrupts a counter or lets it recover, and keeps zones in step.
+    pub(super) fn set_disrupted(&mut self, rulebook: &Rulebook, piece: Piece, disrupted: bool) {
+        let counter = &mut self.counters[piece.index()];
+        if counter.condition.disrupted == disrupted {
+            return;
+        }
+        counter.condition.disrupted = disrupted;
+        if let Some(hex) = counter.hex() {
+            let side = counter.side();
+            self.presence.shift_zone(&rulebook.board, side, hex, !disrupted);
+        }
+    }
+
+    /// Whether the derived stacks and zones are what the counters say; a check on ourselves.
+    pub fn presence_is_true(&self, rulebook: &Rulebook) -> bool {
+        self.presence == Presence::new(&rulebook.board, &self.counters)
+    }
+
+    /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6): all but
+    /// those that the scenario leaves out, that are in play revealed, or that are known to be out.
+    pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<Word> {
+        let in_play = self.counters.iter().filter(|counter| counter.place != Place::Gone);
+        let shown = in_play.filter_map(|counter| counter.unit);
+        let mut known: Vec<Word> = shown.chain(self.known_out.iter().copied()).collect();
+        known.extend(&rulebook.scenario.absent);
+        known.sort_unstable();
+        let all = rulebook.order_of_battle.pool(pool).iter();
+        all.map(|print| rulebook.order_of_battle.record(*print).id)
+            .filter(|id| known.binary_search(id).is_err())
+            .collect()
+    }
+}

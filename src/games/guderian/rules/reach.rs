@@ -1,0 +1,205 @@
+//! Reach: every hex that a group can walk to, with the cheapest cost and the path.
+
+use super::{
+    kinds::March,
+    movement::{Group, MOST_CLASSES, interdiction},
+    position::Public,
+    rulebook::Rulebook,
+};
+use crate::engine::{
+    board::{ALL_SIDES, Hex, HexMap},
+    counters::Points,
+};
+use std::{cmp::Reverse, collections::BinaryHeap};
+
+/// No label.
+const NONE: u16 = u16::MAX;
+/// More than any allowance, in half points.
+const FAR: u8 = u8::MAX;
+
+/// A way to a hex: what each way of walking has paid, and the way it continues.
+#[derive(Clone, Copy, Debug)]
+struct Label {
+    hex: Hex,
+    paid: [u8; MOST_CLASSES],
+    from: u16,
+}
+
+/// Where a group can walk.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    labels: Vec<Label>,
+    /// The cheapest label of each hex.
+    at: HexMap<u16>,
+    /// The hexes reached, the start first.
+    hexes: Vec<Hex>,
+}
+
+impl Reach {
+    /// Where the group can walk. The start is always reached, at no cost.
+    pub fn new(rulebook: &Rulebook, public: &Public, group: &Group) -> Self {
+        let start = Label { hex: group.start, paid: [0; MOST_CLASSES], from: NONE };
+        let mut reach = Self {
+            labels: Vec::with_capacity(256),
+            at: HexMap::filled(rulebook.board.columns(), NONE),
+            hexes: Vec::with_capacity(256),
+        };
+        reach.labels.push(start);
+        reach.at[group.start] = 0;
+        reach.hexes.push(group.start);
+        if group.must_stop(public, group.start) {
+            return reach; // 8.13: walking out of a zone of control is impossible
+        }
+        match group.classes.as_slice() {
+            [(march, left)] => reach.spread(rulebook, public, group, *march, *left),
+            _ => reach.spread_together(rulebook, public, group),
+        }
+        reach
+    }
+
+    /// One way of walking: buckets by cost.
+    fn spread(&mut self, rulebook: &Rulebook, public: &Public, group: &Group, march: March, left: Points) {
+        let limit = usize::from(left.0.min(u16::from(FAR - 1)));
+        let mut buckets: Vec<Vec<u16>> = vec![Vec::new(); limit + 1];
+        buckets[0].push(0);
+        for paid in 0..=limit {
+            while let Some(number) = buckets[paid].pop() {
+                let here = self.labels[usize::from(number)].hex;
+                if self.at[here] != number || (paid > 0 && group.must_stop(public, here)) {
+                    continue;
+                }
+                let costs = rulebook.costs.around(group.side, march, here);
+                for (way, cost) in costs.iter().enumerate() {
+                    let total = paid + usize::from(*cost);
+                    if total > limit {
+                        continue;
+                    }
+                    let Some(to) = rulebook.board.neighbours(here)[way] else { continue };
+                    let total = total + usize::from(interdiction(rulebook, public, group.side, to).0);
+                    if total > limit || total >= self.cheapest(to) {
+                        continue;
+                    }
+                    if self.at[to] == NONE && group.may_enter(rulebook, public, to).is_err() {
+                        continue;
+                    }
+                    let mut label = Label { hex: to, paid: [0; MOST_CLASSES], from: number };
+                    label.paid[0] = total as u8;
+                    buckets[total].push(self.add(label));
+                }
+            }
+        }
+    }
+
+    /// Several ways of walking at once: all ways that no other way beats for every class.
+    fn spread_together(&mut self, rulebook: &Rulebook, public: &Public, group: &Group) {
+        let mut queue = BinaryHeap::from([Reverse((0_u32, 0_u16))]);
+        let mut kept: Vec<Vec<u16>> = vec![Vec::new(); self.at.size()];
+        kept[group.start.index()].push(0);
+        while let Some(Reverse((_, number))) = queue.pop() {
+            let label = self.labels[usize::from(number)];
+            let here = label.hex;
+            let stale = !kept[here.index()].contains(&number);
+            if stale || (number != 0 && group.must_stop(public, here)) {
+                continue;
+            }
+            for way in ALL_SIDES {
+                let Some(to) = rulebook.board.neighbours(here)[way.number()] else { continue };
+                let Some(paid) = pay(rulebook, public, group, &label, here, to) else { continue };
+                let beaten = kept[to.index()]
+                    .iter()
+                    .any(|other| no_dearer(&self.labels[usize::from(*other)].paid, &paid));
+                if beaten || group.may_enter(rulebook, public, to).is_err() {
+                    continue;
+                }
+                let labels = &self.labels;
+                kept[to.index()].retain(|other| !no_dearer(&paid, &labels[usize::from(*other)].paid));
+                let number = self.add(Label { hex: to, paid, from: number });
+                kept[to.index()].push(number);
+                queue.push(Reverse((paid.iter().map(|paid| u32::from(*paid)).sum(), number)));
+            }
+        }
+        for hex in &self.hexes {
+            let best = kept[hex.index()]
+                .iter()
+                .min_by_key(|number| self.labels[usize::from(**number)].paid)
+                .copied();
+            self.at[*hex] = best.unwrap_or(NONE);
+        }
+    }
+
+    fn cheapest(&self, hex: Hex) -> usize {
+        match self.at[hex] {
+            NONE => usize::MAX,
+            number => usize::from(self.labels[usize::from(number)].paid[0]),
+        }
+    }
+
+    fn add(&mut self, label: Label) -> u16 {
+        let number = self.labels.len() as u16;
+        if self.at[label.hex] == NONE {
+            self.hexes.push(label.hex);
+        }
+        self.at[label.hex] = number;
+        self.labels.push(label);
+        number
+    }
+
+    /// The hexes reached, the start first.
+    pub fn hexes(&self) -> &[Hex] {
+        &self.hexes
+    }
+
+    /// What the way to the hex costs the first way of walking in the group.
+    pub fn cost(&self, hex: Hex) -> Option<Points> {
+        match self.at[hex] {
+            NONE => None,
+            number => Some(Points(u16::from(self.labels[usize::from(number)].paid[0]))),
+        }
+    }
+
+    /// The way to the hex, without the start; none if it is not reached.
+    pub fn path(&self, hex: Hex) -> Option<Vec<Hex>> {
+        let mut number = self.at[hex];
+        if number == NONE {
+            return None;
+        }
+        let mut path = Vec::new();
+        loop {
+            let label = &self.labels[usize::from(number)];
+            if label.from == NONE {
+                break;
+            }
+            path.push(label.hex);
+            number = label.from;
+        }
+        path.reverse();
+        Some(path)
+    }
+}
+
+/// What each class has paid after the step, if all can.
+fn pay(
+    rulebook: &Rulebook,
+    public: &Public,
+    group: &Group,
+    label: &Label,
+    from: Hex,
+    to: Hex,
+) -> Option<[u8; MOST_CLASSES]> {
+    let way = from.side_towards(to)?;
+    let mut paid = label.paid;
+    for (number, (march, left)) in group.classes.iter().enumerate() {
+        let cost = group.cost(rulebook, public, *march, from, way)?;
+        let total = u16::from(paid[number]) + cost.0;
+        if total > left.0 {
+            return None;
+        }
+        paid[number] = u8::try_from(total).ok()?;
+    }
+    Some(paid)
+}
+
+/// Whether the first costs nobody more than the second.
+fn no_dearer(first: &[u8; MOST_CLASSES], second: &[u8; MOST_CLASSES]) -> bool {
+    first.iter().zip(second).all(|(first, second)| first <= second)
+}

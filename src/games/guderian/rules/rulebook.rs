@@ -1,0 +1,172 @@
+//! Everything that does not change in a game: board, charts, order of battle, scenario, options.
+
+use super::{
+    charts::Charts,
+    costs::CostTable,
+    options::Options,
+    options::Reading,
+    order_of_battle::{OrderOfBattle, OrderOfBattleFile},
+    results::CombatResult,
+    scenario::Scenario,
+};
+use crate::engine::{
+    board::{Board, MapFile},
+    charts::Table,
+    data::{self, DataError, Fault, Source},
+    orders::Number,
+};
+use bevy::prelude::Resource;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// What a game is played by, shared and never changed.
+#[derive(Resource, Clone, Debug)]
+pub struct Rules(pub Arc<Rulebook>);
+
+/// Board, charts, order of battle, scenario and options of a game.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    /// The map as it stands in its file.
+    pub map: MapFile,
+    /// The board.
+    pub board: Board,
+    /// The charts.
+    pub charts: Charts,
+    /// The order of battle.
+    pub order_of_battle: OrderOfBattle,
+    /// The scenario.
+    pub scenario: Scenario,
+    /// The options.
+    pub options: Options,
+    /// What each step costs.
+    pub costs: CostTable,
+    /// Digests of scenario, map, order of battle and charts.
+    pub digests: [String; 4],
+    /// Which rulebook of the running program it is.
+    pub number: Number,
+}
+
+impl Rulebook {
+    /// Loads a shipped or edited scenario of the game by its id, with its own options.
+    ///
+    /// # Errors
+    /// Every fault of the scenario and the files that it names.
+    pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
+        let source = data::load_of("guderian", id).map_err(|error| vec![error])?;
+        let rulebook = Self::from_source(&source)?;
+        let misnamed = data::misnamed(&source.name, &source.text, rulebook.scenario.id.as_str());
+        misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
+    }
+
+    /// Loads the scenario in this text and the files that it names.
+    ///
+    /// # Errors
+    /// Every fault of the scenario and the files that it names.
+    pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
+        let scenario: Scenario = read(source)?;
+        let map_source = named(source, "map", &scenario.map)?;
+        let map: MapFile = read(&map_source)?;
+        let board = map.board().map_err(|faults| places(&map_source, faults))?;
+        let unknown = unknown_ground(&map);
+        if !unknown.is_empty() {
+            return Err(places(&map_source, unknown));
+        }
+        let battle_source = named(source, "order_of_battle", &scenario.order_of_battle)?;
+        let file: OrderOfBattleFile = read(&battle_source)?;
+        let order_of_battle = OrderOfBattle::new(&file).map_err(|faults| places(&battle_source, faults))?;
+        let charts_source = named(source, "charts", &scenario.charts)?;
+        let charts: Charts = read(&charts_source)?;
+        let faults = charts.faults();
+        if !faults.is_empty() {
+            return Err(places(&charts_source, faults));
+        }
+        let costs = CostTable::new(&board, &charts);
+        let options = Options::default();
+        let digests = [source, &map_source, &battle_source, &charts_source].map(|s| data::digest(&s.text));
+        let unchecked = scenario.clone();
+        Self {
+            map,
+            board,
+            charts,
+            order_of_battle,
+            scenario: unchecked,
+            options,
+            costs,
+            digests,
+            number: Number::default(),
+        }
+        .with_scenario(scenario, &source.text)
+        .map_err(|faults| places(source, faults))
+    }
+
+    /// The same map, order of battle and charts with another scenario, that stands in this text.
+    ///
+    /// # Errors
+    /// Every fault of the scenario's meaning.
+    pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
+        let faults = super::scenario_check::faults(&scenario, &self.board, &self.order_of_battle);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let options = scenario.options.clone();
+        let mut rulebook = Self { scenario, options, ..self };
+        rulebook.digests[0] = data::digest(text);
+        let faults = rulebook.faults_of_the_start();
+        if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
+    }
+
+    /// What is impossible in the position that the scenario begins with, whatever field it comes from.
+    fn faults_of_the_start(&self) -> Vec<Fault> {
+        let start = super::set_up::start(self, 1);
+        let impossible = super::position_check::faults(self, &start);
+        impossible
+            .into_iter()
+            .map(|sentence| Fault::new("", format!("the game cannot begin: {sentence}")))
+            .collect()
+    }
+
+    /// The combat results table in force (option `crt`).
+    pub fn combat_results(&self) -> &Table<CombatResult> {
+        let name = match self.options.crt {
+            Reading::Seed => "seed",
+            Reading::Published => "published",
+        };
+        &self.charts.combat_results[name]
+    }
+
+    /// The date of a turn.
+    pub fn date(&self, turn: u8) -> &str {
+        let number = usize::from(turn).saturating_sub(1);
+        self.scenario.dates.get(number).map_or("", String::as_str)
+    }
+}
+
+/// Ground of other games' maps, for which these charts have no row.
+fn unknown_ground(map: &MapFile) -> Vec<Fault> {
+    let lists = [
+        ("town", map.town.len()),
+        ("hilltop", map.hilltop.len()),
+        ("streams", map.streams.len()),
+        ("crests", map.crests.len()),
+        ("slopes", map.slopes.len()),
+        ("bridges", map.bridges.len()),
+    ];
+    let named = lists.into_iter().filter(|(_, length)| *length > 0);
+    named.map(|(name, _)| Fault::new(name, format!("the charts of this game know no {name}"))).collect()
+}
+
+fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Vec<DataError>> {
+    data::parse(&source.name, &source.text).map_err(|error| vec![error])
+}
+
+/// A file that the scenario names in one of its fields.
+fn named(scenario: &Source, field: &str, name: &str) -> Result<Source, Vec<DataError>> {
+    data::load(name).map_err(|error| {
+        let sentence = format!("{name}: {}", error.sentence);
+        places(scenario, vec![Fault::new(field, sentence)])
+    })
+}
+
+fn places(source: &Source, faults: Vec<Fault>) -> Vec<DataError> {
+    data::with_places(&source.name, &source.text, faults)
+}

@@ -1,0 +1,274 @@
+//! The scenario file: where a game begins, who comes when, and what counts for victory.
+
+use super::{
+    counter::Condition,
+    kinds::Kind,
+    kinds::Side,
+    options::Options,
+    phase::Phase,
+    underway::{self, Underway},
+};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// A scenario as it stands in its file.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// Stable word.
+    pub id: Word,
+    /// Its title.
+    pub title: String,
+    /// What it is about, in a sentence or two.
+    pub summary: String,
+    /// The map file below `scenarios`.
+    pub map: String,
+    /// The order-of-battle file below `scenarios`.
+    pub order_of_battle: String,
+    /// The charts file below `scenarios`.
+    pub charts: String,
+    /// The turn in which it begins.
+    pub first_turn: u8,
+    /// The turn after which it ends.
+    pub last_turn: u8,
+    /// The phase in which it begins.
+    pub start: Phase,
+    /// The dates of all turns from turn 1.
+    pub dates: Vec<String>,
+    /// The road hex that German supply comes from (11.11).
+    pub supply_road: Hex,
+    /// Columns closed to the Soviets for some turns (6.4).
+    pub closed_columns: ClosedColumns,
+    /// Soviet armies to be set up (5.0).
+    #[serde(default)]
+    pub armies: Vec<Army>,
+    /// Counters on the map at the start.
+    #[serde(default)]
+    pub placed: Vec<Placed>,
+    /// Counters out of the game: ids of German units, leaders or Soviet divisions.
+    #[serde(default)]
+    pub absent: Vec<Word>,
+    /// The German schedule (16.2).
+    #[serde(default)]
+    pub german_reinforcements: Vec<GermanArrival>,
+    /// The Soviet schedule (16.1).
+    #[serde(default)]
+    pub soviet_reinforcements: Vec<SovietArrival>,
+    /// Areas of the provisional divisions for each die (14.1); empty for none.
+    #[serde(default)]
+    pub provisional: Vec<Word>,
+    /// Divisions of the South-Western Front (14.2).
+    #[serde(default)]
+    pub south_western_front: Option<SouthWesternFront>,
+    /// German interdiction (13.1).
+    pub air_interdiction: AirInterdiction,
+    /// Soviet interdiction (13.4).
+    pub soviet_interdiction: SovietInterdiction,
+    /// What counts for victory (15.0).
+    pub victory: Victory,
+    /// Who last passed a victory hex at the start; who is not named: the Soviets.
+    #[serde(default)]
+    pub german_held: Vec<Hex>,
+    /// Options that differ from their default.
+    #[serde(default)]
+    pub options: Options,
+    /// How far the game is, if the scenario begins in its midst.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub underway: Option<Underway>,
+}
+
+/// Columns closed to the Soviets (6.4).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClosedColumns {
+    /// The last closed column, from 01; 0 for none.
+    pub last: u8,
+    /// The last turn in which they are closed.
+    pub until_turn: u8,
+}
+
+/// What a set-up army may do on turn 1 (5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FirstTurn {
+    /// As it likes.
+    Free,
+    /// Moves on a die of 1 to 3.
+    Die,
+    /// Must march its whole allowance.
+    March,
+}
+
+/// A Soviet army to be set up (5.0).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Army {
+    /// Its name.
+    pub army: Word,
+    /// Its leader.
+    pub leader: Word,
+    /// Untried rifle divisions.
+    pub rifle: u8,
+    /// Untried tank and mechanized divisions.
+    pub armour: u8,
+    /// What it may do on turn 1.
+    pub first_turn: FirstTurn,
+    /// Where it may stand; with one hex it is put there.
+    pub hexes: Vec<Hex>,
+    /// Whether its counters are among those placed, and not made here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub placed: bool,
+}
+
+/// A counter on the map at the start.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placed {
+    /// A German unit, a leader, or a revealed Soviet division.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unit: Option<Word>,
+    /// Or an untried division of this kind, drawn from its pool.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub untried: Option<Kind>,
+    /// Or an untried division that is this one in truth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secretly: Option<Word>,
+    /// How many of them; only for untried divisions.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub number: u8,
+    /// Its hex.
+    pub hex: Hex,
+    /// The army whose march and die of turn 1 it shares (5.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub army: Option<Word>,
+    /// What holds of it.
+    #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]
+    pub condition: Condition,
+    /// Whether it is of those that were ordered last and may go on (K5.1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub moving: bool,
+    /// To which party of these it belongs, if they have gone apart; from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub party: Option<u8>,
+}
+
+impl Placed {
+    /// Whether the other is one more of the same.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        (self.unit, self.untried, self.secretly) == (other.unit, other.untried, other.secretly)
+            && (self.hex, self.army) == (other.hex, other.army)
+            && (&self.condition, self.moving, self.party) == (&other.condition, other.moving, other.party)
+    }
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn is_one(number: &u8) -> bool {
+    *number == 1
+}
+
+/// Germans that arrive (16.2).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GermanArrival {
+    /// The turn.
+    pub turn: u8,
+    /// The entry area.
+    pub area: Word,
+    /// Divisions and independent regiments by name.
+    pub divisions: Vec<String>,
+}
+
+/// Soviets that arrive (16.1).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SovietArrival {
+    /// The turn.
+    pub turn: u8,
+    /// The entry area.
+    pub area: Word,
+    /// Untried rifle divisions.
+    pub rifle: u8,
+    /// Untried tank and mechanized divisions.
+    pub armour: u8,
+    /// The leader who comes with them.
+    #[serde(default)]
+    pub leader: Option<Word>,
+}
+
+/// Divisions of the South-Western Front (14.2).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SouthWesternFront {
+    /// The entry area.
+    pub area: Word,
+    /// The first turn.
+    pub from_turn: u8,
+    /// At most so many a turn.
+    pub a_turn: u8,
+    /// At most so many a game.
+    pub a_game: u8,
+    /// German points for each, in order.
+    pub german_points: Vec<u8>,
+}
+
+/// German interdiction (13.1).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AirInterdiction {
+    /// Markers.
+    pub markers: u8,
+    /// The last column that they reach.
+    pub last_column: u8,
+    /// Hexes of the city that opens the rest of the map.
+    pub unlocked_by: Vec<Hex>,
+}
+
+/// Soviet interdiction (13.4).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SovietInterdiction {
+    /// Turns in which the marker may be used.
+    pub uses: u8,
+}
+
+/// What counts for victory (15.0).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Victory {
+    /// Places and their points.
+    pub places: Vec<VictoryPlace>,
+    /// Soviet points for a whole German division.
+    pub division_lost: u8,
+    /// Soviet points for a city retaken.
+    pub retaken: u8,
+    /// Levels, lowest first.
+    pub levels: Vec<Level>,
+}
+
+/// A place that counts.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VictoryPlace {
+    /// Its name.
+    pub name: String,
+    /// Its hexes; all of them are needed.
+    pub hexes: Vec<Hex>,
+    /// German points for holding it at the end.
+    pub points: u8,
+    /// Whether the Soviets gain points by retaking it.
+    pub retaken: bool,
+}
+
+/// A level of victory (15.2).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Its name.
+    pub name: String,
+    /// Who wins.
+    pub winner: Side,
+    /// The least points, German less Soviet.
+    pub at_least: i32,
+}

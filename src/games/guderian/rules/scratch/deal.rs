@@ -1,0 +1,107 @@
+//! Dealing what is hidden: at random, from what is publicly possible.
+
+use crate::{
+    engine::{counters::Word, dice::Dice},
+    games::guderian::rules::{
+        Position, View,
+        battle::Decision,
+        counter::{Counter, Place},
+        kinds::{Pool, Side},
+        position::Secrets,
+    },
+};
+use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
+use std::collections::BTreeMap;
+
+/// The most that a bid face down is taken for.
+const HIGHEST_BID: u8 = 20;
+
+/// The view's position with everything hidden dealt by chance.
+pub(super) fn position(view: &View<'_>, seed: u64) -> Position {
+    let mut public = view.public.clone();
+    if !public.has_presence() {
+        public.fill_presence(view.rulebook);
+    }
+    Position { public, secrets: secrets(view, seed) }
+}
+
+/// What the view hides, as it might be.
+fn secrets(view: &View<'_>, seed: u64) -> Secrets {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut secrets = Secrets {
+        identity: BTreeMap::new(),
+        pools: [Vec::new(), Vec::new()],
+        dead: [Vec::new(), Vec::new()],
+        second_dead: [Vec::new(), Vec::new()],
+        dice: Dice::new(chance.next_u64()),
+        bid: None,
+    };
+    // The Germans bid second: while they are asked, a bid lies on the table.
+    if matches!(view.public.owed, Some(Decision::Bid { side: Side::German })) {
+        secrets.bid = Some(chance.random_range(0..=HIGHEST_BID));
+    }
+    for pool in Pool::BOTH {
+        deal_pool(view, pool, &mut secrets, &mut chance);
+    }
+    secrets
+}
+
+/// Deals the divisions of a pool to untried counters, the pool and the dead piles.
+fn deal_pool(view: &View<'_>, pool: Pool, secrets: &mut Secrets, chance: &mut ChaCha8Rng) {
+    let number = pool.number();
+    let (mut open, out): (Vec<Word>, Vec<Word>) =
+        hidden(view, pool).into_iter().partition(|id| !view.public.known_out.contains(id));
+    open.shuffle(chance);
+    let (duds, mut out): (Vec<Word>, Vec<Word>) = out.into_iter().partition(|id| is_dud(view, *id));
+    // Duds were revealed without strength and lie in the second pile, as far as it goes.
+    let mut second = duds;
+    out.extend(second.split_off(second.len().min(view.piles.second_dead[number])));
+    fill(&mut second, view.piles.second_dead[number], &mut out, &mut open);
+    let mut dead = Vec::with_capacity(view.piles.dead[number]);
+    fill(&mut dead, view.piles.dead[number], &mut out, &mut open);
+    second.shuffle(chance);
+    dead.shuffle(chance);
+    for counter in untried(view, pool) {
+        if let Some(division) = open.pop() {
+            secrets.identity.insert(counter.id, division);
+        }
+    }
+    // Nobody is known to be out and in no pile; were there somebody, the pool would have him.
+    open.append(&mut out);
+    (secrets.pools[number], secrets.dead[number], secrets.second_dead[number]) = (open, dead, second);
+}
+
+/// Fills a pile to its height: with those known to be out, then with anybody.
+fn fill(pile: &mut Vec<Word>, height: usize, out: &mut Vec<Word>, open: &mut Vec<Word>) {
+    while pile.len() < height {
+        match out.pop().or_else(|| open.pop()) {
+            Some(division) => pile.push(division),
+            None => return,
+        }
+    }
+}
+
+/// Counters of a pool that are in play and of which nobody knows who they are.
+fn untried<'a>(view: &View<'a>, pool: Pool) -> impl Iterator<Item = &'a Counter> {
+    let counters = view.public.counters.iter();
+    counters.filter(move |counter| {
+        counter.is_untried() && counter.place != Place::Gone && counter.kind.pool() == Some(pool)
+    })
+}
+
+/// Divisions of a pool that are not in play for all to see.
+fn hidden(view: &View<'_>, pool: Pool) -> Vec<Word> {
+    let order_of_battle = &view.rulebook.order_of_battle;
+    let in_play = view.public.counters.iter().filter(|counter| counter.place != Place::Gone);
+    let shown: Vec<Word> = in_play
+        .filter(|counter| counter.kind.pool() == Some(pool))
+        .filter_map(|counter| counter.unit)
+        .collect();
+    let all = order_of_battle.pool(pool).iter().map(|print| order_of_battle.record(*print).id);
+    all.filter(|id| !shown.contains(id) && !view.rulebook.scenario.absent.contains(id)).collect()
+}
+
+fn is_dud(view: &View<'_>, division: Word) -> bool {
+    let order_of_battle = &view.rulebook.order_of_battle;
+    order_of_battle.find(division).is_some_and(|print| order_of_battle.record(print).is_dud())
+}

@@ -1,0 +1,134 @@
+//! What a counter shows on its card, from what both players know: on the map, in the panels, in pictures.
+
+use crate::art::packs::face::Face;
+use crate::games::guderian::{
+    rules::{
+        counter::{Motion, Piece},
+        kinds::{Kind, Side},
+        position::Public,
+        rulebook::Rulebook,
+        supply::SupplyLines,
+    },
+    words::names,
+};
+
+/// The face of a counter, with the lines of supply of its side as they are now.
+pub fn face(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece) -> Face {
+    let counter = public.counter(piece);
+    let moved = has_moved(public, piece);
+    let mut face = Face {
+        template: template(counter.kind).to_owned(),
+        symbol: symbol(counter.kind).to_owned(),
+        size_mark: size_mark(counter.kind).to_owned(),
+        strength: names::values(rulebook, public, piece),
+        steps_lost: counter.condition.steps_lost,
+        badges: badges(rulebook, public, lines, piece, moved),
+        dimmed: moved,
+        ..Face::default()
+    };
+    let Some(print) = counter.print else { return face };
+    let record = rulebook.order_of_battle.record(print);
+    face.steps = record.steps();
+    face.unit = record.id.to_string();
+    match (record.kind.side(), record.kind) {
+        (_, Kind::Leader) => {
+            face.title.clone_from(&record.name);
+            face.formation.clone_from(&record.army);
+            face.rating = record.rating().to_string();
+        }
+        (Side::Soviet, _) => face.formation.clone_from(&record.name),
+        (Side::German, _) => {
+            match record.name.split_once('/') {
+                Some((regiment, division)) => {
+                    face.designation = regiment.to_owned();
+                    face.formation = division.to_owned();
+                }
+                None => face.formation.clone_from(&record.name),
+            }
+            let corps = rulebook.order_of_battle.division_of(print).map_or("", |division| &division.corps);
+            face.band_label = corps.to_owned();
+            face.band = if corps.is_empty() { "corps_none".to_owned() } else { format!("corps_{corps}") };
+            if record.kind == Kind::Ss {
+                face.variant = "ss".to_owned();
+            }
+        }
+    }
+    face
+}
+
+fn template(kind: Kind) -> &'static str {
+    match (kind, kind.side()) {
+        (Kind::Leader, _) => "leader",
+        (_, Side::German) => "german",
+        (_, Side::Soviet) => "soviet",
+    }
+}
+
+fn symbol(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Panzer | Kind::Armour | Kind::Tank => "armour",
+        Kind::Panzergrenadier | Kind::Mechanized => "mechanized",
+        Kind::Motorized | Kind::Ss | Kind::Independent => "motorized",
+        Kind::Infantry | Kind::Rifle => "infantry",
+        Kind::Cavalry => "cavalry",
+        Kind::Leader => "star",
+    }
+}
+
+fn size_mark(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Panzer | Kind::Panzergrenadier | Kind::Motorized | Kind::Ss | Kind::Independent => "III",
+        Kind::Leader => "XXXX",
+        _ => "XX",
+    }
+}
+
+/// Whether the unit is done with moving in the phase that is played.
+fn has_moved(public: &Public, piece: Piece) -> bool {
+    let counter = public.counter(piece);
+    let condition = &counter.condition;
+    let goes_on = public.moving.contains(&piece) && condition.left.0 > 0;
+    public.phase.is_movement()
+        && counter.side() == public.phase.side()
+        && counter.hex().is_some()
+        && match condition.motion {
+            Motion::Fresh => false,
+            Motion::Moving => !goes_on,
+            Motion::Done | Motion::Halted | Motion::SentBack => true,
+        }
+}
+
+fn badges(
+    rulebook: &Rulebook,
+    public: &Public,
+    lines: &SupplyLines,
+    piece: Piece,
+    moved: bool,
+) -> Vec<String> {
+    let counter = public.counter(piece);
+    let condition = &counter.condition;
+    let attacked = public.phase.is_combat() && condition.has_attacked;
+    [
+        (condition.disrupted, "disrupted"),
+        (is_out_of_supply(rulebook, public, lines, piece), "out_of_supply"),
+        (moved, "moved"),
+        (attacked, "attacked"),
+    ]
+    .into_iter()
+    .filter(|(shown, _)| *shown)
+    .map(|(_, badge)| badge.to_owned())
+    .collect()
+}
+
+/// Whether the unit is out of supply: in its own movement by the check that opened the phase, else as
+/// it stands. Before the first turn nobody asks.
+pub fn is_out_of_supply(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece) -> bool {
+    let counter = public.counter(piece);
+    if public.turn == 0 || counter.hex().is_none() {
+        return false;
+    }
+    if public.phase.is_movement() && public.phase.side() == counter.side() {
+        return !counter.condition.supplied && !counter.condition.arrived;
+    }
+    !lines.supplies(rulebook, public, piece)
+}

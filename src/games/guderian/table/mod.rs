@@ -1,0 +1,10 @@
+//! Guderian on the table: what its counters show, and what the table asks of it.
+
+pub mod arriving;
+pub mod attack;
+pub mod face;
+pub mod faces;
+pub mod furniture;
+pub mod marks;
+pub mod odds_flag;
+pub mod tabled;

@@ -1,0 +1,255 @@
+//! Guderian on the table.
+
+use super::{arriving, faces::face_of, furniture};
+use crate::{
+    art::packs::face::Face,
+    engine::{
+        board::{Board, Hex, MapFile},
+        counters::{Flag, Word},
+        orders::{Record, Refusal},
+    },
+    games::{
+        GameOptions,
+        guderian::{
+            self, players,
+            rules::{
+                Guderian, Position, Rulebook, counter::Piece, event::Event, kinds::Side, phase::Phase,
+                table_command::Command, view::to_play,
+            },
+            words::{report::Report, story::phase_name},
+        },
+    },
+    panels::{Chapter, Custom, LogLine, Rolled, told},
+};
+use crate::{
+    art::painter::Furniture,
+    table::{
+        counters::stack_order,
+        feed, lesson,
+        offer::Mark,
+        people::{self, People},
+        session::Session,
+        tabled::Tabled,
+        thumbnail,
+        waiting::Party,
+    },
+};
+use bevy::prelude::*;
+use std::{collections::BTreeMap, path::Path};
+
+impl Tabled for Guderian {
+    type People = People;
+    type Rolled = Rolled;
+    type Report = Report;
+    type Seated = Option<Side>;
+
+    fn options_of(options: &GameOptions) -> Option<Self::Options> {
+        match options {
+            GameOptions::Guderian(options) => Some(options.clone()),
+            GameOptions::Panzer44(_) => None,
+        }
+    }
+
+    fn knows_player(name: &str) -> bool {
+        players::is_known(name)
+    }
+
+    fn map(rulebook: &Rulebook) -> &MapFile {
+        &rulebook.map
+    }
+
+    fn board(rulebook: &Rulebook) -> &Board {
+        &rulebook.board
+    }
+
+    fn furniture(rulebook: &Rulebook) -> Furniture {
+        furniture::furniture_of(rulebook)
+    }
+
+    fn turn(position: &Position) -> u8 {
+        position.public.turn
+    }
+
+    fn is_over(position: &Position) -> bool {
+        position.public.phase == Phase::Over
+    }
+
+    fn standing(world: &World) -> BTreeMap<Word, Hex> {
+        let counters = world.get_resource::<Position>().map(|position| position.public.counters.iter());
+        counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
+    }
+
+    fn hex_of(position: &Position, unit: Word) -> Option<Hex> {
+        let public = &position.public;
+        public.counter(public.find(unit)?).hex()
+    }
+
+    fn held(position: &Position) -> Vec<(Hex, Flag)> {
+        let of_side = |side: Side| {
+            let mut hexes: Vec<Hex> = position.public.on_map(side).map(|(.., hex)| hex).collect();
+            hexes.dedup();
+            hexes.into_iter().map(move |hex| (hex, side.into()))
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone()).collect()
+    }
+
+    fn acting(world: &World) -> Option<usize> {
+        world.get_resource::<Position>().map(|position| to_play(&position.public).number())
+    }
+
+    fn people(record: &Record<Self>) -> People {
+        People { by_file: record.file.header.by_file, ..People::default() }
+    }
+
+    fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Rolled> {
+        Rolled::from_events(rulebook, events)
+    }
+
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        told(rulebook, &position.public, events)
+    }
+
+    fn begins(rulebook: &Rulebook, start: &Position) -> Chapter {
+        chapter(rulebook, start.public.turn, start.public.phase)
+    }
+
+    fn opens(rulebook: &Rulebook, events: &[Event]) -> Option<Chapter> {
+        events.iter().rev().find_map(|event| match event {
+            Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
+            _ => None,
+        })
+    }
+
+    fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
+        let mut marks = BTreeMap::new();
+        let mut mark = |hexes: &[Hex], mark: Mark| marks.extend(hexes.iter().map(|hex| (*hex, mark)));
+        for event in events {
+            match event {
+                Event::Entered { path, .. } | Event::Moved { path, .. } => mark(path, Mark::Reach),
+                Event::Railed { path, .. } => mark(path, Mark::Rail),
+                Event::AttackDeclared { targets, .. } => mark(targets, Mark::Attack),
+                Event::OverrunDeclared { target, .. } => mark(&[*target], Mark::Overrun),
+                Event::Retreated { path, .. } => mark(path, Mark::Retreat),
+                Event::WentBack { hex, .. } => mark(&[*hex], Mark::Retreat),
+                Event::Advanced { path, .. } => mark(path, Mark::Advance),
+                Event::Deployed { hex, .. } => mark(&[*hex], Mark::Deploy),
+                Event::MarkerPlaced { hex, .. } => mark(&[*hex], Mark::Asked),
+                _ => {}
+            }
+        }
+        marks
+    }
+
+    fn report(record: &Record<Self>, now: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
+    }
+
+    fn begun(world: &mut World, custom: Custom) -> Result<(), Refusal> {
+        if custom.dice_by_hand {
+            people::carry_out(world, Command::DiceByHand { on: true })?;
+        }
+        Ok(())
+    }
+
+    fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
+        people::answer(world, people::Ask::Die(die))
+    }
+
+    fn leave_dice(session: &mut Session) {
+        session.people.dice = None;
+    }
+
+    fn laid(world: &mut World) {
+        feed::begin::<Self>(world);
+    }
+
+    fn opened(world: &mut World, path: &Path) {
+        people::receive(world, path);
+    }
+
+    fn put_away(world: &mut World) {
+        guderian::rules::remove(world);
+    }
+
+    fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal> {
+        Ok(lesson::give::<Self>(world, order) || people::waits_for_dice(world, order, reason)?)
+    }
+
+    fn seats_changed(position: &Position) -> bool {
+        position.public.seats_changed
+    }
+
+    fn seated(world: &World) -> Option<Side> {
+        people::seated(world)
+    }
+
+    fn hand_over(world: &mut World, before: Option<Side>) {
+        people::hand_over(world, before);
+    }
+
+    fn hands_over(people: &People) -> bool {
+        people.hand_over.is_some()
+    }
+
+    fn take_over(world: &mut World) -> Result<(), Refusal> {
+        people::answer(world, people::Ask::TakeOver)
+    }
+
+    fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {
+        let public = &position.public;
+        let turn = public.turn.max(1);
+        match &public.outcome {
+            Some(outcome) => format!("Ended: {}", outcome.level),
+            None => {
+                let date = rulebook.map_or("", |rulebook| rulebook.date(turn));
+                format!("Turn {turn}, {date}, {}", phase_name(public.phase))
+            }
+        }
+    }
+
+    fn title(rulebook: &Rulebook) -> &str {
+        &rulebook.scenario.title
+    }
+
+    fn happened(world: &mut World, events: &[Event]) {
+        feed::tell::<Self>(world, events);
+    }
+
+    fn taken_back(world: &mut World) {
+        feed::take_back::<Self>(world);
+    }
+
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
+    }
+
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        face_of(rulebook, &position.public, Piece(counter as u16))
+    }
+
+    fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
+        arriving::parties(rulebook, &position.public)
+    }
+
+    fn paint_beside(world: &mut World, path: &Path) {
+        thumbnail::paint_guderian(world, path);
+    }
+}
+
+/// A phase on the time line. What is before the first turn belongs to none.
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+    let turn = if turn < rulebook.scenario.first_turn { 0 } else { turn };
+    Chapter {
+        after: 0,
+        turn,
+        date: if turn == 0 { String::new() } else { rulebook.date(turn).to_owned() },
+        phase: phase_name(phase).to_owned(),
+        side: Some(phase.side().into()),
+        fights: phase.is_combat(),
+        opens_turn: phase == Phase::Over,
+    }
+}

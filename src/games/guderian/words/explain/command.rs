@@ -1,0 +1,45 @@
+//! Soviet command in a hex: whose radius it lies in.
+
+use super::{Asked, say, words::Says};
+use crate::engine::manual::Sentence;
+use crate::games::guderian::rules::{
+    kinds::{Kind, Side},
+    supply::rating,
+    supply_line::{Radius, radii},
+};
+
+/// The radii in which the hex lies, the nearest leader first.
+pub(super) fn in_radius(asked: &Asked) -> Vec<Radius> {
+    let mut all = radii(asked.rulebook, asked.public, asked.lines(Side::Soviet));
+    all.retain(|radius| radius.hexes.contains(&asked.hex));
+    all.sort_by_key(|radius| (radius.hex.distance(asked.hex), radius.leader));
+    all
+}
+
+pub(super) fn command(asked: &Asked) -> Vec<Sentence> {
+    let Asked { rulebook, public, hex, .. } = *asked;
+    let mut said = Vec::new();
+    if public.holder(hex) == Some(Side::German) || rulebook.board.is_lake(hex) {
+        return said;
+    }
+    for radius in in_radius(asked) {
+        let leader = asked.name(radius.leader);
+        let away = radius.hex.distance(hex).to_string();
+        let rating = rating(rulebook, public.counter(radius.leader));
+        say(&mut said, Says::Commanded { leader: leader.clone(), rating, away });
+        if !radius.supplies {
+            say(&mut said, Says::CommandedCutOff { leader });
+        }
+    }
+    if !asked.lines(Side::Soviet).commands(hex) {
+        say(&mut said, Says::NotCommanded);
+    }
+    let stunned = |piece: &_| {
+        let counter = public.counter(*piece);
+        counter.kind == Kind::Leader && !counter.is_working_leader()
+    };
+    for leader in public.stack(hex).filter(stunned) {
+        say(&mut said, Says::LeaderDisrupted { leader: asked.name(leader) });
+    }
+    said
+}

@@ -1,0 +1,122 @@
+//! Whether chosen units get to a hex, overrun or attack it, and why not.
+
+use super::{
+    Asked, count, hexes, say, without_enemies,
+    words::{refused, unit::Says},
+};
+use crate::engine::{
+    board::{Hex, Link},
+    counters::Points,
+    manual::Sentence,
+};
+use crate::games::guderian::rules::{
+    combat::may_attack, counter::Piece, kinds::Side, legal, movement::may_move, moves::may_walk,
+    overrun::may_overrun, rail, refusal::Why, stacking::has_room,
+};
+
+/// For the chosen units of each hex a heading and what is to be said.
+pub(super) fn groups(asked: &Asked, chosen: &[Piece]) -> Vec<(String, Vec<Sentence>)> {
+    let mut groups: Vec<(Hex, Vec<Piece>)> = Vec::new();
+    for piece in chosen {
+        let Some(from) = asked.public.counter(*piece).hex() else { continue };
+        match groups.iter_mut().find(|(hex, _)| *hex == from) {
+            Some((_, pieces)) => pieces.push(*piece),
+            None => groups.push((from, vec![*piece])),
+        }
+    }
+    groups
+        .into_iter()
+        .map(|(from, pieces)| {
+            let who = match pieces.as_slice() {
+                [piece] => asked.name(*piece),
+                _ => count(pieces.len(), "unit", "units"),
+            };
+            (format!("{who}, from {from}"), group(asked, from, &pieces))
+        })
+        .collect()
+}
+
+fn group(asked: &Asked, from: Hex, pieces: &[Piece]) -> Vec<Sentence> {
+    let Asked { rulebook, public, hex, .. } = *asked;
+    let side = public.counter(pieces[0]).side();
+    let enemy = public.holds(side.enemy(), hex);
+    let mut said = Vec::new();
+    if public.phase.is_combat() {
+        if enemy {
+            match may_attack(rulebook, public, pieces, &[hex]) {
+                Ok(()) => say(&mut said, Says::AttackHere),
+                Err(why) => said.push(refused(rulebook, public, "No attack: ", &why)),
+            }
+        }
+        return said;
+    }
+    if let Some(why) = pieces.iter().find_map(|piece| may_move(public, *piece).err()) {
+        said.push(refused(rulebook, public, "", &why));
+        return said;
+    }
+    if enemy && from.distance(hex) == 1 {
+        match may_overrun(rulebook, public, pieces, hex) {
+            Ok(_) => say(&mut said, Says::OverrunHere { points: rulebook.charts.overrun_cost }),
+            Err(why) => said.push(refused(rulebook, public, "No overrun: ", &why)),
+        }
+        return said;
+    }
+    walk(asked, from, pieces, &mut said);
+    if side == Side::Soviet && rulebook.board.linked(Link::Rail, hex).next().is_some() {
+        train(asked, pieces, &mut said);
+    }
+    said
+}
+
+/// On foot or on wheels.
+fn walk(asked: &Asked, from: Hex, pieces: &[Piece], said: &mut Vec<Sentence>) {
+    let Asked { rulebook, public, hex, .. } = *asked;
+    let walks = legal::walks(rulebook, public, pieces);
+    let Some(walk) = walks.into_iter().find(|walk| walk.path.last() == Some(&hex)) else {
+        let why = may_walk(rulebook, public, pieces, &tried(asked, from, pieces)).err();
+        return said.extend(why.map(|why| refused(rulebook, public, "Not reached: ", &why)));
+    };
+    let left = pieces.iter().map(|piece| public.counter(*piece).condition.left).min().unwrap_or(Points::ZERO);
+    let way = match walk.path.as_slice() {
+        [between @ .., _] if !between.is_empty() => format!(", by {}", hexes(between.iter().copied())),
+        _ => String::new(),
+    };
+    say(said, Says::ReachedFor { cost: walk.cost, left, way });
+    if walk.stops {
+        say(said, Says::StopsThere);
+    }
+    if !has_room(rulebook, public, hex, pieces) {
+        say(said, Says::NoRoom);
+    }
+}
+
+/// The way that they would take, had they points enough; with enemies on it, the way as if there were none.
+fn tried(asked: &Asked, from: Hex, pieces: &[Piece]) -> Vec<Hex> {
+    let Asked { rulebook, public, hex, .. } = *asked;
+    let side = public.counter(pieces[0]).side();
+    legal::cheapest_way(rulebook, public, pieces, hex)
+        .or_else(|| {
+            let alone = without_enemies(rulebook, public, side);
+            legal::cheapest_way(rulebook, &alone, pieces, hex)
+        })
+        .unwrap_or_else(|| legal::straight_way(from, hex))
+}
+
+/// By train.
+fn train(asked: &Asked, pieces: &[Piece], said: &mut Vec<Sentence>) {
+    let Asked { rulebook, public, hex, .. } = *asked;
+    let start = match rail::may_board(rulebook, public, pieces) {
+        Ok(start) => start,
+        Err(why) => return said.push(refused(rulebook, public, "Not by train: ", &why)),
+    };
+    if let Some(points) = rail::reach(rulebook, public, start).points(hex) {
+        return say(said, Says::ByTrain { points, of: rulebook.charts.rail.points });
+    }
+    let alone = without_enemies(rulebook, public, Side::Soviet);
+    let free = rail::reach(rulebook, &alone, start);
+    let why = match free.points(hex) {
+        Some(_) => rail::follow(rulebook, public, start, &free.path(hex)).err(),
+        None => Some(Why::RailTooFar { hex, points: rulebook.charts.rail.points }),
+    };
+    said.extend(why.map(|why| refused(rulebook, public, "Not by train: ", &why)));
+}

@@ -1,0 +1,35 @@
+//! What a hex counts for victory, and why it does or does not.
+
+use super::{Asked, count, hexes, say, words::Says};
+use crate::engine::{board::Hex, manual::Sentence};
+use crate::games::guderian::rules::{
+    interdiction::{has_line_west, is_german_held, is_german_hex},
+    victory::worth,
+};
+
+pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
+    let Asked { rulebook, public, hex, .. } = *asked;
+    let mut said = Vec::new();
+    let places = rulebook.scenario.victory.places.iter().enumerate();
+    for (number, place) in places.filter(|(_, place)| place.hexes.contains(&hex)) {
+        let name = place.name.clone();
+        say(&mut said, Says::Worth { place: name.clone(), points: worth(rulebook, public, number, place) });
+        if is_german_held(rulebook, public, &place.hexes) {
+            say(&mut said, Says::Held { place: name });
+        } else {
+            let lost: Vec<Hex> =
+                place.hexes.iter().copied().filter(|hex| !is_german_hex(public, *hex)).collect();
+            if !lost.is_empty() {
+                say(&mut said, Says::HexesNotHeld { hexes: hexes(lost) });
+            }
+            if !has_line_west(rulebook, public, &place.hexes) {
+                say(&mut said, Says::NoLineWest);
+            }
+        }
+        if place.retaken {
+            let points = usize::from(rulebook.scenario.victory.retaken);
+            say(&mut said, Says::Retaken { points: count(points, "point", "points") });
+        }
+    }
+    said
+}

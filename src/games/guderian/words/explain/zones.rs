@@ -1,0 +1,43 @@
+//! Zones of control in a hex, and who makes them.
+
+use super::{Asked, count, say, words::Says};
+use crate::engine::manual::Sentence;
+use crate::games::guderian::rules::{
+    kinds::Side,
+    movement::controllers,
+    zones::{in_enemy_zone, in_uncancelled_zone},
+};
+
+/// Makers of a zone that are named.
+const NAMED: usize = 3;
+
+pub(super) fn zones(asked: &Asked) -> Vec<Sentence> {
+    let Asked { rulebook, public, hex, .. } = *asked;
+    let mut said = Vec::new();
+    if rulebook.board.is_lake(hex) {
+        return said;
+    }
+    for side in Side::BOTH.into_iter().filter(|side| public.in_zone_of(*side, hex)) {
+        let enemy = side.enemy();
+        let makers: Vec<_> = controllers(rulebook, public, enemy, hex).collect();
+        let mut names: Vec<String> = makers.iter().take(NAMED).map(|piece| asked.name(*piece)).collect();
+        if makers.len() > NAMED {
+            names.push(count(makers.len() - NAMED, "other", "others"));
+        }
+        let makers = super::listed(names);
+        say(&mut said, Says::Zone { side: side.to_string(), enemy: enemy.to_string(), makers });
+        if public.holds(enemy, hex) {
+            say(&mut said, Says::ZoneHolds { side: enemy.to_string() });
+            if in_enemy_zone(public, enemy, hex) && !in_uncancelled_zone(public, enemy, hex) {
+                say(&mut said, Says::Cancelled { side: enemy.to_string() });
+            }
+        }
+    }
+    if said.is_empty() {
+        say(&mut said, Says::NoZones);
+    }
+    for piece in public.stack(hex).filter(|piece| public.counter(*piece).condition.disrupted) {
+        say(&mut said, Says::NoZone { name: asked.name(piece) });
+    }
+    said
+}

@@ -1,0 +1,179 @@
+//! How lessons begin and what they compare of orders.
+
+use super::order_words::order_ways;
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    data::{DataError, Source},
+    lessons::{Shape, Taught, changed_rulebook},
+    orders::Refusal,
+};
+use crate::games::guderian::rules::{
+    Guderian, Position, Rulebook,
+    options::Options,
+    order::Order,
+    phase::Phase,
+    scenario::{AirInterdiction, GermanArrival, Placed, Scenario, SovietArrival, SovietInterdiction},
+    underway::Underway,
+};
+use bevy::prelude::World;
+use serde::Deserialize;
+
+/// Where a lesson begins: on the map of a scenario, with its charts, dates, supply road and victory, but
+/// with other counters and another clock. The fields are those of a scenario.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStart {
+    /// The scenario whose map it is.
+    pub scenario: Word,
+    /// The turn in which it begins.
+    pub first_turn: u8,
+    /// The turn after which the game would end.
+    #[serde(default)]
+    pub last_turn: Option<u8>,
+    /// The phase in which it begins.
+    pub start: Phase,
+    /// Counters on the map.
+    #[serde(default)]
+    pub placed: Vec<Placed>,
+    /// Germans who arrive.
+    #[serde(default)]
+    pub german_reinforcements: Vec<GermanArrival>,
+    /// Soviets who arrive.
+    #[serde(default)]
+    pub soviet_reinforcements: Vec<SovietArrival>,
+    /// Counters out of the game.
+    #[serde(default)]
+    pub absent: Vec<Word>,
+    /// Victory hexes that the Germans passed last.
+    #[serde(default)]
+    pub german_held: Vec<Hex>,
+    /// German interdiction, if it is another than the scenario's.
+    #[serde(default)]
+    pub air_interdiction: Option<AirInterdiction>,
+    /// Soviet interdiction, if it is another than the scenario's.
+    #[serde(default)]
+    pub soviet_interdiction: Option<SovietInterdiction>,
+    /// Options that differ from their default.
+    #[serde(default)]
+    pub options: Options,
+    /// How far the game is, if the phase has been opened already.
+    #[serde(default)]
+    pub underway: Option<Underway>,
+}
+
+impl LessonStart {
+    /// The scenario that a lesson is played by.
+    fn of(&self, base: Scenario) -> Scenario {
+        let start = self.clone();
+        Scenario {
+            first_turn: start.first_turn,
+            last_turn: start.last_turn.unwrap_or(base.last_turn),
+            start: start.start,
+            armies: Vec::new(),
+            placed: start.placed,
+            absent: start.absent,
+            german_reinforcements: start.german_reinforcements,
+            soviet_reinforcements: start.soviet_reinforcements,
+            provisional: Vec::new(),
+            south_western_front: None,
+            air_interdiction: start.air_interdiction.unwrap_or(base.air_interdiction),
+            soviet_interdiction: start.soviet_interdiction.unwrap_or(base.soviet_interdiction),
+            german_held: start.german_held,
+            options: start.options,
+            underway: start.underway,
+            ..base
+        }
+    }
+}
+
+impl Taught for Guderian {
+    type Start = LessonStart;
+    type Deed = Order;
+    type Prepared = ();
+
+    const KINDS: &'static [&'static str] = &[
+        "deploy",
+        "move",
+        "rail",
+        "enter",
+        "call_up",
+        "overrun",
+        "attack",
+        "place_marker",
+        "cut_rail",
+        "lift_cut",
+        "fly_out",
+        "lose",
+        "retreat",
+        "lose_step",
+        "route",
+        "remove",
+        "advance",
+        "stay",
+        "end_phase",
+    ];
+
+    fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
+        changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
+            let scenario = start.of(base.scenario.clone());
+            base.with_scenario(scenario, &source.text)
+        })
+    }
+
+    fn shape(order: &Order) -> Shape {
+        let kind = order.kind();
+        match order {
+            Order::Move { units, path }
+            | Order::Rail { units, path }
+            | Order::Enter { units, path }
+            | Order::Advance { units, path } => Shape::going(kind, units, path),
+            Order::CallUp { path } => Shape::going(kind, &[], path),
+            Order::Route { stack, path, units } => {
+                // The way is what is chosen, beginning with who is sent.
+                let hexes = std::iter::once(*stack).chain(path.last().copied()).collect();
+                Shape { kind, units: units.clone(), hexes, way: path.clone() }
+            }
+            Order::Overrun { units, target } => Shape::about(kind, units, &[*target]),
+            Order::Attack { units, targets } => Shape::about(kind, units, targets),
+            Order::Deploy { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
+            Order::PlaceMarker { hex } => Shape::about(kind, &[], &[*hex]),
+            Order::CutRail { unit }
+            | Order::LiftCut { unit }
+            | Order::FlyOut { leader: unit }
+            | Order::LoseStep { unit }
+            | Order::Remove { unit } => Shape::about(kind, &[*unit], &[]),
+            Order::Bid { .. } | Order::Lose | Order::Retreat | Order::Stay | Order::EndPhase => {
+                Shape::plain(kind)
+            }
+        }
+    }
+
+    fn ways(position: &Position, order: &Order) -> Vec<Vec<Hex>> {
+        order_ways(&position.public, order)
+    }
+
+    fn has_hex(rulebook: &Rulebook, hex: Hex) -> bool {
+        rulebook.board.contains(hex)
+    }
+
+    fn has_counter(position: &Position, id: Word) -> bool {
+        position.public.find(id).is_some()
+    }
+
+    fn deed(_: &World, order: &Order) -> Order {
+        order.clone()
+    }
+
+    fn order(_: &World, order: &Order) -> Option<Order> {
+        Some(order.clone())
+    }
+
+    fn prepare(_: &World, _: &Order) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn prepared(_: &World) {}
+
+    fn lay_out(_: &mut World, (): ()) {}
+}

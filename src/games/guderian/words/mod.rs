@@ -1,0 +1,10 @@
+//! What the game says: events and orders in words, names, explanations, the report, the feed, and where its rules stand.
+
+pub mod explain;
+pub mod feed;
+pub mod lesson;
+pub mod names;
+pub mod order_words;
+pub mod report;
+pub mod rules_text;
+pub mod story;

@@ -1,0 +1,114 @@
+//! Orders in words, and the ways that they go: for advice that is given before anything has happened. Only
+//! what both players may know is told.
+
+use super::names::{hex_name, name_of};
+use crate::engine::{board::Hex, counters::Word};
+use crate::games::guderian::rules::{order::Order, position::Public, rulebook::Rulebook};
+
+/// An order in a short sentence without a full stop, as one says it to whoever is to give it.
+pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
+    let hex = |hex: Hex| hex_name(rulebook, hex);
+    let end = |path: &[Hex]| path.last().map_or_else(String::new, |last| hex(*last));
+    let name = |unit: Word| name_of(rulebook, public, unit);
+    let names = |units: &[Word]| units.iter().map(|unit| name(*unit)).collect::<Vec<_>>().join(", ");
+    let hexes = |all: &[Hex]| all.iter().map(|one| hex(*one)).collect::<Vec<_>>().join(", ");
+    match order {
+        Order::Deploy { unit, hex: at } => format!("Set {} up in {}", name(*unit), hex(*at)),
+        Order::Move { units, path } => format!("Move {} to {}", names(units), end(path)),
+        Order::Rail { units, path } => format!("Send {} to {} by train", names(units), end(path)),
+        Order::Enter { units, path } => format!("Bring {} on, to {}", names(units), end(path)),
+        Order::CallUp { path } => format!("Call a division up, to {}", end(path)),
+        Order::Overrun { units, target } => format!("Overrun {} with {}", hex(*target), names(units)),
+        Order::Attack { units, targets } => format!("Attack {} with {}", hexes(targets), names(units)),
+        Order::PlaceMarker { hex: at } => format!("Lay an interdiction marker in {}", hex(*at)),
+        Order::CutRail { unit } => format!("Cut the railway with {}", name(*unit)),
+        Order::LiftCut { unit } => format!("Take the cut back with {}", name(*unit)),
+        Order::FlyOut { leader } => format!("Fly {} out", name(*leader)),
+        Order::Bid { points } => format!("Bid {points}"),
+        Order::Lose => "Lose steps rather than ground".to_owned(),
+        Order::Retreat => "Retreat rather than lose steps".to_owned(),
+        Order::LoseStep { unit } => format!("Let {} lose the step", name(*unit)),
+        Order::Route { stack, path, .. } => format!("Send those in {} to {}", hex(*stack), end(path)),
+        Order::Remove { unit } => format!("Give {} up", name(*unit)),
+        Order::Advance { units, path } => format!("Advance {} to {}", names(units), end(path)),
+        Order::Stay => "Advance nobody more".to_owned(),
+        Order::EndPhase => "End the phase".to_owned(),
+    }
+}
+
+/// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes.
+pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
+    let stands = |unit: &Word| public.counter(public.find(*unit)?).hex();
+    let from = |units: &[Word]| units.first().and_then(stands);
+    let way =
+        |start: Option<Hex>, path: &[Hex]| vec![start.into_iter().chain(path.iter().copied()).collect()];
+    match order {
+        Order::Move { units, path }
+        | Order::Rail { units, path }
+        | Order::Enter { units, path }
+        | Order::Advance { units, path } => way(from(units), path),
+        Order::CallUp { path } => way(None, path),
+        Order::Route { stack, path, .. } => way(Some(*stack), path),
+        Order::Overrun { units, target } => way(from(units), &[*target]),
+        Order::Attack { units, targets } => attack_ways(units.iter().filter_map(stands), targets),
+        Order::Deploy { hex, .. } | Order::PlaceMarker { hex } => way(Some(*hex), &[]),
+        Order::CutRail { unit }
+        | Order::LiftCut { unit }
+        | Order::FlyOut { leader: unit }
+        | Order::LoseStep { unit }
+        | Order::Remove { unit } => way(stands(unit), &[]),
+        Order::Bid { .. } | Order::Lose | Order::Retreat | Order::Stay | Order::EndPhase => Vec::new(),
+    }
+}
+
+/// From each hex of attackers to the targets beside it.
+fn attack_ways(from: impl Iterator<Item = Hex>, targets: &[Hex]) -> Vec<Vec<Hex>> {
+    let mut from: Vec<Hex> = from.collect();
+    from.sort_unstable();
+    from.dedup();
+    let pairs = from.iter().flat_map(|hex| targets.iter().map(move |target| (*hex, *target)));
+    pairs.filter(|(hex, target)| hex.distance(*target) == 1).map(|(hex, target)| vec![hex, target]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::guderian::rules::{counter::Place, set_up};
+    use std::sync::Arc;
+
+    fn hex(id: &str) -> Hex {
+        id.parse().unwrap()
+    }
+
+    #[test]
+    fn an_attack_goes_from_every_hex_beside_a_target() {
+        let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
+        let mut public = set_up::start(&rulebook, 1).public;
+        let units: Vec<Word> = ["pz-25-7", "pzg-6-7", "pzg-7-7"].map(|id| id.parse().unwrap()).to_vec();
+        for (unit, at) in units.iter().zip(["1219", "1219", "1320"]) {
+            let piece = public.find(*unit).unwrap();
+            public.counters[piece.index()].place = Place::Map(hex(at));
+        }
+        let attack = Order::Attack { units: units.clone(), targets: vec![hex("1319")] };
+        let ways = order_ways(&public, &attack);
+        assert_eq!(ways, [vec![hex("1219"), hex("1319")], vec![hex("1320"), hex("1319")]]);
+        let told = order_told(&rulebook, &public, &attack);
+        assert!(told.starts_with("Attack 1319 with 25/7 Panzer Regiment"), "{told}");
+        let walk = Order::Move { units: units[..1].to_vec(), path: vec![hex("1318"), hex("1317")] };
+        assert_eq!(order_ways(&public, &walk), [vec![hex("1219"), hex("1318"), hex("1317")]]);
+        assert_eq!(order_told(&rulebook, &public, &walk), "Move 25/7 Panzer Regiment to 1317");
+    }
+
+    /// An untried division keeps its secret: its kind stands for its name.
+    #[test]
+    fn nobody_untried_is_named() {
+        let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
+        let public = set_up::start(&rulebook, 1).public;
+        let untried = public.counters.iter().find(|counter| counter.print.is_none()).unwrap();
+        let order = Order::Deploy { unit: untried.id, hex: hex("0412") };
+        let told = order_told(&rulebook, &public, &order);
+        assert!(told.starts_with("Set an untried"), "{told}");
+    }
+}

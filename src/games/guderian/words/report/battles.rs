@@ -1,0 +1,171 @@
+//! The combats of a game, one after the other.
+
+use super::{Loss, dice::luck_of, ledger::Ledger};
+use crate::{
+    engine::{board::Hex, charts::Odds},
+    games::guderian::{
+        rules::{
+            battle::Stage,
+            event::{DiePurpose, Event},
+            kinds::Side,
+            phase::Phase,
+            results::CombatResult,
+            rulebook::Rulebook,
+        },
+        words::names::hex_name,
+    },
+    play::luck::Thrown,
+};
+use serde::Serialize;
+
+/// A combat or overrun.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BattleReport {
+    /// The number of the order that declared it.
+    pub order: usize,
+    /// The turn.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Who attacked.
+    pub attacker: Side,
+    /// Whether it was an overrun.
+    pub overrun: bool,
+    /// Who took part in the attack.
+    pub attackers: Vec<String>,
+    /// The hexes attacked.
+    pub targets: Vec<Hex>,
+    /// The hexes attacked, in words.
+    pub place: String,
+    /// What became of it.
+    pub fate: Fate,
+    /// What each side lost in it, Soviet first.
+    pub losses: [Loss; 2],
+}
+
+/// What became of a combat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub enum Fate {
+    /// It has not come to a die yet.
+    Pending,
+    /// The defenders were gone before the die.
+    Emptied,
+    /// Nothing was left to attack with.
+    Void,
+    /// A die decided it.
+    Fought(Throw),
+}
+
+/// A die and what it told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Throw {
+    /// The strength of the attack.
+    pub attack: u16,
+    /// The strength of the defence.
+    pub defence: u16,
+    /// The column of the table.
+    pub odds: Odds,
+    /// The die.
+    pub die: u8,
+    /// What it told.
+    pub result: CombatResult,
+    /// What the six faces of the column do on average for the attacker, in steps or hexes.
+    pub expected: f64,
+    /// How far they scatter about that: the variance.
+    pub variance: f64,
+    /// How much more than expected this face did.
+    pub luck: f64,
+}
+
+impl Throw {
+    /// The die, for sums.
+    pub fn die(&self) -> Thrown {
+        Thrown { expected: self.expected, variance: self.variance, luck: self.luck }
+    }
+}
+
+/// The combats so far, and the one that is being fought.
+#[derive(Default)]
+pub(super) struct Battles {
+    done: Vec<BattleReport>,
+    open: Option<BattleReport>,
+    compared: Option<(u16, u16, Odds, [u16; 2])>,
+    die: u8,
+}
+
+impl Battles {
+    /// Takes an event in, before the ledger does: names and steps are those before it.
+    pub fn note(
+        &mut self,
+        rulebook: &Rulebook,
+        ledger: &Ledger,
+        (order, turn, phase): (usize, u8, Phase),
+        event: &Event,
+    ) {
+        let mut declare = |units: &[_], targets: &[Hex], overrun: bool| {
+            self.done.extend(self.open.take());
+            self.open = Some(BattleReport {
+                order,
+                turn,
+                phase,
+                attacker: units.first().and_then(|unit| ledger.side(*unit)).unwrap_or(phase.side()),
+                overrun,
+                attackers: units.iter().map(|unit| ledger.name(*unit)).collect(),
+                targets: targets.to_vec(),
+                place: targets.iter().map(|hex| hex_name(rulebook, *hex)).collect::<Vec<_>>().join(", "),
+                fate: Fate::Pending,
+                losses: Default::default(),
+            });
+        };
+        match event {
+            Event::AttackDeclared { units, targets } => declare(units, targets, false),
+            Event::OverrunDeclared { units, target, .. } => declare(units, &[*target], true),
+            Event::TargetsEmptied { .. } => self.decide(Fate::Emptied),
+            Event::AttackVoid => self.decide(Fate::Void),
+            Event::Compared { attack, defence, odds } => {
+                let attackers = attack.parts.iter().map(|part| ledger.steps(part.unit)).sum();
+                let defenders = defence.hexes.iter().flat_map(|hex| &hex.parts);
+                let defenders = defenders.map(|part| ledger.steps(part.unit)).sum();
+                self.compared = Some((attack.total, defence.total, *odds, [attackers, defenders]));
+            }
+            Event::Die { purpose: DiePurpose::Combat, roll } => self.die = *roll,
+            Event::Resolved { result } => self.resolve(rulebook, *result),
+            Event::Staged { stage: Stage::Finished } | Event::PhaseClosed { .. } => {
+                self.done.extend(self.open.take());
+            }
+            _ => {}
+        }
+    }
+
+    /// A side has lost something: in a combat, if one is being fought.
+    pub fn lose(&mut self, side: Side, loss: Loss) {
+        if let Some(open) = &mut self.open {
+            open.losses[side.number()].add(loss);
+        }
+    }
+
+    fn decide(&mut self, fate: Fate) {
+        if let Some(open) = &mut self.open {
+            open.fate = fate;
+        }
+    }
+
+    fn resolve(&mut self, rulebook: &Rulebook, result: CombatResult) {
+        let Some((attack, defence, odds, steps)) = self.compared.take() else { return };
+        let columns = &rulebook.charts.odds;
+        let Some(column) = columns.iter().position(|other| *other == odds) else { return };
+        let table = rulebook.combat_results();
+        let faces = [0, 1, 2, 3, 4, 5].map(|row| table.at(row, column));
+        let (expected, variance, luck) = luck_of(&faces, result, steps);
+        let die = self.die;
+        if let Some(open) = &mut self.open {
+            open.fate = Fate::Fought(Throw { attack, defence, odds, die, result, expected, variance, luck });
+        }
+    }
+
+    /// All combats; one that is still being fought comes last.
+    pub fn finish(mut self) -> Vec<BattleReport> {
+        self.done.extend(self.open.take());
+        self.done
+    }
+}

@@ -1,0 +1,165 @@
+//! The ledger behind a report: who every counter is, as far as the events have told, what it has
+//! lost, and who was in each hex last.
+
+use super::Loss;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::{
+        rules::{
+            counter::Place,
+            event::Event,
+            kinds::{Kind, Side},
+            order_of_battle::Print,
+            position::Public,
+            rulebook::Rulebook,
+        },
+        words::names::printed_name,
+    },
+};
+use std::collections::BTreeMap;
+
+/// What is known of a counter.
+#[derive(Clone, Copy)]
+struct Known {
+    kind: Kind,
+    print: Option<Print>,
+    steps_lost: u8,
+}
+
+/// What an event says about losses and ground.
+#[derive(Default)]
+pub(super) struct Told {
+    /// Who lost what.
+    pub loss: Option<(Side, Loss)>,
+    /// Who entered how many hexes that were not theirs.
+    pub ground: Option<(Side, u16)>,
+}
+
+/// Everybody, and who was where last.
+pub(super) struct Ledger<'a> {
+    rulebook: &'a Rulebook,
+    counters: BTreeMap<Word, Known>,
+    /// Hexes in which Germans were last; all others are the Soviets'.
+    german: BTreeMap<Hex, bool>,
+}
+
+impl<'a> Ledger<'a> {
+    /// Everybody in play at the start. A hex is German if Germans stand in it.
+    pub fn new(rulebook: &'a Rulebook, start: &Public) -> Self {
+        let mut counters = BTreeMap::new();
+        let mut german = BTreeMap::new();
+        for counter in &start.counters {
+            let print = counter.unit.and_then(|unit| rulebook.order_of_battle.find(unit));
+            let known = Known { kind: counter.kind, print, steps_lost: counter.condition.steps_lost };
+            counters.insert(counter.id, known);
+            if let Some(hex) = counter.hex().filter(|_| counter.is_combat_unit()) {
+                german.insert(hex, counter.side() == Side::German);
+            }
+        }
+        Self { rulebook, counters, german }
+    }
+
+    /// Whose counter it is.
+    pub fn side(&self, unit: Word) -> Option<Side> {
+        Some(self.counters.get(&unit)?.kind.side())
+    }
+
+    /// A counter in words, as both players know it at this moment.
+    pub fn name(&self, unit: Word) -> String {
+        match self.counters.get(&unit) {
+            None => unit.to_string(),
+            Some(Known { print: Some(print), .. }) => printed_name(self.rulebook, *print),
+            Some(Known { kind: Kind::Rifle, .. }) => "an untried rifle division".to_owned(),
+            Some(_) => "an untried armoured division".to_owned(),
+        }
+    }
+
+    /// Steps that a combat unit has left; a leader has none to lose.
+    pub fn steps(&self, unit: Word) -> u16 {
+        let Some(known) = self.counters.get(&unit).filter(|known| known.kind.is_combat_unit()) else {
+            return 0;
+        };
+        let printed = known.print.map_or(1, |print| self.rulebook.order_of_battle.record(print).steps());
+        u16::from(printed.saturating_sub(known.steps_lost).max(1))
+    }
+
+    /// Takes an event into the ledger.
+    pub fn note(&mut self, event: &Event) -> Told {
+        match event {
+            Event::Drawn { unit, kind, .. } => {
+                self.counters.insert(*unit, Known { kind: *kind, print: None, steps_lost: 0 });
+                Told::default()
+            }
+            Event::Brought { .. } | Event::Placed { .. } | Event::StepsSet { .. } => {
+                self.note_by_hand(event);
+                Told::default()
+            }
+            Event::Revealed { unit, division } => {
+                self.reveal(*unit, *division);
+                Told::default()
+            }
+            Event::StepLost { unit, lost } => {
+                let Some(known) = self.counters.get_mut(unit) else { return Told::default() };
+                known.steps_lost = *lost;
+                Told { loss: Some((known.kind.side(), Loss { steps: 1, ..Loss::default() })), ground: None }
+            }
+            Event::Eliminated { unit, .. } => Told { loss: self.lose(*unit), ground: None },
+            Event::Deployed { unit, hex } => {
+                self.enter(&[*unit], &[*hex]);
+                Told::default()
+            }
+            Event::Entered { units, path, .. }
+            | Event::Moved { units, path, .. }
+            | Event::Railed { units, path, .. }
+            | Event::Retreated { units, path, .. }
+            | Event::Advanced { units, path } => Told { loss: None, ground: self.enter(units, path) },
+            Event::Overran { units, hex } => Told { loss: None, ground: self.enter(units, &[*hex]) },
+            Event::WentBack { unit, hex } => Told { loss: None, ground: self.enter(&[*unit], &[*hex]) },
+            _ => Told::default(),
+        }
+    }
+
+    /// What people place by hand stands there, but nobody has taken or lost anything by it.
+    fn note_by_hand(&mut self, event: &Event) {
+        match event {
+            Event::Brought { unit, kind, hex } => {
+                self.counters.insert(*unit, Known { kind: *kind, print: None, steps_lost: 0 });
+                self.enter(&[*unit], &[*hex]);
+            }
+            Event::Placed { units, place: Place::Map(hex) } => {
+                self.enter(units, &[*hex]);
+            }
+            Event::StepsSet { unit, lost } => {
+                if let Some(known) = self.counters.get_mut(unit) {
+                    known.steps_lost = *lost;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn reveal(&mut self, unit: Word, division: Word) {
+        let order_of_battle = &self.rulebook.order_of_battle;
+        if let (Some(known), Some(print)) = (self.counters.get_mut(&unit), order_of_battle.find(division)) {
+            known.kind = order_of_battle.record(print).kind;
+            known.print = Some(print);
+        }
+    }
+
+    fn lose(&mut self, unit: Word) -> Option<(Side, Loss)> {
+        let steps = self.steps(unit);
+        let kind = self.counters.get(&unit)?.kind;
+        let fights = u16::from(kind.is_combat_unit());
+        Some((kind.side(), Loss { steps, units: fights, leaders: 1 - fights }))
+    }
+
+    /// Combat units go along a path: how many hexes on it were not theirs.
+    fn enter(&mut self, units: &[Word], path: &[Hex]) -> Option<(Side, u16)> {
+        let fighters = units.iter().filter_map(|unit| self.counters.get(unit));
+        let side = fighters.map(|known| known.kind).find(|kind| kind.is_combat_unit())?.side();
+        let german = side == Side::German;
+        let gained = path.iter().filter(|hex| self.german.insert(**hex, german).unwrap_or(false) != german);
+        let gained = gained.count() as u16;
+        (gained > 0).then_some((side, gained))
+    }
+}

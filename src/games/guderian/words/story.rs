@@ -1,0 +1,364 @@
+//! The story of a game: events in words, for logs and the command line. Only what both players may
+//! know stands in events, so anybody may read it.
+
+use super::names::{hex_name, name_of};
+use crate::engine::{board::Hex, counters::Word};
+use crate::games::guderian::rules::{
+    battle::Decision,
+    counter::Place,
+    event::{Cause, DiePurpose, Event, Reason},
+    kinds::{Kind, Pool, Side},
+    phase::Phase,
+    position::Public,
+    rulebook::Rulebook,
+    strength::{AttackStrength, DefenceStrength, HexDefence, Part},
+    table_state::Ending,
+};
+
+/// What a phase is called.
+pub fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Bidding => "Bidding",
+        Phase::SovietSetUp => "Soviet set-up",
+        Phase::FirstInterdiction => "First air interdiction",
+        Phase::SovietMovement => "Soviet movement",
+        Phase::SovietCombat => "Soviet combat",
+        Phase::SovietRecovery => "Soviet disruption removal",
+        Phase::SovietInterdiction => "Soviet interdiction",
+        Phase::GermanMovement => "German movement",
+        Phase::GermanCombat => "German combat",
+        Phase::GermanMechanized => "German mechanized movement",
+        Phase::GermanRecovery => "German disruption removal",
+        Phase::AirInterdiction => "Air interdiction",
+        Phase::Over => "The end",
+    }
+}
+
+/// An event in a sentence; none for bookkeeping that nobody wants to read. `public` is the position
+/// after it.
+pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+    let teller = Teller { rulebook, public };
+    teller
+        .sequence(event)
+        .or_else(|| teller.movement(event))
+        .or_else(|| teller.combat(event))
+        .or_else(|| teller.markers(event))
+        .or_else(|| teller.table(event))
+}
+
+struct Teller<'a> {
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+}
+
+impl Teller<'_> {
+    fn name(&self, unit: Word) -> String {
+        name_of(self.rulebook, self.public, unit)
+    }
+
+    /// Several units: "3 Pz regiments …" would need plurals of every kind, so names are listed.
+    fn names(&self, units: &[Word]) -> String {
+        let names: Vec<String> = units.iter().map(|unit| self.name(*unit)).collect();
+        names.join(", ")
+    }
+
+    /// Units and what they do: "7 Pz attacks", "7 Pz, 26 Inf attack".
+    fn do_this(&self, units: &[Word], one: &str, several: &str) -> String {
+        let verb = if units.len() == 1 { one } else { several };
+        format!("{} {verb}", self.names(units))
+    }
+
+    /// Units that entered the map; where they went from there only if they did.
+    fn entered(&self, units: &[Word], path: &[Hex]) -> String {
+        let entry = path.first().map_or_else(String::new, |hex| self.hex(*hex));
+        let enter = format!("{} by {entry}", self.do_this(units, "enters", "enter"));
+        match path {
+            [_] => enter,
+            _ => {
+                format!("{enter} and {} to {}", if units.len() == 1 { "goes" } else { "go" }, self.end(path))
+            }
+        }
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        hex_name(self.rulebook, hex)
+    }
+
+    fn hexes(&self, hexes: &[Hex]) -> String {
+        hexes.iter().map(|hex| self.hex(*hex)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn end(&self, path: &[Hex]) -> String {
+        path.last().map_or_else(String::new, |hex| self.hex(*hex))
+    }
+
+    fn sequence(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::PhaseOpened { turn, phase } => {
+                format!("Turn {turn}, {}: {}", self.rulebook.date(*turn), phase_name(*phase))
+            }
+            Event::Die { purpose, roll } => match purpose {
+                DiePurpose::Army(army) => format!("Die for the {army} Army: {roll}"),
+                DiePurpose::Provisional => format!("Die for the provisional division: {roll}"),
+                DiePurpose::Combat => format!("Die: {roll}"),
+                DiePurpose::Seats => format!("Die for the seats, should the bids be equal: {roll}"),
+            },
+            Event::ArmyReleased { army, free: true } => format!("The {army} Army may move"),
+            Event::ArmyReleased { army, free: false } => format!("The {army} Army stays where it is"),
+            Event::Deployed { unit, hex } => format!("{} is set up in {}", self.name(*unit), self.hex(*hex)),
+            Event::SupplyJudged { side, out, .. } if out.is_empty() => {
+                format!("All {side} units are in supply")
+            }
+            Event::SupplyJudged { out, .. } => format!("Out of supply: {}", self.names(out)),
+            Event::Drawn { kind, area, .. } => format!("{} is due in area {area}", untried(*kind)),
+            Event::Recycled { pool, .. } => {
+                format!("The dead pile of {} is shuffled into the pool", pool_name(*pool))
+            }
+            Event::PoolEmpty { pool } => format!("No {} is left to draw", pool_name(*pool)),
+            Event::BecameDue { units, area } => format!("Due in area {area}: {}", self.names(units)),
+            Event::Forfeited { .. } => "The provisional division did not enter and is given up".to_owned(),
+            Event::Passed { hex, side } => format!("{} is in {side} hands", self.hex(*hex)),
+            Event::EastUnlocked { since: Some(_) } => {
+                "The air force may reach the east from next turn, while a line leads there".to_owned()
+            }
+            Event::EastUnlocked { since: None } => {
+                "The east is out of reach of the air force again".to_owned()
+            }
+            Event::Scored { side, halves, reason } => self.scored(*side, *halves, reason),
+            Event::BidMade => "A bid lies face down".to_owned(),
+            Event::BidsOpened { first, second, change } => {
+                let seats = if *change { "the players change seats" } else { "everybody keeps his seat" };
+                format!("The bids are {first} and {second}: {seats}")
+            }
+            Event::Ended { outcome } => format!("{} with {} points", outcome.level, outcome.points),
+            Event::Owed { decision: Some(decision) } => {
+                format!("The {} player must {}", decision.side(), decision.what())
+            }
+            _ => return None,
+        })
+    }
+
+    fn scored(&self, side: Side, halves: i32, reason: &Reason) -> String {
+        let why = match reason {
+            Reason::SouthWesternFront => "a division of the South-Western Front".to_owned(),
+            Reason::DivisionLost { division } => format!("{division} eliminated"),
+            Reason::Retaken { place } => format!("{place} retaken"),
+            Reason::StepLost { unit } => format!("steps of {}", self.name(*unit)),
+        };
+        format!("{} for the {side}: {why}", points(halves))
+    }
+
+    fn movement(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Entered { units, path, .. } => self.entered(units, path),
+            Event::Moved { units, path, .. } => {
+                format!("{} to {}", self.do_this(units, "moves", "move"), self.end(path))
+            }
+            Event::Railed { units, path, points, .. } => {
+                let go = self.do_this(units, "goes", "go");
+                format!("{go} by train to {} ({points} rail points)", self.end(path))
+            }
+            Event::OverrunDeclared { units, target, .. } => {
+                format!("{} {}", self.do_this(units, "overruns", "overrun"), self.hex(*target))
+            }
+            Event::Overran { hex, .. } => format!("The overrunning units enter {}", self.hex(*hex)),
+            Event::Halted { units } => format!("Halted: {}", self.names(units)),
+            Event::Disrupted { units } => format!("Disrupted: {}", self.names(units)),
+            Event::Recovered { units } => format!("Recovered: {}", self.names(units)),
+            Event::FlownOut { unit, turn, area } => {
+                format!("{} is flown out and due in area {area} on turn {turn}", self.name(*unit))
+            }
+            _ => return None,
+        })
+    }
+
+    fn combat(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::AttackDeclared { units, targets } => {
+                format!("{} {}", self.do_this(units, "attacks", "attack"), self.hexes(targets))
+            }
+            Event::Revealed { unit, .. } => format!("Revealed: {}", self.name(*unit)),
+            Event::WentBack { unit, hex } => format!("{} goes back to {}", self.name(*unit), self.hex(*hex)),
+            Event::StoodAside { unit } => {
+                format!("{} cannot attack and stays out of the battle", self.name(*unit))
+            }
+            Event::TargetsEmptied { hexes } => format!("Nobody is left in {}", self.hexes(hexes)),
+            Event::Compared { attack, defence, odds } => {
+                let (left, right) = (attack_in_parts(attack), defence_in_parts(defence));
+                format!("Attack {left}; defence {right}; odds {odds}")
+            }
+            Event::AttackVoid => "Nothing is left to attack with: the attack is void".to_owned(),
+            Event::Resolved { result } => format!("Result: {result}"),
+            Event::Chosen { side, retreat: true, amount } => format!("The {side} player retreats {amount}"),
+            Event::Chosen { side, retreat: false, amount } => format!("The {side} player loses {amount}"),
+            Event::StepLost { unit, .. } => format!("{} loses a step", self.name(*unit)),
+            Event::Eliminated { unit, cause } => {
+                format!("{} is eliminated: {}", self.name(*unit), cause_in_words(*cause))
+            }
+            Event::Retreated { units, path, .. } => {
+                format!("{} to {}", self.do_this(units, "retreats", "retreat"), self.end(path))
+            }
+            Event::Advanced { units, path } => {
+                format!("{} to {}", self.do_this(units, "advances", "advance"), self.end(path))
+            }
+            _ => return None,
+        })
+    }
+
+    fn markers(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::MarkerPlaced { side, hex } => format!("{side} interdiction of {}", self.hex(*hex)),
+            Event::MarkerLifted { side, hex } => {
+                format!("By hand: {side} interdiction of {} comes off", self.hex(*hex))
+            }
+            Event::MarkersTaken { side } => format!("{side} interdiction markers come off"),
+            Event::RailCut { hex } => format!("The railway is cut in {}", self.hex(*hex)),
+            Event::RailMended { hex } => format!("The railway in {} is mended", self.hex(*hex)),
+            Event::RailCutLifted { hex } => format!("The cut in {} is taken back", self.hex(*hex)),
+            _ => return None,
+        })
+    }
+}
+
+impl Teller<'_> {
+    /// What people did beside the rules.
+    fn table(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::RefereeSwitched { on: false } => {
+                "The referee is out: counters are placed by hand".to_owned()
+            }
+            Event::RefereeSwitched { on: true } => "The referee is back".to_owned(),
+            Event::Placed { units, place: Place::Map(hex) } => {
+                format!("By hand: {} to {}", self.names(units), self.hex(*hex))
+            }
+            Event::Placed { units, place: Place::Due { area } } => {
+                format!("By hand: {} to the box of area {area}", self.names(units))
+            }
+            Event::Placed { units, .. } | Event::TakenOff { units } => {
+                format!("By hand: {} off the map", self.names(units))
+            }
+            Event::Brought { kind, hex, .. } => {
+                format!("By hand: {} to {}", untried(*kind).to_lowercase(), self.hex(*hex))
+            }
+            Event::StepsSet { unit, lost: 0 } => format!("By hand: {} has all its steps", self.name(*unit)),
+            Event::StepsSet { unit, lost: 1 } => format!("By hand: {} has lost 1 step", self.name(*unit)),
+            Event::StepsSet { unit, lost } => {
+                format!("By hand: {} has lost {lost} steps", self.name(*unit))
+            }
+            Event::ClockSet { turn, phase } => {
+                format!("By hand: the clock is set to turn {turn}, {}", phase_name(*phase))
+            }
+            Event::DiceTaken { by_hand: true } => "Dice are thrown by hand from now on".to_owned(),
+            Event::DiceTaken { by_hand: false } => "The program throws the dice from now on".to_owned(),
+            Event::EndOffered { side: Some(side) } => {
+                format!("The {side} player offers to end the game as it stands")
+            }
+            Event::EndOffered { side: None } => "The game goes on".to_owned(),
+            Event::BrokenOff { ending: Ending::Resigned(side) } => format!("The {side} player resigns"),
+            Event::BrokenOff { ending: Ending::Agreed } => "Both players agree to end the game".to_owned(),
+            _ => return None,
+        })
+    }
+}
+
+fn untried(kind: Kind) -> &'static str {
+    if kind == Kind::Rifle { "An untried rifle division" } else { "An untried armoured division" }
+}
+
+fn pool_name(pool: Pool) -> &'static str {
+    match pool {
+        Pool::Rifle => "rifle divisions",
+        Pool::Armour => "armoured divisions",
+    }
+}
+
+/// Half points as points.
+pub fn points(halves: i32) -> String {
+    let half = if halves % 2 == 0 { "" } else { "½" };
+    let noun = if halves == 2 { "point" } else { "points" };
+    format!("{}{half} {noun}", halves / 2)
+}
+
+fn cause_in_words(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Steps => "its last step is lost",
+        Cause::Result => "the result of combat",
+        Cause::NoRoute => "no way to retreat",
+        Cause::Stacking => "too many in the hex",
+        Cause::NoStrength => "it has no strength",
+        Cause::CouldNotGoBack => "it cannot go back",
+        Cause::Refuge => "it had only taken refuge there",
+        Cause::LeftBehind => "left behind in the west",
+        Cause::ByHand => "taken off by hand",
+    }
+}
+
+/// An attack with its parts: "16 = (4+2+2) ×2 integrity; ÷2 overrun = 8".
+pub fn attack_in_parts(attack: &AttackStrength) -> String {
+    let mut terms: Vec<String> = groups(&attack.parts);
+    for bonus in &attack.bonuses {
+        terms.push(format!("{} leader", bonus.value));
+    }
+    let sum = attack.parts.iter().map(|part| part.value).sum::<u16>()
+        + attack.bonuses.iter().map(|bonus| bonus.value).sum::<u16>();
+    let made = format!("{sum} = {}", terms.join(" + "));
+    if attack.overrun { format!("{made}; ÷2 overrun = {}", attack.total) } else { made }
+}
+
+/// A defence with its parts, hex by hex: "10 = (2+3) ×2 woods".
+pub fn defence_in_parts(defence: &DefenceStrength) -> String {
+    let hexes: Vec<String> = defence.hexes.iter().map(hex_in_parts).collect();
+    match hexes.as_slice() {
+        [only] => only.clone(),
+        _ => format!("{} = {}", defence.total, hexes.join(" and ")),
+    }
+}
+
+fn hex_in_parts(hex: &HexDefence) -> String {
+    let why: Vec<&str> = [(hex.terrain, "terrain"), (hex.city, "city"), (hex.river, "river")]
+        .into_iter()
+        .filter(|(more, _)| *more > 0)
+        .map(|(_, why)| why)
+        .collect();
+    let sum = groups(&hex.parts).join(" + ");
+    let multiple = 1 + hex.terrain + hex.city + hex.river;
+    if why.is_empty() {
+        format!("{} = {sum}", hex.total)
+    } else {
+        format!("{} = ({sum}) ×{multiple} {}", hex.total, why.join(" and "))
+    }
+}
+
+/// Units in groups of a kind: whole divisions, halved units, and the rest.
+fn groups(parts: &[Part]) -> Vec<String> {
+    let mut groups = Vec::new();
+    for (integrity, halved) in [(true, false), (true, true), (false, false), (false, true)] {
+        let members: Vec<&Part> =
+            parts.iter().filter(|part| (part.integrity, part.halved) == (integrity, halved)).collect();
+        if members.is_empty() {
+            continue;
+        }
+        let printed: Vec<String> = members.iter().map(|part| part.printed.to_string()).collect();
+        let mut text = printed.join("+");
+        if integrity || halved {
+            text = format!("({text})");
+        }
+        if integrity {
+            text += " ×2 integrity";
+        }
+        if halved {
+            let value: u16 = members.iter().map(|part| part.value).sum();
+            text += &format!(" ÷2 supply, each = {value}");
+        }
+        groups.push(text);
+    }
+    if groups.is_empty() {
+        groups.push("0".to_owned());
+    }
+    groups
+}
+
+/// What is owed, in words: "The German player must route the retreat of the enemy's stacks".
+pub fn owed(decision: &Decision) -> String {
+    format!("The {} player must {}", decision.side(), decision.what())
+}

@@ -1,0 +1,80 @@
+//! The report on a game.
+
+use super::open;
+use crate::{
+    cli::{
+        Outcome,
+        report::{print_luck, print_standing, print_with_luck},
+        say,
+    },
+    games::panzer44::{
+        rules::kinds::Side,
+        words::report::{AttackReport, Report},
+    },
+};
+use std::path::Path;
+
+/// Prints losses, points, attacks and dice of a game.
+pub(crate) fn run(path: &Path, json: bool) -> Outcome {
+    let (_, record) = open(path)?;
+    let report = Report::of(&record.rulebook, &record.file.start.public, record.happened());
+    if json {
+        return print_with_luck(&report, report.german_luck(), report.usual_luck());
+    }
+    print(&report);
+    Ok(())
+}
+
+fn print(report: &Report) {
+    let standing = &report.standing;
+    let of = (report.scenario.as_str(), report.orders);
+    print_standing(of, standing.ended, (standing.points, &standing.level));
+    say!("Units destroyed, units hit, attacks: German, Allied; points");
+    for turn in &report.turns {
+        say!(
+            "  turn {:2}  destroyed {:2} {:2}  hit {:2} {:2}  attacks {:2} {:2}  points {:3}",
+            turn.turn,
+            turn.destroyed[0],
+            turn.destroyed[1],
+            turn.suffered[0],
+            turn.suffered[1],
+            turn.attacks[0],
+            turn.attacks[1],
+            turn.points,
+        );
+        for taken in &turn.taken {
+            say!("           {} takes {} ({})", taken.side, taken.place, taken.hex);
+        }
+    }
+    say!("");
+    for side in Side::BOTH {
+        let lost = report.lost[side.number()].iter().map(|lost| format!("{} {}", lost.units, lost.name));
+        let lost: Vec<String> = lost.collect();
+        say!("The {side} side lost {}", if lost.is_empty() { "nothing".to_owned() } else { lost.join(", ") });
+    }
+    say!("");
+    say!("Dice for attacks, from 1 to 6: {:?}; others: {:?}", report.dice.attacks, report.dice.other);
+    say!("Luck in harm: pin and panic 1, degrees of disruption 2, 3 and 4, a destroyed unit 6");
+    let sides = Side::BOTH.map(|side| (side, report.luck[side.number()]));
+    print_luck(sides, report.german_luck(), report.usual_luck());
+    say!("");
+    say!("Attacks");
+    report.attacks.iter().for_each(print_attack);
+}
+
+fn print_attack(attack: &AttackReport) {
+    say!(
+        "  order {:4}  turn {:2}  {}: {} at {} in {}, column {:+}, die {}: {} (expected {:.1}, luck {:+.1})",
+        attack.order,
+        attack.turn,
+        attack.side,
+        attack.by,
+        attack.target,
+        attack.hex,
+        attack.column,
+        attack.die,
+        attack.result,
+        attack.expected,
+        attack.luck
+    );
+}

@@ -1,0 +1,215 @@
+//! An attack on its way through the procedure chart, step by step before the die: strength, range, defence,
+//! column, reduction, and the chance of each result; and what the dice of the last order have said.
+
+use super::{Fought, scene::Scene};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::{
+        rules::{
+            combat::{Procedure, Shot, chances, procedure},
+            conduct::direct_fire::shots,
+            counter::Counter,
+            event::Attacker,
+            results::CombatResult,
+        },
+        words::{names::battery_name, story},
+    },
+    panels::{
+        die, fonts,
+        theme::{Palette, over},
+        widgets::{hint, paint_text, section, text},
+    },
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
+
+pub(super) fn show(ui: &mut Ui, scene: &Scene) {
+    if let Some((firer, hex)) = aim(scene) {
+        at(ui, scene, firer, hex);
+    }
+    fought(ui, scene);
+}
+
+/// The unit that is selected, and the hex that it is looked at to fire at.
+pub(super) fn aim<'a>(scene: &Scene<'a>) -> Option<(&'a Counter, Hex)> {
+    let (_, public) = scene.game();
+    let firer = scene.selected()?;
+    let plotted = || {
+        let mut left = shots(public, firer.side).filter(|_| public.phase.is_fire());
+        left.find(|(unit, _)| *unit == firer.id).map(|(_, hex)| hex)
+    };
+    let hex = scene.state.aimed.or_else(plotted).or(scene.state.hovered)?;
+    Some((firer, hex))
+}
+
+/// The attacks that a unit can make on who stands in a hex.
+fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let enemies: Vec<Word> =
+        public.stack(hex).filter(|other| other.side != firer.side).map(|other| other.id).collect();
+    let (Some(gun), Some(from)) = (rulebook.kind(firer).gun, firer.hex()) else { return };
+    if enemies.is_empty() {
+        return;
+    }
+    let shot = Shot::direct(rulebook, firer, &gun, from);
+    section(ui, palette, "Attack procedure", &format!("{} at {hex}", scene.name(firer.id)), |ui| {
+        if !rulebook.sees(public.turn, from, hex) {
+            hint(ui, palette, "It does not see this hex.");
+        }
+        for enemy in enemies {
+            procedure_of(ui, scene, &shot, enemy, hex);
+            ui.add_space(6.0);
+        }
+    });
+}
+
+/// One attack, step by step, or why it is prohibited.
+pub(super) fn procedure_of(ui: &mut Ui, scene: &Scene, shot: &Shot, enemy: Word, hex: Hex) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let Some(target) = public.find(enemy) else { return };
+    ui.label(text(format!("at {}", scene.name(enemy)), fonts::bold(13.0), palette.text));
+    match procedure(rulebook, public, shot, target, hex) {
+        Ok(attack) => {
+            for line in rows(&attack) {
+                step(ui, palette, &line);
+            }
+            ui.add_space(4.0);
+            bar(ui, palette, &chances(&rulebook.charts, &attack));
+        }
+        Err(why) => {
+            let words = crate::games::panzer44::words::names::with_names(rulebook, public, &why.to_string());
+            ui.add(
+                bevy_egui::egui::Label::new(text(
+                    format!("[{}] {words}", why.case()),
+                    fonts::sans(12.0),
+                    palette.bad,
+                ))
+                .wrap(),
+            );
+        }
+    }
+}
+
+/// A step of the chart: its name, what it reckons with, what comes out.
+type Step = (&'static str, String, String);
+
+/// The steps of an attack.
+fn rows(attack: &Procedure) -> Vec<Step> {
+    let range = match attack.range {
+        Some(range) => (format!("range {range}"), attack.attenuated.to_string()),
+        None => ("does not count".to_owned(), attack.attenuated.to_string()),
+    };
+    let defence = match attack.defence {
+        Some(defence) => format!("less {defence}"),
+        None => "does not count".to_owned(),
+    };
+    let cover = attack.cover.map_or_else(
+        || ("does not count".to_owned(), "0".to_owned()),
+        |cover| {
+            let parts = [("ground", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
+            let said: Vec<String> = parts
+                .iter()
+                .filter(|(_, less)| *less > 0)
+                .map(|(what, less)| format!("{what} {less}"))
+                .collect();
+            let why = if said.is_empty() { "open ground".to_owned() } else { said.join(", ") };
+            let less = if cover.total > 0 { format!("−{}", cover.total) } else { "0".to_owned() };
+            (why, less)
+        },
+    );
+    vec![
+        ("Strength", format!("class {}", attack.fire), attack.strength.to_string()),
+        ("1  Range", range.0, range.1),
+        ("2  Defence", defence, format!("{:+}", attack.superiority)),
+        ("3  Column", "of the results table".to_owned(), format!("{:+}", attack.column)),
+        ("4  Die reduced", cover.0, cover.1),
+    ]
+}
+
+fn step(ui: &mut Ui, palette: &Palette, (name, reckoned, result): &Step) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 19.0), Sense::hover());
+    paint_text(ui, rect, Align2::LEFT_CENTER, name, fonts::sans(12.5), palette.text_second);
+    let middle = Rect::from_min_max(pos2(rect.left() + 104.0, rect.top()), rect.max);
+    paint_text(ui, middle, Align2::LEFT_CENTER, reckoned, fonts::sans(12.0), palette.text_third);
+    paint_text(ui, rect, Align2::RIGHT_CENTER, result, fonts::bold(13.0), palette.text);
+}
+
+/// The colour of a result: paler for what passes, stronger for what lasts.
+pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
+    let dark = Color32::from_rgb(0x0F, 0x15, 0x13);
+    let rgb = Color32::from_rgb;
+    match result {
+        CombatResult::Nothing => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),
+        CombatResult::Pin => (rgb(0xE9, 0xDF, 0xB8), dark),
+        CombatResult::WillPanic => (rgb(0xEB, 0xC9, 0x84), dark),
+        CombatResult::Disrupted(1) => (rgb(0xE9, 0xB0, 0x6B), dark),
+        CombatResult::Disrupted(2) => (rgb(0xDE, 0x8F, 0x52), dark),
+        CombatResult::Disrupted(3) => (rgb(0xCF, 0x6A, 0x38), Color32::WHITE),
+        CombatResult::Disrupted(_) => (rgb(0xA8, 0x38, 0x22), Color32::WHITE),
+    }
+}
+
+/// The chances of each result, as parts of six on one bar.
+fn bar(ui: &mut Ui, palette: &Palette, chances: &[(CombatResult, u8)]) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+    let mut left = rect.left();
+    for (result, dice) in chances {
+        let width = rect.width() * f32::from(*dice) / 6.0;
+        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width - 2.0, rect.height()));
+        left += width;
+        let (fill, ink) = colour(*result);
+        ui.painter().rect_filled(cell, 4, fill);
+        let name = if *result == CombatResult::Nothing { "–".to_owned() } else { result.to_string() };
+        let upper = Rect::from_min_max(cell.min, pos2(cell.right(), cell.top() + 20.0));
+        paint_text(ui, upper, Align2::CENTER_CENTER, &name, fonts::bold(13.0), ink);
+        let lower = Rect::from_min_max(pos2(cell.left(), cell.top() + 17.0), cell.max);
+        paint_text(ui, lower, Align2::CENTER_CENTER, &format!("{dice}/6"), fonts::sans(11.0), ink);
+        ui.interact(cell, ui.id().with(("chance", name)), Sense::hover())
+            .on_hover_text(story::result_name(*result));
+    }
+    let _ = palette;
+}
+
+/// What the dice of the last order have said.
+fn fought(ui: &mut Ui, scene: &Scene) {
+    let palette = scene.palette;
+    if scene.state.fought.is_empty() {
+        return;
+    }
+    section(ui, palette, "The last dice", "", |ui| {
+        for fought in scene.state.fought {
+            rolled(ui, scene, fought);
+        }
+    });
+}
+
+fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
+    let palette = scene.palette;
+    let by = match fought.by {
+        Attacker::Unit(unit) => scene.name(unit),
+        Attacker::Battery(_, battery) => battery_name(scene.state.rulebook, battery),
+        Attacker::Air(side) => format!("{side} aircraft"),
+    };
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());
+    ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
+    let clock = scene.state.memory.throw;
+    let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
+    die::paint(ui, pos2(rect.left() + 22.0, rect.center().y), 26.0, &pose);
+    let words = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
+    let line = format!("{by} at {}", scene.name(fought.unit));
+    paint_text(ui, words, Align2::LEFT_TOP, &line, fonts::sans(12.5), palette.text);
+    let under = words.translate(vec2(0.0, 17.0));
+    // The row and the result are told when the die has come to rest.
+    let tumbles = scene.tumbles();
+    let row = if tumbles { String::new() } else { format!(", row {:+}", fought.row) };
+    let sums = format!("column {:+}{row}", fought.procedure.column);
+    paint_text(ui, under, Align2::LEFT_TOP, &sums, fonts::mono(10.5), palette.text_third);
+    if tumbles {
+        return;
+    }
+    let (fill, ink) = colour(fought.result);
+    let cell = Rect::from_center_size(pos2(rect.right() - 32.0, rect.center().y), vec2(52.0, 26.0));
+    ui.painter().rect_filled(cell, 4, fill);
+    let name =
+        if fought.result == CombatResult::Nothing { "–".to_owned() } else { fought.result.to_string() };
+    paint_text(ui, cell, Align2::CENTER_CENTER, &name, fonts::bold(14.0), ink);
+}

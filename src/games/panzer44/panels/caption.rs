@@ -1,0 +1,126 @@
+//! What viewers are told of the game: turn and phase, what happens, and of the last attack its column, its die and
+//! what it did. It is made of what both players know.
+
+use super::{Fought, attack::colour, phases::STEPS};
+use crate::{
+    games::panzer44::{
+        rules::{
+            Rulebook, conduct::Decision, event::Attacker, phase::Phase, position::Public,
+            results::CombatResult, victory,
+        },
+        words::{
+            names::{battery_name, unit_name},
+            story::{self, phase_name},
+        },
+    },
+    panels::{
+        LogLine,
+        caption::{Battle, Caption, Cell, Throw},
+        theme::Shade,
+    },
+};
+
+/// The caption of a position: with the last attack that a die has decided, the seconds since that was thrown while it
+/// is on its way, and what the log told last.
+pub fn caption(
+    rulebook: &Rulebook,
+    public: &Public,
+    log: &[LogLine],
+    (fought, clock): (&[Fought], Option<f32>),
+) -> Caption {
+    let outcome = victory::outcome(rulebook, public);
+    let sentence = match (fought.last(), public.phase) {
+        (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
+        (Some(fought), _) => attack(rulebook, public, fought),
+        (None, _) => happens(rulebook, public, log),
+    };
+    Caption {
+        title: rulebook.scenario.title.clone(),
+        points: outcome.points,
+        level: outcome.level,
+        side: public.phase.side(&rulebook.scenario).map(Into::into),
+        turn: turn(rulebook, public),
+        phase: phase_name(&rulebook.scenario, public.phase),
+        sentence,
+        battle: fought
+            .last()
+            .filter(|_| public.phase != Phase::Over)
+            .map(|fought| battle(rulebook, fought, clock)),
+    }
+}
+
+fn turn(rulebook: &Rulebook, public: &Public) -> String {
+    if public.phase.is_set_up() || public.turn == 0 {
+        return "Before the first turn".to_owned();
+    }
+    let turn = format!("Turn {} of {}", public.turn, rulebook.scenario.last_turn);
+    match rulebook.scenario.visibility(public.turn) {
+        Some(far) => format!("{turn}   ·   one sees {far} hexes"),
+        None => turn,
+    }
+}
+
+/// What happens while no attack is told of.
+fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
+    if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
+        let name = unit_name(rulebook, public, unit);
+        return format!("{name} has entered {hex}: does the {side} player fire?");
+    }
+    let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
+    let about = || {
+        let step = STEPS.iter().find(|step| step.phases.contains(&public.phase));
+        step.map_or("The sides take their places", |step| step.about).to_owned()
+    };
+    last.map_or_else(about, |line| line.text.clone())
+}
+
+/// "StuG III 1 fires at M4(75) 2".
+fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
+    let whom = unit_name(rulebook, public, fought.unit);
+    match fought.by {
+        Attacker::Unit(unit) => format!("{} fires at {whom}", unit_name(rulebook, public, unit)),
+        Attacker::Battery(_, battery) => format!("{} shells {whom}", battery_name(rulebook, battery)),
+        Attacker::Air(side) => format!("{side} aircraft attack {whom}"),
+    }
+}
+
+fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
+    let procedure = &fought.procedure;
+    let cell = |die| {
+        let result = procedure.result(&rulebook.charts, die);
+        let (ground, ink) = colour(result);
+        Cell { word: written(result), shade: Shade::Own(ground, ink) }
+    };
+    let strengths = match procedure.defence {
+        Some(defence) => format!("{} against {defence}", procedure.attenuated),
+        None => format!("strength {}", procedure.attenuated),
+    };
+    let reduced = procedure.cover.map_or(0, |cover| cover.total);
+    let cover = if reduced > 0 { format!("cover takes {reduced} off the die") } else { String::new() };
+    Battle {
+        heading: "Column",
+        odds: format!("{:+}", procedure.column).replace('-', "−"),
+        strengths,
+        column: (1..=6).map(cell).collect(),
+        throw: Some(Throw { die: fought.die, clock }),
+        meaning: Some([meaning(fought.result), cover, String::new()]),
+    }
+}
+
+/// What a result does, in the few words that there is room for.
+fn meaning(result: CombatResult) -> String {
+    match result {
+        CombatResult::WillPanic => "Panics next turn".to_owned(),
+        other => capital(&story::result_name(other)),
+    }
+}
+
+/// A result as viewers read it: nothing is a dash.
+fn written(result: CombatResult) -> String {
+    if result == CombatResult::Nothing { "–".to_owned() } else { result.to_string() }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,53 @@
+//! Attacks that dice have decided, for the panels: the way through the chart, the die, the result.
+
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::rules::{
+        combat::Procedure,
+        event::{Attacker, DiePurpose, Event},
+        results::CombatResult,
+    },
+};
+
+/// An attack that a die has decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fought {
+    /// Who attacked.
+    pub by: Attacker,
+    /// Whom.
+    pub unit: Word,
+    /// Where.
+    pub hex: Hex,
+    /// The way through the chart.
+    pub procedure: Procedure,
+    /// The die.
+    pub die: u8,
+    /// The row that was read.
+    pub row: i16,
+    /// The result.
+    pub result: CombatResult,
+}
+
+impl Fought {
+    /// The attacks among these events.
+    pub fn of(events: &[Event]) -> Vec<Self> {
+        let mut thrown = 0;
+        let mut fought = Vec::new();
+        for event in events {
+            match event {
+                Event::Die { purpose: DiePurpose::Attack(_), roll, .. } => thrown = *roll,
+                Event::Attacked { by, unit, hex, procedure, row, result, .. } => fought.push(Self {
+                    by: *by,
+                    unit: *unit,
+                    hex: *hex,
+                    procedure: *procedure,
+                    die: thrown,
+                    row: *row,
+                    result: *result,
+                }),
+                _ => {}
+            }
+        }
+        fought
+    }
+}

@@ -1,0 +1,81 @@
+//! The procedure of a turn (3): its six phases in their rigid order, what each does, and where the game is.
+
+use super::scene::Scene;
+use crate::{
+    games::panzer44::rules::phase::Phase,
+    panels::{
+        fonts,
+        theme::over,
+        widgets::{paint_side, section},
+    },
+};
+use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
+
+/// A phase of the turn.
+pub(super) struct Step {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// The game's phases that belong to it.
+    pub phases: &'static [Phase],
+}
+
+/// The phases of a turn.
+pub(super) const STEPS: [Step; 6] = [
+    Step { name: "Plot", about: "Both sides, in secret", phases: &[Phase::Plot] },
+    Step { name: "Panic", about: "Digits are drawn, markers act", phases: &[Phase::Panic] },
+    Step {
+        name: "Direct fire",
+        about: "One after the other, results after both",
+        phases: &[Phase::FirstFire, Phase::SecondFire],
+    },
+    Step {
+        name: "Movement",
+        about: "Opportunity fire and mines interrupt",
+        phases: &[Phase::FirstMovement, Phase::SecondMovement],
+    },
+    Step { name: "Removal", about: "Pins off, a die a disrupted unit", phases: &[Phase::Removal] },
+    Step {
+        name: "Indirect fire",
+        about: "Guns, off-board fires, aircraft",
+        phases: &[Phase::FirstIndirect, Phase::SecondIndirect],
+    },
+];
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    if public.phase.is_set_up() || public.phase == Phase::Over {
+        return;
+    }
+    section(ui, palette, "Procedure of the turn", &format!("turn {}", public.turn), |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        for (number, step) in STEPS.iter().enumerate() {
+            let now = step.phases.contains(&public.phase);
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 21.0), Sense::hover());
+            if now {
+                ui.painter().rect_filled(rect, 4, over(palette.accent, palette.panel, 0.16));
+            }
+            let ink = if now { palette.accent_text } else { palette.text };
+            let at = Rect::from_min_max(rect.min + vec2(8.0, 0.0), rect.max);
+            let font = if now { fonts::bold(13.0) } else { fonts::sans(13.0) };
+            let name = format!("{}  {}", number + 1, step.name);
+            let named = ui.painter().text(at.left_center(), Align2::LEFT_CENTER, name, font, ink);
+            let mut left = named.right() + 10.0;
+            // Whose part of it is being played.
+            if now && let Some(side) = public.phase.side(&rulebook.scenario) {
+                let mark = Rect::from_center_size(pos2(left + 5.0, rect.center().y), Vec2::splat(10.0));
+                paint_side(ui, mark, side, palette);
+                left = mark.right() + 10.0;
+            }
+            let words = step.about.to_owned();
+            let about = ui.painter().layout_no_wrap(words, fonts::sans(11.5), palette.text_third);
+            let right = rect.right() - 8.0 - about.size().x;
+            // A narrow dock has no room for all that can be told.
+            if right >= left {
+                let place = pos2(right, rect.center().y - about.size().y / 2.0);
+                ui.painter().galley(place, about, palette.text_third);
+            }
+        }
+    });
+}

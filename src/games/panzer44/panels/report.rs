@@ -1,0 +1,231 @@
+//! The report on a game: the course turn by turn, every attack, the dice against their expectation. It shows only
+//! what both players may see.
+
+use super::attack::colour;
+use crate::{
+    games::panzer44::{
+        rules::{kinds::Side, results::CombatResult},
+        words::report::{AttackReport, Report, TurnReport},
+    },
+    panels::{
+        Action, Theme, die, fonts,
+        report_charts::{self as charts, Pair},
+        report_frame::{self as frame, Fortune, Head, luck_ink, signed},
+        report_table::{Column, Row, Table},
+        theme::Palette,
+        widgets::{between, count, hint, paint_text, section, text},
+    },
+    settings::Colours,
+};
+use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, vec2};
+
+/// The pages.
+const PAGES: [&str; 3] = ["Course of the game", "Attacks", "Dice and luck"];
+/// What luck is.
+const ABOUT_LUCK: &str = "Harm is what an attack does: a pin and a coming panic count 1, disruption to degree 1, 2 and 3 counts 2, 3 and 4, a destroyed unit 6. Luck is the harm beyond the mean of the six faces in the column that was thrown in, with the same cover. It says nothing of the columns: those the players brought about.";
+/// The columns of the list.
+const COLUMNS: [Column; 7] = [
+    ("Turn", 0.06, false),
+    ("Attack", 0.56, false),
+    ("Column", 0.64, true),
+    ("Die", 0.71, true),
+    ("Result", 0.81, true),
+    ("Expected", 0.91, true),
+    ("Luck", 1.0, true),
+];
+
+/// What the report remembers.
+#[derive(Clone, Debug, Default)]
+pub struct ReportMemory {
+    /// The page that is open, from 0.
+    pub page: usize,
+    /// Whose attacks are listed; none for both.
+    pub side: Option<Side>,
+}
+
+/// What the report shows.
+pub struct ReportState<'a> {
+    /// The report.
+    pub report: &'a Report,
+    /// Dark or light.
+    pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
+    /// What it remembers.
+    pub memory: &'a mut ReportMemory,
+}
+
+/// Draws the report over the whole window.
+pub fn report(ctx: &Context, state: ReportState) -> Vec<Action> {
+    let ReportState { report, theme, colours, memory } = state;
+    let standing = &report.standing;
+    let head = Head {
+        scenario: &report.scenario,
+        level: &standing.level,
+        standing: frame::standing(standing.ended, standing.points, report.orders),
+    };
+    let mut open = memory.page;
+    let actions =
+        frame::frame(ctx, (theme, colours), &head, &PAGES, &mut open, |ui, palette, open, actions| {
+            if open == 1 {
+                actions.extend(attacks(ui, report, &mut memory.side, palette));
+                return;
+            }
+            ScrollArea::vertical().id_salt(("report", open)).auto_shrink([false, false]).show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 12.0);
+                if open == 0 { course(ui, report, palette) } else { dice(ui, report, palette) }
+            });
+        });
+    memory.page = open;
+    actions
+}
+
+/// Losses, results and points, turn by turn.
+fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
+    ui.columns(2, |columns| {
+        for (ui, side) in columns.iter_mut().zip(Side::BOTH) {
+            section(ui, palette, &format!("{side} side"), "", |ui| summary(ui, report, palette, side));
+        }
+    });
+    let sides = Side::BOTH.map(Into::into);
+    let turns = |value: fn(&TurnReport) -> [u16; 2]| -> Vec<Pair> {
+        let pair =
+            |turn: &TurnReport| Pair { label: turn.turn.to_string(), values: value(turn).map(f32::from) };
+        report.turns.iter().map(pair).collect()
+    };
+    ui.columns(2, |columns| {
+        if let [left, right] = columns {
+            section(left, palette, "Units destroyed by turn", "German and Allied", |ui| {
+                charts::pairs(ui, palette, sides, &turns(|turn| turn.destroyed), 120.0);
+            });
+            section(
+                right,
+                palette,
+                "Units hit by turn",
+                "pinned, frightened, disrupted or destroyed",
+                |ui| {
+                    charts::pairs(ui, palette, sides, &turns(|turn| turn.suffered), 120.0);
+                },
+            );
+        }
+    });
+    points(ui, report, palette);
+    places(ui, report, palette);
+}
+
+/// What a side lost and did.
+fn summary(ui: &mut Ui, report: &Report, palette: &Palette, side: Side) {
+    let number = side.number();
+    let destroyed = count(usize::from(report.destroyed(side)), "unit", "units");
+    frame::figure(ui, palette, side, &destroyed, "lost");
+    let sum = |value: fn(&TurnReport) -> [u16; 2]| -> u16 {
+        report.turns.iter().map(|turn| value(turn)[number]).sum()
+    };
+    let lines = [
+        ("Attacks made", sum(|turn| turn.attacks)),
+        ("Times that its units were hit", sum(|turn| turn.suffered)),
+        ("Units that left through an exit", sum(|turn| turn.exited)),
+    ];
+    for (words, value) in lines {
+        let left = text(words, fonts::sans(13.0), palette.text_second);
+        between(ui, left, text(value.to_string(), fonts::bold(13.0), palette.text));
+    }
+    let lost: Vec<String> =
+        report.lost[number].iter().map(|lost| format!("{} {}", lost.units, lost.name)).collect();
+    if !lost.is_empty() {
+        hint(ui, palette, format!("Lost: {}", lost.join(", ")));
+    }
+}
+
+/// The points at the end of each turn.
+fn points(ui: &mut Ui, report: &Report, palette: &Palette) {
+    let of = report.standing.of;
+    section(ui, palette, "Points at the end of each turn", &format!("{of} less {}", of.enemy()), |ui| {
+        if report.turns.is_empty() {
+            hint(ui, palette, "No turn has been played.");
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(18.0, 4.0);
+            for turn in &report.turns {
+                ui.vertical(|ui| {
+                    let points = turn.points.to_string().replace('-', "−");
+                    ui.label(text(points, fonts::serif(22.0), palette.text));
+                    ui.label(text(format!("turn {}", turn.turn), fonts::sans(11.0), palette.text_third));
+                });
+            }
+        });
+    });
+}
+
+/// Hexes that count and changed hands.
+fn places(ui: &mut Ui, report: &Report, palette: &Palette) {
+    section(ui, palette, "Hexes that changed hands", "those that count for victory", |ui| {
+        let turns = report.turns.iter().map(|turn| {
+            let taken = turn.taken.iter();
+            let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
+            (turn.turn, taken.collect())
+        });
+        frame::taken(ui, palette, turns);
+    });
+}
+
+/// The list of attacks.
+fn attacks(ui: &mut Ui, report: &Report, side: &mut Option<Side>, palette: &Palette) -> Vec<Action> {
+    let chosen = *side;
+    let listed: Vec<&AttackReport> =
+        report.attacks.iter().filter(|attack| chosen.is_none_or(|side| attack.side == side)).collect();
+    let table = Table {
+        title: "Every attack",
+        columns: &COLUMNS,
+        choices: [
+            (None, "Both sides"),
+            (Some(Side::German), "German attacks"),
+            (Some(Side::Allied), "Allied attacks"),
+        ],
+        about: "A click on an attack shows it in the replay.",
+        name: "Attack",
+        all: report.attacks.len(),
+    };
+    let head = |attack: &&AttackReport| (attack.order, attack.turn, attack.side);
+    table.show(ui, palette, (side, &listed), head, |ui, row, attack| columns(ui, palette, row, attack))
+}
+
+/// What a row tells behind its turn.
+fn columns(ui: &Ui, palette: &Palette, row: &Row, attack: &AttackReport) {
+    let words = format!("{} at {} in {}", attack.by, attack.target, attack.hex);
+    paint_text(ui, row.cell(1), Align2::LEFT_CENTER, &words, fonts::sans(13.0), palette.text);
+    row.write(ui, 2, &format!("{:+}", attack.column).replace('-', "−"), palette.text);
+    die::paint(ui, row.cell(3).center(), 20.0, &die::Pose::lying(attack.die));
+    let chip = Rect::from_center_size(row.cell(4).center(), vec2(50.0, 20.0));
+    let (fill, ink) = colour(attack.result);
+    ui.painter().rect_filled(chip, 4, fill);
+    let name =
+        if attack.result == CombatResult::Nothing { "–".to_owned() } else { attack.result.to_string() };
+    paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), ink);
+    row.write(ui, 5, &format!("{:.1}", attack.expected), palette.text_second);
+    row.write(ui, 6, &signed(attack.luck), luck_ink(palette, attack.luck));
+}
+
+/// Dice and luck.
+fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
+    let dice = report.attacks.iter().map(|attack| (attack.side == Side::German, attack.die()));
+    let fortune = Fortune {
+        measure: "harm",
+        sides: ["Germans", "Allies"],
+        ends: ["German luck", "Allied luck"],
+        by: "attack",
+        luck: (report.german_luck(), report.usual_luck()),
+        of: Side::BOTH.map(|side| (side.into(), side.to_string(), report.luck[side.number()])),
+        dice: dice.collect(),
+        about: ABOUT_LUCK,
+    };
+    fortune.show(ui, palette, "Luck of attacks");
+    ui.columns(2, |columns| {
+        if let [left, right] = columns {
+            let about = "The line is the sixth that each face has on average. A high die is the attacker's.";
+            frame::faces(left, palette, "Dice for attacks", &report.dice.attacks, about);
+            let about = "Mines, disruption, bolting, bridges, aircraft. The line is the sixth of each face.";
+            frame::faces(right, palette, "Other dice", &report.dice.other, about);
+        }
+    });
+}

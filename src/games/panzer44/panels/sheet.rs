@@ -1,0 +1,246 @@
+//! The plot sheet: what a drag means, what the selected unit may be ordered, the order of every unit, off-board
+//! artillery and aircraft. It is shown to its own side only.
+
+use super::{Clicks, Wish, scene::Scene, tasks::tool};
+use crate::{
+    engine::counters::Word,
+    games::panzer44::rules::{
+        counter::{Counter, Place},
+        kinds::{Class, Pattern},
+        phase::Phase,
+        plot::{Instruction, Task, Tool, plain_choices},
+    },
+    panels::{
+        Action, fonts,
+        theme::over,
+        widgets::{count, hint, noted, paint_text, plain, section, text, words},
+    },
+};
+use bevy_egui::egui::{Align2, Button, Rect, Sense, Ui, pos2, vec2};
+
+/// The tools, with what players call them.
+const TOOLS: [(Tool, &str, &str); 6] = [
+    (Tool::Free, "Free", "Fire where an enemy stands, a move elsewhere"),
+    (Tool::Direct, "DF", "Direct fire at an enemy that is seen"),
+    (Tool::Opportunity, "OF", "Opportunity fire at whoever enters a hex"),
+    (Tool::Tight, "IF tight", "Indirect fire at one hex"),
+    (Tool::Loose, "IF loose", "Indirect fire at a hex and the six around it"),
+    (Tool::Move, "MV", "Move; the way is free when the time comes"),
+];
+
+/// The instructions for opportunity fire, with what players call them.
+const INSTRUCTIONS: [(Instruction, &str); 4] = [
+    (Instruction::First, "at the first"),
+    (Instruction::FirstHard, "hard only"),
+    (Instruction::FirstSoft, "soft only"),
+    (Instruction::Ask, "ask me"),
+];
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    if scene.state.public.phase != Phase::Plot || !scene.state.is_asked() {
+        return;
+    }
+    let palette = scene.palette;
+    let given = scene.state.draft.plot.orders.len();
+    let side = scene.state.acting;
+    section(ui, palette, &format!("{side} plot sheet"), &count(given, "order", "orders"), |ui| {
+        tools(ui, scene);
+        selected(ui, scene);
+        rows(ui, scene);
+        support(ui, scene);
+    });
+}
+
+/// What a drag from a unit means.
+fn tools(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    hint(ui, palette, "Drag from a unit to its target or along its way. A drag means:");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (tool, name, about) in TOOLS {
+            if chip(ui, scene, name, scene.state.draft.tool == tool, about) {
+                scene.wish(Wish::Tool(tool));
+            }
+        }
+    });
+    if scene.state.draft.tool == Tool::Opportunity {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            for (at, name) in INSTRUCTIONS {
+                if chip(ui, scene, name, scene.state.draft.at == at, "Whom the fire opens at by itself") {
+                    scene.wish(Wish::At(at));
+                }
+            }
+        });
+    }
+    ui.add_space(4.0);
+}
+
+/// A small button that is on or off.
+fn chip(ui: &mut Ui, scene: &Scene, name: &str, on: bool, about: &str) -> bool {
+    let palette = scene.palette;
+    let ink = if on { palette.accent_text } else { palette.text };
+    let button = Button::new(text(name, fonts::sans(12.5), ink)).selected(on).min_size(vec2(34.0, 26.0));
+    noted(name, ui.add(button)).on_hover_text(about).clicked()
+}
+
+/// The orders of the selected unit that need no target on the map.
+fn selected(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let Some(view) = scene.state.view() else { return };
+    let own = |counter: &&Counter| counter.side == view.side;
+    let Some(counter) = scene.selected().filter(own) else { return };
+    let unit = counter.id;
+    let open = plain_choices(view.rulebook, view.public, view.side, unit);
+    let given = scene.state.draft.plot.orders.get(&unit).copied();
+    ui.label(text(scene.name(unit), fonts::bold(13.0), palette.text));
+    if open.is_empty() && given.is_none() {
+        hint(ui, palette, "It can be given no order but fire.");
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for task in open {
+            let name = named(scene, &task);
+            if chip(ui, scene, &name, given == Some(task), "Put this order on the plot") {
+                let wish = if given == Some(task) { Wish::StrikeOff(unit) } else { Wish::Put(unit, task) };
+                scene.wish(wish);
+            }
+        }
+    });
+    ui.add_space(4.0);
+}
+
+/// What an order is called.
+fn named(scene: &Scene, task: &Task) -> String {
+    match task {
+        Task::Move => "MV".to_owned(),
+        Task::Load { with } => format!("LD {}", scene.name(*with)),
+        Task::Unload => "UL".to_owned(),
+        Task::Watch { target, at } => {
+            let how = INSTRUCTIONS.iter().find(|(other, _)| other == at).map_or("", |(_, name)| name);
+            format!("OF {target}, {how}")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Every unit with its order, those without at the end.
+fn rows(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let (side, public) = (scene.state.acting, scene.state.public);
+    let is_due = |place: Place| match place {
+        Place::Map(_) => true,
+        Place::Due(number) => {
+            let arrivals = &scene.state.rulebook.scenario.force(side).arrivals;
+            arrivals.get(usize::from(number)).is_some_and(|due| due.turn <= public.turn)
+        }
+        _ => false,
+    };
+    let on_sheet = |counter: &&Counter| {
+        let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
+        counter.side == side && is_due(carrier.map_or(counter.place, |carrier| carrier.place))
+    };
+    let units: Vec<(Word, Option<Task>, bool)> = public
+        .counters
+        .iter()
+        .filter(on_sheet)
+        .map(|counter| {
+            let task = scene.state.draft.plot.orders.get(&counter.id).copied();
+            (counter.id, task, counter.condition.disruption > 0)
+        })
+        .collect();
+    let waits = |(unit, task, _): &(Word, Option<Task>, bool)| {
+        task.is_none() && public.find(*unit).is_some_and(|counter| matches!(counter.place, Place::Due(_)))
+    };
+    if units.iter().any(waits) && plain(ui, palette, "All who are due enter").clicked() {
+        scene.wish(Wish::EnterAll);
+    }
+    for (unit, task, disrupted) in units {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::click());
+        let response = noted(&format!("plot of {unit}"), response);
+        let on = scene.state.selected.contains(&unit);
+        if on || response.hovered() {
+            ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.8));
+        }
+        let at = Rect::from_min_max(rect.min + vec2(6.0, 0.0), rect.max);
+        let ink = if on { palette.accent_text } else { palette.text };
+        paint_text(ui, at, Align2::LEFT_CENTER, &scene.name(unit), fonts::sans(13.0), ink);
+        let strike = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
+        let words = match task {
+            Some(task) => named(scene, &task),
+            None if disrupted => "disrupted".to_owned(),
+            None => "–".to_owned(),
+        };
+        let right = Rect::from_min_max(rect.min, pos2(rect.right() - 22.0, rect.bottom()));
+        let ink = if task.is_some() { palette.text } else { palette.text_third };
+        paint_text(ui, right, Align2::RIGHT_CENTER, &words, fonts::bold(12.5), ink);
+        if task.is_some() {
+            paint_text(ui, strike, Align2::CENTER_CENTER, "×", fonts::bold(14.0), palette.text_third);
+            let id = ui.id().with(("strike off", unit));
+            if ui.interact(strike, id, Sense::click()).on_hover_text("Strike it off").clicked() {
+                scene.wish(Wish::StrikeOff(unit));
+                continue;
+            }
+        }
+        if response.clicked() {
+            scene.act(Action::Select(vec![unit]));
+            let hex = public.find(unit).and_then(Counter::hex);
+            scene.actions.extend(hex.map(Action::Centre));
+        }
+    }
+    if !scene.state.draft.plot.is_empty() && plain(ui, palette, "Clear the sheet").clicked() {
+        scene.wish(Wish::Clear);
+    }
+}
+
+/// Off-board artillery and aircraft.
+fn support(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let side = scene.state.acting;
+    for battery in &rulebook.scenario.force(side).off_board {
+        let left = public.fires_left[side.number()].get(&battery.id).copied().unwrap_or(0);
+        if left == 0 || public.turn < battery.from_turn {
+            continue;
+        }
+        ui.add_space(4.0);
+        words(ui, palette, format!("{}, strength {}: {left} left", battery.name, battery.strength));
+        let called =
+            scene.state.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
+        if let Some(barrage) = called {
+            let pattern = if barrage.pattern == Pattern::Tight { "tight" } else { "loose" };
+            let label = format!("Call off {}, {pattern}", barrage.target);
+            if plain(ui, palette, &label).clicked() {
+                scene.wish(Wish::CallOff(battery.id));
+            }
+            continue;
+        }
+        for (pattern, name) in [(Pattern::Tight, "Call it tight"), (Pattern::Loose, "Call it loose")] {
+            if battery.pattern.is_none_or(|fixed| fixed == pattern) {
+                tool(ui, scene, name, Clicks::Call(battery.id, pattern));
+            }
+        }
+    }
+    let sorties = public.sorties_left[side.number()];
+    if sorties > 0 {
+        ui.add_space(4.0);
+        words(
+            ui,
+            palette,
+            format!("Close air support: {}", count(usize::from(sorties), "sortie", "sorties")),
+        );
+        for hex in scene.state.draft.plot.strikes.clone() {
+            if plain(ui, palette, &format!("Call off the aircraft at {hex}")).clicked() {
+                scene.wish(Wish::Fly(hex));
+            }
+        }
+        if scene.state.draft.plot.strikes.len() < usize::from(sorties) {
+            tool(ui, scene, "Send aircraft", Clicks::Fly);
+        }
+    }
+    let batteries = public
+        .on_map(side)
+        .filter(|(counter, _)| rulebook.kind(counter).gun.is_some_and(|gun| gun.class == Class::H));
+    if batteries.count() > 0 {
+        hint(ui, palette, "Mortars and howitzers fire at what others see: choose IF, then drag.");
+    }
+}

@@ -1,0 +1,392 @@
+//! What is to be done in the phase: who waits to be set up, which fires and moves are still to be carried
+//! out, what is asked; and the button at the foot that goes on.
+
+use super::{Clicks, Wish, advice, fires, scene::Scene};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::{
+        rules::{
+            conduct::{Decision, direct_fire::shots, indirect::bombardments},
+            counter::{Counter, Place},
+            kinds::{Mines, Side},
+            legal,
+            movement::{duties, must_move},
+            order::Order,
+            phase::Phase,
+            plot::{Task, of},
+            set_up,
+        },
+        words::{names::battery_name, story},
+    },
+    panels::{
+        Action,
+        dock::BESIDE,
+        fonts,
+        widgets::{count, hint, plain, primary, section, text, warning, wide, words},
+    },
+};
+use bevy_egui::egui::{Ui, vec2};
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let public = scene.state.public;
+    if scene.state.replay.is_some() {
+        return;
+    }
+    if let Some(decision) = public.owed {
+        return owed(ui, scene, decision);
+    }
+    if !scene.state.is_asked() {
+        return;
+    }
+    match public.phase {
+        phase if phase.is_set_up() => setting_up(ui, scene),
+        phase if phase.is_fire() => firing(ui, scene),
+        phase if phase.is_movement() => moving(ui, scene),
+        Phase::FirstIndirect | Phase::SecondIndirect => bombarding(ui, scene),
+        _ => {}
+    }
+}
+
+/// Whether to fire at a unit that has entered a hex.
+fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
+    let palette = scene.palette;
+    if scene.tumbles() {
+        // The question would tell the result before the die does.
+        let words = "A click or a key ends its roll.";
+        return section(ui, palette, "The die is thrown", "", |ui| hint(ui, palette, words));
+    }
+    let Decision::Opportunity { unit, hex, .. } = decision;
+    section(ui, palette, "Opportunity fire", "", |ui| {
+        warning(ui, palette, &format!("{} has entered {hex}.", scene.name(unit)));
+        if !scene.state.is_asked() {
+            hint(ui, palette, "The other side decides whether to fire.");
+            return;
+        }
+        for watcher in fires::asked(scene, decision) {
+            hint(ui, palette, format!("{} may fire:", scene.name(watcher.unit)));
+            super::attack::procedure_of(ui, scene, &watcher.shot, unit, hex);
+            ui.add_space(6.0);
+        }
+    });
+}
+
+/// Who waits to be set up, mines and positions.
+fn setting_up(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let side = scene.state.acting;
+    let force = rulebook.scenario.force(side);
+    section(ui, palette, "To be set up", "drag or click on the map", |ui| {
+        for (number, group) in force.set_up.iter().enumerate() {
+            let waiting: Vec<&Counter> = set_up::waiting(public, side)
+                .filter(|counter| counter.place == Place::SetUp(number as u8))
+                .collect();
+            if waiting.is_empty() {
+                continue;
+            }
+            let (first, last) = group.columns;
+            hint(ui, palette, format!("In columns {first:02} to {last:02}:"));
+            cards(ui, scene, &waiting);
+        }
+        if set_up::waiting(public, side).next().is_none() {
+            words(ui, palette, "All units stand. They can still be moved.");
+        } else if plain(ui, palette, "Set one up for me").clicked()
+            && let Some(order) = somewhere(scene)
+        {
+            scene.wish(Wish::Order(order));
+        }
+        aboard(ui, scene);
+        ui.add_space(4.0);
+        for field in &force.mines {
+            let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
+            let left = usize::from(field.number).saturating_sub(laid);
+            let label = format!("Lay {} mines ({left} left)", field.mines);
+            tool(ui, scene, &label, Clicks::Mine(field.mines));
+        }
+        if let Some(works) = &force.positions {
+            let left = usize::from(works.number).saturating_sub(public.positions.len());
+            tool(ui, scene, &format!("Dig positions ({left} left)"), Clicks::Dig);
+        }
+        if matches!(scene.state.clicks, Clicks::Mine(_) | Clicks::Dig) {
+            hint(ui, palette, "Click on hexes; a second click takes it back.");
+        }
+    });
+}
+
+/// The order that sets the first unit that waits up in the middle of where it may stand.
+fn somewhere(scene: &Scene) -> Option<Order> {
+    let (rulebook, public) = scene.game();
+    let counter = set_up::waiting(public, scene.state.acting).next()?;
+    let open = legal::deployments(rulebook, public, counter.id);
+    let town = |hex: &&Hex| rulebook.board.city(**hex).is_some() && public.stack(**hex).next().is_none();
+    let hex = open.iter().find(town).or(open.get(open.len() / 2))?;
+    Some(Order::Deploy { unit: counter.id, hex: *hex })
+}
+
+/// The carriers that a selected passenger may be set up in.
+fn aboard(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let waits = |counter: &&Counter| {
+        matches!(counter.place, Place::SetUp(_)) && rulebook.kind(counter).can_be_carried()
+    };
+    let Some(counter) = scene.selected().filter(waits) else { return };
+    let carriers = public
+        .on_map(counter.side)
+        .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
+    for (carrier, hex) in carriers {
+        if wide(ui, palette, &format!("Into {} in {hex}", scene.name(carrier.id))).clicked() {
+            scene.wish(Wish::Order(Order::DeployAboard { unit: counter.id, carrier: carrier.id }));
+        }
+    }
+}
+
+/// A button that gives a click on the map another meaning, or its own again.
+pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: Clicks) {
+    let on = scene.state.clicks == clicks;
+    let ink = if on { scene.palette.accent_text } else { scene.palette.text };
+    let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink)).selected(on);
+    let response = ui.add(button.min_size(vec2(ui.available_width(), 28.0)));
+    if crate::panels::widgets::noted(label, response).clicked() {
+        scene.wish(Wish::Clicks(if on { Clicks::Select } else { clicks }));
+    }
+}
+
+/// Cards in rows.
+pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for counter in counters {
+            scene.card(ui, counter, 58.0);
+        }
+    });
+}
+
+/// Direct fire that is still to be executed.
+fn firing(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (_, public)) = (scene.palette, scene.game());
+    let left: Vec<(Word, Hex)> = shots(public, scene.state.acting).collect();
+    section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
+        hint(ui, palette, "Choose a unit, look at its attack, fire. Results are placed after both sides.");
+        for (unit, target) in left {
+            let label = format!("{} at {target}", scene.name(unit));
+            if row(ui, scene, &label, scene.state.selected.contains(&unit)) {
+                scene.act(Action::Select(vec![unit]));
+                scene.wish(Wish::Aim(Some(target)));
+            }
+        }
+    });
+}
+
+/// A line that can be clicked.
+pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
+    let palette = scene.palette;
+    let ink = if on { palette.accent_text } else { palette.text };
+    let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink))
+        .selected(on)
+        .truncate()
+        .min_size(vec2(ui.available_width(), 24.0));
+    crate::panels::widgets::noted(label, ui.add(button)).clicked()
+}
+
+/// Moves and other work of the movement phase.
+fn moving(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let side = scene.state.acting;
+    let left: Vec<(Word, Task)> = duties(public, side).map(|(counter, task)| (counter.id, task)).collect();
+    section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
+        hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
+        for (unit, task) in &left {
+            let on = scene.state.selected.contains(unit);
+            if *task == Task::Move {
+                let hex = public.find(*unit).and_then(Counter::hex);
+                let does = if hex.is_some() { "moves" } else { "enters" };
+                if row(ui, scene, &format!("{} {does}", scene.name(*unit)), on) {
+                    scene.act(Action::Select(vec![*unit]));
+                    scene.actions.extend(hex.map(Action::Centre));
+                }
+            } else if let Some((label, order)) = work(scene, *unit, *task)
+                && row(ui, scene, &label, on)
+            {
+                scene.wish(Wish::Order(order));
+            }
+        }
+        let exits = scene.selected().and_then(|counter| {
+            let hex = counter.hex()?;
+            let moves = left.iter().any(|(unit, task)| *unit == counter.id && *task == Task::Move);
+            (moves && rulebook.scenario.is_exit(side, hex)).then_some(counter.id)
+        });
+        if let Some(unit) = exits
+            && wide(ui, palette, "Leave the map here").clicked()
+        {
+            scene.wish(Wish::Order(Order::Exit { unit }));
+        }
+        if let Some(unit) = must_move(rulebook, public, side) {
+            hint(ui, palette, format!("{} must move before the phase can end.", scene.name(unit)));
+        }
+    });
+}
+
+/// What a unit does in the movement phase besides moving: in words, and the order.
+fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
+    let (rulebook, public) = scene.game();
+    let (name, counter) = (scene.name(unit), public.find(unit)?);
+    Some(match task {
+        Task::Load { .. } if rulebook.kind(counter).carrier => {
+            (format!("{name} loads"), Order::Load { carrier: unit })
+        }
+        Task::Unload if counter.carrier().is_some() => (format!("{name} gets out"), Order::Unload { unit }),
+        Task::Clear { hex } => (format!("{name} clears {hex}"), Order::Clear { unit }),
+        Task::Blow { to } => (format!("{name} works on the bridge to {to}"), Order::Blow { unit }),
+        _ => return None,
+    })
+}
+
+/// Indirect fire, off-board artillery and aircraft that are still to be executed.
+fn bombarding(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let side = scene.state.acting;
+    let shown = of(&public.shown, side);
+    section(ui, palette, "Indirect fire", "in any order", |ui| {
+        for (unit, task) in bombardments(public, side) {
+            if row(ui, scene, &format!("{}: {task}", scene.name(unit)), false) {
+                scene.wish(Wish::Order(Order::Bombard { unit }));
+            }
+        }
+        for barrage in &shown.barrages {
+            let name = battery_name(rulebook, barrage.battery);
+            if row(ui, scene, &format!("{name} at {}", barrage.target), false) {
+                scene.wish(Wish::Order(Order::Barrage { battery: barrage.battery }));
+            }
+        }
+        for hex in &shown.strikes {
+            if row(ui, scene, &format!("Aircraft at {hex}"), false) {
+                scene.wish(Wish::Order(Order::Strike { hex: *hex }));
+            }
+        }
+    });
+}
+
+/// What the button at the foot says and does.
+fn next_step(scene: &Scene) -> Option<(String, Wish)> {
+    let (rulebook, public) = scene.game();
+    if !scene.state.is_asked() {
+        return None;
+    }
+    if public.owed.is_some() {
+        return Some(("Let it pass".to_owned(), Wish::Order(Order::LetPass)));
+    }
+    let side = scene.state.acting;
+    match public.phase {
+        Phase::Over => None,
+        Phase::Plot => {
+            let plot = scene.state.draft.plot.clone();
+            Some(("Commit the plot".to_owned(), Wish::Order(Order::Plot { side, plot })))
+        }
+        phase if phase.is_set_up() => Some(("End the set-up".to_owned(), Wish::Order(Order::EndPhase))),
+        phase => {
+            let name = story::phase_name(&rulebook.scenario, phase);
+            Some((format!("End the {name}"), Wish::Order(Order::EndPhase)))
+        }
+    }
+}
+
+/// The room that the foot takes.
+pub(super) fn height(scene: &Scene) -> f32 {
+    if scene.state.replay.is_some() {
+        0.0
+    } else if next_step(scene).is_some() || !scene.state.is_asked() {
+        52.0 + if asks(scene) { 26.0 } else { 0.0 } + fires::height(&fires::of(scene))
+    } else {
+        0.0
+    }
+}
+
+/// What the question is about whether to go on: asked in one moment, it is not answered in another.
+fn moment(scene: &Scene) -> (u8, Phase, Side) {
+    (scene.state.public.turn, scene.state.public.phase, scene.state.acting)
+}
+
+/// Whether the button asks whether to go on though something is left.
+fn asks(scene: &Scene) -> bool {
+    scene.state.own.asks == Some(moment(scene)) && lapses(scene).is_some()
+}
+
+/// What would lapse if the phase ended now, in words.
+fn lapses(scene: &Scene) -> Option<String> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.acting);
+    let shown = of(&public.shown, side);
+    let (left, one, many) = match public.phase {
+        _ if public.owed.is_some() => return None,
+        Phase::Plot if scene.state.draft.plot.is_empty() => {
+            return Some("Nothing is plotted for this turn.".to_owned());
+        }
+        phase if phase.is_fire() => (shots(public, side).count(), "shot", "shots"),
+        // The rules themselves say no while somebody must move.
+        phase if phase.is_movement() && must_move(rulebook, public, side).is_some() => return None,
+        phase if phase.is_movement() => (duties(public, side).count(), "order", "orders"),
+        phase if phase.is_indirect() => {
+            let fires = bombardments(public, side).count() + shown.barrages.len() + shown.strikes.len();
+            (fires, "fire", "fires")
+        }
+        _ => return None,
+    };
+    (left > 0).then(|| format!("{} would lapse.", count(left, one, many)))
+}
+
+/// The shots that can be taken, and the button that goes on: the only amber area of the dock.
+pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    if scene.state.replay.is_some() {
+        return;
+    }
+    ui.add_space(2.0);
+    let open = fires::of(scene);
+    fires::show(ui, scene, open);
+    match next_step(scene) {
+        Some((label, wish)) => {
+            let asked = asks(scene);
+            if asked && let Some(words) = lapses(scene) {
+                warning(ui, palette, &words);
+            }
+            // What would be lost stands above it; a longer label would not fit beside the hint.
+            let label = if asked { "Go on all the same".to_owned() } else { label };
+            let key = scene.state.memory.keys.hint(crate::settings::Command::EndPhase);
+            ui.horizontal(|ui| {
+                let width = ui.available_width() - BESIDE - 8.0;
+                ui.allocate_ui(vec2(width, 40.0), |ui| {
+                    if primary(ui, palette, &label, &key, true).clicked() {
+                        press(scene, wish);
+                    }
+                });
+                ui.allocate_ui(vec2(BESIDE, 40.0), |ui| advice::button(ui, scene));
+            });
+        }
+        None if scene.state.memory.in_lesson() => {
+            hint(ui, palette, format!("The {} side has its say.", scene.state.acting));
+        }
+        None if scene.state.public.phase != Phase::Over => {
+            hint(ui, palette, format!("The {} computer player is at work.", scene.state.acting));
+        }
+        None => {}
+    }
+    ui.add_space(10.0);
+}
+
+/// Does what the button at the foot does.
+pub(super) fn go_on(scene: &mut Scene) {
+    if let Some((_, wish)) = next_step(scene) {
+        press(scene, wish);
+    }
+}
+
+/// Goes on, but asks first if something would lapse by it.
+fn press(scene: &mut Scene, wish: Wish) {
+    if lapses(scene).is_some() && !asks(scene) {
+        scene.state.own.asks = Some(moment(scene));
+    } else {
+        scene.state.own.asks = None;
+        scene.wish(wish);
+    }
+}
+
+/// The kinds of mines, for the charts.
+pub(super) const MINES: [Mines; 3] = [Mines::Hasty, Mines::Preventative, Mines::Defensive];

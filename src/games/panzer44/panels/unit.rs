@@ -1,0 +1,132 @@
+//! The unit that is selected, or whoever stands under the pointer: its card, its values, what holds of it.
+
+use super::{scene::Scene, tasks::cards};
+use crate::{
+    engine::board::Hex,
+    games::panzer44::rules::{
+        counter::{Counter, Place},
+        kinds::{Mobility, Target},
+        units::UnitType,
+    },
+    panels::{
+        book::Question,
+        widgets::{fact, hint, keyed, section, wide},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::Ui;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (_, public)) = (scene.palette, scene.game());
+    let hex = scene.state.hovered.or_else(|| scene.selected()?.hex());
+    if let Some(counter) = scene.selected() {
+        section(ui, palette, "Unit", &scene.name(counter.id), |ui| {
+            values(ui, scene, counter);
+        });
+    }
+    let Some(hex) = hex else { return };
+    let stack: Vec<&Counter> = public.stack(hex).collect();
+    let ground = ground(scene, hex);
+    section(ui, palette, &format!("Hex {hex}"), &ground, |ui| {
+        if stack.is_empty() {
+            hint(ui, palette, "Nobody stands here.");
+        } else {
+            cards(ui, scene, &stack);
+        }
+        for counter in &stack {
+            if let Some(passenger) = public.passenger(counter.id) {
+                hint(
+                    ui,
+                    palette,
+                    format!("{} carries {}.", scene.name(counter.id), scene.name(passenger.id)),
+                );
+            }
+        }
+        if let Some(mines) = public.mines.get(&hex) {
+            hint(ui, palette, format!("{mines} mines: they attack who enters and who leaves."));
+        }
+        if public.positions.contains(&hex) {
+            hint(ui, palette, "An improved position: the die is 4 less against foot and guns in it.");
+        }
+        if public.wrecks.contains(&hex) {
+            hint(ui, palette, "A wreck blocks the road here.");
+        }
+        if let Some(side) = public.holders.get(&hex) {
+            hint(ui, palette, format!("Held by the {side} side."));
+        }
+        ask_why(ui, scene, hex);
+    });
+}
+
+/// A button that tells what the rules say of the hex and of who stands there.
+fn ask_why(ui: &mut Ui, scene: &mut Scene, hex: Hex) {
+    ui.add_space(4.0);
+    let key = keyed(&scene.state.memory.keys, "What the rules say of this hex", Command::Why);
+    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(key).clicked() {
+        let units = scene.state.selected.to_vec();
+        scene.state.memory.book.ask(Question { hex, units });
+    }
+}
+
+/// What covers a hex, and its name.
+fn ground(scene: &Scene, hex: Hex) -> String {
+    let board = &scene.state.rulebook.board;
+    let terrain = format!("{:?}", board.terrain(hex)).to_lowercase();
+    let road = if board.has_road(hex) { ", road" } else { "" };
+    match board.place_at(hex) {
+        Some(place) => format!("{}: {terrain}{road}", place.name),
+        None => format!("{terrain}{road}"),
+    }
+}
+
+/// The values of a unit, as the counter shows them and in words.
+fn values(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let kind = rulebook.kind(counter);
+    ui.horizontal_top(|ui| {
+        scene.card(ui, counter, 84.0);
+        ui.vertical(|ui| {
+            fact(ui, palette, "Fire", &fire(kind), palette.text);
+            let target = if kind.target == Target::Hard { "hard" } else { "soft" };
+            fact(ui, palette, "Defence", &format!("{} ({target})", kind.defence), palette.text);
+            fact(ui, palette, "Moves", &moves(kind), palette.text);
+        });
+    });
+    let condition = &counter.condition;
+    let mut said = Vec::new();
+    let mut add = |holds: bool, words: String| said.extend(holds.then_some(words));
+    add(condition.pinned, "pinned: may not move".to_owned());
+    add(condition.will_panic, "will panic in the next turn".to_owned());
+    add(condition.panicked, "panics: its order is lost".to_owned());
+    add(condition.disruption > 0, format!("disrupted to degree {}: no fire, no move", condition.disruption));
+    if let Place::Aboard(carrier) = counter.place {
+        add(true, format!("rides in {}", scene.name(carrier)));
+    }
+    if let Some(passenger) = public.passenger(counter.id) {
+        add(true, format!("carries {}", scene.name(passenger.id)));
+    }
+    for words in said {
+        hint(ui, palette, words);
+    }
+}
+
+fn fire(kind: &UnitType) -> String {
+    let Some(gun) = kind.gun else { return "none".to_owned() };
+    let least = if gun.least > 1 { format!(" from {}", gun.least) } else { String::new() };
+    format!("{} {:?}, range {}{least}", gun.attack, gun.class, gun.range)
+}
+
+fn moves(kind: &UnitType) -> String {
+    let how = match kind.moves {
+        Mobility::HardVehicle => "hard vehicle",
+        Mobility::SoftVehicle => "soft vehicle",
+        Mobility::Foot => "on foot",
+        Mobility::Immobile => return "only loaded".to_owned(),
+    };
+    let also = match (kind.carrier, kind.engineer) {
+        (true, _) => ", carries one",
+        (_, true) => ", engineers",
+        _ => "",
+    };
+    format!("{}, {how}{also}", kind.allowance)
+}

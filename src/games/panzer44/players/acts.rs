@@ -1,0 +1,132 @@
+//! Plots carried out: at whom direct fire is aimed, whether opportunity fire opens, whether indirect fire
+//! still makes sense.
+
+use super::{estimate::Estimate, plotting::stays, words};
+use crate::{
+    engine::counters::Word,
+    games::panzer44::rules::{
+        View,
+        combat::Shot,
+        conduct::{
+            Decision,
+            direct_fire::{aims, shots},
+            indirect::bombardments,
+            watchers,
+        },
+        order::Order,
+        plot::{Instruction, Task},
+    },
+    play::players::Advice,
+};
+
+/// The next shot of a direct fire phase.
+pub(super) fn fire(estimate: &Estimate) -> Advice<Order> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let mut open: Vec<(usize, Word, Vec<Option<Word>>)> = shots(public, estimate.side)
+        .map(|(unit, target)| (unit, aims(rulebook, public, unit, target)))
+        .filter(|(_, aims)| !aims.is_empty())
+        .map(|(unit, aims)| (aims.len(), unit, aims))
+        .collect();
+    // Who has no choice fires first, so that the others know what came of it.
+    open.sort_by_key(|(choices, unit, _)| (*choices, *unit));
+    let Some((_, unit, aims)) = open.into_iter().next() else {
+        return Advice::because(Order::EndPhase, "everybody has fired");
+    };
+    let promise = |at: Option<Word>| -> f64 {
+        let Some((counter, gun, from)) = estimate.armed(unit) else { return 0.0 };
+        let Some(enemy) = at.and_then(|at| public.find(at)) else { return 0.0 };
+        let Some(hex) = enemy.hex() else { return 0.0 };
+        let shot = Shot::direct(rulebook, counter, &gun, from);
+        estimate.loss(&shot, enemy, hex, estimate.fate(enemy)) * estimate.worth(enemy)
+    };
+    let best = aims.into_iter().map(|at| (at, promise(at)));
+    let best = best.fold(None, |best: Option<(Option<Word>, f64)>, next| match best {
+        Some((_, most)) if most >= next.1 => best,
+        _ => Some(next),
+    });
+    let at = best.and_then(|(at, _)| at);
+    let reason = match at {
+        Some(enemy) => {
+            let broken = broken(estimate, unit, enemy);
+            format!("{} is broken by it in {}", words::name(estimate, enemy), words::percent(broken))
+        }
+        None => "it strikes everybody there".to_owned(),
+    };
+    Advice::because(Order::Fire { unit, at }, reason)
+}
+
+/// How likely a unit is disrupted or destroyed once this shot is fired.
+fn broken(estimate: &Estimate, unit: Word, enemy: Word) -> f64 {
+    let Some((counter, gun, from)) = estimate.armed(unit) else { return 0.0 };
+    let Some(enemy) = estimate.public.find(enemy) else { return 0.0 };
+    let Some(hex) = enemy.hex() else { return 0.0 };
+    let shot = Shot::direct(estimate.rulebook, counter, &gun, from);
+    let way = crate::games::panzer44::rules::combat::procedure(
+        estimate.rulebook,
+        estimate.public,
+        &shot,
+        enemy,
+        hex,
+    );
+    way.map_or(0.0, |way| estimate.fate(enemy).attacked(estimate.rulebook, &way).broken())
+}
+
+/// Whether to fire at whoever has entered a hex, and with whom: as long as it promises enough.
+pub(super) fn answer(
+    estimate: &Estimate,
+    view: &View,
+    Decision::Opportunity { unit, hex, .. }: Decision,
+) -> Advice<Order> {
+    let pass = Advice::because(Order::LetPass, "a better target may come");
+    let Some(entered) = estimate.public.find(unit) else { return pass };
+    let asked = watchers(estimate.rulebook, estimate.public, view.plot, unit, hex)
+        .into_iter()
+        .filter(|watcher| watcher.at == Instruction::Ask);
+    let promise = asked.map(|watcher| {
+        let fate = estimate.fate(entered);
+        (watcher.unit, estimate.loss(&watcher.shot, entered, hex, fate) * estimate.worth(entered))
+    });
+    let best = promise.fold(None, |best: Option<(Word, f64)>, next| match best {
+        Some((_, most)) if most >= next.1 => best,
+        _ => Some(next),
+    });
+    match best.filter(|(_, value)| *value >= estimate.manner.watch_from) {
+        Some((unit, _)) => {
+            let reason = format!("{} has come into the sights", words::name(estimate, entered.id));
+            Advice::because(Order::Shoot { unit }, reason)
+        }
+        None => pass,
+    }
+}
+
+/// The next fire of an indirect fire phase; what would hit more friends than enemies lapses.
+pub(super) fn indirect(estimate: &Estimate) -> Advice<Order> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let is_wanted =
+        |shot: &Shot, target| estimate.salvo(shot, target, |counter| stays(estimate, counter)) > -0.01;
+    for (unit, task) in bombardments(public, side) {
+        let Task::Bombard { target, pattern } = task else { continue };
+        let Some((_, gun, _)) = estimate.armed(unit) else { continue };
+        if is_wanted(&Shot::indirect(pattern.into(), gun.attack), target) {
+            let reason = format!("{} on {target}", words::pattern(pattern));
+            return Advice::because(Order::Bombard { unit }, reason);
+        }
+    }
+    let shown = &public.shown[side.number()];
+    for barrage in &shown.barrages {
+        let batteries = &rulebook.scenario.force(side).off_board;
+        let Some(battery) = batteries.iter().find(|battery| battery.id == barrage.battery) else { continue };
+        if is_wanted(&Shot::indirect(barrage.pattern.into(), battery.strength), barrage.target) {
+            let reason = format!("{} on {}", words::pattern(barrage.pattern), barrage.target);
+            return Advice::because(Order::Barrage { battery: battery.id }, reason);
+        }
+    }
+    for hex in &shown.strikes {
+        let shot =
+            Shot::indirect(crate::games::panzer44::rules::kinds::Fire::Tight, rulebook.charts.air.strength);
+        if is_wanted(&shot, *hex) {
+            return Advice::because(Order::Strike { hex: *hex }, format!("aircraft on {hex}"));
+        }
+    }
+    Advice::because(Order::EndPhase, "nothing is left that would hit the enemy")
+}

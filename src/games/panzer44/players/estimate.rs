@@ -1,0 +1,366 @@
+//! The estimate of the situation: who stands where, what he is worth, what fire promises, which places
+//! matter.
+
+use super::{
+    forecast::Forecast,
+    harm::{Fate, Losses},
+    stakes::Stakes,
+    ways::Ways,
+    weights::Manner,
+};
+use crate::{
+    engine::{
+        board::{Hex, SideFeature},
+        counters::Word,
+    },
+    games::panzer44::rules::{
+        View,
+        combat::{Shot, procedure},
+        conduct::struck,
+        counter::{Counter, Place},
+        kinds::Side,
+        position::Public,
+        rulebook::Rulebook,
+        units::Gun,
+    },
+};
+
+/// A place that matters.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aim {
+    /// Where it is.
+    pub hex: Hex,
+    /// What it brings to come to hold it.
+    pub gain: f64,
+    /// What would be lost there.
+    pub keep: f64,
+    /// How near the enemy is to it, from 0 to 1.
+    pub threat: f64,
+    /// How many friends stand there.
+    pub friends: f64,
+}
+
+/// An enemy on the map.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark<'a> {
+    /// The unit.
+    pub counter: &'a Counter,
+    /// Where it stands.
+    pub hex: Hex,
+    /// What it is worth, with its passenger.
+    pub worth: f64,
+}
+
+/// A unit on the map that may be fired with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Firer {
+    /// Its weapon.
+    pub gun: Gun,
+    /// Where it stands.
+    pub hex: Hex,
+    /// Its direct fire from there.
+    pub shot: Shot,
+    /// How likely it can fire in the next turn.
+    pub ready: f64,
+    /// Hexes that it goes in a turn, over clear ground.
+    pub legs: u32,
+    /// How many of those it could fire at stand before it.
+    pub marks: f64,
+}
+
+/// What a side makes of a position.
+pub(super) struct Estimate<'a> {
+    /// What the game is played by.
+    pub rulebook: &'a Rulebook,
+    /// What both players know.
+    pub public: &'a Public,
+    /// The side that looks.
+    pub side: Side,
+    /// How it is led.
+    pub manner: &'a Manner,
+    /// What the scenario pays for.
+    pub stakes: &'a Stakes,
+    /// How far it is to the places.
+    pub ways: &'a Ways,
+    /// The turn in which units fire that move now.
+    pub next_turn: u8,
+    /// What attacks are expected to cost.
+    losses: &'a Losses,
+    /// Whether the enemy moves after this side, before anybody fires again.
+    pub enemy_moves: bool,
+    /// The enemies on the map.
+    pub marks: Vec<Mark<'a>>,
+    /// The places that matter.
+    pub aims: Vec<Aim>,
+    /// The enemies who can fire.
+    pub foes: Vec<Firer>,
+    /// The hexes at which the enemy may bar the way off the map.
+    doors: Vec<Hex>,
+    /// How much fighting still counts, from 0 to 1.
+    season: f64,
+    /// What the enemy is expected to do in this turn, if that has been tried.
+    pub forecast: Option<&'a Forecast>,
+}
+
+/// The hexes at which somebody may be barred from leaving the map: the exits and the far ends of bridges.
+pub(super) fn gates(rulebook: &Rulebook, public: &Public, leaver: Side) -> Vec<Hex> {
+    let exits = rulebook.scenario.exits.iter().filter(|exit| exit.side == leaver);
+    let mut gates: Vec<Hex> = exits.flat_map(|exit| exit.hexes.iter().copied()).collect();
+    let near = |hex: Hex| gates.iter().map(|gate| gate.distance(hex)).min().unwrap_or(0);
+    let mut ends = Vec::new();
+    for hex in rulebook.board.hexes() {
+        for other in rulebook.board.neighbours(hex).iter().flatten().copied() {
+            let side = hex.side_towards(other);
+            let bridge = side.is_some_and(|side| {
+                rulebook.board.feature(SideFeature::Bridge, hex, side) && rulebook.board.river(hex, side)
+            });
+            if bridge && !public.is_blown(hex, other) && near(hex) < near(other) {
+                ends.push(hex);
+            }
+        }
+    }
+    gates.extend(ends);
+    gates
+}
+
+/// All hexes that anybody may want to come to.
+pub(super) fn goals(rulebook: &Rulebook, public: &Public, stakes: &Stakes) -> Vec<Hex> {
+    let mut goals: Vec<Hex> = stakes.places(public).map(|(hex, ..)| hex).collect();
+    for side in Side::BOTH {
+        if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {
+            goals.extend(gates(rulebook, public, side));
+        }
+    }
+    goals.sort_unstable();
+    goals.dedup();
+    goals
+}
+
+impl<'a> Estimate<'a> {
+    /// What the side makes of what it sees.
+    pub fn new(
+        view: &View<'a>,
+        manner: &'a Manner,
+        stakes: &'a Stakes,
+        ways: &'a Ways,
+        losses: &'a Losses,
+        forecast: Option<&'a Forecast>,
+    ) -> Self {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        let last = rulebook.scenario.last_turn;
+        let rest = f64::from(last.saturating_sub(public.turn)) + 0.3;
+        let mut estimate = Self {
+            rulebook,
+            public,
+            side,
+            manner,
+            stakes,
+            ways,
+            next_turn: (public.turn + 1).min(last),
+            losses,
+            enemy_moves: rulebook.scenario.first_player == side,
+            marks: Vec::new(),
+            aims: Vec::new(),
+            foes: Vec::new(),
+            doors: Vec::new(),
+            forecast,
+            season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
+        };
+        if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {
+            estimate.doors = gates(rulebook, public, side);
+        }
+        let mark = |(counter, hex)| Mark { counter, hex, worth: estimate.worth(counter) };
+        estimate.marks = public.on_map(side.enemy()).map(mark).collect();
+        estimate.foes = estimate.firers(side.enemy());
+        estimate.aims = estimate.aims();
+        estimate
+    }
+
+    /// Turns that are still to come after this one.
+    pub fn turns_left(&self) -> f64 {
+        f64::from(self.rulebook.scenario.last_turn.saturating_sub(self.public.turn))
+    }
+
+    fn firers(&self, side: Side) -> Vec<Firer> {
+        let mut firers: Vec<Firer> = self
+            .public
+            .on_map(side)
+            .filter_map(|(counter, hex)| {
+                let kind = self.rulebook.kind(counter);
+                let legs = if kind.moves.is_vehicle() { u32::from(kind.allowance) } else { 0 };
+                let (gun, ready) = (kind.gun?, self.readiness(counter));
+                let shot = Shot::direct(self.rulebook, counter, &gun, hex);
+                Some(Firer { gun, hex, shot, ready, legs, marks: 0.0 })
+            })
+            .collect();
+        for firer in &mut firers {
+            let marks = self.public.on_map(side.enemy());
+            let hits = |(counter, hex): &(&Counter, Hex)| self.loss_by(firer, counter, *hex) > 0.02;
+            firer.marks = marks.filter(hits).count() as f64;
+        }
+        firers
+    }
+
+    /// How likely a unit can act in the next turn.
+    fn readiness(&self, counter: &Counter) -> f64 {
+        let cure = |degree: u8| {
+            let dice = self.rulebook.charts.removal.get(usize::from(degree) - 1);
+            f64::from(dice.copied().unwrap_or(0)) / 6.0
+        };
+        let disrupted = match counter.condition.disruption {
+            0 => 1.0,
+            degree => cure(degree),
+        };
+        if counter.condition.will_panic { disrupted * 0.2 } else { disrupted }
+    }
+
+    fn aims(&self) -> Vec<Aim> {
+        let mut aims: Vec<Aim> = self
+            .stakes
+            .places(self.public)
+            .map(|(hex, gain, keep)| Aim { hex, gain, keep, threat: 0.0, friends: 0.0 })
+            .collect();
+        let exits = |side: Side| self.rulebook.scenario.exits.iter().any(|exit| exit.side == side);
+        if exits(self.side.enemy()) {
+            for hex in gates(self.rulebook, self.public, self.side.enemy()) {
+                aims.push(Aim { hex, gain: 0.0, keep: self.manner.block, threat: 0.0, friends: 0.0 });
+            }
+        }
+        for aim in &mut aims {
+            aim.threat = self.threat(aim.hex);
+            aim.friends = self.public.crowd(self.side, aim.hex, None) as f64;
+        }
+        aims
+    }
+
+    /// How near the enemy is to a hex: 1 if he may be there in the next turn.
+    fn threat(&self, hex: Hex) -> f64 {
+        let enemy = self.side.enemy();
+        let coming = |(counter, at): (&Counter, Hex)| {
+            let kind = self.rulebook.kind(counter);
+            let turns = self.ways.turns(hex, kind.moves, kind.allowance, at)?;
+            Some(0.75_f64.powf((turns - 1.0).max(0.0)))
+        };
+        let near = self.public.on_map(enemy).filter_map(coming).fold(0.0, f64::max);
+        let is_due = |counter: &Counter| counter.side == enemy && matches!(counter.place, Place::Due(_));
+        let floor = if self.public.counters.iter().any(is_due) { 0.4 } else { 0.1 };
+        near.max(floor)
+    }
+
+    /// What a unit is worth, with its passenger, and more if it bars the way off the map.
+    pub fn worth(&self, counter: &Counter) -> f64 {
+        let passenger = self.public.passenger(counter.id);
+        let bars = counter.side != self.side && counter.hex().is_some_and(|hex| self.doors.contains(&hex));
+        self.worth_alone(counter)
+            + passenger.map_or(0.0, |passenger| self.worth_alone(passenger))
+            + if bars { self.manner.open } else { 0.0 }
+    }
+
+    /// What a unit is worth without its passenger.
+    pub fn worth_alone(&self, counter: &Counter) -> f64 {
+        self.worth_fighting(counter) + self.stakes.destroyed(counter).abs()
+    }
+
+    /// What a unit is worth for what it may still do, apart from the points for its destruction.
+    pub fn worth_fighting(&self, counter: &Counter) -> f64 {
+        let (kind, worth) = (self.rulebook.kind(counter), &self.manner.worth);
+        let attack = kind.gun.map_or(0.0, |gun| f64::from(gun.attack) * worth.attack);
+        let foot = if kind.can_be_carried() { worth.foot } else { 0.0 };
+        let fights = worth.unit + attack + f64::from(kind.defence) * worth.defence + foot;
+        let rides = if counter.carrier().is_some() { self.stakes.carried_off(counter) } else { 0.0 };
+        fights * self.season + (self.stakes.left(counter) + rides).abs() * worth.leaving
+    }
+
+    /// Which part of a unit in a hex a shot is expected to cost, after what has happened to it already.
+    pub fn loss(&self, shot: &Shot, target: &Counter, hex: Hex, fate: Fate) -> f64 {
+        match procedure(self.rulebook, self.public, shot, target, hex) {
+            Err(_) => 0.0,
+            Ok(procedure) => {
+                let results = &self.manner.results;
+                let after = fate.attacked(self.rulebook, &procedure);
+                (after.loss(results) - fate.loss(results)).max(0.0)
+            }
+        }
+    }
+
+    /// The same, for a unit with whom no result still waits.
+    fn plain_loss(&self, shot: &Shot, target: &Counter, hex: Hex) -> f64 {
+        match procedure(self.rulebook, self.public, shot, target, hex) {
+            Err(_) => 0.0,
+            Ok(procedure) => match self.losses.of(target.condition.disruption, &procedure) {
+                Some(loss) => loss,
+                None => self.loss(shot, target, hex, self.fate(target)),
+            },
+        }
+    }
+
+    /// Which part of a unit in a hex a foe would cost who comes up to it before he fires.
+    pub fn loss_after_coming(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
+        let far = firer.hex.distance(hex);
+        if firer.legs == 0 || far < 2 || far > firer.legs + 3 {
+            return 0.0;
+        }
+        let near = self.rulebook.board.neighbours(hex).iter().flatten().copied();
+        let Some(from) = near.min_by_key(|from| (from.distance(firer.hex), *from)) else { return 0.0 };
+        self.plain_loss(&Shot { from: Some(from), ..firer.shot }, target, hex)
+    }
+
+    /// What the fire of a unit would do in the next turn to one that stood in a hex; nothing if it does not
+    /// reach or see it.
+    pub fn loss_by(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
+        self.loss_of(&firer.shot, &firer.gun, target, hex, self.next_turn)
+    }
+
+    /// What the direct fire of a weapon would do in a turn to a unit in a hex; nothing if it does not reach
+    /// or see it.
+    pub fn loss_of(&self, shot: &Shot, gun: &Gun, at: &Counter, hex: Hex, turn: u8) -> f64 {
+        let Some(from) = shot.from else { return 0.0 };
+        if !gun.reaches(from.distance(hex)) || !self.rulebook.sees(turn, from, hex) {
+            return 0.0;
+        }
+        if self.public.hits.is_empty() {
+            self.plain_loss(shot, at, hex)
+        } else {
+            self.loss(shot, at, hex, self.fate(at))
+        }
+    }
+
+    /// What has become of a unit by results that still wait.
+    pub fn fate(&self, counter: &Counter) -> Fate {
+        let waiting = self.public.hits.iter().filter(|hit| hit.unit == counter.id);
+        let held = Fate::new(counter.condition.disruption);
+        waiting.fold(held, |fate, hit| fate.struck(self.rulebook, hit.result))
+    }
+
+    /// What high explosive promises that is plotted now and falls after all movement.
+    pub fn salvo_later(&self, shot: &Shot, target: Hex, stays: impl Fn(&Counter) -> f64) -> f64 {
+        let Some(forecast) = self.forecast else { return self.salvo(shot, target, stays) };
+        let mut sum = self.salvo(shot, target, |_| 0.0);
+        for hex in struck(self.rulebook, shot.fire, target) {
+            for (unit, chance) in forecast.standing(hex) {
+                let Some(counter) = self.public.find(unit) else { continue };
+                sum += chance * self.loss(shot, counter, hex, self.fate(counter)) * self.worth(counter);
+            }
+        }
+        sum
+    }
+
+    /// What high explosive on a hex promises: harm to enemies by how likely each is still there, less harm
+    /// to friends.
+    pub fn salvo(&self, shot: &Shot, target: Hex, stays: impl Fn(&Counter) -> f64) -> f64 {
+        let mut sum = 0.0;
+        for hex in struck(self.rulebook, shot.fire, target) {
+            for counter in self.public.stack(hex) {
+                let harm = self.loss(shot, counter, hex, self.fate(counter)) * self.worth(counter);
+                sum += if counter.side == self.side { -1.5 * harm } else { harm * stays(counter) };
+            }
+        }
+        sum
+    }
+
+    /// The unit with this id, with its weapon and where it stands.
+    pub fn armed(&self, unit: Word) -> Option<(&'a Counter, Gun, Hex)> {
+        let counter = self.public.find(unit)?;
+        Some((counter, self.rulebook.kind(counter).gun?, counter.hex()?))
+    }
+}

@@ -1,0 +1,110 @@
+//! What fire promises: expected harm by the attack procedure chart, alone and together.
+
+use super::weights::Results;
+use crate::games::panzer44::rules::{
+    combat::{Procedure, chances},
+    results::CombatResult,
+    rulebook::Rulebook,
+};
+
+/// Expected losses for every way through the chart that ends in the table, reckoned once: by disruption
+/// that is held already, column and reduction.
+#[derive(Clone, Debug)]
+pub(super) struct Losses {
+    first_column: i16,
+    by_disruption: [Vec<[f64; MOST_REDUCTION + 1]>; 4],
+}
+
+/// The largest reduction that is kept; more is reckoned anew.
+const MOST_REDUCTION: usize = 8;
+
+impl Losses {
+    /// The losses by these charts, for somebody to whom results mean this.
+    pub fn new(rulebook: &Rulebook, results: &Results) -> Self {
+        let charts = &rulebook.charts;
+        let loss = |held: u8, column: i16, reduction: i16| {
+            let fate = Fate::new(held);
+            let result = |die: i16| charts.result(column, (die - reduction).max(charts.first_row));
+            let after = fate.after(rulebook, (1..=6).map(|die| (result(die), 1.0 / 6.0)));
+            after.loss(results) - fate.loss(results)
+        };
+        let rows = |held| {
+            let columns = charts.first_column..=charts.last_column();
+            columns
+                .map(|column| std::array::from_fn(|reduction| loss(held, column, reduction as i16)))
+                .collect()
+        };
+        Self { first_column: charts.first_column, by_disruption: [rows(0), rows(1), rows(2), rows(3)] }
+    }
+
+    /// Which part of a unit with this disruption an attack is expected to cost.
+    pub fn of(&self, disruption: u8, procedure: &Procedure) -> Option<f64> {
+        let column = usize::try_from(procedure.column - self.first_column).ok()?;
+        let reduction = procedure.cover.map_or(0, |cover| usize::from(cover.total));
+        self.by_disruption.get(usize::from(disruption))?.get(column)?.get(reduction).copied()
+    }
+}
+
+/// What may have become of a unit: how likely each degree of disruption is, 4 for destroyed, and how
+/// likely it is at least pinned, or will panic.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fate {
+    degrees: [f64; 5],
+    pin: f64,
+    panic: f64,
+}
+
+impl Fate {
+    /// A unit as it stands.
+    pub fn new(disruption: u8) -> Self {
+        let mut degrees = [0.0; 5];
+        degrees[usize::from(disruption.min(4))] = 1.0;
+        Self { degrees, pin: 0.0, panic: 0.0 }
+    }
+
+    /// After a result that is known.
+    pub fn struck(self, rulebook: &Rulebook, result: CombatResult) -> Self {
+        self.after(rulebook, [(result, 1.0)])
+    }
+
+    /// After an attack that is still to be thrown.
+    pub fn attacked(self, rulebook: &Rulebook, procedure: &Procedure) -> Self {
+        let chances = chances(&rulebook.charts, procedure);
+        self.after(rulebook, chances.into_iter().map(|(result, dice)| (result, f64::from(dice) / 6.0)))
+    }
+
+    fn after(self, rulebook: &Rulebook, results: impl IntoIterator<Item = (CombatResult, f64)>) -> Self {
+        let highest = rulebook.options.disruption_max;
+        let mut next = Self { degrees: [0.0; 5], pin: self.pin, panic: self.panic };
+        for (result, chance) in results {
+            let more = match result {
+                CombatResult::Disrupted(degree) => usize::from(degree),
+                _ => 0,
+            };
+            match result {
+                CombatResult::Pin => next.pin += (1.0 - self.pin) * chance,
+                CombatResult::WillPanic => next.panic += (1.0 - self.panic) * chance,
+                _ => {}
+            }
+            for (held, likely) in self.degrees.iter().enumerate() {
+                let degree = if highest { held.max(more) } else { (held + more).min(4) };
+                next.degrees[degree] += likely * chance;
+            }
+        }
+        next
+    }
+
+    /// How much of the unit is lost by that, from 0 to 1.
+    pub fn loss(&self, results: &Results) -> f64 {
+        let (one, two, three) = results.disrupted;
+        let disrupted: f64 =
+            [0.0, one, two, three, 1.0].iter().zip(self.degrees).map(|(part, likely)| part * likely).sum();
+        let whole = self.degrees[0];
+        disrupted + whole * (self.panic * results.will_panic + self.pin * results.pin)
+    }
+
+    /// How likely the unit is disrupted or destroyed.
+    pub fn broken(&self) -> f64 {
+        1.0 - self.degrees[0]
+    }
+}

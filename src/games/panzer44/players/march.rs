@@ -1,0 +1,160 @@
+//! Movement: each unit that is plotted to move goes where it stands best, engineers work, passengers get
+//! out where they are wanted.
+
+use super::{estimate::Estimate, standing::Going, words};
+use crate::{
+    engine::counters::{Points, Word},
+    games::panzer44::rules::{
+        View,
+        conduct::transport::{may_load, may_unload},
+        counter::{Counter, Motion},
+        legal,
+        movement::{duties, may_finish, must_move},
+        order::Order,
+        plot::Task,
+    },
+    play::players::Advice,
+};
+
+/// The next order of a movement phase.
+pub(super) fn order(estimate: &Estimate, view: &View) -> Advice<Order> {
+    let order = go_on(estimate)
+        .or_else(|| work(estimate, view))
+        .or_else(|| get_out_standing(estimate))
+        .or_else(|| load(estimate))
+        .or_else(|| go(estimate));
+    if let Some(order) = order {
+        return order;
+    }
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let may_end =
+        must_move(rulebook, public, estimate.side).is_none() && may_finish(rulebook, public, None).is_ok();
+    if may_end {
+        return Advice::because(Order::EndPhase, "nobody has anything left to do");
+    }
+    // Somebody must still go somewhere, however little he likes it.
+    let first = legal::orders(view).into_iter().next();
+    Advice::because(first.unwrap_or(Order::EndPhase), "it must move")
+}
+
+fn duty(estimate: &Estimate, unit: Word) -> Option<Task> {
+    duties(estimate.public, estimate.side).find(|(counter, _)| counter.id == unit).map(|(_, task)| task)
+}
+
+/// The unit that is being moved: it leaves the map, lets its passenger out, or goes on.
+fn go_on(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let unit = public.moving?;
+    let counter = public.find(unit)?;
+    let hex = counter.hex()?;
+    if duty(estimate, unit) != Some(Task::Move) || counter.condition.motion != Motion::Moving {
+        return None;
+    }
+    if estimate.may_leave(counter) {
+        return Some(leave(unit));
+    }
+    let together = estimate.together(counter, hex).value();
+    let out = public.passenger(unit).and_then(|passenger| {
+        may_unload(rulebook, public, estimate.side, passenger.id).ok()?;
+        Some((passenger.id, estimate.apart(counter, hex)?.value()))
+    });
+    let stays = out.map_or(together, |(_, apart)| apart.max(together));
+    let must = may_finish(rulebook, public, None).is_err();
+    if must || estimate.may_gain(counter) {
+        let going = estimate.best_going(counter);
+        if let Some(going) = going.filter(|going| must || going.value > stays + estimate.manner.move_from) {
+            return Some(moving(counter, going));
+        }
+    }
+    let (passenger, apart) = out?;
+    (apart >= together)
+        .then(|| Advice::because(Order::Unload { unit: passenger }, format!("it is wanted on foot in {hex}")))
+}
+
+fn leave(unit: Word) -> Advice<Order> {
+    Advice::because(Order::Exit { unit }, "it counts once it is off the map")
+}
+
+fn moving(counter: &Counter, going: Going) -> Advice<Order> {
+    let end = going.path.last().copied();
+    let reason = end.map_or_else(String::new, |end| words::going(counter, end, &going.standing, going.taken));
+    Advice::because(Order::Move { unit: counter.id, path: going.path }, reason)
+}
+
+/// An engineer works.
+fn work(estimate: &Estimate, view: &View) -> Option<Advice<Order>> {
+    let is_work = |task: &Task| matches!(task, Task::Clear { .. } | Task::Blow { .. });
+    duties(estimate.public, estimate.side).find(|(_, task)| is_work(task))?;
+    let orders = legal::orders(view);
+    let order = orders.into_iter().find(|order| matches!(order, Order::Clear { .. } | Order::Blow { .. }))?;
+    let reason = match order {
+        Order::Clear { .. } => "the mines lie in the way",
+        _ => "the enemy is not to have the bridge",
+    };
+    Some(Advice::because(order, reason))
+}
+
+/// A passenger gets out of a carrier that was plotted to stand for it.
+fn get_out_standing(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    may_finish(rulebook, public, None).ok()?;
+    let stands = |counter: &Counter| {
+        let carrier = counter.carrier().and_then(|carrier| duty(estimate, carrier));
+        carrier == Some(Task::Unload) && may_unload(rulebook, public, side, counter.id).is_ok()
+    };
+    let (passenger, _) =
+        duties(public, side).find(|(counter, task)| *task == Task::Unload && stands(counter))?;
+    Some(Advice::because(Order::Unload { unit: passenger.id }, "it is wanted on foot here"))
+}
+
+fn load(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    may_finish(rulebook, public, None).ok()?;
+    let loads = |counter: &Counter| may_load(rulebook, public, side, counter.id).is_ok();
+    let (carrier, _) =
+        duties(public, side).find(|(counter, task)| matches!(task, Task::Load { .. }) && loads(counter))?;
+    Some(Advice::because(Order::Load { carrier: carrier.id }, "it is wanted elsewhere"))
+}
+
+/// The next unit that has not moved: those who fight before those who carry, the heavy ones first.
+fn go(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let fresh = duties(public, estimate.side)
+        .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
+    let mut units: Vec<&Counter> = fresh.map(|(counter, _)| counter).collect();
+    units.sort_by_key(|counter| {
+        let kind = rulebook.kind(counter);
+        let empty = kind.carrier && public.passenger(counter.id).is_none();
+        (empty, kind.carrier, -kind.defence, counter.id)
+    });
+    for counter in units {
+        if may_finish(rulebook, public, Some(counter.id)).is_err() {
+            continue;
+        }
+        if estimate.may_leave(counter) {
+            return Some(leave(counter.id));
+        }
+        if let Some(going) = estimate.best_going(counter) {
+            return Some(moving(counter, going));
+        }
+    }
+    None
+}
+
+impl Estimate<'_> {
+    /// Whether a unit that has points left may still take something with them.
+    fn may_gain(&self, counter: &Counter) -> bool {
+        let kind = self.rulebook.kind(counter);
+        let left = counter.condition.left;
+        let Some(hex) = counter.hex() else { return false };
+        let near = |goal| self.ways.points(goal, kind.moves, hex).is_some_and(|points| points <= left);
+        left > Points::ZERO
+            && (self.aims.iter().any(|aim| aim.gain > 0.0 && near(aim.hex))
+                || self
+                    .rulebook
+                    .scenario
+                    .exits
+                    .iter()
+                    .any(|exit| exit.side == self.side && exit.hexes.iter().any(|hex| near(*hex))))
+    }
+}

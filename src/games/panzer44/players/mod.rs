@@ -1,0 +1,62 @@
+//! The players of Panzer '44, by name.
+
+mod acts;
+mod commander;
+mod estimate;
+mod forecast;
+mod greedy;
+mod harm;
+mod march;
+mod outlook;
+mod plotting;
+mod random;
+mod search;
+mod set_up;
+mod staff;
+mod stakes;
+mod standing;
+mod trial;
+mod ways;
+mod weights;
+mod words;
+
+pub use greedy::Greedy;
+pub use random::Random;
+pub use staff::Staff;
+
+use crate::games::panzer44::rules::{Panzer44, View, view::KeptView};
+use crate::play::players::{Played, Seated};
+use std::time::Duration;
+
+impl Played for Panzer44 {
+    const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
+
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn look(kept: &KeptView) -> View<'_> {
+        kept.view()
+    }
+
+    fn relief() -> Seated<Self> {
+        Box::new(Random::new(1))
+    }
+}
+
+/// The players there are, by name.
+pub const NAMES: &[&str] = &["random", "greedy", "staff"];
+
+/// What is wrong with a file of manners, by line and column.
+pub fn manner_faults(name: &str, text: &str) -> Vec<crate::engine::data::DataError> {
+    weights::Manners::read(name, text).err().unwrap_or_default()
+}
+
+/// The player with this name, beginning with this seed.
+pub fn by_name(name: &str, seed: u64) -> Option<Seated<Panzer44>> {
+    match name {
+        "random" => Some(Box::new(Random::new(seed))),
+        "greedy" => Some(Box::new(Greedy::default())),
+        "staff" => Some(Box::new(Staff::new(seed))),
+        _ => None,
+    }
+}

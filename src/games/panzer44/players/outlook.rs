@@ -1,0 +1,37 @@
+//! What a position is worth to a side besides its points.
+
+use super::estimate::Estimate;
+use crate::{
+    engine::board::Hex,
+    games::panzer44::rules::counter::{Counter, Place},
+};
+
+impl Estimate<'_> {
+    /// How many of the points for places are not to be counted on, because there is time to lose the places.
+    pub fn fleeting(&self) -> f64 {
+        if self.public.outcome.is_some() {
+            return 0.0;
+        }
+        let part = |hex: Hex| {
+            let is_manned = self.public.holder(hex).is_some();
+            let early = if is_manned { self.manner.early } else { self.manner.passing };
+            1.0 - self.lasting(early, self.turns_left() + 1.0)
+        };
+        self.stakes.held(self.public).map(|(hex, points)| points * part(hex)).sum()
+    }
+
+    /// What the units of the side are worth as they stand, apart from the points that count already.
+    pub fn assets(&self) -> f64 {
+        let own = self.public.counters.iter().filter(|counter| counter.side == self.side);
+        let value = |counter: &Counter| match counter.place {
+            Place::Destroyed | Place::Exited => 0.0,
+            Place::Map(hex) => {
+                let lost = self.fate(counter).loss(&self.manner.results);
+                let standing = self.together(counter, hex);
+                self.worth_fighting(counter) * (1.0 - lost) + standing.value()
+            }
+            _ => self.worth_fighting(counter),
+        };
+        own.map(value).sum()
+    }
+}

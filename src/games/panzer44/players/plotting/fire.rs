@@ -1,0 +1,122 @@
+//! Direct fire: who fires at what, each for himself or all together.
+
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::{
+        players::{estimate::Estimate, harm::Fate},
+        rules::{
+            combat::{Procedure, Shot, procedure},
+            plot::{Task, may_plot},
+        },
+    },
+};
+use std::collections::BTreeMap;
+
+/// A fire that a unit may be plotted.
+#[derive(Clone, Debug)]
+struct Choice {
+    target: Hex,
+    /// The units that it hits, by which way through the chart, and what they are worth.
+    hits: Vec<(Word, Procedure, f64)>,
+}
+
+/// A fire that has been chosen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Laid {
+    /// The hex.
+    pub target: Hex,
+    /// The unit that it is aimed at, or the first that it hits.
+    pub at: Word,
+    /// What it adds to the fire of the others.
+    pub value: f64,
+}
+
+/// The fire of these units, each where it promises most.
+pub(super) fn lay(estimate: &Estimate, units: &[Word]) -> BTreeMap<Word, Laid> {
+    let choices: Vec<(Word, Vec<Choice>)> = units
+        .iter()
+        .map(|unit| (*unit, choices(estimate, *unit)))
+        .filter(|(_, all)| !all.is_empty())
+        .collect();
+    let mut laid: BTreeMap<Word, (usize, f64)> = BTreeMap::new();
+    let passes = if estimate.manner.together { 3 } else { 1 };
+    for _ in 0..passes {
+        for (unit, mine) in &choices {
+            let others = if estimate.manner.together {
+                fates(estimate, &choices, &laid, *unit)
+            } else {
+                BTreeMap::new()
+            };
+            let values = mine.iter().map(|choice| value(estimate, choice, &others));
+            let best = values
+                .enumerate()
+                .fold((0, f64::MIN), |best, next| if next.1 > best.1 { next } else { best });
+            laid.insert(*unit, best);
+        }
+    }
+    let chosen = |(unit, mine): &(Word, Vec<Choice>)| {
+        let (number, value) = laid.get(unit)?;
+        let choice = mine.get(*number)?;
+        Some((*unit, Laid { target: choice.target, at: choice.hits.first()?.0, value: *value }))
+    };
+    choices.iter().filter_map(chosen).collect()
+}
+
+/// What would have become of the enemies by everybody's fire but one's.
+fn fates(
+    estimate: &Estimate,
+    choices: &[(Word, Vec<Choice>)],
+    laid: &BTreeMap<Word, (usize, f64)>,
+    without: Word,
+) -> BTreeMap<Word, Fate> {
+    let mut fates = BTreeMap::new();
+    for (unit, mine) in choices.iter().filter(|(unit, _)| *unit != without) {
+        let Some(choice) = laid.get(unit).and_then(|(number, _)| mine.get(*number)) else { continue };
+        for (enemy, procedure, _) in &choice.hits {
+            let fate = fates.entry(*enemy).or_insert_with(|| fate_of(estimate, *enemy));
+            *fate = fate.attacked(estimate.rulebook, procedure);
+        }
+    }
+    fates
+}
+
+fn fate_of(estimate: &Estimate, enemy: Word) -> Fate {
+    estimate.public.find(enemy).map_or(Fate::new(0), |counter| estimate.fate(counter))
+}
+
+fn value(estimate: &Estimate, choice: &Choice, others: &BTreeMap<Word, Fate>) -> f64 {
+    let results = &estimate.manner.results;
+    let adds = |(enemy, procedure, worth): &(Word, Procedure, f64)| {
+        let before = others.get(enemy).copied().unwrap_or_else(|| fate_of(estimate, *enemy));
+        let after = before.attacked(estimate.rulebook, procedure);
+        (after.loss(results) - before.loss(results)) * worth
+    };
+    choice.hits.iter().map(adds).sum()
+}
+
+/// What a unit may fire at: each enemy for M and R, each hex for high explosive.
+fn choices(estimate: &Estimate, unit: Word) -> Vec<Choice> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let Some((counter, gun, from)) = estimate.armed(unit) else { return Vec::new() };
+    let shot = Shot::direct(rulebook, counter, &gun, from);
+    let mut hexes: Vec<Hex> = public.on_map(side.enemy()).map(|(_, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes.retain(|target| may_plot(rulebook, public, side, unit, &Task::Fire { target: *target }).is_ok());
+    let mut choices = Vec::new();
+    for target in hexes {
+        let enemies = public.stack(target);
+        let hits: Vec<(Word, Procedure, f64)> = enemies
+            .filter_map(|enemy| {
+                let way = procedure(rulebook, public, &shot, enemy, target).ok()?;
+                Some((enemy.id, way, estimate.worth(enemy)))
+            })
+            .collect();
+        if shot.fire.is_high_explosive() {
+            choices.push(Choice { target, hits });
+        } else {
+            choices.extend(hits.into_iter().map(|hit| Choice { target, hits: vec![hit] }));
+        }
+    }
+    choices
+}

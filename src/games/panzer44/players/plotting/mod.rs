@@ -1,0 +1,197 @@
+//! The plot: each unit gets the order that promises most, of those that may be plotted.
+
+mod fire;
+mod support;
+mod watch;
+
+pub(super) use support::stays;
+
+use super::{estimate::Estimate, words};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::rules::{
+        counter::{Counter, Place},
+        order::Order,
+        plot::{Plot, Task, check, may_plot},
+    },
+    play::players::Advice,
+};
+use std::collections::BTreeMap;
+use watch::Traffic;
+
+/// What it is worth to an engineer to work on a bridge before which the enemy stands.
+const BRIDGE: f64 = 1.5;
+/// What it is worth to go on with work that was begun in the turn before.
+const BEGUN: f64 = 0.3;
+/// What it is worth to work on mines that lie in the way.
+const CLEARING: f64 = 0.15;
+
+/// An order that a unit may be given, and what it promises.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    task: Task,
+    value: f64,
+}
+
+/// The plot of the side that looks, with what it is about.
+pub(super) fn plot(estimate: &Estimate) -> Advice<Order> {
+    let side = estimate.side;
+    let able: Vec<&Counter> = estimate
+        .public
+        .on_map(side)
+        .filter(|(counter, _)| counter.condition.disruption == 0)
+        .map(|(counter, _)| counter)
+        .collect();
+    let others = besides_fire(estimate, &able);
+    let mut shooters: Vec<Word> = able.iter().map(|counter| counter.id).collect();
+    let mut laid = fire::lay(estimate, &shooters);
+    if estimate.manner.together {
+        // Who does something else does not count in the common fire.
+        shooters.retain(|unit| {
+            let fire = laid.get(unit).map_or(0.0, |fire| fire.value);
+            others.get(unit).is_none_or(|other| other.value <= fire)
+        });
+        laid = fire::lay(estimate, &shooters);
+    }
+    let mut plot = Plot::default();
+    let mut above_all: Option<(f64, Word, Hex)> = None;
+    for counter in &able {
+        let unit = counter.id;
+        let fire = laid.get(&unit).filter(|fire| fire.value >= estimate.manner.fire_from);
+        match (fire, others.get(&unit)) {
+            (Some(fire), other) if other.is_none_or(|other| other.value <= fire.value) => {
+                plot.orders.insert(unit, Task::Fire { target: fire.target });
+                if above_all.is_none_or(|(most, ..)| fire.value > most) {
+                    above_all = Some((fire.value, fire.at, fire.target));
+                }
+            }
+            (_, Some(other)) => add(&mut plot, estimate, counter, other.task),
+            _ => {}
+        }
+    }
+    enter(estimate, &mut plot);
+    (plot.barrages, plot.strikes) = support::support(estimate);
+    let best = above_all.map(|(_, at, hex)| (words::name(estimate, at), hex));
+    let reason = words::plot(plot.orders.values(), best);
+    Advice::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
+}
+
+/// The best order of each unit apart from direct fire, if any promises enough.
+fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<Word, Choice> {
+    let traffic = Traffic::new(estimate);
+    let mut best = BTreeMap::new();
+    for counter in able {
+        let unit = counter.id;
+        let watch = traffic.best_watch(estimate, unit);
+        let watch = watch.filter(|watch| watch.value >= estimate.manner.watch_from);
+        let bombard = support::best_bombardment(estimate, unit);
+        let bombard = bombard.filter(|(_, value)| *value >= estimate.manner.fire_from);
+        let choices = [
+            watch.map(|watch| Choice { task: watch.task, value: watch.value }),
+            bombard.map(|(task, value)| Choice { task, value }),
+            going(estimate, counter),
+            getting_out(estimate, counter),
+            work(estimate, counter),
+        ];
+        for choice in choices.into_iter().flatten() {
+            if best.get(&unit).is_none_or(|best: &Choice| choice.value > best.value) {
+                best.insert(unit, choice);
+            }
+        }
+    }
+    best
+}
+
+/// A move, if the unit would stand better elsewhere or can leave the map.
+fn going(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
+    may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, &Task::Move).ok()?;
+    let here = estimate.together(counter, counter.hex()?).value();
+    let going = estimate.best_going(counter).map(|going| going.value - here);
+    let leaving = estimate.may_leave(counter).then_some(estimate.leaving(counter));
+    let value = going.into_iter().chain(leaving).fold(f64::MIN, f64::max);
+    (value >= estimate.manner.move_from).then_some(Choice { task: Task::Move, value })
+}
+
+/// A carrier stands while its passenger gets out.
+fn getting_out(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
+    let hex = counter.hex()?;
+    may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, &Task::Unload).ok()?;
+    let crowd = estimate.public.crowd(estimate.side, hex, None) + 1;
+    let out = estimate
+        .apart(counter, hex)
+        .filter(|_| crowd <= usize::from(estimate.rulebook.charts.stack_limit))?;
+    let value = out.value() - estimate.together(counter, hex).value();
+    (value >= estimate.manner.move_from).then_some(Choice { task: Task::Unload, value })
+}
+
+/// The work of an engineer.
+fn work(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
+    let hex = counter.hex()?;
+    if !estimate.rulebook.kind(counter).engineer {
+        return None;
+    }
+    let may =
+        |task: &Task| may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, task).is_ok();
+    let begun = |at: Hex| {
+        let work = counter.condition.work;
+        work.is_some_and(|work| work.at == at && work.turn + 1 == estimate.public.turn)
+    };
+    let near = estimate.rulebook.board.neighbours(hex).iter().flatten().copied();
+    let mut best: Option<Choice> = None;
+    let mut offer = |task: Task, value: f64| {
+        if may(&task) && best.is_none_or(|best| value > best.value) {
+            best = Some(Choice { task, value });
+        }
+    };
+    for at in near.chain([hex]) {
+        let more = if begun(at) { BEGUN } else { 0.0 };
+        let threat = estimate.aims.iter().map(|aim| aim.threat).fold(0.0, f64::max);
+        offer(Task::Blow { to: at }, BRIDGE * threat + more);
+        offer(Task::Clear { hex: at }, if is_wanted(estimate) { CLEARING + more } else { 0.0 });
+    }
+    best.filter(|best| best.value > 0.0)
+}
+
+/// Whether the side has anywhere to go, so that mines are in its way.
+fn is_wanted(estimate: &Estimate) -> bool {
+    let leaves = estimate.rulebook.scenario.exits.iter().any(|exit| exit.side == estimate.side);
+    leaves || estimate.aims.iter().any(|aim| aim.gain > 0.0)
+}
+
+/// Adds an order with what goes with it: whoever rides in a carrier that moves may get out.
+fn add(plot: &mut Plot, estimate: &Estimate, counter: &Counter, task: Task) {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    if let Some(passenger) = public.passenger(counter.id)
+        && matches!(task, Task::Move | Task::Unload)
+        && may_plot(rulebook, public, side, passenger.id, &Task::Unload).is_ok()
+    {
+        plot.orders.insert(passenger.id, Task::Unload);
+    }
+    plot.orders.insert(counter.id, task);
+}
+
+/// Whoever is due enters.
+fn enter(estimate: &Estimate, plot: &mut Plot) {
+    let side = estimate.side;
+    let due = |counter: &&Counter| counter.side == side && matches!(counter.place, Place::Due(_));
+    for counter in estimate.public.counters.iter().filter(due) {
+        if may_plot(estimate.rulebook, estimate.public, side, counter.id, &Task::Move).is_ok() {
+            plot.orders.insert(counter.id, Task::Move);
+        }
+    }
+}
+
+/// The plot without what the rules refuse: nothing, unless a judgement here is mistaken.
+fn sound(estimate: &Estimate, mut plot: Plot) -> Plot {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    if check(rulebook, public, side, &plot).is_ok() {
+        return plot;
+    }
+    plot.barrages.clear();
+    plot.strikes.clear();
+    plot.orders.retain(|unit, task| {
+        !matches!(task, Task::Load { .. } | Task::Unload)
+            && may_plot(rulebook, public, side, *unit, task).is_ok()
+    });
+    plot
+}

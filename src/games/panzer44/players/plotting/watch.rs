@@ -1,0 +1,122 @@
+//! Opportunity fire: where the enemy is expected to come, and who covers it.
+
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::{
+        players::estimate::Estimate,
+        rules::{
+            combat::Shot,
+            counter::{Counter, Place},
+            kinds::Target,
+            movement::reach,
+            plot::{Instruction, Task, may_plot},
+        },
+    },
+};
+use std::collections::BTreeMap;
+
+/// Which enemies are expected to enter each hex in this turn, and how likely.
+pub(super) struct Traffic<'a> {
+    comers: BTreeMap<Hex, Vec<(&'a Counter, f64)>>,
+}
+
+/// Opportunity fire that a unit may be plotted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Watch {
+    /// The order.
+    pub task: Task,
+    /// What it promises.
+    pub value: f64,
+}
+
+impl<'a> Traffic<'a> {
+    /// What is to be expected: as it was tried, or else that every enemy who can moves where the places that
+    /// we keep are nearest.
+    pub fn new(estimate: &Estimate<'a>) -> Self {
+        let mut comers: BTreeMap<Hex, Vec<(&Counter, f64)>> = BTreeMap::new();
+        if let Some(forecast) = estimate.forecast {
+            for (hex, units) in forecast.entered() {
+                let known = |(unit, chance)| Some((estimate.public.find(unit)?, chance));
+                comers.insert(hex, units.filter_map(known).collect());
+            }
+            return Self { comers };
+        }
+        let enemy = estimate.side.enemy();
+        for counter in estimate.public.counters.iter().filter(|counter| counter.side == enemy) {
+            for hex in way_of(estimate, counter) {
+                comers.entry(hex).or_default().push((counter, estimate.manner.coming));
+            }
+        }
+        Self { comers }
+    }
+
+    /// The best hex for a unit to watch.
+    pub fn best_watch(&self, estimate: &Estimate, unit: Word) -> Option<Watch> {
+        let (counter, gun, from) = estimate.armed(unit)?;
+        let shot = Shot::direct(estimate.rulebook, counter, &gun, from);
+        let mut best: Option<Watch> = None;
+        for (hex, comers) in &self.comers {
+            let harms = comers.iter().map(|(comer, chance)| {
+                let loss = estimate.loss_of(&shot, &gun, comer, *hex, estimate.public.turn);
+                let hard = estimate.rulebook.kind(comer).target == Target::Hard;
+                (loss * estimate.worth(comer), *chance, hard)
+            });
+            let (value, hard) = awaited(harms.collect());
+            if value <= best.map_or(0.0, |best| best.value) {
+                continue;
+            }
+            let at = match (estimate.manner.asks, hard) {
+                (true, _) => Instruction::Ask,
+                (false, true) => Instruction::FirstHard,
+                (false, false) => Instruction::FirstSoft,
+            };
+            let task = Task::Watch { target: *hex, at };
+            if may_plot(estimate.rulebook, estimate.public, estimate.side, unit, &task).is_ok() {
+                best = Some(Watch { task, value });
+            }
+        }
+        best
+    }
+}
+
+/// What it promises to fire at the best of those who come, each with the harm that it does, how likely he comes,
+/// and whether he is a hard target; and whether the best is one.
+fn awaited(mut comers: Vec<(f64, f64, bool)>) -> (f64, bool) {
+    comers.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let (value, _) = comers.iter().fold((0.0, 1.0), |(value, nobody), (harm, chance, _)| {
+        (value + nobody * chance * harm, nobody * (1.0 - chance))
+    });
+    (value, comers.first().is_none_or(|(_, _, hard)| *hard))
+}
+
+/// The hexes that an enemy is expected to enter.
+fn way_of(estimate: &Estimate, counter: &Counter) -> Vec<Hex> {
+    let comes = match counter.place {
+        Place::Map(_) => counter.condition.disruption == 0 && !counter.condition.pinned,
+        Place::Due(number) => {
+            let arrivals = &estimate.rulebook.scenario.force(counter.side).arrivals;
+            arrivals.get(usize::from(number)).is_some_and(|arrival| arrival.turn <= estimate.public.turn)
+        }
+        _ => false,
+    };
+    let kind = estimate.rulebook.kind(counter);
+    if !comes || kind.allowance == 0 {
+        return Vec::new();
+    }
+    let wish = |hex: Hex| {
+        let wishes = estimate.aims.iter().filter_map(|aim| {
+            let turns = estimate.ways.turns(aim.hex, kind.moves, kind.allowance, hex)?;
+            Some(aim.keep.max(0.5 * aim.gain) * 0.7_f64.powf(turns))
+        });
+        wishes.fold(0.0, f64::max)
+    };
+    let reach = reach(estimate.rulebook, estimate.public, counter);
+    let mut best = (counter.hex().map_or(0.0, wish), None);
+    for hex in reach.ends() {
+        let value = wish(*hex);
+        if value > best.0 {
+            best = (value, Some(*hex));
+        }
+    }
+    best.1.map_or_else(Vec::new, |hex| reach.path(hex))
+}

@@ -1,0 +1,204 @@
+//! Setting up: units where they hold what counts and cover the ways to it, positions over those who need
+//! them, mines where the enemy loses most time by them.
+
+use super::{
+    estimate::{Estimate, gates},
+    ways::{FAR, Ground},
+};
+use crate::{
+    engine::board::{Hex, HexMap, Terrain},
+    games::panzer44::rules::{
+        View,
+        counter::Counter,
+        kinds::{Class, Mines},
+        legal,
+        order::Order,
+        set_up::waiting,
+    },
+    play::players::Advice,
+};
+
+/// Hexes that are looked at closely for mines.
+const CLOSELY: usize = 12;
+
+/// Where the enemy is expected to come by.
+struct Approach {
+    /// From 0 to 1 for each hex.
+    weight: HexMap<f64>,
+    /// The shortest way of the enemy, in half points.
+    shortest: u32,
+}
+
+/// The next order of a set-up phase.
+pub(super) fn order(estimate: &Estimate, view: &View) -> Advice<Order> {
+    let approach = Approach::new(estimate, &Ground::new(estimate.rulebook, estimate.public));
+    let order = match waiting(estimate.public, estimate.side).next() {
+        Some(counter) => deploy(estimate, view, &approach, counter),
+        None => lay_mines(estimate, &approach).or_else(|| dig(estimate)),
+    };
+    order.unwrap_or_else(|| Advice::because(Order::EndPhase, "everybody is set up"))
+}
+
+impl Approach {
+    fn new(estimate: &Estimate, ground: &Ground) -> Self {
+        let board = &estimate.rulebook.board;
+        let mut weight = HexMap::filled(board.columns(), 0.0);
+        let Some((inwards, onwards)) = fields(estimate, ground) else {
+            return Self { weight, shortest: FAR };
+        };
+        let way = |hex: Hex| inwards[hex].saturating_add(onwards[hex]);
+        let shortest = board.hexes().map(way).min().unwrap_or(FAR);
+        for hex in board.hexes() {
+            weight[hex] = (-f64::from(way(hex) - shortest) / 6.0).exp();
+        }
+        Self { weight, shortest }
+    }
+}
+
+/// How far it is for the enemy's armour from where it comes to each hex, and from there to what it wants.
+fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u32>, HexMap<u32>)> {
+    let (rulebook, public, enemy) = (estimate.rulebook, estimate.public, estimate.side.enemy());
+    let mut starts: Vec<Hex> = public.on_map(enemy).map(|(_, hex)| hex).collect();
+    starts.extend(rulebook.scenario.force(enemy).arrivals.iter().flat_map(|arrival| arrival.entry.clone()));
+    let exits = rulebook.scenario.exits.iter().filter(|exit| exit.side == enemy);
+    let mut wanted: Vec<Hex> = exits.flat_map(|exit| exit.hexes.clone()).collect();
+    if wanted.is_empty() {
+        wanted.extend(estimate.aims.iter().filter(|aim| aim.keep > 0.0).map(|aim| aim.hex));
+    }
+    let drives = |counter: &&Counter| counter.side == enemy && rulebook.kind(counter).moves.is_vehicle();
+    let walker = public.counters.iter().find(drives)?;
+    let is_known = !starts.is_empty() && !wanted.is_empty();
+    is_known.then(|| (ground.from(&starts, walker), ground.to(&wanted, walker)))
+}
+
+/// The best hex for a unit that waits.
+fn deploy(estimate: &Estimate, view: &View, approach: &Approach, counter: &Counter) -> Option<Advice<Order>> {
+    let hexes: Vec<Hex> = legal::orders(view)
+        .into_iter()
+        .filter_map(|order| match order {
+            Order::Deploy { unit, hex } if unit == counter.id => Some(hex),
+            _ => None,
+        })
+        .collect();
+    let fields: Vec<f64> = hexes.iter().map(|hex| field(estimate, approach, counter, *hex)).collect();
+    let most = fields.iter().copied().fold(0.001, f64::max);
+    let mut best: Option<(Hex, f64)> = None;
+    for (hex, field) in hexes.iter().zip(fields) {
+        let value = worth_of(estimate, counter, *hex, field / most);
+        if best.is_none_or(|(_, most)| value > most) {
+            best = Some((*hex, value));
+        }
+    }
+    let (hex, _) = best?;
+    let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
+    let reason = if holds { "it holds what counts" } else { "it covers the ways that the enemy has" };
+    Some(Advice::because(Order::Deploy { unit: counter.id, hex }, reason))
+}
+
+/// How much of the enemy's way a unit would see from a hex within its range; who does not fire directly
+/// is seen from there.
+fn field(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: Hex) -> f64 {
+    let gun = estimate.rulebook.kind(counter).gun;
+    let range = gun.map_or(8, |gun| gun.range.min(10));
+    let seen = |other: &Hex| {
+        approach.weight[*other] > 0.05
+            && hex.distance(*other) <= range
+            && estimate.rulebook.sees(estimate.next_turn, hex, *other)
+    };
+    estimate.rulebook.board.hexes().filter(seen).map(|other| approach.weight[other]).sum()
+}
+
+/// What a hex is worth to a unit that is set up in it; `field` is from 0 to 1.
+fn worth_of(estimate: &Estimate, counter: &Counter, hex: Hex, field: f64) -> f64 {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let kind = rulebook.kind(counter);
+    let fires = kind.gun.is_some_and(|gun| gun.class != Class::H);
+    let cover = rulebook.charts.terrain(rulebook.board.terrain(hex)).map_or(0, |row| row.reduction);
+    let friends = |at: Hex| public.crowd(counter.side, at, None) as f64;
+    let holds = |aim: &super::estimate::Aim| {
+        let near = 0.6_f64.powi(aim.hex.distance(hex).min(20) as i32);
+        aim.keep * near / (1.0 + friends(aim.hex)).powi(2)
+    };
+    let holding: f64 = estimate.aims.iter().map(holds).fold(0.0, f64::max);
+    let ground = if kind.can_be_carried() { 1.0 } else { 0.5 };
+    let shelter = f64::from(cover) * 0.08;
+    let crowd = 0.15 * friends(hex);
+    let sight = if fires {
+        0.8 * field * f64::from(kind.gun.map_or(0, |gun| gun.range).min(10)) / 10.0
+    } else {
+        -0.5 * field
+    };
+    let works = if kind.engineer { bridge(estimate, counter, hex) } else { 0.0 };
+    ground * holding + shelter + sight + works - crowd
+}
+
+/// Whether an engineer stands at a bridge that his side may blow, and no other does.
+fn bridge(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let Some(rule) = rulebook.scenario.demolition.as_ref().filter(|rule| rule.side == counter.side) else {
+        return 0.0;
+    };
+    let is_end = rule.bridges.iter().any(|(one, other)| [*one, *other].contains(&hex));
+    let is_ours = gates(rulebook, public, counter.side.enemy()).contains(&hex);
+    let alone = !public.stack(hex).any(|other| rulebook.kind(other).engineer);
+    if is_end && is_ours && alone { 3.0 } else { 0.0 }
+}
+
+/// The next minefield: where the enemy's way becomes longest by it.
+fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let force = rulebook.scenario.force(estimate.side);
+    let laid = |mines: Mines| public.mines.values().filter(|other| **other == mines).count();
+    let field = force.mines.iter().find(|field| laid(field.mines) < usize::from(field.number))?;
+    let fits = |hex: &Hex| {
+        (field.columns.0..=field.columns.1).contains(&hex.column())
+            && !matches!(rulebook.board.terrain(*hex), Terrain::Town | Terrain::Swamp | Terrain::Lake)
+            && !public.mines.contains_key(hex)
+            && public.holder(*hex).is_none()
+    };
+    let mut hexes: Vec<Hex> = rulebook.board.hexes().filter(fits).collect();
+    hexes.sort_by(|one, other| approach.weight[*other].total_cmp(&approach.weight[*one]));
+    hexes.truncate(CLOSELY);
+    let ground = Ground::new(rulebook, public);
+    let mut best: Option<(Hex, f64)> = None;
+    for hex in hexes {
+        let longer = fields(estimate, &ground.mined(hex, field.mines)).map_or(0, |(inwards, onwards)| {
+            let shortest = rulebook.board.hexes().map(|hex| inwards[hex].saturating_add(onwards[hex])).min();
+            shortest.unwrap_or(FAR).saturating_sub(approach.shortest)
+        });
+        let watched = public.on_map(estimate.side).any(|(counter, at)| {
+            let range = rulebook.kind(counter).gun.map_or(0, |gun| gun.range);
+            at.distance(hex) <= range && rulebook.sees(estimate.next_turn, at, hex)
+        });
+        let value = f64::from(longer.min(60)) + 5.0 * approach.weight[hex] + if watched { 2.0 } else { 0.0 };
+        if best.is_none_or(|(_, most)| value > most) {
+            best = Some((hex, value));
+        }
+    }
+    let (hex, _) = best?;
+    let reason = "the enemy's way leads over it";
+    Some(Advice::because(Order::LayMines { hex, mines: Some(field.mines) }, reason))
+}
+
+/// The next improved position: over those to whom it gives most.
+fn dig(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let works = rulebook.scenario.force(estimate.side).positions.as_ref()?;
+    let columns = works.columns.0..=works.columns.1;
+    let dug = public.positions.iter().filter(|hex| columns.contains(&hex.column())).count();
+    if dug >= usize::from(works.number) {
+        return None;
+    }
+    let gain = |hex: Hex| -> f64 {
+        let terrain = rulebook.charts.terrain(rulebook.board.terrain(hex)).map_or(0, |row| row.reduction);
+        let more = f64::from(rulebook.charts.position.saturating_sub(terrain));
+        let sheltered = public.stack(hex).filter(|counter| rulebook.kind(counter).can_be_carried());
+        sheltered.map(|counter| more * estimate.worth(counter)).sum()
+    };
+    let mut hexes: Vec<Hex> = public.on_map(estimate.side).map(|(_, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes.retain(|hex| columns.contains(&hex.column()) && !public.positions.contains(hex));
+    let best = hexes.into_iter().max_by(|one, other| gain(*one).total_cmp(&gain(*other)))?;
+    Some(Advice::because(Order::Dig { hex: best, position: true }, "who is there needs cover"))
+}

@@ -1,0 +1,68 @@
+//! A player who plans: fires are laid together, opportunity fire is kept for who is worth it, and before
+//! each plot several plans are tried against each other.
+
+use super::{
+    commander::Memory,
+    search::best_plan,
+    trial::Table,
+    weights::{Manner, Manners},
+};
+use crate::{
+    games::panzer44::rules::{Panzer44, View, legal, order::Order, phase::Phase},
+    play::players::{Advice, Player, Thought},
+};
+
+/// A player who plans.
+pub struct Staff {
+    memory: Memory,
+    seed: u64,
+    /// The plan that is followed, by its number, with the turn and the phase for which it was chosen.
+    plan: Option<(u8, Phase, usize)>,
+    table: Table,
+}
+
+impl Staff {
+    /// A player whose trials begin with this seed.
+    pub fn new(seed: u64) -> Self {
+        Self { memory: Memory::default(), seed, plan: None, table: Table::default() }
+    }
+
+    /// The number of the plan to follow: it is chosen when the side plots, and again when it moves and sees
+    /// what has come of all fire.
+    fn plan(&mut self, view: &View<'_>, thought: &Thought, manners: &Manners) -> usize {
+        let (turn, phase) = (view.public.turn, view.public.phase);
+        let is_choice = phase == Phase::Plot
+            || phase.is_movement() && phase.side(&view.rulebook.scenario) == Some(view.side);
+        match self.plan {
+            Some((of, at, plan)) if of == turn && (at == phase || !is_choice) => return plan,
+            _ if !is_choice => return 0,
+            _ => {}
+        }
+        let seed = self.seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(turn) << 32);
+        let seed = seed.wrapping_add((phase as u64) << 48);
+        let plan = best_plan(view, thought, manners, &mut self.table, seed);
+        self.plan = Some((turn, phase, plan));
+        if phase == Phase::Plot {
+            self.memory.forecast = self.table.forecast(view.side).cloned();
+        }
+        plan
+    }
+}
+
+impl Player<Panzer44> for Staff {
+    fn advise(&mut self, view: &View<'_>, thought: &Thought) -> Advice<Order> {
+        let Some(manners) = Manners::in_use() else {
+            return Advice::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase));
+        };
+        let number = self.plan(view, thought, manners);
+        let changed: Option<Manner> =
+            manners.plans.get(number).filter(|_| number > 0).map(|plan| manners.staff.following(plan));
+        let mut advice = self.memory.advise(view, changed.as_ref().unwrap_or(&manners.staff));
+        if let Some(plan) = manners.plans.get(number).filter(|_| number > 0)
+            && view.public.phase == Phase::Plot
+        {
+            advice.reason = format!("{}: {}", plan.name, advice.reason);
+        }
+        advice
+    }
+}

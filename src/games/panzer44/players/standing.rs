@@ -1,0 +1,276 @@
+//! What it is worth to a unit to stand in a hex at the end of its move, and where it best goes.
+
+use super::{estimate::Estimate, ways::mine_loss};
+use crate::{
+    engine::{board::Hex, counters::Points},
+    games::panzer44::rules::{
+        combat::Shot,
+        counter::{Condition, Counter},
+        kinds::Class,
+        movement::{allowance, exit_cost, reach, reach_past_mines, way_off},
+        units::UnitType,
+    },
+};
+
+/// What a hex is worth to a unit, in its parts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Standing {
+    /// Places that are held, or have come nearer.
+    pub places: f64,
+    /// The place that counts most.
+    pub place: Option<Hex>,
+    /// Fire in the next turn.
+    pub fire: f64,
+    /// The enemy's.
+    pub danger: f64,
+    /// Cover, mines, the crowd.
+    pub ground: f64,
+}
+
+impl Standing {
+    /// All together.
+    pub fn value(&self) -> f64 {
+        self.places + self.fire - self.danger + self.ground
+    }
+
+    fn with(self, other: Self) -> Self {
+        Self {
+            places: self.places + other.places,
+            place: other.place.or(self.place),
+            fire: self.fire + other.fire,
+            danger: self.danger + other.danger,
+            ground: self.ground + other.ground,
+        }
+    }
+}
+
+/// A move that a unit may make.
+#[derive(Clone, Debug)]
+pub(super) struct Going {
+    /// The hexes to enter; none if it leaves the map from where it is.
+    pub path: Vec<Hex>,
+    /// What it brings, on the way and at its end.
+    pub value: f64,
+    /// How it stands there.
+    pub standing: Standing,
+    /// What is taken on the way and at the end.
+    pub taken: f64,
+}
+
+/// A unit that looks for a place to stand, with what holds of it wherever that is.
+struct Stander<'a> {
+    counter: &'a Counter,
+    kind: &'a UnitType,
+    /// With its passenger.
+    worth: f64,
+    /// What it and its passenger bring when they leave the map.
+    leaving: f64,
+    /// How strongly places pull it.
+    drive: f64,
+}
+
+/// Points that must be left for a passenger to get out.
+fn may_get_out(estimate: &Estimate, counter: &Counter, hex: Hex, left: Points) -> bool {
+    let crowd = estimate.public.crowd(counter.side, hex, Some(counter.id)) + 2;
+    left >= estimate.rulebook.charts.unloading && crowd <= usize::from(estimate.rulebook.charts.stack_limit)
+}
+
+impl Estimate<'_> {
+    /// A unit with whoever is in it, in a hex.
+    pub fn together(&self, counter: &Counter, hex: Hex) -> Standing {
+        self.standing(&self.stander(counter, self.public.passenger(counter.id)), hex)
+    }
+
+    /// A carrier beside its passenger, who has got out, in a hex.
+    pub fn apart(&self, carrier: &Counter, hex: Hex) -> Option<Standing> {
+        let passenger = self.public.passenger(carrier.id)?;
+        let out = self.standing(&self.stander(passenger, None), hex);
+        Some(self.standing(&self.stander(carrier, None), hex).with(out))
+    }
+
+    fn stander<'a>(&'a self, counter: &'a Counter, passenger: Option<&Counter>) -> Stander<'a> {
+        let (kind, manner) = (self.rulebook.kind(counter), self.manner);
+        let worth =
+            self.worth_alone(counter) + passenger.map_or(0.0, |passenger| self.worth_alone(passenger));
+        let leaving = self.stakes.left(counter) + passenger.map_or(0.0, |unit| self.stakes.carried_off(unit));
+        let is_light = match kind.gun {
+            None => true,
+            Some(gun) => gun.class == Class::H || kind.carrier,
+        };
+        let drive = if is_light && passenger.is_none() { manner.light } else { 1.0 };
+        Stander { counter, kind, worth, leaving, drive }
+    }
+
+    /// What a hex is worth to a unit.
+    fn standing(&self, who: &Stander, hex: Hex) -> Standing {
+        let (places, place) = self.pull(who, hex);
+        let fire = self.prospects(who, hex) * self.manner.fire;
+        let danger = self.danger(who.counter, hex) * who.worth * self.manner.caution;
+        Standing { places, place, fire, danger, ground: self.ground(who, hex) }
+    }
+
+    /// How strongly places and the way off the map pull a unit that stands in a hex.
+    fn pull(&self, who: &Stander, hex: Hex) -> (f64, Option<Hex>) {
+        let (counter, kind, manner) = (who.counter, who.kind, self.manner);
+        let mut best = (0.0, None);
+        for aim in &self.aims {
+            let turns = if aim.hex == hex {
+                Some(0.0)
+            } else {
+                self.ways.turns(aim.hex, kind.moves, kind.allowance, hex)
+            };
+            let Some(turns) = turns else { continue };
+            let itself = counter.side == self.side && counter.hex() == Some(aim.hex);
+            let friends = aim.friends - if itself { 1.0 } else { 0.0 };
+            let in_time = turns <= self.turns_left() + 0.5;
+            let gain = aim.gain * manner.take * self.lasting(manner.early, self.turns_left());
+            let taken = if in_time { gain / (1.0 + 0.3 * friends) } else { 0.0 };
+            let kept = aim.keep * manner.guard * aim.threat / (1.0 + friends);
+            let value = who.drive * (taken + kept) * manner.patience.powf(turns);
+            if value > best.0 {
+                best = (value, Some(aim.hex));
+            }
+        }
+        if who.leaving > 0.0 {
+            let out = self.way_out(who, hex);
+            if let Some((turns, exit)) = out {
+                let late = (turns - self.turns_left()).max(0.0);
+                let value =
+                    who.leaving * manner.leave * manner.patience.sqrt().powf(turns) * 0.4_f64.powf(late);
+                best = if value > best.0 { (best.0 * 0.3 + value, Some(exit)) } else { best };
+            }
+        }
+        best
+    }
+
+    /// The nearest exit of a unit, and in how many turns it is there.
+    fn way_out(&self, who: &Stander, hex: Hex) -> Option<(f64, Hex)> {
+        let kind = who.kind;
+        let exits = self.rulebook.scenario.exits.iter().filter(|exit| exit.side == who.counter.side);
+        exits
+            .flat_map(|exit| exit.hexes.iter().copied())
+            .filter_map(|exit| Some((self.ways.turns(exit, kind.moves, kind.allowance, hex)?, exit)))
+            .min_by(|one, other| one.0.total_cmp(&other.0))
+    }
+
+    /// The best fire that a unit would have from a hex in the next turn, and a part of the second best.
+    fn prospects(&self, who: &Stander, hex: Hex) -> f64 {
+        let Some(gun) = who.kind.gun else { return 0.0 };
+        let shot = Shot::direct(self.rulebook, who.counter, &gun, hex);
+        let (mut best, mut second) = (0.0, 0.0);
+        for mark in &self.marks {
+            let loss = self.loss_of(&shot, &gun, mark.counter, mark.hex, self.next_turn);
+            let harm = loss * mark.worth;
+            if harm > best {
+                (best, second) = (harm, best);
+            } else if harm > second {
+                second = harm;
+            }
+        }
+        best + 0.25 * second
+    }
+
+    /// Which part of a unit the enemy's fire of the next turn is expected to cost in a hex.
+    pub fn danger(&self, counter: &Counter, hex: Hex) -> f64 {
+        let fire = |firer: &super::estimate::Firer| {
+            let loss = self.loss_by(firer, counter, hex);
+            if loss > 0.0 {
+                loss * firer.ready / (1.0 + self.manner.share * firer.marks)
+            } else if self.enemy_moves && self.manner.foresight > 0.0 {
+                self.manner.foresight * firer.ready * self.loss_after_coming(firer, counter, hex)
+            } else {
+                0.0
+            }
+        };
+        self.foes.iter().map(fire).sum::<f64>().min(1.0)
+    }
+
+    fn ground(&self, who: &Stander, hex: Hex) -> f64 {
+        let manner = self.manner;
+        let near = self.foes.iter().any(|foe| foe.hex.distance(hex) <= 10);
+        let terrain = self.rulebook.charts.terrain(self.rulebook.board.terrain(hex));
+        let mut cover = terrain.map_or(0, |row| row.reduction);
+        if self.public.positions.contains(&hex) && who.kind.can_be_carried() {
+            cover = cover.max(self.rulebook.charts.position);
+        }
+        let cover = if near { f64::from(cover) * manner.cover } else { 0.0 };
+        let crowd = self.public.crowd(who.counter.side, hex, Some(who.counter.id)) as f64 * manner.crowd;
+        cover - crowd - 0.5 * self.mined(hex) * who.worth
+    }
+
+    fn mined(&self, hex: Hex) -> f64 {
+        let mines = self.public.mines.get(&hex);
+        mines.map_or(0.0, |mines| mine_loss(self.rulebook, *mines) * self.manner.mines)
+    }
+
+    /// The best move of a unit, if it has any.
+    pub fn best_going(&self, counter: &Counter) -> Option<Going> {
+        let (rulebook, public) = (self.rulebook, self.public);
+        let mut reaches = vec![reach(rulebook, public, counter)];
+        if !public.mines.is_empty() {
+            reaches.push(reach_past_mines(rulebook, public, counter));
+        }
+        let passenger = public.passenger(counter.id);
+        let together = self.stander(counter, passenger);
+        let apart = passenger.map(|passenger| (self.stander(passenger, None), self.stander(counter, None)));
+        let apart = apart.filter(|_| counter.hex().is_some());
+        let mut best: Option<Going> = None;
+        let ends = reaches.iter().flat_map(|reach| reach.ends().iter().map(move |hex| (reach, hex)));
+        for (reach, hex) in ends {
+            let Some(left) = reach.left(*hex) else { continue };
+            let mut standing = self.standing(&together, *hex);
+            if let Some((passenger, carrier)) = &apart
+                && may_get_out(self, counter, *hex, left)
+            {
+                let out = self.standing(carrier, *hex).with(self.standing(passenger, *hex));
+                standing = if out.value() > standing.value() { out } else { standing };
+            }
+            let (mut value, taken) = self.along(&together, reach.back_from(*hex));
+            value += standing.value();
+            if exit_cost(rulebook, public, counter, *hex).is_ok_and(|cost| cost <= left) {
+                value += self.leaving(counter);
+            }
+            if best.as_ref().is_none_or(|best| value > best.value) {
+                best = Some(Going { path: reach.path(*hex), value, standing, taken });
+            }
+        }
+        best
+    }
+
+    /// What is taken on a way, told from its end, less what it may cost; and what is taken alone.
+    fn along(&self, who: &Stander, mut way: impl Iterator<Item = Hex>) -> (f64, f64) {
+        let Some(end) = way.next() else { return (0.0, 0.0) };
+        let gain = |hex: Hex| self.aims.iter().find(|aim| aim.hex == hex).map_or(0.0, |aim| aim.gain);
+        let (mut taken, mut cost) = (0.0, 0.5 * self.mined(end));
+        for hex in way {
+            taken += gain(hex);
+            cost += self.mined(hex);
+            if self.manner.way > 0.0 {
+                cost += self.danger(who.counter, hex) * self.manner.way;
+            }
+        }
+        let lasting = self.manner.take * self.lasting(self.manner.passing, self.turns_left());
+        (taken * lasting - cost * who.worth, taken + gain(end))
+    }
+
+    /// How far what is held counts so many turns before the end, if it counts `early` long before: all when no
+    /// turn is left.
+    pub fn lasting(&self, early: f64, turns: f64) -> f64 {
+        early + (1.0 - early) * 0.5_f64.powf(turns)
+    }
+
+    /// What it is worth that a unit leaves the map now.
+    pub fn leaving(&self, counter: &Counter) -> f64 {
+        let passenger = self.public.passenger(counter.id);
+        self.stakes.left(counter) + passenger.map_or(0.0, |passenger| self.stakes.carried_off(passenger))
+    }
+
+    /// Whether a unit can leave the map from where it is, and gains by it.
+    pub fn may_leave(&self, counter: &Counter) -> bool {
+        let left = match counter.condition {
+            Condition { motion: crate::games::panzer44::rules::counter::Motion::Moving, left, .. } => left,
+            _ => allowance(self.rulebook, counter),
+        };
+        way_off(self.rulebook, self.public, counter, left).is_some() && self.leaving(counter) > 0.0
+    }
+}

@@ -1,0 +1,141 @@
+//! Trials: a turn is played on in a world of one's own, by a side that follows a course and an enemy who plots
+//! and moves for himself.
+
+use super::{
+    commander::Memory,
+    forecast::Forecast,
+    stakes::points,
+    weights::{Manner, Manners},
+};
+use crate::{
+    games::panzer44::rules::{View, kinds::Side, order::Order, phase::Phase, scratch::Scratch},
+    play::players::Thought,
+};
+
+/// Orders after which a trial is broken off: no turn is so long.
+const MOST_ORDERS: u32 = 600;
+
+/// How a side is led in the first turn of a trial.
+#[derive(Clone, Debug)]
+pub(super) struct Course {
+    manner: Manner,
+    /// What it plots, if it is to plot. Plots hang on no dice: one serves all trials.
+    plot: Option<Order>,
+}
+
+/// Where trials are played: a world, and what its two sides know of the ground. Kept from thought to thought.
+#[derive(Default)]
+pub(super) struct Table {
+    world: Option<Scratch>,
+    memories: [Memory; 2],
+    /// The courses that the enemy may follow, the usual one first.
+    enemies: Vec<Course>,
+}
+
+impl Table {
+    /// Deals the world as the view shows it, with dice of this seed.
+    pub fn deal(&mut self, view: &View<'_>, seed: u64) {
+        match &mut self.world {
+            Some(world) => world.deal_again(view, seed),
+            None => self.world = Some(Scratch::deal(view, seed)),
+        }
+    }
+
+    /// Deals, and has the enemy make his plans.
+    pub fn open(&mut self, view: &View<'_>, manners: &Manners, seed: u64) {
+        self.deal(view, seed);
+        self.memories[view.side.number()].forecast = None;
+        let enemy = view.side.enemy();
+        let manners = manners.plans.iter().map(|plan| manners.staff.following(plan));
+        self.enemies = manners.map(|manner| self.course(enemy, manner)).collect();
+    }
+
+    /// How a side is led in this manner from the position that was dealt last.
+    pub fn course(&mut self, side: Side, manner: Manner) -> Course {
+        let memory = &mut self.memories[side.number()];
+        let view = self.world.as_ref().map(|world| world.seen_by(side));
+        let view = view.filter(|view| view.public.phase == Phase::Plot);
+        Course { plot: view.map(|view| memory.advise(&view, &manner).order), manner }
+    }
+
+    /// Plays the usual plan some times to see what the enemy does.
+    pub fn foresee(&mut self, view: &View<'_>, manners: &Manners, thought: &Thought, seed: u64) {
+        let usual = self.course(view.side, manners.staff.clone());
+        let mut forecast = Forecast::new(view.public.turn, view.side.enemy());
+        for trial in 1..=manners.trials.forecast {
+            if thought.is_stopped() {
+                break;
+            }
+            // Other dice than in the trials of the plans.
+            self.deal(view, !seed.wrapping_add(trial));
+            forecast.begin();
+            self.play(view.side, &usual, trial, manners, thought, Some(&mut forecast));
+        }
+        self.memories[view.side.number()].forecast = Some(forecast).filter(Forecast::is_tried);
+    }
+
+    /// What the enemy of a side is expected to do in this turn, if that was tried.
+    pub fn forecast(&self, side: Side) -> Option<&Forecast> {
+        self.memories[side.number()].forecast.as_ref()
+    }
+
+    /// Plays on from what was dealt to the plot of the next turn, or of a later one if the manners want that.
+    pub fn play_on(&mut self, side: Side, course: &Course, trial: u64, manners: &Manners, thought: &Thought) {
+        self.play(side, course, trial, manners, thought, None);
+    }
+
+    fn play(
+        &mut self,
+        side: Side,
+        course: &Course,
+        trial: u64,
+        manners: &Manners,
+        thought: &Thought,
+        mut forecast: Option<&mut Forecast>,
+    ) {
+        // In every other trial the enemy does something else than usual.
+        let enemies = self.enemies.len().max(1) as u64;
+        let number = if trial.is_multiple_of(2) { trial / 2 % enemies } else { 0 };
+        let (Some(world), Some(enemy)) = (&mut self.world, self.enemies.get(number as usize)) else { return };
+        let first = world.seen_by(side).public.turn;
+        // The number of turns comes from a file that a player may edit.
+        let last = first.saturating_add(manners.trials.turns.max(1));
+        for _ in 0..MOST_ORDERS {
+            let view = world.view();
+            let public = view.public;
+            if let Some(forecast) = &mut forecast {
+                forecast.saw_position(public);
+            }
+            if public.outcome.is_some() || public.turn >= last && public.phase == Phase::Plot {
+                break;
+            }
+            let followed = if view.side == side { course } else { enemy };
+            let memory = &mut self.memories[view.side.number()];
+            let order = match &followed.plot {
+                _ if public.turn > first => memory.advise(&view, &manners.staff).order,
+                Some(plot) if public.phase == Phase::Plot => plot.clone(),
+                _ => memory.advise(&view, &followed.manner).order,
+            };
+            thought.count(1);
+            let Ok(events) = world.play(&order) else { break };
+            if let Some(forecast) = &mut forecast {
+                forecast.saw(world.view().public, &events);
+            }
+        }
+    }
+
+    /// What the position on the table is worth to a side: its points, as far as they will last, who is left,
+    /// and how near everybody is to what counts.
+    pub fn value(&mut self, side: Side, manners: &Manners) -> f64 {
+        let Some(world) = &self.world else { return 0.0 };
+        let memories = &mut self.memories;
+        let mut assets = |side: Side| {
+            let view = world.seen_by(side);
+            memories[side.number()].estimate(&view, &manners.staff).assets()
+        };
+        let assets = assets(side) - assets(side.enemy());
+        let view = world.seen_by(side);
+        let fleeting = memories[side.number()].estimate(&view, &manners.staff).fleeting();
+        points(view.rulebook, view.public, side) - fleeting + assets
+    }
+}

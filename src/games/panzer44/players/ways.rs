@@ -1,0 +1,142 @@
+//! How far it is from everywhere to the places that matter, over ground without units.
+
+use crate::{
+    engine::{
+        board::{Hex, HexMap},
+        counters::Points,
+    },
+    games::panzer44::rules::{
+        combat::mine_result,
+        counter::Counter,
+        kinds::{Mines, Mobility},
+        movement::step,
+        position::Public,
+        results::CombatResult,
+        rulebook::Rulebook,
+    },
+};
+use std::{cmp::Reverse, collections::BinaryHeap};
+
+/// What stands for a way that there is not, in half points.
+pub(super) const FAR: u32 = 100_000;
+/// What a mined hex costs at most, in half points: about two turns.
+const MINED: f64 = 40.0;
+
+/// Distances to goals, by the legs that units have.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ways {
+    /// For each goal, in the order of the hexes, the distances for each kind of legs.
+    fields: Vec<(Hex, [Option<HexMap<u32>>; 4])>,
+}
+
+impl Ways {
+    /// The ways to these goals for everybody who has legs.
+    pub fn new(rulebook: &Rulebook, public: &Public, goals: &[Hex]) -> Self {
+        let ground = Ground::new(rulebook, public);
+        let walkers = walkers(rulebook, public);
+        let mut goals = goals.to_vec();
+        goals.sort_unstable();
+        goals.dedup();
+        let fields = goals.into_iter().map(|goal| {
+            let mut by_legs = [const { None }; 4];
+            for walker in &walkers {
+                by_legs[rulebook.kind(walker).moves as usize] = Some(ground.to(&[goal], walker));
+            }
+            (goal, by_legs)
+        });
+        Self { fields: fields.collect() }
+    }
+
+    /// Points from a hex to a goal; none if there is no way.
+    pub fn points(&self, goal: Hex, mobility: Mobility, from: Hex) -> Option<Points> {
+        let place = self.fields.binary_search_by_key(&goal, |(hex, _)| *hex).ok()?;
+        let field = self.fields[place].1[mobility as usize].as_ref()?;
+        u16::try_from(field[from]).ok().map(Points)
+    }
+
+    /// Turns from a hex to a goal for somebody with so many points a turn; none if there is no way.
+    pub fn turns(&self, goal: Hex, mobility: Mobility, allowance: u16, from: Hex) -> Option<f64> {
+        let points = self.points(goal, mobility, from)?;
+        (allowance > 0).then(|| f64::from(points.0) / f64::from(Points::whole(allowance).0))
+    }
+}
+
+/// A unit for each kind of legs in the game, the first by id.
+fn walkers<'a>(rulebook: &Rulebook, public: &'a Public) -> Vec<&'a Counter> {
+    let legs = [Mobility::HardVehicle, Mobility::SoftVehicle, Mobility::Foot];
+    let of = |legs| public.counters.iter().find(|counter| rulebook.kind(counter).moves == legs);
+    legs.into_iter().filter_map(of).collect()
+}
+
+/// The map without units, for ways.
+pub(super) struct Ground<'a> {
+    rulebook: &'a Rulebook,
+    bare: Public,
+}
+
+impl<'a> Ground<'a> {
+    /// The ground of this position.
+    pub fn new(rulebook: &'a Rulebook, public: &Public) -> Self {
+        let mut bare = public.clone();
+        bare.counters.clear();
+        Self { rulebook, bare }
+    }
+
+    /// The same with a hex that is mined besides.
+    pub fn mined(&self, hex: Hex, mines: Mines) -> Self {
+        let mut bare = self.bare.clone();
+        bare.mines.insert(hex, mines);
+        Self { rulebook: self.rulebook, bare }
+    }
+
+    /// Half points from everywhere to the nearest of these goals.
+    pub fn to(&self, goals: &[Hex], walker: &Counter) -> HexMap<u32> {
+        self.spread(goals, |near, far| self.cost(walker, far, near))
+    }
+
+    /// Half points to everywhere from the nearest of these hexes.
+    pub fn from(&self, starts: &[Hex], walker: &Counter) -> HexMap<u32> {
+        self.spread(starts, |near, far| self.cost(walker, near, far))
+    }
+
+    fn cost(&self, walker: &Counter, from: Hex, to: Hex) -> Option<u32> {
+        let points = step(self.rulebook, &self.bare, walker, from, to).ok()?;
+        let mined = self.bare.mines.get(&to).map_or(0.0, |mines| MINED * mine_loss(self.rulebook, *mines));
+        Some(u32::from(points.0) + mined as u32)
+    }
+
+    fn spread(&self, starts: &[Hex], cost: impl Fn(Hex, Hex) -> Option<u32>) -> HexMap<u32> {
+        let board = &self.rulebook.board;
+        let mut field = HexMap::filled(board.columns(), FAR);
+        let mut open = BinaryHeap::new();
+        for start in starts {
+            field[*start] = 0;
+            open.push(Reverse((0, *start)));
+        }
+        while let Some(Reverse((points, near))) = open.pop() {
+            if points > field[near] {
+                continue;
+            }
+            for far in board.neighbours(near).iter().flatten().copied() {
+                let Some(cost) = cost(near, far) else { continue };
+                if points + cost < field[far] {
+                    field[far] = points + cost;
+                    open.push(Reverse((points + cost, far)));
+                }
+            }
+        }
+        field
+    }
+}
+
+/// How much of a unit a passage through such mines costs, from 0 to 1: they attack twice.
+pub(super) fn mine_loss(rulebook: &Rulebook, mines: Mines) -> f64 {
+    let loss = |die| match mine_result(&rulebook.charts, mines, die) {
+        CombatResult::Nothing => 0.0,
+        CombatResult::Pin => 0.1,
+        CombatResult::WillPanic => 0.12,
+        CombatResult::Disrupted(degree) => f64::from(degree) / 4.0,
+    };
+    let once: f64 = (1..=6).map(loss).sum::<f64>() / 6.0;
+    (2.0 * once).min(1.0)
+}

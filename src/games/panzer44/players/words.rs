@@ -1,0 +1,58 @@
+//! Why an order is given, in a few words.
+
+use super::{estimate::Estimate, standing::Standing};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::rules::{counter::Counter, kinds::Pattern, plot::Task},
+};
+
+/// A unit by the name of its type.
+pub(super) fn name(estimate: &Estimate, unit: Word) -> String {
+    let counter = estimate.public.find(unit);
+    counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
+}
+
+/// Why a unit goes to a hex: by the largest part of what it finds there.
+pub(super) fn going(counter: &Counter, end: Hex, standing: &Standing, taken: f64) -> String {
+    if taken > 0.0 {
+        return format!("takes ground that counts on the way to {end}");
+    }
+    match standing.place {
+        Some(place) if place == end => format!("holds {end}"),
+        Some(place) if standing.places >= standing.fire => format!("towards {place}"),
+        _ if standing.fire > 0.1 => format!("a field of fire from {end}"),
+        _ if counter.hex().is_none() => format!("enters towards {end}"),
+        _ => format!("less fire to meet in {end}"),
+    }
+}
+
+/// A percentage.
+pub(super) fn percent(chance: f64) -> String {
+    format!("{:.0} %", chance * 100.0)
+}
+
+/// What a plot is about: how many units do what, and the fire that promises most.
+pub(super) fn plot<'a>(tasks: impl Iterator<Item = &'a Task>, best: Option<(String, Hex)>) -> String {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for task in tasks {
+        match counts.iter_mut().find(|(word, _)| *word == task.word()) {
+            Some((_, number)) => *number += 1,
+            None => counts.push((task.word(), 1)),
+        }
+    }
+    counts.sort_unstable();
+    let parts: Vec<String> = counts.iter().map(|(word, number)| format!("{number} {word}")).collect();
+    let parts = if parts.is_empty() { "nobody has anything to do".to_owned() } else { parts.join(", ") };
+    match best {
+        Some((target, hex)) => format!("{parts}; above all fire at {target} in {hex}"),
+        None => parts,
+    }
+}
+
+/// The pattern of high explosive.
+pub(super) fn pattern(pattern: Pattern) -> &'static str {
+    match pattern {
+        Pattern::Tight => "tight",
+        Pattern::Loose => "loose",
+    }
+}

@@ -1,0 +1,115 @@
+//! Applying events: the only way in which a position changes, but for plots, which no event tells.
+
+mod units;
+
+use super::{
+    event::Event,
+    phase::Phase,
+    plot::Plot,
+    position::{Hit, Position, Public},
+    rulebook::Rulebook,
+};
+
+impl Position {
+    /// Lets an event happen.
+    pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::Die { faces, .. } => {
+                self.secrets.dice.roll_of(*faces);
+            }
+            Event::PhaseOpened { turn, phase } => {
+                if *phase == Phase::Plot {
+                    self.secrets.plots = Default::default();
+                }
+                self.public.open_phase(*turn, *phase);
+            }
+            _ => self.public.apply(rulebook, event),
+        }
+    }
+}
+
+impl Public {
+    /// Follows an event, as far as both players know of it: dice and plots are not theirs.
+    pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::Die { .. } => {}
+            Event::PhaseOpened { turn, phase } => self.open_phase(*turn, *phase),
+            _ => self.apply(rulebook, event),
+        }
+    }
+
+    fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::MinesLaid { hex, mines: Some(mines) } => {
+                self.mines.insert(*hex, *mines);
+            }
+            Event::MinesLaid { hex, mines: None } => {
+                self.mines.remove(hex);
+            }
+            Event::Dug { hex, position: true } => {
+                self.positions.insert(*hex);
+            }
+            Event::Dug { hex, position: false } => {
+                self.positions.remove(hex);
+            }
+            Event::Plotted { side } => self.plotted[side.number()] = true,
+            Event::Shown { side, plot } => self.shown[side.number()].extend(plot),
+            Event::Attacked { unit, result, later: true, .. } => {
+                self.hits.push(Hit { unit: *unit, result: *result });
+            }
+            Event::HitsApplied => self.hits.clear(),
+            Event::BridgeBlown { from, to } => {
+                self.blown.insert(((*from).min(*to), (*from).max(*to)));
+            }
+            Event::Passed { hex, side } => {
+                self.holders.insert(*hex, *side);
+            }
+            Event::Owed { decision } => self.owed = *decision,
+            Event::Bolting { units, run } => {
+                self.bolting.clone_from(units);
+                self.run = *run;
+            }
+            Event::FireSpent { side, battery } => {
+                if let Some(left) = self.fires_left[side.number()].get_mut(battery) {
+                    *left = left.saturating_sub(1);
+                }
+            }
+            Event::Executed { side, battery, hex, spent } => {
+                let shown = &mut self.shown[side.number()];
+                match battery {
+                    Some(battery) => shown.barrages.retain(|barrage| barrage.battery != *battery),
+                    None => {
+                        if let Some(place) = shown.strikes.iter().position(|target| target == hex) {
+                            shown.strikes.remove(place);
+                        }
+                    }
+                }
+                if *spent {
+                    let left = &mut self.sorties_left[side.number()];
+                    *left = left.saturating_sub(1);
+                }
+            }
+            Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
+            _ => self.apply_to_units(rulebook, event),
+        }
+    }
+
+    /// With a turn begins what lasted for the one before it ends (3).
+    fn open_phase(&mut self, turn: u8, phase: Phase) {
+        self.turn = turn;
+        self.phase = phase;
+        self.moving = None;
+        if phase != Phase::Plot {
+            return;
+        }
+        self.plotted = [false; 2];
+        self.shown = [Plot::default(), Plot::default()];
+        for counter in &mut self.counters {
+            let condition = &mut counter.condition;
+            condition.panicked = false;
+            condition.has_fired = false;
+            condition.motion = Default::default();
+            condition.left = Default::default();
+        }
+    }
+}

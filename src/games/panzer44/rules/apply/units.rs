@@ -1,0 +1,110 @@
+//! What changes counters.
+
+use crate::{
+    engine::counters::Word,
+    games::panzer44::rules::{
+        counter::{Condition, Counter, Motion, Place},
+        event::Event,
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+
+impl Public {
+    pub(super) fn apply_to_units(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::Deployed { unit, hex } => self.with(*unit, |counter| counter.place = Place::Map(*hex)),
+            Event::Boarded { unit, carrier } | Event::Loaded { carrier, passenger: unit } => {
+                self.with(*unit, |counter| counter.place = Place::Aboard(*carrier));
+                if matches!(event, Event::Loaded { .. }) {
+                    self.finish(*unit);
+                    self.finish(*carrier);
+                }
+            }
+            Event::Panicked { units } => {
+                for unit in units {
+                    self.change(*unit, |condition| {
+                        condition.panicked = true;
+                        condition.will_panic = false;
+                    });
+                }
+            }
+            Event::Fired { unit, indirect } => {
+                let turn = self.turn;
+                self.change(*unit, |condition| {
+                    condition.has_fired = true;
+                    if *indirect {
+                        condition.bombarded = Some(turn);
+                    }
+                });
+            }
+            Event::Suffered { unit, pinned, will_panic, disruption } => self.change(*unit, |condition| {
+                condition.pinned |= *pinned;
+                condition.will_panic |= *will_panic;
+                condition.disruption = *disruption;
+            }),
+            Event::Destroyed { unit, wreck } => {
+                self.with(*unit, |counter| counter.place = Place::Destroyed);
+                self.finish(*unit);
+                self.wrecks.extend(*wreck);
+            }
+            Event::Moved { unit, hex, left } => {
+                self.with(*unit, |counter| {
+                    counter.place = Place::Map(*hex);
+                    counter.condition.left = *left;
+                    counter.condition.motion = Motion::Moving;
+                });
+                self.moving = Some(*unit);
+            }
+            Event::Exited { unit } => {
+                let passenger = self.passenger(*unit).map(|counter| counter.id);
+                self.carried_off.extend(passenger.map(|passenger| (passenger, *unit)));
+                for unit in passenger.into_iter().chain([*unit]) {
+                    self.with(unit, |counter| counter.place = Place::Exited);
+                    self.finish(unit);
+                }
+            }
+            Event::Finished { unit } => self.finish(*unit),
+            Event::Unloaded { unit, hex } => {
+                self.with(*unit, |counter| counter.place = Place::Map(*hex));
+                self.finish(*unit);
+                let carrier = self.moving;
+                let cost = rulebook.charts.unloading;
+                carrier.into_iter().for_each(|unit| {
+                    self.change(unit, |condition| {
+                        condition.left = condition.left.less(cost).unwrap_or_default()
+                    });
+                });
+            }
+            Event::Worked { unit, work } => {
+                self.change(*unit, |condition| condition.work = *work);
+                self.finish(*unit);
+            }
+            Event::PinsRemoved { units } => {
+                for unit in units {
+                    self.change(*unit, |condition| condition.pinned = false);
+                }
+            }
+            Event::Recovered { unit } => self.change(*unit, |condition| condition.disruption = 0),
+            _ => {}
+        }
+    }
+
+    fn with(&mut self, unit: Word, change: impl FnOnce(&mut Counter)) {
+        if let Some(counter) = self.find_mut(unit) {
+            change(counter);
+        }
+    }
+
+    fn change(&mut self, unit: Word, change: impl FnOnce(&mut Condition)) {
+        self.with(unit, |counter| change(&mut counter.condition));
+    }
+
+    /// A unit has done what it may do in this movement phase.
+    fn finish(&mut self, unit: Word) {
+        self.change(unit, |condition| condition.motion = Motion::Done);
+        if self.moving == Some(unit) {
+            self.moving = None;
+        }
+    }
+}

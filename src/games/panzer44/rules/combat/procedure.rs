@@ -1,0 +1,135 @@
+//! The attack procedure chart (6.1): range, defence, the column, the reduction, the result.
+
+use super::{Cover, cover};
+use crate::{
+    engine::board::Hex,
+    games::panzer44::rules::{
+        charts::{Allowed, Charts, DefenceStep},
+        counter::Counter,
+        kinds::{Fire, Mines, Mobility},
+        position::Public,
+        refusal::Why,
+        results::CombatResult,
+        rulebook::Rulebook,
+        units::Gun,
+    },
+};
+use serde::{Deserialize, Serialize};
+
+/// A shot, apart from its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// Its class and pattern.
+    pub fire: Fire,
+    /// The printed strength.
+    pub strength: i16,
+    /// Where it comes from, if from the map.
+    pub from: Option<Hex>,
+    /// Whether foot fires it (9).
+    pub by_foot: bool,
+}
+
+impl Shot {
+    /// The direct fire of a unit.
+    pub fn direct(rulebook: &Rulebook, counter: &Counter, gun: &Gun, from: Hex) -> Self {
+        let by_foot = rulebook.kind(counter).moves == Mobility::Foot;
+        Self { fire: Fire::direct(gun.class), strength: gun.attack, from: Some(from), by_foot }
+    }
+
+    /// High explosive whose origin does not matter.
+    pub fn indirect(fire: Fire, strength: i16) -> Self {
+        Self { fire, strength, from: None, by_foot: false }
+    }
+}
+
+/// An attack on its way through the chart, before the die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Procedure {
+    /// Class and pattern of the fire.
+    pub fire: Fire,
+    /// The printed strength.
+    pub strength: i16,
+    /// The range, if it changes the strength.
+    pub range: Option<u32>,
+    /// The strength after step 1.
+    pub attenuated: i16,
+    /// What step 2 subtracts, if anything.
+    pub defence: Option<i16>,
+    /// The superiority after step 2.
+    pub superiority: i16,
+    /// The column of the table: the superiority, up to that of the last column.
+    pub column: i16,
+    /// What reduces the die in step 4, if anything may.
+    pub cover: Option<Cover>,
+}
+
+impl Procedure {
+    /// The row of the table for a die, not above the first (6.1).
+    pub fn row(&self, charts: &Charts, die: u8) -> i16 {
+        let reduced = i16::from(die) - self.cover.map_or(0, |cover| i16::from(cover.total));
+        reduced.max(charts.first_row)
+    }
+
+    /// The result for a die (6.3).
+    pub fn result(&self, charts: &Charts, die: u8) -> CombatResult {
+        charts.result(self.column, self.row(charts, die))
+    }
+}
+
+/// The way of a shot at a unit in a hex through the chart (6.1).
+///
+/// # Errors
+/// The attack is prohibited (6.1.1).
+pub fn procedure(
+    rulebook: &Rulebook,
+    public: &Public,
+    shot: &Shot,
+    target: &Counter,
+    hex: Hex,
+) -> Result<Procedure, Why> {
+    let charts = &rulebook.charts;
+    let kind = rulebook.kind(target);
+    let unit = target.id;
+    let row = charts.procedure(shot.fire, kind.target).ok_or(Why::Prohibited { unit })?;
+    let range = shot.from.map_or(0, |from| from.distance(hex));
+    match row.allowed {
+        Allowed::Yes => {}
+        Allowed::No => return Err(Why::Prohibited { unit }),
+        Allowed::CloseAssault if !shot.by_foot => return Err(Why::AssaultByFoot { unit }),
+        Allowed::CloseAssault if range != 1 => return Err(Why::AssaultTooFar { unit, range }),
+        Allowed::CloseAssault => {}
+    }
+    let attenuated = if row.range { charts.attenuated(shot.strength, range) } else { shot.strength };
+    let defence = match row.defence {
+        DefenceStep::Printed => Some(kind.defence),
+        DefenceStep::Always(defence) => Some(defence),
+        DefenceStep::Nothing => None,
+    };
+    let superiority = attenuated.saturating_sub(defence.unwrap_or(0));
+    let column = superiority.min(charts.last_column());
+    if column < charts.first_column {
+        return Err(Why::TooWeak { unit, superiority });
+    }
+    Ok(Procedure {
+        fire: shot.fire,
+        strength: shot.strength,
+        range: row.range.then_some(range),
+        attenuated,
+        defence,
+        superiority,
+        column,
+        cover: row.terrain.then(|| cover(rulebook, public, shot, target, hex)),
+    })
+}
+
+/// For each result that can come of an attack, on how many of six dice it does; mildest first.
+pub fn chances(charts: &Charts, procedure: &Procedure) -> Vec<(CombatResult, u8)> {
+    let of = |wanted| (1..=6).filter(|die| procedure.result(charts, *die) == wanted).count() as u8;
+    CombatResult::ALL.into_iter().map(|result| (result, of(result))).filter(|(_, dice)| *dice > 0).collect()
+}
+
+/// What mines do on a die: no range, no defence, no reduction (17.1).
+pub fn mine_result(charts: &Charts, mines: Mines, die: u8) -> CombatResult {
+    charts.result(charts.mine_column(mines), i16::from(die))
+}

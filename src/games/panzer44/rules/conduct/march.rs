@@ -1,0 +1,189 @@
+//! Movement step by step: mines, opportunity fire, holding (7, 17).
+
+use super::Referee;
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+    },
+    games::panzer44::rules::{
+        combat,
+        counter::{Counter, Motion},
+        event::{DiePurpose, Event},
+        kinds::Side,
+        movement::{
+            allowance, duties, exit_cost, is_capable, march, may_finish, must_move, points_to_move, way_off,
+        },
+        plot::Task,
+        position::Hit,
+        refusal::Why,
+    },
+};
+
+/// What came of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stepped {
+    /// Nothing happened.
+    Quietly,
+    /// Something happened, and the unit may go on.
+    Disturbed,
+    /// The enemy is asked whether he fires.
+    Watched,
+    /// The unit has been stopped, or is no more.
+    Stopped,
+}
+
+impl Referee<'_> {
+    /// A unit that may be moved now, and the points that it has.
+    fn to_move(&self, unit: Word) -> Result<(&Counter, Points), Why> {
+        self.is_active(unit)?;
+        let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
+        Ok((counter, points_to_move(self.rulebook, self.public(), counter)?))
+    }
+
+    /// Moves a unit along a path, as far as nothing happens to it; then it waits for another order (7.3).
+    pub fn order_move(&mut self, unit: Word, path: &[Hex]) -> Result<(), Why> {
+        let (counter, left) = self.to_move(unit)?;
+        may_finish(self.rulebook, self.public(), Some(unit))?;
+        let points = march(self.rulebook, self.public(), counter, left, path)?;
+        self.finish_other(unit);
+        for (hex, left) in path.iter().zip(points) {
+            if self.enter(unit, *hex, left) != Stepped::Quietly {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a unit leave the map (4.4).
+    pub fn order_exit(&mut self, unit: Word) -> Result<(), Why> {
+        let (counter, left) = self.to_move(unit)?;
+        may_finish(self.rulebook, self.public(), Some(unit))?;
+        let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
+        let cost = exit_cost(self.rulebook, self.public(), counter, hex)?;
+        left.less(cost).ok_or(Why::TooFar { hex, cost, left })?;
+        self.finish_other(unit);
+        if self.leave_mines(unit) != Stepped::Stopped {
+            self.say(Event::Exited { unit });
+        }
+        Ok(())
+    }
+
+    /// Takes a unit into a neighbouring hex, or on the map: mines where it leaves, the step, mines where
+    /// it enters, opportunity fire, holding (17).
+    pub(super) fn enter(&mut self, unit: Word, hex: Hex, left: Points) -> Stepped {
+        let left_mines = self.leave_mines(unit);
+        if left_mines == Stepped::Stopped {
+            return Stepped::Stopped;
+        }
+        self.say(Event::Moved { unit, hex, left });
+        let mined = self.mines_attack(unit, hex, false);
+        let before = self.events.len();
+        if self.is_alive(unit) && self.open_fire(unit, hex) {
+            return Stepped::Watched;
+        }
+        let quiet = !mined && left_mines == Stepped::Quietly && self.events.len() == before;
+        match self.arrive(unit, hex) {
+            Stepped::Quietly if !quiet => Stepped::Disturbed,
+            stepped => stepped,
+        }
+    }
+
+    /// The end of a step: the unit holds the hex, and stops if it must.
+    pub(super) fn arrive(&mut self, unit: Word, hex: Hex) -> Stepped {
+        if !self.is_alive(unit) {
+            return Stepped::Stopped;
+        }
+        self.hold(unit, hex);
+        self.stop_if_held(unit)
+    }
+
+    fn stop_if_held(&mut self, unit: Word) -> Stepped {
+        match self.public().find(unit) {
+            Some(counter) if counter.condition.pinned || counter.condition.disruption > 0 => {
+                self.say(Event::Finished { unit });
+                Stepped::Stopped
+            }
+            Some(_) => Stepped::Quietly,
+            None => Stepped::Stopped,
+        }
+    }
+
+    pub(super) fn is_alive(&self, unit: Word) -> bool {
+        self.public().find(unit).is_some_and(|counter| counter.hex().is_some())
+    }
+
+    /// The mines of the hex that a unit is about to leave attack it (17.2).
+    fn leave_mines(&mut self, unit: Word) -> Stepped {
+        let Some(hex) = self.public().find(unit).and_then(Counter::hex) else { return Stepped::Quietly };
+        if !self.mines_attack(unit, hex, true) {
+            return Stepped::Quietly;
+        }
+        if !self.is_alive(unit) {
+            return Stepped::Stopped;
+        }
+        match self.stop_if_held(unit) {
+            Stepped::Quietly => Stepped::Disturbed,
+            stepped => stepped,
+        }
+    }
+
+    /// Mines attack a unit (17.1). Tells whether there are any.
+    fn mines_attack(&mut self, unit: Word, hex: Hex, leaving: bool) -> bool {
+        let Some(mines) = self.public().mines.get(&hex).copied() else { return false };
+        let roll = self.roll(DiePurpose::Mines(unit));
+        let result = combat::mine_result(&self.rulebook.charts, mines, roll);
+        self.say(Event::Mined { unit, hex, mines, leaving, result });
+        self.apply_hits(&[Hit { unit, result }]);
+        true
+    }
+
+    /// The side of a unit holds the hex that it is in, if that counts (16.2).
+    pub(super) fn hold(&mut self, unit: Word, hex: Hex) {
+        let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return };
+        let counts = crate::games::panzer44::rules::victory::counts(&self.rulebook.scenario, hex);
+        if counts && self.public().holders.get(&hex) != Some(&side) {
+            self.say(Event::Passed { hex, side });
+        }
+    }
+
+    /// The unit that was being moved has moved, if it is another one.
+    fn finish_other(&mut self, unit: Word) {
+        if let Some(unit) = self.public().moving.filter(|other| *other != unit) {
+            self.say(Event::Finished { unit });
+        }
+    }
+
+    /// Makes room for an order that is no move: whoever was being moved is done.
+    pub(super) fn finish_moving(&mut self, unless: Option<Word>) -> Result<(), Why> {
+        may_finish(self.rulebook, self.public(), unless)?;
+        if let Some(unit) = self.public().moving.filter(|unit| Some(*unit) != unless) {
+            self.say(Event::Finished { unit });
+        }
+        Ok(())
+    }
+
+    /// Whether the movement phase may end: everybody who must move and can has moved (7.2).
+    pub(super) fn may_end_movement(&mut self, side: Side) -> Result<(), Why> {
+        match must_move(self.rulebook, self.public(), side) {
+            Some(unit) => Err(Why::MustMove { unit }),
+            None => self.finish_moving(None),
+        }
+    }
+
+    /// Whether nothing is left that a side could do in its movement phase.
+    pub(crate) fn movement_is_over(&self, side: Side) -> bool {
+        let public = self.public();
+        let can = |(counter, task): (&Counter, Task)| {
+            task != Task::Move
+                || counter.condition.motion == Motion::Moving
+                || is_capable(self.rulebook, public, counter)
+                // Who need not leave the map may.
+                || way_off(self.rulebook, public, counter, allowance(self.rulebook, counter)).is_some()
+        };
+        public.owed.is_none()
+            && public.bolting.is_empty()
+            && public.run.is_none()
+            && !duties(public, side).any(can)
+    }
+}

@@ -1,0 +1,119 @@
+//! The referee: judges an order on the position, says what happens event by event, and keeps the
+//! position in step. One file of this folder for each part of the turn.
+
+mod bolt;
+pub mod direct_fire;
+mod engineers;
+mod hits;
+pub mod indirect;
+mod march;
+mod opportunity;
+mod panic;
+mod plotting;
+mod removal;
+pub mod setting_up;
+mod strikes;
+pub mod transport;
+mod turn;
+
+pub use opportunity::{Watcher, watchers};
+pub use strikes::struck;
+pub use turn::{after, begin};
+
+use super::{
+    event::{DiePurpose, Event},
+    kinds::Side,
+    plot::Plot,
+    position::{Position, Public},
+    refusal::Why,
+    rulebook::Rulebook,
+};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// What a player must decide before anything else. It names nobody of his who may fire: the mover does
+/// not see an order before it fires (7.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Decision {
+    /// Whether to fire at a unit that has entered a hex (7.10.2).
+    Opportunity {
+        /// Who decides.
+        side: Side,
+        /// The unit.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+    },
+}
+
+impl Decision {
+    /// Who decides.
+    pub fn side(&self) -> Side {
+        match self {
+            Self::Opportunity { side, .. } => *side,
+        }
+    }
+}
+
+/// Judges one order. Everything that happens is said through [`Referee::say`].
+pub struct Referee<'a> {
+    /// What does not change.
+    pub rulebook: &'a Rulebook,
+    position: &'a mut Position,
+    events: &'a mut Vec<Event>,
+}
+
+impl<'a> Referee<'a> {
+    /// A referee for this position, who writes into these events.
+    pub fn new(rulebook: &'a Rulebook, position: &'a mut Position, events: &'a mut Vec<Event>) -> Self {
+        Self { rulebook, position, events }
+    }
+
+    /// What both players know.
+    pub fn public(&self) -> &Public {
+        &self.position.public
+    }
+
+    /// What a side has plotted; only for what the rules let it do unseen.
+    fn secret_plot(&self, side: Side) -> &Plot {
+        &self.position.secrets.plots[side.number()]
+    }
+
+    /// Says that something happened, and lets it happen.
+    pub fn say(&mut self, event: Event) {
+        self.position.apply(self.rulebook, &event);
+        self.events.push(event);
+    }
+
+    /// Throws a die of six faces.
+    fn roll(&mut self, purpose: DiePurpose) -> u8 {
+        self.roll_of(6, purpose)
+    }
+
+    /// Throws a die with this many faces.
+    fn roll_of(&mut self, faces: u8, purpose: DiePurpose) -> u8 {
+        let roll = self.position.secrets.dice.clone().roll_of(faces);
+        self.say(Event::Die { purpose, faces, roll });
+        roll
+    }
+
+    /// The side whose phase it is.
+    pub(super) fn active(&self) -> Option<Side> {
+        self.public().phase.side(&self.rulebook.scenario)
+    }
+
+    /// First Player, then Second Player (1.2).
+    fn sides_in_order(&self) -> [Side; 2] {
+        let first = self.rulebook.scenario.first_player;
+        [first, first.enemy()]
+    }
+
+    /// Whether a unit belongs to the side whose phase it is.
+    fn is_active(&self, unit: Word) -> Result<Side, Why> {
+        let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
+        match self.active() {
+            Some(side) if side == counter.side => Ok(side),
+            _ => Err(Why::not_yours(self.public().phase, unit)),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Opportunity fire, hex by hex (7.10).
+
+use super::{Decision, Referee, march::Stepped};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::rules::{
+        combat::{self, Shot},
+        counter::Counter,
+        event::{Attacker, Event},
+        kinds::Target,
+        plot::{Instruction, Plot, Task, in_range},
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+    },
+};
+
+/// A unit that may fire at one that has entered a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Watcher {
+    /// The unit.
+    pub unit: Word,
+    /// What it was told.
+    pub at: Instruction,
+    /// Its shot.
+    pub shot: Shot,
+}
+
+/// Whether a unit whose side has plotted this may fire at one that is in a hex which it has entered (7.10.1 to
+/// 7.10.5).
+///
+/// # Errors
+/// Why it has no shot.
+fn may_shoot(
+    rulebook: &Rulebook,
+    public: &Public,
+    plot: &Plot,
+    unit: Word,
+    (entered, hex): (&Counter, Hex),
+) -> Result<Watcher, Why> {
+    let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
+    if counter.side == entered.side {
+        return Err(Why::NotItsOwner { unit });
+    }
+    let Some(Task::Watch { target, at }) = plot.orders.get(&unit) else {
+        return Err(Why::NotWatching { unit, hex });
+    };
+    let gun = rulebook.kind(counter).gun.ok_or(Why::NoGun { unit })?;
+    let from = counter.hex().filter(|_| !counter.is_helpless()).ok_or(Why::ShotLost { unit })?;
+    let covers = *target == hex
+        || rulebook.options.wide_opfire
+            && target.side_towards(hex).is_some()
+            && in_range(unit, &gun, from, hex).is_ok()
+            && rulebook.sees(public.turn, from, hex);
+    if !covers {
+        return Err(Why::NotWatching { unit, hex });
+    }
+    if counter.condition.has_fired {
+        return Err(Why::ShotTaken { unit });
+    }
+    let shot = Shot::direct(rulebook, counter, &gun, from);
+    combat::procedure(rulebook, public, &shot, entered, hex)?;
+    Ok(Watcher { unit, at: *at, shot })
+}
+
+/// The units that a plot sets to watch a hex and that may fire at a unit in it now, in the order of their
+/// ids.
+pub fn watchers(rulebook: &Rulebook, public: &Public, plot: &Plot, unit: Word, hex: Hex) -> Vec<Watcher> {
+    let Some(entered) = public.find(unit) else { return Vec::new() };
+    let orders = plot.orders.keys();
+    orders.filter_map(|unit| may_shoot(rulebook, public, plot, *unit, (entered, hex)).ok()).collect()
+}
+
+/// Whether an instruction lets a unit fire by itself at such a target.
+fn opens(at: Instruction, target: Target) -> bool {
+    match at {
+        Instruction::First => true,
+        Instruction::FirstHard => target == Target::Hard,
+        Instruction::FirstSoft => target == Target::Soft,
+        Instruction::Ask => false,
+    }
+}
+
+impl Referee<'_> {
+    fn watchers(&self, unit: Word, hex: Hex) -> Vec<Watcher> {
+        let Some(counter) = self.public().find(unit) else { return Vec::new() };
+        let plot = self.secret_plot(counter.side.enemy());
+        watchers(self.rulebook, self.public(), plot, unit, hex)
+    }
+
+    /// Those told to fire do, one after the other, as long as the unit is there. Tells whether others of
+    /// the owner wait to be asked.
+    pub(super) fn open_fire(&mut self, unit: Word, hex: Hex) -> bool {
+        let Some(counter) = self.public().find(unit) else { return false };
+        let (target, side) = (self.rulebook.kind(counter).target, counter.side.enemy());
+        for watcher in self.watchers(unit, hex) {
+            if self.is_alive(unit) && opens(watcher.at, target) {
+                self.shoot(&watcher, unit, hex);
+            }
+        }
+        let asks = self.is_alive(unit)
+            && self.watchers(unit, hex).iter().any(|watcher| watcher.at == Instruction::Ask);
+        if asks {
+            self.say(Event::Owed { decision: Some(Decision::Opportunity { side, unit, hex }) });
+        }
+        asks
+    }
+
+    fn shoot(&mut self, watcher: &Watcher, unit: Word, hex: Hex) {
+        let by = Attacker::Unit(watcher.unit);
+        let hits = if watcher.shot.fire.is_high_explosive() {
+            self.attack_all(by, &watcher.shot, hex, false)
+        } else {
+            self.attack(by, &watcher.shot, unit, false).into_iter().collect()
+        };
+        self.say(Event::Fired { unit: watcher.unit, indirect: false });
+        self.apply_hits(&hits);
+    }
+
+    /// The owner fires with one of those who were told to ask (7.10.2).
+    pub fn order_shoot(&mut self, unit: Word) -> Result<(), Why> {
+        let Some(Decision::Opportunity { side, unit: entered, hex }) = self.public().owed else {
+            return Err(Why::NothingAsked);
+        };
+        let asked = |watcher: &Watcher| watcher.at == Instruction::Ask;
+        let counter = self.public().find(entered).ok_or(Why::NoSuchUnit { unit: entered })?;
+        let (plot, found) = (self.secret_plot(side), (counter, hex));
+        let watcher = may_shoot(self.rulebook, self.public(), plot, unit, found)?;
+        if !asked(&watcher) {
+            return Err(Why::ToldOtherwise { unit });
+        }
+        self.shoot(&watcher, entered, hex);
+        let more = self.is_alive(entered) && self.watchers(entered, hex).iter().any(asked);
+        if !more {
+            self.resume(entered, hex);
+        }
+        Ok(())
+    }
+
+    /// The owner lets the unit pass (7.10.2).
+    pub fn order_let_pass(&mut self) -> Result<(), Why> {
+        let Some(Decision::Opportunity { unit, hex, .. }) = self.public().owed else {
+            return Err(Why::NothingAsked);
+        };
+        self.resume(unit, hex);
+        Ok(())
+    }
+
+    /// The step that was interrupted comes to its end.
+    fn resume(&mut self, unit: Word, hex: Hex) {
+        self.say(Event::Owed { decision: None });
+        let stepped = self.arrive(unit, hex);
+        if self.public().run.is_some() && stepped == Stepped::Stopped {
+            self.end_run();
+        }
+        self.run_on();
+    }
+}

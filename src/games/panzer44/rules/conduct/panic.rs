@@ -1,0 +1,69 @@
+//! Panic determination (14).
+
+use super::Referee;
+use crate::{
+    engine::counters::Word,
+    games::panzer44::rules::{
+        counter::Counter,
+        event::{DiePurpose, Event},
+        kinds::Side,
+    },
+};
+
+/// Faces of the die that panic digits are thrown with.
+const DIGITS: u8 = 10;
+
+impl Referee<'_> {
+    /// Both sides find out who panics: whom the digits find, and who has a marker (14.1, 14.2).
+    pub(super) fn determine_panic(&mut self) {
+        let mut units: Vec<Word> = Vec::new();
+        for side in self.sides_in_order() {
+            units.extend(if self.rulebook.options.panic_individual {
+                self.panic_one_by_one(side)
+            } else {
+                self.panic_by_digits(side)
+            });
+        }
+        let public = self.public();
+        let marked = public.counters.iter().filter(|unit| unit.condition.will_panic && unit.is_in_play());
+        units.extend(marked.map(|unit| unit.id));
+        // A carrier panics with its passenger (11.4).
+        let passengers: Vec<Word> =
+            units.iter().filter_map(|unit| public.passenger(*unit)).map(|counter| counter.id).collect();
+        units.extend(passengers);
+        units.sort_unstable();
+        units.dedup();
+        if !units.is_empty() {
+            self.say(Event::Panicked { units });
+        }
+    }
+
+    /// Whom the draw can find: on the map, neither disrupted nor about to panic anyway.
+    fn drawn_for(&self, side: Side) -> impl Iterator<Item = &Counter> {
+        let calm = |counter: &&Counter| counter.condition.disruption == 0 && !counter.condition.will_panic;
+        self.public().on_map(side).map(|(counter, _)| counter).filter(calm)
+    }
+
+    /// As many different digits as the panic level; units in hexes that end in one panic (14.1).
+    fn panic_by_digits(&mut self, side: Side) -> Vec<Word> {
+        let level = usize::from(self.rulebook.scenario.force(side).panic);
+        let mut digits: Vec<u8> = Vec::new();
+        while digits.len() < level {
+            let digit = self.roll_of(DIGITS, DiePurpose::PanicDigit(side)) % DIGITS;
+            // A digit that has come already is thrown again.
+            if !digits.contains(&digit) {
+                digits.push(digit);
+            }
+        }
+        let is_found =
+            |counter: &&Counter| counter.hex().is_some_and(|hex| digits.contains(&(hex.row() % DIGITS)));
+        self.drawn_for(side).filter(is_found).map(|counter| counter.id).collect()
+    }
+
+    /// A die for each unit (option, 14.1).
+    fn panic_one_by_one(&mut self, side: Side) -> Vec<Word> {
+        let level = self.rulebook.scenario.force(side).panic;
+        let units: Vec<Word> = self.drawn_for(side).map(|counter| counter.id).collect();
+        units.into_iter().filter(|unit| self.roll_of(DIGITS, DiePurpose::Panic(*unit)) <= level).collect()
+    }
+}

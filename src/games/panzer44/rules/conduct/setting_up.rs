@@ -1,0 +1,197 @@
+//! Setting up (4.1).
+
+use super::Referee;
+use crate::{
+    engine::{
+        board::{Hex, Terrain},
+        counters::Word,
+    },
+    games::panzer44::rules::{
+        counter::{Counter, Place},
+        event::Event,
+        kinds::{Mines, Side},
+        movement::is_room,
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+        set_up,
+    },
+};
+
+/// A unit of the side that sets up, with the columns that it may stand in.
+fn to_set_up<'a>(
+    rulebook: &Rulebook,
+    public: &'a Public,
+    side: Side,
+    unit: Word,
+) -> Result<(&'a Counter, (u8, u8)), Why> {
+    let counter = of_side(public, side, unit)?;
+    let group = match set_up::origin(rulebook, unit) {
+        Some(Place::SetUp(group)) => rulebook.scenario.force(side).set_up.get(usize::from(group)),
+        _ => None,
+    };
+    group.map(|group| (counter, group.columns)).ok_or(Why::NotInSetUp { unit })
+}
+
+fn of_side(public: &Public, side: Side, unit: Word) -> Result<&Counter, Why> {
+    let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
+    if counter.side == side { Ok(counter) } else { Err(Why::not_yours(public.phase, unit)) }
+}
+
+fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), Why> {
+    if !rulebook.board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
+    if (first..=last).contains(&hex.column()) { Ok(()) } else { Err(Why::NotItsColumns { hex, first, last }) }
+}
+
+/// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
+///
+/// # Errors
+/// Why not.
+pub fn may_deploy(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
+    let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
+    is_in(rulebook, hex, columns)?;
+    if !is_room(rulebook, public, counter, hex) {
+        return Err(Why::Full { hex });
+    }
+    if public.holder(hex) == Some(counter.side.enemy()) {
+        return Err(Why::EnemyThere { hex });
+    }
+    Ok(())
+}
+
+/// Whether a side that sets up may put a unit into a carrier (4.1).
+///
+/// # Errors
+/// Why not.
+pub fn may_deploy_aboard(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    unit: Word,
+    carrier: Word,
+) -> Result<(), Why> {
+    let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
+    let vehicle = of_side(public, side, carrier)?;
+    let hex = vehicle.hex().ok_or(Why::NotOnMap { unit: carrier })?;
+    is_in(rulebook, hex, columns)?;
+    let (kind, cargo) = (rulebook.kind(vehicle), rulebook.kind(counter));
+    if !kind.carrier || !cargo.can_be_carried() {
+        return Err(Why::CannotCarry { carrier, passenger: unit });
+    }
+    if public.passenger(carrier).is_some() {
+        return Err(Why::CarrierFull { unit: carrier });
+    }
+    Ok(())
+}
+
+/// Whether a side that sets up may mine a hex, or take the mines up (4.1).
+///
+/// # Errors
+/// Why not.
+pub fn may_lay_mines(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    hex: Hex,
+    mines: Option<Mines>,
+) -> Result<(), Why> {
+    let Some(kind) = mines else {
+        let lies =
+            public.mines.get(&hex).is_some_and(|kind| has_mines(rulebook, public, side, hex, *kind, 1));
+        return if lies { Ok(()) } else { Err(Why::NothingLaid { hex }) };
+    };
+    let board = &rulebook.board;
+    if !board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
+    let ground = board.terrain(hex);
+    let enemy = public.holder(hex) == Some(side.enemy());
+    if matches!(ground, Terrain::Town | Terrain::Swamp | Terrain::Lake)
+        || enemy
+        || public.mines.contains_key(&hex)
+    {
+        return Err(Why::NotForMines { hex });
+    }
+    if has_mines(rulebook, public, side, hex, kind, 0) { Ok(()) } else { Err(Why::NoMinesLeft) }
+}
+
+/// Whether the side has mines of a kind for a hex, if so many fewer lay there.
+fn has_mines(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, kind: Mines, fewer: usize) -> bool {
+    let fields = &rulebook.scenario.force(side).mines;
+    fields.iter().filter(|field| field.mines == kind).any(|field| {
+        let (first, last) = field.columns;
+        let columns = first..=last;
+        let laid = public
+            .mines
+            .iter()
+            .filter(|(at, mines)| **mines == kind && columns.contains(&at.column()))
+            .count();
+        columns.contains(&hex.column()) && laid < usize::from(field.number) + fewer
+    })
+}
+
+/// Whether a side that sets up may dig an improved position in a hex, or fill it in (4.1).
+///
+/// # Errors
+/// Why not.
+pub fn may_dig(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    hex: Hex,
+    position: bool,
+) -> Result<(), Why> {
+    if !rulebook.board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
+    let there = public.positions.contains(&hex);
+    if !position {
+        return if there { Ok(()) } else { Err(Why::NothingLaid { hex }) };
+    }
+    let works = rulebook.scenario.force(side).positions.as_ref().ok_or(Why::NoPositionLeft)?;
+    is_in(rulebook, hex, works.columns)?;
+    let (first, last) = works.columns;
+    let dug = public.positions.iter().filter(|at| (first..=last).contains(&at.column())).count();
+    if there || dug >= usize::from(works.number) { Err(Why::NoPositionLeft) } else { Ok(()) }
+}
+
+impl Referee<'_> {
+    /// Sets a unit up in a hex, or in another one than before (4.1).
+    pub fn order_deploy(&mut self, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
+        may_deploy(self.rulebook, self.public(), side, unit, hex)?;
+        self.say(Event::Deployed { unit, hex });
+        Ok(())
+    }
+
+    /// Sets a unit up in a carrier (4.1).
+    pub fn order_deploy_aboard(&mut self, side: Side, unit: Word, carrier: Word) -> Result<(), Why> {
+        may_deploy_aboard(self.rulebook, self.public(), side, unit, carrier)?;
+        self.say(Event::Boarded { unit, carrier });
+        Ok(())
+    }
+
+    /// Mines a hex, or takes the mines up (4.1).
+    pub fn order_lay_mines(&mut self, side: Side, hex: Hex, mines: Option<Mines>) -> Result<(), Why> {
+        may_lay_mines(self.rulebook, self.public(), side, hex, mines)?;
+        self.say(Event::MinesLaid { hex, mines });
+        Ok(())
+    }
+
+    /// Digs an improved position, or fills it in (4.1).
+    pub fn order_dig(&mut self, side: Side, hex: Hex, position: bool) -> Result<(), Why> {
+        may_dig(self.rulebook, self.public(), side, hex, position)?;
+        self.say(Event::Dug { hex, position });
+        Ok(())
+    }
+
+    /// Whether the side has set up everybody (4.1).
+    pub(super) fn may_end_set_up(&self) -> Result<(), Why> {
+        let waiting = self.active().and_then(|side| set_up::waiting(self.public(), side).next());
+        match waiting {
+            Some(counter) => Err(Why::SetUpUnfinished { unit: counter.id }),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Loading and unloading (11.2, 11.3).
+
+use super::Referee;
+use crate::{
+    engine::counters::Word,
+    games::panzer44::rules::{
+        counter::{Counter, Motion},
+        event::Event,
+        kinds::Side,
+        movement::duties,
+        plot::{Task, of},
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+    },
+};
+
+/// Whether a carrier and its passenger may load now: plotted for each other, in one hex, and neither has
+/// lost the order (11.2). Gives the passenger.
+///
+/// # Errors
+/// They may not.
+pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: Word) -> Result<Word, Why> {
+    let why = Why::NotLoading { unit: carrier };
+    let task = |unit: Word| duties(public, side).find(|(counter, _)| counter.id == unit);
+    let Some((vehicle, Task::Load { with })) = task(carrier) else { return Err(why) };
+    // Both are plotted for each other; only the one that carries takes the other in (11.1).
+    if !rulebook.kind(vehicle).carrier {
+        return Err(Why::CannotCarry { carrier, passenger: with });
+    }
+    match task(with) {
+        Some((passenger, Task::Load { with: back })) if back == carrier => {
+            if passenger.hex().is_some() && passenger.place == vehicle.place { Ok(with) } else { Err(why) }
+        }
+        _ => Err(why),
+    }
+}
+
+/// Whether a passenger may get out now (11.3). Gives the carrier.
+///
+/// # Errors
+/// It may not.
+pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> Result<Word, Why> {
+    let shown = of(&public.shown, side);
+    let plotted = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
+    let carrier = public.find(unit).and_then(Counter::carrier).filter(|_| plotted);
+    let carrier = carrier.and_then(|carrier| public.find(carrier)).ok_or(Why::NotPlotted { unit })?;
+    let why = Why::CannotUnload { unit };
+    let Some(hex) = carrier.hex() else { return Err(why) };
+    let ready = match shown.orders.get(&carrier.id) {
+        Some(Task::Unload) => carrier.condition.motion == Motion::Fresh,
+        Some(Task::Move) => {
+            public.moving == Some(carrier.id) && carrier.condition.left >= rulebook.charts.unloading
+        }
+        _ => false,
+    };
+    if carrier.is_held() || !ready {
+        return Err(why);
+    }
+    if public.crowd(side, hex, None) + 1 > usize::from(rulebook.charts.stack_limit) {
+        return Err(Why::Full { hex });
+    }
+    Ok(carrier.id)
+}
+
+impl Referee<'_> {
+    /// A carrier takes its passenger in (11.2).
+    pub fn order_load(&mut self, carrier: Word) -> Result<(), Why> {
+        let side = self.is_active(carrier)?;
+        let passenger = may_load(self.rulebook, self.public(), side, carrier)?;
+        self.finish_moving(None)?;
+        self.say(Event::Loaded { carrier, passenger });
+        Ok(())
+    }
+
+    /// A passenger gets out; its carrier's move ends with that (11.3).
+    pub fn order_unload(&mut self, unit: Word) -> Result<(), Why> {
+        let side = self.is_active(unit)?;
+        let carrier = may_unload(self.rulebook, self.public(), side, unit)?;
+        self.finish_moving(Some(carrier))?;
+        let hex = self.public().find(carrier).and_then(Counter::hex).ok_or(Why::CannotUnload { unit })?;
+        self.say(Event::Unloaded { unit, hex });
+        self.say(Event::Finished { unit: carrier });
+        Ok(())
+    }
+}

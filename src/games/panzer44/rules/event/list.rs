@@ -1,0 +1,275 @@
+//! The events.
+
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+    },
+    games::panzer44::rules::{
+        combat::Procedure,
+        conduct::Decision,
+        counter::Work,
+        kinds::{Mines, Side},
+        phase::Phase,
+        plot::Plot,
+        position::{Outcome, Run},
+        results::CombatResult,
+    },
+};
+use serde::{Deserialize, Serialize};
+
+/// Who attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Attacker {
+    /// A unit.
+    Unit(Word),
+    /// Off-board artillery of a side.
+    Battery(Side, Word),
+    /// Aircraft of a side.
+    Air(Side),
+}
+
+/// What a die is thrown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DiePurpose {
+    /// A panic digit of a side; 10 stands for 0 (14.1).
+    PanicDigit(Side),
+    /// Whether a unit panics (option, 14.1).
+    Panic(Word),
+    /// An attack on a unit (6.1).
+    Attack(Word),
+    /// Mines under a unit (17.1).
+    Mines(Word),
+    /// Whether a panicked unit bolts (14.4).
+    Bolt(Word),
+    /// Which way it runs.
+    BoltWay(Word),
+    /// Disruption to be removed (13).
+    Recovery(Word),
+    /// Whether a bridge is blown (12.4).
+    Demolition(Word),
+    /// Whether aircraft attack (8.5).
+    Sortie(Hex),
+}
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A phase opens.
+    PhaseOpened {
+        /// The turn.
+        turn: u8,
+        /// The phase.
+        phase: Phase,
+    },
+    /// A die is thrown.
+    Die {
+        /// For what.
+        purpose: DiePurpose,
+        /// With how many faces.
+        faces: u8,
+        /// What it shows.
+        roll: u8,
+    },
+    /// A unit is set up (4.1).
+    Deployed {
+        /// The unit.
+        unit: Word,
+        /// Its hex.
+        hex: Hex,
+    },
+    /// A unit is set up in a carrier.
+    Boarded {
+        /// The unit.
+        unit: Word,
+        /// The carrier.
+        carrier: Word,
+    },
+    /// The mines in a hex are now these.
+    MinesLaid {
+        /// The hex.
+        hex: Hex,
+        /// The mines, if any.
+        mines: Option<Mines>,
+    },
+    /// An improved position is dug, or filled in.
+    Dug {
+        /// The hex.
+        hex: Hex,
+        /// Whether there is one now.
+        position: bool,
+    },
+    /// A side has committed its plot; nobody else sees it.
+    Plotted {
+        /// The side.
+        side: Side,
+    },
+    /// Units panic; their marker goes (14.2).
+    Panicked {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// A part of a plot is shown (5.6).
+    Shown {
+        /// Whose.
+        side: Side,
+        /// What is shown of it.
+        plot: Plot,
+    },
+    /// A unit has an attack made on it (6).
+    Attacked {
+        /// By whom.
+        by: Attacker,
+        /// The unit.
+        unit: Word,
+        /// Its hex.
+        hex: Hex,
+        /// The way through the procedure chart.
+        procedure: Procedure,
+        /// The row of the table.
+        row: i16,
+        /// The result.
+        result: CombatResult,
+        /// Whether it is applied later, with others.
+        later: bool,
+    },
+    /// Mines attack a unit (17).
+    Mined {
+        /// The unit.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+        /// The kind of mines.
+        mines: Mines,
+        /// Whether the unit was about to leave.
+        leaving: bool,
+        /// The result.
+        result: CombatResult,
+    },
+    /// A unit has fired, or let its chance lapse.
+    Fired {
+        /// The unit.
+        unit: Word,
+        /// Whether it was indirect fire.
+        indirect: bool,
+    },
+    /// Results are put on a unit (6.4).
+    Suffered {
+        /// The unit.
+        unit: Word,
+        /// Whether it is pinned by them.
+        pinned: bool,
+        /// Whether it will panic by them.
+        will_panic: bool,
+        /// The degree of disruption that it has now.
+        disruption: u8,
+    },
+    /// A unit is destroyed (6.4.3).
+    Destroyed {
+        /// The unit.
+        unit: Word,
+        /// Where a wreck is left, if one is.
+        wreck: Option<Hex>,
+    },
+    /// All results that waited have been applied.
+    HitsApplied,
+    /// A unit moves a hex, or enters the map.
+    Moved {
+        /// The unit.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+        /// The points that it has left.
+        left: Points,
+    },
+    /// A unit leaves the map (4.4).
+    Exited {
+        /// The unit.
+        unit: Word,
+    },
+    /// A unit has done what it may do in this movement phase.
+    Finished {
+        /// The unit.
+        unit: Word,
+    },
+    /// A passenger gets in (11.2).
+    Loaded {
+        /// The carrier.
+        carrier: Word,
+        /// The passenger.
+        passenger: Word,
+    },
+    /// A passenger gets out (11.3).
+    Unloaded {
+        /// The passenger.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+    },
+    /// An engineer works (12.3, 12.4).
+    Worked {
+        /// The engineer.
+        unit: Word,
+        /// On what; none when the work is finished.
+        work: Option<Work>,
+    },
+    /// A bridge is gone (12.4).
+    BridgeBlown {
+        /// A hex at its one end.
+        from: Hex,
+        /// And at its other.
+        to: Hex,
+    },
+    /// A side comes to hold a hex that counts (16.2).
+    Passed {
+        /// The hex.
+        hex: Hex,
+        /// The side.
+        side: Side,
+    },
+    /// Something must be decided, or nothing any more.
+    Owed {
+        /// The decision.
+        decision: Option<Decision>,
+    },
+    /// Panicked units run (14.4).
+    Bolting {
+        /// Those that may still bolt, in their order.
+        units: Vec<Word>,
+        /// Who runs now.
+        run: Option<Run>,
+    },
+    /// Pin markers come off (3.5).
+    PinsRemoved {
+        /// The units.
+        units: Vec<Word>,
+    },
+    /// A unit is disrupted no more (13).
+    Recovered {
+        /// The unit.
+        unit: Word,
+    },
+    /// A fire of off-board artillery is used up (8.4).
+    FireSpent {
+        /// The side.
+        side: Side,
+        /// The battery.
+        battery: Word,
+    },
+    /// Off-board artillery or aircraft have done their part of the plot.
+    Executed {
+        /// The side.
+        side: Side,
+        /// The battery; none for aircraft.
+        battery: Option<Word>,
+        /// The hex.
+        hex: Hex,
+        /// Whether a sortie is used up.
+        spent: bool,
+    },
+    /// The game ends (16).
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+}

@@ -1,0 +1,192 @@
+//! Sides, and the classes of weapons, targets, movement and mines (2.0).
+
+use crate::engine::counters::Flag;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One of the two sides (1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// The Germans.
+    German,
+    /// The Americans or the British.
+    Allied,
+}
+
+impl Side {
+    /// Both sides.
+    pub const BOTH: [Self; 2] = [Self::German, Self::Allied];
+
+    /// The other side.
+    pub fn enemy(self) -> Self {
+        match self {
+            Self::German => Self::Allied,
+            Self::Allied => Self::German,
+        }
+    }
+
+    /// 0 for the Germans, 1 for the Allies.
+    pub fn number(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::German => "German",
+            Self::Allied => "Allied",
+        })
+    }
+}
+
+impl From<Side> for Flag {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::German => Self::Grey,
+            Side::Allied => Self::Olive,
+        }
+    }
+}
+
+/// The class of a weapon (2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Class {
+    /// Tank and anti-tank guns.
+    M,
+    /// Small arms, machine guns, infantry anti-tank weapons.
+    R,
+    /// High explosive.
+    H,
+}
+
+/// How high explosive falls (2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Pattern {
+    /// On the target hex alone.
+    Tight,
+    /// On the target hex and the six around it.
+    Loose,
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Tight => "tight",
+            Self::Loose => "loose",
+        })
+    }
+}
+
+/// A class with its pattern: what the attack procedure chart tells apart (6.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Fire {
+    /// Class M.
+    M,
+    /// Class R.
+    R,
+    /// Class H in a tight pattern.
+    Tight,
+    /// Class H in a loose pattern.
+    Loose,
+}
+
+impl Fire {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::M, Self::R, Self::Tight, Self::Loose];
+
+    /// The direct fire of a class: class H fires in a tight pattern (6.0).
+    pub fn direct(class: Class) -> Self {
+        match class {
+            Class::M => Self::M,
+            Class::R => Self::R,
+            Class::H => Self::Tight,
+        }
+    }
+
+    /// Whether it is of class H.
+    pub fn is_high_explosive(self) -> bool {
+        matches!(self, Self::Tight | Self::Loose)
+    }
+}
+
+impl From<Pattern> for Fire {
+    fn from(pattern: Pattern) -> Self {
+        match pattern {
+            Pattern::Tight => Self::Tight,
+            Pattern::Loose => Self::Loose,
+        }
+    }
+}
+
+impl fmt::Display for Fire {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::M => "M",
+            Self::R => "R",
+            Self::Tight => "H, tight",
+            Self::Loose => "H, loose",
+        })
+    }
+}
+
+/// What a unit is to those who fire at it (2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Target {
+    /// Armoured.
+    Hard,
+    /// Not armoured.
+    Soft,
+}
+
+/// How a unit moves (2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mobility {
+    /// On tracks or with armour.
+    HardVehicle,
+    /// On wheels.
+    SoftVehicle,
+    /// On foot.
+    Foot,
+    /// Only loaded.
+    Immobile,
+}
+
+impl Mobility {
+    /// Whether it is a vehicle (2.4).
+    pub fn is_vehicle(self) -> bool {
+        matches!(self, Self::HardVehicle | Self::SoftVehicle)
+    }
+}
+
+/// How densely a hex is mined (17.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Mines {
+    /// Laid in haste.
+    Hasty,
+    /// Laid to keep somebody out.
+    Preventative,
+    /// Laid to defend.
+    Defensive,
+}
+
+impl Mines {
+    /// What is left when they are cleared by one kind (12.3).
+    pub fn fewer(self) -> Option<Self> {
+        match self {
+            Self::Hasty => None,
+            Self::Preventative => Some(Self::Hasty),
+            Self::Defensive => Some(Self::Preventative),
+        }
+    }
+}
+
+impl fmt::Display for Mines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Hasty => "hasty",
+            Self::Preventative => "preventative",
+            Self::Defensive => "defensive",
+        })
+    }
+}

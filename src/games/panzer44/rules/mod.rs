@@ -1,0 +1,185 @@
+//! Panzer '44: platoons, sections and batteries, hexes of 200 m, turns of six minutes.
+//!
+//! Both sides plot in secret, fire at the same time and move one after the other. The files and folders
+//! of this folder are the sections of the rules; each holds plain functions of the rulebook (what never
+//! changes) and the position. [`Referee`](conduct::Referee) judges an order with them and says what
+//! happens in events; [`systems`] run it in the phases of the game.
+
+mod apply;
+pub mod charts;
+pub mod combat;
+pub mod conduct;
+pub mod counter;
+pub mod dice_asked;
+mod entities;
+pub mod event;
+pub mod every_order;
+pub mod invariants;
+pub mod kinds;
+pub mod legal;
+pub mod movement;
+pub mod options;
+pub mod order;
+pub mod phase;
+pub mod plot;
+pub mod position;
+mod position_check;
+pub mod refusal;
+pub mod results;
+pub mod rulebook;
+pub mod scenario;
+pub mod scratch;
+mod sealed;
+pub mod set_up;
+pub mod sight;
+mod systems;
+mod table_command;
+pub mod units;
+pub mod victory;
+pub mod view;
+
+pub use entities::{CounterEntities, CounterId, Marker, OnHex, agree, remove, restore};
+pub use position::Position;
+pub use rulebook::{Rulebook, Rules};
+pub use view::View;
+
+use crate::engine::orders::{Game, Refusal};
+use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*, state::state::StateTransition};
+use phase::Phase;
+use std::{collections::VecDeque, sync::Arc};
+
+/// The game of platoons in 1944.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Panzer44;
+
+impl Game for Panzer44 {
+    const ID: &'static str = "panzer44";
+    const LARGEST_DIE: u8 = 10;
+    const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
+    type Order = order::Order;
+    type Event = event::Event;
+    type Command = table_command::Command;
+
+    type Position = Position;
+    type Sealed = sealed::SealedPosition;
+    type Rulebook = Rulebook;
+    type Options = options::Options;
+
+    fn load(scenario: &str, options: &Self::Options) -> Result<Rulebook, Vec<String>> {
+        let mut rulebook = Rulebook::load(scenario)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        rulebook.options.clone_from(options);
+        Ok(rulebook)
+    }
+
+    fn scenario(rulebook: &Rulebook) -> String {
+        rulebook.scenario.id.to_string()
+    }
+
+    fn number(rulebook: &Rulebook) -> &crate::engine::orders::Number {
+        &rulebook.number
+    }
+
+    fn digests(rulebook: &Rulebook) -> Vec<String> {
+        rulebook.digests.to_vec()
+    }
+
+    fn options(rulebook: &Rulebook) -> options::Options {
+        rulebook.options.clone()
+    }
+
+    fn start(rulebook: &Rulebook, seed: u64) -> Position {
+        set_up::start(rulebook, seed)
+    }
+
+    fn world() -> World {
+        let mut app = App::new();
+        app.add_plugins((bevy::state::app::StatesPlugin, plugin));
+        std::mem::take(app.world_mut())
+    }
+
+    fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
+        restore(world, rulebook, position);
+    }
+
+    fn sealed(position: &Position) -> Result<sealed::SealedPosition, ron::Error> {
+        sealed::SealedPosition::new(position)
+    }
+
+    fn command(_: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
+        table_command::command(*command)
+    }
+
+    fn closed(_: &Position) -> Option<Refusal> {
+        None
+    }
+
+    fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        position_check::faults(rulebook, position)
+    }
+
+    fn position(world: &World) -> &Position {
+        world.resource::<Position>()
+    }
+
+    fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
+        &mut world.resource_mut::<Position>().into_inner().secrets.dice.given
+    }
+
+    fn side_to_play(rulebook: &Rulebook, position: &Position) -> String {
+        view::to_play(rulebook, &position.public).to_string()
+    }
+
+    fn dice(events: &[Self::Event]) -> Vec<u8> {
+        let roll = |event: &Self::Event| match event {
+            event::Event::Die { roll, .. } => Some(*roll),
+            _ => None,
+        };
+        events.iter().filter_map(roll).collect()
+    }
+
+    fn is_final(event: &Self::Event) -> bool {
+        event.is_final()
+    }
+
+    fn is_secret(order: &Self::Order) -> bool {
+        matches!(order, order::Order::Plot { .. })
+    }
+
+    /// Parts of a plot are shown as they are carried out (5.6); all of it is over when the next one is written.
+    fn opens_secrets(event: &Self::Event) -> bool {
+        let next = matches!(event, event::Event::PhaseOpened { phase: Phase::Plot | Phase::Over, .. });
+        next || matches!(event, event::Event::Ended { .. })
+    }
+
+    fn ends_phase(event: &Self::Event) -> bool {
+        matches!(event, event::Event::PhaseOpened { .. } | event::Event::Ended { .. })
+    }
+
+    fn refuse_unheard(order: &Self::Order) -> Refusal {
+        refusal::Why::not_now(order).into()
+    }
+
+    fn phase_is_changing(world: &World) -> bool {
+        world.get_resource::<NextState<Phase>>().is_some_and(|next| !matches!(next, NextState::Unchanged))
+    }
+
+    fn settle(world: &mut World) {
+        entities::mirror(world);
+    }
+}
+
+/// Registers the game with a world: its phases as states, its rules as systems.
+pub fn plugin(app: &mut App) {
+    crate::games::register(app);
+    app.add_sub_state::<Phase>();
+    crate::engine::orders::register::<Panzer44>(app);
+    systems::plugin(app);
+    let mut schedules = app.world_mut().resource_mut::<Schedules>();
+    // On-demand and transition schedules are tiny: one thread runs them a hundred times faster.
+    schedules.entry(StateTransition).set_executor(SingleThreadedExecutor::new());
+    for phase in Phase::ALL {
+        schedules.entry(OnEnter(phase)).set_executor(SingleThreadedExecutor::new());
+        schedules.entry(OnExit(phase)).set_executor(SingleThreadedExecutor::new());
+    }
+}

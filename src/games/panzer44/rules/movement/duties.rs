@@ -1,0 +1,58 @@
+//! What a side has still to do in its movement phase, and who must (7.2).
+
+use super::{is_room, reach};
+use crate::{
+    engine::counters::Word,
+    games::panzer44::rules::{
+        counter::{Counter, Motion},
+        kinds::Side,
+        plot::{Task, of},
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+    },
+};
+
+/// The units of a side with an order for this movement phase that they have neither carried out nor lost
+/// (5.4), with their orders.
+pub fn duties(public: &Public, side: Side) -> impl Iterator<Item = (&Counter, Task)> {
+    of(&public.shown, side)
+        .orders
+        .iter()
+        .filter(|(_, task)| task.is_of_movement())
+        .filter_map(|(unit, task)| Some((public.find(*unit)?, *task)))
+        .filter(|(counter, _)| counter.condition.motion != Motion::Done && !counter.is_held())
+        .filter(|(counter, _)| counter.is_in_play())
+}
+
+/// Whether a unit is known to be plotted to move (5.2).
+pub(super) fn is_plotted_to_move(public: &Public, counter: &Counter) -> bool {
+    of(&public.shown, counter.side).orders.get(&counter.id) == Some(&Task::Move)
+}
+
+/// Whether a unit that is plotted to move can (7.2): there is a hex in which it may end its move. Off the map no
+/// move ends: a way out alone binds nobody.
+pub fn is_capable(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    !reach(rulebook, public, counter).ends().is_empty()
+}
+
+/// The first unit that still must move (7.2).
+pub fn must_move(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Word> {
+    duties(public, side)
+        .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh)
+        .find(|(counter, _)| is_capable(rulebook, public, counter))
+        .map(|(counter, _)| counter.id)
+}
+
+/// Whether the unit that is being moved, if it is not this one, may end its move where it stands (7.9):
+/// not in a full hex, if it can still go to another.
+///
+/// # Errors
+/// It must move on first.
+pub fn may_finish(rulebook: &Rulebook, public: &Public, unless: Option<Word>) -> Result<(), Why> {
+    let moving = public.moving.filter(|unit| Some(*unit) != unless);
+    let Some(counter) = moving.and_then(|unit| public.find(unit)) else { return Ok(()) };
+    let Some(hex) = counter.hex() else { return Ok(()) };
+    let stays = is_room(rulebook, public, counter, hex) || reach(rulebook, public, counter).ends().is_empty();
+    if stays { Ok(()) } else { Err(Why::FinishFirst { unit: counter.id, hex }) }
+}

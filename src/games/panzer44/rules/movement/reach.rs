@@ -1,0 +1,190 @@
+//! Where a unit may go with the points it has, and by which way (7.3).
+
+use super::{allowance, is_room, may_enter_at, step};
+use crate::{
+    engine::{
+        board::{Hex, HexMap},
+        counters::Points,
+    },
+    games::panzer44::rules::{
+        counter::{Counter, Motion, Place},
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+
+/// More points than any way costs.
+const BOUNDLESS: Points = Points(4000);
+
+/// Where a unit may go.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// For each hex that is found, what is left there and the hex before it; none before a first hex.
+    found: HexMap<Option<(Points, Option<Hex>)>>,
+    /// The hexes in which the move may end.
+    ends: Vec<Hex>,
+}
+
+impl Reach {
+    /// The hexes in which the move may end, apart from where it begins.
+    pub fn ends(&self) -> &[Hex] {
+        &self.ends
+    }
+
+    /// What is left in a hex that can be reached.
+    pub fn left(&self, hex: Hex) -> Option<Points> {
+        self.at(hex).map(|(left, _)| left)
+    }
+
+    fn at(&self, hex: Hex) -> Option<(Points, Option<Hex>)> {
+        self.found.get(hex).copied().flatten()
+    }
+
+    /// The hexes to enter on the way to a hex, the last one first.
+    pub fn back_from(&self, hex: Hex) -> impl Iterator<Item = Hex> {
+        let found = Some(hex).filter(|hex| self.at(*hex).is_some());
+        std::iter::successors(found, |hex| self.at(*hex)?.1)
+    }
+
+    fn find(&mut self, hex: Hex, left: Points, before: Option<Hex>) {
+        if self.found[hex].replace((left, before)).is_none() {
+            self.ends.push(hex);
+        }
+    }
+
+    /// The hexes to enter on the way to a hex, in order.
+    pub fn path(&self, hex: Hex) -> Vec<Hex> {
+        let mut path: Vec<Hex> = self.back_from(hex).collect();
+        path.reverse();
+        path
+    }
+}
+
+/// Where a unit may go now, as far as anybody knows: mines and fire may stop it earlier.
+pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
+    reach_with(rulebook, public, counter, points_now(rulebook, counter), |_| true)
+}
+
+/// Where a unit may go now without entering a mined hex.
+pub fn reach_past_mines(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
+    let is_clear = |hex: Hex| !public.mines.contains_key(&hex);
+    reach_with(rulebook, public, counter, points_now(rulebook, counter), is_clear)
+}
+
+fn points_now(rulebook: &Rulebook, counter: &Counter) -> Points {
+    if counter.condition.motion == Motion::Moving {
+        counter.condition.left
+    } else {
+        allowance(rulebook, counter)
+    }
+}
+
+/// Where a unit may go now and the way that it takes, unless another is wished: past mines wherever it has the
+/// points for that, over them where there is no other way (17).
+#[derive(Clone, Debug)]
+pub struct Marches {
+    /// None where no mines lie.
+    past_mines: Option<Reach>,
+    all: Reach,
+}
+
+impl Marches {
+    /// The marches of a unit, as far as anybody knows: mines and fire may stop it earlier.
+    pub fn new(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
+        let mined = !public.mines.is_empty();
+        let past_mines = mined.then(|| reach_past_mines(rulebook, public, counter));
+        Self { past_mines, all: reach(rulebook, public, counter) }
+    }
+
+    /// The hexes in which the move may end, apart from where it begins.
+    pub fn ends(&self) -> &[Hex] {
+        self.all.ends()
+    }
+
+    /// What is left in a hex that can be reached.
+    pub fn left(&self, hex: Hex) -> Option<Points> {
+        self.by_which(hex).left(hex)
+    }
+
+    /// The hexes to enter on the way to a hex, in order; none if it cannot be reached.
+    pub fn path(&self, hex: Hex) -> Vec<Hex> {
+        self.by_which(hex).path(hex)
+    }
+
+    fn by_which(&self, hex: Hex) -> &Reach {
+        self.past_mines.as_ref().filter(|past| past.left(hex).is_some()).unwrap_or(&self.all)
+    }
+}
+
+/// The way of a unit to a hex. To one that it cannot reach, the way that it would go if it could, so that
+/// whoever orders it hears why not.
+pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Hex> {
+    let way = Marches::new(rulebook, public, counter).path(hex);
+    if !way.is_empty() {
+        return way;
+    }
+    if counter.hex().is_some_and(|from| from.distance(hex) <= 1) {
+        return vec![hex];
+    }
+    let far = reach_with(rulebook, public, counter, BOUNDLESS, |_| true);
+    let mut way = far.path(hex);
+    if way.is_empty() {
+        // Nobody gets in: the way beside it, and the step that is forbidden.
+        let beside = rulebook.board.neighbours(hex).iter().flatten().map(|next| far.path(*next));
+        way = beside.filter(|way| !way.is_empty()).min_by_key(Vec::len).unwrap_or_default();
+        way.push(hex);
+    }
+    way
+}
+
+/// Where a unit may go with so many points, through hexes that are wanted.
+fn reach_with(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    points: Points,
+    is_wanted: impl Fn(Hex) -> bool,
+) -> Reach {
+    let mut reach = Reach { found: HexMap::filled(rulebook.board.columns(), None), ends: Vec::new() };
+    let mut open: Vec<(Points, Hex)> = Vec::new();
+    let start = match counter.place {
+        Place::Map(hex) => {
+            open.push((points, hex));
+            Some(hex)
+        }
+        Place::Due(number) => {
+            let arrival = &rulebook.scenario.force(counter.side).arrivals[usize::from(number)];
+            let edge = crate::games::panzer44::rules::scenario::edge_of(&rulebook.board, &arrival.entry);
+            for hex in edge.into_iter().filter(|hex| is_wanted(*hex)) {
+                if let Some(left) =
+                    may_enter_at(rulebook, public, counter, hex).ok().and_then(|cost| points.less(cost))
+                {
+                    reach.find(hex, left, None);
+                    open.push((left, hex));
+                }
+            }
+            None
+        }
+        _ => return reach,
+    };
+    while let Some((left, hex)) = take_richest(&mut open) {
+        for next in rulebook.board.neighbours(hex).iter().flatten().copied().filter(|hex| is_wanted(*hex)) {
+            let Ok(cost) = step(rulebook, public, counter, hex, next) else { continue };
+            let Some(rest) = left.less(cost) else { continue };
+            let better = reach.left(next).is_none_or(|known| rest > known);
+            if better && Some(next) != start {
+                let before = Some(hex).filter(|hex| Some(*hex) != start);
+                reach.find(next, rest, before);
+                open.push((rest, next));
+            }
+        }
+    }
+    reach.ends.retain(|hex| is_room(rulebook, public, counter, *hex));
+    reach.ends.sort_unstable();
+    reach
+}
+
+fn take_richest(open: &mut Vec<(Points, Hex)>) -> Option<(Points, Hex)> {
+    let (place, _) = open.iter().enumerate().max_by_key(|(_, entry)| **entry)?;
+    Some(open.swap_remove(place))
+}

@@ -1,0 +1,145 @@
+//! Orders: what a player may ask for, as plain data.
+
+use super::{
+    kinds::{Mines, Side},
+    plot::Plot,
+};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// An order of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Order {
+    /// Set a unit up in a hex (4.1).
+    Deploy {
+        /// The unit.
+        unit: Word,
+        /// The hex.
+        hex: Hex,
+    },
+    /// Set a unit up in a carrier that stands on the map.
+    DeployAboard {
+        /// The unit.
+        unit: Word,
+        /// The carrier.
+        carrier: Word,
+    },
+    /// Mine a hex at set-up.
+    LayMines {
+        /// The hex.
+        hex: Hex,
+        /// The kind of mines; none to take them up again.
+        mines: Option<Mines>,
+    },
+    /// Dig an improved position at set-up, or fill it in again.
+    Dig {
+        /// The hex.
+        hex: Hex,
+        /// Whether there is to be one.
+        position: bool,
+    },
+    /// Commit the plot of a side for the turn; it cannot be taken back (5).
+    Plot {
+        /// Whose plot it is.
+        side: Side,
+        /// The plot; a game file keeps it sealed.
+        #[serde(with = "super::sealed::plot")]
+        plot: Plot,
+    },
+    /// Execute plotted direct fire (3.3).
+    Fire {
+        /// The unit that fires.
+        unit: Word,
+        /// The unit fired at; none for class H, which strikes every unit of the hex.
+        #[serde(default)]
+        at: Option<Word>,
+    },
+    /// Move a unit, or let it enter the map (7, 4.2).
+    Move {
+        /// The unit.
+        unit: Word,
+        /// The hexes to enter, in order.
+        path: Vec<Hex>,
+    },
+    /// Let a unit leave the map (4.4).
+    Exit {
+        /// The unit.
+        unit: Word,
+    },
+    /// Load a passenger (11.2).
+    Load {
+        /// The carrier.
+        carrier: Word,
+    },
+    /// Let a passenger get out (11.3).
+    Unload {
+        /// The passenger.
+        unit: Word,
+    },
+    /// Work on mines (12.3).
+    Clear {
+        /// The engineer.
+        unit: Word,
+    },
+    /// Work on a bridge (12.4).
+    Blow {
+        /// The engineer.
+        unit: Word,
+    },
+    /// Fire at the unit that has just entered (7.10).
+    Shoot {
+        /// The unit that fires.
+        unit: Word,
+    },
+    /// Let it pass (7.10).
+    LetPass,
+    /// Execute plotted indirect fire (3.6).
+    Bombard {
+        /// The unit.
+        unit: Word,
+    },
+    /// Execute a plotted fire of off-board artillery (8.4).
+    Barrage {
+        /// The battery.
+        battery: Word,
+    },
+    /// Execute plotted close air support (8.5).
+    Strike {
+        /// The hex.
+        hex: Hex,
+    },
+    /// End the phase.
+    EndPhase,
+}
+
+impl Order {
+    /// The kind of order, for counts and logs.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Deploy { .. } => "deploy",
+            Self::DeployAboard { .. } => "deploy_aboard",
+            Self::LayMines { .. } => "lay_mines",
+            Self::Dig { .. } => "dig",
+            Self::Plot { .. } => "plot",
+            Self::Fire { .. } => "fire",
+            Self::Move { .. } => "move",
+            Self::Exit { .. } => "exit",
+            Self::Load { .. } => "load",
+            Self::Unload { .. } => "unload",
+            Self::Clear { .. } => "clear",
+            Self::Blow { .. } => "blow",
+            Self::Shoot { .. } => "shoot",
+            Self::LetPass => "let_pass",
+            Self::Bombard { .. } => "bombard",
+            Self::Barrage { .. } => "barrage",
+            Self::Strike { .. } => "strike",
+            Self::EndPhase => "end_phase",
+        }
+    }
+
+    /// Whether it answers a decision that is owed.
+    pub fn is_answer(&self) -> bool {
+        matches!(self, Self::Shoot { .. } | Self::LetPass)
+    }
+}

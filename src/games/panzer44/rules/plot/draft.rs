@@ -1,0 +1,194 @@
+//! A plot in the making: it stays with its side, seen by nobody else, until it is committed as one order;
+//! what may be put on it the rules of the plot say.
+
+use super::{Barrage, Instruction, Plot, Task, may_call, may_plot, may_strike};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::rules::{
+        View,
+        counter::Place,
+        kinds::{Class, Pattern},
+        refusal::Why,
+    },
+};
+use bevy::prelude::*;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// What a drag from a unit means while a side plots.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tool {
+    /// Fire where an enemy stands, a march elsewhere.
+    #[default]
+    Free,
+    /// Direct fire.
+    Direct,
+    /// Opportunity fire.
+    Opportunity,
+    /// Indirect fire, tight.
+    Tight,
+    /// Indirect fire, loose.
+    Loose,
+    /// A march.
+    Move,
+}
+
+/// What is written on a draft with one stroke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Entry {
+    /// An order for a unit.
+    Put(Word, Task),
+    /// The order of a unit is struck off.
+    StrikeOff(Word),
+    /// A fire of off-board artillery.
+    Call(Barrage),
+    /// Aircraft for a hex; a second time, they are called off.
+    Fly(Hex),
+}
+
+/// The plot of a side in the making.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Draft {
+    /// What is plotted so far.
+    pub plot: Plot,
+    /// Where units that are plotted to move mean to go, for their owner's eyes: it binds nobody.
+    pub ways: BTreeMap<Word, Vec<Hex>>,
+    /// What a drag means.
+    pub tool: Tool,
+    /// Whom opportunity fire is to open at.
+    pub at: Instruction,
+    /// The last entry that was tried, also one that the rules forbid, until somebody takes it: a lesson
+    /// has its own word on it.
+    pub tried: Option<Entry>,
+}
+
+impl Draft {
+    /// The order that a drag from a unit to a hex means, whether the rules allow it or not.
+    pub fn meant(&self, view: &View, unit: Word, target: Hex) -> Option<Task> {
+        let counter = view.public.find(unit)?;
+        let gun = view.rulebook.kind(counter).gun;
+        let enemy = view.public.holder(target) == Some(view.side.enemy());
+        Some(match self.tool {
+            Tool::Direct => Task::Fire { target },
+            Tool::Opportunity => Task::Watch { target, at: self.at },
+            Tool::Tight => Task::Bombard { target, pattern: Pattern::Tight },
+            Tool::Loose => Task::Bombard { target, pattern: Pattern::Loose },
+            Tool::Move => Task::Move,
+            Tool::Free if enemy => {
+                let direct = Task::Fire { target };
+                let blind = may_plot(view.rulebook, view.public, view.side, unit, &direct).is_err();
+                // What a mortar cannot see it fires at over the hill.
+                match gun.filter(|gun| gun.class == Class::H && blind) {
+                    Some(_) => Task::Bombard { target, pattern: Pattern::Tight },
+                    None => direct,
+                }
+            }
+            Tool::Free => Task::Move,
+        })
+    }
+
+    /// Writes an entry on the draft.
+    ///
+    /// # Errors
+    /// The rules forbid it.
+    pub fn write(&mut self, view: &View, entry: Entry) -> Result<(), Why> {
+        match entry {
+            Entry::Put(unit, task) => self.put(view, unit, task),
+            Entry::StrikeOff(unit) => {
+                self.strike_off(view, unit);
+                Ok(())
+            }
+            Entry::Call(barrage) => self.call(view, barrage),
+            Entry::Fly(target) => self.fly(view, target),
+        }
+    }
+
+    /// Puts an order on the draft, with what must go with it.
+    ///
+    /// # Errors
+    /// The rules forbid it.
+    pub fn put(&mut self, view: &View, unit: Word, task: Task) -> Result<(), Why> {
+        self.tried = Some(Entry::Put(unit, task));
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        may_plot(rulebook, public, side, unit, &task)?;
+        match task {
+            Task::Load { with } => {
+                let back = Task::Load { with: unit };
+                may_plot(rulebook, public, side, with, &back)?;
+                self.plot.orders.insert(with, back);
+            }
+            Task::Unload => {
+                if let Some(carrier) = public.find(unit).and_then(|counter| counter.carrier()) {
+                    let goes = matches!(self.plot.orders.get(&carrier), Some(Task::Move | Task::Unload));
+                    if !goes {
+                        may_plot(rulebook, public, side, carrier, &Task::Unload)?;
+                        self.plot.orders.insert(carrier, Task::Unload);
+                    }
+                }
+            }
+            _ => {}
+        }
+        if task != Task::Move {
+            self.ways.remove(&unit);
+        }
+        self.plot.orders.insert(unit, task);
+        Ok(())
+    }
+
+    /// Lets every unit enter that is due and has no order yet.
+    pub fn enter_all(&mut self, view: &View) {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        let due = public.counters.iter().filter(|counter| matches!(counter.place, Place::Due(_)));
+        for unit in due.map(|counter| counter.id) {
+            if may_plot(rulebook, public, side, unit, &Task::Move).is_ok() {
+                self.plot.orders.entry(unit).or_insert(Task::Move);
+            }
+        }
+    }
+
+    /// Strikes an order off the draft, and what cannot stand without it.
+    pub fn strike_off(&mut self, view: &View, unit: Word) {
+        self.tried = Some(Entry::StrikeOff(unit));
+        let gone = self.plot.orders.remove(&unit);
+        self.ways.remove(&unit);
+        if let Some(Task::Load { with }) = gone {
+            self.plot.orders.remove(&with);
+        }
+        // A passenger gets out only of a carrier that moves or stands for it.
+        let passenger = view.public.passenger(unit).map(|counter| counter.id);
+        if let Some(passenger) = passenger {
+            self.plot.orders.remove(&passenger);
+        }
+    }
+
+    /// Calls a fire of off-board artillery, in place of one that the battery had.
+    ///
+    /// # Errors
+    /// The rules forbid it.
+    pub fn call(&mut self, view: &View, barrage: Barrage) -> Result<(), Why> {
+        self.tried = Some(Entry::Call(barrage));
+        may_call(view.rulebook, view.public, view.side, &barrage)?;
+        self.plot.barrages.retain(|other| other.battery != barrage.battery);
+        self.plot.barrages.push(barrage);
+        Ok(())
+    }
+
+    /// Calls aircraft to a hex, or calls them off.
+    ///
+    /// # Errors
+    /// The rules forbid it.
+    pub fn fly(&mut self, view: &View, target: Hex) -> Result<(), Why> {
+        self.tried = Some(Entry::Fly(target));
+        if self.plot.strikes.contains(&target) {
+            self.plot.strikes.retain(|hex| *hex != target);
+            return Ok(());
+        }
+        may_strike(view.rulebook, view.public, view.side, target)?;
+        let left = usize::from(view.public.sorties_left[view.side.number()]);
+        if self.plot.strikes.len() >= left {
+            self.plot.strikes.pop();
+        }
+        self.plot.strikes.push(target);
+        Ok(())
+    }
+}

@@ -1,0 +1,161 @@
+//! A position: everything that changes in a game, apart into what both players know and what a side
+//! keeps to itself.
+
+use super::{
+    conduct::Decision,
+    counter::{Counter, Place},
+    kinds::{Mines, Side},
+    phase::Phase,
+    plot::Plot,
+    results::CombatResult,
+};
+use crate::engine::{
+    board::{Hex, Side6},
+    counters::Word,
+    dice::Dice,
+};
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A position of the game, complete.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// What both players know.
+    pub public: Public,
+    /// What they do not; a game file seals it.
+    #[serde(deserialize_with = "super::sealed::secrets")]
+    pub secrets: Secrets,
+}
+
+/// The plots, and the dice to come (1.5).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secrets {
+    /// What each side has plotted this turn.
+    pub plots: [Plot; 2],
+    /// The dice to come.
+    pub dice: Dice,
+}
+
+/// A result that has been thrown and not been applied yet (15.1, 8.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hit {
+    /// The unit.
+    pub unit: Word,
+    /// The result.
+    pub result: CombatResult,
+}
+
+/// A panicked unit that runs, and which way (14.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Run {
+    /// The unit.
+    pub unit: Word,
+    /// The way.
+    pub way: Side6,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Points of the side that the levels are about, less the other's.
+    pub points: i32,
+    /// The level reached.
+    pub level: String,
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+}
+
+/// What both players know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Public {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Every counter, in the order of their ids.
+    pub counters: Vec<Counter>,
+    /// Mined hexes.
+    pub mines: BTreeMap<Hex, Mines>,
+    /// Hexes with an improved position.
+    pub positions: BTreeSet<Hex>,
+    /// Hexes with a wreck.
+    pub wrecks: BTreeSet<Hex>,
+    /// Bridges that are gone, by their lower hex.
+    pub blown: BTreeSet<(Hex, Hex)>,
+    /// Which sides have plotted this turn.
+    pub plotted: [bool; 2],
+    /// What has been shown of each side's plot, so far as it is still to be carried out.
+    pub shown: [Plot; 2],
+    /// Results that are still to be applied.
+    pub hits: Vec<Hit>,
+    /// The unit that is being moved.
+    pub moving: Option<Word>,
+    /// Panicked units that may still bolt, in their order (14.4).
+    pub bolting: Vec<Word>,
+    /// The panicked unit that runs.
+    pub run: Option<Run>,
+    /// What must be decided before anything else.
+    pub owed: Option<Decision>,
+    /// Passengers that have left the map, each in its carrier (21.4).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub carried_off: BTreeMap<Word, Word>,
+    /// Who holds each hex that counts, or was last in it (16.2).
+    pub holders: BTreeMap<Hex, Side>,
+    /// Fires that each off-board battery has left (8.4).
+    pub fires_left: [BTreeMap<Word, u8>; 2],
+    /// Sorties that each side has left (8.5).
+    pub sorties_left: [u8; 2],
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl Public {
+    /// The counter with this id.
+    pub fn find(&self, id: Word) -> Option<&Counter> {
+        Some(&self.counters[self.number(id)?])
+    }
+
+    pub(super) fn find_mut(&mut self, id: Word) -> Option<&mut Counter> {
+        let number = self.number(id)?;
+        Some(&mut self.counters[number])
+    }
+
+    fn number(&self, id: Word) -> Option<usize> {
+        self.counters.binary_search_by(|counter| counter.id.cmp(&id)).ok()
+    }
+
+    /// The units in a hex, in the order of their ids; passengers are not among them.
+    pub fn stack(&self, hex: Hex) -> impl Iterator<Item = &Counter> {
+        self.counters.iter().filter(move |counter| counter.place == Place::Map(hex))
+    }
+
+    /// The units of a side on the map, passengers not among them.
+    pub fn on_map(&self, side: Side) -> impl Iterator<Item = (&Counter, Hex)> {
+        self.counters
+            .iter()
+            .filter(move |counter| counter.side == side)
+            .filter_map(|counter| Some((counter, counter.hex()?)))
+    }
+
+    /// Who sits in a carrier.
+    pub fn passenger(&self, carrier: Word) -> Option<&Counter> {
+        self.counters.iter().find(|counter| counter.place == Place::Aboard(carrier))
+    }
+
+    /// Whose units stand in a hex.
+    pub fn holder(&self, hex: Hex) -> Option<Side> {
+        self.stack(hex).next().map(|counter| counter.side)
+    }
+
+    /// How many units of a side stand in a hex, without one that may be among them (7.9).
+    pub fn crowd(&self, side: Side, hex: Hex, without: Option<Word>) -> usize {
+        self.stack(hex).filter(|counter| counter.side == side && Some(counter.id) != without).count()
+    }
+
+    /// Whether a bridge is gone.
+    pub fn is_blown(&self, from: Hex, to: Hex) -> bool {
+        self.blown.contains(&(from.min(to), from.max(to)))
+    }
+}

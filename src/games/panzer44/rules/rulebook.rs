@@ -1,0 +1,148 @@
+//! Everything that does not change in a game: board, charts, units, scenario, options.
+
+use super::{
+    charts::Charts,
+    counter::Counter,
+    options::Options,
+    scenario::Scenario,
+    sight::{Ground, Sight},
+    units::{UnitType, Units, UnitsFile},
+};
+use crate::engine::{
+    board::{Board, Hex, MapFile},
+    data::{self, DataError, Fault, Source},
+    orders::Number,
+};
+use bevy::prelude::Resource;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// The file with the rules in words.
+pub const RULES_FILE: &str = "panzer44/rules.ron";
+
+/// What a game is played by, shared and never changed.
+#[derive(Resource, Clone, Debug)]
+pub struct Rules(pub Arc<Rulebook>);
+
+/// Board, charts, units, scenario and options of a game.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    /// The map as it stands in its file.
+    pub map: MapFile,
+    /// The board.
+    pub board: Board,
+    /// The charts.
+    pub charts: Charts,
+    /// The unit types.
+    pub units: Units,
+    /// The scenario.
+    pub scenario: Scenario,
+    /// The options.
+    pub options: Options,
+    /// Digests of scenario, map, units and charts.
+    pub digests: [String; 4],
+    /// Which rulebook of the running program it is.
+    pub number: Number,
+    sight: Sight,
+}
+
+impl Rulebook {
+    /// Loads a shipped or edited scenario of the game by its id, with its own options.
+    ///
+    /// # Errors
+    /// Every fault of the scenario and the files that it names.
+    pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
+        let source = data::load_of("panzer44", id).map_err(|error| vec![error])?;
+        let rulebook = Self::from_source(&source)?;
+        let misnamed = data::misnamed(&source.name, &source.text, rulebook.scenario.id.as_str());
+        misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
+    }
+
+    /// Loads the scenario in this text and the files that it names.
+    ///
+    /// # Errors
+    /// Every fault of the scenario and the files that it names.
+    pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
+        let scenario: Scenario = read(source)?;
+        let map_source = named(source, "map", &scenario.map)?;
+        let map: MapFile = read(&map_source)?;
+        let board = map.board().map_err(|faults| places(&map_source, faults))?;
+        let units_source = named(source, "units", &scenario.units)?;
+        let file: UnitsFile = read(&units_source)?;
+        let units = Units::new(&file).map_err(|faults| places(&units_source, faults))?;
+        let charts_source = named(source, "charts", &scenario.charts)?;
+        let charts: Charts = read(&charts_source)?;
+        let mut faults = charts.faults();
+        if !faults.is_empty() {
+            return Err(places(&charts_source, faults));
+        }
+        faults = super::scenario::faults(&scenario, &board, &units);
+        if !faults.is_empty() {
+            return Err(places(source, faults));
+        }
+        let options = scenario.options.clone();
+        let digests = [source, &map_source, &units_source, &charts_source].map(|s| data::digest(&s.text));
+        let sight = Sight::new(&board);
+        let rulebook =
+            Self { map, board, charts, units, scenario, options, digests, sight, number: Number::default() };
+        let faults = rulebook.faults_of_the_start();
+        if faults.is_empty() { Ok(rulebook) } else { Err(places(source, faults)) }
+    }
+
+    /// The same map, units and charts with another scenario, whose text this is.
+    ///
+    /// # Errors
+    /// Every fault of the scenario, with its path in it.
+    pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
+        let faults = super::scenario::faults(&scenario, &self.board, &self.units);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let options = scenario.options.clone();
+        let mut rulebook = Self { scenario, options, ..self };
+        rulebook.digests[0] = data::digest(text);
+        let faults = rulebook.faults_of_the_start();
+        if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
+    }
+
+    /// What is impossible in the position that the scenario begins with, whatever field it comes from.
+    fn faults_of_the_start(&self) -> Vec<Fault> {
+        let impossible = super::position_check::faults(self, &super::set_up::start(self, 1));
+        let at_start = |sentence| Fault::new("", format!("the game cannot begin: {sentence}"));
+        impossible.into_iter().map(at_start).collect()
+    }
+
+    /// The type of a counter.
+    pub fn kind(&self, counter: &Counter) -> &UnitType {
+        let kinds = self.units.all();
+        // A position whose counters have no type is refused when it is read.
+        self.units.find(counter.kind).unwrap_or(&kinds[0])
+    }
+
+    /// What blocks the line of sight here.
+    pub fn ground(&self) -> Ground<'_> {
+        Ground { board: &self.board, charts: &self.charts }
+    }
+
+    /// Whether there is a line of sight between two hexes in this turn (10).
+    pub fn sees(&self, turn: u8, from: Hex, to: Hex) -> bool {
+        let far = self.scenario.visibility(turn).is_some_and(|limit| from.distance(to) > limit);
+        !far && self.sight.from(&self.ground(), from).contains(to)
+    }
+}
+
+fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Vec<DataError>> {
+    data::parse(&source.name, &source.text).map_err(|error| vec![error])
+}
+
+/// A file that the scenario names in one of its fields.
+fn named(scenario: &Source, field: &str, name: &str) -> Result<Source, Vec<DataError>> {
+    data::load(name).map_err(|error| {
+        let sentence = format!("{name}: {}", error.sentence);
+        places(scenario, vec![Fault::new(field, sentence)])
+    })
+}
+
+fn places(source: &Source, faults: Vec<Fault>) -> Vec<DataError> {
+    data::with_places(&source.name, &source.text, faults)
+}

@@ -1,0 +1,292 @@
+//! The scenario file: who fights with what, from where, until when, and what counts.
+
+mod check;
+
+pub use check::{edge_of, faults};
+
+use super::{
+    counter::Condition,
+    kinds::{Mines, Pattern, Side},
+    options::Options,
+};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// A scenario as it stands in its file.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// Stable word.
+    pub id: Word,
+    /// Its title.
+    pub title: String,
+    /// What it is about, in a sentence or two.
+    pub summary: String,
+    /// The map file below `scenarios`.
+    pub map: String,
+    /// The units file below `scenarios`.
+    pub units: String,
+    /// The charts file below `scenarios`.
+    pub charts: String,
+    /// The turn after which it ends.
+    pub last_turn: u8,
+    /// Who moves and fires first (1.2).
+    pub first_player: Side,
+    /// The sides that set up, in their order (4.1).
+    #[serde(default)]
+    pub set_up: Vec<Side>,
+    /// The Germans.
+    pub german: Force,
+    /// The Allies.
+    pub allied: Force,
+    /// How far one sees, and until which turn; later, without limit (10.7).
+    #[serde(default)]
+    pub visibility: Vec<Visibility>,
+    /// Where units leave the map (4.4).
+    #[serde(default)]
+    pub exits: Vec<Exit>,
+    /// Who may blow which bridges (12.4).
+    #[serde(default)]
+    pub demolition: Option<Demolition>,
+    /// Whether improved positions shelter vehicles (12.1).
+    #[serde(default)]
+    pub positions_shelter_vehicles: bool,
+    /// What counts for victory (16).
+    pub victory: Victory,
+    /// Options that differ from their default.
+    #[serde(default)]
+    pub options: Options,
+}
+
+/// What one side has.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Force {
+    /// Its panic level, 1 to 4 (14.1).
+    pub panic: u8,
+    /// Units to be set up.
+    #[serde(default)]
+    pub set_up: Vec<SetUp>,
+    /// Mines to be laid at set-up.
+    #[serde(default)]
+    pub mines: Vec<MineField>,
+    /// Improved positions to be dug at set-up.
+    #[serde(default)]
+    pub positions: Option<Works>,
+    /// Units on the map from the start.
+    #[serde(default)]
+    pub placed: Vec<Placed>,
+    /// Units that come later.
+    #[serde(default)]
+    pub arrivals: Vec<Arrival>,
+    /// Off-board artillery (8.4).
+    #[serde(default)]
+    pub off_board: Vec<Battery>,
+    /// Sorties of close air support (8.5).
+    #[serde(default)]
+    pub sorties: u8,
+}
+
+/// Some units of a type.
+pub type Several = (Word, u8);
+
+/// Units that are set up between two columns.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetUp {
+    /// The first and the last column.
+    pub columns: (u8, u8),
+    /// Types and numbers.
+    pub units: Vec<Several>,
+}
+
+/// Mines that are laid between two columns.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MineField {
+    /// The first and the last column.
+    pub columns: (u8, u8),
+    /// The kind.
+    pub mines: Mines,
+    /// How many hexes.
+    pub number: u8,
+}
+
+/// Improved positions that are dug between two columns.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Works {
+    /// The first and the last column.
+    pub columns: (u8, u8),
+    /// How many hexes.
+    pub number: u8,
+}
+
+/// A unit on the map from the start.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placed {
+    /// Its type.
+    pub unit: Word,
+    /// Its hex.
+    pub hex: Hex,
+    /// The type of its passenger.
+    #[serde(default)]
+    pub loaded: Option<Word>,
+    /// What holds of it and its passenger.
+    #[serde(default)]
+    pub condition: Condition,
+}
+
+/// Units that come in a turn (4.2).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    /// The turn.
+    pub turn: u8,
+    /// The hexes that they may enter, all on one edge of the map.
+    pub entry: Vec<Hex>,
+    /// Types and numbers.
+    #[serde(default)]
+    pub units: Vec<Several>,
+    /// Carriers with their passengers: the types of both, and how many such pairs.
+    #[serde(default)]
+    pub loaded: Vec<(Word, Word, u8)>,
+}
+
+/// Off-board artillery.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Battery {
+    /// Stable word.
+    pub id: Word,
+    /// Its name.
+    pub name: String,
+    /// Its strength.
+    pub strength: i16,
+    /// Its pattern, if it has no choice.
+    #[serde(default)]
+    pub pattern: Option<Pattern>,
+    /// How often it fires in the game.
+    pub fires: u8,
+    /// The first turn in which it fires.
+    #[serde(default)]
+    pub from_turn: u8,
+}
+
+/// How far one sees.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Visibility {
+    /// The last turn for which it holds.
+    pub until_turn: u8,
+    /// In hexes.
+    pub hexes: u32,
+}
+
+/// Where a side leaves the map.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Exit {
+    /// The side.
+    pub side: Side,
+    /// The hexes that it leaves from.
+    pub hexes: Vec<Hex>,
+}
+
+/// Which bridges may be blown.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Demolition {
+    /// By whom.
+    pub side: Side,
+    /// From which turn on.
+    pub from_turn: u8,
+    /// The bridges.
+    pub bridges: Vec<(Hex, Hex)>,
+    /// How many of them in the game.
+    pub most: u8,
+}
+
+/// What counts for victory.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Victory {
+    /// The side whose points, less the other's, are compared with the levels.
+    pub side: Side,
+    /// What gives points.
+    pub awards: Vec<Award>,
+    /// Levels, lowest first.
+    pub levels: Vec<Level>,
+    /// Hexes that a side holds at the start (16.2).
+    #[serde(default)]
+    pub held: Vec<(Side, Vec<Hex>)>,
+}
+
+/// Something that gives points.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Award {
+    /// To whom.
+    pub to: Side,
+    /// How many; less than none, too.
+    pub points: i32,
+    /// For what.
+    pub reason: Reason,
+}
+
+/// What points are given for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Reason {
+    /// For each of these hexes that the side holds.
+    Held(Vec<Hex>),
+    /// For each unit of these kinds of a side that is destroyed.
+    Destroyed(Side, Vec<What>),
+    /// For each unit of these kinds that the side itself has brought off the map.
+    Exited(Vec<What>),
+}
+
+/// A kind of unit that counts.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum What {
+    /// Hard vehicles that carry nobody.
+    HardVehicle,
+    /// Hard carriers.
+    HalfTrack,
+    /// Whoever can be carried; off the map it counts only who left in a half-track (21.4).
+    Passenger,
+    /// A type.
+    Type(Word),
+}
+
+/// A level of victory.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Its name.
+    pub name: String,
+    /// Who wins; nobody in a draw.
+    pub winner: Option<Side>,
+    /// The least points.
+    pub at_least: i32,
+}
+
+impl Scenario {
+    /// What a side has.
+    pub fn force(&self, side: Side) -> &Force {
+        match side {
+            Side::German => &self.german,
+            Side::Allied => &self.allied,
+        }
+    }
+
+    /// How far one sees in a turn; none without limit (10.7).
+    pub fn visibility(&self, turn: u8) -> Option<u32> {
+        self.visibility.iter().find(|limit| turn <= limit.until_turn).map(|limit| limit.hexes)
+    }
+
+    /// Whether a side leaves the map from this hex (4.4).
+    pub fn is_exit(&self, side: Side, hex: Hex) -> bool {
+        self.exits.iter().any(|exit| exit.side == side && exit.hexes.contains(&hex))
+    }
+}

@@ -1,0 +1,127 @@
+//! Where a game begins: every counter of the scenario, and what is still to be set up (4.1).
+
+use super::{
+    counter::{Condition, Counter, Place},
+    kinds::Side,
+    phase::Phase,
+    position::{Position, Public, Secrets},
+    rulebook::Rulebook,
+    scenario::Scenario,
+};
+use crate::engine::{counters::Word, dice::Dice};
+use std::collections::BTreeMap;
+
+/// Counters in the making: each type's are numbered as they come.
+#[derive(Default)]
+struct Roster {
+    counters: Vec<Counter>,
+    numbers: BTreeMap<Word, u8>,
+}
+
+impl Roster {
+    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Word {
+        let number = self.numbers.entry(kind).or_default();
+        *number = number.saturating_add(1);
+        // The units file leaves room for the number.
+        let id = format!("{kind}-{number}").parse().unwrap_or(kind);
+        self.counters.push(Counter { id, kind, side, place, condition });
+        id
+    }
+}
+
+/// Every counter of a scenario where it begins, in the order of their ids: those placed first, then
+/// those to be set up, then those that come later, in the order in which the scenario names them.
+fn roster(scenario: &Scenario) -> Vec<Counter> {
+    let mut roster = Roster::default();
+    for side in Side::BOTH {
+        let force = scenario.force(side);
+        for placed in &force.placed {
+            let condition = placed.condition.clone();
+            let carrier = roster.add(placed.unit, side, Place::Map(placed.hex), condition.clone());
+            if let Some(passenger) = placed.loaded {
+                roster.add(passenger, side, Place::Aboard(carrier), condition);
+            }
+        }
+        for (group, set_up) in force.set_up.iter().enumerate() {
+            for (kind, number) in &set_up.units {
+                for _ in 0..*number {
+                    roster.add(*kind, side, Place::SetUp(group as u8), Condition::default());
+                }
+            }
+        }
+        for (number, arrival) in force.arrivals.iter().enumerate() {
+            let place = Place::Due(number as u8);
+            for (kind, many) in &arrival.units {
+                for _ in 0..*many {
+                    roster.add(*kind, side, place, Condition::default());
+                }
+            }
+            for (carrier, passenger, many) in &arrival.loaded {
+                for _ in 0..*many {
+                    let carrier = roster.add(*carrier, side, place, Condition::default());
+                    roster.add(*passenger, side, Place::Aboard(carrier), Condition::default());
+                }
+            }
+        }
+    }
+    roster.counters.sort_by_key(|counter| counter.id);
+    roster.counters
+}
+
+/// Where a counter is when the game begins.
+pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
+    roster(&rulebook.scenario).into_iter().find(|counter| counter.id == unit).map(|counter| counter.place)
+}
+
+/// The ids of every counter of the scenario, in their order.
+pub fn ids(rulebook: &Rulebook) -> Vec<Word> {
+    roster(&rulebook.scenario).into_iter().map(|counter| counter.id).collect()
+}
+
+/// The units that a side has still to set up.
+pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
+    public
+        .counters
+        .iter()
+        .filter(move |counter| counter.side == side && matches!(counter.place, Place::SetUp(_)))
+}
+
+/// Whether a side has anything to set up at all.
+pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    let force = rulebook.scenario.force(side);
+    waiting(public, side).next().is_some() || !force.mines.is_empty() || force.positions.is_some()
+}
+
+/// The position in which a game begins.
+pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
+    let scenario = &rulebook.scenario;
+    let fires = |side: Side| {
+        scenario.force(side).off_board.iter().map(|battery| (battery.id, battery.fires)).collect()
+    };
+    let held = scenario.victory.held.iter().flat_map(|(side, hexes)| hexes.iter().map(|hex| (*hex, *side)));
+    let public = Public {
+        turn: 0,
+        phase: Phase::FirstSetUp,
+        counters: roster(scenario),
+        mines: BTreeMap::new(),
+        positions: Default::default(),
+        wrecks: Default::default(),
+        blown: Default::default(),
+        plotted: [false; 2],
+        shown: Default::default(),
+        hits: Vec::new(),
+        moving: None,
+        bolting: Vec::new(),
+        run: None,
+        owed: None,
+        carried_off: BTreeMap::new(),
+        holders: held.collect(),
+        fires_left: Side::BOTH.map(fires),
+        sorties_left: Side::BOTH.map(|side| scenario.force(side).sorties),
+        outcome: None,
+    };
+    let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
+    let mut position = Position { public, secrets };
+    super::conduct::begin(rulebook, &mut position);
+    position
+}

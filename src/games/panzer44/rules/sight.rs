@@ -1,0 +1,66 @@
+//! Who sees what (10): the lines of sight of the map, each reckoned when it is first asked for.
+
+use super::charts::Charts;
+use crate::engine::board::{
+    Board, Hex, HexMap, HexSet, Side6, SideFeature,
+    line_of_sight::{self, Block, Obstacle, Opaque},
+};
+use std::sync::OnceLock;
+
+/// What blocks on this board by these charts (10.2, 10.3).
+pub struct Ground<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The charts.
+    pub charts: &'a Charts,
+}
+
+impl Opaque for Ground<'_> {
+    fn hex_blocks(&self, hex: Hex) -> bool {
+        self.charts.terrain(self.board.terrain(hex)).is_some_and(|row| row.blocks)
+    }
+
+    fn side_blocks(&self, hex: Hex, side: Side6) -> bool {
+        [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope].into_iter().any(|kind| {
+            self.board.feature(kind, hex, side) && self.charts.hexside(kind).is_some_and(|row| row.blocks)
+        })
+    }
+}
+
+impl Ground<'_> {
+    /// Every place at which the line between two hexes is blocked (10).
+    pub fn blocks(&self, from: Hex, to: Hex) -> Vec<Block> {
+        line_of_sight::blocks(self.board, from, to, self)
+    }
+
+    /// The first place at which the line between two hexes is blocked (10).
+    pub fn obstacle(&self, from: Hex, to: Hex) -> Option<Obstacle> {
+        line_of_sight::obstacle(self.board, from, to, self)
+    }
+}
+
+/// For each hex, the hexes that are seen from it in clear weather.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    seen: HexMap<OnceLock<HexSet>>,
+}
+
+impl Sight {
+    /// Nothing has been asked yet.
+    pub fn new(board: &Board) -> Self {
+        Self { seen: HexMap::filled(board.columns(), OnceLock::new()) }
+    }
+
+    /// The hexes that are seen from this one.
+    pub fn from(&self, ground: &Ground, hex: Hex) -> &HexSet {
+        self.seen[hex].get_or_init(|| {
+            let board = ground.board;
+            let sees = |other: &Hex| line_of_sight::sees(board, hex, *other, ground);
+            let mut seen = HexSet::new(board.columns());
+            board.hexes().filter(sees).for_each(|other| {
+                seen.insert(other);
+            });
+            seen
+        })
+    }
+}

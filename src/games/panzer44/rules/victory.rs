@@ -1,0 +1,84 @@
+//! The end of the game and victory (16).
+
+use super::{
+    counter::{Counter, Place},
+    kinds::{Side, Target},
+    position::{Outcome, Public},
+    rulebook::Rulebook,
+    scenario::{Reason, Scenario, What},
+    units::UnitType,
+};
+use crate::engine::board::Hex;
+
+/// Whether a hex counts for victory, so that it matters who was last in it (16.2).
+pub fn counts(scenario: &Scenario, hex: Hex) -> bool {
+    scenario.victory.awards.iter().any(|award| match &award.reason {
+        Reason::Held(hexes) => hexes.contains(&hex),
+        _ => false,
+    })
+}
+
+/// Whether a side has no unit on the map and none to come (16.1).
+pub fn is_alone(public: &Public) -> bool {
+    let is_left =
+        |counter: &Counter| matches!(counter.place, Place::Map(_) | Place::Due(_) | Place::SetUp(_));
+    Side::BOTH
+        .into_iter()
+        .any(|side| !public.counters.iter().filter(|counter| counter.side == side).any(is_left))
+}
+
+/// The points of a side.
+pub fn points_of(rulebook: &Rulebook, public: &Public, side: Side) -> i32 {
+    let awards = rulebook.scenario.victory.awards.iter().filter(|award| award.to == side);
+    awards.map(|award| award.points * times(rulebook, public, side, &award.reason)).sum()
+}
+
+/// How often a reason holds.
+fn times(rulebook: &Rulebook, public: &Public, side: Side, reason: &Reason) -> i32 {
+    let number = match reason {
+        Reason::Held(hexes) => hexes.iter().filter(|hex| public.holders.get(hex) == Some(&side)).count(),
+        Reason::Destroyed(whose, kinds) => count(rulebook, public, *whose, Place::Destroyed, kinds),
+        Reason::Exited(kinds) => count(rulebook, public, side, Place::Exited, kinds),
+    };
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn count(rulebook: &Rulebook, public: &Public, side: Side, place: Place, kinds: &[What]) -> usize {
+    let is_counted = |counter: &Counter| {
+        let kind = rulebook.kind(counter);
+        kinds.iter().any(|what| match what {
+            What::HardVehicle => kind.target == Target::Hard && !kind.carrier,
+            What::HalfTrack => is_half_track(kind),
+            What::Passenger if place == Place::Exited => rode_off(rulebook, public, counter),
+            What::Passenger => kind.can_be_carried(),
+            What::Type(id) => kind.id == *id,
+        })
+    };
+    let of_side = public.counters.iter().filter(|counter| counter.side == side && counter.place == place);
+    of_side.filter(|counter| is_counted(counter)).count()
+}
+
+fn is_half_track(kind: &UnitType) -> bool {
+    kind.target == Target::Hard && kind.carrier
+}
+
+/// Whether a unit has left the map in a half-track: who leaves on foot scores nothing (21.4).
+fn rode_off(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let carrier = public.carried_off.get(&counter.id).and_then(|carrier| public.find(*carrier));
+    carrier.is_some_and(|carrier| is_half_track(rulebook.kind(carrier)))
+}
+
+/// The points that the levels are about: those of one side, less the other's.
+pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
+    let side = rulebook.scenario.victory.side;
+    points_of(rulebook, public, side) - points_of(rulebook, public, side.enemy())
+}
+
+/// How the game would end now.
+pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
+    let points = points(rulebook, public);
+    let levels = &rulebook.scenario.victory.levels;
+    let level = levels.iter().rev().find(|level| points >= level.at_least).or(levels.first());
+    let (level, winner) = level.map_or((String::new(), None), |level| (level.name.clone(), level.winner));
+    Outcome { points, level, winner }
+}

@@ -1,0 +1,134 @@
+//! What a counter shows on its card: on the map, in the panels, in pictures.
+
+use crate::art::packs::face::Face;
+use crate::games::panzer44::rules::{
+    counter::{Counter, Motion},
+    kinds::{Class, Side, Target},
+    position::Public,
+    rulebook::Rulebook,
+    units::UnitType,
+};
+
+/// The face of a counter.
+pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
+    let mut face = face_of_type(rulebook.kind(counter));
+    let active = public.phase.side(&rulebook.scenario) == Some(counter.side);
+    let moved = public.phase.is_movement() && active && counter.condition.motion == Motion::Done;
+    let fired = public.phase.is_fire() && active && counter.condition.has_fired;
+    face.dimmed = moved || fired;
+    face.badges = badges(public, counter).into_iter().map(str::to_owned).collect();
+    if moved {
+        face.badges.push("moved".to_owned());
+    }
+    face.unit = counter.id.to_string();
+    face
+}
+
+/// The face of a type, as it is printed.
+pub fn face_of_type(kind: &UnitType) -> Face {
+    let gun = kind.gun.as_ref();
+    Face {
+        template: match kind.side {
+            Side::German => "tactical_german",
+            Side::Allied => "tactical_allied",
+        }
+        .to_owned(),
+        symbol: silhouette(kind.id.as_str()).to_owned(),
+        title: kind.name.clone(),
+        strength: gun.map_or_else(|| "–".to_owned(), |gun| gun.attack.to_string()),
+        band_label: gun.map_or("", |gun| class(gun.class)).to_owned(),
+        designation: gun.map_or_else(String::new, |gun| gun.range.to_string()),
+        formation: kind.defence.to_string(),
+        rating: kind.allowance.to_string(),
+        variant: match kind.target {
+            Target::Hard => "hard",
+            Target::Soft => "soft",
+        }
+        .to_owned(),
+        ..Face::default()
+    }
+}
+
+fn class(class: Class) -> &'static str {
+    match class {
+        Class::M => "M",
+        Class::R => "R",
+        Class::H => "H",
+    }
+}
+
+/// What holds of a counter, for badges.
+fn badges(public: &Public, counter: &Counter) -> Vec<&'static str> {
+    let condition = &counter.condition;
+    let mut badges = Vec::new();
+    match condition.disruption {
+        0 => {}
+        1 => badges.push("d1"),
+        2 => badges.push("d2"),
+        _ => badges.push("d3"),
+    }
+    if condition.panicked {
+        badges.push("panicked");
+    } else if condition.will_panic {
+        badges.push("will_panic");
+    }
+    if condition.pinned {
+        badges.push("pinned");
+    }
+    if public.passenger(counter.id).is_some() {
+        badges.push("loaded");
+    }
+    badges
+}
+
+/// The drawing of a type: what it looks like from the side.
+fn silhouette(kind: &str) -> &'static str {
+    let bare = kind.split_once('-').map_or(kind, |(_, bare)| bare);
+    match bare {
+        "m4-75" | "m4-76" | "firefly" | "m4a3e2" | "m4-105" => "sherman",
+        "m5a1" => "light_tank",
+        "churchill" => "churchill",
+        "m10" | "m18" | "m36" => "open_turret",
+        "pz-4h" => "panzer_4",
+        "panther" | "tiger-1" | "tiger-2" => "heavy_tank",
+        "stug-3" | "stuh" | "hetzer" | "jgpz-4" | "jagdpanther" => "casemate",
+        "marder" | "m7" | "wespe" => "gun_carriage",
+        "wirbelwind" => "flak_tank",
+        "puma" | "m8-car" => "armoured_car",
+        "m3-halftrack" | "sdkfz-251" => "half_track",
+        "truck" => "truck",
+        "jeep-recon" | "kubel-recon" => "jeep",
+        "engineer" | "pioneer" => "engineer",
+        "mg-section" | "hmg-section" => "machine_gun",
+        "mortar-81" | "mortar-8cm" | "mortar-12cm" => "mortar",
+        "howitzer-105" => "howitzer",
+        "at-57" | "at-3in" | "at-17pdr" | "pak-40" | "flak-88" | "pak-43" => "anti_tank",
+        _ => "rifleman",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::art::packs::pack::Pack;
+
+    /// Every one of the unit types is drawn, at every size, and tells hard from soft.
+    #[test]
+    fn every_type_has_its_card() {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let pack = Pack::standard().unwrap();
+        assert_eq!(rulebook.units.all().len(), 52);
+        for kind in rulebook.units.all() {
+            let mut face = face_of_type(kind);
+            for size in [12, 24, 64] {
+                pack.render(&face, size).unwrap_or_else(|error| panic!("{}: {error}", kind.id));
+            }
+            let badges = ["d1", "d2", "d3", "pinned", "will_panic", "panicked", "loaded", "moved", "count:4"];
+            face.badges = badges.map(str::to_owned).to_vec();
+            pack.render(&face, 64).unwrap();
+        }
+        for marker in ["position", "wreck", "mines_hasty", "mines_preventative", "mines_defensive"] {
+            pack.marker(marker, 40).unwrap();
+        }
+    }
+}

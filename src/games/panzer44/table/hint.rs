@@ -1,0 +1,127 @@
+//! The hint of a general: who is asked, and what becomes of what he says.
+
+use super::{orders::Ordered, people::looking};
+use crate::table::hint::Advised;
+use crate::{
+    games::panzer44::{
+        players::by_name,
+        rules::{Panzer44, Position, Rulebook, View, order::Order, plot::Draft, view::KeptView},
+    },
+    play::players::Seated,
+    table::session::Session,
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+impl Advised for Panzer44 {
+    fn adviser(seed: u64) -> Option<Seated<Self>> {
+        by_name("staff", seed)
+    }
+
+    fn seen(rulebook: &Arc<Rulebook>, position: &Position) -> KeptView {
+        View::to_play(rulebook, position).keep()
+    }
+
+    /// A plot is only written on the sheet: whoever asked looks at it, changes it and commits it himself.
+    fn take(world: &mut World, order: Order, reason: String) {
+        let Order::Plot { side, plot } = order else {
+            world.write_message(Ordered(order, reason));
+            return;
+        };
+        let plots = world.get_resource::<Position>().and_then(|position| {
+            let session = world.resource::<Session<Self>>();
+            looking(session, position)
+        });
+        if plots == Some(side) {
+            let draft = world.resource::<Draft>();
+            let draft = Draft { plot, tool: draft.tool, at: draft.at, ..Draft::default() };
+            world.insert_resource(draft);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        games::{
+            GameOptions,
+            panzer44::rules::{counter::Place, phase::Phase, plot::Plot, restore},
+        },
+        panels::{Action, Custom, Hint, Seat},
+        settings::Settings,
+        table::{
+            self,
+            hint::Hinted,
+            host::Asked,
+            opponent::ThoughtEnded,
+            pictures::Waker,
+            session::{OrderRequest, Request},
+        },
+    };
+    use bevy::{state::app::StatesPlugin, window::RequestRedraw};
+
+    /// Tanks before a gun, and the Germans plot.
+    fn table() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .init_resource::<ButtonInput<KeyCode>>()
+            .insert_resource(Settings { hand_over: false, ..Settings::default() })
+            .init_resource::<Draft>()
+            .add_message::<RequestRedraw>()
+            .add_message::<Asked>()
+            .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
+            .add_plugins((table::screen::plugin, table::session::plugin, table::hint::plugin))
+            .add_plugins(crate::games::panzer44::table::orders::plugin);
+        app.world_mut().write_message(OrderRequest(Request::NewGame {
+            scenario: "vauclair".to_owned(),
+            options: GameOptions::Panzer44(Default::default()),
+            seed: Some(5),
+            seats: [Seat::Human, Seat::Human],
+            custom: Custom::default(),
+        }));
+        app.update();
+        let mut position = app.world().resource::<Position>().clone();
+        (position.public.turn, position.public.phase) = (2, Phase::Plot);
+        position.public.plotted = [false, true];
+        for counter in &mut position.public.counters {
+            match counter.id.as_str() {
+                "ge-stug-3-1" => counter.place = Place::Map("1510".parse().unwrap()),
+                "us-m4-75-1" => counter.place = Place::Map("1408".parse().unwrap()),
+                _ if matches!(counter.place, Place::SetUp(_)) => counter.place = Place::Destroyed,
+                _ => {}
+            }
+        }
+        let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+        restore(app.world_mut(), &rulebook, position);
+        app.update();
+        app
+    }
+
+    fn ask(app: &mut App, action: Action) {
+        app.world_mut().write_message(Asked(action));
+        app.update();
+    }
+
+    #[test]
+    fn a_plot_that_is_advised_is_put_on_the_sheet_and_not_committed() {
+        let mut app = table();
+        ask(&mut app, Action::AskForHint);
+        while app.world().resource::<Hinted<Panzer44>>().is_thinking() {
+            app.update();
+        }
+        let advised = match &app.world().resource::<Hinted<Panzer44>>().0 {
+            Some(Hint::Given { order: Order::Plot { plot, .. }, .. }) => plot.clone(),
+            other => panic!("no plot: {other:?}"),
+        };
+        assert_ne!(advised, Plot::default());
+        assert_eq!(app.world().resource::<Draft>().plot, Plot::default());
+        ask(&mut app, Action::TakeHint);
+        assert_eq!(app.world().resource::<Draft>().plot, advised);
+        assert_eq!(app.world().resource::<Position>().public.phase, Phase::Plot);
+        assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
+        assert!(app.world().resource::<Hinted<Panzer44>>().0.is_none());
+    }
+}

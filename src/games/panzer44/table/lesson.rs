@@ -1,0 +1,213 @@
+//! The guard of a lesson before the plot sheet: what mouse, keys and panels write on the draft passes it
+//! entry by entry, as orders pass the one before the door. What does not pass is wiped off again.
+
+use crate::table::{
+    counters::LayOut,
+    lesson::judge,
+    session::{Session, answer_requests},
+};
+use crate::{
+    engine::lessons::{Answer, Kindness},
+    games::panzer44::{
+        rules::{Panzer44, plot::Draft},
+        words::lesson::Deed,
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// What is said to somebody who wipes off several entries at once, or writes several.
+const ONE_BY_ONE: &str = "In a lesson the sheet is filled entry by entry, as the steps go. Back leads to where this \
+                          step began.";
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, guard.after(answer_requests).before(LayOut).run_if(writes));
+}
+
+/// Whether a learner has written on the sheet, or tried to.
+fn writes(session: Res<Session<Panzer44>>, draft: Option<Res<Draft>>) -> bool {
+    let (Some(taken), Some(draft)) = (&session.lesson, draft) else { return false };
+    draft.tried.is_some() || draft.plot != taken.prepared.plot
+}
+
+fn guard(world: &mut World) {
+    let written = world.resource::<Draft>().clone();
+    let Some(taken) = &mut world.resource_mut::<Session<Panzer44>>().lesson else { return };
+    let tools = Draft { tool: written.tool, at: written.at, tried: None, ..taken.prepared.clone() };
+    let many = Answer { kindness: Kindness::Later, words: ONE_BY_ONE.to_owned(), case: None };
+    if written.tried.is_none() {
+        taken.course.say(many);
+    }
+    world.insert_resource(tools);
+    if let Some(entry) = written.tried {
+        world.resource_mut::<Session<Panzer44>>().refusal = None;
+        judge::<Panzer44>(world, &Deed::Write(entry));
+    }
+    // Where an arrow leads that was drawn with the entry is kept with it.
+    let mut draft = world.resource_mut::<Draft>();
+    if draft.plot == written.plot {
+        draft.ways = written.ways;
+    }
+    world.write_message(RequestRedraw);
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        games::panzer44::{
+            rules::{Position, View, plot::Task},
+            table::{orders, people::looking},
+        },
+        panels::LessonAction,
+        settings::Settings,
+        table::{
+            self, Ordered,
+            host::Asked,
+            screen::Screen,
+            session::{OrderRequest, Request},
+        },
+    };
+    use bevy::state::app::StatesPlugin;
+
+    /// A table without panels on which this lesson has been begun.
+    fn table(id: &str) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .init_resource::<ButtonInput<KeyCode>>()
+            .init_resource::<Settings>()
+            .init_resource::<table::view::View>()
+            .init_resource::<table::animation::Throw>()
+            .init_resource::<Draft>()
+            .add_message::<RequestRedraw>()
+            .add_message::<Asked>()
+            .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin))
+            .add_plugins((table::lesson::plugin, orders::plugin, plugin));
+        app.update();
+        ask(&mut app, LessonAction::Begin(id.to_owned()));
+        app.update();
+        assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+        app
+    }
+
+    fn ask(app: &mut App, action: LessonAction) {
+        app.world_mut().write_message(OrderRequest(Request::Lesson(action)));
+        app.update();
+    }
+
+    /// Writes on the draft as mouse, keys and panels do, and lets the guard see it.
+    fn put(app: &mut App, unit: &str, task: &str) {
+        let world = app.world_mut();
+        let (unit, task): (_, Task) = (unit.parse().unwrap(), ron::from_str(task).unwrap());
+        let rulebook = world.resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+        let mut draft = world.resource::<Draft>().clone();
+        let position = world.resource::<Position>();
+        let side = looking(world.resource::<Session<Panzer44>>(), position).unwrap();
+        let written = draft.put(&View::new(&rulebook, position, side), unit, task);
+        world.insert_resource(draft);
+        if let Err(why) = written {
+            world.resource_mut::<Session<Panzer44>>().refuse(why.into());
+        }
+        app.update();
+    }
+
+    fn entries(app: &App) -> usize {
+        app.world().resource::<Draft>().plot.orders.len()
+    }
+
+    fn answer(app: &App) -> Option<Answer> {
+        let taken = app.world().resource::<Session<Panzer44>>().lesson.as_ref().unwrap();
+        taken.course.answer().cloned()
+    }
+
+    fn number(app: &App) -> usize {
+        app.world().resource::<Session<Panzer44>>().lesson.as_ref().unwrap().course.number()
+    }
+
+    #[test]
+    fn what_a_step_does_not_want_is_wiped_off_the_sheet() {
+        let mut app = table("plotting");
+        put(&mut app, "us-m4-75-1", r#"Fire(target: "1408")"#);
+        assert_eq!((entries(&app), answer(&app).unwrap().kindness), (0, Kindness::Later), "a step to read");
+        ask(&mut app, LessonAction::Next);
+        put(&mut app, "us-m4-75-1", "Move");
+        assert_eq!((entries(&app), answer(&app).unwrap().kindness), (0, Kindness::Warned));
+        put(&mut app, "us-m4-75-1", r#"Fire(target: "1408")"#);
+        assert_eq!((entries(&app), answer(&app)), (1, None));
+        // What has been accepted cannot be wiped off behind the lesson's back.
+        app.world_mut().resource_mut::<Draft>().plot.orders.clear();
+        app.update();
+        assert_eq!((entries(&app), answer(&app).unwrap().words.as_str()), (1, ONE_BY_ONE));
+    }
+
+    #[test]
+    fn what_the_rules_forbid_is_answered_by_the_lesson_and_not_scolded_twice() {
+        let mut app = table("plotting");
+        for action in [LessonAction::Next, LessonAction::ShowMe, LessonAction::Next] {
+            ask(&mut app, action);
+        }
+        assert_eq!((number(&app), entries(&app)), (2, 1));
+        put(&mut app, "us-m4-75-2", r#"Fire(target: "1408")"#);
+        let said = answer(&app).unwrap();
+        assert_eq!((said.kindness, said.case.as_deref()), (Kindness::Forbidden, Some("10.2")));
+        assert!(said.words.contains("The houses of Vauclair"), "{said:?}");
+        assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
+        // A sentence of the rules names units as players do.
+        put(&mut app, "us-m10-1", r#"Fire(target: "2510")"#);
+        let said = answer(&app).unwrap();
+        assert!(said.words.contains("M10 1"), "{said:?}");
+    }
+
+    /// Undo is the way back, and leads to the sheet as it was.
+    #[test]
+    fn going_back_brings_the_sheet_back_too() {
+        let mut app = table("plotting");
+        ask(&mut app, LessonAction::Next);
+        put(&mut app, "us-m4-75-1", r#"Fire(target: "1408")"#);
+        assert_eq!(entries(&app), 1);
+        app.world_mut().write_message(OrderRequest(Request::Undo));
+        app.update();
+        assert_eq!((number(&app), entries(&app)), (1, 0));
+        app.update();
+        assert_eq!(answer(&app), None);
+    }
+
+    /// All three are taken to their end, the other side's orders come by themselves, nobody covers the table, and
+    /// the learner never sees the other side's plot.
+    #[test]
+    fn the_lessons_are_taken_to_their_end_at_the_table() {
+        for id in ["plotting", "marching", "village"] {
+            let mut app = table(id);
+            for _ in 0..20_000 {
+                let session = app.world().resource::<Session<Panzer44>>();
+                let position = app.world().resource::<Position>();
+                let taken = session.lesson.as_ref().unwrap();
+                assert_eq!(looking(session, position), Some(taken.course.lesson().position.learner));
+                let course = &taken.course;
+                if course.is_over() {
+                    break;
+                }
+                if course.is_open() {
+                    ask(&mut app, LessonAction::ShowMe);
+                } else if course.may_go_on() {
+                    ask(&mut app, LessonAction::Next);
+                } else {
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    app.update();
+                }
+            }
+            let session = app.world().resource::<Session<Panzer44>>();
+            assert!(session.lesson.as_ref().unwrap().course.is_over(), "{id}");
+            assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table, "{id}");
+            // An order through the door is guarded as well.
+            let order = crate::games::panzer44::rules::order::Order::EndPhase;
+            app.world_mut().write_message(Ordered::plain(order));
+            app.update();
+            assert_eq!(answer(&app).unwrap().kindness, Kindness::Later, "{id}");
+            ask(&mut app, LessonAction::Leave);
+            app.update();
+            assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Title);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Panzer '44 on the table: its counters, its plot with the mouse, its people. It decides nothing: what is
+//! possible, shown and refused comes from the rules.
+
+mod arriving;
+mod counters;
+mod dice;
+pub mod face;
+mod highlights;
+mod hint;
+mod keyboard;
+mod lesson;
+mod lines;
+mod meaning;
+mod opponent;
+mod orders;
+mod people;
+mod pointing;
+mod presenting;
+mod probe;
+mod show;
+mod story;
+mod tabled;
+
+pub(crate) use counters::lay_out;
+pub(crate) use highlights::find as find_highlights;
+pub use orders::Ordered;
+pub use pointing::Pointing;
+pub(crate) use probe::Probed;
+pub(crate) use show::Shows;
+pub use tabled::still_of;
+
+use crate::games::panzer44::rules::Panzer44;
+use crate::table::{
+    counters::LayOut,
+    screen::{Screen, game_is_shown},
+    session::lies,
+};
+use bevy::prelude::*;
+
+/// What needs neither a screen nor a disk.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((orders::plugin, pointing::plugin, keyboard::plugin, lesson::plugin)).add_systems(
+        Update,
+        (
+            counters::dress.before(LayOut).after(crate::table::session::answer_requests),
+            counters::walk.after(crate::table::session::answer_requests).before(LayOut),
+            dice::give_up.run_if(in_state(Screen::Table)),
+            dice::tumble.after(crate::table::session::answer_requests).before(LayOut),
+        ),
+    );
+}
+
+/// Its panels.
+pub(crate) fn panels_plugin(app: &mut App) {
+    app.add_plugins((show::plugin, presenting::plugin));
+}
+
+/// What is painted, and who plays against whom.
+pub(crate) fn pictures_plugin(app: &mut App) {
+    app.add_plugins((lines::plugin, opponent::plugin))
+        .add_systems(
+            Update,
+            counters::wear_markers.after(LayOut).run_if(game_is_shown.and_then(lies::<Panzer44>)),
+        )
+        .add_systems(OnEnter(Screen::Title), counters::hide_markers)
+        .add_systems(OnEnter(Screen::HandOver), counters::hide_markers)
+        .add_systems(OnEnter(Screen::Table), counters::show_markers);
+}

@@ -1,0 +1,88 @@
+//! Of a unit that stands elsewhere: whether it fires at the hex and gets there, and why not.
+
+use super::{
+    Asked,
+    words::{refused, unit::Says},
+};
+use crate::{
+    engine::{board::Hex, manual::Sentence},
+    games::panzer44::{
+        rules::{
+            combat::{Shot, chances, procedure},
+            counter::Counter,
+            kinds::{Class, Pattern},
+            movement::{Way, way_to},
+            plot::{Instruction, Task, may_plot},
+            refusal::Why,
+            units::Gun,
+        },
+        words::story::result_name,
+    },
+};
+
+/// What is said of a unit and the hex.
+pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+    let mut said = Vec::new();
+    if let (Some(gun), Some(from)) = (asked.rulebook.kind(counter).gun, counter.hex()) {
+        fire(asked, counter, (&gun, from), &mut said);
+    }
+    said.push(goes(asked, counter));
+    said
+}
+
+/// Whether it fires there.
+fn fire(asked: &Asked, counter: &Counter, (gun, from): (&Gun, Hex), said: &mut Vec<Sentence>) {
+    let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
+    let range = from.distance(hex);
+    let may = |task: Task| may_plot(rulebook, public, counter.side, counter.id, &task);
+    let enemies = public.holder(hex) == Some(counter.side.enemy());
+    let (direct, can) = match enemies {
+        true => (may(Task::Fire { target: hex }), Says::MayFire { range }),
+        false => (may(Task::Watch { target: hex, at: Instruction::First }), Says::MayWatch { range }),
+    };
+    let sees = direct.is_ok();
+    said.push(direct.map_or_else(|why| refused(rulebook, public, &why), |()| can.into()));
+    if gun.class == Class::H {
+        let indirect = may(Task::Bombard { target: hex, pattern: Pattern::Tight });
+        let can = || Says::MayBombard { range }.into();
+        said.push(indirect.map_or_else(|why| refused(rulebook, public, &why), |()| can()));
+    }
+    let counts = rulebook.charts.attenuated(gun.attack, range);
+    if sees && gun.class != Class::H && counts != gun.attack {
+        said.push(Says::Attenuated { range, strength: gun.attack, counts }.into());
+    }
+    if sees && enemies {
+        let shot = Shot::direct(rulebook, counter, gun, from);
+        let targets = public.stack(hex).filter(|other| other.side != counter.side);
+        said.extend(targets.map(|target| attack(asked, &shot, target)));
+    }
+}
+
+/// What an attack on one unit comes to before the die.
+fn attack(asked: &Asked, shot: &Shot, target: &Counter) -> Sentence {
+    let (rulebook, public) = (asked.rulebook, asked.public);
+    match procedure(rulebook, public, shot, target, asked.hex) {
+        Ok(attack) => {
+            let best = chances(&rulebook.charts, &attack).last().map(|(result, _)| result_name(*result));
+            let less = attack.cover.map_or(0, |cover| cover.total);
+            let (name, column) = (asked.name(target.id), attack.column);
+            Says::Attack { name, column, less, best: best.unwrap_or_default() }.into()
+        }
+        Err(why) => refused(rulebook, public, &why),
+    }
+}
+
+/// Whether it gets there with all its points, as far as anybody knows.
+fn goes(asked: &Asked, counter: &Counter) -> Sentence {
+    match way(asked, counter) {
+        Ok(says) => says.into(),
+        Err(why) => refused(asked.rulebook, asked.public, &why),
+    }
+}
+
+fn way(asked: &Asked, counter: &Counter) -> Result<Says, Why> {
+    let Way { path, of, left } = way_to(asked.rulebook, asked.public, counter, asked.hex)?;
+    let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
+    let way = if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) };
+    Ok(Says::ReachedFor { cost: of - left, of, way })
+}

@@ -1,0 +1,257 @@
+//! The feed of Panzer '44. Events tell nothing of a plot before it is shown, so neither does the feed. The words are
+//! those of `docs/feed.md`: they stay when the program's own names change.
+
+use crate::play::feed::{Fed, Moment, Told};
+use crate::{
+    engine::counters::Word,
+    games::panzer44::{
+        rules::{
+            Panzer44, Position, Rulebook,
+            conduct::Decision,
+            event::{Attacker, DiePurpose, Event},
+            kinds::{Fire, Mines, Side},
+            phase::Phase,
+            plot::Plot,
+            position::Public,
+            victory,
+        },
+        words::{
+            names::{battery_name, unit_name, with_names},
+            story,
+        },
+    },
+};
+use serde_json::{Value, json};
+
+impl Fed for Panzer44 {
+    type Known = Public;
+
+    fn known(position: &Position) -> &Public {
+        &position.public
+    }
+
+    fn moment(rulebook: &Rulebook, known: &Public) -> Moment {
+        moment(rulebook, known.turn, known.phase)
+    }
+
+    fn begun(rulebook: &Rulebook, _: &Public) -> (String, Value) {
+        let scenario = &rulebook.scenario;
+        let data = json!({
+            "scenario": scenario.id,
+            "first_turn": 1,
+            "last_turn": scenario.last_turn,
+            "points_of": side_word(scenario.victory.side),
+        });
+        (scenario.title.clone(), data)
+    }
+
+    fn points(rulebook: &Rulebook, known: &Public) -> i32 {
+        victory::outcome(rulebook, known).points
+    }
+
+    fn tell(rulebook: &Rulebook, known: &Public, from: &Moment, events: &[Event]) -> Vec<Told> {
+        let mut at = from.clone();
+        let teller = Teller { rulebook, public: known };
+        let mut lines = Vec::new();
+        for event in events {
+            if let Event::PhaseOpened { turn, phase } = event {
+                at = moment(rulebook, *turn, *phase);
+            }
+            let told =
+                teller.sequence(event).or_else(|| teller.units_of(event)).or_else(|| teller.fire(event));
+            let Some(data) = told else { continue };
+            let text = story::tell(rulebook, event).map(|text| with_names(rulebook, known, &text));
+            lines.push(Told { at: at.clone(), kind: event.kind(), text, data });
+        }
+        lines
+    }
+}
+
+fn moment(rulebook: &Rulebook, turn: u8, phase: Phase) -> Moment {
+    let date = rulebook.scenario.visibility(turn).filter(|_| turn > 0);
+    Moment {
+        turn,
+        date: date.map_or_else(String::new, |far| format!("one sees {far} hexes")),
+        phase: phase_word(phase),
+        side: phase.side(&rulebook.scenario).map(side_word),
+    }
+}
+
+fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::German => "german",
+        Side::Allied => "allied",
+    }
+}
+
+fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => "set_up",
+        Phase::Plot => "plot",
+        Phase::Panic => "panic",
+        Phase::FirstFire | Phase::SecondFire => "direct_fire",
+        Phase::FirstMovement | Phase::SecondMovement => "movement",
+        Phase::Removal => "removal",
+        Phase::FirstIndirect | Phase::SecondIndirect => "indirect_fire",
+        Phase::Over => "over",
+    }
+}
+
+fn mines_word(mines: Mines) -> &'static str {
+    match mines {
+        Mines::Hasty => "hasty",
+        Mines::Preventative => "preventative",
+        Mines::Defensive => "defensive",
+    }
+}
+
+fn fire_word(fire: Fire) -> &'static str {
+    match fire {
+        Fire::M => "m",
+        Fire::R => "r",
+        Fire::Tight => "h_tight",
+        Fire::Loose => "h_loose",
+    }
+}
+
+/// What an event tells; none for bookkeeping, of which other events tell what players see.
+struct Teller<'a> {
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+}
+
+impl Teller<'_> {
+    fn unit(&self, id: Word) -> Value {
+        let side = self.public.find(id).map(|counter| side_word(counter.side));
+        json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
+    }
+
+    fn units(&self, ids: &[Word]) -> Value {
+        ids.iter().map(|id| self.unit(*id)).collect()
+    }
+
+    fn battery(&self, side: Side, id: Word) -> Value {
+        json!({ "id": id, "name": battery_name(self.rulebook, id), "side": side_word(side) })
+    }
+
+    fn sequence(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::PhaseOpened { .. } => json!({ "points": Panzer44::points(self.rulebook, self.public) }),
+            Event::Die { purpose, faces, roll } => self.die(*purpose, *faces, *roll),
+            Event::MinesLaid { hex, mines } => json!({ "hex": hex, "mines": mines.map(mines_word) }),
+            Event::Dug { hex, position } => json!({ "hex": hex, "position": position }),
+            Event::Plotted { side } => json!({ "of": side_word(*side) }),
+            Event::Shown { side, plot } => self.shown(*side, plot),
+            Event::HitsApplied => json!({}),
+            Event::BridgeBlown { from, to } => json!({ "from": from, "to": to }),
+            Event::Passed { hex, side } => json!({ "hex": hex, "of": side_word(*side) }),
+            Event::Owed { decision: Some(Decision::Opportunity { side, unit, hex }) } => {
+                json!({ "by": side_word(*side), "what": "opportunity", "unit": self.unit(*unit), "hex": hex })
+            }
+            Event::FireSpent { side, battery } => json!({ "battery": self.battery(*side, *battery) }),
+            Event::Ended { outcome } => json!({
+                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(side_word),
+            }),
+            _ => return None,
+        })
+    }
+
+    fn die(&self, purpose: DiePurpose, faces: u8, roll: u8) -> Value {
+        let (what, unit) = match purpose {
+            DiePurpose::PanicDigit(side) => {
+                return json!({ "for": "panic_digit", "of": side_word(side), "faces": faces, "roll": roll });
+            }
+            DiePurpose::Sortie(hex) => {
+                return json!({ "for": "sortie", "hex": hex, "faces": faces, "roll": roll });
+            }
+            DiePurpose::Panic(unit) => ("panic", unit),
+            DiePurpose::Attack(unit) => ("attack", unit),
+            DiePurpose::Mines(unit) => ("mines", unit),
+            DiePurpose::Bolt(unit) => ("bolt", unit),
+            DiePurpose::BoltWay(unit) => ("bolt_way", unit),
+            DiePurpose::Recovery(unit) => ("recovery", unit),
+            DiePurpose::Demolition(unit) => ("demolition", unit),
+        };
+        json!({ "for": what, "unit": self.unit(unit), "faces": faces, "roll": roll })
+    }
+
+    /// The part of a plot that is shown now.
+    fn shown(&self, side: Side, plot: &Plot) -> Value {
+        let orders = plot.orders.iter();
+        let orders: Value = orders
+            .map(|(unit, task)| json!({ "unit": self.unit(*unit), "order": task.to_string() }))
+            .collect();
+        let barrages = plot.barrages.iter();
+        let barrages: Value = barrages
+            .map(|fire| {
+                let battery = self.battery(side, fire.battery);
+                json!({ "battery": battery, "hex": fire.target, "pattern": fire.pattern.to_string() })
+            })
+            .collect();
+        json!({ "of": side_word(side), "orders": orders, "barrages": barrages, "strikes": plot.strikes })
+    }
+
+    fn units_of(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::Deployed { unit, hex }
+            | Event::Moved { unit, hex, .. }
+            | Event::Unloaded { unit, hex } => {
+                json!({ "unit": self.unit(*unit), "hex": hex })
+            }
+            Event::Boarded { unit, carrier } | Event::Loaded { passenger: unit, carrier } => {
+                json!({ "unit": self.unit(*unit), "carrier": self.unit(*carrier) })
+            }
+            Event::Panicked { units } | Event::PinsRemoved { units } | Event::Bolting { units, .. } => {
+                json!({ "units": self.units(units) })
+            }
+            Event::Suffered { unit, pinned, will_panic, disruption } => json!({
+                "unit": self.unit(*unit), "pinned": pinned, "will_panic": will_panic, "disruption": disruption,
+            }),
+            Event::Destroyed { unit, wreck } => json!({ "unit": self.unit(*unit), "wreck": wreck }),
+            Event::Exited { unit } | Event::Recovered { unit } => json!({ "unit": self.unit(*unit) }),
+            Event::Worked { unit, work } => {
+                json!({ "unit": self.unit(*unit), "at": work.map(|work| work.at) })
+            }
+            _ => return None,
+        })
+    }
+
+    fn fire(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::Attacked { by, unit, hex, procedure, row, result, later } => {
+                let charts = &self.rulebook.charts;
+                let column: Vec<String> =
+                    (1..=6).map(|die| procedure.result(charts, die).to_string()).collect();
+                json!({
+                    "by": self.attacker(*by),
+                    "unit": self.unit(*unit),
+                    "hex": hex,
+                    "fire": fire_word(procedure.fire),
+                    "column": procedure.column,
+                    "row": row,
+                    "faces": column,
+                    "result": result.to_string(),
+                    "meaning": story::result_name(*result),
+                    "later": later,
+                })
+            }
+            Event::Mined { unit, hex, mines, leaving, result } => json!({
+                "unit": self.unit(*unit),
+                "hex": hex,
+                "mines": mines_word(*mines),
+                "leaving": leaving,
+                "result": result.to_string(),
+                "meaning": story::result_name(*result),
+            }),
+            _ => return None,
+        })
+    }
+
+    fn attacker(&self, by: Attacker) -> Value {
+        match by {
+            Attacker::Unit(unit) => self.unit(unit),
+            Attacker::Battery(side, battery) => self.battery(side, battery),
+            Attacker::Air(side) => json!({ "id": "air", "name": "aircraft", "side": side_word(side) }),
+        }
+    }
+}

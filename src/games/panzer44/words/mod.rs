@@ -1,0 +1,9 @@
+//! What the game says: events and orders in words, names, explanations, the report, and the feed.
+
+pub mod explain;
+pub mod feed;
+pub mod lesson;
+pub mod names;
+pub mod order_words;
+pub mod report;
+pub mod story;

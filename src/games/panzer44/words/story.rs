@@ -1,0 +1,187 @@
+//! The story of a game: events in words, for logs and the command line. Only what both players may know
+//! stands in events, so anybody may read it.
+
+use crate::engine::counters::Word;
+use crate::games::panzer44::rules::{
+    combat::{Cover, Procedure, chances},
+    conduct::Decision,
+    event::{Attacker, DiePurpose, Event},
+    phase::Phase,
+    plot::Plot,
+    results::CombatResult,
+    rulebook::Rulebook,
+    scenario::Scenario,
+};
+
+/// What a phase is called.
+pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
+    let what = match phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
+        Phase::Plot => "Mutual plot",
+        Phase::Panic => "Panic determination",
+        Phase::FirstFire | Phase::SecondFire => "direct fire",
+        Phase::FirstMovement | Phase::SecondMovement => "movement",
+        Phase::Removal => "Pin and disruption removal",
+        Phase::FirstIndirect | Phase::SecondIndirect => "indirect fire",
+        Phase::Over => "The end",
+    };
+    phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
+}
+
+/// What a result does, in words.
+pub fn result_name(result: CombatResult) -> String {
+    match result {
+        CombatResult::Nothing => "no effect".to_owned(),
+        CombatResult::Pin => "pinned".to_owned(),
+        CombatResult::WillPanic => "will panic in the next turn".to_owned(),
+        CombatResult::Disrupted(4) => "destroyed".to_owned(),
+        CombatResult::Disrupted(degree) => format!("disrupted to degree {degree}"),
+    }
+}
+
+/// The way of an attack through the procedure chart, a line a step, with the chance of each result.
+pub fn steps(rulebook: &Rulebook, attack: &Procedure) -> Vec<String> {
+    let mut lines = vec![format!("class {}, strength {}", attack.fire, attack.strength)];
+    lines.push(match attack.range {
+        Some(range) => format!("1. range {range}: {}", attack.attenuated),
+        None => "1. the range does not count".to_owned(),
+    });
+    lines.push(match attack.defence {
+        Some(defence) => format!("2. less a defence of {defence}: superiority {:+}", attack.superiority),
+        None => format!("2. no defence counts: superiority {:+}", attack.superiority),
+    });
+    lines.push(format!("3. one die, column {:+}", attack.column));
+    lines.push(match attack.cover {
+        Some(cover) => format!("4. the die is reduced by {}{}", cover.total, reasons(&cover)),
+        None => "4. no terrain counts".to_owned(),
+    });
+    let results = chances(&rulebook.charts, attack)
+        .into_iter()
+        .map(|(result, dice)| format!("{} {dice}/6", result_name(result)));
+    lines.push(format!("5. {}", results.collect::<Vec<_>>().join(", ")));
+    lines
+}
+
+/// What makes up a reduction.
+fn reasons(cover: &Cover) -> String {
+    let parts = [("terrain", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
+    let parts: Vec<String> =
+        parts.iter().filter(|(_, less)| *less > 0).map(|(what, less)| format!("{what} {less}")).collect();
+    if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) }
+}
+
+/// A plot as players write it.
+pub fn plot_words(plot: &Plot) -> String {
+    let orders = plot.orders.iter().map(|(unit, task)| format!("{unit} {task}"));
+    let barrages =
+        plot.barrages.iter().map(|fire| format!("{} at {}, {}", fire.battery, fire.target, fire.pattern));
+    let strikes = plot.strikes.iter().map(|hex| format!("aircraft at {hex}"));
+    orders.chain(barrages).chain(strikes).collect::<Vec<_>>().join("; ")
+}
+
+/// An event in a sentence; none for bookkeeping that nobody wants to read.
+pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
+    let told = match event {
+        Event::PhaseOpened { turn, phase } => {
+            format!("Turn {turn}: {}", phase_name(&rulebook.scenario, *phase))
+        }
+        // The digits go from 0 to 9, as the hexes' last ones do (14.1).
+        Event::Die { purpose: DiePurpose::PanicDigit(side), roll, .. } => {
+            format!("{side} panic digit: {}", roll % 10)
+        }
+        Event::Die { purpose, roll, .. } => format!("{}: {roll}", die(purpose)),
+        Event::Plotted { side } => format!("The {side} player has plotted"),
+        Event::Shown { side, plot } => format!("The {side} plot shows: {}", plot_words(plot)),
+        Event::Attacked { by, unit, hex, procedure, row, result, .. } => format!(
+            "{} attacks {unit} in {hex}: column {:+}, row {row:+}: {}",
+            attacker(by),
+            procedure.column,
+            result_name(*result)
+        ),
+        Event::Mined { unit, hex, mines, leaving, result } => {
+            let when = if *leaving { "leaves" } else { "enters" };
+            format!("{unit} {when} {mines} mines in {hex}: {}", result_name(*result))
+        }
+        Event::Panicked { units } => format!("Panic: {}", listed(units)),
+        Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
+        Event::Owed { decision: Some(decision) } => owed(decision),
+        Event::Ended { outcome } => format!("The game ends: {}, {} points", outcome.level, outcome.points),
+        _ => return of_a_unit(event),
+    };
+    Some(told)
+}
+
+fn listed(units: &[Word]) -> String {
+    units.iter().map(Word::as_str).collect::<Vec<_>>().join(", ")
+}
+
+/// What happens to one unit or one place.
+fn of_a_unit(event: &Event) -> Option<String> {
+    let told = match event {
+        Event::Deployed { unit, hex } => format!("{unit} is set up in {hex}"),
+        Event::Boarded { unit, carrier } | Event::Loaded { carrier, passenger: unit } => {
+            format!("{unit} gets into {carrier}")
+        }
+        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines lie in {hex}"),
+        Event::MinesLaid { hex, mines: None } => format!("no mines lie in {hex} any more"),
+        Event::Dug { hex, position: true } => format!("an improved position is dug in {hex}"),
+        Event::Dug { hex, position: false } => format!("the position in {hex} is filled in"),
+        Event::Suffered { unit, pinned, will_panic, disruption } => {
+            let mut parts = Vec::new();
+            if *pinned {
+                parts.push("pinned".to_owned());
+            }
+            if *will_panic {
+                parts.push("about to panic".to_owned());
+            }
+            if *disruption > 0 {
+                parts.push(format!("disrupted to degree {disruption}"));
+            }
+            format!("{unit} is {}", parts.join(", "))
+        }
+        Event::Destroyed { unit, wreck: Some(hex) } => format!("{unit} is destroyed; a wreck lies in {hex}"),
+        Event::Destroyed { unit, wreck: None } => format!("{unit} is destroyed"),
+        Event::Moved { unit, hex, left } => format!("{unit} goes to {hex}, {left} left"),
+        Event::Exited { unit } => format!("{unit} leaves the map"),
+        Event::Unloaded { unit, hex } => format!("{unit} gets out in {hex}"),
+        Event::Worked { unit, work: Some(work) } => format!("{unit} works on {}", work.at),
+        Event::BridgeBlown { from, to } => format!("the bridge from {from} to {to} is blown"),
+        Event::Passed { hex, side } => format!("{hex} is {side} now"),
+        Event::Recovered { unit } => format!("{unit} is disrupted no more"),
+        Event::Executed { hex, battery: None, spent: false, .. } => {
+            format!("the aircraft for {hex} turn back")
+        }
+        _ => return None,
+    };
+    Some(told)
+}
+
+fn attacker(by: &Attacker) -> String {
+    match by {
+        Attacker::Unit(unit) | Attacker::Battery(_, unit) => unit.to_string(),
+        Attacker::Air(side) => format!("{side} aircraft"),
+    }
+}
+
+/// What must be decided.
+pub fn owed(decision: &Decision) -> String {
+    match decision {
+        Decision::Opportunity { side, unit, hex } => {
+            format!("The {side} player may fire at {unit} in {hex}, or let it pass")
+        }
+    }
+}
+
+fn die(purpose: &DiePurpose) -> String {
+    match purpose {
+        DiePurpose::PanicDigit(side) => format!("{side} panic digit"),
+        DiePurpose::Panic(unit) => format!("{unit}, panic"),
+        DiePurpose::Attack(unit) => format!("Attack on {unit}"),
+        DiePurpose::Mines(unit) => format!("Mines under {unit}"),
+        DiePurpose::Bolt(unit) => format!("{unit} may bolt"),
+        DiePurpose::BoltWay(unit) => format!("{unit} runs"),
+        DiePurpose::Recovery(unit) => format!("{unit} recovers"),
+        DiePurpose::Demolition(unit) => format!("{unit} blows the bridge"),
+        DiePurpose::Sortie(hex) => format!("Aircraft for {hex}"),
+    }
+}

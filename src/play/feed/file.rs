@@ -1,0 +1,172 @@
+//! The file that a feed is written into, line by line.
+
+use super::{Fed, Feed, Line};
+use crate::engine::storage::{Disk, in_plain_words};
+use bevy::prelude::Resource;
+use std::{
+    fs::{File, OpenOptions},
+    io,
+    path::{Path, PathBuf},
+};
+
+/// A feed with the file that it is written into.
+#[derive(Resource, Debug)]
+pub struct FeedFile {
+    disk: Disk,
+    path: PathBuf,
+    file: File,
+    /// What of it has been written whole, in bytes; none in a pipe.
+    length: Option<u64>,
+    /// Lines that could not be written yet.
+    waiting: String,
+    /// Why not.
+    trouble: Option<String>,
+    feed: Feed,
+}
+
+impl FeedFile {
+    /// Begins a feed in a file; what was in it is gone.
+    ///
+    /// # Errors
+    /// A sentence with the file's name if it cannot be written.
+    pub fn create(path: &Path) -> Result<Self, String> {
+        Self::create_on(Disk::default(), path)
+    }
+
+    /// Begins a feed in a file on a disk.
+    ///
+    /// # Errors
+    /// As [`FeedFile::create`].
+    pub fn create_on(disk: Disk, path: &Path) -> Result<Self, String> {
+        let how = OpenOptions::new().write(true).create(true).truncate(true).clone();
+        let file = disk.open(path, &how).map_err(|error| cannot(path, &error))?;
+        // Lines go behind the end, even if the end had to be cut off.
+        let is_file = file.metadata().is_ok_and(|about| about.is_file());
+        let file =
+            if is_file { disk.open_to_append(path).map_err(|error| cannot(path, &error))? } else { file };
+        let (path, length, waiting) = (path.to_owned(), is_file.then_some(0), String::new());
+        Ok(Self { disk, path, file, length, waiting, trouble: None, feed: Feed::default() })
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the lines that could not be written, if there are any; tells why they cannot be now.
+    pub fn catch_up(&mut self) -> Option<String> {
+        if self.waiting.is_empty() {
+            return None;
+        }
+        let outcome = match (&self.trouble, self.length) {
+            // A piece of the last line may stand there.
+            (Some(_), Some(length)) => self.disk.cut(&self.file, &self.path, length),
+            _ => Ok(()),
+        };
+        match outcome.and_then(|()| self.disk.write(&self.file, &self.path, self.waiting.as_bytes())) {
+            Ok(()) => {
+                self.length = self.length.map(|length| length + self.waiting.len() as u64);
+                self.waiting.clear();
+                self.trouble = None;
+            }
+            Err(error) => self.trouble = Some(in_plain_words(&error)),
+        }
+        self.trouble.clone()
+    }
+
+    /// A game is laid on the table after so many orders.
+    ///
+    /// # Errors
+    /// A sentence if the file cannot be written now; the lines wait until it can be.
+    pub fn begin<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Known,
+        orders: usize,
+    ) -> Result<(), String> {
+        let line = self.feed.begin::<G>(rulebook, known, orders);
+        self.write(&[line])
+    }
+
+    /// An order was played, or a command of the table was carried out.
+    ///
+    /// # Errors
+    /// A sentence if the file cannot be written now; the lines wait until it can be.
+    pub fn tell<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Known,
+        orders: usize,
+        events: &[G::Event],
+    ) -> Result<(), String> {
+        let lines = self.feed.tell::<G>(rulebook, known, orders, events);
+        self.write(&lines)
+    }
+
+    /// Something was taken back.
+    ///
+    /// # Errors
+    /// A sentence if the file cannot be written now; the lines wait until it can be.
+    pub fn take_back<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Known,
+        orders: usize,
+    ) -> Result<(), String> {
+        let line = self.feed.take_back::<G>(rulebook, known, orders);
+        self.write(&[line])
+    }
+
+    /// Lines go out whole: a reader that follows the file never meets half an order.
+    fn write(&mut self, lines: &[Line]) -> Result<(), String> {
+        self.waiting.extend(lines.iter().map(|line| format!("{line}\n")));
+        let trouble = self.catch_up();
+        trouble
+            .map_or(Ok(()), |why| Err(format!("the feed {} cannot be written: {why}", self.path.display())))
+    }
+}
+
+fn cannot(path: &Path, error: &io::Error) -> String {
+    format!("the feed {} cannot be written: {}", path.display(), in_plain_words(error))
+}
+
+/// Writes these lines into a file.
+///
+/// # Errors
+/// A sentence with the file's name if it cannot be written.
+pub fn write(path: &Path, lines: &[Line]) -> Result<(), String> {
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    Disk::default().write_whole(path, text.as_bytes()).map_err(|error| cannot(path, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::engine::storage::{Fault, PlannedFault};
+    use std::{fs, sync::Arc};
+
+    #[test]
+    fn lines_that_could_not_be_written_come_later_and_none_is_half() {
+        let folder = std::env::temp_dir().join(format!("kessel-feed-faults-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        for fault in [Fault::Error, Fault::ShortWrite, Fault::Full] {
+            for step in 2..6 {
+                let path = folder.join(format!("{fault:?}-{step}.jsonl"));
+                let faults = Arc::new(PlannedFault::at(fault, step));
+                let mut feed =
+                    FeedFile::create_on(Disk::with_faults(Arc::clone(&faults) as _), &path).unwrap();
+                for line in ["one and more\n", "two and more\n", "three and more\n"] {
+                    feed.waiting += line;
+                    feed.catch_up();
+                }
+                faults.mend();
+                assert_eq!(feed.catch_up(), None);
+                let text = fs::read_to_string(&path).unwrap();
+                assert_eq!(text, "one and more\ntwo and more\nthree and more\n", "{fault:?} at {step}");
+            }
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,195 @@
+//! A file of JSON lines that grows line by line and can be gone on with: the first line says what the
+//! others are of.
+
+use crate::engine::{data, storage::Disk};
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
+use thiserror::Error;
+
+/// Bytes of such a file, at most.
+const LARGEST: u64 = 1 << 30;
+
+/// A file that lines are added to.
+#[derive(Debug)]
+pub struct LineFile {
+    disk: Disk,
+    path: PathBuf,
+    file: File,
+}
+
+/// Why lines cannot be added to a file.
+#[derive(Debug, Error)]
+pub enum LineFileFault {
+    /// It cannot be read or written.
+    #[error("{name} cannot be kept: {error}")]
+    Io {
+        /// The file.
+        name: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// Another running copy adds lines to it.
+    #[error("{name} is being written by another running copy of the program")]
+    Taken {
+        /// The file.
+        name: String,
+    },
+    /// It was made with other arguments, or is no such file at all.
+    #[error("{name} was not made with these arguments: give another file, or delete this one")]
+    Other {
+        /// The file.
+        name: String,
+    },
+}
+
+impl LineFile {
+    /// Opens a file of lines, or begins one, and gives back the whole lines that are in it after the
+    /// first. A last line without its end is dropped from the file.
+    ///
+    /// # Errors
+    /// See [`LineFileFault`]; then the file is as it was.
+    pub fn open(path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
+        Self::open_on(Disk::default(), path, first)
+    }
+
+    /// Opens a file of lines on a disk.
+    ///
+    /// # Errors
+    /// As [`LineFile::open`].
+    pub fn open_on(disk: Disk, path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
+        let name = || path.display().to_string();
+        let io = |error| LineFileFault::Io { name: name(), error };
+        // Who opens a pipe waits for its other end.
+        match data::open_regular(path) {
+            Err(unread) if !unread.is_missing() => return Err(io(unread.into())),
+            _ => {}
+        }
+        let how = OpenOptions::new().read(true).append(true).create(true).clone();
+        let file = disk.open(path, &how).map_err(io)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(LineFileFault::Taken { name: name() }),
+            Err(TryLockError::Error(error)) => return Err(io(error)),
+        }
+        let mut lines = Self { disk, path: path.to_owned(), file };
+        let mut text = String::new();
+        let mut rest = Read::by_ref(&mut lines.file).take(LARGEST + 1);
+        rest.read_to_string(&mut text).map_err(io)?;
+        if text.len() as u64 > LARGEST {
+            return Err(io(io::Error::other(format!("it is longer than {LARGEST} bytes"))));
+        }
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut found = text[..whole].lines().map(str::to_owned);
+        let fits = match found.next() {
+            Some(line) => line == first,
+            None => first.starts_with(&text),
+        };
+        if !fits {
+            return Err(LineFileFault::Other { name: name() });
+        }
+        if whole < text.len() {
+            lines.disk.cut(&lines.file, path, whole as u64).map_err(io)?;
+        }
+        if whole == 0 {
+            lines.add(first).map_err(io)?;
+        }
+        Ok((lines, found.collect()))
+    }
+
+    /// Adds a line, which has no line break in it, and hands it to the system at once: who is killed
+    /// afterwards has not lost it.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn add(&mut self, line: &str) -> io::Result<()> {
+        self.disk.write(&self.file, &self.path, format!("{line}\n").as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{fs, path::PathBuf};
+
+    /// An empty folder for a test.
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("kessel-lines-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    fn found(path: &Path, first: &str) -> Vec<String> {
+        LineFile::open(path, first).unwrap().1
+    }
+
+    #[test]
+    fn lines_are_found_again_and_a_half_one_is_dropped() {
+        let folder = folder("half");
+        let path = folder.join("games.jsonl");
+        let (mut file, lines) = LineFile::open(&path, "first").unwrap();
+        assert!(lines.is_empty());
+        file.add("one").unwrap();
+        file.add("two").unwrap();
+        drop(file);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first\none\ntwo\n");
+        fs::write(&path, "first\none\ntwo\nthr").unwrap();
+        let (mut file, lines) = LineFile::open(&path, "first").unwrap();
+        assert_eq!(lines, ["one", "two"]);
+        file.add("three").unwrap();
+        drop(file);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first\none\ntwo\nthree\n");
+        for begun in ["", "fir", "first"] {
+            fs::write(&path, begun).unwrap();
+            assert!(found(&path, "first").is_empty());
+            assert_eq!(fs::read_to_string(&path).unwrap(), "first\n");
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn files_of_something_else_are_left_alone() {
+        let folder = folder("other");
+        let path = folder.join("games.jsonl");
+        for other in ["second\none\n", "a letter", "firsts\n", "first one"] {
+            fs::write(&path, other).unwrap();
+            let fault = LineFile::open(&path, "first").unwrap_err();
+            assert!(matches!(fault, LineFileFault::Other { .. }), "{fault}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), other);
+        }
+        assert!(matches!(LineFile::open(&folder, "first").unwrap_err(), LineFileFault::Io { .. }));
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_line_that_fails_is_dropped_when_the_file_is_gone_on_with() {
+        use crate::engine::storage::{Fault, PlannedFault};
+        let folder = folder("faults");
+        for fault in Fault::ALL {
+            for step in 0..4 {
+                let path = folder.join(format!("{fault:?}-{step}.jsonl"));
+                let disk = Disk::with_faults(std::sync::Arc::new(PlannedFault::at(fault, step)));
+                let mut added = Vec::new();
+                if let Ok((mut file, _)) = LineFile::open_on(disk, &path, "first") {
+                    added = ["one", "two"].into_iter().take_while(|line| file.add(line).is_ok()).collect();
+                }
+                assert_eq!(found(&path, "first"), added, "{fault:?} at {step}");
+            }
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn two_do_not_write_the_same_file() {
+        let folder = folder("taken");
+        let path = folder.join("games.jsonl");
+        let held = LineFile::open(&path, "first").unwrap();
+        assert!(matches!(LineFile::open(&path, "first").unwrap_err(), LineFileFault::Taken { .. }));
+        drop(held);
+        assert!(found(&path, "first").is_empty());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

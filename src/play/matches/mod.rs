@@ -1,0 +1,16 @@
+//! Games between computer players, from their first order to their last: one, many at the same time, and
+//! what is counted in them; and matches, which tell who is better.
+
+mod figures;
+mod game;
+mod line_file;
+mod many;
+mod pairing;
+mod share;
+
+pub use figures::{Figures, SideFigures};
+pub use game::{Match, Report};
+pub use line_file::{LineFile, LineFileFault};
+pub use many::in_order;
+pub use pairing::{MatchResult, Pair, Pairing};
+pub use share::Share;

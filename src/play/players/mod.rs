@@ -1,0 +1,60 @@
+//! Computer players: from what a side may see to an order, with a word on why.
+//!
+//! A player is given a view and nothing else: hidden strengths, pools and coming dice are not in it, and
+//! no file here names the types that hold them. What it wants to try, it tries in a world of its own that
+//! the game deals from the view. Each game has a folder here with its players.
+
+mod thought;
+pub(crate) mod trials;
+
+pub use thought::Thought;
+
+use crate::engine::orders::Game;
+use std::time::Duration;
+
+/// A game that computer players can play.
+pub trait Played: Game {
+    /// How long a thought may take in the window before the clock cuts it short.
+    const LONGEST_THOUGHT: Duration;
+    /// What a side sees of it.
+    type View<'a>;
+    /// The same, kept to be looked at on another thread.
+    type Kept: Send + 'static;
+
+    /// Looks at what was kept.
+    fn look(kept: &Self::Kept) -> Self::View<'_>;
+
+    /// Who takes the seat of a player that has broken down, so that the game goes on.
+    fn relief() -> Seated<Self>;
+}
+
+/// What a player answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice<Order> {
+    /// The order.
+    pub order: Order,
+    /// Why, in a short sentence without a full stop; empty if there is nothing to say.
+    pub reason: String,
+}
+
+impl<Order> Advice<Order> {
+    /// An order that speaks for itself.
+    pub fn plain(order: Order) -> Self {
+        Self { order, reason: String::new() }
+    }
+
+    /// An order with its reason.
+    pub fn because(order: Order, reason: impl Into<String>) -> Self {
+        Self { order, reason: reason.into() }
+    }
+}
+
+/// A computer player of a game.
+pub trait Player<G: Played> {
+    /// The order to give now. Asked only when the side that looks has something to decide; the answer
+    /// hangs on the view, on what the player remembers and on the effort alone, never on a clock.
+    fn advise(&mut self, view: &G::View<'_>, thought: &Thought) -> Advice<G::Order>;
+}
+
+/// A player that can be handed to another thread.
+pub type Seated<G> = Box<dyn Player<G> + Send + Sync>;
