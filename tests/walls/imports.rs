@@ -1,0 +1,152 @@
+//! What a source file uses: the paths of its imports and those that stand in its code, read as text.
+
+/// A path from the root of the crate, and the line on which it stands.
+pub struct Import {
+    /// Its parts.
+    pub path: Vec<String>,
+    /// From 1 on.
+    pub line: usize,
+}
+
+/// A word or a sign of a source, with its line. Comments and texts in quotes are left out.
+type Token = (String, usize);
+
+/// Every path into the crate that a file uses; the file is given from `src`.
+pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
+    let here = module_of(file);
+    let tokens = tokens_of(text);
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        // After a type's bounds `use<…>` names what it borrows.
+        if tokens[at].0 == "use" && tokens.get(at + 1).is_some_and(|(sign, _)| sign != "<") {
+            at = tree(&tokens, at + 1, &[], &mut |path, line| found.extend(absolute(path, &here, line)));
+            continue;
+        }
+        let rooted = ["crate", "super"].contains(&tokens[at].0.as_str());
+        if rooted && tokens.get(at + 1).is_some_and(|(sign, _)| sign == "::") {
+            let (path, line, next) = plain(&tokens, at);
+            found.extend(absolute(&path, &here, line));
+            at = next;
+            continue;
+        }
+        at += 1;
+    }
+    found
+}
+
+/// The path of the module that a file holds.
+fn module_of(file: &str) -> Vec<String> {
+    let mut parts: Vec<String> = file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+    if parts.last().is_some_and(|last| last == "mod" || last == "lib") {
+        parts.pop();
+    }
+    parts
+}
+
+/// A path from the root of the crate; none if it leads into another crate.
+fn absolute(path: &[String], here: &[String], line: usize) -> Option<Import> {
+    let supers = path.iter().take_while(|part| *part == "super").count();
+    let start: &[String] = match path.first()?.as_str() {
+        "crate" => &[],
+        "super" => &here[..here.len().saturating_sub(supers)],
+        _ => return None,
+    };
+    let path = start.iter().chain(&path[supers.max(1)..]).filter(|part| *part != "self").cloned().collect();
+    Some(Import { path, line })
+}
+
+/// Reads a tree of imports; gives every path in it, and returns where the reading goes on.
+fn tree(tokens: &[Token], mut at: usize, before: &[String], give: &mut dyn FnMut(&[String], usize)) -> usize {
+    let mut path = before.to_vec();
+    let mut line = 0;
+    while let Some((word, its_line)) = tokens.get(at) {
+        match word.as_str() {
+            "{" => {
+                at += 1;
+                while tokens.get(at).is_some_and(|(word, _)| word != "}" && word != ";") {
+                    at = tree(tokens, at, &path, give);
+                    at += usize::from(tokens.get(at).is_some_and(|(word, _)| word == ","));
+                }
+                return at + 1;
+            }
+            "::" => {}
+            "as" => at += 1,
+            "," | "}" | ";" => break,
+            _ => {
+                line = *its_line;
+                path.push(word.clone());
+            }
+        }
+        at += 1;
+    }
+    give(&path, line);
+    at
+}
+
+/// Reads a path in the code; returns where the reading goes on.
+fn plain(tokens: &[Token], mut at: usize) -> (Vec<String>, usize, usize) {
+    let line = tokens[at].1;
+    let mut path = vec![tokens[at].0.clone()];
+    while let [(sign, _), (word, _)] = &tokens[at + 1..(at + 3).min(tokens.len())] {
+        if sign != "::" || !word.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_') {
+            break;
+        }
+        path.push(word.clone());
+        at += 2;
+    }
+    (path, line, at + 1)
+}
+
+fn tokens_of(text: &str) -> Vec<Token> {
+    let letters: Vec<char> = text.chars().collect();
+    let (mut tokens, mut at, mut line) = (Vec::new(), 0, 1);
+    while at < letters.len() {
+        let rest = &letters[at..];
+        match rest {
+            ['\n', ..] => line += 1,
+            ['/', '/', ..] => {
+                at += rest.iter().position(|letter| *letter == '\n').unwrap_or(rest.len());
+                continue;
+            }
+            ['/', '*', ..] => {
+                let length =
+                    rest.windows(2).position(|two| two == ['*', '/']).map_or(rest.len(), |end| end + 2);
+                line += rest[..length].iter().filter(|letter| **letter == '\n').count();
+                at += length;
+                continue;
+            }
+            ['"', ..] => {
+                let mut end = 1;
+                while end < rest.len() && rest[end] != '"' {
+                    end += 1 + usize::from(rest[end] == '\\');
+                }
+                let length = (end + 1).min(rest.len());
+                line += rest[..length].iter().filter(|letter| **letter == '\n').count();
+                at += length;
+                continue;
+            }
+            // A quote as a letter would begin a text.
+            ['\'', '"', '\'', ..] | ['\'', '\\', _, '\'', ..] => {
+                at += if rest[1] == '\\' { 4 } else { 3 };
+                continue;
+            }
+            [':', ':', ..] => {
+                tokens.push(("::".to_owned(), line));
+                at += 2;
+                continue;
+            }
+            [letter, ..] if letter.is_alphanumeric() || *letter == '_' => {
+                let word: String =
+                    rest.iter().take_while(|letter| letter.is_alphanumeric() || **letter == '_').collect();
+                at += word.chars().count();
+                tokens.push((word, line));
+                continue;
+            }
+            [letter, ..] if !letter.is_whitespace() => tokens.push((letter.to_string(), line)),
+            _ => {}
+        }
+        at += 1;
+    }
+    tokens
+}
