@@ -1,15 +1,17 @@
 //! Commands that look at a position and change nothing: each question is put once, whatever the game, and the game
 //! answers it through [`Commanded`].
 
-use super::{Failure, Opening, Outcome, batch, legal, moves, odds, print_json, say, show, spoil};
+use super::{Failure, Opening, Outcome, batch, entry, legal, moves, odds, print_json, say, show, spoil};
 use crate::games::panzer44::cli::AttackArguments;
 use crate::{
     engine::{
         counters::Word,
-        data::{self, Source},
-        orders::{Game, Legal, Refusal, Shape, game_of},
+        data::Source,
+        orders::{Game, Legal, Record, Refusal, Shape},
     },
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
+    games::panzer44::rules::Panzer44,
+    play::feed::Fed,
+    table::{still::Still, tabled::Tabled},
 };
 use clap::ValueEnum;
 use serde::Serialize;
@@ -67,7 +69,7 @@ pub(crate) struct Seen<G: Game> {
 
 impl<G: Game> Seen<G> {
     /// Reads a game file; what the player should know of it goes to standard error.
-    fn read(path: &Path, opening: Opening) -> Result<Self, Failure> {
+    pub(super) fn read(path: &Path, opening: Opening) -> Result<Self, Failure> {
         let (world, opened) = opening.open::<G>(path, false)?;
         let record = opened.record;
         Ok(Self {
@@ -98,13 +100,31 @@ pub(crate) enum Answer {
 /// The orders that a side may give, as its game lists them.
 pub(crate) type LegalOf<G> = Legal<<G as Game>::Order, <G as Commanded>::Shape>;
 
-/// What a game answers to the commands that look at a position.
-pub(crate) trait Commanded: Game {
+/// What a game answers to the commands that know any game.
+pub(crate) trait Commanded: Fed + Tabled {
+    /// Its sides, in the order of its seats.
+    const SIDES: [Eyes; 2];
+
+    /// The names of its computer players.
+    const PLAYERS: &'static [&'static str];
+
     /// Its shapes of orders.
     type Shape: Shape<Self::Order> + Serialize;
 
     /// A scenario from its text, with options that are written NAME or NAME=VALUE.
     fn rulebook(source: &Source, options: &[String]) -> Result<Self::Rulebook, Failure>;
+
+    /// How many turns its scenario has.
+    fn turns(rulebook: &Self::Rulebook) -> u8;
+
+    /// An event in a sentence; none for bookkeeping that nobody wants to read. The position is the one after it.
+    fn sentence(rulebook: &Self::Rulebook, position: &Self::Position, event: &Self::Event) -> Option<String>;
+
+    /// Prints the report on a game that has come to this position.
+    fn print_report(record: &Record<Self>, now: &Self::Position, json: bool) -> Outcome;
+
+    /// A position as it is painted.
+    fn still(rulebook: &Self::Rulebook, position: &Self::Position) -> Still;
 
     /// Turn and phase.
     fn clock(position: &Self::Position) -> Clock;
@@ -144,7 +164,7 @@ pub(crate) enum Question<'a> {
 }
 
 /// A position of whatever game.
-pub(super) trait Asked {
+pub(crate) trait Asked {
     /// Answers a question about it.
     fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure>;
 }
@@ -171,16 +191,6 @@ impl<G: Commanded> Asked for Seen<G> {
     }
 }
 
-/// Reads a file as a game of one kind.
-type Reader = fn(&Path, Opening) -> Result<Rc<dyn Asked>, Failure>;
-
-fn read<G: Commanded>(path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
-    Ok(Rc::new(Seen::<G>::read(path, opening)?))
-}
-
-/// Every game that answers, by its word.
-const GAMES: [(&str, Reader); 2] = [(Guderian::ID, read::<Guderian>), (Panzer44::ID, read::<Panzer44>)];
-
 /// Opens a game file of whatever game; in a batch it is read once and kept.
 fn open(path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
     // Where a damaged game is opened is asked each time.
@@ -188,16 +198,7 @@ fn open(path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
     if let Some(kept) = batch::kept(path).filter(|_| usual) {
         return Ok(kept);
     }
-    let game = game_of(data::read_game(path)?);
-    let reader = match game.as_deref() {
-        Some(game) => GAMES.iter().find(|(id, _)| *id == game).map(|(_, reader)| *reader),
-        // No game file: the reader says what is wrong with it, and where.
-        None => Some(GAMES[0].1),
-    };
-    let unknown = || {
-        format!("{} is a game of {}, which is not known", path.display(), game.as_deref().unwrap_or_default())
-    };
-    let seen = reader.ok_or_else(|| Failure(unknown()))?(path, opening)?;
+    let seen = entry::of_file(path)?.read(path, opening)?;
     if usual {
         batch::keep(path, &seen);
     }

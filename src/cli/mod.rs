@@ -7,6 +7,7 @@ mod batch;
 mod bench;
 pub mod check;
 pub(crate) mod compare;
+pub(crate) mod entry;
 mod legal;
 mod list;
 pub(crate) mod look;
@@ -27,13 +28,10 @@ use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
 use std::{fmt::Display, path::Path, process::ExitCode};
 
-use crate::{
-    engine::{
-        data::{self, plain, plain_json, plain_lines},
-        orders::{AtDamage, Game, Opened, Record, game_of, newer_writer},
-        storage::{in_plain_words, may_open},
-    },
-    games::guderian::rules::Guderian,
+use crate::engine::{
+    data::{self, plain, plain_json, plain_lines},
+    orders::{AtDamage, Game, Opened, Record, newer_writer},
+    storage::{in_plain_words, may_open},
 };
 use bevy::prelude::World;
 
@@ -245,20 +243,6 @@ pub(crate) fn print_json(value: &impl Serialize) -> Outcome {
     Ok(())
 }
 
-/// Whether a command that knows one game only is asked about a file of it. What is no game file at all is told
-/// where it is read.
-pub(crate) fn must_be_of<G: Game>(path: &Path) -> Outcome {
-    let text = data::read_game(path).unwrap_or_default();
-    match game_of(&text) {
-        Some(game) if game != G::ID => Err(Failure(format!(
-            "{} is a game of {game}: this command knows games of {} only",
-            path.display(),
-            G::ID
-        ))),
-        _ => Ok(()),
-    }
-}
-
 /// Makes sure that writing a file destroys nothing: what lies there is written over only by force. A terminal, or a pipe
 /// that the program was started with, may always be written into; one that lies in a folder never, since nobody may read
 /// it.
@@ -327,10 +311,4 @@ impl Opening {
         }
         Ok((world, opened))
     }
-}
-
-/// Opens a game file to look at, in a world of its own.
-fn open(path: &Path) -> Result<(World, Record<Guderian>), Failure> {
-    must_be_of::<Guderian>(path)?;
-    Opening::default().open::<Guderian>(path, false).map(|(world, opened)| (world, opened.record))
 }

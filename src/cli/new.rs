@@ -1,6 +1,11 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
-use super::{Failure, Outcome, cannot_write, check, look::Commanded, may_write, print_json, say};
+use super::{
+    Failure, Outcome, cannot_write, check,
+    entry::{self, Entry},
+    look::Commanded,
+    may_write, print_json, say,
+};
 use crate::{
     engine::{
         data::{self, Source},
@@ -9,8 +14,8 @@ use crate::{
         storage::Disk,
     },
     games::{
+        GAMES,
         guderian::rules::{Guderian, Rulebook, options::Options},
-        panzer44::rules::Panzer44,
     },
 };
 use clap::Args;
@@ -20,7 +25,7 @@ use std::{
 };
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The scenario's id, or a file with a scenario.
     scenario: String,
     /// Where chance begins; nobody knows where if it is not given.
@@ -50,8 +55,10 @@ pub(crate) fn must_be_known(game: &str, scenario: &str) -> Outcome {
 
 /// The scenarios of every game, for who asks for another.
 fn known_scenarios() -> String {
-    let known =
-        [Guderian::ID, Panzer44::ID].map(|game| format!("of {game} {}", data::scenario_ids(game).join(", ")));
+    let known: Vec<String> = GAMES
+        .iter()
+        .map(|game| format!("of {} {}", game.id(), data::scenario_ids(game.id()).join(", ")))
+        .collect();
     format!("the scenarios are {}", known.join("; "))
 }
 
@@ -81,17 +88,16 @@ pub(crate) fn set_options(
 }
 
 /// The text of a scenario and its game: by its id, or from a file.
-fn find(scenario: &str) -> Result<(&'static str, Source), Failure> {
-    let games = [Guderian::ID, Panzer44::ID];
-    for game in games {
-        if data::scenario_ids(game).iter().any(|id| id == scenario) {
-            return Ok((game, data::load_of(game, scenario)?));
-        }
+fn find(scenario: &str) -> Result<(&'static dyn Entry, Source), Failure> {
+    if let Some(game) = entry::of_scenario(scenario) {
+        return Ok((game, data::load_of(game.id(), scenario)?));
     }
     let path = Path::new(scenario);
     if path.is_file() {
         let source = Source { name: scenario.to_owned(), text: data::read_file(path)? };
-        return Ok((check::game_of_scenario(&source.text), source));
+        let game = check::game_of_scenario(&source.text);
+        let known = GAMES.into_iter().find(|entry| entry.id() == game);
+        return Ok((known.ok_or_else(|| format!("{scenario} is of a game that is not known"))?, source));
     }
     Err(Failure(format!("there is no scenario and no file {scenario}; {}", known_scenarios())))
 }
@@ -117,13 +123,11 @@ fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Fa
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     may_write(&arguments.out, arguments.force)?;
     let (game, source) = find(&arguments.scenario)?;
-    match game {
-        Panzer44::ID => begin::<Panzer44>(arguments, &source, json),
-        _ => begin::<Guderian>(arguments, &source, json),
-    }
+    game.new_game(arguments, &source, json)
 }
 
-fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
+/// Begins a game of one kind.
+pub(super) fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
     let Arguments { seed, options, out, .. } = arguments;
     let rulebook = Arc::new(G::rulebook(source, options)?);
     let scenario = G::scenario(&rulebook);

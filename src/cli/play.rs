@@ -1,12 +1,14 @@
 //! `kessel play`: opens the window.
 
-use super::{Failure, may_write};
+use super::{
+    Failure,
+    entry::{self, Entry},
+    look::Eyes,
+    may_write,
+};
 use crate::{
-    engine::{data, orders::Game, storage::may_open},
-    games::{
-        guderian::players as guderian,
-        panzer44::{players as panzer44, rules::Panzer44},
-    },
+    engine::{data, storage::may_open},
+    games::GAMES,
     panels::Seat,
     play::feed::FeedFile,
     table::{self, Start},
@@ -48,33 +50,32 @@ impl Arguments {
     }
 }
 
-/// Who is to sit in a seat of a game whose computer players have these names; none if nobody said.
-fn seat(name: Option<&str>, known: &[&str], is_known: impl Fn(&str) -> bool) -> Result<Option<Seat>, String> {
-    match name.map(Seat::named) {
-        Some(Seat::Computer(name)) if !is_known(&name) => {
-            Err(format!("there is no player {name}; known are human, {}", known.join(", ")))
-        }
-        seat => Ok(seat),
-    }
-}
-
 /// Who sits down to a new game: people where nobody was named.
 fn seats(wished: [Option<Seat>; 2]) -> [Seat; 2] {
     wished.map(Option::unwrap_or_default)
 }
 
 impl Arguments {
-    /// Who plays Guderian, the Soviets first.
-    fn of_guderian(&self) -> Result<[Option<Seat>; 2], String> {
-        let one = |name: &Option<String>| seat(name.as_deref(), guderian::NAMES, guderian::is_known);
-        Ok([one(&self.soviet)?, one(&self.german)?])
+    /// Who was named for a side.
+    fn named(&self, side: Eyes) -> Option<&str> {
+        match side {
+            Eyes::Soviet => self.soviet.as_deref(),
+            Eyes::German => self.german.as_deref(),
+            Eyes::Allied => self.allied.as_deref(),
+            Eyes::Referee => None,
+        }
     }
 
-    /// Who plays Panzer '44, the Germans first.
-    fn of_panzer44(&self) -> Result<[Option<Seat>; 2], String> {
-        let known = |name: &str| panzer44::NAMES.contains(&name);
-        let one = |name: &Option<String>| seat(name.as_deref(), panzer44::NAMES, known);
-        Ok([one(&self.german)?, one(&self.allied)?])
+    /// Who is to sit in the seats of a game; none where nobody said.
+    fn seats_of(&self, game: &dyn Entry) -> Result<[Option<Seat>; 2], String> {
+        let seat = |side: Eyes| match self.named(side).map(Seat::named) {
+            Some(Seat::Computer(name)) if !game.knows_player(&name) => {
+                Err(format!("there is no player {name}; known are human, {}", game.players().join(", ")))
+            }
+            seat => Ok(seat),
+        };
+        let [first, second] = game.sides();
+        Ok([seat(first)?, seat(second)?])
     }
 }
 
@@ -92,23 +93,17 @@ fn may_probe(path: &Path) -> Result<(), String> {
 pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
     let start = match arguments.game.clone() {
         None => {
-            arguments.of_guderian()?;
+            arguments.seats_of(GAMES[0])?;
             Start::Title
         }
-        Some(game) if super::list::scenario_ids().contains(&game) => {
-            Start::Scenario(game, seats(arguments.of_guderian()?))
-        }
-        Some(game) if data::scenario_ids(Panzer44::ID).contains(&game) => {
-            Start::Scenario(game, seats(arguments.of_panzer44()?))
-        }
-        Some(game) => {
-            let file = PathBuf::from(game);
-            let wished = match crate::games::panzer44::cli::owns(&file) {
-                true => arguments.of_panzer44()?,
-                false => arguments.of_guderian()?,
-            };
-            Start::File(file, wished)
-        }
+        Some(game) => match entry::of_scenario(&game) {
+            Some(entry) => Start::Scenario(game, seats(arguments.seats_of(entry)?)),
+            None => {
+                let file = PathBuf::from(game);
+                let entry = entry::of_file(&file).map_err(|Failure(sentence)| sentence)?;
+                Start::File(file, arguments.seats_of(entry)?)
+            }
+        },
     };
     arguments.probe.as_deref().map_or(Ok(()), may_probe)?;
     if let Some(feed) = &arguments.feed {

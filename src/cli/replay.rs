@@ -1,17 +1,15 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Opening, Outcome, may_write, print_json, say, spoil};
-use crate::games::panzer44::cli as panzer44;
+use super::{Failure, Opening, Outcome, entry, look::Commanded, may_write, print_json, run::told, say};
 use crate::{
     engine::orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
-    games::guderian::{rules::Guderian, words::story},
     play::feed::{self, Feed},
 };
 use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
     /// Only so many orders.
@@ -35,28 +33,24 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
-    spoil::ask(&arguments.game, "replay", arguments.spoil)?;
-    if panzer44::owns(&arguments.game) {
-        return panzer44::replay(
-            &arguments.game,
-            arguments.opening,
-            arguments.to,
-            (arguments.log, arguments.feed.as_deref()),
-            json,
-        );
-    }
+    let game = entry::of_file(&arguments.game)?;
+    game.ask_to_spoil(&arguments.game, "replay", arguments.spoil)?;
+    game.replay(arguments, json)
+}
+
+/// Replays a game of one kind.
+pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     if arguments.opening.at_damage.is_some() {
-        let (_, opened) = arguments.opening.open::<Guderian>(&arguments.game, false)?;
+        let (_, opened) = arguments.opening.open::<G>(&arguments.game, false)?;
         return as_far_as_possible(&opened, json);
     }
-    let mut file = GameFile::<Guderian>::read(&arguments.game)?;
+    let mut file = GameFile::<G>::read(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
     let wanted = std::mem::take(&mut file.played);
     let commands = std::mem::take(&mut file.commands);
-    let mut world = Guderian::world();
+    let mut world = G::world();
     let start = GameFile { positions: Vec::new(), ..file };
-    let opened =
-        Record::<Guderian>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
+    let opened = Record::<G>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
     let mut record = opened.record;
     for played in &wanted {
         let number = played.number;
@@ -73,16 +67,13 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
             return Err(Failure(format!("the position after order {number} differs from the recorded one")));
         }
         if arguments.log {
-            let public = &Guderian::position(&world).public;
-            for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event)) {
-                say!("{number:5}  {line}");
-            }
+            told::<G>(&record.rulebook, &world, &events, |line| say!("{number:5}  {line}"));
             print_reasons(&record, number);
-            print_gaps::<Guderian>(&commands, number);
+            print_gaps::<G>(&commands, number);
         }
     }
     if let Some(path) = &arguments.feed {
-        let mut whole = GameFile::<Guderian>::read(&arguments.game)?;
+        let mut whole = GameFile::<G>::read(&arguments.game)?;
         whole.played.truncate(wanted.len());
         feed::write(path, &feed::lines_of(&mut Feed::default(), whole)?)?;
     }
@@ -94,7 +85,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 }
 
 /// Prints that orders are missing behind an order.
-pub(crate) fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) {
+fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) {
     for (_, command) in commands.iter().filter(|(after, _)| *after == number) {
         if let TableCommand::GoOn(gap) = command {
             say!("{number:5}  {gap}");
@@ -103,7 +94,7 @@ pub(crate) fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: us
 }
 
 /// Prints why an order was given, and earlier ones whose reasons it has opened.
-pub(crate) fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
+fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
     let why = record.reason(number);
     if !why.is_empty() {
         say!("{number:5}  why: {why}");
@@ -114,7 +105,7 @@ pub(crate) fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
 }
 
 /// Tells how much of a game could be replayed that need not be whole.
-pub(crate) fn as_far_as_possible<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
+fn as_far_as_possible<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
     let orders = opened.record.file.played.len();
     if json {
         return print_json(&serde_json::json!({ "orders": orders, "verified": opened.whole }));

@@ -1,19 +1,13 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Opening, Outcome, cannot_write, may_write, print_json, say, spoil};
-use crate::games::panzer44::cli as panzer44;
-use crate::{
-    engine::{data, orders::Game},
-    games::guderian::{
-        rules::{Guderian, Position, order::Order},
-        words::story,
-    },
-};
+use super::{Failure, Opening, Outcome, cannot_write, entry, look::Commanded, may_write, print_json, say};
+use crate::engine::data;
+use bevy::prelude::World;
 use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
     /// A file with a list of orders, in RON or in JSON, as `legal --json` prints them.
@@ -39,40 +33,35 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     arguments.out.as_deref().map_or(Ok(()), |out| may_write(out, arguments.force))?;
-    spoil::ask(&arguments.game, "run", arguments.spoil)?;
-    if panzer44::owns(&arguments.game) {
-        let Arguments { game, orders, dice, out, keep_going, opening, .. } = arguments;
-        return panzer44::run((game, *opening), orders, dice, out.as_deref(), *keep_going, json);
-    }
-    let (mut world, opened) = arguments.opening.open::<Guderian>(&arguments.game, arguments.out.is_some())?;
+    let game = entry::of_file(&arguments.game)?;
+    game.ask_to_spoil(&arguments.game, "run", arguments.spoil)?;
+    game.run(arguments, json)
+}
+
+/// Plays the orders in a game of one kind.
+pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
+    let (mut world, opened) = arguments.opening.open::<G>(&arguments.game, arguments.out.is_some())?;
     let mut record = opened.record;
-    if let Some(wrong) = arguments.dice.iter().find(|die| !(1..=6).contains(*die)) {
-        return Err(Failure(format!("a die shows 1 to 6, not {wrong}")));
+    if let Some(wrong) = arguments.dice.iter().find(|die| !(1..=G::LARGEST_DIE).contains(*die)) {
+        return Err(Failure(format!("a die shows 1 to {}, not {wrong}", G::LARGEST_DIE)));
     }
     let name = arguments.orders.display().to_string();
-    let orders: Vec<Order> = data::parse_ron_or_json(&name, &data::read_file(&arguments.orders)?)?;
+    let orders: Vec<G::Order> = data::parse_ron_or_json(&name, &data::read_file(&arguments.orders)?)?;
     if !arguments.dice.is_empty() {
         record.give_dice(&mut world, &arguments.dice);
     }
     let mut refused = None;
     for order in orders {
         let outcome = record.play(&mut world, &order);
-        if json {
-            match &outcome {
-                Ok(events) => print_json(&serde_json::json!({ "order": order, "events": events }))?,
-                Err(refusal) => print_json(&serde_json::json!({ "order": order, "refusal": refusal }))?,
-            }
-        } else {
-            say!("> {}", ron::to_string(&order)?);
-            match &outcome {
-                Ok(events) => {
-                    let public = &Guderian::position(&world).public;
-                    for line in events.iter().filter_map(|event| story::tell(&record.rulebook, public, event))
-                    {
-                        say!("  {line}");
-                    }
+        match (&outcome, json) {
+            (Ok(events), true) => print_json(&serde_json::json!({ "order": order, "events": events }))?,
+            (Err(refusal), true) => print_json(&serde_json::json!({ "order": order, "refusal": refusal }))?,
+            (outcome, false) => {
+                say!("> {}", ron::to_string(&order)?);
+                match outcome {
+                    Ok(events) => told::<G>(&record.rulebook, &world, events, |line| say!("  {line}")),
+                    Err(refusal) => say!("  refused: {refusal}"),
                 }
-                Err(refusal) => say!("  refused: {refusal}"),
             }
         }
         if let Err(refusal) = outcome {
@@ -91,7 +80,13 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     }
 }
 
-/// The position in a world, for commands that only look.
-pub(super) fn position(world: &bevy::prelude::World) -> &Position {
-    Guderian::position(world)
+/// Gives what has happened in sentences.
+pub(super) fn told<G: Commanded>(
+    rulebook: &G::Rulebook,
+    world: &World,
+    events: &[G::Event],
+    give: impl Fn(String),
+) {
+    let position = G::position(world);
+    events.iter().filter_map(|event| G::sentence(rulebook, position, event)).for_each(give);
 }

@@ -1,14 +1,10 @@
 //! `kessel shot`: a picture of a position, without a window.
 
-use super::{Outcome, cannot_write, may_write, open, print_json, run::position, say};
+use super::{Outcome, cannot_write, entry, may_write, print_json, say};
 use crate::{
     art::packs::library::{self, STANDARD},
-    engine::{board::Hex, orders::Game, storage::Disk},
-    games::panzer44::rules::Panzer44,
-    table::{
-        still::{self, View},
-        still_of,
-    },
+    engine::{board::Hex, storage::Disk},
+    table::still::View,
 };
 use clap::Args;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -52,13 +48,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     for fault in &reading.faults {
         eprintln!("{fault}");
     }
-    let still = if crate::games::panzer44::cli::owns(&arguments.game) {
-        let (world, record) = crate::games::panzer44::cli::open(&arguments.game)?;
-        still_of(&record.rulebook, &Panzer44::position(&world).public)
-    } else {
-        let (world, record) = open(&arguments.game)?;
-        still::of_guderian(&record.rulebook, &position(&world).public)
-    };
+    let still = entry::of_file(&arguments.game)?.still(&arguments.game)?;
     let picture = still.paint(&reading.pack, view)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;

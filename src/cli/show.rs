@@ -1,9 +1,8 @@
 //! `kessel show`: the position, as a side may see it.
 
 use super::{
-    Opening, Outcome,
+    Opening, Outcome, entry,
     look::{Eyes, Question, ask_at},
-    spoil,
 };
 use crate::engine::{board::Hex, counters::Word};
 use clap::Args;
@@ -32,7 +31,11 @@ pub(crate) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     if arguments.eyes == Some(Eyes::Referee) {
-        spoil::ask(&arguments.game, "show --as referee", arguments.spoil)?;
+        entry::of_file(&arguments.game)?.ask_to_spoil(
+            &arguments.game,
+            "show --as referee",
+            arguments.spoil,
+        )?;
     }
     ask_at(&arguments.game, arguments.opening, &Question::Show(arguments), json)
 }

@@ -2,10 +2,8 @@
 //! it is then noted in the file, where the other player sees it.
 
 use super::{Failure, Outcome};
-use crate::games::panzer44::cli as panzer44;
 use crate::{
     engine::orders::{Game, GameFile, Reading, Spoiled, TableCommand},
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     table::time_in_words,
 };
 use std::{path::Path, time::SystemTime};
@@ -15,15 +13,7 @@ use std::{path::Path, time::SystemTime};
 ///
 /// # Errors
 /// `--spoil` is missing, and the file is as it was; or the file cannot be read or written.
-pub(super) fn ask(path: &Path, command: &str, spoil: bool) -> Outcome {
-    if panzer44::owns(path) {
-        ask_of::<Panzer44>(path, command, spoil)
-    } else {
-        ask_of::<Guderian>(path, command, spoil)
-    }
-}
-
-fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcome {
+pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcome {
     let reading = Reading::<G>::read(path)?;
     if !reading.header.is_sent_to_a_person() {
         return Ok(());

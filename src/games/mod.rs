@@ -3,6 +3,14 @@
 pub mod guderian;
 pub mod panzer44;
 
+use crate::cli::entry::Entry;
+use guderian::Guderian;
+use panzer44::Panzer44;
+use std::marker::PhantomData;
+
+/// The games, in the order in which they are offered.
+pub(crate) static GAMES: [&dyn Entry; 2] = [&PhantomData::<Guderian>, &PhantomData::<Panzer44>];
+
 use crate::engine::{
     data::{self, DataError, Fault, Source},
     lessons,

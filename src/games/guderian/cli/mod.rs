@@ -2,10 +2,11 @@
 
 mod moves;
 mod odds;
+mod report;
 mod show;
 
 use crate::cli::{
-    Failure,
+    Failure, Outcome,
     look::{self, Answer, Clock, Commanded, Eyes, LegalOf, Seen},
     new::set_options,
 };
@@ -13,19 +14,45 @@ use crate::{
     engine::{
         counters::Word,
         data::{DataError, Source},
+        orders::Record,
     },
-    games::guderian::rules::{
-        Guderian, Rulebook, View,
-        counter::Piece,
-        every_order::{self, Shape},
-        kinds::Side,
-        position::Public,
-        view::to_play,
+    games::guderian::{
+        players::NAMES,
+        rules::{
+            Guderian, Position, Rulebook, View,
+            counter::Piece,
+            event::Event,
+            every_order::{self, Shape},
+            kinds::Side,
+            position::Public,
+            view::to_play,
+        },
+        words::story,
     },
+    table::still::{self, Still},
 };
 
 impl Commanded for Guderian {
+    const SIDES: [Eyes; 2] = [Eyes::Soviet, Eyes::German];
+    const PLAYERS: &'static [&'static str] = NAMES;
+
     type Shape = Shape;
+
+    fn turns(rulebook: &Rulebook) -> u8 {
+        rulebook.scenario.last_turn + 1 - rulebook.scenario.first_turn
+    }
+
+    fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {
+        story::tell(rulebook, &position.public, event)
+    }
+
+    fn print_report(record: &Record<Self>, now: &Position, json: bool) -> Outcome {
+        report::print_report(record, now, json)
+    }
+
+    fn still(rulebook: &Rulebook, position: &Position) -> Still {
+        still::of_guderian(rulebook, &position.public)
+    }
 
     fn rulebook(source: &Source, options: &[String]) -> Result<Rulebook, Failure> {
         let in_words = |errors: Vec<DataError>| {

@@ -1,23 +1,52 @@
 //! What the commands that look at a position tell of games of Panzer '44.
 
-use super::{attack, moves, show};
+use super::{attack, moves, report, show};
 use crate::{
     cli::{
-        self, Failure,
+        self, Failure, Outcome,
         look::{Answer, Clock, Commanded, Eyes, LegalOf, Seen},
         new::set_options,
     },
-    engine::data::{DataError, Source},
-    games::panzer44::rules::{
-        Panzer44, Rulebook, View,
-        every_order::{self, Shape},
-        kinds::Side,
-        view::to_play,
+    engine::{
+        data::{DataError, Source},
+        orders::Record,
     },
+    games::panzer44::{
+        players::NAMES,
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            event::Event,
+            every_order::{self, Shape},
+            kinds::Side,
+            view::to_play,
+        },
+        table::still_of,
+        words::story,
+    },
+    table::still::Still,
 };
 
 impl Commanded for Panzer44 {
+    const SIDES: [Eyes; 2] = [Eyes::German, Eyes::Allied];
+    const PLAYERS: &'static [&'static str] = NAMES;
+
     type Shape = Shape;
+
+    fn turns(rulebook: &Rulebook) -> u8 {
+        rulebook.scenario.last_turn
+    }
+
+    fn sentence(rulebook: &Rulebook, _: &Position, event: &Event) -> Option<String> {
+        story::tell(rulebook, event)
+    }
+
+    fn print_report(record: &Record<Self>, _: &Position, json: bool) -> Outcome {
+        report::print_report(record, json)
+    }
+
+    fn still(rulebook: &Rulebook, position: &Position) -> Still {
+        still_of(rulebook, &position.public)
+    }
 
     fn rulebook(source: &Source, options: &[String]) -> Result<Rulebook, Failure> {
         let in_words = |errors: Vec<DataError>| {

@@ -5,7 +5,6 @@ mod compare;
 mod looks;
 mod moves;
 mod report;
-mod run;
 mod selfplay;
 mod show;
 mod sight;
@@ -13,35 +12,22 @@ mod sight;
 pub(crate) use attack::Arguments as AttackArguments;
 pub(crate) use attack::run as attack;
 pub(crate) use compare::run as compare;
-pub(crate) use report::run as report;
-pub(crate) use run::{replay, run};
 pub(crate) use selfplay::{Wanted, run as selfplay};
 pub(crate) use sight::Arguments as SightArguments;
 pub(crate) use sight::run as sight;
 
 use crate::cli::{
-    Failure, Opening, must_be_of,
+    Failure,
     new::{must_be_known, set_options},
 };
 use crate::{
-    engine::{
-        data,
-        orders::{self, Game, Record},
-    },
+    engine::{data, orders::Game},
     games::panzer44::rules::{Panzer44, Rulebook},
 };
-use bevy::prelude::World;
-use std::path::Path;
 
 /// Whether a scenario is one of this game.
 pub(crate) fn has_scenario(id: &str) -> bool {
     data::scenario_ids(Panzer44::ID).iter().any(|known| known == id)
-}
-
-/// Whether a file is a game of this game.
-pub(crate) fn owns(path: &Path) -> bool {
-    let text = data::read_game(path).unwrap_or_default();
-    orders::game_of(&text).is_some_and(|game| game == Panzer44::ID)
 }
 
 /// A scenario with options by name.
@@ -51,10 +37,4 @@ fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
     set_options(options, |name, value| rulebook.options.set(name, value))?;
     Ok(rulebook)
-}
-
-/// Opens a game file to look at, in a world of its own.
-pub(crate) fn open(path: &Path) -> Result<(World, Record<Panzer44>), Failure> {
-    must_be_of::<Panzer44>(path)?;
-    Opening::default().open::<Panzer44>(path, false).map(|(world, opened)| (world, opened.record))
 }

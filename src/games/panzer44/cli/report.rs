@@ -1,22 +1,19 @@
 //! The report on a game.
 
-use super::open;
 use crate::{
     cli::{
         Outcome,
         report::{print_luck, print_standing, print_with_luck},
         say,
     },
+    engine::orders::Record,
     games::panzer44::{
-        rules::kinds::Side,
+        rules::{Panzer44, kinds::Side},
         words::report::{AttackReport, Report},
     },
 };
-use std::path::Path;
-
 /// Prints losses, points, attacks and dice of a game.
-pub(crate) fn run(path: &Path, json: bool) -> Outcome {
-    let (_, record) = open(path)?;
+pub(super) fn print_report(record: &Record<Panzer44>, json: bool) -> Outcome {
     let report = Report::of(&record.rulebook, &record.file.start.public, record.happened());
     if json {
         return print_with_luck(&report, report.german_luck(), report.usual_luck());
