@@ -29,7 +29,7 @@ use serde::Serialize;
 use std::{fmt::Display, path::Path, process::ExitCode};
 
 use crate::engine::{
-    data::{self, plain, plain_json, plain_lines},
+    data::{plain, plain_json, plain_lines},
     orders::{AtDamage, Game, Opened, Record, newer_writer},
     storage::{in_plain_words, may_open},
 };

@@ -79,7 +79,7 @@ fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
 #[test]
 fn every_kind_of_line_is_in_the_schema() {
     let mut kinds = BTreeSet::new();
-    for seed in 1..=6 {
+    for seed in [1, 2, 3, 4, 15, 17] {
         let (_, file) = Match::between(&campaign(), seed, ["random", "random"]).play_recorded();
         let lines = lines_of(&mut Feed::default(), file).unwrap();
         kinds.extend(check(&text(&lines)));

@@ -259,12 +259,16 @@ impl Spoiler<'_> {
             Order::Rail { units, path } => Order::Move { units, path },
             Order::Enter { units, path } => Order::Move { units, path },
             Order::Overrun { units, target } => Order::Move { units, path: vec![target] },
-            Order::Advance { .. } => Order::LoseStep { unit },
-            Order::LoseStep { unit } => Order::Remove { unit },
+            Order::Advance { path, .. } => Order::Advance { units: vec![unit], path },
+            Order::LoseStep { .. } => Order::LoseStep { unit },
             Order::Lose => Order::LoseStep { unit },
             Order::Retreat => Order::Stay,
             Order::Stay => Order::Retreat,
-            Order::EndPhase => Order::FlyOut { leader: unit },
+            Order::EndPhase if self.position.public.phase.is_combat() => {
+                Order::Attack { units: vec![unit], targets: vec![self.hex(None)] }
+            }
+            Order::EndPhase if self.chance.random_bool(0.5) => Order::FlyOut { leader: unit },
+            Order::EndPhase => Order::Move { units: vec![unit], path: vec![self.hex(None)] },
             other => other,
         }
     }

@@ -199,7 +199,7 @@ fn throws_can_be_laid_down_and_thrown_anew() {
 /// Every pool of the campaign has divisions without strength, or half of what is tested here is empty.
 #[test]
 fn there_are_divisions_without_strength() {
-    let (rulebook, moments) = moments("smolensk", &[], 1);
+    let (rulebook, moments) = moments("smolensk", &[], 7);
     assert!(rulebook.order_of_battle.records().any(|(_, record): (_, &Record)| record.is_dud()));
     let view = View::new(&rulebook, moments.last().unwrap(), Side::German);
     assert!(view.piles.second_dead.iter().sum::<usize>() > 0);
