@@ -7,10 +7,10 @@ use crate::{
         board::MapFile,
         counters::Word,
         data::{self, DataError, Source},
-        orders::{Game, GameFile, Reading, game_of, newer_writer},
+        orders::{Game, GameFile, Reading, game_of, newer_writer, unknown_game},
     },
     games::{
-        self,
+        self, GAMES,
         guderian::{
             rules::{
                 Guderian, Rulebook,
@@ -138,13 +138,15 @@ pub fn file_faults(path: &Path) -> Vec<DataError> {
 
 /// What is wrong with the text of a game file: its lines, its form, its scenario, or where it begins.
 pub fn game_faults(name: &str, text: impl AsRef<[u8]>) -> Vec<DataError> {
-    match game_of(text.as_ref()) {
-        Some(game) if game == Panzer44::ID => faults_of_game::<Panzer44>(name, text.as_ref()),
-        _ => faults_of_game::<Guderian>(name, text.as_ref()),
+    let game = game_of(text.as_ref());
+    match GAMES.into_iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id())) {
+        Some(entry) => entry.faults_of_game(name, text.as_ref()),
+        None => vec![DataError::whole_file(name, unknown_game(&game.unwrap_or_default()))],
     }
 }
 
-fn faults_of_game<G: Game>(name: &str, text: &[u8]) -> Vec<DataError> {
+/// What is wrong with the text of a game of one kind.
+pub(super) fn faults_of_game<G: Game>(name: &str, text: &[u8]) -> Vec<DataError> {
     let reading = match Reading::<G>::parse(name, text) {
         Ok(reading) => reading,
         Err(fault) => return vec![fault],

@@ -2,14 +2,14 @@
 //! scenario is of.
 
 use super::{
-    Failure, Opening, Outcome,
+    Failure, Opening, Outcome, check,
     look::{Asked, Commanded, Eyes, Seen},
     new, replay, report, run, spoil,
 };
 use crate::{
     engine::{
-        data::{self, Source},
-        orders::game_of,
+        data::{self, DataError, Source},
+        orders::{game_of, unknown_game},
     },
     games::GAMES,
     table::still::Still,
@@ -51,6 +51,8 @@ pub(crate) trait Entry: Sync {
     fn replay(&self, arguments: &replay::Arguments, json: bool) -> Outcome;
     /// Reports on a game.
     fn report(&self, arguments: &report::Arguments, json: bool) -> Outcome;
+    /// What is wrong with the text of a game file.
+    fn faults_of_game(&self, name: &str, text: &[u8]) -> Vec<DataError>;
     /// The position of a game file as it is painted.
     fn still(&self, path: &Path) -> Result<Still, Failure>;
 }
@@ -102,6 +104,10 @@ impl<G: Commanded> Entry for PhantomData<G> {
         G::print_report(&opened.record, G::position(&world), json)
     }
 
+    fn faults_of_game(&self, name: &str, text: &[u8]) -> Vec<DataError> {
+        check::faults_of_game::<G>(name, text)
+    }
+
     fn still(&self, path: &Path) -> Result<Still, Failure> {
         let (world, opened) = Opening::default().open::<G>(path, false)?;
         Ok(G::still(&opened.record.rulebook, G::position(&world)))
@@ -118,7 +124,7 @@ pub(super) fn of_file(path: &Path) -> Result<&'static dyn Entry, Failure> {
         return Ok(GAMES[0]);
     };
     let known = GAMES.into_iter().find(|entry| entry.id() == game);
-    known.ok_or_else(|| Failure(format!("{} is a game of {game}, which is not known", path.display())))
+    known.ok_or_else(|| Failure(format!("{}: {}", path.display(), unknown_game(&game))))
 }
 
 /// The game that has a scenario of this id.

@@ -87,7 +87,9 @@ fn describe(path: &Path, time: SystemTime) -> Option<SavedGame> {
     let game = first.or_else(|| game_of(read_game(path).ok()?))?;
     match game.as_str() {
         Panzer44::ID => described::<Panzer44>(path, time),
-        _ => described::<Guderian>(path, time),
+        Guderian::ID => described::<Guderian>(path, time),
+        // A game of another program is not on this shelf; whoever opens it is told why.
+        _ => None,
     }
 }
 

@@ -366,3 +366,33 @@ fn a_pack_that_overflowed_the_stack_is_told() {
     let (said, code) = run(&["check", text(&folder.0)]);
     assert!(code == 1 && said.contains("armour.svg:1:294: {if} stands in {if}"), "{said}");
 }
+
+/// A game of another program is not taken for one of ours.
+#[test]
+fn a_game_that_nobody_knows_is_told_as_such() {
+    let folder = Folder::new("unknown-game");
+    let game = folder.0.join("training.kessel");
+    let (said, code) = run(&["new", "training", "--seed", "1", "--out", text(&game)]);
+    assert_eq!(code, 0, "{said}");
+    // Without the checksums, which would only tell that the first line was changed.
+    let plain = |line: &str| format!("{}\n", line.rsplit_once(" // ").map_or(line, |(record, _)| record));
+    let changed: String = fs::read_to_string(&game).unwrap().lines().map(plain).collect();
+    let changed = changed.replacen("game:\"guderian\"", "game:\"chess\"", 1);
+    let other = folder.write("chess.kessel", &changed);
+    let picture = folder.0.join("picture.png");
+    for command in [
+        vec!["show", text(&other)],
+        vec!["check", text(&other)],
+        vec!["replay", text(&other)],
+        vec!["report", text(&other)],
+        vec!["legal", text(&other)],
+        vec!["shot", text(&other), "--out", text(&picture)],
+        vec!["run", text(&other), text(&other)],
+        vec!["play", text(&other)],
+    ] {
+        let (said, code) = run(&command);
+        assert_eq!(code, 1, "{command:?}: {said}");
+        let told = said.contains("chess.kessel") && said.contains("a game of \"chess\", which is not known");
+        assert!(told, "{command:?}: {said}");
+    }
+}

@@ -30,7 +30,7 @@ pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played
 pub use legal::{Alike, Legal, Shape};
 pub use newer::newer_writer;
 pub use number::Number;
-pub use reading::{Glance, Reading, game_of};
+pub use reading::{Glance, Reading, game_of, unknown_game};
 pub use record::{AtDamage, Offer, Opened, Record};
 pub(crate) use refusals::refusals;
 pub use seal::{open as open_seal, seal, seal_value, sealed_number};

@@ -13,6 +13,11 @@ use std::{collections::BTreeMap, path::Path, str};
 /// What is said at the head of what is wrong with a line.
 pub(super) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
 
+/// What is said of a file of a game that this program does not have.
+pub fn unknown_game(game: &str) -> String {
+    format!("this is a game of \"{game}\", which is not known")
+}
+
 /// A game file, as far as it can be read.
 pub struct Reading<G: Game> {
     /// The file, as it was named.

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{
         data, lessons,
-        orders::{Refusal, game_of, newer_writer},
+        orders::{Refusal, game_of, newer_writer, unknown_game},
     },
     games::{GameOptions, guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{Custom, LessonAction, ReplayAction, Seat},
@@ -260,7 +260,7 @@ pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
 pub fn load(world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
     // Afterwards this game may be kept in that file.
     let newer = newer_writer(path);
-    let loaded = game_in(path).load(world, path, wished);
+    let loaded = game_in(path).and_then(|game| game.load(world, path, wished));
     match (loaded, newer) {
         (Ok(()), None) => Ok(()),
         (Ok(()), Some(newer)) => Err(with_file(path, trouble(newer), None)),
@@ -284,17 +284,21 @@ fn with_file(path: &Path, refusal: Refusal, newer: Option<String>) -> Refusal {
 /// Does something with the replay of the game that lies on the table, or opens one of a file.
 pub fn replay(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
     let ReplayAction::OpenFile(path) = action else { return lying(world).replay(world, action) };
-    game_in(path).replay(world, action)?;
+    let game = game_in(path).map_err(|refusal| with_file(path, refusal, None))?;
+    game.replay(world, action)?;
     newer_writer(path).map_or(Ok(()), |newer| Err(with_file(path, trouble(newer), None)))
 }
 
 /// The game of a file.
-fn game_in(path: &Path) -> &'static dyn Entry {
+///
+/// # Errors
+/// There is no such game.
+fn game_in(path: &Path) -> Result<&'static dyn Entry, Refusal> {
     let text = data::read_game(path).unwrap_or_default();
-    let id = game_of(&text);
-    let game = all().into_iter().find(|game| id.as_deref() == Some(game.id()));
     // A file that says nothing of its game is opened as the first one's, which tells what is wrong with it.
-    game.unwrap_or(all()[0])
+    let Some(id) = game_of(&text) else { return Ok(all()[0]) };
+    let game = all().into_iter().find(|game| game.id() == id);
+    game.ok_or_else(|| trouble(unknown_game(&id)))
 }
 
 /// Begins a lesson, of whatever game it is.
