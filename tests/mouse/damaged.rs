@@ -64,3 +64,30 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     assert!(table.app.world().get_resource::<DamagedGame>().is_none());
     fs::remove_dir_all(&folder).expect("removed");
 }
+
+/// A file of a game that this program does not have is told as such, and the game on the table stays.
+#[test]
+fn a_game_that_nobody_knows_leaves_the_table_as_it_is() {
+    let folder = std::env::temp_dir().join(format!("kessel-mouse-unknown-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let mut table = Table::with(super::windowless::on_the_move);
+    let saved = folder.join("saved.kessel");
+    table.request(Request::Save(saved.clone()));
+    let text = fs::read_to_string(&saved).expect("it was written");
+    let plain = |line: &str| format!("{}\n", line.rsplit_once(" // ").map_or(line, |(record, _)| record));
+    let other = text.lines().map(plain).collect::<String>().replacen("\"guderian\"", "\"chess\"", 1);
+    let path = folder.join("chess.kessel");
+    fs::write(&path, &other).expect("it is written");
+    let before = hash(table.position()).expect("it has a form");
+
+    table.request(Request::Load(path));
+    table.wait(4);
+    let refusal = table.session().refusal.clone().expect("it is refused");
+    assert!(
+        refusal.why.contains("chess.kessel: this is a game of \"chess\", which is not known"),
+        "{refusal:?}"
+    );
+    assert_eq!(hash(table.position()).expect("it has a form"), before);
+    assert_eq!(table.screen(), Screen::Table);
+    fs::remove_dir_all(&folder).expect("removed");
+}
