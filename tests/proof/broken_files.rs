@@ -94,7 +94,7 @@ const BROKEN_GAMES: [(&str, &str, &str); 9] = [
         "format:7",
         "1:1: this game was written by another version of the program (0.1.0) in format 7: this one, 0.1.0, reads formats 1 to 2",
     ),
-    ("game:\"guderian\"", "game:\"chess\"", "1:1: this is a game of chess, not of guderian"),
+    ("game:\"guderian\"", "game:\"chess\"", "1:1: this is a game of \"chess\", which is not known"),
     (
         "scenario:\"smolensk\"",
         "scenario:\"moscow\"",
