@@ -3,6 +3,8 @@
 //! stand in `walls/known.txt`: none may be added, and one that is gone must be taken out, so that the list only shrinks.
 #![expect(clippy::unwrap_used, reason = "a test that meets the unexpected shall stop")]
 
+#[path = "walls/cycles.rs"]
+mod cycles;
 #[path = "walls/imports.rs"]
 mod imports;
 #[path = "walls/rooms.rs"]
@@ -122,5 +124,101 @@ fn a_wrong_arrow_is_found_whatever_its_form() {
     assert_eq!(
         arrows("engine/dice.rs", "// use crate::table::Hand;\nconst S: &str = \"use crate::table::Hand;\";"),
         [""; 0]
+    );
+}
+
+/// The rooms in which no files may use each other in a ring.
+const WITHOUT_RINGS: [&str; 7] = ["engine", "settings", "art", "play", "panels", "table", "cli"];
+
+/// Files that use each other in a ring, by room.
+#[test]
+fn no_files_use_each_other_in_a_ring() {
+    let sources = sources();
+    let named: Vec<(&str, &str)> =
+        sources.iter().map(|(path, text)| (path.to_str().unwrap(), text.as_str())).collect();
+    let mut found = String::from("# Rings of files that use each other, a line a ring. None may grow.\n");
+    let mut rings = Vec::new();
+    for room in WITHOUT_RINGS {
+        let inside: Vec<(&str, &str)> =
+            named.iter().filter(|(file, _)| file.starts_with(&format!("{room}/"))).copied().collect();
+        assert!(!inside.is_empty(), "{room} has moved");
+        for ring in cycles::cycles(&inside) {
+            found += &format!("{}\n", ring.join(" "));
+            rings.push(ring);
+        }
+    }
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/walls/rings.txt");
+    if std::env::var("KESSEL_RENEW_GOLDEN").is_ok_and(|wanted| wanted == "walls") {
+        fs::write(list, found).unwrap();
+        return;
+    }
+    let known = fs::read_to_string(list).unwrap();
+    let known: Vec<BTreeSet<&str>> =
+        known.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(' ').collect()).collect();
+    for ring in rings {
+        let stands = known.iter().any(|known| ring.iter().all(|file| known.contains(file.as_str())));
+        assert!(stands, "these files use each other in a ring that is new, or larger than before: {ring:#?}");
+    }
+}
+
+/// The test sees what it is there for, and only that.
+#[test]
+fn a_ring_is_found_behind_what_a_folder_passes_on() {
+    let ring = [
+        ("table/mod.rs", "mod hand;\nmod offer;\npub use hand::Hand;\npub use offer::Offer;"),
+        ("table/hand.rs", "use super::Offer;"),
+        ("table/offer.rs", "use crate::table::Hand;"),
+    ];
+    let found = cycles::cycles(&ring);
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), [["table/hand.rs", "table/offer.rs"]]);
+    let none = [
+        ("table/mod.rs", "mod hand;\nmod offer;\npub use hand::Hand;\npub use offer::Offer;"),
+        ("table/hand.rs", "use super::Offer;\nmod tests { use super::*; }"),
+        ("table/offer.rs", "use std::fmt;"),
+    ];
+    assert!(cycles::cycles(&none).is_empty());
+}
+
+/// A game is named in its own room and in the list of games, and nowhere else: neither by a word of the code nor in a
+/// text. Files of tests may name whom they test.
+#[test]
+fn no_game_is_named_outside_its_room() {
+    let games = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games")).unwrap();
+    let games: Vec<String> = games
+        .filter_map(|entry| entry.unwrap().file_name().into_string().ok())
+        .filter(|name| !name.contains('.'))
+        .collect();
+    assert!(games.contains(&"guderian".to_owned()), "the games have moved: {games:?}");
+    let is_test = |file: &str| file.split('/').any(|part| part == "tests" || part.ends_with("tests.rs"));
+    let mut naming = BTreeSet::new();
+    for (path, text) in sources() {
+        let file = path.to_str().unwrap().to_owned();
+        if file.starts_with("games/") || is_test(&file) {
+            continue;
+        }
+        let told = |line: &str| {
+            let line = line.to_lowercase();
+            let code = !line.trim_start().starts_with("//");
+            code && games.iter().any(|game| line.contains(game.as_str()))
+        };
+        if text.lines().any(told) {
+            naming.insert(file);
+        }
+    }
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/walls/named.txt");
+    if std::env::var("KESSEL_RENEW_GOLDEN").is_ok_and(|wanted| wanted == "walls") {
+        let head = "# Files outside the games that name a game. None may be added.\n".to_owned();
+        fs::write(list, naming.iter().fold(head, |text, file| text + file + "\n")).unwrap();
+        return;
+    }
+    let known = fs::read_to_string(list).unwrap();
+    let known: BTreeSet<String> =
+        known.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect();
+    let new: Vec<&String> = naming.difference(&known).collect();
+    assert!(new.is_empty(), "these files name a game: {new:#?}");
+    let gone: Vec<&String> = known.difference(&naming).collect();
+    assert!(
+        gone.is_empty(),
+        "these files name no game any more; take them out of tests/walls/named.txt: {gone:#?}"
     );
 }

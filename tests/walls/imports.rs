@@ -13,11 +13,37 @@ type Token = (String, usize);
 
 /// Every path into the crate that a file uses; the file is given from `src`.
 pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
-    let here = module_of(file);
+    let mut here = module_of(file);
     let tokens = tokens_of(text);
+    let declares = |pair: &[Token]| (pair[0].0 == "mod" && pair[2].0 == ";").then(|| pair[1].0.clone());
+    let children: Vec<String> = tokens.windows(3).filter_map(declares).collect();
+    let absolute = |path: &[String], here: &[String], line: usize| match path.first() {
+        Some(first) if first == "self" || children.contains(first) => {
+            let path = here.iter().chain(path).filter(|part| *part != "self").cloned().collect();
+            Some(Import { path, line })
+        }
+        _ => absolute(path, here, line),
+    };
     let mut found = Vec::new();
     let mut at = 0;
+    // Modules that are written out within the file, each with the depth of brackets at which it ends.
+    let (mut depth, mut within) = (0, Vec::new());
     while at < tokens.len() {
+        match tokens[at].0.as_str() {
+            "mod" if tokens.get(at + 2).is_some_and(|(sign, _)| sign == "{") => {
+                here.push(tokens[at + 1].0.clone());
+                within.push(depth);
+            }
+            "{" => depth += 1,
+            "}" => {
+                depth -= 1;
+                if within.last() == Some(&depth) {
+                    within.pop();
+                    here.pop();
+                }
+            }
+            _ => {}
+        }
         // After a type's bounds `use<…>` names what it borrows.
         if tokens[at].0 == "use" && tokens.get(at + 1).is_some_and(|(sign, _)| sign != "<") {
             at = tree(&tokens, at + 1, &[], &mut |path, line| found.extend(absolute(path, &here, line)));
@@ -36,7 +62,7 @@ pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
 }
 
 /// The path of the module that a file holds.
-fn module_of(file: &str) -> Vec<String> {
+pub fn module_of(file: &str) -> Vec<String> {
     let mut parts: Vec<String> = file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     if parts.last().is_some_and(|last| last == "mod" || last == "lib") {
         parts.pop();
