@@ -16,27 +16,7 @@ use crate::engine::{
     lessons,
     orders::Game,
 };
-use bevy::prelude::*;
 use serde::Deserialize;
-
-/// The game that a world plays.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum CurrentGame {
-    /// None: the title screen.
-    #[default]
-    None,
-    /// Smolensk 1941.
-    Guderian,
-    /// Platoons of 1944.
-    Panzer44,
-}
-
-/// Lets a world know which game it plays; it may know of several.
-fn register(app: &mut App) {
-    if !app.world().contains_resource::<State<CurrentGame>>() {
-        app.init_state::<CurrentGame>();
-    }
-}
 
 /// The options of a game, and with them which game it is.
 #[derive(Clone, Debug, PartialEq)]

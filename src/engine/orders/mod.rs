@@ -13,6 +13,7 @@ mod legal;
 mod marks;
 mod newer;
 mod number;
+mod phases;
 mod reading;
 mod record;
 mod refusals;
@@ -30,6 +31,7 @@ pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played
 pub use legal::{Alike, Legal, Shape};
 pub use newer::newer_writer;
 pub use number::Number;
+pub use phases::{add_phases, leave_phases, set_phase};
 pub use reading::{Glance, Reading, game_of, unknown_game};
 pub use record::{AtDamage, Offer, Opened, Record};
 pub(crate) use refusals::refusals;

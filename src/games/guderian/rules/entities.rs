@@ -7,12 +7,10 @@ use super::{
     position::{Position, Public},
     rulebook::{Rulebook, Rules},
 };
-use crate::{
-    engine::{
-        board::{Hex, Terrain},
-        counters::Word,
-    },
-    games::CurrentGame,
+use crate::engine::{
+    board::{Hex, Terrain},
+    counters::Word,
+    orders::{leave_phases, set_phase},
 };
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -64,19 +62,14 @@ pub fn restore(world: &mut World, rulebook: &Arc<Rulebook>, mut position: Positi
 
 /// Puts a position into a world, its derived parts as they are, and no entity.
 pub(super) fn seat(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
-    let phase = position.public.phase;
-    world.insert_resource(State::new(CurrentGame::Guderian));
-    world.insert_resource(NextState::<CurrentGame>::Unchanged);
-    world.insert_resource(State::new(phase));
-    world.insert_resource(NextState::<Phase>::Unchanged);
+    set_phase(world, position.public.phase);
     world.insert_resource(Rules(Arc::clone(rulebook)));
     world.insert_resource(position);
 }
 
 /// Puts another position of the game into a world that [`seat`] has prepared.
 pub(super) fn seat_again(world: &mut World, position: &Position) {
-    world.insert_resource(State::new(position.public.phase));
-    world.insert_resource(NextState::<Phase>::Unchanged);
+    set_phase(world, position.public.phase);
     world.resource_mut::<Position>().clone_from(position);
 }
 
@@ -108,8 +101,7 @@ fn clear_others(world: &mut World) {
 pub fn remove(world: &mut World) {
     world.remove_resource::<Position>();
     world.remove_resource::<Rules>();
-    world.remove_resource::<State<Phase>>();
-    world.insert_resource(NextState::<Phase>::Unchanged);
+    leave_phases::<Phase>(world);
     let old = world.remove_resource::<CounterEntities>().unwrap_or_default();
     let markers = old.markers.into_iter().map(|(.., marker)| marker);
     for entity in old.entities.into_iter().chain(markers) {

@@ -77,7 +77,7 @@ pub use scratch::Scratch;
 pub use view::{KeptView, Piles, View};
 
 use crate::engine::orders::Game;
-use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*, state::state::StateTransition};
+use bevy::prelude::*;
 use phase::Phase;
 use std::{collections::VecDeque, sync::Arc};
 
@@ -216,20 +216,7 @@ impl Game for Guderian {
 
 /// Registers the game with a world: its phases as states, its rules as systems.
 pub fn plugin(app: &mut App) {
-    crate::games::register(app);
-    app.add_sub_state::<Phase>();
+    crate::engine::orders::add_phases(app, &Phase::ALL);
     crate::engine::orders::register::<Guderian>(app);
     systems::plugin(app);
-    single_threaded(app);
-}
-
-/// On-demand and transition schedules are tiny: one thread runs them a hundred times faster.
-fn single_threaded(app: &mut App) {
-    let world = app.world_mut();
-    let mut schedules = world.resource_mut::<Schedules>();
-    schedules.entry(StateTransition).set_executor(SingleThreadedExecutor::new());
-    for phase in Phase::ALL {
-        schedules.entry(OnEnter(phase)).set_executor(SingleThreadedExecutor::new());
-        schedules.entry(OnExit(phase)).set_executor(SingleThreadedExecutor::new());
-    }
 }

@@ -1,15 +1,13 @@
-//! The phases of a turn (4.0), each a Bevy state while the game is the current one.
+//! The phases of a turn (4.0), each a Bevy state while a position of the game lies in the world.
 
 use super::kinds::Side;
-use crate::games::CurrentGame;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A phase of the game.
 #[derive(
-    SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    States, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[source(CurrentGame = CurrentGame::Guderian)]
 pub enum Phase {
     /// The players bid for the German side (option, K19.3).
     Bidding,

@@ -5,10 +5,7 @@ use super::{
     Guderian, event::Event, interdiction, legal, moves::find_all, order::Order, phase::Phase,
     position::Position, referee::Referee, refusal::Why, rulebook::Rules, turn,
 };
-use crate::{
-    engine::orders::{Desk, PlayOrder, Refusal},
-    games::CurrentGame,
-};
+use crate::engine::orders::{Desk, PlayOrder, Refusal};
 use bevy::prelude::*;
 
 type Table<'w> = (Res<'w, Rules>, ResMut<'w, Position>, ResMut<'w, Desk<Guderian>>);
@@ -28,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain()
             // A world may know other games, too.
-            .run_if(in_state(CurrentGame::Guderian)),
+            .run_if(resource_exists::<State<Phase>>),
     );
     for phase in Phase::ALL {
         app.add_systems(OnEnter(phase), open_phase.run_if(is_in_play))

@@ -6,9 +6,10 @@ use super::{
     position::{Position, Public},
     rulebook::{Rulebook, Rules},
 };
-use crate::{
-    engine::{board::Hex, counters::Word},
-    games::CurrentGame,
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    orders::{leave_phases, set_phase},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, sync::Arc};
@@ -49,11 +50,7 @@ impl CounterEntities {
 
 /// Puts a position into a world without opening its phase again: no die is thrown and nothing happens.
 pub fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
-    let phase = position.public.phase;
-    world.insert_resource(State::new(CurrentGame::Panzer44));
-    world.insert_resource(NextState::<CurrentGame>::Unchanged);
-    world.insert_resource(State::new(phase));
-    world.insert_resource(NextState::<super::phase::Phase>::Unchanged);
+    set_phase(world, position.public.phase);
     world.insert_resource(Rules(Arc::clone(rulebook)));
     world.insert_resource(position);
     clear_others(world);
@@ -77,8 +74,7 @@ fn clear_others(world: &mut World) {
 pub fn remove(world: &mut World) {
     world.remove_resource::<Position>();
     world.remove_resource::<Rules>();
-    world.remove_resource::<State<super::phase::Phase>>();
-    world.insert_resource(NextState::<super::phase::Phase>::Unchanged);
+    leave_phases::<super::phase::Phase>(world);
     let old = world.remove_resource::<CounterEntities>().unwrap_or_default();
     let markers = old.markers.into_iter().map(|(.., marker)| marker);
     for entity in old.entities.into_iter().chain(markers) {

@@ -44,7 +44,7 @@ pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
 use crate::engine::orders::{Game, Refusal};
-use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*, state::state::StateTransition};
+use bevy::prelude::*;
 use phase::Phase;
 use std::{collections::VecDeque, sync::Arc};
 
@@ -171,15 +171,7 @@ impl Game for Panzer44 {
 
 /// Registers the game with a world: its phases as states, its rules as systems.
 pub fn plugin(app: &mut App) {
-    crate::games::register(app);
-    app.add_sub_state::<Phase>();
+    crate::engine::orders::add_phases(app, &Phase::ALL);
     crate::engine::orders::register::<Panzer44>(app);
     systems::plugin(app);
-    let mut schedules = app.world_mut().resource_mut::<Schedules>();
-    // On-demand and transition schedules are tiny: one thread runs them a hundred times faster.
-    schedules.entry(StateTransition).set_executor(SingleThreadedExecutor::new());
-    for phase in Phase::ALL {
-        schedules.entry(OnEnter(phase)).set_executor(SingleThreadedExecutor::new());
-        schedules.entry(OnExit(phase)).set_executor(SingleThreadedExecutor::new());
-    }
 }

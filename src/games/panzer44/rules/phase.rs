@@ -1,15 +1,13 @@
-//! The phases of a turn (3), each a Bevy state while the game is the current one.
+//! The phases of a turn (3), each a Bevy state while a position of the game lies in the world.
 
 use super::{kinds::Side, scenario::Scenario};
-use crate::games::CurrentGame;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A phase of the game.
 #[derive(
-    SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    States, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[source(CurrentGame = CurrentGame::Panzer44)]
 pub enum Phase {
     /// The first side of the scenario sets up.
     #[default]

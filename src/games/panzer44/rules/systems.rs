@@ -10,10 +10,7 @@ use super::{
     refusal::Why,
     rulebook::Rules,
 };
-use crate::{
-    engine::orders::{Desk, PlayOrder},
-    games::CurrentGame,
-};
+use crate::engine::orders::{Desk, PlayOrder};
 use bevy::prelude::*;
 
 type Table<'w> = (Res<'w, Rules>, ResMut<'w, Position>, ResMut<'w, Desk<Panzer44>>);
@@ -32,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain()
             // A world may know other games, too.
-            .run_if(in_state(CurrentGame::Panzer44)),
+            .run_if(resource_exists::<State<Phase>>),
     );
     for phase in Phase::ALL {
         app.add_systems(OnEnter(phase), open_phase.run_if(is_in_play))
