@@ -7,6 +7,7 @@ use super::{
     theme::over,
     widgets::{self, beside, primary, text, with_key},
 };
+use crate::games::guderian::panels::wish::Wish;
 use crate::games::guderian::panels::{
     arrivals, combat, end_phase, owed, points,
     results_table::{self, Live},
@@ -237,12 +238,12 @@ fn action(ui: &mut Ui, scene: &mut Scene) {
             ui.allocate_ui(vec2(width, 40.0), |ui| {
                 let words = if planned.overrun { "Overrun" } else { "Attack and roll" };
                 if primary(ui, palette, words, &scene.state.memory.keys.hint(Command::Act), true).clicked() {
-                    scene.act(Action::ResolveAttack);
+                    scene.act(Action::own(Wish::ResolveAttack));
                 }
             });
             ui.allocate_ui(vec2(BESIDE, 40.0), |ui| {
                 if beside(ui, palette, "Cancel").clicked() {
-                    scene.act(Action::CancelAttack);
+                    scene.act(Action::own(Wish::CancelAttack));
                 }
             });
         });

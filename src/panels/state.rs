@@ -8,27 +8,28 @@ use super::{
     timeline::{ReplayAction, TimelineState},
     told::LogLine,
 };
-use crate::games::panzer44::panels::Wish;
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Refusal},
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{AnyOrder, AnyWish, Refusal},
+    },
     games::{
         GameOptions,
         guderian::rules::{
             Rulebook,
             counter::Piece,
             event::{DiePurpose, Event},
-            free_hand::Placing,
             legal::Undone,
             order::Order,
             position::Public,
             results::CombatResult,
             strength::{AttackStrength, DefenceStrength},
-            table_command::Command,
         },
     },
     settings::Settings,
 };
-use std::path::PathBuf;
+use std::{fmt::Debug, path::PathBuf};
 
 /// Everything that the panels of the table show.
 pub struct PanelState<'a> {
@@ -175,8 +176,10 @@ pub struct Custom {
 /// What a player asked for with the panels.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Play an order.
-    Order(Order),
+    /// Play an order of the game that lies on the table.
+    Order(AnyOrder),
+    /// Something that only the game knows that lies on the table.
+    Own(AnyWish),
     /// Have the computer answer at once, with the best that it has found.
     AnswerNow,
     /// Show the computer's moves as fast as they come until a person is asked, or no longer.
@@ -199,12 +202,6 @@ pub enum Action {
     ShowWay(Vec<Hex>),
     /// Take counters out of a box, to be put on the map.
     PickUpFromBox(Vec<Word>),
-    /// Take a division of the South-Western Front, to be put on the map.
-    CallUp,
-    /// Carry out the planned attack.
-    ResolveAttack,
-    /// Give the planned attack up.
-    CancelAttack,
     /// Begin a game.
     NewGame {
         /// The scenario's id.
@@ -218,22 +215,12 @@ pub enum Action {
         /// How people play together.
         custom: Custom,
     },
-    /// Carry out a command of the table.
-    Table(Command),
-    /// Take back everything that was done since the referee went out.
-    BackToReferee,
     /// The next player takes over.
     TakeOver,
     /// A die that was thrown by hand.
     Die(u8),
     /// Do not throw after all.
     CancelDice,
-    /// Place this with each click on the map; none to stop.
-    PlaceByClick(Option<Placing>),
-    /// Save the position as a scenario with this title.
-    SaveScenario(String),
-    /// Ask whether and how the game shall end.
-    AskEnd,
     /// Whether a hand-over screen comes between the turns of two people at one table.
     HandOver(bool),
     /// Go on with the game that was saved last by itself.
@@ -274,10 +261,20 @@ pub enum Action {
     Capture,
     /// Make the dock this wide.
     DockWidth(f32),
-    /// Something that only Panzer '44 knows.
-    Panzer44(Wish),
     /// Leave the program.
     Quit,
+}
+
+impl Action {
+    /// Play this order.
+    pub fn order(order: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
+        Self::Order(AnyOrder::new(order))
+    }
+
+    /// Do what only the game knows.
+    pub fn own(wish: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
+        Self::Own(AnyWish::new(wish))
+    }
 }
 
 /// Points at the edges of the window that panels cover, at scale 1: what is left is the map's.

@@ -15,6 +15,7 @@ mod sheets;
 mod stand;
 
 use super::{Action, Hint, LogLine, Tab, explain, reasons};
+use crate::games::guderian::panels::wish::Wish;
 use crate::settings::{Command, Dock, DockSide};
 use crate::{
     engine::counters::Points,
@@ -46,7 +47,7 @@ fn an_owed_decision_shows_its_buttons() {
         .cloned()
         .unwrap_or_default();
     let actions = stand.click(&lose);
-    assert_eq!(actions, [Action::Order(Order::Lose)]);
+    assert_eq!(actions, [Action::order(Order::Lose)]);
 }
 
 #[test]
@@ -138,7 +139,7 @@ fn every_answer_that_is_owed_can_be_given_by_clicking() {
         };
         let actions = stand.click(&label);
         let order = actions.into_iter().find_map(|action| match action {
-            Action::Order(order) => Some(order),
+            Action::Order(order) => order.of::<Order>().cloned(),
             _ => None,
         });
         stand.play(&order.unwrap_or_else(|| panic!("no order from {label} for {decision:?}")));
@@ -167,7 +168,7 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     assert!(!stand.memory.ending_phase);
     stand.memory.ending_phase = true;
     stand.settle();
-    assert_eq!(stand.click_last("End phase"), [Action::Order(Order::EndPhase)]);
+    assert_eq!(stand.click_last("End phase"), [Action::order(Order::EndPhase)]);
 }
 
 /// Who has moved in part is not told as who has not moved at all, and in the Combat Phase units are counted.
@@ -197,9 +198,9 @@ fn in_a_lesson_the_end_of_the_phase_is_not_asked_about() {
     stand.undone.unmoved = 1;
     stand.memory.lesson_width = 400.0;
     stand.settle();
-    assert_eq!(stand.click("End phase"), [Action::Order(Order::EndPhase)]);
+    assert_eq!(stand.click("End phase"), [Action::order(Order::EndPhase)]);
     stand.memory.commands.push(Command::EndPhase);
-    assert_eq!(stand.frame(Vec::new()), [Action::Order(Order::EndPhase)]);
+    assert_eq!(stand.frame(Vec::new()), [Action::order(Order::EndPhase)]);
     assert!(!stand.memory.ending_phase);
 }
 
@@ -225,7 +226,7 @@ fn the_table_of_results_lights_the_column_of_a_planned_attack() {
     let chances = super::promise(&stand.rulebook, stand.public(), stand.planned.as_ref().unwrap()).columns;
     let expected: Vec<bool> = chances.iter().map(|chance| *chance > 0.0).collect();
     assert_eq!(lit, expected);
-    assert!(stand.click("Attack and roll").contains(&Action::ResolveAttack));
+    assert!(stand.click("Attack and roll").contains(&Action::own(Wish::ResolveAttack)));
 }
 
 #[test]

@@ -9,6 +9,7 @@ use super::{
     widgets::{plain, side_mark, text, with_key},
 };
 use crate::games::guderian::panels::scene::Scene;
+use crate::games::guderian::panels::wish::Wish;
 use crate::{
     games::guderian::rules::{kinds::Side, phase::Phase, table_command::Command, victory, view::to_play},
     settings::Command as Key,
@@ -216,14 +217,14 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
         if live && scene.state.public.phase != Phase::Over {
             let table = &scene.state.public.table;
             if !table.referee_off {
-                entry(ui, "Send the referee out", Action::Table(Command::Referee { on: false }));
+                entry(ui, "Send the referee out", Action::own(Wish::Table(Command::Referee { on: false })));
             }
             let (words, on) = match table.dice_by_hand {
                 true => ("Let the program throw dice", false),
                 false => ("Throw dice by hand", true),
             };
-            entry(ui, words, Action::Table(Command::DiceByHand { on }));
-            entry(ui, "Resign or agree to end", Action::AskEnd);
+            entry(ui, words, Action::own(Wish::Table(Command::DiceByHand { on })));
+            entry(ui, "Resign or agree to end", Action::own(Wish::AskEnd));
         }
         let theme = if palette.dark { "Light panels" } else { "Dark panels" };
         entry(ui, theme, Action::ToggleTheme);

@@ -153,7 +153,7 @@ pub fn plugin(app: &mut App) {
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
         .add_plugins((presenter::plugin, capture::plugin, crate::games::panzer44::table::panels_plugin))
-        .add_plugins(saving::panels_plugin);
+        .add_plugins((saving::panels_plugin, crate::games::guderian::table::answer::plugin));
 }
 
 /// What is painted: the sheet, faces, names, highlights.

@@ -4,6 +4,7 @@
 //! order. It is refused, and then nothing has changed, or it is carried out, and then the events
 //! tell everything that happened. A [`Record`] keeps a game's orders for undo and for its file.
 
+mod any;
 mod autosave;
 mod beside;
 mod difference;
@@ -23,6 +24,7 @@ mod stand;
 mod table_command;
 mod timeline;
 
+pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use autosave::Autosave;
 pub use beside::is_kept_beside;
 pub use difference::Edit;

@@ -127,7 +127,7 @@ impl Stand {
 }
 
 fn ordered(order: Order) -> Vec<Action> {
-    vec![Action::Panzer44(Wish::Order(order))]
+    vec![Action::order(order)]
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What people settle beside orders, and the hand-over screen, by the words on their buttons.
 
 use super::{screen::Screen, stand::hex};
+use crate::games::guderian::panels::wish::Wish;
 use crate::{
     engine::counters::Word,
     games::guderian::{
@@ -172,11 +173,11 @@ fn the_end_of_a_game_is_asked_with_the_level_that_results() {
     talk.settle(&mut screen);
     assert!(screen.has("German Marginal"), "what the Soviet player's resigning brings: {:?}", screen.texts());
     assert_eq!(talk.click(&mut screen, "The Soviet player resigns"), []);
-    let resign = Action::Table(Command::Resign { side: Side::Soviet });
+    let resign = Action::own(Wish::Table(Command::Resign { side: Side::Soviet }));
     assert_eq!(talk.click(&mut screen, "End the game"), [resign]);
     assert!(!talk.memory.asking_end);
     talk.position.public.table.offer = Some(Side::German);
-    let agree = Action::Table(Command::AnswerOffer { side: Side::Soviet, accept: true });
+    let agree = Action::own(Wish::Table(Command::AnswerOffer { side: Side::Soviet, accept: true }));
     assert_eq!(talk.click(&mut screen, "Agree and end"), [agree]);
     // In a game that is sent to and fro the other one answers, when it is his turn.
     talk.by_file = true;
@@ -198,21 +199,21 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert!(screen.has("The referee is out"));
     let unit = "pz-25-7".parse().unwrap();
     talk.selected = vec![unit];
-    let lose = Action::Table(Command::Steps { unit, lost: 1 });
+    let lose = Action::own(Wish::Table(Command::Steps { unit, lost: 1 }));
     assert_eq!(talk.click(&mut screen, "Lose a step"), [lose]);
-    let disrupt = Action::Table(Command::Disrupt { unit, disrupted: true });
+    let disrupt = Action::own(Wish::Table(Command::Disrupt { unit, disrupted: true }));
     assert_eq!(talk.click(&mut screen, "Disrupt"), [disrupt]);
     let units = vec![unit];
-    assert_eq!(talk.click(&mut screen, "Take off"), [Action::Table(Command::TakeOff { units })]);
+    assert_eq!(talk.click(&mut screen, "Take off"), [Action::own(Wish::Table(Command::TakeOff { units }))]);
     let unit = "untried-rifle-01".parse().unwrap();
     talk.selected = vec![unit];
-    assert_eq!(talk.click(&mut screen, "Turn face up"), [Action::Table(Command::Reveal { unit })]);
+    assert_eq!(talk.click(&mut screen, "Turn face up"), [Action::own(Wish::Table(Command::Reveal { unit }))]);
     assert_eq!(talk.click(&mut screen, "Bring on Soviet"), []);
-    let rifle = Action::PlaceByClick(Some(Placing::Untried(Kind::Rifle)));
+    let rifle = Action::own(Wish::PlaceByClick(Some(Placing::Untried(Kind::Rifle))));
     assert_eq!(talk.click(&mut screen, "Untried rifle division"), [rifle]);
-    let held = Action::PlaceByClick(Some(Placing::Mark(Marking::Held(Side::Soviet))));
+    let held = Action::own(Wish::PlaceByClick(Some(Placing::Mark(Marking::Held(Side::Soviet)))));
     assert_eq!(talk.click(&mut screen, "Soviet victory hex"), [held]);
-    let back = Action::Table(Command::Referee { on: true });
+    let back = Action::own(Wish::Table(Command::Referee { on: true }));
     assert_eq!(talk.click(&mut screen, "Call the referee back"), std::slice::from_ref(&back));
     // Something is against the rules: he says what before he comes.
     for id in ["pzg-6-7", "pzg-7-7", "pzg-5-12", "untried-rifle-02"] {
@@ -229,7 +230,7 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     public.fill_presence(&talk.rulebook);
     talk.settle(&mut screen);
     assert!(screen.has("1 counter too many in 1219"), "{:?}", screen.texts());
-    assert_eq!(talk.click(&mut screen, "Take it all back"), [Action::BackToReferee]);
+    assert_eq!(talk.click(&mut screen, "Take it all back"), [Action::own(Wish::BackToReferee)]);
     assert_eq!(talk.click(&mut screen, "Call the referee back"), []);
     assert_eq!(talk.click(&mut screen, "Play on from here"), [back]);
 }

@@ -2,15 +2,14 @@
 
 use super::{
     super::{
-        hand::{Hand, PickUpFromBox},
+        hand::PickUpFromBox,
         layout::centre_of,
         people::Ask,
-        session::{OrderRequest, Request, Session},
+        session::{OrderRequest, Request},
         view::View,
     },
     Host,
 };
-use crate::games::guderian::table::attack::PlannedAttack;
 use crate::panels::{Action, LessonAction, TitlePage};
 use bevy::prelude::*;
 
@@ -22,29 +21,19 @@ pub(crate) struct Asked(pub Action);
 pub(super) fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
-    mut session: ResMut<Session>,
-    (mut plan, mut view, mut hand): (ResMut<PlannedAttack>, ResMut<View>, ResMut<Hand>),
+    mut view: ResMut<View>,
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
     for Asked(action) in asked.read().cloned() {
         let request = match action {
-            Action::Order(order) => Some(Request::Order(order)),
             Action::Undo => Some(Request::Undo),
             Action::Redo => Some(Request::Redo),
             Action::NewGame { scenario, options, seed, seats, custom } => {
                 Some(Request::NewGame { scenario, options, seed, seats, custom })
             }
-            Action::Table(command) => Some(Request::People(Ask::Command(command))),
-            Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
             Action::TakeOver => Some(Request::People(Ask::TakeOver)),
             Action::Die(die) => Some(Request::People(Ask::Die(die))),
             Action::CancelDice => Some(Request::People(Ask::CancelDice)),
-            Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
-            Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
-            Action::AskEnd => {
-                host.talk.asking_end = true;
-                None
-            }
             Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
             Action::Load(path) => Some(Request::Load(path)),
             Action::Save => Some(Request::SaveSomewhere),
@@ -52,26 +41,12 @@ pub(super) fn answer(
             Action::ToTitle => Some(Request::ToTitle),
             Action::ToTable => Some(Request::ToTable),
             Action::Quit => Some(Request::Quit),
-            Action::ResolveAttack => plan.order().map(Request::Order),
-            Action::CancelAttack => {
-                plan.clear();
-                None
-            }
-            Action::Select(units) => {
-                session.selected = units;
-                None
-            }
             Action::Centre(hex) => {
                 view.show_place(centre_of(hex));
                 None
             }
             Action::PickUpFromBox(units) => {
                 from_box.write(PickUpFromBox { units });
-                None
-            }
-            Action::CallUp => {
-                session.selected.clear();
-                hand.calling = true;
                 None
             }
             Action::Replay(action) => Some(Request::Replay(action)),
@@ -93,15 +68,17 @@ pub(super) fn answer(
                 host.title.page = TitlePage::Lessons;
                 None
             }
-            // Others listen for these.
-            Action::Lesson(_)
+            // Others listen for these: the game that lies on the table, and who is about one of them.
+            Action::Order(_)
+            | Action::Own(_)
+            | Action::Select(_)
+            | Action::Lesson(_)
             | Action::ShowWay(_)
             | Action::AnswerNow
             | Action::Hurry
             | Action::AskForHint
             | Action::TakeHint
             | Action::DropHint
-            | Action::Panzer44(_)
             | Action::Switch(_)
             | Action::ToggleTheme
             | Action::HandOver(_)

@@ -66,7 +66,7 @@ pub(crate) struct Host {
     /// What the phase would leave undone, worked out once for each position.
     undone: (u64, Undone),
     /// What people settle beside orders.
-    talk: TalkMemory,
+    pub(crate) talk: TalkMemory,
     /// The space that the panels took last.
     pub(crate) taken: panels::PanelSpace,
     /// Whether all that was done since the referee went out can be taken back, for each position.
@@ -98,7 +98,7 @@ pub(super) struct HostPass;
 
 /// Where what the panels ask for becomes requests.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Answering;
+pub(crate) struct Answering;
 
 /// The panels have a camera of their own over the whole window. It draws over what the map's camera
 /// has drawn, and what both have made goes to the window once.

@@ -1,6 +1,7 @@
 //! Reinforcements: who waits in which area, who is to come, who is lost.
 
 use super::{scene::Scene, turn_track};
+use crate::games::guderian::panels::wish::Wish;
 use crate::panels::{
     cards::{self, capital},
     fonts,
@@ -179,7 +180,7 @@ fn front(ui: &mut Ui, scene: &mut Scene) {
         );
         let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a rifle division")).inner;
         if call.clicked() {
-            scene.act(Action::CallUp);
+            scene.act(Action::own(Wish::CallUp));
         }
         if open {
             hint(ui, palette, "Then click the hex where it is to come on.");

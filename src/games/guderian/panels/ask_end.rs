@@ -1,6 +1,7 @@
 //! The question whether and how a game shall end that is not played out, with the level that results.
 
 use super::talk::TalkState;
+use crate::games::guderian::panels::wish::Wish;
 use crate::games::guderian::rules::{
     ending::{outcome_if_agreed, outcome_if_resigned},
     kinds::Side,
@@ -108,7 +109,7 @@ fn ask(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
             if primary(ui, palette, words, "", false).clicked()
                 && let Some(choice) = ready
             {
-                actions.push(Action::Table(choice.command()));
+                actions.push(Action::own(Wish::Table(choice.command())));
                 (state.memory.asking_end, state.memory.ending) = (false, None);
             }
         });
@@ -126,7 +127,7 @@ fn waits(ui: &mut Ui, state: &mut TalkState, side: Side, actions: &mut Vec<Actio
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         if plain(ui, palette, "Take the offer back").clicked() {
-            actions.push(Action::Table(Command::AnswerOffer { side, accept: false }));
+            actions.push(Action::own(Wish::Table(Command::AnswerOffer { side, accept: false })));
             state.memory.asking_end = false;
         }
         if plain(ui, palette, "Play on").clicked() {
@@ -151,7 +152,7 @@ fn answer(ui: &mut Ui, state: &mut TalkState, offered: Side, actions: &mut Vec<A
                 plain(ui, palette, label).clicked()
             };
             if clicked {
-                actions.push(Action::Table(Command::AnswerOffer { side, accept }));
+                actions.push(Action::own(Wish::Table(Command::AnswerOffer { side, accept })));
                 state.memory.asking_end = false;
             }
         }

@@ -101,7 +101,7 @@ fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<String>) {
 /// Ends the phase, after a question; in a lesson at once, which has its own word on it.
 pub(crate) fn ask(scene: &mut Scene) {
     if scene.state.memory.in_lesson() {
-        scene.act(Action::Order(Order::EndPhase));
+        scene.act(Action::order(Order::EndPhase));
     } else {
         scene.state.memory.ending_phase = true;
     }
@@ -163,7 +163,7 @@ pub(crate) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
     if let Some(end) = answer {
         scene.state.memory.ending_phase = false;
         if end {
-            scene.act(Action::Order(Order::EndPhase));
+            scene.act(Action::order(Order::EndPhase));
         }
     }
 }

@@ -21,3 +21,4 @@ pub mod talk;
 pub mod terrain_chart;
 pub mod tooltip;
 pub mod turn_track;
+pub mod wish;

@@ -76,12 +76,12 @@ fn answers(ui: &mut Ui, scene: &mut Scene, decision: &Decision) {
         Decision::LoseOrRetreat { amount, .. } => lose_or_retreat(ui, scene, *amount),
         Decision::LoseStep { among, .. } => {
             if let Some(unit) = name_one(ui, scene, among) {
-                scene.act(Action::Order(Order::LoseStep { unit }));
+                scene.act(Action::order(Order::LoseStep { unit }));
             }
         }
         Decision::Excess { among, .. } => {
             if let Some(unit) = name_one(ui, scene, among) {
-                scene.act(Action::Order(Order::Remove { unit }));
+                scene.act(Action::order(Order::Remove { unit }));
             }
         }
         Decision::Route { amount, stacks, .. } => route(ui, scene, *amount, stacks),
@@ -98,7 +98,7 @@ fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
         let mut choice = |ui: &mut Ui, words: String, order: Order| {
             let button = Button::new(text(&words, fonts::bold(14.0), palette.text));
             if noted(&words, ui.add(button.min_size(vec2(width, 38.0)))).clicked() {
-                scene.actions.push(Action::Order(order));
+                scene.actions.push(Action::order(order));
             }
         };
         choice(ui, format!("Lose {}", steps(amount)), Order::Lose);
@@ -135,7 +135,7 @@ fn bid(ui: &mut Ui, scene: &mut Scene) {
     if primary(ui, palette, "Bid", "", true).clicked() {
         // The other player finds the slider where it always is.
         let points = std::mem::take(&mut scene.state.memory.bid);
-        scene.act(Action::Order(Order::Bid { points }));
+        scene.act(Action::order(Order::Bid { points }));
     }
 }
 

@@ -2,6 +2,7 @@
 //! if he came back, and the position as a scenario.
 
 use super::talk::TalkState;
+use crate::games::guderian::panels::wish::Wish;
 use crate::panels::{
     Action, fonts, place,
     theme::Palette,
@@ -92,7 +93,7 @@ fn by_hand(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
     ui.add_space(6.0);
     if primary(ui, palette, "Call the referee back", "", true).clicked() {
         if findings(state.rulebook, state.public).is_empty() {
-            actions.push(Action::Table(Command::Referee { on: true }));
+            actions.push(Action::own(Wish::Table(Command::Referee { on: true })));
         } else {
             state.memory.referee.checking = true;
         }
@@ -122,7 +123,7 @@ fn selected(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let mut button = |ui: &mut Ui, words: &str, command: Command| {
             if plain(ui, palette, words).clicked() {
-                actions.push(Action::Table(command));
+                actions.push(Action::own(Wish::Table(command)));
             }
         };
         if let [_] = pieces.as_slice() {
@@ -197,7 +198,7 @@ fn untried(ui: &mut Ui, placing: Option<Placing>, palette: &Palette, actions: &m
         let division = Placing::Untried(kind);
         let chosen = placing == Some(division);
         if wide(ui, palette, if chosen { STOP } else { words }).clicked() {
-            actions.push(Action::PlaceByClick((!chosen).then_some(division)));
+            actions.push(Action::own(Wish::PlaceByClick((!chosen).then_some(division))));
         }
     }
 }
@@ -214,7 +215,7 @@ fn marks(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
             let chosen = state.placing == Some(mark);
             let label = if chosen { STOP.to_owned() } else { marking.name() };
             if plain(ui, palette, &label).clicked() {
-                actions.push(Action::PlaceByClick((!chosen).then_some(mark)));
+                actions.push(Action::own(Wish::PlaceByClick((!chosen).then_some(mark))));
             }
         }
     });
@@ -227,11 +228,11 @@ fn clock(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         let (turn, phase) = (public.turn, public.phase);
         if plain(ui, palette, "−").clicked() {
-            actions.push(Action::Table(Command::Clock { turn: turn.saturating_sub(1), phase }));
+            actions.push(Action::own(Wish::Table(Command::Clock { turn: turn.saturating_sub(1), phase })));
         }
         ui.label(text(format!("Turn {turn}"), fonts::bold(13.0), palette.text));
         if plain(ui, palette, "+").clicked() {
-            actions.push(Action::Table(Command::Clock { turn: turn + 1, phase }));
+            actions.push(Action::own(Wish::Table(Command::Clock { turn: turn + 1, phase })));
         }
         let shown = text(phase_name(phase), fonts::sans(13.0), palette.text);
         ComboBox::from_id_salt("clock").selected_text(shown).width(170.0).show_ui(ui, |ui| {
@@ -241,7 +242,7 @@ fn clock(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
                     // Everything but the set-up happens in a turn.
                     let before = matches!(other, Phase::SovietSetUp | Phase::FirstInterdiction);
                     let turn = if before { turn } else { turn.max(1) };
-                    actions.push(Action::Table(Command::Clock { turn, phase: other }));
+                    actions.push(Action::own(Wish::Table(Command::Clock { turn, phase: other })));
                 }
             }
         });
@@ -262,7 +263,7 @@ fn scenario(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
         let title = state.memory.referee.title.trim().to_owned();
         ui.add_enabled_ui(!title.is_empty(), |ui| {
             if plain(ui, palette, "Save position").clicked() {
-                actions.push(Action::SaveScenario(title.clone()));
+                actions.push(Action::own(Wish::SaveScenario(title.clone())));
             }
         });
     });
@@ -299,7 +300,7 @@ fn check(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
     let mut done = false;
     ui.add_enabled_ui(found.impossible.is_empty(), |ui| {
         if primary(ui, palette, "Play on from here", "", true).clicked() {
-            actions.push(Action::Table(Command::Referee { on: true }));
+            actions.push(Action::own(Wish::Table(Command::Referee { on: true })));
             done = true;
         }
     });
@@ -307,7 +308,7 @@ fn check(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>) {
         done |= plain(ui, palette, "Mend it by hand").clicked();
         ui.add_enabled_ui(state.can_go_back, |ui| {
             if plain(ui, palette, "Take it all back").clicked() {
-                actions.push(Action::BackToReferee);
+                actions.push(Action::own(Wish::BackToReferee));
                 done = true;
             }
         });

@@ -81,7 +81,7 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
         Vec::new()
     };
     if let Some(path) = ways(ui, scene, Some(hex), &routes.paths) {
-        scene.act(Action::Order(Order::Route { stack: hex, path, units }));
+        scene.act(Action::order(Order::Route { stack: hex, path, units }));
         scene.state.memory.chosen.clear();
         scene.state.memory.routed = None;
     }
@@ -109,11 +109,11 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
         }
         if let Some(path) = ways(ui, scene, start, &paths) {
             let units = std::mem::take(&mut scene.state.memory.chosen);
-            scene.act(Action::Order(Order::Advance { units, path }));
+            scene.act(Action::order(Order::Advance { units, path }));
         }
     }
     if wide(ui, palette, "Stay").clicked() {
-        scene.act(Action::Order(Order::Stay));
+        scene.act(Action::order(Order::Stay));
     }
 }
 

@@ -147,14 +147,14 @@ fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
         if let Some(order) = order
             && wide(ui, palette, words).clicked()
         {
-            scene.act(Action::Order(order));
+            scene.act(Action::order(order));
         }
     }
     for piece in pieces.iter().copied() {
         if leaders::may_fly_out(rulebook, public, piece).is_ok()
             && wide(ui, palette, &format!("Fly {} out", counter_name(rulebook, public, piece))).clicked()
         {
-            scene.act(Action::Order(Order::FlyOut { leader: public.counter(piece).id }));
+            scene.act(Action::order(Order::FlyOut { leader: public.counter(piece).id }));
         }
     }
 }

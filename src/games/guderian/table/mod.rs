@@ -1,5 +1,6 @@
 //! Guderian on the table: what its counters show, and what the table asks of it.
 
+pub mod answer;
 pub mod arriving;
 pub mod attack;
 pub mod face;

@@ -141,7 +141,7 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
     let by_hand = scene.state.dice_by_hand;
     let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
     let dice = (live && !scene.state.memory.in_lesson() && scene.state.public.phase != Phase::Over)
-        .then_some((words, Action::Panzer44(Wish::DiceByHand(!by_hand))));
+        .then_some((words, Action::own(Wish::DiceByHand(!by_hand))));
     let entries = [
         (theme, Action::ToggleTheme),
         ("Presenter mode", Action::Present),

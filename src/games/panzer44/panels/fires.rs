@@ -1,7 +1,7 @@
 //! The buttons that fire: the shots of the selected unit at who stands where it aims, and who may fire at a unit that
 //! has just entered a hex. They stand at the foot of the dock, in reach however much is told above them.
 
-use super::{Wish, attack, scene::Scene};
+use super::{attack, scene::Scene};
 use crate::{
     engine::counters::Word,
     games::panzer44::rules::{
@@ -95,7 +95,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, fires: Vec<Fire>) {
     scroll.auto_shrink([false, true]).show(ui, |ui| {
         for Fire { label, order } in fires {
             if wide(ui, scene.palette, &label).clicked() {
-                scene.wish(Wish::Order(order));
+                scene.order(order);
             }
         }
     });

@@ -124,7 +124,7 @@ fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
         fires::show(ui, scene, open);
         let key = scene.state.memory.keys.hint(Command::EndPhase);
         if primary(ui, palette, "Let it pass", &key, true).clicked() {
-            scene.wish(Wish::Order(Order::LetPass));
+            scene.order(Order::LetPass);
         }
     });
 }

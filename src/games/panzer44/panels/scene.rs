@@ -4,7 +4,7 @@ use super::{State, Wish};
 use crate::{
     engine::counters::Word,
     games::panzer44::{
-        rules::{Rulebook, counter::Counter, position::Public},
+        rules::{Rulebook, counter::Counter, order::Order, position::Public},
         table::face,
         words::names,
     },
@@ -46,8 +46,12 @@ impl<'a> Scene<'a> {
         self.actions.push(action);
     }
 
+    pub fn order(&mut self, order: Order) {
+        self.actions.push(Action::order(order));
+    }
+
     pub fn wish(&mut self, wish: Wish) {
-        self.actions.push(Action::Panzer44(wish));
+        self.actions.push(Action::own(wish));
     }
 
     /// The unit that is selected.

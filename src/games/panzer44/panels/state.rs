@@ -102,8 +102,6 @@ impl<'a> State<'a> {
 /// What a player asked for with the panels.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Give an order.
-    Order(Order),
     /// Put an order on the plot.
     Put(Word, Task),
     /// Let every unit enter that is due.

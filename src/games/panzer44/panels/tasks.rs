@@ -92,7 +92,7 @@ fn setting_up(ui: &mut Ui, scene: &mut Scene) {
         } else if plain(ui, palette, "Set one up for me").clicked()
             && let Some(order) = somewhere(scene)
         {
-            scene.wish(Wish::Order(order));
+            scene.order(order);
         }
         aboard(ui, scene);
         ui.add_space(4.0);
@@ -134,7 +134,7 @@ fn aboard(ui: &mut Ui, scene: &mut Scene) {
         .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
     for (carrier, hex) in carriers {
         if wide(ui, palette, &format!("Into {} in {hex}", scene.name(carrier.id))).clicked() {
-            scene.wish(Wish::Order(Order::DeployAboard { unit: counter.id, carrier: carrier.id }));
+            scene.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
         }
     }
 }
@@ -206,7 +206,7 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
             } else if let Some((label, order)) = work(scene, *unit, *task)
                 && row(ui, scene, &label, on)
             {
-                scene.wish(Wish::Order(order));
+                scene.order(order);
             }
         }
         let exits = scene.selected().and_then(|counter| {
@@ -217,7 +217,7 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
         if let Some(unit) = exits
             && wide(ui, palette, "Leave the map here").clicked()
         {
-            scene.wish(Wish::Order(Order::Exit { unit }));
+            scene.order(Order::Exit { unit });
         }
         if let Some(unit) = must_move(rulebook, public, side) {
             hint(ui, palette, format!("{} must move before the phase can end.", scene.name(unit)));
@@ -248,43 +248,43 @@ fn bombarding(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "Indirect fire", "in any order", |ui| {
         for (unit, task) in bombardments(public, side) {
             if row(ui, scene, &format!("{}: {task}", scene.name(unit)), false) {
-                scene.wish(Wish::Order(Order::Bombard { unit }));
+                scene.order(Order::Bombard { unit });
             }
         }
         for barrage in &shown.barrages {
             let name = battery_name(rulebook, barrage.battery);
             if row(ui, scene, &format!("{name} at {}", barrage.target), false) {
-                scene.wish(Wish::Order(Order::Barrage { battery: barrage.battery }));
+                scene.order(Order::Barrage { battery: barrage.battery });
             }
         }
         for hex in &shown.strikes {
             if row(ui, scene, &format!("Aircraft at {hex}"), false) {
-                scene.wish(Wish::Order(Order::Strike { hex: *hex }));
+                scene.order(Order::Strike { hex: *hex });
             }
         }
     });
 }
 
 /// What the button at the foot says and does.
-fn next_step(scene: &Scene) -> Option<(String, Wish)> {
+fn next_step(scene: &Scene) -> Option<(String, Order)> {
     let (rulebook, public) = scene.game();
     if !scene.state.is_asked() {
         return None;
     }
     if public.owed.is_some() {
-        return Some(("Let it pass".to_owned(), Wish::Order(Order::LetPass)));
+        return Some(("Let it pass".to_owned(), Order::LetPass));
     }
     let side = scene.state.acting;
     match public.phase {
         Phase::Over => None,
         Phase::Plot => {
             let plot = scene.state.draft.plot.clone();
-            Some(("Commit the plot".to_owned(), Wish::Order(Order::Plot { side, plot })))
+            Some(("Commit the plot".to_owned(), Order::Plot { side, plot }))
         }
-        phase if phase.is_set_up() => Some(("End the set-up".to_owned(), Wish::Order(Order::EndPhase))),
+        phase if phase.is_set_up() => Some(("End the set-up".to_owned(), Order::EndPhase)),
         phase => {
             let name = story::phase_name(&rulebook.scenario, phase);
-            Some((format!("End the {name}"), Wish::Order(Order::EndPhase)))
+            Some((format!("End the {name}"), Order::EndPhase))
         }
     }
 }
@@ -342,7 +342,7 @@ pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
     let open = fires::of(scene);
     fires::show(ui, scene, open);
     match next_step(scene) {
-        Some((label, wish)) => {
+        Some((label, order)) => {
             let asked = asks(scene);
             if asked && let Some(words) = lapses(scene) {
                 warning(ui, palette, &words);
@@ -354,7 +354,7 @@ pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
                 let width = ui.available_width() - BESIDE - 8.0;
                 ui.allocate_ui(vec2(width, 40.0), |ui| {
                     if primary(ui, palette, &label, &key, true).clicked() {
-                        press(scene, wish);
+                        press(scene, order);
                     }
                 });
                 ui.allocate_ui(vec2(BESIDE, 40.0), |ui| advice::button(ui, scene));
@@ -373,18 +373,18 @@ pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
 
 /// Does what the button at the foot does.
 pub(super) fn go_on(scene: &mut Scene) {
-    if let Some((_, wish)) = next_step(scene) {
-        press(scene, wish);
+    if let Some((_, order)) = next_step(scene) {
+        press(scene, order);
     }
 }
 
 /// Goes on, but asks first if something would lapse by it.
-fn press(scene: &mut Scene, wish: Wish) {
+fn press(scene: &mut Scene, order: Order) {
     if lapses(scene).is_some() && !asks(scene) {
         scene.state.own.asks = Some(moment(scene));
     } else {
         scene.state.own.asks = None;
-        scene.wish(wish);
+        scene.order(order);
     }
 }
 

@@ -204,11 +204,15 @@ fn answer(
 ) {
     for Asked(action) in asked.read() {
         match action {
-            Action::Panzer44(Wish::Order(order)) => {
-                ordered.write(Ordered::plain(order.clone()));
+            Action::Order(order) => {
+                ordered.write_batch(order.of().cloned().map(Ordered::plain));
             }
-            Action::Panzer44(Wish::DiceByHand(on)) => throw_by_hand(&mut session, *on),
-            Action::Panzer44(wish) => {
+            Action::Own(wish) => {
+                let Some(wish) = wish.of() else { continue };
+                if let Wish::DiceByHand(on) = wish {
+                    throw_by_hand(&mut session, *on);
+                    continue;
+                }
                 let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else { return };
                 let Some(side) = looking(&session, position) else { return };
                 let view = View::new(&rulebook, position, side);
@@ -261,7 +265,7 @@ fn fulfil(
             }
         }
         Wish::Aim(hex) => pointing.aimed = *hex,
-        Wish::Order(_) | Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::DiceByHand(_) => {}
+        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::DiceByHand(_) => {}
     }
     Ok(())
 }
