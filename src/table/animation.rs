@@ -13,9 +13,7 @@ use super::{
     session::{Played, Session},
 };
 use crate::{
-    games::guderian::rules::{CounterEntities, Position},
-    panels::die,
-    settings::Motion,
+    engine::counters::CounterEntities, games::guderian::rules::Position, panels::die, settings::Motion,
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 

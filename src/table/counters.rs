@@ -15,11 +15,12 @@ use super::{
 use crate::games::guderian::table::faces::{Supply, face_with};
 use crate::{
     art::packs::{face::Face, raster::margin},
-    engine::{board::Hex, counters::Flag},
+    engine::{
+        board::Hex,
+        counters::{CounterEntities, CounterId, Flag},
+    },
     games::{
-        guderian::rules::{
-            CounterEntities, Guderian, Position, counter::Piece, kinds::Kind, position::Public,
-        },
+        guderian::rules::{Guderian, Position, counter::Piece, kinds::Kind, position::Public},
         panzer44::{self, rules::Panzer44},
     },
 };
@@ -127,14 +128,7 @@ fn choose_size(view: Res<View>, mut size: ResMut<CardSize>) {
 }
 
 /// Gives every counter entity what it needs to be seen and touched.
-fn dress(
-    mut commands: Commands,
-    entities: Option<Res<CounterEntities>>,
-    bare: Query<Entity, (With<Piece>, Without<Shown>)>,
-) {
-    if entities.is_none() {
-        return;
-    }
+fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<Shown>)>) {
     for entity in &bare {
         commands.entity(entity).insert((
             Shown::default(),

@@ -12,8 +12,9 @@ use super::{
     session::{OrderRequest, Request, Session},
     view::View,
 };
+use crate::engine::counters::CounterEntities;
 use crate::games::guderian::rules::{
-    CounterEntities, Position, Rulebook,
+    Position, Rulebook,
     counter::{Piece, Place},
     position::Public,
 };

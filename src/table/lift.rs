@@ -12,7 +12,8 @@ use super::{
 };
 use crate::{
     art::packs::{face::Face, raster::margin},
-    games::guderian::rules::{CounterEntities, counter::Piece},
+    engine::counters::CounterEntities,
+    games::guderian::rules::counter::Piece,
     settings::Motion,
 };
 use bevy::{prelude::*, window::RequestRedraw};

@@ -15,9 +15,9 @@ use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Side6},
-        counters::Word,
+        counters::{CounterId, Word},
     },
-    games::guderian::rules::{CounterId, Position, counter::Piece},
+    games::guderian::rules::{Position, counter::Piece},
 };
 use bevy::{ecs::query::QueryFilter, prelude::*};
 

@@ -16,7 +16,8 @@ use super::{
     session::Session,
     view::View,
 };
-use crate::games::guderian::rules::{CounterEntities, Position, counter::Piece};
+use crate::engine::counters::CounterEntities;
+use crate::games::guderian::rules::{Position, counter::Piece};
 use crate::games::panzer44::table::Probed;
 use bevy::{
     prelude::*,

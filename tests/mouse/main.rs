@@ -18,7 +18,8 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    games::guderian::rules::{CounterEntities, Position, Rulebook},
+    engine::counters::CounterEntities,
+    games::guderian::rules::{Position, Rulebook},
     table::{self, OrderRequest, Request, Screen, View},
 };
 use windowless::Table;

@@ -6,13 +6,13 @@ use super::{
 };
 use bevy::{input::ButtonState, prelude::*};
 use kessel::{
-    engine::board::Hex,
+    engine::{board::Hex, counters::CounterEntities},
     games::{
         GameOptions,
         panzer44::{
             players::by_name,
             rules::{
-                CounterEntities, Panzer44, Position, Rulebook, View,
+                Panzer44, Position, Rulebook, View,
                 kinds::Side,
                 legal,
                 order::Order,

@@ -3,11 +3,14 @@
 use crate::windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, word};
 use bevy::prelude::*;
 use kessel::{
-    engine::orders::{GameFile, Spoiled, TableCommand},
+    engine::{
+        counters::CounterEntities,
+        orders::{GameFile, Spoiled, TableCommand},
+    },
     games::{
         GameOptions,
         guderian::rules::{
-            CounterEntities, Guderian, Rulebook,
+            Guderian, Rulebook,
             free_hand::Placing,
             kinds::{Kind, Side},
             markings::Marking,

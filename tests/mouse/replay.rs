@@ -3,9 +3,10 @@
 use crate::windowless::Table;
 use bevy::prelude::*;
 use kessel::{
+    engine::counters::CounterEntities,
     games::guderian::{
         players::by_name,
-        rules::{CounterEntities, Position, View, agree, kinds::Side, order::Order},
+        rules::{Position, View, agree, kinds::Side, order::Order},
     },
     panels::{ReplayAction, Seat},
     play::players::Thought,

@@ -1,9 +1,12 @@
-//! Counters: the stable words that name them, points to spend on movement, the marks of sides.
+//! Counters: the stable words that name them, points to spend on movement, the marks of sides, and what all of that is as
+//! entities.
 
+mod entities;
 mod flag;
 mod points;
 mod word;
 
+pub use entities::{CounterEntities, CounterId, CounterNumber, HexTerrain, OnHex};
 pub use flag::Flag;
 pub use points::Points;
 pub use word::{Word, WordError};

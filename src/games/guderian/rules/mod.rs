@@ -68,9 +68,7 @@ pub mod victory;
 pub mod view;
 pub mod zones;
 
-pub use entities::{
-    CounterEntities, CounterId, HexTerrain, Marker, OnHex, agree, remove, restore, spawn_board,
-};
+pub use entities::{Marker, agree, remove, restore};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use scratch::Scratch;
@@ -210,7 +208,7 @@ impl Game for Guderian {
     }
 
     fn settle(world: &mut World) {
-        entities::mirror(world);
+        crate::engine::orders::mirror::<Self>(world);
     }
 }
 

@@ -147,7 +147,7 @@ pub(super) fn command(world: &mut World, command: &Command) -> Result<Vec<Event>
         world.insert_resource(State::new(phase));
         world.insert_resource(NextState::<Phase>::Unchanged);
     }
-    super::entities::mirror(world);
+    crate::engine::orders::mirror::<Guderian>(world);
     world.resource_mut::<Desk<Guderian>>().events.clear();
     Ok(events)
 }

@@ -9,7 +9,8 @@ use crate::table::{
 };
 use crate::{
     art::packs::{face::Face, raster::margin},
-    games::guderian::rules::{Marker, OnHex, kinds::Side},
+    engine::counters::OnHex,
+    games::guderian::rules::{Marker, kinds::Side},
 };
 use bevy::prelude::*;
 

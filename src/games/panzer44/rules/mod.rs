@@ -38,7 +38,7 @@ pub mod units;
 pub mod victory;
 pub mod view;
 
-pub use entities::{CounterEntities, CounterId, Marker, OnHex, agree, remove, restore};
+pub use entities::{Marker, agree, remove, restore};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
@@ -165,7 +165,7 @@ impl Game for Panzer44 {
     }
 
     fn settle(world: &mut World) {
-        entities::mirror(world);
+        crate::engine::orders::mirror::<Self>(world);
     }
 }
 

@@ -11,17 +11,17 @@ use crate::table::{
 };
 use crate::{
     art::packs::{face::Face, raster::margin},
-    engine::board::Hex,
+    engine::{
+        board::Hex,
+        counters::{CounterEntities, OnHex},
+    },
     games::panzer44::{
-        rules::{
-            CounterEntities, CounterId, Marker, OnHex, Panzer44, Position, event::Event, kinds::Mines,
-            position::Public,
-        },
+        rules::{Marker, Panzer44, Position, event::Event, kinds::Mines, position::Public},
         table::face,
     },
     settings::Motion,
 };
-use bevy::{picking::Pickable, prelude::*};
+use bevy::prelude::*;
 use std::collections::BTreeMap;
 
 /// Cards of a stack that are seen: no more may stand in a hex, but for units that were stopped there.
@@ -30,20 +30,6 @@ const SEEN: usize = 4;
 const STEP: f32 = 0.14;
 /// Side of a marker in sides of a card.
 const MARKER: f32 = 0.9;
-
-/// Gives every counter entity what it needs to be seen and touched.
-pub(super) fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<Shown>)>) {
-    for entity in &bare {
-        commands.entity(entity).insert((
-            Shown::default(),
-            for_all(),
-            Sprite { color: Color::NONE, custom_size: Some(Vec2::ONE), ..default() },
-            Transform::default(),
-            Visibility::Hidden,
-            Pickable { should_block_lower: true, is_hoverable: true },
-        ));
-    }
-}
 
 /// Decides for every counter whether it is seen, where, and with which face.
 pub(crate) fn lay_out(

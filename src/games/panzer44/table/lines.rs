@@ -16,12 +16,12 @@ use crate::table::{
 use crate::{
     engine::{
         board::{Hex, line_of_sight::Feature},
-        counters::Word,
+        counters::{CounterId, Word},
     },
     games::panzer44::{
         panels::Clicks,
         rules::{
-            CounterId, Panzer44, Position, Rulebook, View,
+            Panzer44, Position, Rulebook, View,
             counter::Motion,
             movement::Marches,
             phase::Phase,

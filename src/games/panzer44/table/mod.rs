@@ -42,7 +42,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((orders::plugin, pointing::plugin, keyboard::plugin, lesson::plugin)).add_systems(
         Update,
         (
-            counters::dress.before(LayOut).after(crate::table::session::answer_requests),
             counters::walk.after(crate::table::session::answer_requests).before(LayOut),
             dice::give_up.run_if(in_state(Screen::Table)),
             dice::tumble.after(crate::table::session::answer_requests).before(LayOut),

@@ -17,11 +17,14 @@ use crate::table::{
     view::View as TableView,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{
+        board::Hex,
+        counters::{CounterId, Word},
+    },
     games::panzer44::{
         panels::Clicks,
         rules::{
-            CounterId, Panzer44, Position, View,
+            Panzer44, Position, View,
             counter::Counter,
             plot::{Draft, Task},
             position::Public,

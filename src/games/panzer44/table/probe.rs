@@ -1,7 +1,8 @@
 //! What the probe tells of the game: turn, phase, who is asked, and where every counter lies.
 
 use super::pointing::Pointing;
-use crate::games::panzer44::rules::{CounterEntities, Panzer44, Position, plot::Draft, view::to_play};
+use crate::engine::counters::CounterEntities;
+use crate::games::panzer44::rules::{Panzer44, Position, plot::Draft, view::to_play};
 use crate::table::{
     counters::{CardSize, Shown},
     fan::FanCard,

@@ -11,7 +11,7 @@ mod tests;
 use super::{Guderian, Position, View, entities, event::Event, order::Order, rulebook::Rulebook};
 use crate::engine::{
     dice::Dice,
-    orders::{Game, Refusal, play},
+    orders::{Game, Refusal, imagine, play},
 };
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl Scratch {
     /// Making a world costs much more than dealing: keep it, and [`deal_again`](Self::deal_again).
     pub fn deal(view: &View<'_>, seed: u64) -> Self {
         let mut world = Guderian::world();
-        entities::imagine(&mut world);
+        imagine(&mut world);
         entities::seat(&mut world, view.rulebook, deal::position(view, seed));
         Self { world, rulebook: Arc::clone(view.rulebook) }
     }

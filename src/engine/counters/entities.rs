@@ -1,0 +1,38 @@
+//! What counters, markers and hexes are as entities, whatever the game.
+
+use super::Word;
+use crate::engine::board::{Hex, Terrain};
+use bevy::prelude::{Component, Entity, Resource};
+
+/// The counter that an entity is.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CounterId(pub Word);
+
+/// The number of a counter in the position's list.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CounterNumber(pub usize);
+
+/// The hex that an entity is, or that a counter or marker is in; counters off the map and those that are
+/// carried are in none.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnHex(pub Hex);
+
+/// What covers a hex entity.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HexTerrain(pub Terrain);
+
+/// The entities of the counters in a world.
+#[derive(Resource, Default)]
+pub struct CounterEntities(pub(in crate::engine) Vec<Entity>);
+
+impl CounterEntities {
+    /// The entity of each counter, in the order of their numbers.
+    pub fn all(&self) -> &[Entity] {
+        &self.0
+    }
+
+    /// The entity of the counter with this number.
+    pub fn get(&self, number: usize) -> Option<Entity> {
+        self.0.get(number).copied()
+    }
+}
