@@ -68,7 +68,7 @@ pub(super) struct Laid;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pills>()
-        .add_systems(Update, lay.in_set(Laid).after(super::counters::LayOut).after(super::highlights::Laid));
+        .add_systems(Update, lay.in_set(Laid).after(super::counters::LayOut).after(super::tiles::Laid));
 }
 
 fn lay(
@@ -120,7 +120,7 @@ fn lay(
         let held = laid.hexes.binary_search(hex).is_ok();
         let place = clear_place(pill_place(*hex, held), size / radius, &names);
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
-        let spreads = Spreads { alpha: 1.0, ..super::highlights::spreads(choice) };
+        let spreads = Spreads { alpha: 1.0, ..super::tiles::spreads(choice) };
         let color = Color::WHITE.with_alpha(wave.alpha(spreads));
         commands.spawn((
             Pill,

@@ -78,6 +78,7 @@ pub(crate) mod svg;
 pub(crate) mod tabled;
 pub(crate) mod thinker;
 pub mod thumbnail;
+mod tiles;
 mod turn_marker;
 pub(crate) mod view;
 mod wait_word;
@@ -175,7 +176,12 @@ pub fn pictures_plugin(app: &mut App) {
         waypoints::pictures_plugin,
         box_selection::pictures_plugin,
     ))
-    .add_plugins((crate::games::guderian::table::odds_flag::plugin, waiting::pictures_plugin, wave::plugin))
+    .add_plugins((
+        crate::games::guderian::table::odds_flag::plugin,
+        waiting::pictures_plugin,
+        wave::plugin,
+        tiles::plugin,
+    ))
     .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin))

@@ -47,6 +47,12 @@ pub struct Printed {
 }
 
 impl Printed {
+    /// A sheet that is no game's.
+    #[cfg(test)]
+    pub(super) fn of(sheet: Arc<Print>) -> Self {
+        Self { sheet: Some(sheet), rulebook: 0 }
+    }
+
     /// The board on the table.
     pub fn board(&self) -> Option<&Board> {
         self.sheet.as_ref().map(|sheet| &sheet.board)

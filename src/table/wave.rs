@@ -3,7 +3,7 @@
 use super::motion::seconds;
 use crate::settings::Motion;
 use bevy::{prelude::*, window::RequestRedraw};
-use bevy_ecs_tilemap::prelude::TileColor;
+use bevy_ecs_tilemap::prelude::{TileColor, TileVisible};
 
 /// A part of the reach that the wave brings up.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -40,14 +40,14 @@ impl Wave {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wave>()
-        .add_systems(Update, spread.after(super::highlights::Laid).after(super::labels::Laid));
+        .add_systems(Update, spread.after(super::tiles::Laid).after(super::labels::Laid));
 }
 
 /// Brings up what the wave has reached.
 fn spread(
     (time, motion): (Res<Time<Real>>, Res<Motion>),
     mut wave: ResMut<Wave>,
-    mut tiles: Query<(&Spreads, &mut TileColor), Without<Sprite>>,
+    mut tiles: Query<(&Spreads, &TileVisible, &mut TileColor), Without<Sprite>>,
     mut pills: Query<(&Spreads, &mut Sprite)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -58,9 +58,9 @@ fn spread(
         Motion::Reduced => Wave(None),
         moving => wave.after(super::animation::step(&time, moving)),
     };
-    for (spreads, mut colour) in &mut tiles {
+    for (spreads, visible, mut colour) in &mut tiles {
         let alpha = wave.alpha(*spreads);
-        if colour.0.alpha() != alpha {
+        if visible.0 && colour.0.alpha() != alpha {
             colour.0.set_alpha(alpha);
         }
     }
