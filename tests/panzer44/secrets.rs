@@ -3,7 +3,7 @@
 
 use super::harness::*;
 use kessel::{
-    engine::orders::{Game, GameFile, Record, play},
+    engine::orders::{Game, GameFile, Record, open_secrets, play},
     games::panzer44::{
         players::{Random, by_name},
         rules::{Panzer44, Position, Rulebook, View, legal, order::Order, phase::Phase},
@@ -110,7 +110,7 @@ fn the_reason_for_a_plot_is_sealed_with_it() {
             assert_eq!(record.reason(number), "", "nobody is told yet");
             kept.push((number, advice.reason));
         }
-        let over = events.iter().any(Panzer44::opens_secrets);
+        let over = open_secrets::<Panzer44>(&events);
         let told: Vec<(usize, String)> =
             record.opened_by(number).iter().map(|played| (played.number, played.reason.clone())).collect();
         assert_eq!(told, if over { kept.clone() } else { Vec::new() }, "order {number}");

@@ -7,7 +7,7 @@ use kessel::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{Game, GameFile, Record, TableCommand, hash},
+        orders::{Game, GameFile, Record, TableCommand, dice_of, hash},
     },
     games::guderian::{
         players::by_name,
@@ -114,7 +114,7 @@ fn dice_thrown_by_hand_stand_before_their_order() {
     let wanted = game.record.dice_wanted(&game.world, &Order::EndPhase).unwrap();
     assert_eq!(wanted, 3, "a die for each of two armies, and one for the provisional division");
     let events = game.record.play_with_dice(&mut game.world, &Order::EndPhase, &[2, 5, 6, 1, 1]).unwrap();
-    assert_eq!(Guderian::dice(&events), [2, 5, 6]);
+    assert_eq!(dice_of::<Guderian>(&events), [2, 5, 6]);
     assert_eq!(game.record.file.commands, [(orders, TableCommand::Dice(vec![2, 5, 6]))]);
     assert!(Guderian::dice_ready(&mut game.world).is_empty(), "the rest of the dice lie about");
     let text = game.text();

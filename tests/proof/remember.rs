@@ -3,7 +3,7 @@
 
 use crate::games::{Table, campaign, random_order};
 use kessel::{
-    engine::orders::{Autosave, Game, GameFile, Record, Timeline},
+    engine::orders::{Autosave, Game, GameFile, Record, Timeline, dice_of},
     games::guderian::{
         rules::{
             Guderian, Position, Rulebook,
@@ -180,7 +180,7 @@ fn adds_up(record: &Record<Guderian>, now: &Position) -> usize {
     assert_eq!(report.battles.iter().filter(thrown).count(), resolved);
     let combat = |event: &Event| matches!(event, Event::Die { purpose: DiePurpose::Combat, .. });
     assert_eq!(report.dice.combat.iter().sum::<u32>() as usize, count(combat));
-    let dice: Vec<u8> = Guderian::dice(&record.events.concat());
+    let dice: Vec<u8> = dice_of::<Guderian>(&record.events.concat());
     let all: u32 = report.dice.combat.iter().chain(&report.dice.other).sum();
     assert_eq!(all as usize, dice.len());
     let passed = count(|event| matches!(event, Event::Passed { .. }));

@@ -5,7 +5,7 @@ use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict, carry_out, ma
 use crate::engine::{
     board::Hex,
     data::{self, DataError, Fault, Source},
-    orders::Record,
+    orders::{Record, dice_of},
 };
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -225,7 +225,7 @@ fn give<G: Taught>(
     let refused = |sentence| Fault::new(format!("{path}.order"), sentence);
     let events = carry_out(world, record, &reply.order, &reply.dice)
         .map_err(|refusal| refused(format!("the rules refuse this order: {refusal}")))?;
-    let thrown = G::dice(&events).len();
+    let thrown = dice_of::<G>(&events).len();
     if thrown != reply.dice.len() {
         let sentence = format!("the order throws {thrown} dice, and {} are given in dice", reply.dice.len());
         return Err(refused(sentence));

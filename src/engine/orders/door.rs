@@ -1,6 +1,6 @@
 //! The door: from an order to a refusal or to events.
 
-use super::Number;
+use super::{Fact, Number};
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
     prelude::*,
@@ -91,20 +91,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The side that is to play, for the record.
     fn side_to_play(rulebook: &Self::Rulebook, position: &Self::Position) -> String;
 
-    /// The dice that events tell of.
-    fn dice(events: &[Self::Event]) -> Vec<u8>;
-
-    /// Whether an event cannot be taken back.
-    fn is_final(event: &Self::Event) -> bool;
+    /// What the table must know of an event.
+    fn fact(event: &Self::Event) -> Fact<'_>;
 
     /// Whether an order holds what the other player may not know until an event opens it.
     fn is_secret(order: &Self::Order) -> bool;
-
-    /// Whether an event opens everything that orders before it have kept secret.
-    fn opens_secrets(event: &Self::Event) -> bool;
-
-    /// Whether an event ends a phase.
-    fn ends_phase(event: &Self::Event) -> bool;
 
     /// The refusal of an order that no system of the present phase listens to.
     fn refuse_unheard(order: &Self::Order) -> Refusal;

@@ -2,7 +2,7 @@
 
 use super::figures::{Figures, Observer};
 use crate::{
-    engine::orders::{Game, GameFile, Record, play},
+    engine::orders::{Game, GameFile, Record, end_phase, play},
     games::guderian::{
         players::{Random, by_name},
         rules::{
@@ -199,7 +199,7 @@ impl<'a> Table<'a> {
         }
         let position = Guderian::position(&self.world);
         self.broken.extend(invariants::broken(&self.game.rulebook, position));
-        if events.iter().any(Guderian::ends_phase) {
+        if end_phase::<Guderian>(&events) {
             self.broken.extend(saves_differ(&self.game.rulebook, position));
         }
         if self.game.seed as usize % 1000 + 100 == number {

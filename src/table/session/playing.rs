@@ -15,7 +15,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{Record, Refusal},
+        orders::{Record, Refusal, end_phase},
     },
     games::guderian::rules::Guderian,
 };
@@ -136,7 +136,7 @@ fn tell_order<G: Tabled>(
     if rolled.is_some() {
         session.rolled = rolled;
     }
-    let closed = events.iter().any(G::ends_phase);
+    let closed = end_phase::<G>(&events);
     G::happened(world, &events);
     world.write_message(Played::<G> { events, stood });
     if over {

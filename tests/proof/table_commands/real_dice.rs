@@ -5,7 +5,7 @@ use crate::games::{Table, campaign, order_of, with_options};
 use kessel::{
     engine::{
         data::Source,
-        orders::{Game, GameFile, Record, TableCommand, hash, play},
+        orders::{Game, GameFile, Record, TableCommand, dice_of, hash, play},
     },
     games::guderian::{
         players::by_name,
@@ -87,7 +87,7 @@ fn a_whole_game_is_played_with_dice_from_the_table() {
         let asked = dice_asked(&rulebook, &position.public, &order);
         let dice: Vec<u8> = hand.by_ref().take(asked.len()).collect();
         let events = record.play_with_dice(&mut world, &order, &dice).unwrap();
-        let thrown = Guderian::dice(&events);
+        let thrown = dice_of::<Guderian>(&events);
         assert!(dice.starts_with(&thrown), "{order:?} throws {thrown:?}, and {dice:?} lie on the table");
         entered.extend(thrown);
     }
@@ -125,7 +125,7 @@ fn the_second_bid_asks_for_the_dice_of_the_phase_that_it_opens() {
     play::<Guderian>(&mut world, &bid).unwrap();
     assert_eq!(asked(&world, &bid), 2, "for the seats and for the provisional division");
     let events = play::<Guderian>(&mut world, &bid).unwrap();
-    assert_eq!(Guderian::dice(&events).len(), 2);
+    assert_eq!(dice_of::<Guderian>(&events).len(), 2);
     for (by_hand, thrown) in [(false, 1), (true, 2)] {
         let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 3);
         if by_hand {
@@ -133,7 +133,7 @@ fn the_second_bid_asks_for_the_dice_of_the_phase_that_it_opens() {
         }
         record.play(&mut world, &bid).unwrap();
         let events = record.play_with_dice(&mut world, &Order::Bid { points: 4 }, &[1, 2]).unwrap();
-        let threw = Guderian::dice(&events);
+        let threw = dice_of::<Guderian>(&events);
         assert_eq!(threw, [1, 2][..thrown], "the die between equal bids lies beside if nobody needs it");
         assert!(!Guderian::position(&world).public.seats_changed, "four is more than three");
     }

@@ -9,6 +9,7 @@ pub use opening::{AtDamage, Offer, Opened};
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, Played, Refusal, Spoiled, TableCommand,
+    fact::{are_final, dice_of, end_phase},
     game_file::{FORMAT, PROGRAM, hash, one_line, write_down},
     play,
     snapshots::Snapshots,
@@ -178,14 +179,14 @@ impl<G: Game> Record<G> {
             number: before + 1,
             side,
             order: order.clone(),
-            dice: G::dice(&events),
+            dice: dice_of::<G>(&events),
             hash,
             reason: one_line(reason),
         });
-        if events.iter().any(G::ends_phase) {
+        if end_phase::<G>(&events) {
             self.file.positions.push((before + 1, after.clone()));
         }
-        if events.iter().any(G::is_final) {
+        if are_final::<G>(&events) {
             let after = after.clone();
             self.settle(after);
         } else {
@@ -209,7 +210,7 @@ impl<G: Game> Record<G> {
     /// It would be refused.
     pub fn dice_wanted(&self, world: &World, order: &G::Order) -> Result<usize, Refusal> {
         let (ready, events) = self.tried(world, order, &[])?;
-        Ok(G::dice(&events).len().saturating_sub(ready))
+        Ok(dice_of::<G>(&events).len().saturating_sub(ready))
     }
 
     /// What an order would bring about with these dice laid behind those that lie ready, and how many those are; it is
@@ -279,7 +280,7 @@ impl<G: Game> Record<G> {
         }
         let number = self.file.commands.len();
         self.write_command(self.file.played.len(), command, events.clone());
-        if goes_on || events.iter().any(G::is_final) {
+        if goes_on || are_final::<G>(&events) {
             self.settle(G::position(world).clone());
         } else if let Some(before) = before {
             if self.before_commands.len() == MOST_COMMANDS {

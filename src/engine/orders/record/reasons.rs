@@ -2,7 +2,7 @@
 //! kept as long as the order is secret.
 
 use super::{
-    super::{Game, Played},
+    super::{Game, Played, open_secrets},
     Record,
 };
 
@@ -32,6 +32,6 @@ impl<G: Game> Record<G> {
 
     fn opens(&self, number: usize) -> bool {
         let events = number.checked_sub(1).and_then(|index| self.events.get(index));
-        events.is_some_and(|events| events.iter().any(G::opens_secrets))
+        events.is_some_and(|events| open_secrets::<G>(events))
     }
 }

@@ -74,7 +74,7 @@ pub use rulebook::{Rulebook, Rules};
 pub use scratch::Scratch;
 pub use view::{KeptView, Piles, View};
 
-use crate::engine::orders::Game;
+use crate::engine::orders::{Fact, Game};
 use bevy::prelude::*;
 use phase::Phase;
 use std::{collections::VecDeque, sync::Arc};
@@ -162,28 +162,12 @@ impl Game for Guderian {
         view::to_play(&position.public).to_string()
     }
 
-    fn dice(events: &[Self::Event]) -> Vec<u8> {
-        let roll = |event: &Self::Event| match event {
-            event::Event::Die { roll, .. } => Some(*roll),
-            _ => None,
-        };
-        events.iter().filter_map(roll).collect()
-    }
-
-    fn is_final(event: &Self::Event) -> bool {
-        event.is_final()
+    fn fact(event: &Self::Event) -> Fact<'_> {
+        event.fact()
     }
 
     fn is_secret(order: &Self::Order) -> bool {
         matches!(order, order::Order::Bid { .. })
-    }
-
-    fn opens_secrets(event: &Self::Event) -> bool {
-        matches!(event, event::Event::BidsOpened { .. } | event::Event::Ended { .. })
-    }
-
-    fn ends_phase(event: &Self::Event) -> bool {
-        matches!(event, event::Event::PhaseOpened { .. } | event::Event::Ended { .. })
     }
 
     fn refuse_unheard(order: &Self::Order) -> crate::engine::orders::Refusal {

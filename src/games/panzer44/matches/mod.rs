@@ -1,7 +1,7 @@
 //! A whole game of Panzer '44 between two computer players, and what it proved.
 
 use crate::{
-    engine::orders::{Game, GameFile, Record, play},
+    engine::orders::{Game, GameFile, Record, end_phase, play},
     games::panzer44::{
         players::{Random, by_name},
         rules::{
@@ -183,7 +183,7 @@ impl<'a> Table<'a> {
         self.log += &told(number, events);
         let position = Panzer44::position(&self.world);
         self.broken.extend(invariants::broken(&self.game.rulebook, position));
-        if events.iter().any(Panzer44::ends_phase) {
+        if end_phase::<Panzer44>(&events) {
             self.broken.extend(saves_differ(position));
         }
         if !agree(&mut self.world) {

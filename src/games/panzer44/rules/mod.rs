@@ -43,7 +43,7 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::orders::{Game, Refusal};
+use crate::engine::orders::{Fact, Game, Refusal};
 use bevy::prelude::*;
 use phase::Phase;
 use std::{collections::VecDeque, sync::Arc};
@@ -130,30 +130,12 @@ impl Game for Panzer44 {
         view::to_play(rulebook, &position.public).to_string()
     }
 
-    fn dice(events: &[Self::Event]) -> Vec<u8> {
-        let roll = |event: &Self::Event| match event {
-            event::Event::Die { roll, .. } => Some(*roll),
-            _ => None,
-        };
-        events.iter().filter_map(roll).collect()
-    }
-
-    fn is_final(event: &Self::Event) -> bool {
-        event.is_final()
+    fn fact(event: &Self::Event) -> Fact<'_> {
+        event.fact()
     }
 
     fn is_secret(order: &Self::Order) -> bool {
         matches!(order, order::Order::Plot { .. })
-    }
-
-    /// Parts of a plot are shown as they are carried out (5.6); all of it is over when the next one is written.
-    fn opens_secrets(event: &Self::Event) -> bool {
-        let next = matches!(event, event::Event::PhaseOpened { phase: Phase::Plot | Phase::Over, .. });
-        next || matches!(event, event::Event::Ended { .. })
-    }
-
-    fn ends_phase(event: &Self::Event) -> bool {
-        matches!(event, event::Event::PhaseOpened { .. } | event::Event::Ended { .. })
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {

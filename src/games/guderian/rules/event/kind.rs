@@ -67,19 +67,4 @@ impl Event {
             Self::BrokenOff { .. } => "broken_off",
         }
     }
-
-    /// Whether it cannot be taken back: chance or a secret came to light, or the turn was handed
-    /// over.
-    pub fn is_final(&self) -> bool {
-        matches!(
-            self,
-            Self::Die { .. }
-                | Self::Revealed { .. }
-                | Self::Drawn { .. }
-                | Self::PhaseOpened { .. }
-                | Self::BidMade
-                | Self::BidsOpened { .. }
-                | Self::Ended { .. }
-        )
-    }
 }

@@ -4,6 +4,7 @@
 //! position's secrets until it is revealed.
 
 mod causes;
+mod fact;
 mod kind;
 mod list;
 

@@ -38,19 +38,4 @@ impl Event {
             Self::Ended { .. } => "ended",
         }
     }
-
-    /// Whether it cannot be taken back: chance or a plot came to light, or the turn was handed over. A
-    /// step is among it: that nobody fired at it tells something, too (7.10).
-    pub fn is_final(&self) -> bool {
-        matches!(
-            self,
-            Self::Die { .. }
-                | Self::Plotted { .. }
-                | Self::Shown { .. }
-                | Self::Moved { .. }
-                | Self::Exited { .. }
-                | Self::PhaseOpened { .. }
-                | Self::Ended { .. }
-        )
-    }
 }

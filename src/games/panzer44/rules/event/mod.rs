@@ -1,5 +1,6 @@
 //! Events: what can happen, each with everything that it changes.
 
+mod fact;
 mod kind;
 mod list;
 

@@ -1,0 +1,189 @@
+//! Facts: what the table must know of an event, whatever game it is of. A game tells them in [`Game::fact`]; from them
+//! follow the dice of the record, what can be taken back, where chapters begin, what is marked and what moves.
+
+use super::Game;
+use crate::engine::{board::Hex, charts::Odds, counters::Word};
+
+/// What the table must know of an event.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fact<'e> {
+    /// What happened.
+    pub what: Happening<'e>,
+    /// Whose doing it was, by the number of the side, where the event itself says so.
+    pub side: Option<usize>,
+    /// Where, if it happened in one hex.
+    pub hex: Option<Hex>,
+    /// Whether it cannot be taken back: chance or a secret came to light, or the turn was handed over.
+    pub is_final: bool,
+    /// Whether it opens everything that orders before it have kept secret.
+    pub opens_secrets: bool,
+}
+
+/// What can happen in any game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Happening<'e> {
+    /// A die was thrown.
+    Die {
+        /// What it shows.
+        roll: u8,
+        /// Whether a fight is decided by it.
+        decides: bool,
+    },
+    /// A phase began.
+    PhaseOpened {
+        /// The turn, from 1; 0 before the first.
+        turn: u8,
+    },
+    /// A phase ended.
+    PhaseClosed,
+    /// Counters went this way.
+    Went {
+        /// Which.
+        units: &'e [Word],
+        /// The hexes, without that where they stood before.
+        path: &'e [Hex],
+        /// In which manner.
+        how: Going,
+    },
+    /// A counter was turned over: it shows another face from now on.
+    TurnedOver(Word),
+    /// A counter lost strength and lives on.
+    Weakened(Word),
+    /// Counters are in another condition now, which their faces show.
+    Changed(&'e [Word]),
+    /// A counter went off the map for good.
+    Lost(Word),
+    /// An attack was declared.
+    Attacked {
+        /// By whom; none if nobody on the map attacks.
+        units: &'e [Word],
+        /// On which hexes.
+        at: &'e [Hex],
+        /// Whether in the midst of moving.
+        moving: bool,
+    },
+    /// Strengths were compared.
+    Compared(Odds),
+    /// A fight has its result.
+    Resolved,
+    /// Something was put into a hex or taken from it that is no counter.
+    Marked,
+    /// A side has come to hold a hex.
+    Held,
+    /// A decision is owed, or the one that was owed has been made.
+    Owed(bool),
+    /// The game has ended.
+    Ended,
+    /// Something that only the game itself has a name for.
+    Other,
+}
+
+/// How counters go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Going {
+    /// They are set up.
+    SetUp,
+    /// On foot or by road.
+    Walk,
+    /// By rail.
+    Rail,
+    /// Out of a fight that they lost.
+    Retreat,
+    /// Into what the losers of a fight left.
+    Advance,
+}
+
+impl<'e> Fact<'e> {
+    /// A fact that tells what happened. Whatever game it is of, a die, a new phase, a counter turned over and the end
+    /// cannot be taken back, and nothing is kept secret any more behind the end.
+    pub fn of(what: Happening<'e>) -> Self {
+        let is_final = matches!(
+            what,
+            Happening::Die { .. }
+                | Happening::PhaseOpened { .. }
+                | Happening::TurnedOver(_)
+                | Happening::Ended
+        );
+        Self { what, side: None, hex: None, is_final, opens_secrets: matches!(what, Happening::Ended) }
+    }
+
+    /// The same, as a side's doing.
+    #[must_use]
+    pub fn by(self, side: usize) -> Self {
+        Self { side: Some(side), ..self }
+    }
+
+    /// The same, in a hex.
+    #[must_use]
+    pub fn at(self, hex: Hex) -> Self {
+        Self { hex: Some(hex), ..self }
+    }
+
+    /// The same, as what cannot be taken back.
+    #[must_use]
+    pub fn for_good(self) -> Self {
+        Self { is_final: true, ..self }
+    }
+
+    /// The same, as what opens everything that was kept secret.
+    #[must_use]
+    pub fn opening(self, opens: bool) -> Self {
+        Self { opens_secrets: self.opens_secrets || opens, ..self }
+    }
+
+    /// Whether a phase ends by it.
+    pub fn ends_phase(&self) -> bool {
+        matches!(self.what, Happening::PhaseOpened { .. } | Happening::Ended)
+    }
+
+    /// The units that it is about.
+    pub fn units(&self) -> &[Word] {
+        match &self.what {
+            Happening::Went { units, .. } | Happening::Attacked { units, .. } | Happening::Changed(units) => {
+                units
+            }
+            Happening::TurnedOver(unit) | Happening::Weakened(unit) | Happening::Lost(unit) => {
+                std::slice::from_ref(unit)
+            }
+            _ => &[],
+        }
+    }
+
+    /// The hexes that it is about, in their order.
+    pub fn hexes(&self) -> &[Hex] {
+        match &self.what {
+            Happening::Went { path, .. } => path,
+            Happening::Attacked { at, .. } => at,
+            _ => self.hex.as_slice(),
+        }
+    }
+}
+
+/// The facts of events.
+pub fn facts<G: Game>(events: &[G::Event]) -> impl Iterator<Item = Fact<'_>> {
+    events.iter().map(G::fact)
+}
+
+/// The dice that events tell of.
+pub fn dice_of<G: Game>(events: &[G::Event]) -> Vec<u8> {
+    let roll = |fact: Fact| match fact.what {
+        Happening::Die { roll, .. } => Some(roll),
+        _ => None,
+    };
+    facts::<G>(events).filter_map(roll).collect()
+}
+
+/// Whether a phase ends by these events.
+pub fn end_phase<G: Game>(events: &[G::Event]) -> bool {
+    facts::<G>(events).any(|fact| fact.ends_phase())
+}
+
+/// Whether something among these events cannot be taken back.
+pub(super) fn are_final<G: Game>(events: &[G::Event]) -> bool {
+    facts::<G>(events).any(|fact| fact.is_final)
+}
+
+/// Whether these events open what was kept secret.
+pub fn open_secrets<G: Game>(events: &[G::Event]) -> bool {
+    facts::<G>(events).any(|fact| fact.opens_secrets)
+}
