@@ -12,7 +12,7 @@ use crate::{
         orders::{game_of, unknown_game},
     },
     games::GAMES,
-    table::still::Still,
+    table::{hint::Advised, still::Still, tabled::registry::TableGame},
 };
 use std::{marker::PhantomData, path::Path, rc::Rc};
 
@@ -28,6 +28,8 @@ pub(crate) struct Listed {
 pub(crate) trait Entry: Sync {
     /// The game's stable word.
     fn id(&self) -> &'static str;
+    /// The game as the table knows it.
+    fn on_table(&self) -> &'static dyn TableGame;
     /// Its sides, in the order of its seats.
     fn sides(&self) -> [Eyes; 2];
     /// The names of its computer players.
@@ -57,9 +59,13 @@ pub(crate) trait Entry: Sync {
     fn still(&self, path: &Path) -> Result<Still, Failure>;
 }
 
-impl<G: Commanded> Entry for PhantomData<G> {
+impl<G: Commanded + Advised> Entry for PhantomData<G> {
     fn id(&self) -> &'static str {
         G::ID
+    }
+
+    fn on_table(&self) -> &'static dyn TableGame {
+        &PhantomData::<G>
     }
 
     fn sides(&self) -> [Eyes; 2] {

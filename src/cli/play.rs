@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     engine::{data, storage::may_open},
-    games::GAMES,
+    games::{self, GAMES},
     panels::Seat,
     play::feed::FeedFile,
     table::{self, Start},
@@ -110,5 +110,5 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, String> {
         may_write(feed, arguments.force).map_err(|Failure(sentence)| sentence)?;
     }
     let feed = arguments.feed.as_deref().map(FeedFile::create).transpose()?;
-    Ok(table::run(start, arguments.probe, feed))
+    Ok(table::run(games::on_table(), start, arguments.probe, feed))
 }

@@ -3,10 +3,15 @@
 pub mod guderian;
 pub mod panzer44;
 
-use crate::cli::entry::Entry;
+use crate::{cli::entry::Entry, table::Games};
 use guderian::Guderian;
 use panzer44::Panzer44;
 use std::marker::PhantomData;
+
+/// The games that can lie on the table of a window.
+pub fn on_table() -> Games {
+    Games::new(GAMES.iter().map(|game| game.on_table()))
+}
 
 /// The games, in the order in which they are offered.
 pub(crate) static GAMES: [&dyn Entry; 2] = [&PhantomData::<Guderian>, &PhantomData::<Panzer44>];

@@ -6,12 +6,11 @@ use super::{
     probe::ProbeFile,
     session::{OrderRequest, Request},
     start_check,
+    tabled::registry::Games,
 };
 use crate::{
-    games::{
-        GameOptions,
-        guderian::rules::{Rulebook, options::Options},
-    },
+    engine::data,
+    games::{GameOptions, guderian::rules::options::Options},
     panels::{Custom, Seat, scenario_cards},
     play::feed::FeedFile,
 };
@@ -22,7 +21,7 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::EguiPlugin;
-use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
+use std::{path::PathBuf, process::ExitCode, time::Duration};
 
 /// How long a window at rest sleeps if nothing wakes it.
 pub(super) const SLEEP: Duration = Duration::from_secs(3600);
@@ -43,7 +42,7 @@ pub enum Start {
 }
 
 /// Opens the window and runs until it is closed.
-pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> ExitCode {
+pub fn run(games: Games, start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> ExitCode {
     if let Err(why) = start_check::check() {
         eprintln!("{why}");
         return ExitCode::from(1);
@@ -70,6 +69,7 @@ pub fn run(start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> Exit
         focused_mode: UpdateMode::reactive_low_power(SLEEP),
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
     })
+    .insert_resource(games)
     .add_plugins((super::plugin, pictures_plugin))
     .add_systems(Update, (fit_screen, name_window));
     super::clock::plugin(&mut app);
@@ -143,15 +143,11 @@ fn options_of(scenario: &str) -> GameOptions {
     card.map_or_else(|| Options::default().into(), |card| card.options)
 }
 
-/// On the title lies the sheet of the campaign.
+/// Under the title lies the sheet of the first scenario of the first game.
 fn show_title(app: &mut App) {
-    let mut rulebook = match Rulebook::load("smolensk") {
-        Ok(rulebook) => rulebook,
-        Err(errors) => {
-            errors.iter().for_each(|error| eprintln!("{error}"));
-            return;
-        }
-    };
-    rulebook.options = Options::default();
-    app.world_mut().resource_mut::<super::Session>().rulebook = Some(Arc::new(rulebook));
+    let Some(game) = Games::of(app.world()).iter().next() else { return };
+    let Some(scenario) = data::scenario_ids(game.id()).into_iter().next() else { return };
+    if let Err(faults) = game.lay_sheet(app.world_mut(), &scenario) {
+        faults.iter().for_each(|fault| eprintln!("{fault}"));
+    }
 }

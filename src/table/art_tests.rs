@@ -3,7 +3,6 @@
 use super::{
     art::{self, Art, PackFolders},
     pictures::{self, Pictures},
-    session::Session,
 };
 use crate::{art::packs::face::Face, settings::Settings};
 use bevy::{asset::AssetPlugin, prelude::*, window::RequestRedraw};
@@ -32,7 +31,6 @@ impl Studio {
         app.add_plugins((MinimalPlugins, AssetPlugin::default()))
             .init_asset::<Image>()
             .add_message::<RequestRedraw>()
-            .init_resource::<Session>()
             .insert_resource(Settings { pack: "mine".to_owned(), ..Settings::default() })
             .insert_resource(PackFolders(vec![folder.clone()]))
             .add_plugins((art::plugin, art::watching_plugin, pictures::plugin));
@@ -154,7 +152,6 @@ mod starts {
             app.add_plugins((MinimalPlugins, AssetPlugin::default()))
                 .init_asset::<Image>()
                 .add_message::<RequestRedraw>()
-                .init_resource::<Session>()
                 .insert_resource(settings::read_file(&file).settings)
                 .insert_resource(SettingsFile(file))
                 .insert_resource(PackFolders(vec![self.0.join("packs")]))

@@ -92,7 +92,7 @@ fn click(
     if let Some(decision) = public.owed.clone() {
         let order = answer(&rulebook, public, &decision, piece, hex, &session, &mut routing);
         if let Some(order) = order {
-            requests.write(OrderRequest(Request::Order(order)));
+            requests.write(OrderRequest(Request::order(order)));
             return;
         }
         if !matches!(decision, Decision::Advance { .. }) {
@@ -102,12 +102,12 @@ fn click(
         && !public.table.referee_off
         && let Some(hex) = hex
     {
-        requests.write(OrderRequest(Request::Order(Order::PlaceMarker { hex })));
+        requests.write(OrderRequest(Request::order(Order::PlaceMarker { hex })));
         return;
     }
     if hand.calling {
         let order = hex.map(|hex| hand.call_up_to(hex));
-        requests.write_batch(order.map(|order| OrderRequest(Request::Order(order))));
+        requests.write_batch(order.map(|order| OrderRequest(Request::order(order))));
         return;
     }
     let adds = keys.any_pressed([

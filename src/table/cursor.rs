@@ -15,7 +15,6 @@ use super::{
 };
 use crate::{
     engine::board::{Board, Hex},
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     settings::Command,
 };
 use bevy::{
@@ -52,13 +51,12 @@ impl Cursor {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
-        .add_systems(
-            Update,
-            (hide, go::<Guderian>.run_if(lies::<Guderian>), go::<Panzer44>.run_if(lies::<Panzer44>))
-                .chain()
-                .run_if(in_state(Screen::Table)),
-        )
+        .add_systems(Update, hide.run_if(in_state(Screen::Table)))
         .add_systems(OnExit(Screen::Table), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default());
+}
+
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+    app.add_systems(Update, go::<G>.after(hide).run_if(in_state(Screen::Table)).run_if(lies::<G>));
 }
 
 /// The mouse takes over.

@@ -258,12 +258,12 @@ pub(super) fn drop_held(
         }
         Some(choice) => {
             for order in &choice.orders {
-                requests.write(OrderRequest(Request::Order(order.clone())));
+                requests.write(OrderRequest(Request::order(order.clone())));
             }
         }
         None => {
             let order = attempt(&rulebook, &position.public, &held.pieces, hex, by_train);
-            requests.write_batch(order.map(|order| OrderRequest(Request::Order(order))));
+            requests.write_batch(order.map(|order| OrderRequest(Request::order(order))));
         }
     }
 }

@@ -12,14 +12,7 @@ use super::{
     tabled::Tabled,
     view::View,
 };
-use crate::{
-    art::packs::raster::margin,
-    engine::board::Hex,
-    games::{
-        guderian::rules::{Guderian, counter::Piece},
-        panzer44::rules::Panzer44,
-    },
-};
+use crate::{art::packs::raster::margin, engine::board::Hex, games::guderian::rules::counter::Piece};
 use bevy::{
     picking::Pickable,
     prelude::*,
@@ -85,16 +78,18 @@ struct FanPart;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>()
         .add_systems(OnExit(Screen::Table), fold)
-        .add_systems(OnExit(Screen::Replay), fold)
-        .add_systems(
-            Update,
-            (
-                (watch::<Guderian>, spread::<Guderian>).chain().run_if(lies::<Guderian>),
-                (watch::<Panzer44>, spread::<Panzer44>).chain().run_if(lies::<Panzer44>),
-            )
-                .after(super::counters::LayOut)
-                .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay))),
-        );
+        .add_systems(OnExit(Screen::Replay), fold);
+}
+
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (watch::<G>, spread::<G>)
+            .chain()
+            .run_if(lies::<G>)
+            .after(super::counters::LayOut)
+            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay))),
+    );
 }
 
 /// Opens and closes the fan as the mouse moves.

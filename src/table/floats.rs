@@ -16,7 +16,6 @@ use super::{
 };
 use crate::{
     engine::board::Hex,
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{self, Action, LegendState, Meaning, MinimapState},
     settings::{Command, Settings},
 };
@@ -30,16 +29,19 @@ const MARGIN: f32 = 12.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (
-            legend,
-            small_map::<Guderian>.run_if(lies::<Guderian>),
-            small_map::<Panzer44>.run_if(lies::<Panzer44>),
-        )
-            .chain()
-            .before(HostPass)
-            .run_if(in_state(Screen::Table).and_then(panels_are_shown)),
+        legend.before(HostPass).run_if(in_state(Screen::Table).and_then(panels_are_shown)),
     )
     .add_systems(Update, obey.run_if(in_state(Screen::Table)));
+}
+
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        small_map::<G>
+            .after(legend)
+            .before(HostPass)
+            .run_if(in_state(Screen::Table).and_then(panels_are_shown).and_then(lies::<G>)),
+    );
 }
 
 /// The end of the map's right edge at which the small map stands.
@@ -214,6 +216,9 @@ mod tests {
         (view.centre, view.radius) = (smolensk, 50.0);
         let at = egui::pos2(view.area.center().x, view.area.center().y);
         let over = egui::Rect::from_center_size(at, egui::vec2(200.0, 130.0));
-        assert!(covers::<Guderian>(over, (&view, 1.0), &rulebook, &position) >= 1, "it would cover Smolensk");
+        assert!(
+            covers::<crate::games::guderian::Guderian>(over, (&view, 1.0), &rulebook, &position) >= 1,
+            "it would cover Smolensk"
+        );
     }
 }

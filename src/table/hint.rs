@@ -9,13 +9,10 @@ use super::{
     thinker::Thinker,
 };
 use crate::{
-    games::{
-        guderian::{
-            self,
-            players::by_name,
-            rules::{Guderian, View},
-        },
-        panzer44::rules::Panzer44,
+    games::guderian::{
+        self,
+        players::by_name,
+        rules::{Guderian, View},
     },
     panels::{Action, Hint},
     play::players::{Played, Seated},
@@ -45,7 +42,7 @@ impl Advised for Guderian {
     }
 
     fn take(world: &mut World, order: Self::Order, reason: String) {
-        world.write_message(OrderRequest(Request::Advised(order, reason)));
+        world.write_message(OrderRequest(Request::advised(order, reason)));
     }
 }
 
@@ -80,12 +77,7 @@ impl<G: Advised> Default for Adviser<G> {
     }
 }
 
-pub(crate) fn plugin(app: &mut App) {
-    register::<Guderian>(app);
-    register::<Panzer44>(app);
-}
-
-fn register<G: Advised>(app: &mut App) {
+pub(crate) fn plug_in<G: Advised>(app: &mut App) {
     app.init_resource::<Hinted<G>>().init_resource::<Adviser<G>>().add_systems(
         Update,
         (obey::<G>, listen::<G>).chain().before(super::session::answer_requests).run_if(lies::<G>),
@@ -174,7 +166,7 @@ mod tests {
         table::{self, pictures::Waker},
     };
     use bevy::state::app::StatesPlugin;
-    use std::sync::Arc;
+    use std::{marker::PhantomData, sync::Arc};
 
     /// The Seventh Panzer Division beside a lone rifle division, in the German Combat Phase.
     fn table() -> App {
@@ -196,7 +188,9 @@ mod tests {
             .add_message::<RequestRedraw>()
             .add_message::<Asked>()
             .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
-            .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin, plugin));
+            .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
+            .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin))
+            .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>));
         table::put_on_table(app.world_mut(), rulebook, position);
         app.update();
         app
@@ -235,7 +229,7 @@ mod tests {
     fn nobody_wants_a_hint_for_what_is_over() {
         let mut app = table();
         ask(&mut app, Action::AskForHint);
-        app.world_mut().write_message(OrderRequest(Request::Order(Order::EndPhase)));
+        app.world_mut().write_message(OrderRequest(Request::order(Order::EndPhase)));
         app.update();
         app.update();
         assert_eq!(hint(&app), None);

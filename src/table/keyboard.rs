@@ -97,7 +97,7 @@ impl Keyboard<'_, '_, '_, '_> {
     }
 
     fn order(&mut self, order: Order) {
-        self.requests.write(OrderRequest(Request::Order(order)));
+        self.requests.write(OrderRequest(Request::order(order)));
     }
 
     /// Gives an answer if it is asked for.

@@ -88,7 +88,7 @@ mod waypoints;
 
 pub use crate::games::guderian::table::attack::PlannedAttack;
 pub use crate::games::guderian::table::faces::face_of;
-pub use crate::games::panzer44::table::{Ordered, Pointing, still_of};
+pub use crate::games::panzer44::table::{Pointing, still_of};
 pub use app::{Start, run};
 pub use art::{Art, PackFolders, watching_plugin};
 pub(crate) use by_file::in_words as time_in_words;
@@ -107,20 +107,22 @@ pub use replay::Replay;
 pub use reported::Reported;
 pub use saving::{Saving, SavingTold};
 pub use screen::Screen;
-pub use session::{AutosaveFile, OrderRequest, Played, Request, Session, put_on_table};
+pub use session::{AutosaveFile, OrderRequest, Played, Refused, Request, Session, put_on_table};
 pub use settings::SettingsFile;
+pub use tabled::registry::Games;
 pub use view::View;
 
 use bevy::prelude::*;
+use hint::Advised;
 
-/// Everything that needs neither a screen nor a disk: requests, counters, dragging, clicking.
+/// Everything that needs neither a screen nor a disk: requests, counters, dragging, clicking; and so much of each of the
+/// [`Games`] of the world, which must be there before.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         session::plugin,
         people::plugin,
         hand_over::plugin,
-        replay::plugin,
         view::plugin,
         camera::plugin,
         counters::plugin,
@@ -129,13 +131,11 @@ pub fn plugin(app: &mut App) {
         drag::plugin,
         clicks::plugin,
         keys::plugin,
-        crate::games::guderian::table::attack::plugin,
         fan::plugin,
+        printed::plugin,
     ))
     .add_plugins((
-        printed::plugin,
         saving::plugin,
-        crate::games::panzer44::table::plugin,
         commands::plugin,
         art::plugin,
         inks::plugin,
@@ -148,13 +148,14 @@ pub fn plugin(app: &mut App) {
         lesson::plugin,
         damaged::plugin,
     ));
+    Games::of(app.world()).iter().for_each(|game| game.plug_in(app));
 }
 
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
-        .add_plugins((presenter::plugin, capture::plugin, crate::games::panzer44::table::panels_plugin))
-        .add_plugins((saving::panels_plugin, crate::games::guderian::table::answer::plugin));
+        .add_plugins((presenter::plugin, capture::plugin, saving::panels_plugin));
+    Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
 }
 
 /// What is painted: the sheet, faces, names, highlights.
@@ -165,7 +166,6 @@ pub fn pictures_plugin(app: &mut App) {
         pictures::plugin,
         ground::plugin,
         names::plugin,
-        crate::games::guderian::table::marks::plugin,
         turn_marker::plugin,
         highlights::plugin,
         labels::plugin,
@@ -176,14 +176,34 @@ pub fn pictures_plugin(app: &mut App) {
         waypoints::pictures_plugin,
         box_selection::pictures_plugin,
     ))
-    .add_plugins((
-        crate::games::guderian::table::odds_flag::plugin,
-        waiting::pictures_plugin,
-        wave::plugin,
-        tiles::plugin,
-    ))
-    .add_plugins((floats::plugin, opponent::plugin, hint::plugin, rest::plugin, probe::plugin))
+    .add_plugins((waiting::pictures_plugin, wave::plugin, tiles::plugin))
+    .add_plugins((floats::plugin, opponent::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
-    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin))
-    .add_plugins(crate::games::panzer44::table::pictures_plugin);
+    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin));
+    Games::of(app.world()).iter().for_each(|game| game.plug_in_pictures(app));
+}
+
+/// Everything of a game that needs neither a screen nor a disk.
+pub(crate) fn plug_in<G: Advised>(app: &mut App) {
+    session::plug_in::<G>(app);
+    replay::plug_in::<G>(app);
+    printed::plug_in::<G>(app);
+    fan::plug_in::<G>(app);
+    cursor::plug_in::<G>(app);
+    lesson::plug_in::<G>(app);
+    G::plug_in(app);
+}
+
+/// The panels of a game.
+pub(crate) fn plug_in_panels<G: Advised>(app: &mut App) {
+    hint::plug_in::<G>(app);
+    G::plug_in_panels(app);
+}
+
+/// What is painted of a game.
+pub(crate) fn plug_in_pictures<G: Advised>(app: &mut App) {
+    turn_marker::plug_in::<G>(app);
+    waiting::plug_in::<G>(app);
+    floats::plug_in::<G>(app);
+    G::plug_in_pictures(app);
 }

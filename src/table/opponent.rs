@@ -155,7 +155,7 @@ fn play(
     let Some(ThoughtOut { advice, cut_short, .. }) = opponents.ready.take() else { return };
     opponents.waited = 0.0;
     let reason = if cut_short { format!("{} {CUT_SHORT}", advice.reason) } else { advice.reason };
-    requests.write(OrderRequest(Request::Advised(advice.order, reason.trim().to_owned())));
+    requests.write(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())));
 }
 
 impl Opponents {

@@ -3,10 +3,7 @@
 
 use super::{layout::hex_at, session::Session, tabled::Tabled, view::View};
 use crate::art::painter::Furniture;
-use crate::{
-    engine::board::{Board, Hex, MapFile},
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
-};
+use crate::engine::board::{Board, Hex, MapFile};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -69,10 +66,11 @@ pub(crate) fn hex_under(printed: &Printed, view: &View, pointer: Vec2) -> Option
 pub(super) struct SheetLaid;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Printed>().add_systems(
-        Update,
-        (lay::<Guderian>, lay::<Panzer44>).in_set(SheetLaid).after(super::session::answer_requests),
-    );
+    app.init_resource::<Printed>();
+}
+
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+    app.add_systems(Update, lay::<G>.in_set(SheetLaid).after(super::session::answer_requests));
 }
 
 /// Another rulebook may have another sheet.

@@ -16,7 +16,7 @@ use crate::{
         board::Hex,
         orders::{GameFile, Record, Refusal, Timeline},
     },
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
+    games::guderian::rules::Guderian,
     panels::{Chapter, LogLine, ReplayAction, TimelineState, explain},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -205,12 +205,10 @@ fn caption(lines: &[LogLine]) -> String {
     said.join("  ·  ")
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
     app.add_systems(
         Update,
-        (go_on::<Guderian>.run_if(lies::<Guderian>), go_on::<Panzer44>.run_if(lies::<Panzer44>))
-            .run_if(in_state(Screen::Replay))
-            .before(super::session::answer_requests),
+        go_on::<G>.run_if(lies::<G>).run_if(in_state(Screen::Replay)).before(super::session::answer_requests),
     );
 }
 

@@ -8,7 +8,7 @@ use super::{
     presenter::Presenter,
     screen::Screen,
     session::{AutosaveFile, answer_requests, trouble},
-    tabled::registry,
+    tabled::registry::{self, Games},
 };
 use crate::{
     engine::{
@@ -137,7 +137,7 @@ fn find_waker(world: &mut World) {
 }
 
 /// What was kept in a file, and what stops that now.
-pub(crate) struct GameKept {
+pub struct GameKept {
     /// The file.
     pub path: PathBuf,
     /// What stops it.
@@ -148,7 +148,7 @@ pub(crate) struct GameKept {
 
 /// Looks whether everything can be kept, and tells if that has changed.
 fn watch(world: &mut World) {
-    let games: Vec<GameKept> = registry::all().into_iter().filter_map(|game| game.kept(world)).collect();
+    let games: Vec<GameKept> = Games::of(world).iter().filter_map(|game| game.kept(world)).collect();
     let feed = feed_trouble(world);
     let mut saving = world.resource_mut::<Saving>();
     let saving = saving.bypass_change_detection();

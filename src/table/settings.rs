@@ -4,7 +4,7 @@
 use super::{
     host::{Asked, Host, HostPass},
     saving::Saving,
-    session::Session,
+    session::Refused,
 };
 use crate::{
     engine::orders::Refusal,
@@ -46,14 +46,14 @@ fn read(
     file: Option<Res<SettingsFile>>,
     mut settings: ResMut<Settings>,
     mut notes: ResMut<SettingsNotes>,
-    mut session: ResMut<Session>,
+    mut refused: ResMut<Refused>,
 ) {
     let Some(file) = file else { return };
     let read = settings::read_file(&file.0);
     *settings = read.settings;
     read.notes.iter().for_each(|note| warn!("{note}"));
     if !read.notes.is_empty() {
-        session.refuse(Refusal { case: "settings".to_owned(), why: read.notes.join("\n") });
+        refused.0 = Some(Refusal { case: "settings".to_owned(), why: read.notes.join("\n") });
     }
     notes.0 = read.notes;
 }
@@ -127,7 +127,7 @@ mod tests {
             let mut app = App::new();
             app.init_resource::<Settings>()
                 .init_resource::<SettingsNotes>()
-                .init_resource::<Session>()
+                .init_resource::<Refused>()
                 .insert_resource(SettingsFile(path.clone()))
                 .add_message::<Asked>()
                 .add_systems(Startup, read)
@@ -159,7 +159,7 @@ mod tests {
                 let mut app = App::new();
                 app.init_resource::<Settings>()
                     .init_resource::<SettingsNotes>()
-                    .init_resource::<Session>()
+                    .init_resource::<Refused>()
                     .insert_resource(SettingsFile(path.clone()))
                     .insert_resource(saving)
                     .add_message::<Asked>()
@@ -191,7 +191,7 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Settings>()
             .init_resource::<SettingsNotes>()
-            .init_resource::<Session>()
+            .init_resource::<Refused>()
             .insert_resource(SettingsFile(path.clone()))
             .add_message::<Asked>()
             .add_systems(Startup, read)

@@ -9,11 +9,8 @@ use super::{
     session::{Session, lies},
     tabled::Tabled,
 };
+use crate::art::packs::{face::Face, raster::margin};
 use crate::art::painter::{SheetRect, turn_box};
-use crate::{
-    art::packs::{face::Face, raster::margin},
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
-};
 use bevy::prelude::*;
 
 /// Side of the marker's picture, and its middle in the box, in parts of the box's width and height.
@@ -25,13 +22,14 @@ const MIDDLE: (f32, f32) = (0.33, 0.50);
 struct TurnMarker;
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), take_off);
+}
+
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
     app.add_systems(
         Update,
-        (lay::<Guderian>.run_if(lies::<Guderian>), lay::<Panzer44>.run_if(lies::<Panzer44>))
-            .after(super::counters::LayOut)
-            .run_if(game_is_shown),
-    )
-    .add_systems(OnEnter(Screen::Title), take_off);
+        lay::<G>.after(super::counters::LayOut).run_if(game_is_shown.and_then(lies::<G>)),
+    );
 }
 
 /// The box of the turn that is played; none before the first turn, or if the track does not show it.

@@ -12,10 +12,7 @@ use super::{
     tabled::Tabled,
 };
 use crate::art::painter::SheetRect;
-use crate::{
-    engine::counters::Word,
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
-};
+use crate::engine::counters::Word;
 use bevy::prelude::*;
 
 /// Cards in a row.
@@ -111,13 +108,14 @@ fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
 struct Plate;
 
 pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), take_off);
+}
+
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
     app.add_systems(
         Update,
-        (lay::<Guderian>.run_if(lies::<Guderian>), lay::<Panzer44>.run_if(lies::<Panzer44>))
-            .after(super::counters::LayOut)
-            .run_if(game_is_shown),
-    )
-    .add_systems(OnEnter(Screen::Title), take_off);
+        lay::<G>.after(super::counters::LayOut).run_if(game_is_shown.and_then(lies::<G>)),
+    );
 }
 
 /// Lays the plates anew when other counters wait or the zoom is another.

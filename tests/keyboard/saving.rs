@@ -41,7 +41,7 @@ fn the_bar_tells_what_stops_saving_and_where_the_game_went() {
     let full = "Not saved: the disk is full";
     assert!(!table.shows(full) && !table.shows("Save elsewhere"));
     faults.fill();
-    table.ask(Request::Order(Order::EndPhase));
+    table.ask(Request::order(Order::EndPhase));
     assert!(table.shows(full) && table.shows("Save elsewhere"), "{:?}", table.get::<Buttons>().0.keys());
     table.ask(Request::SaveElsewhere);
     let there = folder.join("there/autosave-moved-1.kessel");

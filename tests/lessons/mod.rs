@@ -107,7 +107,7 @@ impl<G: Taught + Clone> Learner<G> {
 fn ids<G: Game>() -> Vec<String> {
     let shipped = kessel::engine::data::shipped_names().filter_map(|name| name.strip_prefix("lessons/"));
     let ids = shipped.map(|name| name.strip_suffix(".ron").unwrap().to_owned());
-    ids.filter(|id| game_of(id).as_deref() == Some(G::ID)).collect()
+    ids.filter(|id| game_of(id).is_ok_and(|game| game == G::ID)).collect()
 }
 
 #[test]

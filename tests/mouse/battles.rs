@@ -51,7 +51,7 @@ fn a_retreat_is_chosen_by_clicking() {
         if !matches!(table.position().public.owed, Some(Decision::LoseOrRetreat { .. })) {
             continue;
         }
-        table.request(Request::Order(Order::Retreat));
+        table.request(Request::order(Order::Retreat));
         let Some(Decision::Route { stacks, .. }) = table.position().public.owed.clone() else { continue };
         assert_eq!(stacks, [hex("1208")]);
         // Away from the attackers, one hex after the other, until one is the end of a route.

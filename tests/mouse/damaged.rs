@@ -19,7 +19,7 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     table.app.insert_resource(AutosaveFile(path.clone()));
     let saved = folder.join("saved.kessel");
     for _ in 0..4 {
-        table.request(Request::Order(Order::EndPhase));
+        table.request(Request::order(Order::EndPhase));
     }
     table.request(Request::Save(saved.clone()));
     let now = hash(table.position()).expect("it has a form");

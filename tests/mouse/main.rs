@@ -7,6 +7,7 @@ mod moves;
 mod panzer44;
 mod panzer44_people;
 mod people;
+mod queue;
 mod replay;
 mod saving;
 mod window_game;

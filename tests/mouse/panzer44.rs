@@ -24,7 +24,7 @@ use kessel::{
     panels::{Custom, ReplayAction, Seat, Stride},
     play::players::Thought,
     settings::Settings,
-    table::{Ordered, Replay, Reported, Request, Screen, Session},
+    table::{OrderRequest, Replay, Reported, Request, Screen, Session},
 };
 
 /// `vauclair` on the table, two people at it.
@@ -52,7 +52,7 @@ pub fn position(table: &Table) -> &Position {
 }
 
 pub fn give(table: &mut Table, order: Order) {
-    table.app.world_mut().write_message(Ordered::plain(order));
+    table.app.world_mut().write_message(OrderRequest(Request::order(order)));
     table.wait(3);
 }
 
@@ -175,7 +175,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
         }
         let view = View::to_play(&rulebook, position(&table));
         let order = players[view.side.number()].advise(&view, &Thought::default()).order;
-        table.app.world_mut().write_message(Ordered::plain(order));
+        table.app.world_mut().write_message(OrderRequest(Request::order(order)));
         table.wait(1);
         assert_eq!(refusal(&table), None);
         positions.push(position(&table).clone());

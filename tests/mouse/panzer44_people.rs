@@ -19,7 +19,7 @@ use kessel::{
         restore,
     },
     panels::{Custom, LogLine, ReplayAction},
-    table::{Ask, AutosaveFile, Ordered, Replay, Request, Screen, Session},
+    table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Session},
 };
 
 fn session(table: &Table) -> &Session<Panzer44> {
@@ -172,7 +172,7 @@ fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
     take_over(&mut table);
     let plot = |table: &mut Table, side: Side, why: &str| {
         let order = Order::Plot { side, plot: Plot::default() };
-        table.app.world_mut().write_message(Ordered(order, why.to_owned()));
+        table.app.world_mut().write_message(OrderRequest(Request::advised(order, why.to_owned())));
         table.wait(3);
         assert_eq!(refusal(table), None);
     };

@@ -38,7 +38,7 @@ fn before_the_hand_over() -> Table {
 #[test]
 fn between_two_turns_the_table_is_covered_until_the_next_player_takes_over() {
     let mut table = before_the_hand_over();
-    table.request(Request::Order(Order::EndPhase));
+    table.request(Request::order(Order::EndPhase));
     assert_eq!(table.session().refusal, None);
     assert_eq!(table.screen(), Screen::HandOver);
     let hand_over = table.session().people.hand_over.clone().expect("a hand-over");
@@ -63,7 +63,7 @@ fn between_two_turns_the_table_is_covered_until_the_next_player_takes_over() {
 #[test]
 fn a_click_takes_over_as_well() {
     let mut table = before_the_hand_over();
-    table.request(Request::Order(Order::EndPhase));
+    table.request(Request::order(Order::EndPhase));
     assert_eq!(table.screen(), Screen::HandOver);
     table.click(Vec2::new(640.0, 300.0));
     assert_eq!(table.screen(), Screen::Table);
@@ -78,7 +78,7 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
     let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
     let options = Rulebook::load("dnieper").expect("a scenario").options;
     table.request(Request::NewGame { scenario, options: options.into(), seed: Some(5), seats, custom });
-    table.request(Request::Order(Order::EndPhase));
+    table.request(Request::order(Order::EndPhase));
     let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     let sent = sent.expect("a file for the other player");
     for time in 0..2 {
@@ -105,7 +105,7 @@ fn sent_to_the_soviets(name: &str) -> (Table, PathBuf, PathBuf) {
     table.request(Request::NewGame { scenario, options: options.into(), seed: None, seats, custom });
     table.request(Request::People(Ask::Command(Command::Referee { on: false })));
     table.request(Request::People(Ask::Command(Command::Referee { on: true })));
-    table.request(Request::Order(Order::EndPhase));
+    table.request(Request::order(Order::EndPhase));
     let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     (table, folder, sent.expect("a file for the other player"))
 }
@@ -139,7 +139,7 @@ fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
         if table.screen() == Screen::HandOver {
             break;
         }
-        table.request(Request::Order(Order::EndPhase));
+        table.request(Request::order(Order::EndPhase));
     }
     let hand_over = table.session().people.hand_over.clone().expect("the turn goes over");
     assert_eq!(hand_over.to, Side::German);
@@ -203,7 +203,7 @@ fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() 
         if table.screen() == Screen::HandOver {
             break;
         }
-        table.request(Request::Order(Order::EndPhase));
+        table.request(Request::order(Order::EndPhase));
     }
     let back = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     let back = back.expect("a file for the Germans");
@@ -254,7 +254,7 @@ fn the_window_takes_seeds_that_nobody_can_guess() {
 fn without_hand_over_screens_play_goes_on_at_once() {
     let mut table = before_the_hand_over();
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
-    table.request(Request::Order(Order::EndPhase));
+    table.request(Request::order(Order::EndPhase));
     assert_eq!(table.screen(), Screen::Table);
 }
 
@@ -312,13 +312,13 @@ fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
     table.request(Request::People(Ask::Command(Command::DiceByHand { on: true })));
     let units = SEVENTH.map(word).to_vec();
     let order = Order::Attack { units, targets: vec![hex("1208")] };
-    table.request(Request::Order(order.clone()));
+    table.request(Request::order(order.clone()));
     let asked = table.session().people.dice.clone().expect("a die is asked for");
     assert_eq!(asked.asked[0].words, "Die for the attack on 1208");
     assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
     table.request(Request::People(Ask::CancelDice));
     assert_eq!(table.session().people.dice, None);
-    table.request(Request::Order(order));
+    table.request(Request::order(order));
     table.request(Request::People(Ask::Die(7)));
     assert!(table.session().refusal.is_some(), "no die shows seven");
     table.request(Request::People(Ask::Die(4)));
@@ -376,13 +376,13 @@ fn a_game_is_gone_on_with_by_those_who_played_it() {
 
 /// Both bids are made; the first is the one from the Soviet seat.
 fn bid(table: &mut Table, bids: [u8; 2]) {
-    table.request(Request::Order(Order::Bid { points: bids[0] }));
+    table.request(Request::order(Order::Bid { points: bids[0] }));
     if table.screen() == Screen::HandOver {
         table.tap(KeyCode::Enter);
     }
     // A computer player may have bid by itself.
     if table.position().public.phase == Phase::Bidding {
-        table.request(Request::Order(Order::Bid { points: bids[1] }));
+        table.request(Request::order(Order::Bid { points: bids[1] }));
     }
     assert_ne!(table.position().public.phase, Phase::Bidding, "{:?}", table.session().refusal);
 }

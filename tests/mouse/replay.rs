@@ -31,7 +31,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     for _ in 0..orders {
         let view = View::to_play(&rulebook, table.position());
         let order = players[view.side.number()].advise(&view, &Thought::default()).order;
-        table.app.world_mut().write_message(OrderRequest(Request::Order(order)));
+        table.app.world_mut().write_message(OrderRequest(Request::order(order)));
         table.wait(1);
         assert_eq!(table.session().refusal, None);
         positions.push(table.position().clone());
@@ -88,7 +88,7 @@ fn a_replay_takes_no_orders() {
     table.replay(ReplayAction::Open);
     table.replay(ReplayAction::Go(20));
     let given = table.get::<Replay>().state().orders;
-    for request in [Request::Order(Order::EndPhase), Request::Undo, Request::Redo] {
+    for request in [Request::order(Order::EndPhase), Request::Undo, Request::Redo] {
         table.request(request);
         let refusal = table.session().refusal.clone().expect("a refusal");
         assert_eq!(refusal.why, "this is a replay: leave it to play on");
@@ -195,7 +195,7 @@ fn reasons_stand_in_the_log_and_come_back_with_their_orders() {
     let mut player = by_name("greedy", 1).expect("a player");
     let advice = player.advise(&View::to_play(&rulebook, table.position()), &Thought::default());
     assert_ne!(advice.reason, "");
-    table.request(Request::Advised(advice.order, advice.reason.clone()));
+    table.request(Request::advised(advice.order, advice.reason.clone()));
     let reasons = |table: &Table| -> Vec<String> {
         let lines = table.session().log.iter();
         lines.map(|line| line.why.clone()).filter(|why| !why.is_empty()).collect()

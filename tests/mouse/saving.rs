@@ -47,7 +47,7 @@ fn orders_in(path: &Path) -> usize {
 impl Table {
     fn end_phase(&mut self) {
         let before = self.session().moves;
-        self.request(Request::Order(Order::EndPhase));
+        self.request(Request::order(Order::EndPhase));
         assert!(self.session().moves > before, "{:?}", self.session().refusal);
     }
 

@@ -139,6 +139,7 @@ impl Table {
                 .disable::<LogPlugin>()
                 .disable::<WinitPlugin>(),
         );
+        app.insert_resource(kessel::games::on_table());
         plugins(&mut app);
         app.finish();
         app.cleanup();

@@ -38,10 +38,13 @@ fn place(card: &Card) -> (bool, &str, u16, &str) {
     (card.game.is_empty(), &card.game, card.number, &card.id)
 }
 
-/// The game that a lesson teaches; none if its file cannot be read.
-pub fn game_of(id: &str) -> Option<String> {
-    let card = card(id.to_owned());
-    card.fault.is_none().then_some(card.game)
+/// The game that a lesson teaches.
+///
+/// # Errors
+/// Its file cannot be read.
+pub fn game_of(id: &str) -> Result<String, DataError> {
+    let source = data::load_of(FOLDER, id)?;
+    data::parse::<Head>(&source.name, &source.text).map(|head| head.game)
 }
 
 /// The lesson of the same game that follows one, if there is one.

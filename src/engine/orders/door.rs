@@ -4,7 +4,7 @@ use super::{Fact, Number};
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
     prelude::*,
-    state::state::StateTransition,
+    state::{app::StatesPlugin, state::StateTransition},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{collections::VecDeque, fmt, fmt::Debug, sync::Arc};
@@ -58,8 +58,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The position in which a game begins.
     fn start(rulebook: &Self::Rulebook, seed: u64) -> Self::Position;
 
+    /// Lets a world know the game: its phases as states, its rules as systems of [`PlayOrder`].
+    fn plugin(app: &mut App);
+
     /// A world that plays this game without a window.
-    fn world() -> World;
+    fn world() -> World {
+        let mut app = App::new();
+        app.add_plugins(StatesPlugin);
+        Self::plugin(&mut app);
+        std::mem::take(app.world_mut())
+    }
 
     /// Puts a position into a world; nothing happens by it.
     fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Self::Position);

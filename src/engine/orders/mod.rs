@@ -38,7 +38,7 @@ pub use mirror::{Components, InPlay, Mirrored, agree, imagine, lay, mirror, take
 pub use newer::newer_writer;
 pub use number::Number;
 pub use phases::{add_phases, leave_phases, set_phase};
-pub use reading::{Glance, Reading, game_of, unknown_game};
+pub use reading::{Glance, Reading, game_of, no_game_file, unknown_game};
 pub use record::{AtDamage, Offer, Opened, Record};
 pub(crate) use refusals::refusals;
 pub use seal::{open as open_seal, seal, seal_value, sealed_number};

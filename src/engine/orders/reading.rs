@@ -7,7 +7,7 @@ use super::{
     stand::{Chain, Stand, Text},
 };
 use crate::engine::data::{DataError, in_words, plain, read_game};
-use serde::Deserialize;
+use serde::{Deserialize, de::IgnoredAny};
 use std::{collections::BTreeMap, path::Path, str};
 
 /// What is said at the head of what is wrong with a line.
@@ -94,6 +94,29 @@ fn first_line(line: &[u8], must_be_whole: bool) -> Option<Opening> {
     match ron::from_str(marked.record) {
         Ok(FirstLine::Game(opening)) => Some(opening),
         Err(_) => None,
+    }
+}
+
+/// What is wrong with a text of which [`game_of`] knows no game.
+pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
+    let fault = |column, sentence: String| DataError {
+        file: name.to_owned(),
+        line: 1,
+        column,
+        sentence: plain(&sentence),
+    };
+    let none = "this is no game file: its first line must be Game(…)";
+    let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let Ok(line) = str::from_utf8(line) else {
+        return fault(1, "this line is not a text in UTF-8".to_owned());
+    };
+    let marked = unmarked(line.trim_end_matches('\r'));
+    if !marked.whole {
+        return fault(1, format!("{LINE_DAMAGED}its checksum does not agree"));
+    }
+    match ron::from_str::<Line<IgnoredAny, IgnoredAny, IgnoredAny, IgnoredAny>>(marked.record) {
+        Err(error) if !line.is_empty() => fault(error.span.start.col, damaged(error)),
+        _ => fault(1, none.to_owned()),
     }
 }
 

@@ -26,6 +26,7 @@ pub(super) fn answer(
 ) {
     for Asked(action) in asked.read().cloned() {
         let request = match action {
+            Action::Order(order) => Some(Request::Order(order)),
             Action::Undo => Some(Request::Undo),
             Action::Redo => Some(Request::Redo),
             Action::NewGame { scenario, options, seed, seats, custom } => {
@@ -69,8 +70,7 @@ pub(super) fn answer(
                 None
             }
             // Others listen for these: the game that lies on the table, and who is about one of them.
-            Action::Order(_)
-            | Action::Own(_)
+            Action::Own(_)
             | Action::Select(_)
             | Action::Lesson(_)
             | Action::ShowWay(_)

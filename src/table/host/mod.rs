@@ -10,7 +10,6 @@ use super::{
     commands::Hear,
     cursor::Cursor,
     files,
-    hint::Hinted,
     layout::hex_at,
     opponent::{Hurry, Thinks},
     passes::{AS_STORED, GoesToWindow},
@@ -79,8 +78,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Host>()
         .init_resource::<Thinks>()
         .init_resource::<Hurry>()
-        .init_resource::<Hinted>()
-        .init_resource::<Hinted<Panzer44>>()
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would else be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

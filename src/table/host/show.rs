@@ -14,7 +14,7 @@ use super::{
         replay::Replay,
         reported::Reported,
         screen::Screen,
-        session::Session,
+        session::{Refused, Session},
         sheets::SheetFacts,
         shown_way::ShownWay,
         tabled::Tabled,
@@ -23,6 +23,7 @@ use super::{
 };
 use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
+    engine::orders::Refusal,
     games::guderian::{
         rules::{Position, Rulebook, legal, position::Public},
         words::story::{owed, phase_name},
@@ -36,7 +37,12 @@ use bevy_egui::{EguiContexts, egui};
 /// Draws the panels of the screen that is shown.
 pub(super) fn show(
     mut contexts: EguiContexts,
-    (session, position, screen): (Res<Session>, Option<Res<Position>>, Res<State<Screen>>),
+    (session, position, screen, refused): (
+        Res<Session>,
+        Option<Res<Position>>,
+        Res<State<Screen>>,
+        Res<Refused>,
+    ),
     (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
     (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
     (mut space, strip, mut buttons): (ResMut<PanelSpace>, Option<Res<FaultStrip>>, ResMut<Buttons>),
@@ -119,8 +125,9 @@ pub(super) fn show(
         }
         _ => {
             let in_lesson = session.lesson.is_some() || second.in_lesson();
+            let refusal = refused.0.as_ref().or(session.refusal.as_ref());
             let on_table = session.has_game() || second.on_table();
-            let actions = host.show_title(&context, &session, &finished, (on_table, in_lesson));
+            let actions = host.show_title(&context, refusal, &finished, (on_table, in_lesson));
             (actions, panels::PanelSpace::default())
         }
     };
@@ -162,11 +169,11 @@ impl Host {
     fn show_title(
         &mut self,
         context: &egui::Context,
-        session: &Session,
+        refusal: Option<&Refusal>,
         finished: &Finished,
         (on_table, in_lesson): (bool, bool),
     ) -> Vec<Action> {
-        let problem = session.refusal.as_ref().map(|refusal| refusal.why.as_str());
+        let problem = refusal.map(|refusal| refusal.why.as_str());
         let state = TitleState {
             scenarios: &self.scenarios,
             autosave: self.autosave.as_ref(),

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     engine::{board::Hex, lessons::Progress},
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
+    games::panzer44::rules::Panzer44,
     panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
     settings::{Command, Settings},
 };
@@ -48,12 +48,10 @@ pub(super) fn use_file_of_user(app: &mut App) {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Finished>().add_message::<Given>();
-    for_game::<Guderian>(app);
-    for_game::<Panzer44>(app);
 }
 
 /// Lessons of a game.
-fn for_game<G: Tabled>(app: &mut App) {
+pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
     app.add_systems(
         Update,
         (

@@ -54,7 +54,7 @@ pub(crate) fn forbids(world: &World, request: &Request) -> bool {
     let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver));
     let others =
         matches!(request, Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::Replay(_));
-    registry::lying(world).in_lesson(world) && (talk || others)
+    (talk || others) && registry::lying(world).is_some_and(|game| game.in_lesson(world))
 }
 
 /// Gives an order to the lesson on the table. Tells whether there is one, which then has dealt with it:

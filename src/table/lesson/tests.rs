@@ -5,11 +5,12 @@
 use super::*;
 use crate::{
     engine::lessons::Kindness,
-    games::guderian::rules::{Position, Rulebook, order::Order},
+    games::guderian::rules::{Guderian, Position, Rulebook, order::Order},
     panels::ReplayAction,
     table::{self, Played, people::Ask},
 };
 use bevy::state::app::StatesPlugin;
+use std::marker::PhantomData;
 
 /// A table without panels; what is finished is kept in a file of this name, if one is given.
 fn table(file: Option<PathBuf>) -> App {
@@ -21,7 +22,9 @@ fn table(file: Option<PathBuf>) -> App {
         .init_resource::<table::animation::Throw>()
         .add_message::<RequestRedraw>()
         .add_message::<Asked>()
+        .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
         .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin, plugin))
+        .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>))
         .add_systems(Update, obey.before(answer_requests));
     app.world_mut().resource_mut::<Finished>().file = file;
     app.update();
@@ -40,7 +43,7 @@ fn ask(app: &mut App, action: LessonAction) {
 
 fn order(app: &mut App, text: &str) {
     let order: Order = ron::from_str(text).unwrap();
-    request(app, Request::Order(order));
+    request(app, Request::order(order));
 }
 
 fn taken(app: &App) -> &Taken<Guderian> {

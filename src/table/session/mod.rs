@@ -13,7 +13,7 @@ pub(super) use laying::{
 pub use playing::Played;
 pub(crate) use playing::{keep, note, play_order, play_with, step, tell, trouble, with_record};
 pub(crate) use requests::answer_requests;
-pub use requests::{OrderRequest, Request};
+pub use requests::{OrderRequest, Refused, Request};
 
 use super::{lesson::Taken, replay::Story, saving::GameKept, tabled::Tabled};
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
         counters::Word,
         orders::{Autosave, Record, Refusal},
     },
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
+    games::guderian::rules::Guderian,
     panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -188,11 +188,11 @@ pub(crate) fn lies<G: Tabled>(session: Res<Session<G>>) -> bool {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((crate::games::guderian::rules::plugin, crate::games::panzer44::rules::plugin))
-        .init_resource::<Session>()
-        .init_resource::<Session<Panzer44>>()
-        .add_message::<OrderRequest>()
-        .add_message::<Played>()
-        .add_message::<Played<Panzer44>>()
-        .add_systems(Update, answer_requests);
+    app.init_resource::<Refused>().add_message::<OrderRequest>().add_systems(Update, answer_requests);
+}
+
+/// A game that can lie on the table, with its rules.
+pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
+    G::plugin(app);
+    app.init_resource::<Session<G>>().add_message::<Played<G>>();
 }

@@ -6,28 +6,25 @@ use super::{
         people::{self, Ask},
         replay,
         screen::Screen,
-        tabled::registry::{self, Wished},
+        tabled::registry::{self, TableGame, Wished},
     },
-    playing::{play_order, trouble},
+    playing::trouble,
 };
 use crate::{
-    engine::orders::Refusal,
-    games::{
-        GameOptions,
-        guderian::rules::{Guderian, order::Order},
-    },
+    engine::orders::{AnyOrder, Refusal},
+    games::GameOptions,
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::{prelude::*, window::RequestRedraw};
-use std::path::PathBuf;
+use std::{fmt::Debug, path::PathBuf};
 
 /// Something that the window asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Play an order.
-    Order(Order),
+    /// Play an order of the game that lies on the table.
+    Order(AnyOrder),
     /// Play an order that a computer player gave, with its reason.
-    Advised(Order, String),
+    Advised(AnyOrder, String),
     /// Take the last order back.
     Undo,
     /// Play the order that was taken back last again.
@@ -77,6 +74,22 @@ pub enum Request {
     Quit,
 }
 
+impl Request {
+    /// Play this order.
+    pub fn order(order: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
+        Self::Order(AnyOrder::new(order))
+    }
+
+    /// Play this order of a computer player, who has this reason for it.
+    pub fn advised(order: impl Clone + Debug + PartialEq + Send + Sync + 'static, reason: String) -> Self {
+        Self::Advised(AnyOrder::new(order), reason)
+    }
+}
+
+/// Why the last request was refused that was about no game on the table, since none lies there.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Refused(pub Option<Refusal>);
+
 /// A request on its way to the session.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct OrderRequest(pub Request);
@@ -87,65 +100,96 @@ pub(crate) fn answer_requests(world: &mut World) {
     if requests.is_empty() {
         return;
     }
-    registry::all().into_iter().for_each(|game| game.refuse(world, None));
+    refuse(world, None);
     for OrderRequest(request) in requests {
-        let answer = match request {
-            request if registry::lying(world).is_replayed(world) && replay::forbids(&request) => {
-                Err(trouble("this is a replay: leave it to play on"))
-            }
-            request if lesson::forbids(world, &request) => {
-                Err(trouble("that has no place in a lesson: leave it first"))
-            }
-            Request::Undo if registry::lying(world).in_lesson(world) => {
-                registry::lying(world).take_back_in_lesson(world)
-            }
-            Request::Lesson(LessonAction::Begin(id)) => registry::begin_lesson(world, id),
-            Request::Lesson(action) => registry::lying(world).lesson(world, action),
-            Request::LessonReply => registry::lying(world).lesson_reply(world),
-            Request::Order(order) => play_order::<Guderian>(world, &order, ""),
-            Request::Advised(order, reason) => play_order::<Guderian>(world, &order, &reason),
-            Request::Undo => registry::lying(world).step(world, true),
-            Request::Redo => registry::lying(world).step(world, false),
-            Request::NewGame { scenario, options, seed, seats, custom } => {
-                registry::begin(world, &Wished { scenario, options, seed, seats, custom })
-            }
-            Request::People(Ask::TakeOver) => registry::lying(world).take_over(world),
-            Request::People(Ask::Die(die)) => registry::lying(world).throw(world, die),
-            Request::People(Ask::CancelDice) => {
-                registry::lying(world).leave_dice(world);
-                Ok(())
-            }
-            Request::People(ask) => people::answer(world, ask),
-            Request::ToTitle => {
-                let game = registry::lying(world);
-                game.leave_replay(world);
-                game.paint_kept(world);
-                game.let_go(world);
-                show(world, Screen::Title)
-            }
-            Request::ToTable => registry::lying(world).to_table(world),
-            Request::Save(path) => registry::lying(world).save(world, &path),
-            Request::SaveSomewhere => registry::lying(world).save_somewhere(world),
-            Request::SaveElsewhere => registry::lying(world).save_elsewhere(world),
-            Request::Load(path) => registry::load(world, &path, Default::default()),
-            Request::LoadFor(path, wished) => registry::load(world, &path, wished),
-            Request::OpenOtherwise => damaged::open_otherwise(world),
-            Request::Replay(action) => registry::replay(world, &action),
-            Request::ShowReport => registry::lying(world).show_report(world),
-            Request::CloseReport => {
-                registry::lying(world).close_report(world);
-                Ok(())
-            }
-            Request::Quit => {
-                world.write_message(AppExit::Success);
-                Ok(())
-            }
-        };
-        if let Err(refusal) = answer {
-            registry::lying(world).refuse(world, Some(refusal));
+        if let Err(refusal) = answer(world, request) {
+            refuse(world, Some(refusal));
         }
     }
     world.write_message(RequestRedraw);
+}
+
+/// Notes why a request was refused, or that none was, where whoever made it sees it.
+fn refuse(world: &mut World, refusal: Option<Refusal>) {
+    world.resource_mut::<Refused>().0 = None;
+    match (registry::lying(world), refusal) {
+        (Some(game), refusal) => game.refuse(world, refusal),
+        (None, refusal) => world.resource_mut::<Refused>().0 = refusal,
+    }
+}
+
+/// Answers one request, unless what lies on the table forbids it: a replay, or a lesson.
+fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
+    let lying = registry::lying(world);
+    if lying.is_some_and(|game| game.is_replayed(world)) && replay::forbids(&request) {
+        return Err(trouble("this is a replay: leave it to play on"));
+    }
+    if lesson::forbids(world, &request) {
+        return Err(trouble("that has no place in a lesson: leave it first"));
+    }
+    match request {
+        Request::NewGame { scenario, options, seed, seats, custom } => {
+            registry::begin(world, &Wished { scenario, options, seed, seats, custom })
+        }
+        Request::Load(path) => registry::load(world, &path, Default::default()),
+        Request::LoadFor(path, wished) => registry::load(world, &path, wished),
+        Request::OpenOtherwise => damaged::open_otherwise(world),
+        Request::Replay(action) => registry::replay(world, &action),
+        Request::Lesson(LessonAction::Begin(id)) => registry::begin_lesson(world, id),
+        Request::ToTitle => {
+            if let Some(game) = lying {
+                game.leave_replay(world);
+                game.paint_kept(world);
+                game.let_go(world);
+            }
+            show(world, Screen::Title)
+        }
+        Request::Quit => {
+            world.write_message(AppExit::Success);
+            Ok(())
+        }
+        request => answer_for(world, registry::on_table(world)?, request),
+    }
+}
+
+/// Answers a request that is about the game on the table.
+fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Result<(), Refusal> {
+    match request {
+        Request::Order(order) => play(world, game, &order, ""),
+        Request::Advised(order, reason) => play(world, game, &order, &reason),
+        Request::Undo if game.in_lesson(world) => game.take_back_in_lesson(world),
+        Request::Undo => game.step(world, true),
+        Request::Redo => game.step(world, false),
+        Request::Lesson(action) => game.lesson(world, action),
+        Request::LessonReply => game.lesson_reply(world),
+        Request::People(Ask::TakeOver) => game.take_over(world),
+        Request::People(Ask::Die(die)) => game.throw(world, die),
+        Request::People(Ask::CancelDice) => {
+            game.leave_dice(world);
+            Ok(())
+        }
+        Request::People(ask) => people::answer(world, ask),
+        Request::ToTable => game.to_table(world),
+        Request::Save(path) => game.save(world, &path),
+        Request::SaveSomewhere => game.save_somewhere(world),
+        Request::SaveElsewhere => game.save_elsewhere(world),
+        Request::ShowReport => game.show_report(world),
+        Request::CloseReport => {
+            game.close_report(world);
+            Ok(())
+        }
+        // What is about no game has been answered before.
+        _ => Ok(()),
+    }
+}
+
+/// Plays an order, unless nobody sees the table any more: then who gave it has meant what is gone.
+fn play(world: &mut World, game: &dyn TableGame, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
+    let hidden = |screen: &State<Screen>| matches!(screen.get(), Screen::Title | Screen::HandOver);
+    if world.get_resource::<State<Screen>>().is_some_and(hidden) {
+        return Ok(());
+    }
+    game.play(world, order, reason)
 }
 
 fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {

@@ -4,7 +4,7 @@
 //! taking back and loading are the same for all. [`registry`] finds the game that lies on the table for
 //! requests that name none.
 
-pub(super) mod registry;
+pub(crate) mod registry;
 
 use super::{offer::Mark, session::Session, waiting::Party};
 use crate::art::painter::Furniture;
@@ -32,6 +32,15 @@ pub trait Tabled: Taught<Position: Resource> {
     type Report: Send + Sync + 'static;
     /// Who sits at the table, to notice that another is to go on.
     type Seated;
+
+    /// What of the game's own needs neither a screen nor a disk.
+    fn plug_in(_: &mut App) {}
+
+    /// What of its panels is its own.
+    fn plug_in_panels(_: &mut App) {}
+
+    /// What of its pictures is its own.
+    fn plug_in_pictures(_: &mut App) {}
 
     /// Its options out of those of all games; none if they are another game's.
     fn options_of(options: &GameOptions) -> Option<Self::Options>;

@@ -1,9 +1,11 @@
-//! The games that can lie on the table, for requests that name none: an entry a game.
+//! The games that can lie on the table, for requests that name none: whoever makes the window gives the list.
 
 use super::{
     super::{
         damaged::DamagedGame,
-        files, lesson, replay, reported,
+        files,
+        hint::Advised,
+        lesson, replay, reported,
         saving::{self, GameKept},
         session::{self, Session, trouble},
     },
@@ -12,13 +14,42 @@ use super::{
 use crate::{
     engine::{
         data, lessons,
-        orders::{Refusal, game_of, newer_writer, unknown_game},
+        orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
     },
-    games::{GameOptions, guderian::rules::Guderian, panzer44::rules::Panzer44},
+    games::GameOptions,
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::prelude::*;
-use std::{marker::PhantomData, path::Path};
+use std::{marker::PhantomData, path::Path, sync::Arc};
+
+/// The games that can lie on the table, in the order in which they are offered.
+#[derive(Resource, Clone, Default)]
+pub struct Games(Arc<[&'static dyn TableGame]>);
+
+impl Games {
+    /// These games.
+    pub fn new(games: impl IntoIterator<Item = &'static dyn TableGame>) -> Self {
+        Self(games.into_iter().collect())
+    }
+
+    /// One after the other.
+    pub fn iter(&self) -> impl Iterator<Item = &'static dyn TableGame> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// The game of this word.
+    ///
+    /// # Errors
+    /// There is no such game.
+    fn named(&self, id: &str) -> Result<&'static dyn TableGame, Refusal> {
+        self.iter().find(|game| game.id() == id).ok_or_else(|| trouble(unknown_game(id)))
+    }
+
+    /// The games of a world, to be asked while the world is changed.
+    pub fn of(world: &World) -> Self {
+        world.get_resource::<Self>().cloned().unwrap_or_default()
+    }
+}
 
 /// What is wished for in a new game.
 pub struct Wished {
@@ -35,11 +66,19 @@ pub struct Wished {
 }
 
 /// What the table can do with a game of any kind.
-pub trait Entry: Sync {
+pub trait TableGame: Send + Sync {
     /// The game's stable word.
     fn id(&self) -> &'static str;
+    /// Adds everything of the game that needs neither a screen nor a disk.
+    fn plug_in(&self, app: &mut App);
+    /// Adds the game's panels.
+    fn plug_in_panels(&self, app: &mut App);
+    /// Adds what is painted of the game.
+    fn plug_in_pictures(&self, app: &mut App);
     /// Whether such a game lies on the table.
     fn lies(&self, world: &World) -> bool;
+    /// Lays the sheet of a scenario on the table, and no game.
+    fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>>;
     /// Begins a game; none if the options are another game's.
     fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>>;
     /// Opens a game file for these players, or for those who sat there when it was kept.
@@ -52,6 +91,8 @@ pub trait Entry: Sync {
     fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal>;
     /// Where the game is kept, and what stops that; none if it is not kept at all.
     fn kept(&self, world: &World) -> Option<GameKept>;
+    /// Plays an order; a computer player has a reason for it.
+    fn play(&self, world: &mut World, order: &AnyOrder, reason: &str) -> Result<(), Refusal>;
     /// Takes the last order back, or plays it again.
     fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal>;
     /// Whether a replay of it is shown.
@@ -92,15 +133,31 @@ pub trait Entry: Sync {
     fn refuse(&self, world: &mut World, refusal: Option<Refusal>);
 }
 
-struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G: Tabled> Entry for Of<G> {
+impl<G: Advised> TableGame for PhantomData<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
 
+    fn plug_in(&self, app: &mut App) {
+        super::super::plug_in::<G>(app);
+    }
+
+    fn plug_in_panels(&self, app: &mut App) {
+        super::super::plug_in_panels::<G>(app);
+    }
+
+    fn plug_in_pictures(&self, app: &mut App) {
+        super::super::plug_in_pictures::<G>(app);
+    }
+
     fn lies(&self, world: &World) -> bool {
         world.get_resource::<Session<G>>().is_some_and(Session::has_game)
+    }
+
+    fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>> {
+        let rulebook = G::load(scenario, &G::Options::default())?;
+        world.resource_mut::<Session<G>>().rulebook = Some(Arc::new(rulebook));
+        Ok(())
     }
 
     fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>> {
@@ -136,6 +193,13 @@ impl<G: Tabled> Entry for Of<G> {
 
     fn kept(&self, world: &World) -> Option<GameKept> {
         world.resource::<Session<G>>().kept()
+    }
+
+    fn play(&self, world: &mut World, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
+        let Some(order) = order.of::<G::Order>() else {
+            return Err(trouble("this order belongs to another game than the one on the table"));
+        };
+        session::play_order::<G>(world, order, reason)
     }
 
     fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal> {
@@ -227,31 +291,33 @@ impl<G: Tabled> Entry for Of<G> {
     }
 }
 
-/// Every game that can lie on the table; the title lies on the sheet of the first.
-pub fn all() -> [&'static dyn Entry; 2] {
-    [&Of::<Guderian>(PhantomData), &Of::<Panzer44>(PhantomData)]
+/// The game that lies on the table.
+pub fn lying(world: &World) -> Option<&'static dyn TableGame> {
+    Games::of(world).iter().find(|game| game.lies(world))
 }
 
-/// The game that lies on the table; before there is one, the first.
-pub fn lying(world: &World) -> &'static dyn Entry {
-    let games = all();
-    games.into_iter().find(|game| game.lies(world)).unwrap_or(games[0])
+/// The game that lies on the table.
+///
+/// # Errors
+/// There is none.
+pub fn on_table(world: &World) -> Result<&'static dyn TableGame, Refusal> {
+    lying(world).ok_or_else(|| trouble("no game lies on the table"))
 }
 
 /// Takes every game but this one off the table.
 pub fn put_others_away<G: Tabled>(world: &mut World) {
-    all().into_iter().filter(|game| game.id() != G::ID).for_each(|game| game.put_away(world));
+    Games::of(world).iter().filter(|game| game.id() != G::ID).for_each(|game| game.put_away(world));
 }
 
 /// Waits until whatever lies on the table is in its file.
 pub fn settle(world: &World) {
-    all().into_iter().for_each(|game| game.settle(world));
+    Games::of(world).iter().for_each(|game| game.settle(world));
 }
 
 /// Begins a game.
 pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
     world.remove_resource::<DamagedGame>();
-    let begun = all().into_iter().find_map(|game| game.begin(world, wished));
+    let begun = Games::of(world).iter().find_map(|game| game.begin(world, wished));
     begun.unwrap_or_else(|| Err(trouble("there is no such game")))
 }
 
@@ -260,7 +326,7 @@ pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
 pub fn load(world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
     // Afterwards this game may be kept in that file.
     let newer = newer_writer(path);
-    let loaded = game_in(path).and_then(|game| game.load(world, path, wished));
+    let loaded = game_in(world, path).and_then(|game| game.load(world, path, wished));
     match (loaded, newer) {
         (Ok(()), None) => Ok(()),
         (Ok(()), Some(newer)) => Err(with_file(path, trouble(newer), None)),
@@ -283,8 +349,8 @@ fn with_file(path: &Path, refusal: Refusal, newer: Option<String>) -> Refusal {
 
 /// Does something with the replay of the game that lies on the table, or opens one of a file.
 pub fn replay(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
-    let ReplayAction::OpenFile(path) = action else { return lying(world).replay(world, action) };
-    let game = game_in(path).map_err(|refusal| with_file(path, refusal, None))?;
+    let ReplayAction::OpenFile(path) = action else { return on_table(world)?.replay(world, action) };
+    let game = game_in(world, path).map_err(|refusal| with_file(path, refusal, None))?;
     game.replay(world, action)?;
     newer_writer(path).map_or(Ok(()), |newer| Err(with_file(path, trouble(newer), None)))
 }
@@ -292,19 +358,17 @@ pub fn replay(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
 /// The game of a file.
 ///
 /// # Errors
-/// There is no such game.
-fn game_in(path: &Path) -> Result<&'static dyn Entry, Refusal> {
-    let text = data::read_game(path).unwrap_or_default();
-    // A file that says nothing of its game is opened as the first one's, which tells what is wrong with it.
-    let Some(id) = game_of(&text) else { return Ok(all()[0]) };
-    let game = all().into_iter().find(|game| game.id() == id);
-    game.ok_or_else(|| trouble(unknown_game(&id)))
+/// It cannot be read, says nothing of its game, or there is no such game.
+fn game_in(world: &World, path: &Path) -> Result<&'static dyn TableGame, Refusal> {
+    let text = data::read_game(path).map_err(|error| trouble(error.to_string()))?;
+    match game_of(&text) {
+        Some(id) => Games::of(world).named(&id),
+        None => Err(trouble(no_game_file(&path.display().to_string(), &text).to_string())),
+    }
 }
 
 /// Begins a lesson, of whatever game it is.
 pub fn begin_lesson(world: &mut World, id: String) -> Result<(), Refusal> {
-    let taught = lessons::game_of(&id);
-    let game = all().into_iter().find(|game| taught.as_deref() == Some(game.id()));
-    // A file that says nothing of its game is read as the first one's, which tells what is wrong with it.
-    game.unwrap_or(all()[0]).lesson(world, LessonAction::Begin(id))
+    let game = lessons::game_of(&id).map_err(|error| trouble(error.to_string()))?;
+    Games::of(world).named(&game)?.lesson(world, LessonAction::Begin(id))
 }

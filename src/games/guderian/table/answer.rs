@@ -24,9 +24,8 @@ fn answer(
 ) {
     for Asked(action) in asked.read() {
         let request = match action {
-            Action::Order(order) => order.of().cloned().map(Request::Order),
             Action::Own(wish) => match wish.of() {
-                Some(Wish::ResolveAttack) => plan.order().map(Request::Order),
+                Some(Wish::ResolveAttack) => plan.order().map(Request::order),
                 Some(Wish::CancelAttack) => {
                     plan.clear();
                     None

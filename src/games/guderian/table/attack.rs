@@ -140,7 +140,7 @@ fn forget(session: Res<Session>, mut plan: ResMut<PlannedAttack>, mut before: Lo
 pub(crate) fn confirm(plan: &PlannedAttack, hand: &Hand, requests: &mut MessageWriter<OrderRequest>) -> bool {
     match plan.order() {
         Some(order) if hand.held.is_none() => {
-            requests.write(OrderRequest(Request::Order(order)));
+            requests.write(OrderRequest(Request::order(order)));
             true
         }
         _ => false,

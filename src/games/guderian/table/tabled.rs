@@ -1,6 +1,6 @@
 //! Guderian on the table.
 
-use super::{arriving, faces::face_of, furniture};
+use super::{answer, arriving, attack, faces::face_of, furniture, marks, odds_flag};
 use crate::{
     art::packs::face::Face,
     engine::{
@@ -42,6 +42,18 @@ impl Tabled for Guderian {
     type Rolled = Rolled;
     type Report = Report;
     type Seated = Option<Side>;
+
+    fn plug_in(app: &mut App) {
+        app.add_plugins(attack::plugin);
+    }
+
+    fn plug_in_panels(app: &mut App) {
+        app.add_plugins(answer::plugin);
+    }
+
+    fn plug_in_pictures(app: &mut App) {
+        app.add_plugins((marks::plugin, odds_flag::plugin));
+    }
 
     fn options_of(options: &GameOptions) -> Option<Self::Options> {
         match options {

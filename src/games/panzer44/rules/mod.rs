@@ -92,10 +92,8 @@ impl Game for Panzer44 {
         set_up::start(rulebook, seed)
     }
 
-    fn world() -> World {
-        let mut app = App::new();
-        app.add_plugins((bevy::state::app::StatesPlugin, plugin));
-        std::mem::take(app.world_mut())
+    fn plugin(app: &mut App) {
+        plugin(app);
     }
 
     fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {

@@ -1,6 +1,6 @@
 //! The hint of a general: who is asked, and what becomes of what he says.
 
-use super::{orders::Ordered, people::looking};
+use super::people::looking;
 use crate::table::hint::Advised;
 use crate::{
     games::panzer44::{
@@ -8,7 +8,7 @@ use crate::{
         rules::{Panzer44, Position, Rulebook, View, order::Order, plot::Draft, view::KeptView},
     },
     play::players::Seated,
-    table::session::Session,
+    table::session::{OrderRequest, Request, Session},
 };
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ impl Advised for Panzer44 {
     /// A plot is only written on the sheet: whoever asked looks at it, changes it and commits it himself.
     fn take(world: &mut World, order: Order, reason: String) {
         let Order::Plot { side, plot } = order else {
-            world.write_message(Ordered(order, reason));
+            world.write_message(OrderRequest(Request::advised(order, reason)));
             return;
         };
         let plots = world.get_resource::<Position>().and_then(|position| {
@@ -52,16 +52,10 @@ mod tests {
         },
         panels::{Action, Custom, Hint, Seat},
         settings::Settings,
-        table::{
-            self,
-            hint::Hinted,
-            host::Asked,
-            opponent::ThoughtEnded,
-            pictures::Waker,
-            session::{OrderRequest, Request},
-        },
+        table::{self, hint::Hinted, host::Asked, opponent::ThoughtEnded, pictures::Waker},
     };
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
+    use std::marker::PhantomData;
 
     /// Tanks before a gun, and the Germans plot.
     fn table() -> App {
@@ -73,8 +67,9 @@ mod tests {
             .add_message::<RequestRedraw>()
             .add_message::<Asked>()
             .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
-            .add_plugins((table::screen::plugin, table::session::plugin, table::hint::plugin))
-            .add_plugins(crate::games::panzer44::table::orders::plugin);
+            .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
+            .add_plugins((table::screen::plugin, table::session::plugin))
+            .add_plugins((table::session::plug_in::<Panzer44>, table::hint::plug_in::<Panzer44>));
         app.world_mut().write_message(OrderRequest(Request::NewGame {
             scenario: "vauclair".to_owned(),
             options: GameOptions::Panzer44(Default::default()),

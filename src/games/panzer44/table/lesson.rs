@@ -58,18 +58,19 @@ mod tests {
     use crate::{
         games::panzer44::{
             rules::{Position, View, plot::Task},
-            table::{orders, people::looking},
+            table::people::looking,
         },
         panels::LessonAction,
         settings::Settings,
         table::{
-            self, Ordered,
+            self,
             host::Asked,
             screen::Screen,
             session::{OrderRequest, Request},
         },
     };
     use bevy::state::app::StatesPlugin;
+    use std::marker::PhantomData;
 
     /// A table without panels on which this lesson has been begun.
     fn table(id: &str) -> App {
@@ -82,8 +83,10 @@ mod tests {
             .init_resource::<Draft>()
             .add_message::<RequestRedraw>()
             .add_message::<Asked>()
+            .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin))
-            .add_plugins((table::lesson::plugin, orders::plugin, plugin));
+            .add_plugins((table::session::plug_in::<Panzer44>, table::lesson::plugin, plugin))
+            .add_plugins(table::lesson::plug_in::<Panzer44>);
         app.update();
         ask(&mut app, LessonAction::Begin(id.to_owned()));
         app.update();
@@ -202,7 +205,7 @@ mod tests {
             assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table, "{id}");
             // An order through the door is guarded as well.
             let order = crate::games::panzer44::rules::order::Order::EndPhase;
-            app.world_mut().write_message(Ordered::plain(order));
+            app.world_mut().write_message(OrderRequest(Request::order(order)));
             app.update();
             assert_eq!(answer(&app).unwrap().kindness, Kindness::Later, "{id}");
             ask(&mut app, LessonAction::Leave);

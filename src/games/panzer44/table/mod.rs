@@ -12,7 +12,6 @@ mod lesson;
 mod lines;
 mod meaning;
 mod opponent;
-mod orders;
 mod people;
 mod pointing;
 mod presenting;
@@ -23,7 +22,6 @@ mod tabled;
 
 pub(crate) use counters::lay_out;
 pub(crate) use highlights::find as find_highlights;
-pub use orders::Ordered;
 pub use pointing::Pointing;
 pub(crate) use probe::Probed;
 pub(crate) use show::Shows;
@@ -39,7 +37,7 @@ use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((orders::plugin, pointing::plugin, keyboard::plugin, lesson::plugin)).add_systems(
+    app.add_plugins((pointing::plugin, keyboard::plugin, lesson::plugin)).add_systems(
         Update,
         (
             counters::walk.after(crate::table::session::answer_requests).before(LayOut),

@@ -1,12 +1,11 @@
 //! The computer's seats: a player thinks when its side has something to decide, and its orders come at a
 //! pace that a person can follow. It is handed only what its side may see.
 
-use super::orders::Ordered;
 use crate::table::{
     animation::Scene,
     opponent::{Hurry, Thinks, ThoughtEnded},
     screen::Screen,
-    session::{Session, answer_requests, lies},
+    session::{OrderRequest, Request, Session, answer_requests, lies},
     thinker::{Thinker, ThoughtOut},
 };
 use crate::{
@@ -44,7 +43,7 @@ fn play(
     (scene, time): (Scene, Res<Time<Real>>),
     mut opponents: ResMut<Opponents>,
     (mut thinks, hurry): (ResMut<Thinks>, Res<Hurry>),
-    mut ordered: MessageWriter<Ordered>,
+    mut requests: MessageWriter<OrderRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
@@ -78,7 +77,7 @@ fn play(
     }
     let Some(ThoughtOut { advice, .. }) = opponents.ready.take() else { return };
     opponents.waited = 0.0;
-    ordered.write(Ordered(advice.order, advice.reason));
+    requests.write(OrderRequest(Request::advised(advice.order, advice.reason)));
 }
 
 impl Opponents {

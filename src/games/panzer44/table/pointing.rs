@@ -3,7 +3,6 @@
 
 use super::{
     meaning::{Dropped, Meant, click_means, dropped, selected_goes},
-    orders::Ordered,
     people::looking,
 };
 use crate::table::{
@@ -13,7 +12,7 @@ use crate::table::{
     fan::{Fan, FanCard},
     printed::{Printed, hex_under},
     screen::Screen,
-    session::Session,
+    session::{OrderRequest, Request, Session},
     view::View as TableView,
 };
 use crate::{
@@ -197,7 +196,7 @@ fn end(
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
     mut pointing: ResMut<Pointing>,
     mut draft: ResMut<Draft>,
-    mut ordered: MessageWriter<Ordered>,
+    mut requests: MessageWriter<OrderRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (Some((unit, over)), Some(position)) = (pointing.drag.take(), position) else { return };
@@ -211,7 +210,7 @@ fn end(
     let view = View::new(&rulebook, &position, side);
     match dropped(&view, &mut draft, unit, hex) {
         Dropped::Order(order) => {
-            ordered.write(Ordered::plain(order));
+            requests.write(OrderRequest(Request::order(order)));
         }
         Dropped::Aimed => pointing.aimed = Some(hex),
         Dropped::Plotted(task) => {
@@ -235,7 +234,7 @@ fn click(
     (view, printed): (Res<TableView>, Res<Printed>),
     (want, screen): (Res<PanelsWant>, Res<State<Screen>>),
     (mut pointing, mut draft): (ResMut<Pointing>, ResMut<Draft>),
-    mut ordered: MessageWriter<Ordered>,
+    mut requests: MessageWriter<OrderRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let at = on.pointer_location.position;
@@ -272,7 +271,7 @@ fn click(
     };
     match order {
         Some(order) => {
-            ordered.write(Ordered::plain(order));
+            requests.write(OrderRequest(Request::order(order)));
         }
         // A card of the fan is chosen itself, and not the next of its stack.
         None if card.is_some() && card == session.selected.first().copied() => {}

@@ -1,6 +1,6 @@
 //! Gives the panels of the game what they show, and does what they ask for.
 
-use super::{orders::Ordered, people::looking, pointing::Pointing};
+use super::{people::looking, pointing::Pointing};
 use crate::table::{
     animation::Throw,
     by_file,
@@ -200,13 +200,9 @@ fn answer(
     mut asked: MessageReader<Asked>,
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
     (mut pointing, mut draft): (ResMut<Pointing>, ResMut<Draft>),
-    mut ordered: MessageWriter<Ordered>,
 ) {
     for Asked(action) in asked.read() {
         match action {
-            Action::Order(order) => {
-                ordered.write_batch(order.of().cloned().map(Ordered::plain));
-            }
             Action::Own(wish) => {
                 let Some(wish) = wish.of() else { continue };
                 if let Wish::DiceByHand(on) = wish {

@@ -52,6 +52,18 @@ impl Tabled for Panzer44 {
     type Report = Report;
     type Seated = Option<Side>;
 
+    fn plug_in(app: &mut App) {
+        app.add_plugins(super::plugin);
+    }
+
+    fn plug_in_panels(app: &mut App) {
+        app.add_plugins(super::panels_plugin);
+    }
+
+    fn plug_in_pictures(app: &mut App) {
+        app.add_plugins(super::pictures_plugin);
+    }
+
     fn options_of(options: &GameOptions) -> Option<Self::Options> {
         match options {
             GameOptions::Panzer44(options) => Some(options.clone()),

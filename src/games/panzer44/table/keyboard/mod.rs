@@ -5,7 +5,6 @@ mod tools;
 
 use super::{
     meaning::{Dropped, Meant, click_means, dropped, selected_goes},
-    orders::Ordered,
     people::looking,
     pointing::{Pointing, note},
 };
@@ -14,7 +13,7 @@ use crate::table::{
     cursor::Cursor,
     layout::centre_of,
     screen::Screen,
-    session::{Session, answer_requests, lies},
+    session::{OrderRequest, Request, Session, answer_requests, lies},
     view::View as TableView,
 };
 use crate::{
@@ -51,7 +50,7 @@ fn obey(
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
     (mut pointing, mut draft): (ResMut<Pointing>, ResMut<Draft>),
     (mut cursor, mut view): (ResMut<Cursor>, ResMut<TableView>),
-    mut ordered: MessageWriter<Ordered>,
+    mut requests: MessageWriter<OrderRequest>,
 ) {
     for Given(command) in given.read() {
         let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else { continue };
@@ -82,7 +81,7 @@ fn obey(
             Command::LineOfSight => table.sight(),
             _ => None,
         };
-        ordered.write_batch(order.map(Ordered::plain));
+        requests.write_batch(order.map(|order| OrderRequest(Request::order(order))));
     }
 }
 
