@@ -217,7 +217,7 @@ mod tests {
         let at = egui::pos2(view.area.center().x, view.area.center().y);
         let over = egui::Rect::from_center_size(at, egui::vec2(200.0, 130.0));
         assert!(
-            covers::<crate::games::guderian::Guderian>(over, (&view, 1.0), &rulebook, &position) >= 1,
+            covers::<crate::games::guderian::rules::Guderian>(over, (&view, 1.0), &rulebook, &position) >= 1,
             "it would cover Smolensk"
         );
     }
