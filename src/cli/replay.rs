@@ -46,6 +46,7 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
     }
     let mut file = GameFile::<G>::read(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
+    let format = file.header.format;
     let wanted = std::mem::take(&mut file.played);
     let commands = std::mem::take(&mut file.commands);
     let mut world = G::world();
@@ -62,8 +63,7 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         let events = record
             .play_because(&mut world, &played.order, &[], &played.reason)
             .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
-        let hash = record.file.played.last().map(|now| now.hash.clone());
-        if hash.as_ref() != Some(&played.hash) {
+        if !record.stands_as(&world, played, format) {
             return Err(Failure(format!("the position after order {number} differs from the recorded one")));
         }
         if arguments.log {

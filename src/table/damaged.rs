@@ -9,7 +9,7 @@ use super::{
     view::View,
 };
 use crate::{
-    engine::orders::{Opened, Record, Refusal},
+    engine::orders::{AtDamage, Opened, Record, Refusal, Watcher},
     panels::{self, DamageAnswer, Seat},
     settings::Settings,
 };
@@ -57,12 +57,14 @@ pub(super) fn open<G: Tabled>(
     chosen: Option<DamagedGame>,
     apart: &mut World,
     path: &Path,
+    watcher: Watcher<G>,
 ) -> Result<Opened<G>, Vec<String>> {
     match chosen.filter(|damaged| damaged.chosen && damaged.path == path) {
         Some(DamagedGame { copy, offer: Some(offer), .. }) => {
-            Record::<G>::look_into(apart, &copy, offer.at).map(|opened| Opened { offer: None, ..opened })
+            Record::<G>::look_into_watched(apart, &copy, offer.at, watcher)
+                .map(|opened| Opened { offer: None, ..opened })
         }
-        _ => Record::<G>::open(apart, path),
+        _ => Record::<G>::open_watched(apart, path, AtDamage::default(), watcher),
     }
 }
 

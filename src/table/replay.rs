@@ -14,7 +14,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        orders::{GameFile, Record, Refusal, Timeline},
+        orders::{GameFile, Kept, Record, Refusal, Timeline},
     },
     games::guderian::rules::Guderian,
     panels::{Chapter, LogLine, ReplayAction, TimelineState, explain},
@@ -31,6 +31,7 @@ const WALKING: u8 = 2;
 #[derive(Resource)]
 pub struct Replay<G: Tabled = Guderian> {
     timeline: Timeline<G>,
+    told: Vec<Moment>,
     story: Story,
     /// The position to go back to, and the screen.
     present: (G::Position, Screen),
@@ -133,6 +134,42 @@ impl Story {
     }
 }
 
+/// What a game tells at each moment while it is opened, and its positions every so many orders.
+pub(crate) struct Telling<G: Tabled> {
+    told: Vec<Moment>,
+    kept: Kept<G::Position>,
+    /// Commands of the table that have been told of.
+    commands: usize,
+}
+
+impl<G: Tabled> Default for Telling<G> {
+    fn default() -> Self {
+        Self { told: vec![Vec::new()], kept: Kept::default(), commands: 0 }
+    }
+}
+
+impl<G: Tabled> Telling<G> {
+    /// Tells of what has come to the record last.
+    pub(super) fn note(&mut self, record: &Record<G>, position: &G::Position) {
+        let (orders, commands) = (record.events.len(), record.file.commands.len());
+        if let Some(events) = record.events.get(self.told.len() - 1) {
+            let mut lines = G::told(&record.rulebook, position, events);
+            explain_order(record, orders, &mut lines);
+            self.told.push(vec![lines]);
+        } else if commands > self.commands && !record.last_command_events().is_empty() {
+            let lines = G::told(&record.rulebook, position, record.last_command_events());
+            self.told.last_mut().into_iter().for_each(|moment| moment.push(lines.clone()));
+        }
+        self.commands = commands;
+        self.kept.note(orders, position);
+    }
+
+    /// The log of the game.
+    pub(super) fn story(&self, record: &Record<G>) -> Story {
+        Story::new(&self.told, &record.file)
+    }
+}
+
 /// The time line of a record, and what it tells at each moment.
 fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>), Refusal> {
     let mut happened: Vec<Vec<&[G::Event]>> = vec![Vec::new(); record.events.len() + 1];
@@ -228,9 +265,13 @@ pub(super) fn answer<G: Tabled>(world: &mut World, action: &ReplayAction) -> Res
     match action {
         ReplayAction::Open => open::<G>(world),
         ReplayAction::OpenFile(path) => {
-            let read = super::session::read::<G>(world, path)?;
-            let looked = look_back(read.record())?;
-            super::session::look_at(world, read, path);
+            let mut read = super::session::read::<G>(world, path)?;
+            let looked = match read.take_telling() {
+                Some(telling) => (Timeline::of(read.record(), telling.kept), telling.told),
+                None => look_back(read.record())?,
+            };
+            let story = Story::new(&looked.1, &read.record().file);
+            super::session::look_at(world, read, story, path);
             open_looked::<G>(world, looked)
         }
         ReplayAction::Go(to) => {
@@ -281,6 +322,7 @@ fn open_looked<G: Tabled>(
         timeline,
         chapters: chapters(record),
         story: Story::new(&told, &record.file),
+        told,
         notes: record.file.notes.clone(),
         noted: false,
         rolled: session.rolled.clone(),
@@ -395,7 +437,8 @@ fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Result<(), Re
     super::session::note::<G>(world, after, text)?;
     let session = world.resource::<Session<G>>();
     let Some(record) = session.record() else { return Ok(()) };
-    let (notes, story) = (record.file.notes.clone(), story_of(record));
+    let Some(replay) = world.get_resource::<Replay<G>>() else { return Ok(()) };
+    let (notes, story) = (record.file.notes.clone(), Story::new(&replay.told, &record.file));
     if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
         replay.notes = notes;
         replay.noted = true;

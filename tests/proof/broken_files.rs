@@ -90,7 +90,7 @@ const BROKEN_GAMES: [(&str, &str, &str); 9] = [
         "1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order, Position, Change, Table or Note is expected",
     ),
     (
-        "format:2",
+        "format:3",
         "format:7",
         "1:1: this game was written by another version of the program (0.1.0) in format 7: this one, 0.1.0, reads formats 1 to 2",
     ),

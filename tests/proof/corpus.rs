@@ -6,7 +6,7 @@
 
 use crate::games::order_of;
 use kessel::{
-    engine::orders::{AtDamage, Game, GameFile, Opening, Record, TableCommand, game_of, hash},
+    engine::orders::{AtDamage, Game, GameFile, Opening, Record, TableCommand, game_of, hash_in},
     games::{
         guderian::{
             players::by_name,
@@ -142,7 +142,7 @@ fn opened<G: Game>(name: &str, path: &Path, expected: &str) -> String {
             file.notes.len()
         )
     };
-    let now = told(&hash(G::position(&world)).unwrap());
+    let now = told(&hash_in(file.header.format, G::position(&world)).unwrap());
     let late = file.positions.last().map_or(0, |(after, _)| after - 1);
     let behind = file.played[late..].iter().any(|played| told(&played.hash) == now);
     match expected.lines().find(|line| line.starts_with(name)) {

@@ -303,7 +303,7 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
     }
     // What the program was started with is written into.
     let (said, code) = run(&["new", "training", "--seed", "1", "--out", "/dev/stdout"]);
-    assert!(code == 0 && said.contains("Game((format:2"), "{said}");
+    assert!(code == 0 && said.contains("Game((format:3"), "{said}");
 }
 
 #[test]

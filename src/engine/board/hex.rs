@@ -119,8 +119,11 @@ impl FromStr for Hex {
 }
 
 impl Serialize for Hex {
+    /// Its four digits, without the formatter: a position has hundreds of hexes and is hashed after each order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        let digits = [self.column() / 10, self.column() % 10, self.row() / 10, self.row() % 10];
+        let digits = digits.map(|digit| b'0' + digit);
+        serializer.serialize_str(std::str::from_utf8(&digits).unwrap_or_default())
     }
 }
 

@@ -17,15 +17,16 @@ use super::{
     sealed_number,
     stand::{Change, Text},
 };
-use crate::engine::{
-    data::{DataError, digest},
-    storage::Disk,
-};
+use crate::engine::{data::DataError, storage::Disk};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, io, path::Path};
 
 /// The format that this program writes. It reads this one and those before it.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
+
+/// The first format in which each line has a mark. A game of before that is written again is in this one, until it has
+/// been replayed: its orders bear the hashes that files up to it bear.
+const MARKED: u32 = 2;
 
 /// The version of this program, which writes the file.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
@@ -149,14 +150,6 @@ pub(super) struct Written {
 
 /// What is wrong with a game file.
 pub type FileFault = DataError;
-
-/// Hash of a position: FNV-1a over its RON text.
-///
-/// # Errors
-/// It has no form in RON.
-pub fn hash<P: Serialize>(position: &P) -> Result<String, ron::Error> {
-    ron::to_string(position).map(|text| digest(&text))
-}
 
 impl<G: Game> GameFile<G> {
     /// Reads a game file that must be whole. A last line that was cut off is left out.
@@ -339,7 +332,8 @@ impl<'a, G: Game> Pen<'a, G> {
     }
 
     fn header(&mut self, kind: Kind, after: usize) -> Result<(), ron::Error> {
-        let header = Header { format: FORMAT, ..self.file.header.clone() };
+        let mut header = self.file.header.clone();
+        header.format = header.format.max(MARKED);
         self.line(kind, &Line::Game(header), after)
     }
 

@@ -3,6 +3,7 @@
 use super::{
     Game,
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played, write_down},
+    hash::bears_text,
     marks::unmarked,
     stand::{Chain, Stand, Text},
 };
@@ -405,8 +406,19 @@ impl<G: Game> GameFile<G> {
         }
         let last = lines().rfind(|line| is(line, "Order(")).and_then(Reading::<G>::one);
         let Some(Line::Order(last)) = last else { return true };
-        let here = last.number.checked_sub(1).and_then(|number| self.played.get(number));
-        here.is_none_or(|played| played.hash != last.hash)
+        let Some(here) = last.number.checked_sub(1).and_then(|number| self.played.get(number)) else {
+            return true;
+        };
+        let there = lines().find_map(|line| first_line(line, true)).map_or(FORMAT, |opening| opening.format);
+        if bears_text(there) == bears_text(self.header.format) {
+            return here.hash != last.hash;
+        }
+        // Hashes of two kinds tell nothing of each other: the orders and their dice do.
+        let orders = lines().filter(|line| is(line, "Order(")).map(Reading::<G>::one);
+        !orders.zip(&self.played).all(|(there, here)| match there {
+            Some(Line::Order(there)) => (&there.order, &there.dice) == (&here.order, &here.dice),
+            _ => false,
+        })
     }
 }
 

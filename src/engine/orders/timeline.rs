@@ -16,30 +16,64 @@ pub struct Timeline<G: Game> {
     orders: Vec<G::Order>,
     /// Commands of the table, by the number of orders before them.
     commands: Vec<(usize, CommandOf<G>)>,
-    /// Positions after 0, [`EVERY`], 2 × [`EVERY`] … orders and the commands that followed them.
-    kept: Vec<G::Position>,
+    kept: Kept<G::Position>,
     world: World,
     /// How many orders have been played in the world.
     at: usize,
 }
 
+/// Positions after 0, [`EVERY`], 2 × [`EVERY`] … orders and the commands that followed them.
+pub struct Kept<P>(Vec<P>);
+
+impl<P> Default for Kept<P> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<P: Clone> Kept<P> {
+    /// Keeps the position after so many orders if it is one of those; a later one after as many takes its place.
+    pub fn note(&mut self, orders: usize, position: &P) {
+        if !orders.is_multiple_of(EVERY) {
+            return;
+        }
+        match self.0.get_mut(orders / EVERY) {
+            Some(kept) => kept.clone_from(position),
+            // One after the other: a game is gone through from its beginning.
+            None => self.0.push(position.clone()),
+        }
+    }
+
+    /// The latest one that is kept of those after at most so many orders, with the number of orders before it.
+    fn before(&self, orders: usize) -> Option<(usize, &P)> {
+        let nearest = (orders / EVERY).min(self.0.len().checked_sub(1)?);
+        Some((nearest * EVERY, &self.0[nearest]))
+    }
+}
+
 impl<G: Game> Timeline<G> {
-    /// The time line of a game; `look` is shown every order's number and the position after it.
-    ///
-    /// # Errors
-    /// An order of the record is refused, which says that the record is not of this game.
-    pub fn new(record: &Record<G>, mut look: impl FnMut(usize, &G::Position)) -> Result<Self, Refusal> {
+    /// The time line of a game whose positions have been kept when it was opened.
+    pub fn of(record: &Record<G>, kept: Kept<G::Position>) -> Self {
         let file = &record.file;
         let mut timeline = Self {
             rulebook: Arc::clone(&record.rulebook),
             orders: file.played.iter().map(|played| played.order.clone()).collect(),
             commands: file.commands.clone(),
-            kept: Vec::new(),
+            kept,
             world: G::world(),
             at: 0,
         };
         G::restore(&mut timeline.world, &timeline.rulebook, file.start.clone());
         timeline.carry_out_commands();
+        timeline
+    }
+
+    /// The time line of a game; `look` is shown every order's number and the position after it.
+    ///
+    /// # Errors
+    /// An order of the record is refused, which says that the record is not of this game.
+    pub fn new(record: &Record<G>, mut look: impl FnMut(usize, &G::Position)) -> Result<Self, Refusal> {
+        let mut timeline = Self::of(record, Kept::default());
         timeline.keep();
         while timeline.at < timeline.orders.len() {
             timeline.advance()?;
@@ -49,11 +83,8 @@ impl<G: Game> Timeline<G> {
         Ok(timeline)
     }
 
-    /// Keeps the position in the world if it is one of those that are kept.
     fn keep(&mut self) {
-        if self.at == self.kept.len() * EVERY {
-            self.kept.push(G::position(&self.world).clone());
-        }
+        self.kept.note(self.at, G::position(&self.world));
     }
 
     /// How many orders the game has.
@@ -64,10 +95,11 @@ impl<G: Game> Timeline<G> {
     /// The position after so many orders; after all of them, if there are not so many.
     pub fn position(&mut self, after: usize) -> &G::Position {
         let wanted = after.min(self.orders.len());
-        let nearest = (wanted / EVERY).min(self.kept.len() - 1);
-        if wanted < self.at || self.at < nearest * EVERY {
-            G::restore(&mut self.world, &self.rulebook, self.kept[nearest].clone());
-            self.at = nearest * EVERY;
+        if let Some((orders, position)) = self.kept.before(wanted)
+            && (wanted < self.at || self.at < orders)
+        {
+            G::restore(&mut self.world, &self.rulebook, position.clone());
+            self.at = orders;
         }
         while self.at < wanted {
             // It was played when the time line was made, from the same position.

@@ -3,7 +3,8 @@
 use super::{
     super::{
         damaged::{self, DamagedGame},
-        files, replay,
+        files,
+        replay::{self, Story, Telling},
         saving::Saving,
         screen::Screen,
         tabled::{
@@ -53,7 +54,7 @@ pub(crate) fn new_game<G: Tabled>(
     let mut record = Record::<G>::new(world, Arc::new(rulebook), seed);
     G::note_custom(&mut record.file.header, wished.custom);
     note_players(&mut record, &wished.seats);
-    lay(world, record, wished.seats.clone(), None);
+    lay(world, record, None, wished.seats.clone(), None);
     G::begun(world, wished.custom)
 }
 
@@ -90,7 +91,7 @@ fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -
 pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
     make_room::<Guderian>(world);
     let record = Record::<Guderian>::at(world, rulebook, position, 0);
-    lay(world, record, [Seat::Human, Seat::Human], None);
+    lay(world, record, None, [Seat::Human, Seat::Human], None);
 }
 
 /// Takes other games off the table before this one's position comes into the world. Whatever can fail has been done
@@ -115,7 +116,13 @@ fn file_for<G: Tabled>(now: &Path, record: &Record<G>, opened: Option<&Path>) ->
 }
 
 /// Lays a game on the table, whose position is in the world already, and keeps it from now on.
-fn lay<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], opened: Option<&Path>) {
+fn lay<G: Tabled>(
+    world: &mut World,
+    record: Record<G>,
+    story: Option<Story>,
+    seats: [Seat; 2],
+    opened: Option<&Path>,
+) {
     let file = world.get_resource::<AutosaveFile>();
     let file = file.map(|file| AutosaveFile(file_for(&file.0, &record, opened)));
     let autosave = file.map(|file| {
@@ -123,12 +130,19 @@ fn lay<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], opened
         world.insert_resource(file);
         autosave
     });
-    place(world, record, seats, autosave);
+    place(world, record, story, seats, autosave);
     G::laid(world);
 }
 
-/// Puts a game whose position is in the world already in place of the one before.
-fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], autosave: Option<Autosave>) {
+/// Puts a game whose position is in the world already in place of the one before. Its log need not be made
+/// once more if it was told when the game was opened.
+fn place<G: Tabled>(
+    world: &mut World,
+    record: Record<G>,
+    story: Option<Story>,
+    seats: [Seat; 2],
+    autosave: Option<Autosave>,
+) {
     world.remove_resource::<replay::Replay<G>>();
     let over = G::is_over(G::position(world));
     let moves = world.resource::<Session<G>>().moves + 1;
@@ -139,7 +153,7 @@ fn place<G: Tabled>(world: &mut World, record: Record<G>, seats: [Seat; 2], auto
     let people = G::people(&record);
     let mut session = Session::<G> { rulebook, autosave, seats, moves, people, ..Session::default() };
     session.seats_changed = G::seats_changed(G::position(world));
-    session.tell_anew(replay::story_of(&record));
+    session.tell_anew(story.unwrap_or_else(|| replay::story_of(&record)));
     session.rolled = replay::last_die::<G>(&record.rulebook, &record.events);
     session.record = Some(record);
     world.insert_resource(session);
@@ -159,12 +173,19 @@ pub(crate) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refu
 pub(crate) struct Read<G: Tabled> {
     opened: Opened<G>,
     position: G::Position,
+    /// What was told of it on the way; none if some of it is missing.
+    telling: Option<Telling<G>>,
 }
 
 impl<G: Tabled> Read<G> {
     /// Its record.
     pub fn record(&self) -> &Record<G> {
         &self.opened.record
+    }
+
+    /// What was told of it on the way, if nothing of it is missing.
+    pub fn take_telling(&mut self) -> Option<Telling<G>> {
+        self.telling.take()
     }
 }
 
@@ -177,8 +198,11 @@ pub(crate) fn read<G: Tabled>(world: &World, path: &Path) -> Result<Read<G>, Ref
     registry::settle(world);
     let mut apart = G::world();
     let chosen = world.get_resource::<DamagedGame>().cloned();
-    let opened = damaged::open::<G>(chosen, &mut apart, path).map_err(|faults| trouble(faults.join("\n")))?;
-    Ok(Read { opened, position: G::position(&apart).clone() })
+    let mut telling = Telling::<G>::default();
+    let opened = damaged::open::<G>(chosen, &mut apart, path, &mut |record, now| telling.note(record, now))
+        .map_err(|faults| trouble(faults.join("\n")))?;
+    let telling = Some(telling).filter(|_| opened.whole);
+    Ok(Read { opened, position: G::position(&apart).clone(), telling })
 }
 
 /// Brings a game that has been read into the world, in place of what lay there.
@@ -195,7 +219,8 @@ pub(crate) fn load<G: Tabled>(
     path: &Path,
     wished: [Option<Seat>; 2],
 ) -> Result<(), Refusal> {
-    let read = read::<G>(world, path)?;
+    let mut read = read::<G>(world, path)?;
+    let story = read.take_telling().map(|telling| telling.story(read.record()));
     let mut opened = bring(world, read);
     damaged::note(world, &opened, path, wished.clone());
     // The file names them as they sat down; they may have changed seats since.
@@ -211,16 +236,16 @@ pub(crate) fn load<G: Tabled>(
     let notes = opened.notes.join("; ");
     note_players(&mut opened.record, &seats);
     turn_round(&mut opened.record.file.header.players);
-    lay(world, opened.record, seats, Some(path));
+    lay(world, opened.record, story, seats, Some(path));
     G::opened(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
 
 /// Lays a game that has been read on the table to look at: the game that was kept last stays in its own file.
-pub(crate) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, path: &Path) {
+pub(crate) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, story: Story, path: &Path) {
     let opened = bring(world, read);
     let sent = opened.record.file.header.is_sent_to_a_person();
-    place(world, opened.record, [Seat::Human, Seat::Human], None);
+    place(world, opened.record, Some(story), [Seat::Human, Seat::Human], None);
     world.resource_mut::<Session<G>>().looked_at = sent.then(|| path.to_owned());
 }
 
@@ -238,7 +263,7 @@ pub(crate) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
 
 /// Lays a lesson on the table: it is kept in no file. Its position is in the world already.
 pub(crate) fn begin_taught<G: Tabled>(world: &mut World, record: Record<G>) {
-    place(world, record, [Seat::Human, Seat::Human], None);
+    place(world, record, None, [Seat::Human, Seat::Human], None);
 }
 
 /// Puts a position on the table that was there before, with so many lines of the log.

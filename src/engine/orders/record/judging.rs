@@ -4,6 +4,7 @@ use super::{
     super::{
         Game, Header, Played, Reading, TableCommand,
         difference::first_difference,
+        hash::{bears_text, hash_in},
         reading::{Item, What},
         stand::Text,
     },
@@ -76,7 +77,8 @@ pub(super) fn edited<G: Game>(rulebook: &G::Rulebook, header: &Header<G::Options
 }
 
 impl<G: Game> Record<G> {
-    /// Takes up what a line of a file holds, after so many orders of the file, and tells how many orders that was.
+    /// Takes up what a line of a file of this format holds, after so many orders of the file, and tells how many orders
+    /// that was.
     /// `then` gives the text of the position after an order, if it stands in the file.
     ///
     /// # Errors
@@ -85,7 +87,7 @@ impl<G: Game> Record<G> {
         &mut self,
         world: &mut World,
         what: &What<G>,
-        given: usize,
+        (given, format): (usize, u32),
         then: impl FnOnce() -> Option<String>,
     ) -> Result<usize, Trouble> {
         match what {
@@ -97,7 +99,7 @@ impl<G: Game> Record<G> {
             What::Order(played, _) if played.number > given + 1 => {
                 Err(Trouble::missing(given + 1, played.number - 1))
             }
-            What::Order(played, whole) => self.judge(world, played, *whole, then).map(|()| 1),
+            What::Order(played, whole) => self.judge(world, played, format, *whole, then).map(|()| 1),
             What::Table(command) => self.command_on(world, command.clone()).map(|_| 0).map_err(|refusal| {
                 Trouble(format!("a command of the table after order {given} is refused: {}", refusal.why))
             }),
@@ -109,15 +111,16 @@ impl<G: Game> Record<G> {
         &mut self,
         world: &mut World,
         recorded: &Played<G::Order>,
+        format: u32,
         whole: bool,
         then: impl FnOnce() -> Option<String>,
     ) -> Result<(), Trouble> {
         let before = G::position(world).clone();
         let outcome = self.play_on(world, &recorded.order, &[], &recorded.reason);
-        let played = self.file.played.last().filter(|_| outcome.is_ok());
-        if played.is_some_and(|played| played.hash == recorded.hash) {
+        if outcome.is_ok() && self.stands_as(world, recorded, format) {
             return Ok(());
         }
+        let played = self.file.played.last().filter(|_| outcome.is_ok());
         let what = match (&outcome, played) {
             (Err(refusal), _) => format!("it is refused now ({refusal})"),
             (_, Some(played)) if played.dice != recorded.dice => {
@@ -134,6 +137,14 @@ impl<G: Game> Record<G> {
         } else {
             format!("the line of order {} is damaged", recorded.number)
         }))
+    }
+
+    /// Whether the last order has led to the position that was recorded in a file of this format.
+    pub fn stands_as(&self, world: &World, recorded: &Played<G::Order>, format: u32) -> bool {
+        if bears_text(format) {
+            return hash_in(format, G::position(world)).is_ok_and(|hash| hash == recorded.hash);
+        }
+        self.file.played.last().is_some_and(|now| now.hash == recorded.hash)
     }
 
     /// Takes the last order off, which was played from this position.

@@ -5,12 +5,13 @@ mod opening;
 mod reasons;
 mod undo;
 
-pub use opening::{AtDamage, Offer, Opened};
+pub use opening::{AtDamage, Offer, Opened, Watcher};
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, Played, Refusal, Spoiled, TableCommand,
     fact::{are_final, dice_of, end_phase},
-    game_file::{FORMAT, PROGRAM, hash, one_line, write_down},
+    game_file::{FORMAT, PROGRAM, one_line, write_down},
+    hash::hash,
     play,
     snapshots::Snapshots,
 };
@@ -111,6 +112,11 @@ impl<G: Game> Record<G> {
             }
             orders.next().map(|(number, events)| (number, events.as_slice()))
         })
+    }
+
+    /// What the last command of the file brought about.
+    pub fn last_command_events(&self) -> &[G::Event] {
+        self.command_events.last().map_or(&[], Vec::as_slice)
     }
 
     /// Plays an order and writes it down.

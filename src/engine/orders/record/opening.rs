@@ -7,10 +7,8 @@
 
 use super::{
     super::{
-        Game, GameFile, GoingOn, Played, Reading, TableCommand,
-        beside::keep_beside,
-        game_file::{FileFault, hash},
-        reading::LINE_DAMAGED,
+        Game, GameFile, GoingOn, Played, Reading, TableCommand, beside::keep_beside, game_file::FileFault,
+        hash::hash, reading::LINE_DAMAGED,
     },
     Record,
     judging::{Trouble, edited, is_order, is_stand, position_of},
@@ -62,6 +60,10 @@ pub struct Opened<G: Game> {
     pub whole: bool,
 }
 
+/// Who is shown each moment of a game while it is opened: the record so far, which begins anew where its beginning is
+/// damaged, and the position then. What needs every position of a game need not play it once more.
+pub type Watcher<'a, G> = &'a mut dyn FnMut(&Record<G>, &<G as Game>::Position);
+
 impl<G: Game> Record<G> {
     /// Opens a game file in the world by replaying it, at its end as it was played. Before a file that is not whole
     /// is written over, it lies beside itself as it was.
@@ -77,7 +79,20 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// As [`Record::open`].
     pub fn open_at(world: &mut World, path: &Path, at: AtDamage) -> Result<Opened<G>, Vec<String>> {
-        let mut opened = Self::look_into(world, path, at)?;
+        Self::open_watched(world, path, at, &mut |_, _| {})
+    }
+
+    /// Opens a game file as [`Record::open_at`] does, before a watcher.
+    ///
+    /// # Errors
+    /// As [`Record::open`].
+    pub fn open_watched(
+        world: &mut World,
+        path: &Path,
+        at: AtDamage,
+        watcher: Watcher<G>,
+    ) -> Result<Opened<G>, Vec<String>> {
+        let mut opened = Self::look_into_watched(world, path, at, watcher)?;
         if !opened.whole {
             match keep_beside(path) {
                 Ok(copy) => {
@@ -104,8 +119,22 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// As [`Record::open`].
     pub fn look_into(world: &mut World, path: &Path, at: AtDamage) -> Result<Opened<G>, Vec<String>> {
+        Self::look_into_watched(world, path, at, &mut |_, _| {})
+    }
+
+    /// Opens a game file as [`Record::look_into`] does, before a watcher.
+    ///
+    /// # Errors
+    /// As [`Record::open`].
+    pub fn look_into_watched(
+        world: &mut World,
+        path: &Path,
+        at: AtDamage,
+        watcher: Watcher<G>,
+    ) -> Result<Opened<G>, Vec<String>> {
         let reading = Reading::<G>::read(path).map_err(|fault: FileFault| vec![fault.to_string()])?;
-        Self::from_reading(world, &reading, at)
+        let rulebook = Self::rulebook_of(&reading)?;
+        Self::watched(world, &reading, rulebook, at, watcher)
     }
 
     /// Opens a game file that is whole.
@@ -125,16 +154,21 @@ impl<G: Game> Record<G> {
         reading: &Reading<G>,
         at: AtDamage,
     ) -> Result<Opened<G>, Vec<String>> {
+        let rulebook = Self::rulebook_of(reading)?;
+        Self::by_rulebook(world, reading, rulebook, at)
+    }
+
+    /// The rulebook of the scenario by which a game is played that has been read.
+    fn rulebook_of(reading: &Reading<G>) -> Result<Arc<G::Rulebook>, Vec<String>> {
         let header = &reading.header;
-        let rulebook = G::load(&header.scenario, &header.options).map_err(|faults| {
+        G::load(&header.scenario, &header.options).map(Arc::new).map_err(|faults| {
             let missing = format!(
                 "the scenario {} by which this game is played cannot be loaded (its digest is {})",
                 header.scenario,
                 header.digests.first().map_or("not known", String::as_str)
             );
             [missing].into_iter().chain(faults).collect::<Vec<_>>()
-        })?;
-        Self::by_rulebook(world, reading, Arc::new(rulebook), at)
+        })
     }
 
     /// Opens what has been read of a game file by this rulebook, which is that of its scenario with its options.
@@ -146,6 +180,16 @@ impl<G: Game> Record<G> {
         reading: &Reading<G>,
         rulebook: Arc<G::Rulebook>,
         at: AtDamage,
+    ) -> Result<Opened<G>, Vec<String>> {
+        Self::watched(world, reading, rulebook, at, &mut |_, _| {})
+    }
+
+    fn watched(
+        world: &mut World,
+        reading: &Reading<G>,
+        rulebook: Arc<G::Rulebook>,
+        at: AtDamage,
+        watcher: Watcher<G>,
     ) -> Result<Opened<G>, Vec<String>> {
         let header = &reading.header;
         let mut notes = Vec::new();
@@ -165,7 +209,8 @@ impl<G: Game> Record<G> {
             offer: None,
         };
         let mut record = way.begin(world, rulebook)?;
-        way.follow(&mut record, world, at);
+        watcher(&record, G::position(world));
+        way.follow(&mut record, world, at, watcher);
         record.file.cut_off = reading.cut_off;
         record.file.notes = way.mapped_notes(record.file.played.len());
         let whole = reading.damage.is_empty() && way.gaps.is_empty() && way.ended() && !way.begun_otherwise;
@@ -247,7 +292,7 @@ impl<G: Game> Way<'_, G> {
     /// Whether the first order plays as it was recorded.
     fn plays_on_from_here(&self, record: &mut Record<G>, world: &mut World) -> bool {
         for item in &self.reading.items {
-            let outcome = record.take(world, &item.what, 0, || None);
+            let outcome = record.take(world, &item.what, (0, self.reading.header.format), || None);
             if outcome.is_err() || !record.file.played.is_empty() {
                 return outcome.is_ok();
             }
@@ -257,14 +302,15 @@ impl<G: Game> Way<'_, G> {
     }
 
     /// Plays what the file holds.
-    fn follow(&mut self, record: &mut Record<G>, world: &mut World, at: AtDamage) {
+    fn follow(&mut self, record: &mut Record<G>, world: &mut World, at: AtDamage, watcher: Watcher<G>) {
+        let format = self.reading.header.format;
         while let Some(item) = self.reading.items.get(self.next) {
             let number = self.next;
             let then = || self.then(number);
             let after = if is_order(item) { self.given } else { self.reading.after(number) };
             let taken = match after > self.given {
                 true => Err(Trouble::missing(self.given + 1, after)),
-                false => record.take(world, &item.what, self.given, then),
+                false => record.take(world, &item.what, (self.given, format), then),
             };
             match taken {
                 Ok(orders) => {
@@ -277,6 +323,7 @@ impl<G: Game> Way<'_, G> {
                     }
                 }
             }
+            watcher(record, G::position(world));
         }
     }
 

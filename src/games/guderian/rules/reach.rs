@@ -13,7 +13,7 @@ use crate::engine::{
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// No label.
-const NONE: u16 = u16::MAX;
+const NONE: u32 = u32::MAX;
 /// More than any allowance, in half points.
 const FAR: u8 = u8::MAX;
 
@@ -22,7 +22,10 @@ const FAR: u8 = u8::MAX;
 struct Label {
     hex: Hex,
     paid: [u8; MOST_CLASSES],
-    from: u16,
+    /// The label that it continues.
+    from: u32,
+    /// The next label that has paid as much, while both wait to be gone on from.
+    beside: u32,
 }
 
 /// Where a group can walk.
@@ -30,7 +33,7 @@ struct Label {
 pub struct Reach {
     labels: Vec<Label>,
     /// The cheapest label of each hex.
-    at: HexMap<u16>,
+    at: HexMap<u32>,
     /// The hexes reached, the start first.
     hexes: Vec<Hex>,
 }
@@ -38,7 +41,7 @@ pub struct Reach {
 impl Reach {
     /// Where the group can walk. The start is always reached, at no cost.
     pub fn new(rulebook: &Rulebook, public: &Public, group: &Group) -> Self {
-        let start = Label { hex: group.start, paid: [0; MOST_CLASSES], from: NONE };
+        let start = Label { hex: group.start, paid: [0; MOST_CLASSES], from: NONE, beside: NONE };
         let mut reach = Self {
             labels: Vec::with_capacity(256),
             at: HexMap::filled(rulebook.board.columns(), NONE),
@@ -57,34 +60,40 @@ impl Reach {
         reach
     }
 
-    /// One way of walking: buckets by cost.
+    /// One way of walking: buckets by cost. A bucket is a chain through its labels, the newest first, so that a search
+    /// asks for no memory of its own.
     fn spread(&mut self, rulebook: &Rulebook, public: &Public, group: &Group, march: March, left: Points) {
-        let limit = usize::from(left.0.min(u16::from(FAR - 1)));
-        let mut buckets: Vec<Vec<u16>> = vec![Vec::new(); limit + 1];
-        buckets[0].push(0);
+        let limit = u8::try_from(left.0).unwrap_or(FAR).min(FAR - 1);
+        let mut buckets = [NONE; FAR as usize];
+        buckets[0] = 0;
         for paid in 0..=limit {
-            while let Some(number) = buckets[paid].pop() {
-                let here = self.labels[usize::from(number)].hex;
+            while buckets[usize::from(paid)] != NONE {
+                let number = buckets[usize::from(paid)];
+                let Label { hex: here, beside, .. } = self.labels[number as usize];
+                buckets[usize::from(paid)] = beside;
                 if self.at[here] != number || (paid > 0 && group.must_stop(public, here)) {
                     continue;
                 }
                 let costs = rulebook.costs.around(group.side, march, here);
                 for (way, cost) in costs.iter().enumerate() {
-                    let total = paid + usize::from(*cost);
-                    if total > limit {
+                    let Some(total) = paid.checked_add(*cost).filter(|total| *total <= limit) else {
                         continue;
-                    }
+                    };
                     let Some(to) = rulebook.board.neighbours(here)[way] else { continue };
-                    let total = total + usize::from(interdiction(rulebook, public, group.side, to).0);
-                    if total > limit || total >= self.cheapest(to) {
+                    let total = u16::from(total) + interdiction(rulebook, public, group.side, to).0;
+                    let Some(total) = u8::try_from(total).ok().filter(|total| *total <= limit) else {
+                        continue;
+                    };
+                    if total >= self.cheapest(to) {
                         continue;
                     }
                     if self.at[to] == NONE && group.may_enter(rulebook, public, to).is_err() {
                         continue;
                     }
-                    let mut label = Label { hex: to, paid: [0; MOST_CLASSES], from: number };
-                    label.paid[0] = total as u8;
-                    buckets[total].push(self.add(label));
+                    let beside = buckets[usize::from(total)];
+                    let mut label = Label { hex: to, paid: [0; MOST_CLASSES], from: number, beside };
+                    label.paid[0] = total;
+                    buckets[usize::from(total)] = self.add(label);
                 }
             }
         }
@@ -92,11 +101,11 @@ impl Reach {
 
     /// Several ways of walking at once: all ways that no other way beats for every class.
     fn spread_together(&mut self, rulebook: &Rulebook, public: &Public, group: &Group) {
-        let mut queue = BinaryHeap::from([Reverse((0_u32, 0_u16))]);
-        let mut kept: Vec<Vec<u16>> = vec![Vec::new(); self.at.size()];
+        let mut queue = BinaryHeap::from([Reverse((0_u32, 0_u32))]);
+        let mut kept: Vec<Vec<u32>> = vec![Vec::new(); self.at.size()];
         kept[group.start.index()].push(0);
         while let Some(Reverse((_, number))) = queue.pop() {
-            let label = self.labels[usize::from(number)];
+            let label = self.labels[number as usize];
             let here = label.hex;
             let stale = !kept[here.index()].contains(&number);
             if stale || (number != 0 && group.must_stop(public, here)) {
@@ -105,37 +114,34 @@ impl Reach {
             for way in ALL_SIDES {
                 let Some(to) = rulebook.board.neighbours(here)[way.number()] else { continue };
                 let Some(paid) = pay(rulebook, public, group, &label, here, to) else { continue };
-                let beaten = kept[to.index()]
-                    .iter()
-                    .any(|other| no_dearer(&self.labels[usize::from(*other)].paid, &paid));
+                let beaten =
+                    kept[to.index()].iter().any(|other| no_dearer(&self.labels[*other as usize].paid, &paid));
                 if beaten || group.may_enter(rulebook, public, to).is_err() {
                     continue;
                 }
                 let labels = &self.labels;
-                kept[to.index()].retain(|other| !no_dearer(&paid, &labels[usize::from(*other)].paid));
-                let number = self.add(Label { hex: to, paid, from: number });
+                kept[to.index()].retain(|other| !no_dearer(&paid, &labels[*other as usize].paid));
+                let number = self.add(Label { hex: to, paid, from: number, beside: NONE });
                 kept[to.index()].push(number);
                 queue.push(Reverse((paid.iter().map(|paid| u32::from(*paid)).sum(), number)));
             }
         }
         for hex in &self.hexes {
-            let best = kept[hex.index()]
-                .iter()
-                .min_by_key(|number| self.labels[usize::from(**number)].paid)
-                .copied();
+            let best =
+                kept[hex.index()].iter().min_by_key(|number| self.labels[**number as usize].paid).copied();
             self.at[*hex] = best.unwrap_or(NONE);
         }
     }
 
-    fn cheapest(&self, hex: Hex) -> usize {
+    fn cheapest(&self, hex: Hex) -> u8 {
         match self.at[hex] {
-            NONE => usize::MAX,
-            number => usize::from(self.labels[usize::from(number)].paid[0]),
+            NONE => FAR,
+            number => self.labels[number as usize].paid[0],
         }
     }
 
-    fn add(&mut self, label: Label) -> u16 {
-        let number = self.labels.len() as u16;
+    fn add(&mut self, label: Label) -> u32 {
+        let number = u32::try_from(self.labels.len()).unwrap_or(NONE);
         if self.at[label.hex] == NONE {
             self.hexes.push(label.hex);
         }
@@ -153,7 +159,7 @@ impl Reach {
     pub fn cost(&self, hex: Hex) -> Option<Points> {
         match self.at[hex] {
             NONE => None,
-            number => Some(Points(u16::from(self.labels[usize::from(number)].paid[0]))),
+            number => Some(Points(u16::from(self.labels[number as usize].paid[0]))),
         }
     }
 
@@ -165,7 +171,7 @@ impl Reach {
         }
         let mut path = Vec::new();
         loop {
-            let label = &self.labels[usize::from(number)];
+            let label = &self.labels[number as usize];
             if label.from == NONE {
                 break;
             }

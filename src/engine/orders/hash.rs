@@ -1,0 +1,348 @@
+//! The hash of a position, by which a file shows that its game still plays as it was recorded.
+//!
+//! Since format 3 it is XXH64 over a binary form of the position. It is well known, fast, written down for ever, and a
+//! library that the program holds anyway brings it; the hash of `std` may change with any compiler, and a secure one
+//! would only be slower, for whoever wants to deceive can compute any of them. The FNV-1a of the text stays for files
+//! of before.
+//!
+//! The binary form keeps the names of fields and variants and leaves out what the text leaves out, so that a position
+//! hashes the same after fields have changed places or one has come that is not written when it is as usual.
+
+use crate::engine::data::digest;
+use serde::{
+    Serialize,
+    ser::{
+        self, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
+        SerializeTupleStruct, SerializeTupleVariant,
+    },
+};
+use std::fmt::{self, Display, Write};
+use twox_hash::XxHash64;
+
+/// The last format whose lines bear the hash of the position's text.
+const LAST_OF_TEXT: u32 = 2;
+
+/// Bytes that the binary form of a large position has.
+const USUAL: usize = 1 << 15;
+
+/// Hash of a position, as the present format bears it.
+///
+/// # Errors
+/// It has no form.
+pub fn hash<P: Serialize>(position: &P) -> Result<String, ron::Error> {
+    let mut bytes = Bytes(Vec::with_capacity(USUAL));
+    position.serialize(&mut bytes)?;
+    Ok(format!("{:016x}", XxHash64::oneshot(0, &bytes.0)))
+}
+
+/// Hash of a position, as files of this format bear it.
+///
+/// # Errors
+/// It has no form.
+pub fn hash_in<P: Serialize>(format: u32, position: &P) -> Result<String, ron::Error> {
+    if bears_text(format) { ron::to_string(position).map(|text| digest(&text)) } else { hash(position) }
+}
+
+/// Whether files of this format bear the hashes of texts.
+pub(super) fn bears_text(format: u32) -> bool {
+    format <= LAST_OF_TEXT
+}
+
+/// The binary form of a value. Every part tells where it ends, so that no two values have the same form.
+struct Bytes(Vec<u8>);
+
+/// What ends a text: no byte of UTF-8.
+const END: u8 = 0xFF;
+
+impl Bytes {
+    /// Seven bits a byte, the lowest first: most numbers are small. How wide a number is does not show.
+    fn number(&mut self, mut number: u64) {
+        while number >= 0x80 {
+            self.0.push((number & 0x7F) as u8 | 0x80);
+            number >>= 7;
+        }
+        self.0.push(number as u8);
+    }
+
+    fn text(&mut self, text: &str) {
+        self.0.extend_from_slice(text.as_bytes());
+        self.0.push(END);
+    }
+
+    fn part<T: Serialize + ?Sized>(&mut self, part: &T) -> Result<(), ron::Error> {
+        self.0.push(1);
+        part.serialize(self)
+    }
+
+    fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), ron::Error> {
+        self.text(name);
+        value.serialize(self)
+    }
+
+    fn end(&mut self) {
+        self.0.push(0);
+    }
+}
+
+impl Write for Bytes {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+}
+
+macro_rules! numbers {
+    ($($name:ident: $kind:ty),*) => {
+        $(fn $name(self, number: $kind) -> Result<(), ron::Error> {
+            self.number(number as u64);
+            Ok(())
+        })*
+    };
+}
+
+impl ser::Serializer for &mut Bytes {
+    type Ok = ();
+    type Error = ron::Error;
+    type SerializeSeq = Self;
+    type SerializeTuple = Self;
+    type SerializeTupleStruct = Self;
+    type SerializeTupleVariant = Self;
+    type SerializeMap = Self;
+    type SerializeStruct = Self;
+    type SerializeStructVariant = Self;
+
+    numbers! {
+        serialize_bool: bool, serialize_char: char,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64,
+        serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64
+    }
+
+    fn serialize_f32(self, number: f32) -> Result<(), ron::Error> {
+        self.serialize_f64(f64::from(number))
+    }
+
+    fn serialize_f64(self, number: f64) -> Result<(), ron::Error> {
+        self.0.extend_from_slice(&number.to_bits().to_le_bytes());
+        Ok(())
+    }
+
+    fn serialize_str(self, text: &str) -> Result<(), ron::Error> {
+        self.text(text);
+        Ok(())
+    }
+
+    fn collect_str<T: Display + ?Sized>(self, text: &T) -> Result<(), ron::Error> {
+        write!(self, "{text}")?;
+        self.0.push(END);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<(), ron::Error> {
+        self.number(bytes.len() as u64);
+        self.0.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn serialize_none(self) -> Result<(), ron::Error> {
+        self.end();
+        Ok(())
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), ron::Error> {
+        self.part(value)
+    }
+
+    fn serialize_unit(self) -> Result<(), ron::Error> {
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), ron::Error> {
+        Ok(())
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, name: &'static str) -> Result<(), ron::Error> {
+        self.text(name);
+        Ok(())
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), ron::Error> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), ron::Error> {
+        self.field(name, value)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Self, ron::Error> {
+        Ok(self)
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Self, ron::Error> {
+        Ok(self)
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, ron::Error> {
+        Ok(self)
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        _: usize,
+    ) -> Result<Self, ron::Error> {
+        self.text(name);
+        Ok(self)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Self, ron::Error> {
+        Ok(self)
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, ron::Error> {
+        Ok(self)
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        _: usize,
+    ) -> Result<Self, ron::Error> {
+        self.text(name);
+        Ok(self)
+    }
+}
+
+/// Parts of one kind, one after the other: each has a one before it, and a zero stands behind the last.
+macro_rules! parts {
+    ($($kind:ident $put:ident),*) => {
+        $(impl $kind for &mut Bytes {
+            type Ok = ();
+            type Error = ron::Error;
+
+            fn $put<T: Serialize + ?Sized>(&mut self, part: &T) -> Result<(), ron::Error> {
+                self.part(part)
+            }
+
+            fn end(self) -> Result<(), ron::Error> {
+                Bytes::end(self);
+                Ok(())
+            }
+        })*
+    };
+}
+
+parts!(
+    SerializeSeq serialize_element,
+    SerializeTuple serialize_element,
+    SerializeTupleStruct serialize_field,
+    SerializeTupleVariant serialize_field
+);
+
+/// Fields with their names, and an end in place of one more name.
+macro_rules! fields {
+    ($($kind:ident),*) => {
+        $(impl $kind for &mut Bytes {
+            type Ok = ();
+            type Error = ron::Error;
+
+            fn serialize_field<T: Serialize + ?Sized>(
+                &mut self,
+                name: &'static str,
+                value: &T,
+            ) -> Result<(), ron::Error> {
+                self.field(name, value)
+            }
+
+            fn end(self) -> Result<(), ron::Error> {
+                self.0.push(END);
+                Ok(())
+            }
+        })*
+    };
+}
+
+fields!(SerializeStruct, SerializeStructVariant);
+
+impl SerializeMap for &mut Bytes {
+    type Ok = ();
+    type Error = ron::Error;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), ron::Error> {
+        self.part(key)
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ron::Error> {
+        value.serialize(&mut **self)
+    }
+
+    fn end(self) -> Result<(), ron::Error> {
+        Bytes::end(self);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[derive(Serialize)]
+    struct Small {
+        turn: u8,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        lost: Vec<Option<u8>>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        found: Vec<Option<u8>>,
+    }
+
+    /// Hashes stand in files: they must never change.
+    #[test]
+    fn a_hash_stays_what_it_is() {
+        let small = Small { turn: 3, lost: vec![Some(1), None], found: Vec::new() };
+        assert_eq!(hash(&small).unwrap(), "f074c32675492e09");
+        assert_eq!(hash_in(2, &small).unwrap(), digest("(turn:3,lost:[Some(1),None])"));
+    }
+
+    #[test]
+    fn different_values_have_different_forms() {
+        let small = |lost: &[Option<u8>], found: &[Option<u8>]| {
+            hash(&Small { turn: 1, lost: lost.to_vec(), found: found.to_vec() }).unwrap()
+        };
+        let mut seen = vec![
+            small(&[], &[]),
+            small(&[None], &[]),
+            small(&[], &[None]),
+            small(&[Some(0)], &[]),
+            small(&[None, None], &[]),
+            hash(&("ab", "c")).unwrap(),
+            hash(&("a", "bc")).unwrap(),
+            hash(&[vec![1], vec![2, 3]]).unwrap(),
+            hash(&[vec![1, 2], vec![3]]).unwrap(),
+            hash(&BTreeMap::from([(1, 2)])).unwrap(),
+            hash(&-1_i32).unwrap(),
+            hash(&127_u8).unwrap(),
+            hash(&128_u8).unwrap(),
+        ];
+        let all = seen.len();
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), all);
+        assert_eq!(hash(&7_u8).unwrap(), hash(&7_i64).unwrap(), "how wide a number is does not show");
+    }
+}
