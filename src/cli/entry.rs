@@ -12,7 +12,7 @@ use crate::{
         orders::{game_of, unknown_game},
     },
     games::GAMES,
-    table::{hint::Advised, still::Still, tabled::registry::TableGame},
+    table::{host::Hosted, still::Still, tabled::registry::TableGame},
 };
 use std::{marker::PhantomData, path::Path, rc::Rc};
 
@@ -59,7 +59,7 @@ pub(crate) trait Entry: Sync {
     fn still(&self, path: &Path) -> Result<Still, Failure>;
 }
 
-impl<G: Commanded + Advised> Entry for PhantomData<G> {
+impl<G: Commanded + Hosted> Entry for PhantomData<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

@@ -2,84 +2,36 @@
 //! it out or put it away.
 
 use super::{
-    state::{Action, Hint},
+    panelled::{Panelled, Scene},
+    state::{Action, Hint, HintTold},
     theme::Palette,
     widgets::{hint, keyed, plain, section, words},
 };
-use crate::games::guderian::panels::scene::Scene;
-use crate::{
-    engine::board::Hex,
-    games::guderian::{
-        rules::{order::Order, phase::Phase, view::to_play},
-        words::order_words::{order_told, order_ways},
-    },
-    settings::{Command, KeyMap},
-};
+use crate::settings::Command;
 use bevy_egui::egui::{ProgressBar, Response, Ui};
 
-/// What a hint says.
-pub(crate) struct Told {
-    /// The order in words, and what it consists of, a line each.
-    pub words: Vec<String>,
-    /// The ways that it goes.
-    pub ways: Vec<Vec<Hex>>,
-    /// What the button does that takes it.
-    pub does: &'static str,
-}
-
 /// Whether a person can ask for a hint now.
-pub(super) fn may_ask(scene: &Scene) -> bool {
-    let public = scene.state.public;
-    public.phase != Phase::Over
-        && public.phase != Phase::Bidding
-        && !public.table.referee_off
-        && scene.is_human(to_play(public))
-        && scene.state.hint.is_none()
+pub(super) fn may_ask<G: Panelled>(scene: &Scene<G>) -> bool {
+    scene.is_asked() && G::may_advise(scene) && scene.state.hint.is_none()
 }
 
 /// The button that asks for a hint, as `draw` draws it.
-pub(crate) fn button(ui: &mut Ui, scene: &mut Scene, draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response) {
-    let keys = &scene.state.memory.keys;
-    if asks(ui, scene.palette, keys, may_ask(scene), draw) {
+pub(crate) fn button<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response,
+) {
+    let ask = ui.add_enabled_ui(may_ask(scene), |ui| draw(ui, scene.palette, "Hint")).inner;
+    if ask.on_hover_text(scene.keyed("What would a general do?", Command::Hint)).clicked() {
         scene.act(Action::AskForHint);
     }
 }
 
-/// The button that asks for a hint, whatever the game; whether it was clicked.
-pub(crate) fn asks(
-    ui: &mut Ui,
-    palette: &Palette,
-    keys: &KeyMap,
-    may: bool,
-    draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response,
-) -> bool {
-    let ask = ui.add_enabled_ui(may, |ui| draw(ui, palette, "Hint")).inner;
-    ask.on_hover_text(keyed(keys, "What would a general do?", Command::Hint)).clicked()
-}
-
 /// The hint that was asked for, or how far the thought has come.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (Some(given), rulebook, public) = (scene.state.hint, scene.state.rulebook, scene.state.public) else {
-        return;
-    };
-    let told = |order: &Order| Told {
-        words: vec![order_told(rulebook, public, order)],
-        ways: order_ways(public, order),
-        does: "Carry it out",
-    };
-    let actions = card(ui, scene.palette, &scene.state.memory.keys, given, told);
-    scene.actions.extend(actions);
-}
-
-/// The card of a hint, whatever the game: how far the thought has come, or what it says.
-pub(crate) fn card<O>(
-    ui: &mut Ui,
-    palette: &Palette,
-    keys: &KeyMap,
-    given: &Hint<O>,
-    told: impl FnOnce(&O) -> Told,
-) -> Vec<Action> {
-    let mut actions = Vec::new();
+pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let (Some(given), (rulebook, public)) = (scene.state.hint, scene.game()) else { return };
+    let (palette, keys) = (scene.palette, &scene.state.memory.keys);
+    let actions = &mut scene.actions;
     section(ui, palette, "Hint", "from a general of the computer", |ui| match given {
         Hint::Thinking(part) => {
             ui.add(ProgressBar::new(*part).fill(palette.accent).desired_height(6.0));
@@ -94,7 +46,7 @@ pub(crate) fn card<O>(
             });
         }
         Hint::Given { order, reason } => {
-            let Told { words: said, ways, does } = told(order);
+            let HintTold { words: said, ways, does } = G::advice(rulebook, public, order);
             let mut lines = said.into_iter();
             lines.next().into_iter().for_each(|order| words(ui, palette, order));
             lines.for_each(|part| hint(ui, palette, part));
@@ -120,5 +72,4 @@ pub(crate) fn card<O>(
             });
         }
     });
-    actions
 }

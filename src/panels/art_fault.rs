@@ -69,7 +69,7 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
 
 /// The place of a fault, in words, and what is wrong there.
 fn parted(fault: &str) -> (String, String) {
-    let whole = || (String::new(), super::cards::capital(fault));
+    let whole = || (String::new(), super::widgets::capital(fault));
     let Some((place, sentence)) = fault.split_once(": ") else { return whole() };
     let mut parts = place.rsplitn(3, ':');
     let (Some(column), Some(line), Some(file)) = (parts.next(), parts.next(), parts.next()) else {
@@ -78,7 +78,7 @@ fn parted(fault: &str) -> (String, String) {
     if [line, column].iter().any(|number| number.parse::<u32>().is_err()) {
         return whole();
     }
-    (format!("{file}, line {line}, column {column}"), super::cards::capital(sentence))
+    (format!("{file}, line {line}, column {column}"), super::widgets::capital(sentence))
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub fn damaged_game(
         ui.add_space(6.0);
         ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
             for note in notes {
-                let words = super::cards::capital(note);
+                let words = super::widgets::capital(note);
                 ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
                 ui.add_space(3.0);
             }

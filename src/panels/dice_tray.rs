@@ -1,7 +1,8 @@
 //! Dice thrown by hand: each is asked for by what it is for, and typed or clicked.
 
 use super::{
-    Action, fonts,
+    fonts,
+    state::Action,
     theme::Palette,
     widgets::{Floating, hint, noted, paint_text, plain, text},
 };

@@ -1,14 +1,16 @@
 //! The inner edge of the dock: dragging it makes the dock wider or narrower.
 
-use super::state::Action;
-use crate::games::guderian::panels::scene::Scene;
+use super::{
+    panelled::{Panelled, Scene},
+    state::Action,
+};
 use crate::settings::{Dock, DockSide};
 use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Rect, Sense, Stroke, pos2};
 
 /// Points at each side of the edge where it can be taken hold of.
 const REACH: f32 = 4.0;
 
-pub(super) fn show(ctx: &Context, scene: &mut Scene, dock: Rect) {
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, dock: Rect) {
     if scene.state.memory.folded {
         return;
     }

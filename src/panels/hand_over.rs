@@ -2,9 +2,11 @@
 //! next player takes over.
 
 use super::{
-    Action, fonts, place,
+    fonts,
+    log_line::LogLine,
+    place::place,
+    state::Action,
     theme::{Palette, Theme, dress},
-    told::LogLine,
     widgets::{caps, hint, paint_side, plain, primary, text, warning, words},
 };
 use crate::{engine::counters::Flag, settings::Colours};

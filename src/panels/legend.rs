@@ -10,7 +10,7 @@ use super::{
 pub use crate::settings::Overlay;
 use crate::{
     art::packs::{overlay_colours::OverlayColours, palette::Colour},
-    games::guderian::rules::kinds::Side,
+    engine::counters::Flag,
 };
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Label, Margin, Order, Painter, Pos2, Rect, Sense, Shape,
@@ -190,9 +190,9 @@ fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, state: &Legen
             painter.extend(Shape::dashed_line(&points, Stroke::new(2.6, shade(inks.leader_dash)), 6.0, 3.5));
         }
         Overlay::Victory => {
-            for (side, left) in [(Side::German, rect.left() + 6.5), (Side::Soviet, rect.left() + 17.5)] {
+            for (side, left) in [(Flag::Grey, rect.left() + 6.5), (Flag::Red, rect.left() + 17.5)] {
                 let colour = palette.side(side);
-                let cut = if side == Side::Soviet { 3.0 } else { 0.0 };
+                let cut = if side.is_cut() { 3.0 } else { 0.0 };
                 let (x, y, half) = (left, middle.y, 4.5);
                 let points = vec![
                     pos2(x - half, y + half),

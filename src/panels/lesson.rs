@@ -2,8 +2,9 @@
 //! way on and back. At the end it offers what comes next.
 
 use super::{
-    Action, fonts, place,
-    state::PanelSpace,
+    fonts,
+    place::place,
+    state::{Action, PanelSpace},
     theme::{Palette, Theme, over},
     widgets::{beside, caps, hint, noted, plain, primary, text},
 };

@@ -2,19 +2,19 @@
 
 use super::{
     fonts,
+    log_line::LogLine,
+    panelled::{Panelled, Scene},
     state::Action,
     theme::Palette,
-    told::LogLine,
     widgets::{hint, paint_side, paint_text, section},
 };
 use crate::engine::board::Hex;
-use crate::games::guderian::panels::scene::Scene;
 use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
 
 /// Lines that are laid out at most.
 const MOST: usize = 400;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
+pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, height: f32) {
     let (palette, log) = (scene.palette, scene.state.log);
     let filter = &mut scene.state.memory.log_filter;
     if let Some(hex) = show_lines(ui, palette, log, filter, height) {
@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, height: f32) {
 }
 
 /// The lines of a log with a field to look for some of them; the hex of the line that was clicked.
-pub(crate) fn show_lines(
+fn show_lines(
     ui: &mut Ui,
     palette: &'static Palette,
     log: &[LogLine],

@@ -7,49 +7,12 @@ use super::{
     theme::Theme,
     timeline::TimelineMemory,
 };
-use crate::games::guderian::panels::preview::LastPromise;
 use crate::{
     art::packs::pack::Pack,
-    engine::{board::Hex, counters::Word, manual::Explained},
-    games::guderian::{
-        rules::phase::Phase,
-        words::rules_text::{self, RulesText},
-    },
+    engine::manual::{Explained, RulesText},
     settings::{Colours, Command, Dock, KeyMap},
 };
 use std::sync::Arc;
-
-/// A leaf of the dock.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tab {
-    /// The turn, and the stack under the pointer.
-    #[default]
-    Turn,
-    /// The attack, its odds and the results table.
-    Combat,
-    /// Who waits to enter, who is to come, who is lost.
-    Arrivals,
-    /// What counts for victory.
-    Points,
-    /// Combat results and terrain.
-    Charts,
-    /// What happened.
-    Log,
-}
-
-impl Tab {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Turn => "Turn",
-            Self::Combat => "Combat",
-            Self::Arrivals => "Arrivals",
-            Self::Points => "Points",
-            Self::Charts => "Charts",
-            Self::Log => "Log",
-        }
-    }
-}
 
 /// What the panels remember.
 pub struct PanelMemory {
@@ -63,14 +26,13 @@ pub struct PanelMemory {
     pub keys: KeyMap,
     /// What keys have told the panels to do since the last frame.
     pub commands: Vec<Command>,
-    /// The leaf on top.
-    pub tab: Tab,
+    /// The name of the leaf on top; the first of the game if it has none of that name.
+    pub leaf: &'static str,
     /// Whether the dock is folded away.
     pub folded: bool,
     /// Whether the question before the end of a phase is open.
     pub ending_phase: bool,
-    /// The turn whose arrivals are shown; none for the present one.
-    pub turn_shown: Option<u8>,
+    pub(super) asked_about: Option<String>,
     /// What is looked for in the log.
     pub log_filter: String,
     /// What is told of saving.
@@ -81,12 +43,6 @@ pub struct PanelMemory {
     pub book: BookMemory,
     /// Whether a sheet lies over everything.
     pub covered: bool,
-    /// Counters chosen for an answer that takes several.
-    pub chosen: Vec<Word>,
-    /// The stack whose routes are shown.
-    pub routed: Option<Hex>,
-    /// Points to bid.
-    pub bid: u8,
     /// What the time line remembers.
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was thrown, below zero before that; none when it lies.
@@ -94,11 +50,10 @@ pub struct PanelMemory {
     /// What the rules said last, of which question and in which position: working it out takes longer than a
     /// frame should.
     pub(crate) explained: Option<(u64, Question, Explained)>,
-    pub(super) rules: Arc<RulesText>,
-    pub(crate) promise: LastPromise,
+    /// The rules in words, and the file that they were read from.
+    rules: (&'static str, Arc<RulesText>),
     pub(crate) cards: Cards,
     pub(crate) toast: Toast,
-    pub(super) seen: Seen,
 }
 
 /// When the refusal on show came up.
@@ -109,14 +64,6 @@ pub(crate) struct Toast {
     pub dismissed: bool,
 }
 
-/// The situation in the last frame, to bring up a leaf when it changes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Seen {
-    pub phase: Option<(u8, Phase)>,
-    pub planned: bool,
-    pub battle: bool,
-}
-
 impl Default for PanelMemory {
     fn default() -> Self {
         Self {
@@ -125,36 +72,38 @@ impl Default for PanelMemory {
             dock: Dock::default(),
             keys: KeyMap::default(),
             commands: Vec::new(),
-            tab: Tab::Turn,
+            leaf: "",
             folded: false,
             ending_phase: false,
-            turn_shown: None,
+            asked_about: None,
             log_filter: String::new(),
             saving: SavingShown::default(),
             lesson_width: 0.0,
             book: BookMemory::default(),
             covered: false,
-            chosen: Vec::new(),
-            routed: None,
-            bid: 0,
             timeline: TimelineMemory::default(),
             throw: None,
             explained: None,
-            rules: Arc::new(rules_text()),
-            promise: LastPromise::default(),
+            rules: Default::default(),
             cards: Cards::default(),
             toast: Toast::default(),
-            seen: Seen::default(),
         }
     }
 }
 
-/// The rules in words; empty if their file cannot be read.
-pub(super) fn rules_text() -> RulesText {
-    RulesText::load(rules_text::FILE).unwrap_or_default()
-}
-
 impl PanelMemory {
+    /// Has the rules of this file at hand; empty ones if it cannot be read.
+    pub(super) fn read_rules(&mut self, file: &'static str) {
+        if self.rules.0 != file {
+            self.rules = (file, Arc::new(RulesText::load(file).unwrap_or_default()));
+        }
+    }
+
+    /// The rules of the game that is shown, in words.
+    pub(crate) fn rules(&self) -> Arc<RulesText> {
+        Arc::clone(&self.rules.1)
+    }
+
     /// Draws counters from this pack from now on.
     pub fn draw_from(&mut self, pack: Option<Arc<Pack>>) {
         self.cards.draw_from(pack);

@@ -2,8 +2,10 @@
 //! dice.
 
 use super::{
-    Action, fonts, place,
+    fonts,
+    place::place,
     report_charts::{self as charts, Point},
+    state::Action,
     theme::{Palette, Theme, dress, over},
     widgets::{count, hint, paint_side, plain, rule, section, side_mark, tab, text},
 };
@@ -18,7 +20,7 @@ use bevy_egui::egui::{
 };
 
 /// What stands at the top of a report.
-pub(crate) struct Head<'a> {
+pub struct Head<'a> {
     /// The scenario's title.
     pub scenario: &'a str,
     /// The level of victory.

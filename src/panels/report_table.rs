@@ -2,8 +2,9 @@
 //! in the replay.
 
 use super::{
-    Action, fonts,
+    fonts,
     report_frame::stripe,
+    state::Action,
     theme::Palette,
     timeline::ReplayAction,
     widgets::{hint, noted, paint_side, paint_text, section, text},
@@ -18,19 +19,17 @@ const ROW: f32 = 30.0;
 pub(crate) type Column = (&'static str, f32, bool);
 
 /// What is listed.
-pub(crate) struct Table<'a, S> {
+pub(crate) struct Table<'a> {
     /// The title of the list.
     pub title: &'a str,
     /// The columns; the first tells the turn and whose attack it was.
     pub columns: &'a [Column],
     /// Whose attacks can be listed, each with its words.
-    pub choices: [(Option<S>, &'a str); 3],
+    pub choices: [(Option<Flag>, &'a str); 3],
     /// What a click on a row does, in a sentence.
     pub about: &'a str,
     /// What a row is called, before the number of its order.
     pub name: &'a str,
-    /// How many there are of both sides.
-    pub all: usize,
 }
 
 /// A row that is being drawn.
@@ -41,18 +40,20 @@ pub(crate) struct Row<'a> {
     pub response: Response,
 }
 
-impl<S: Copy + PartialEq + Into<Flag>> Table<'_, S> {
-    /// Draws the list of these attacks; `head` tells of each its order, turn and side, `draw` draws the other columns.
+impl Table<'_> {
+    /// Draws the list of those attacks whose side is chosen; `head` tells of each its order, turn and side, `draw` draws the other columns.
     pub fn show<T>(
         &self,
         ui: &mut Ui,
         palette: &Palette,
-        (chosen, listed): (&mut Option<S>, &[T]),
-        head: impl Fn(&T) -> (usize, u8, S),
+        (chosen, all): (&mut Option<Flag>, &[T]),
+        head: impl Fn(&T) -> (usize, u8, Flag),
         mut draw: impl FnMut(&mut Ui, &Row, &T),
     ) -> Vec<Action> {
         let mut actions = Vec::new();
-        let words = format!("{} of {}", listed.len(), self.all);
+        let is_listed = |of: &&T| chosen.is_none_or(|side| head(of).2 == side);
+        let listed: Vec<&T> = all.iter().filter(is_listed).collect();
+        let words = format!("{} of {}", listed.len(), all.len());
         section(ui, palette, self.title, &words, |ui| {
             self.filters(ui, palette, chosen);
             if listed.is_empty() {
@@ -66,9 +67,9 @@ impl<S: Copy + PartialEq + Into<Flag>> Table<'_, S> {
             scroll.auto_shrink([false, false]).show_rows(ui, ROW, listed.len(), |ui, rows| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for number in rows {
-                    let (order, turn, side) = head(&listed[number]);
-                    let row = self.row(ui, palette, (width, number), (order, turn, side.into()));
-                    draw(ui, &row, &listed[number]);
+                    let (order, turn, side) = head(listed[number]);
+                    let row = self.row(ui, palette, (width, number), (order, turn, side));
+                    draw(ui, &row, listed[number]);
                     if row.response.clicked() {
                         actions.push(Action::Replay(ReplayAction::Open));
                         actions.push(Action::Replay(ReplayAction::Go(order)));
@@ -80,7 +81,7 @@ impl<S: Copy + PartialEq + Into<Flag>> Table<'_, S> {
     }
 
     /// Whose attacks are listed.
-    fn filters(&self, ui: &mut Ui, palette: &Palette, chosen: &mut Option<S>) {
+    fn filters(&self, ui: &mut Ui, palette: &Palette, chosen: &mut Option<Flag>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (side, words) in self.choices {

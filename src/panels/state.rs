@@ -1,81 +1,20 @@
 //! What the panels are given to show, and what they give back.
 
-use super::{
-    legend::Overlay,
-    lesson::LessonAction,
-    memory::PanelMemory,
-    sheet::Sheet,
-    timeline::{ReplayAction, TimelineState},
-    told::LogLine,
-};
+use super::{legend::Overlay, lesson::LessonAction, sheet::Sheet, timeline::ReplayAction};
 use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{AnyOrder, AnyWish, Refusal},
+        orders::{AnyOrder, AnyWish},
     },
-    games::{
-        GameOptions,
-        guderian::rules::{
-            Rulebook,
-            counter::Piece,
-            event::{DiePurpose, Event},
-            legal::Undone,
-            order::Order,
-            position::Public,
-            results::CombatResult,
-            strength::{AttackStrength, DefenceStrength},
-        },
-    },
+    games::GameOptions,
     settings::Settings,
 };
 use std::{fmt::Debug, path::PathBuf};
 
-/// Everything that the panels of the table show.
-pub struct PanelState<'a> {
-    /// The rulebook.
-    pub rulebook: &'a Rulebook,
-    /// What both players may see.
-    pub public: &'a Public,
-    /// Another number for another position.
-    pub position_number: u64,
-    /// What has happened, oldest first.
-    pub log: &'a [LogLine],
-    /// The counters that are selected.
-    pub selected: &'a [Word],
-    /// The hex under the pointer.
-    pub hovered: Option<Hex>,
-    /// The attack or overrun that is being planned.
-    pub planned: Option<&'a PlannedAttack>,
-    /// The last refusal, until something succeeds.
-    pub last_refusal: Option<&'a Refusal>,
-    /// How many orders have been refused so far: tells a new refusal from an old one.
-    pub refusals: u64,
-    /// The last battle that was decided by a die.
-    pub rolled: Option<&'a Rolled>,
-    /// Whether an order can be taken back.
-    pub can_undo: bool,
-    /// Whether one that was taken back can be played again.
-    pub can_redo: bool,
-    /// What would be left undone if the phase ended now.
-    pub undone: Undone,
-    /// Whether a human plays each side, Soviet first: only humans are asked.
-    pub humans: [bool; 2],
-    /// How far the computer has come with its thought, from 0 to 1; none if it does not think.
-    pub thinking: Option<f32>,
-    /// Whether the computer's moves are shown as fast as they come.
-    pub hurried: bool,
-    /// The hint that was asked for.
-    pub hint: Option<&'a Hint>,
-    /// The time line, while a replay is shown: nothing can be ordered then.
-    pub replay: Option<TimelineState<'a>>,
-    /// What the panels remember from frame to frame.
-    pub memory: &'a mut PanelMemory,
-}
-
 /// What a computer player advises whoever is to give the next order.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Hint<O = Order> {
+pub enum Hint<O> {
     /// It thinks; how far it has come, from 0 to 1.
     Thinking(f32),
     /// It has thought.
@@ -87,53 +26,14 @@ pub enum Hint<O = Order> {
     },
 }
 
-/// An attack that a player is putting together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlannedAttack {
-    /// Attacking units, and leaders who add to them.
-    pub attackers: Vec<Piece>,
-    /// The hexes attacked.
-    pub targets: Vec<Hex>,
-    /// Whether it is an overrun.
-    pub overrun: bool,
-}
-
-/// A battle that a die has decided.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rolled {
-    /// The attack, with its parts.
-    pub attack: AttackStrength,
-    /// The defence, with its parts.
-    pub defence: DefenceStrength,
-    /// The column, from 0.
-    pub column: usize,
-    /// The die, 1 to 6.
-    pub die: u8,
-    /// What the table told.
-    pub result: CombatResult,
-}
-
-impl Rolled {
-    /// The last battle in these events that came to a die.
-    pub fn from_events(rulebook: &Rulebook, events: &[Event]) -> Option<Self> {
-        let mut compared = None;
-        let mut thrown = None;
-        let mut rolled = None;
-        for event in events {
-            match event {
-                Event::Compared { attack, defence, odds } => compared = Some((attack, defence, odds)),
-                Event::Die { purpose: DiePurpose::Combat, roll } => thrown = Some(*roll),
-                Event::Resolved { result } => {
-                    let (Some((attack, defence, odds)), Some(die)) = (compared, thrown) else { continue };
-                    let column = rulebook.charts.odds.iter().position(|column| column == odds)?;
-                    let (attack, defence) = (attack.clone(), defence.clone());
-                    rolled = Some(Self { attack, defence, column, die, result: *result });
-                }
-                _ => {}
-            }
-        }
-        rolled
-    }
+/// What a hint says.
+pub struct HintTold {
+    /// The order in words, and what it consists of, a line each.
+    pub words: Vec<String>,
+    /// The ways that it goes.
+    pub ways: Vec<Vec<Hex>>,
+    /// What the button does that takes it.
+    pub does: &'static str,
 }
 
 /// Who plays a side.

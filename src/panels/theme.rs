@@ -2,7 +2,7 @@
 
 use super::fonts;
 pub use crate::settings::Theme;
-use crate::{engine::counters::Flag, games::guderian::rules::results::CombatResult, settings::Colours};
+use crate::{engine::counters::Flag, settings::Colours};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
     style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},
@@ -71,11 +71,6 @@ impl Palette {
         }
     }
 
-    /// The colour of a combat result, from good to bad for the attacker.
-    pub fn result(&self, result: CombatResult) -> Color32 {
-        self.results[place_in_ramp(result)]
-    }
-
     /// A shade of results: its ground and the text on it.
     pub fn shade(&self, shade: Shade) -> (Color32, Color32) {
         match shade {
@@ -85,11 +80,6 @@ impl Palette {
             }
             Shade::Own(ground, ink) => (ground, ink),
         }
-    }
-
-    /// Text on the colour of a combat result.
-    pub fn result_ink(&self, result: CombatResult) -> Color32 {
-        ink_on(self.result(result))
     }
 }
 
@@ -102,32 +92,10 @@ pub enum Shade {
     Own(Color32, Color32),
 }
 
-impl From<CombatResult> for Shade {
-    fn from(result: CombatResult) -> Self {
-        Self::Ramp(place_in_ramp(result))
-    }
-}
-
 /// Text that can be read on this ground.
 fn ink_on(ground: Color32) -> Color32 {
     let dark_ground = u32::from(ground.r()) + 2 * u32::from(ground.g()) + u32::from(ground.b()) < 420;
     if dark_ground { Color32::WHITE } else { RESULT_INK }
-}
-
-/// Where a result lies between good and bad for the attacker.
-fn place_in_ramp(result: CombatResult) -> usize {
-    match result {
-        CombatResult::DefenderEliminated { attacker: 0 } => 0,
-        CombatResult::DefenderEliminated { .. } => 1,
-        CombatResult::Losses { defender: 2.., attacker: 0 } => 2,
-        CombatResult::Losses { defender: 2.., .. } => 3,
-        CombatResult::Losses { defender: 1, attacker: 0 } => 4,
-        CombatResult::Losses { defender: 1, .. } => 5,
-        CombatResult::Engaged => 6,
-        CombatResult::Losses { attacker: 0 | 1, .. } => 7,
-        CombatResult::Losses { .. } => 8,
-        CombatResult::AttackerEliminated => 9,
-    }
 }
 
 /// Brick red and field grey.

@@ -1,7 +1,8 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, BookMemory, BookState, Custom, Palette, Seat, Theme, fonts, place,
+    Action, BookMemory, BookState, Custom, Palette, Seat, Theme, fonts,
+    place::place,
     sheet::Sheet,
     theme::{dress, over},
     title_cards::{GameCard, ScenarioCard, game_cards},
@@ -79,7 +80,7 @@ pub struct TitleMemory {
     pub lessons_of: Option<String>,
     /// The rules book.
     pub book: BookMemory,
-    pub(super) games: Vec<GameCard>,
+    pub(crate) games: Vec<GameCard>,
 }
 
 impl Default for TitleMemory {

@@ -3,13 +3,12 @@
 use super::{
     fonts,
     memory::Toast,
+    panelled::{Panelled, Scene},
     theme::Palette,
-    widgets::{Floating, noted, plain, text},
+    widgets::{Floating, capital, noted, plain, text},
 };
-use crate::games::guderian::panels::scene::Scene;
 use crate::{
     engine::{manual::RulesText, orders::Refusal},
-    games::guderian::words::names::with_names,
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{Align2, Button, Context, Label, Margin, Pos2};
@@ -19,7 +18,7 @@ use std::time::Duration;
 const STAYS: f64 = 7.0;
 
 /// The case of the refusal that is shown, if the rules have it. `number` tells a new refusal from an old one.
-pub(crate) fn case_shown(
+pub(super) fn case_shown(
     ctx: &Context,
     refusal: Option<&Refusal>,
     (toast, number): (&Toast, u64),
@@ -32,14 +31,16 @@ pub(crate) fn case_shown(
     ((is_new || shows) && known).then(|| refusal.case.clone())
 }
 
-pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
+/// The last refusal, with the case of the rules.
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, foot: Pos2) {
     let Some(refusal) = scene.state.last_refusal else { return };
+    let (rulebook, public) = scene.game();
     let memory = &mut *scene.state.memory;
     let card = Card {
         refusal,
-        words: &with_names(scene.state.rulebook, scene.state.public, &refusal.why),
+        words: &G::in_names(rulebook, public, &refusal.why),
         number: scene.state.refusals,
-        rules: &memory.rules,
+        rules: &memory.rules(),
         keys: &memory.keys,
         palette: scene.palette,
     };
@@ -48,25 +49,22 @@ pub(super) fn show(ctx: &Context, scene: &mut Scene, foot: Pos2) {
     }
 }
 
-/// A refusal to be shown, of whatever game.
-pub(crate) struct Card<'a> {
-    /// The refusal.
-    pub refusal: &'a Refusal,
+/// A refusal to be shown.
+struct Card<'a> {
+    refusal: &'a Refusal,
     /// What it says, with the names that players use.
-    pub words: &'a str,
+    words: &'a str,
     /// How many there have been: tells a new one from an old one.
-    pub number: u64,
+    number: u64,
     /// The rules in which its case stands.
-    pub rules: &'a RulesText,
-    /// Which keys do what.
-    pub keys: &'a KeyMap,
-    /// The colours.
-    pub palette: &'static Palette,
+    rules: &'a RulesText,
+    keys: &'a KeyMap,
+    palette: &'static Palette,
 }
 
 impl Card<'_> {
     /// Shows it for a while; tells whether its case is to be looked up.
-    pub fn show(&self, ctx: &Context, toast: &mut Toast, foot: Pos2) -> bool {
+    fn show(&self, ctx: &Context, toast: &mut Toast, foot: Pos2) -> bool {
         let now = ctx.input(|input| input.time);
         if toast.number != self.number || toast.since == 0.0 {
             toast.number = self.number;
@@ -116,6 +114,6 @@ impl Card<'_> {
 
 /// With a capital at the beginning and a full stop at the end.
 fn sentence(words: &str) -> String {
-    let words = super::cards::capital(words);
+    let words = capital(words);
     if words.ends_with(['.', '!', '?']) { words } else { format!("{words}.") }
 }

@@ -1,48 +1,26 @@
 //! The bar at the top: turn, date, side, phases, points, undo and the menu.
 
 use super::{
-    fonts, saving,
+    fonts,
+    panelled::{Panelled, PhaseShown, Scene},
+    saving,
     sheet::Sheet,
     state::Action,
     theme::over,
     timeline::ReplayAction,
-    widgets::{plain, side_mark, text, with_key},
+    widgets::{plain, side_mark, text},
 };
-use crate::games::guderian::panels::scene::Scene;
-use crate::games::guderian::panels::wish::Wish;
-use crate::{
-    games::guderian::rules::{kinds::Side, phase::Phase, table_command::Command, victory, view::to_play},
-    settings::Command as Key,
-};
+use crate::settings::Command;
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
 
 /// Its height in points.
-pub(crate) const HEIGHT: f32 = 44.0;
+pub(super) const HEIGHT: f32 = 44.0;
+/// Points that stand at the right of the phases, and what its buttons add while a computer player is at work.
+const RIGHT: (f32, f32) = (470.0, 440.0);
+/// From one name of a phase to the next, in points.
+const GAP: f32 = 20.0;
 
-/// What a phase is called.
-pub fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Bidding => "Bidding",
-        Phase::SovietSetUp => "Set-up",
-        Phase::FirstInterdiction | Phase::AirInterdiction => "Air interdiction",
-        Phase::SovietMovement | Phase::GermanMovement => "Movement",
-        Phase::SovietCombat | Phase::GermanCombat => "Combat",
-        Phase::SovietRecovery | Phase::GermanRecovery => "Recovery",
-        Phase::SovietInterdiction => "Interdiction",
-        Phase::GermanMechanized => "Mechanized move",
-        Phase::Over => "The game is over",
-    }
-}
-
-/// The phases of a side's turn.
-pub(crate) fn phases(side: Side) -> impl Iterator<Item = Phase> {
-    let in_turn = |phase: &Phase| {
-        !matches!(phase, Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over)
-    };
-    Phase::ALL.into_iter().filter(in_turn).filter(move |phase| phase.side() == side)
-}
-
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     Frame::new().fill(palette.background).inner_margin(Margin::symmetric(16, 0)).show(ui, |ui| {
         ui.set_min_size(vec2(ui.available_width(), HEIGHT));
@@ -67,29 +45,26 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-fn clock(ui: &mut Ui, scene: &Scene) {
-    let (palette, public) = (scene.palette, scene.state.public);
-    let turn = public.turn.max(1);
-    ui.label(text(format!("Turn {turn}"), fonts::serif(19.0), palette.text));
-    let date = format!("{} 1941", scene.state.rulebook.date(turn));
-    ui.label(text(date, fonts::serif_italic(15.0), palette.text_second));
+fn clock<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
+    let palette = scene.palette;
+    let clock = G::clock(scene);
+    ui.label(text(clock.turn, fonts::serif(19.0), palette.text));
+    ui.label(text(clock.about, fonts::serif_italic(15.0), palette.text_second));
     ui.add_space(14.0);
-    if public.phase != Phase::Over {
-        side_mark(ui, public.phase.side(), palette);
-        ui.label(text(public.phase.side().to_string(), fonts::bold(14.0), palette.text));
+    if let Some((flag, side)) = clock.side {
+        side_mark(ui, flag, palette);
+        ui.label(text(side, fonts::bold(14.0), palette.text));
         ui.add_space(8.0);
     }
 }
 
 /// Whether a computer player has to give the next order.
-fn computer_acts(scene: &Scene) -> bool {
-    let public = scene.state.public;
-    let over = public.phase == Phase::Over || public.table.referee_off;
-    !over && scene.state.replay.is_none() && !scene.is_human(to_play(public))
+fn computer_acts<G: Panelled>(scene: &Scene<G>) -> bool {
+    scene.waits_for().is_some() && !scene.state.memory.in_lesson()
 }
 
 /// How far the computer has come with its thought, and a button to have its answer at once.
-fn thinks(ui: &mut Ui, scene: &mut Scene) {
+fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     if !computer_acts(scene) {
         return;
     }
@@ -100,7 +75,7 @@ fn thinks(ui: &mut Ui, scene: &mut Scene) {
         None => "moves".to_owned(),
     };
     ui.label(text(come, fonts::sans(13.0), palette.text_second));
-    let about = with_key(scene, "Answer at once, with the best that was found", Key::AnswerNow);
+    let about = scene.keyed("Answer at once, with the best that was found", Command::AnswerNow);
     if plain(ui, palette, "Now").on_hover_text(about).clicked() {
         scene.act(Action::AnswerNow);
     }
@@ -108,47 +83,51 @@ fn thinks(ui: &mut Ui, scene: &mut Scene) {
         false => ("Hurry", "Show its moves as fast as they come, until you are asked"),
         true => ("Slow down", "Show its moves one by one"),
     };
-    if plain(ui, palette, words).on_hover_text(with_key(scene, about, Key::Hurry)).clicked() {
+    if plain(ui, palette, words).on_hover_text(scene.keyed(about, Command::Hurry)).clicked() {
         scene.act(Action::Hurry);
     }
 }
 
-fn pills(ui: &mut Ui, scene: &Scene) {
-    let (palette, now) = (scene.palette, scene.state.public.phase);
+fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
+    let palette = scene.palette;
     let told = !scene.state.memory.saving.is_quiet();
-    if told && ui.available_width() < 760.0 {
+    let (right, more) = RIGHT;
+    let room = ui.available_width() - right - if computer_acts(scene) { more } else { 0.0 };
+    if told && room < 290.0 {
         // What cannot be saved matters more.
         return;
     }
-    let row: Vec<Phase> = match now {
-        _ if told => vec![now],
-        Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![now],
-        _ => phases(now.side()).collect(),
+    let mut row: Vec<(usize, PhaseShown)> = G::phases(scene).into_iter().enumerate().collect();
+    if told {
+        row.retain(|(_, phase)| phase.now);
+    }
+    let width = |phase: &PhaseShown| {
+        let name = phase.name.to_owned();
+        ui.painter().layout_no_wrap(name, fonts::sans(13.0), palette.text).size().x + GAP
     };
-    // Its buttons stand behind the phases.
-    let roomy = ui.available_width() > if computer_acts(scene) { 1200.0 } else { 760.0 };
+    let roomy = row.iter().map(|(_, phase)| width(phase)).sum::<f32>() < room;
     ui.spacing_mut().item_spacing.x = 5.0;
-    for (number, phase) in row.iter().enumerate() {
-        if number > 0 {
+    for (place, (number, phase)) in row.into_iter().enumerate() {
+        if place > 0 {
             ui.label(text("›", fonts::sans(14.0), palette.text_third));
         }
-        if *phase == now {
-            let pill = Button::new(text(phase_name(*phase), fonts::bold(13.0), palette.accent_ink))
+        if phase.now {
+            let pill = Button::new(text(phase.name, fonts::bold(13.0), palette.accent_ink))
                 .fill(palette.accent)
                 .stroke(Stroke::NONE)
                 .corner_radius(14)
                 .sense(Sense::hover());
             ui.add(pill);
         } else if roomy {
-            ui.label(text(phase_name(*phase), fonts::sans(13.0), palette.text_second));
+            ui.label(text(phase.name, fonts::sans(13.0), palette.text_second));
         } else {
-            let short = phase_name(*phase).chars().next().unwrap_or(' ').to_string();
-            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(phase_name(*phase));
+            let short = (number + 1).to_string();
+            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(phase.name);
         }
     }
 }
 
-fn right(ui: &mut Ui, scene: &mut Scene) {
+fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     ui.spacing_mut().item_spacing.x = 8.0;
     menu(ui, scene);
@@ -157,17 +136,17 @@ fn right(ui: &mut Ui, scene: &mut Scene) {
         takes_back(ui, scene);
     }
     ui.add_space(6.0);
-    let outcome = victory::outcome(scene.state.rulebook, scene.state.public);
-    let points = text(format!("VP {}", outcome.points), fonts::bold(15.0), palette.text);
-    ui.label(points).on_hover_text("German less Soviet points, if the game ended now");
-    ui.label(text(&outcome.level, fonts::sans(13.0), palette.text_third))
+    let standing = G::standing(scene.state.rulebook, scene.state.public);
+    let points = text(format!("VP {}", standing.points), fonts::bold(15.0), palette.text);
+    ui.label(points).on_hover_text(standing.about);
+    ui.label(text(standing.level, fonts::sans(13.0), palette.text_third))
         .on_hover_text("The level of victory, if the game ended now");
 }
 
 /// Report and replay, or the way back from the replay.
-fn looks_back(ui: &mut Ui, scene: &mut Scene) {
+fn looks_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
-    if plain(ui, palette, "Report").on_hover_text("Losses, ground, combats and dice so far").clicked() {
+    if plain(ui, palette, "Report").on_hover_text("Losses, points, fights and dice so far").clicked() {
         scene.act(Action::ShowReport);
     }
     if scene.state.replay.is_some() {
@@ -181,24 +160,24 @@ fn looks_back(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Undo and redo.
-fn takes_back(ui: &mut Ui, scene: &mut Scene) {
+fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
-    if redo.on_hover_text(with_key(scene, "Play it again", Key::Redo)).clicked() {
+    if redo.on_hover_text(scene.keyed("Play it again", Command::Redo)).clicked() {
         scene.act(Action::Redo);
     }
     let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
     // Where undo stops is said, so that nobody looks for an order that cannot come back.
-    let undo = undo.on_disabled_hover_text(
-        "Orders can be taken back as far as the last die, counter turned over or change of player.",
-    );
-    if undo.on_hover_text(with_key(scene, "Take the last order back", Key::Undo)).clicked() {
+    let undo = undo.on_disabled_hover_text(G::UNDO);
+    if undo.on_hover_text(scene.keyed("Take the last order back", Command::Undo)).clicked() {
         scene.act(Action::Undo);
     }
 }
 
-fn menu(ui: &mut Ui, scene: &mut Scene) {
+fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
+    let live = scene.state.replay.is_none();
+    let own = if live { G::menu(scene) } else { Vec::new() };
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
         let mut entry = |ui: &mut Ui, words: &str, action: Action| {
@@ -210,21 +189,11 @@ fn menu(ui: &mut Ui, scene: &mut Scene) {
                 ui.close();
             }
         };
-        let live = scene.state.replay.is_none();
         if live {
             entry(ui, "Save the game", Action::Save);
         }
-        if live && scene.state.public.phase != Phase::Over {
-            let table = &scene.state.public.table;
-            if !table.referee_off {
-                entry(ui, "Send the referee out", Action::own(Wish::Table(Command::Referee { on: false })));
-            }
-            let (words, on) = match table.dice_by_hand {
-                true => ("Let the program throw dice", false),
-                false => ("Throw dice by hand", true),
-            };
-            entry(ui, words, Action::own(Wish::Table(Command::DiceByHand { on })));
-            entry(ui, "Resign or agree to end", Action::own(Wish::AskEnd));
+        for (words, action) in own {
+            entry(ui, words, action);
         }
         let theme = if palette.dark { "Light panels" } else { "Dark panels" };
         entry(ui, theme, Action::ToggleTheme);

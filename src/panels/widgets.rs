@@ -2,12 +2,10 @@
 
 use super::{
     fonts,
-    theme::{Palette, over, shadow},
+    theme::{Palette, Shade, over, shadow},
 };
-use crate::games::guderian::panels::scene::Scene;
 use crate::{
     engine::counters::Flag,
-    games::guderian::rules::results::CombatResult,
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{
@@ -206,11 +204,6 @@ pub(crate) fn rule(ui: &mut Ui, palette: &Palette) {
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, palette.line));
 }
 
-/// What a button does, with the key that does it too.
-pub(crate) fn with_key(scene: &Scene, words: &str, command: Command) -> String {
-    keyed(&scene.state.memory.keys, words, command)
-}
-
 /// What a button does, with the key of these that does it too.
 pub(crate) fn keyed(keys: &KeyMap, words: &str, command: Command) -> String {
     let key = keys.hint(command);
@@ -275,10 +268,16 @@ pub(crate) fn tab(
 }
 
 /// A result of combat on its colour, in letters of a size.
-pub(crate) fn paint_result(ui: &Ui, palette: &Palette, rect: Rect, result: CombatResult, size: f32) {
-    ui.painter().rect_filled(rect, 4, palette.result(result));
-    let (name, ink) = (result.to_string(), palette.result_ink(result));
-    paint_text(ui, rect, Align2::CENTER_CENTER, &name, fonts::bold(size), ink);
+pub(crate) fn paint_result(
+    ui: &Ui,
+    palette: &Palette,
+    rect: Rect,
+    (name, shade): (&str, impl Into<Shade>),
+    size: f32,
+) {
+    let (ground, ink) = palette.shade(shade.into());
+    ui.painter().rect_filled(rect, 4, ground);
+    paint_text(ui, rect, Align2::CENTER_CENTER, name, fonts::bold(size), ink);
 }
 
 /// Text painted at a place, cut off where it leaves the room it has.
@@ -294,6 +293,12 @@ pub(crate) fn list(names: &[String], most: usize) -> String {
         0 => shown,
         more => format!("{shown} and {more} more"),
     }
+}
+
+/// A sentence with a capital at its beginning.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A number and its noun.

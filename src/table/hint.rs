@@ -201,7 +201,7 @@ mod tests {
         app.update();
     }
 
-    fn hint(app: &App) -> Option<Hint> {
+    fn hint(app: &App) -> Option<Hint<<Guderian as crate::engine::orders::Game>::Order>> {
         app.world().resource::<Hinted>().0.clone()
     }
 

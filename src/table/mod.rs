@@ -113,7 +113,7 @@ pub use tabled::registry::Games;
 pub use view::View;
 
 use bevy::prelude::*;
-use hint::Advised;
+use host::Hosted;
 
 /// Everything that needs neither a screen nor a disk: requests, counters, dragging, clicking; and so much of each of the
 /// [`Games`] of the world, which must be there before.
@@ -184,7 +184,7 @@ pub fn pictures_plugin(app: &mut App) {
 }
 
 /// Everything of a game that needs neither a screen nor a disk.
-pub(crate) fn plug_in<G: Advised>(app: &mut App) {
+pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     session::plug_in::<G>(app);
     replay::plug_in::<G>(app);
     printed::plug_in::<G>(app);
@@ -195,13 +195,14 @@ pub(crate) fn plug_in<G: Advised>(app: &mut App) {
 }
 
 /// The panels of a game.
-pub(crate) fn plug_in_panels<G: Advised>(app: &mut App) {
+pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
     hint::plug_in::<G>(app);
+    host::plug_in::<G>(app);
     G::plug_in_panels(app);
 }
 
 /// What is painted of a game.
-pub(crate) fn plug_in_pictures<G: Advised>(app: &mut App) {
+pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     turn_marker::plug_in::<G>(app);
     waiting::plug_in::<G>(app);
     floats::plug_in::<G>(app);

@@ -163,7 +163,7 @@ fn back_to_referee(world: &mut World) -> Result<(), Refusal> {
 }
 
 /// Whether all that was done since the referee went out can be taken back.
-pub(super) fn can_go_back(record: &Record<Guderian>) -> bool {
+pub(crate) fn can_go_back(record: &Record<Guderian>) -> bool {
     record.can_undo_commands_to(|position| !position.public.table.referee_off)
 }
 

@@ -29,11 +29,6 @@ pub(super) struct SheetFacts<'w> {
 }
 
 impl SheetFacts<'_> {
-    /// The settings.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
     /// Draws the sheet if one is open.
     pub fn show(&self, context: &Context, memory: &mut SheetMemory) -> Vec<Action> {
         let file = self.file.as_ref().map(|file| file.0.display().to_string()).unwrap_or_default();

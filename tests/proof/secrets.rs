@@ -8,6 +8,7 @@ use kessel::{
         orders::{Game, GameFile, Header, play},
     },
     games::guderian::{
+        panels::hex_facts,
         players::{NAMES, by_name},
         rules::{
             Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side, order::Order,
@@ -15,7 +16,7 @@ use kessel::{
         },
         words::story,
     },
-    panels::{HexFacts, Overlay, hex_facts},
+    panels::{HexFacts, Overlay},
     play::players::{Advice, Player, Thought},
     table::{Facts, Made, facts, made},
 };

@@ -1,16 +1,13 @@
 //! The caption for viewers: turn and phase, what happens, and of a battle the odds, the die and the cell of the
-//! table that decides. What it says ([`Caption`]) is made of what both players know; how it looks is the
+//! table that decides. What it says ([`Caption`]) the game makes of what both players know; how it looks is the
 //! business of [`show`], which draws the same in presenter mode and in the capture window.
 
 mod column;
 mod die;
-mod fight;
-mod force;
 mod lower_third;
 mod vignette;
 mod words;
 
-pub use fight::{Decided, Fight, fight_of};
 pub use words::{Battle, Caption, Cell, Throw};
 
 use super::theme::Theme;

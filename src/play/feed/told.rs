@@ -3,6 +3,7 @@
 
 use crate::{
     engine::{board::Hex, counters::Word},
+    games::guderian::panels::meaning,
     games::guderian::{
         rules::{
             Rulebook,
@@ -16,7 +17,6 @@ use crate::{
         },
         words::names::name_of,
     },
-    panels::meaning,
 };
 use serde_json::{Value, json};
 

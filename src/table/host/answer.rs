@@ -5,7 +5,8 @@ use super::{
         hand::PickUpFromBox,
         layout::centre_of,
         people::Ask,
-        session::{OrderRequest, Request},
+        session::{OrderRequest, Request, Session},
+        tabled::Tabled,
         view::View,
     },
     Host,
@@ -89,5 +90,14 @@ pub(super) fn answer(
             | Action::DockWidth(_) => None,
         };
         requests.write_batch(request.map(OrderRequest));
+    }
+}
+
+/// Selects what is selected with the panels.
+pub(super) fn select<G: Tabled>(mut asked: MessageReader<Asked>, mut session: ResMut<Session<G>>) {
+    for Asked(action) in asked.read() {
+        if let Action::Select(units) = action {
+            session.selected.clone_from(units);
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! The host of the panels: gives them what they show and does what they ask for.
 
 mod answer;
+mod hosted;
 mod show;
 
 pub(crate) use answer::Asked;
+pub(crate) use hosted::{DiceShown, Hosted, Lying, Remembered};
 
 use super::{
     camera::PanelsWant,
@@ -17,7 +19,7 @@ use super::{
     printed::Printed,
     probe::Buttons,
     screen::Screen,
-    session::{Session, answer_requests},
+    session::{Session, answer_requests, lies},
     shelf::Shelf,
     view::View,
 };
@@ -26,10 +28,8 @@ use crate::{
         board::Hex,
         lessons::{self, Card},
     },
-    games::{guderian::rules::legal::Undone, panzer44::rules::Panzer44},
     panels::{
-        self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TalkMemory,
-        TitleMemory,
+        self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TitleMemory,
     },
 };
 use bevy::{
@@ -62,14 +62,12 @@ pub(crate) struct Host {
     shelf: Option<Shelf>,
     /// Keeps the pictures of saved games.
     pictures: Vec<egui::TextureHandle>,
-    /// What the phase would leave undone, worked out once for each position.
-    undone: (u64, Undone),
-    /// What people settle beside orders.
-    pub(crate) talk: TalkMemory,
     /// The space that the panels took last.
-    pub(crate) taken: panels::PanelSpace,
-    /// Whether all that was done since the referee went out can be taken back, for each position.
-    can_go_back: (u64, bool),
+    taken: panels::PanelSpace,
+    /// What has been drawn in this frame.
+    drawn: show::Drawn,
+    /// Whether dice are asked for.
+    asks_dice: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -82,16 +80,31 @@ pub(super) fn plugin(app: &mut App) {
         // Letters that are new in a frame would else be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(OnEnter(Screen::Title), look_for_games)
-        .add_systems(EguiPrimaryContextPass, show::show.in_set(HostPass))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (show::begin.before(ShowGame), show::finish.after(ShowGame)).in_set(HostPass),
+        )
         .add_message::<Asked>()
         .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(answer_requests)))
         .add_systems(PreUpdate, (ask_egui, note_hovered).before(Hear))
         .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
 }
 
+/// Adds the panels of a game.
+pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+    app.init_resource::<Remembered<G>>()
+        .add_systems(EguiPrimaryContextPass, show::show::<G>.in_set(ShowGame).in_set(HostPass))
+        .add_systems(PreUpdate, note_dice::<G>.run_if(lies::<G>).before(ask_egui))
+        .add_systems(Update, answer::select::<G>.run_if(lies::<G>).in_set(Answering).before(answer_requests));
+}
+
+/// Where games draw their panels.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct ShowGame;
+
 /// Where the panels are drawn.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct HostPass;
+pub(crate) struct HostPass;
 
 /// Where what the panels ask for becomes requests.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -117,15 +130,15 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
     ));
 }
 
+/// Notes whether dice are asked for.
+fn note_dice<G: Hosted>(session: Res<Session<G>>, mut host: ResMut<Host>) {
+    host.bypass_change_detection().asks_dice |= G::dice_shown(&session.people).is_some();
+}
+
 /// Whether the mouse is over something of the panels, or the keys are theirs.
-fn ask_egui(
-    egui: Res<EguiWantsInput>,
-    host: Res<Host>,
-    (first, second): (Res<Session>, Res<Session<Panzer44>>),
-    mut want: ResMut<PanelsWant>,
-) {
+fn ask_egui(egui: Res<EguiWantsInput>, mut host: ResMut<Host>, mut want: ResMut<PanelsWant>) {
     // Who types a die means nothing else by it.
-    let dice = first.people.dice.is_some() || second.people.dice.is_some();
+    let dice = std::mem::take(&mut host.bypass_change_detection().asks_dice);
     let asks = host.memory.ending_phase || host.sheet.open.is_some() || dice;
     want.set_if_neq(PanelsWant {
         mouse: egui.wants_any_pointer_input(),

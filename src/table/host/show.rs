@@ -8,7 +8,6 @@ use super::{
         hint::Hinted,
         lesson::{self, Finished},
         opponent::{Hurry, Thinks},
-        people,
         presenter::Presenter,
         probe::Buttons,
         replay::Replay,
@@ -17,121 +16,170 @@ use super::{
         session::{Refused, Session},
         sheets::SheetFacts,
         shown_way::ShownWay,
-        tabled::Tabled,
     },
     Asked, Host, HoveredHex,
+    hosted::{Hosted, Lying, Remembered},
 };
-use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
-    engine::orders::Refusal,
-    games::guderian::{
-        rules::{Position, Rulebook, legal, position::Public},
-        words::story::{owed, phase_name},
-    },
-    panels::{self, Action, HandOverState, PanelState, ReportState, ResultState, TalkState, TitleState},
+    panels::{self, Action, DiceTray, PanelState, ReportState, ResultState, TitleState},
     settings::{Command, Settings},
 };
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{
+    ecs::system::{StaticSystemParam, SystemParam},
+    prelude::*,
+    window::RequestRedraw,
+};
 use bevy_egui::{EguiContexts, egui};
 
-/// Draws the panels of the screen that is shown.
-pub(super) fn show(
+/// What has been drawn in this frame.
+#[derive(Default)]
+pub(super) struct Drawn {
+    /// What was asked for.
+    actions: Vec<Action>,
+    /// Whether a game has drawn its panels.
+    by_game: bool,
+    /// Whether a game lies on the table, and a lesson of it.
+    on_table: bool,
+    in_lesson: bool,
+    /// Why the last request was refused.
+    problem: Option<String>,
+}
+
+/// What the panels of every game are given.
+#[derive(SystemParam)]
+pub(super) struct AtTable<'w> {
+    screen: Res<'w, State<Screen>>,
+    hovered: Res<'w, HoveredHex>,
+    throw: Res<'w, Throw>,
+    presenter: Res<'w, Presenter>,
+    thinks: Res<'w, Thinks>,
+    hurry: Res<'w, Hurry>,
+    settings: Option<Res<'w, Settings>>,
+}
+
+/// Before the games draw their panels.
+pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
+    let host = host.bypass_change_detection();
+    host.drawn = Drawn::default();
+    host.memory.throw = throw.clock;
+    host.memory.covered = host.sheet.open.is_some();
+}
+
+/// Draws the panels of a game, if it is on the screen.
+pub(super) fn show<G: Hosted>(
     mut contexts: EguiContexts,
-    (session, position, screen, refused): (
-        Res<Session>,
-        Option<Res<Position>>,
-        Res<State<Screen>>,
-        Res<Refused>,
-    ),
-    (plan, hovered, throw): (Res<PlannedAttack>, Res<HoveredHex>, Res<Throw>),
-    (replay, reported): (Option<Res<Replay>>, Option<Res<Reported>>),
+    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (replay, reported, hint): (Option<Res<Replay<G>>>, Option<Res<Reported<G>>>, Res<Hinted<G>>),
+    (at, facts): (AtTable, StaticSystemParam<G::Facts>),
+    (mut host, mut remembered): (ResMut<Host>, ResMut<Remembered<G>>),
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let host = host.bypass_change_detection();
+    host.drawn.on_table |= session.has_game();
+    host.drawn.in_lesson |= session.lesson.is_some();
+    if let Some(refusal) = &session.refusal {
+        host.drawn.problem = Some(refusal.why.clone());
+    }
+    let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { return Ok(()) };
+    let public = G::public(position);
+    let (theme, colours) = (host.memory.theme, host.memory.colours);
+    let (actions, taken) = match at.screen.get() {
+        Screen::Table | Screen::Replay => {
+            let replay = replay.as_deref();
+            let wide = panels::lesson_width(context.content_rect().width());
+            host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
+            // The log does not tell what the die has still to show.
+            let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
+            let present = &session.log[..session.log.len().saturating_sub(told)];
+            let lying = Lying {
+                rulebook,
+                session: &session,
+                position,
+                hovered: at.hovered.0,
+                is_replayed: replay.is_some(),
+            };
+            let dice = G::dice_shown(&session.people).map(|dice| DiceTray {
+                asked: dice.asked,
+                given: dice.given,
+                may_leave: dice.may_leave,
+                palette: theme.palette_in(colours),
+            });
+            let state: PanelState<G> = PanelState {
+                rulebook,
+                public,
+                own: G::shown(&facts, &lying),
+                position_number: session.moves,
+                log: replay.map_or(present, Replay::log),
+                selected: &session.selected,
+                hovered: at.hovered.0,
+                last_refusal: session.refusal.as_ref(),
+                refusals: session.refusals,
+                can_undo: session.can_undo(),
+                can_redo: session.can_redo(),
+                humans: session.humans(),
+                thinking: at.thinks.0,
+                hurried: at.hurry.0,
+                hint: hint.0.as_ref(),
+                dice,
+                replay: replay.map(Replay::state),
+                memory: &mut host.memory,
+                remembered: &mut remembered.bypass_change_detection().0,
+            };
+            match &at.presenter.caption {
+                Some(caption) if at.presenter.on => {
+                    panels::presenter(&context, state, caption, at.presenter.is_new())
+                }
+                _ => {
+                    let (mut actions, taken) = panels::table(&context, state);
+                    // Whoever presents shows the map and its caption only.
+                    let settings = at.settings.as_deref().filter(|_| !at.presenter.on);
+                    let (more, taken) = host.show_lesson(&context, (&session, settings), position, taken);
+                    actions.extend(more);
+                    (actions, taken)
+                }
+            }
+        }
+        Screen::HandOver => {
+            let state = G::hand_over_shown(&session, position, &host.memory);
+            // The map keeps its part of the window under the cover.
+            (state.map_or_else(Vec::new, |state| panels::hand_over(&context, state)), host.taken)
+        }
+        Screen::Report => {
+            let Some(reported) = reported else { return Ok(()) };
+            let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
+            (panels::report(&context, state), panels::PanelSpace::default())
+        }
+        Screen::Result => {
+            let state = ResultState::<G> { rulebook, public, theme, colours };
+            (panels::result(&context, state), panels::PanelSpace::default())
+        }
+        _ => return Ok(()),
+    };
+    host.drawn.by_game = true;
+    host.drawn.actions.extend(actions);
+    host.taken = taken;
+    Ok(())
+}
+
+/// Draws the title where no game draws its panels, and the sheet over everything; passes on what is asked for.
+pub(super) fn finish(
+    mut contexts: EguiContexts,
+    (mut host, finished, sheet, refused): (ResMut<Host>, Res<Finished>, SheetFacts, Res<Refused>),
     (mut space, strip, mut buttons): (ResMut<PanelSpace>, Option<Res<FaultStrip>>, ResMut<Buttons>),
-    (mut host, finished): (ResMut<Host>, Res<Finished>),
-    (sheet, mut shown_way, presenter): (SheetFacts, ResMut<ShownWay>, Res<Presenter>),
-    (thinks, hurry, hint): (Res<Thinks>, Res<Hurry>, Res<Hinted>),
-    mut second: crate::games::panzer44::table::Shows,
+    mut shown_way: ResMut<ShownWay>,
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
-    host.memory.throw = throw.clock;
-    host.memory.covered = host.sheet.open.is_some();
-    // The log does not tell what the die has still to show.
-    let told = if throw.hides_result() { session.last_lines() } else { 0 };
-    let present = &session.log[..session.log.len().saturating_sub(told)];
-    let log = replay.as_ref().map_or(present, |replay| replay.log());
-    let other = second.show(&context, *screen.get(), host, (&hovered, sheet.settings()));
-    let (mut actions, taken) = match (screen.get(), &session.rulebook, &position) {
-        _ if let Some(shown) = other => shown,
-        (Screen::Table | Screen::Replay, Some(rulebook), Some(position)) => {
-            let public = &position.public;
-            if host.undone.0 != session.moves {
-                host.undone = (session.moves, legal::undone(rulebook, public));
-            }
-            let wide = panels::lesson_width(context.content_rect().width());
-            host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
-            let planned = plan.shown(public);
-            let state = PanelState {
-                rulebook,
-                public,
-                position_number: session.moves,
-                log,
-                selected: &session.selected,
-                hovered: hovered.0,
-                planned: (!plan.is_empty()).then_some(&planned),
-                last_refusal: session.refusal.as_ref(),
-                refusals: session.refusals,
-                rolled: session.rolled.as_ref(),
-                can_undo: session.can_undo(),
-                can_redo: session.can_redo(),
-                undone: host.undone.1,
-                humans: session.humans(),
-                thinking: thinks.0,
-                hurried: hurry.0,
-                hint: hint.0.as_ref(),
-                replay: replay.as_ref().map(|replay| replay.state()),
-                memory: &mut host.memory,
-            };
-            let (mut actions, taken) = match &presenter.caption {
-                Some(caption) if presenter.on => {
-                    panels::presenter(&context, state, caption, presenter.is_new())
-                }
-                _ => panels::table(&context, state),
-            };
-            // Whoever presents shows the map and its caption only.
-            let (more, taken) = match presenter.on {
-                true => (Vec::new(), taken),
-                false => host.show_lesson(&context, (&session, sheet.settings()), position, taken),
-            };
-            actions.extend(more);
-            actions.extend(host.show_talk(&context, &session, position, (taken, presenter.on)));
-            (actions, taken)
+    if !host.drawn.by_game {
+        if let Some(refusal) = &refused.0 {
+            host.drawn.problem = Some(refusal.why.clone());
         }
-        (Screen::HandOver, Some(rulebook), Some(position)) => {
-            let public = &position.public;
-            (host.show_hand_over(&context, &session, rulebook, public), host.taken)
-        }
-        (Screen::Report, ..) if reported.is_some() => {
-            let Some(reported) = reported else { return Ok(()) };
-            let (theme, colours) = (host.memory.theme, host.memory.colours);
-            let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
-            (crate::games::guderian::panels::report::report(&context, state), panels::PanelSpace::default())
-        }
-        (Screen::Result, Some(rulebook), Some(position)) => {
-            let (theme, colours) = (host.memory.theme, host.memory.colours);
-            let state = ResultState { rulebook, public: &position.public, theme, colours };
-            (crate::games::guderian::panels::result::result(&context, state), panels::PanelSpace::default())
-        }
-        _ => {
-            let in_lesson = session.lesson.is_some() || second.in_lesson();
-            let refusal = refused.0.as_ref().or(session.refusal.as_ref());
-            let on_table = session.has_game() || second.on_table();
-            let actions = host.show_title(&context, refusal, &finished, (on_table, in_lesson));
-            (actions, panels::PanelSpace::default())
-        }
-    };
-    host.taken = taken;
+        host.show_title(&context, &finished);
+    }
+    let taken = host.taken;
+    let mut actions = std::mem::take(&mut host.drawn.actions);
     actions.extend(sheet.show(&context, &mut host.sheet));
     let zoom = context.zoom_factor();
     let strip = strip.map_or(0.0, |strip| strip.0);
@@ -153,98 +201,32 @@ pub(super) fn show(
 
 impl Host {
     /// The panel of the lesson that is taken, and the space that is left beside it.
-    pub(crate) fn show_lesson<G: Tabled>(
+    fn show_lesson<G: Hosted>(
         &mut self,
         context: &egui::Context,
-        (session, settings): (&Session<G>, &Settings),
+        (session, settings): (&Session<G>, Option<&Settings>),
         position: &G::Position,
         space: panels::PanelSpace,
     ) -> (Vec<Action>, panels::PanelSpace) {
-        let Some(taken) = &session.lesson else { return (Vec::new(), space) };
+        let (Some(taken), Some(settings)) = (&session.lesson, settings) else { return (Vec::new(), space) };
         let keys = [Command::NextStep, Command::StepBack].map(|command| self.memory.keys.hint(command));
         let state = lesson::state(taken, position, (settings, keys), &mut self.lesson);
         panels::lesson(context, state, space)
     }
 
-    fn show_title(
-        &mut self,
-        context: &egui::Context,
-        refusal: Option<&Refusal>,
-        finished: &Finished,
-        (on_table, in_lesson): (bool, bool),
-    ) -> Vec<Action> {
-        let problem = refusal.map(|refusal| refusal.why.as_str());
+    fn show_title(&mut self, context: &egui::Context, finished: &Finished) {
         let state = TitleState {
             scenarios: &self.scenarios,
             autosave: self.autosave.as_ref(),
             saves: &self.saves,
             lessons: &self.lessons,
             finished: &finished.progress.finished,
-            in_lesson,
-            on_table,
-            problem,
+            in_lesson: self.drawn.in_lesson,
+            on_table: self.drawn.on_table,
+            problem: self.drawn.problem.as_deref(),
             memory: &mut self.title,
         };
-        panels::title(context, state)
-    }
-
-    fn show_talk(
-        &mut self,
-        context: &egui::Context,
-        session: &Session,
-        position: &Position,
-        (space, captioned): (panels::PanelSpace, bool),
-    ) -> Vec<Action> {
-        let (Some(rulebook), Some(record)) = (&session.rulebook, session.record()) else { return Vec::new() };
-        if self.can_go_back.0 != session.moves {
-            self.can_go_back = (session.moves, people::can_go_back(record));
-        }
-        let people = &session.people;
-        let state = TalkState {
-            rulebook,
-            public: &position.public,
-            selected: &session.selected,
-            dice: people.dice.as_ref().map(|dice| (dice.asked.as_slice(), dice.given.as_slice())),
-            placing: people.placing,
-            can_go_back: self.can_go_back.1,
-            scenario_saved: people.scenario_saved.as_ref(),
-            humans: session.humans(),
-            by_file: people.by_file,
-            captioned,
-            tumbles: self.memory.throw.is_some_and(|clock| clock < panels::die::RESULT),
-            space,
-            book: self.memory.book.lies,
-            theme: self.memory.theme,
-            colours: self.memory.colours,
-            memory: &mut self.talk,
-        };
-        crate::games::guderian::panels::talk::talk(context, state)
-    }
-
-    fn show_hand_over(
-        &self,
-        context: &egui::Context,
-        session: &Session,
-        rulebook: &Rulebook,
-        public: &Public,
-    ) -> Vec<Action> {
-        let Some(hand_over) = &session.people.hand_over else { return Vec::new() };
-        let turn = public.turn.max(1);
-        let (date, phase) = (rulebook.date(turn), phase_name(public.phase));
-        let other = hand_over.to.enemy();
-        let state = HandOverState {
-            title: &rulebook.scenario.title,
-            to: (hand_over.to.to_string(), hand_over.to.into()),
-            when: format!("Turn {turn}, {date} 1941. {phase}."),
-            owed: public.owed.as_ref().map(owed),
-            offers: (public.table.offer == Some(other)).then(|| other.to_string()),
-            since: session.log.get(hand_over.since..).unwrap_or_default(),
-            by_file: session.people.by_file,
-            sent: hand_over.sent.as_deref(),
-            openings: &hand_over.openings,
-            theme: self.memory.theme,
-            colours: self.memory.colours,
-        };
-        panels::hand_over(context, state)
+        self.drawn.actions = panels::title(context, state);
+        self.taken = panels::PanelSpace::default();
     }
 }

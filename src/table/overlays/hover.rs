@@ -97,7 +97,8 @@ fn watch(
             lines.extend(supply.line(rulebook, public, piece).filter(|line| !lines.contains(line)));
         }
     }
-    *hover = Hover { shown: Some((hex, panels::hex_facts(rulebook, public, hex))), lines };
+    *hover =
+        Hover { shown: Some((hex, crate::games::guderian::panels::hex_facts(rulebook, public, hex))), lines };
 }
 
 /// Draws the explanation at the lower right of its hex.
@@ -121,6 +122,6 @@ fn explain(
         map: egui::Rect::from_min_max(point(view.area.min), point(view.area.max)),
         palette: settings.theme.palette_in(settings.colours),
     };
-    crate::games::guderian::panels::tooltip::tooltip(context, &state);
+    panels::tooltip(context, &state);
     Ok(())
 }

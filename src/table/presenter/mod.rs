@@ -14,12 +14,15 @@ use super::{
     screen::Screen,
     session::{Session, answer_requests, lies},
 };
-use crate::games::guderian::table::attack::PlannedAttack;
+use crate::games::guderian::{
+    panels::caption::{caption, fight_of},
+    table::attack::PlannedAttack,
+};
 use crate::{
     games::{guderian::rules::Position, panzer44::rules::Panzer44},
     panels::{
         Action,
-        caption::{COVERED, Caption, fight_of},
+        caption::{COVERED, Caption},
     },
     settings::Command,
 };
@@ -133,8 +136,8 @@ fn tell(
     let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
     let fight = fight_of(rulebook, orders);
     let planned = (!plan.is_empty()).then(|| plan.shown(&position.public));
-    presenter.caption = now.game_is_shown.then(|| {
-        Caption::new(rulebook, &position.public, log, fight.as_ref(), planned.as_ref(), throw.clock)
-    });
+    presenter.caption = now
+        .game_is_shown
+        .then(|| caption(rulebook, &position.public, log, fight.as_ref(), planned.as_ref(), throw.clock));
     *written = Some(now);
 }

@@ -4,7 +4,7 @@ use super::{
     super::{
         damaged::DamagedGame,
         files,
-        hint::Advised,
+        host::Hosted,
         lesson, replay, reported,
         saving::{self, GameKept},
         session::{self, Session, trouble},
@@ -133,7 +133,7 @@ pub trait TableGame: Send + Sync {
     fn refuse(&self, world: &mut World, refusal: Option<Refusal>);
 }
 
-impl<G: Advised> TableGame for PhantomData<G> {
+impl<G: Hosted> TableGame for PhantomData<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

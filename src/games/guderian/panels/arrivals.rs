@@ -1,12 +1,9 @@
 //! Reinforcements: who waits in which area, who is to come, who is lost.
 
-use super::{scene::Scene, turn_track};
-use crate::games::guderian::panels::wish::Wish;
+use super::{cards, scene::Scene, turn_track, wish::Wish};
 use crate::panels::{
-    cards::{self, capital},
-    fonts,
-    state::Action,
-    widgets::{count, fact, hint, list, plain, section, text},
+    Action, fonts,
+    widgets::{capital, count, fact, hint, list, plain, section, text},
 };
 use crate::{
     engine::counters::Word,
@@ -180,7 +177,7 @@ fn front(ui: &mut Ui, scene: &mut Scene) {
         );
         let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a rifle division")).inner;
         if call.clicked() {
-            scene.act(Action::own(Wish::CallUp));
+            scene.act(Wish::CallUp);
         }
         if open {
             hint(ui, palette, "Then click the hex where it is to come on.");

@@ -1,15 +1,15 @@
 //! The attack that is planned or being fought: both strengths with every part, and the odds.
 
 use super::{
-    outcome,
+    cards, outcome,
+    plan::{PlannedAttack, Rolled},
     preview::Promise,
     results_table::{self, Live},
     scene::Scene,
     sums,
 };
 use crate::panels::{
-    cards, fonts,
-    state::{PlannedAttack, Rolled},
+    fonts,
     widgets::{hint, rule, section, text, words},
 };
 use crate::{
@@ -21,14 +21,14 @@ use std::ops::RangeInclusive;
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
-    if let Some(planned) = scene.state.planned.filter(|_| public.battle.is_none()) {
+    if let Some(planned) = scene.state.own.planned.filter(|_| public.battle.is_none()) {
         let orders = scene.state.log.len();
-        let promise = scene.state.memory.promise.of(rulebook, public, planned, orders);
+        let promise = scene.state.remembered.promise.of(rulebook, public, planned, orders);
         summary(ui, scene, planned, &promise);
         let live = Live { columns: promise.columns.clone(), die: None, flash: 0.0 };
         results_table::show(ui, scene, &live);
         outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
-    } else if let Some(rolled) = scene.state.rolled {
+    } else if let Some(rolled) = scene.state.own.rolled {
         fought(ui, scene, rolled);
         results_table::show(ui, scene, &Live::rolled(rulebook, rolled, scene.state.memory.throw));
     } else {

@@ -1,10 +1,9 @@
 //! The chance of each result, and what the results mean in words.
 
-use super::scene::Scene;
+use super::{plan::Rolled, scene::Scene};
 use crate::games::guderian::rules::results::CombatResult;
 use crate::panels::{
     die, fonts,
-    state::Rolled,
     theme::over,
     widgets::{paint_result, paint_text, section},
 };
@@ -57,9 +56,9 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32
         let most = results.iter().map(|(_, chance)| *chance).fold(0.01, f32::max);
         for (result, chance) in results {
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-            let colour = palette.result(*result);
+            let colour = palette.shade((*result).into()).0;
             let chip = Rect::from_min_size(row.min + vec2(0.0, 1.5), vec2(50.0, 20.0));
-            paint_result(ui, palette, chip, *result, 12.0);
+            paint_result(ui, palette, chip, (&result.to_string(), *result), 12.0);
             let bar = Rect::from_min_max(
                 pos2(chip.right() + 8.0, row.center().y - 5.0),
                 pos2(chip.right() + 98.0, row.center().y + 5.0),
@@ -89,7 +88,7 @@ pub(super) fn verdict(ui: &mut Ui, scene: &Scene, rolled: &Rolled) {
         return;
     }
     let chip = Rect::from_center_size(pos2(middle.x + 61.0, middle.y), vec2(64.0, 30.0));
-    paint_result(ui, palette, chip, rolled.result, 16.0);
+    paint_result(ui, palette, chip, (&rolled.result.to_string(), rolled.result), 16.0);
     let rest = Rect::from_min_max(pos2(chip.right() + 10.0, row.top()), row.max);
     let words = ui.painter().layout(meaning(rolled.result), fonts::sans(13.0), palette.text, rest.width());
     let at = pos2(rest.left(), rest.center().y - words.size().y / 2.0);

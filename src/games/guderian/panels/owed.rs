@@ -1,15 +1,13 @@
 //! What must be decided before anything else, by whom, with a button for each answer.
 
 use super::{
+    cards,
     routes::{advance, route},
     scene::Scene,
 };
 use crate::panels::{
-    advice,
-    cards::{self, capital},
-    die, fonts,
-    state::Action,
-    widgets::{hint, noted, plain, primary, section, text, wide, words},
+    Action, advice, fonts,
+    widgets::{capital, hint, noted, plain, primary, section, text, wide, words},
 };
 use crate::{
     engine::counters::Word,
@@ -43,12 +41,12 @@ pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     let Some(decision) = scene.state.public.owed.clone() else {
-        scene.state.memory.chosen.clear();
-        scene.state.memory.routed = None;
+        scene.state.remembered.chosen.clear();
+        scene.state.remembered.routed = None;
         return;
     };
     let palette = scene.palette;
-    if scene.state.memory.throw.is_some_and(|clock| clock < die::RESULT) {
+    if scene.tumbles() {
         // The question would tell the result before the die does.
         section(ui, palette, "The die is thrown", "", |ui| {
             hint(ui, palette, "A click or a key ends its roll.")
@@ -131,10 +129,10 @@ fn bid(ui: &mut Ui, scene: &mut Scene) {
         palette,
         "The higher bid plays the Germans, and is set against their total. Between equal bids a die decides.",
     );
-    ui.add(Slider::new(&mut scene.state.memory.bid, 0..=50).text("points"));
+    ui.add(Slider::new(&mut scene.state.remembered.bid, 0..=50).text("points"));
     if primary(ui, palette, "Bid", "", true).clicked() {
         // The other player finds the slider where it always is.
-        let points = std::mem::take(&mut scene.state.memory.bid);
+        let points = std::mem::take(&mut scene.state.remembered.bid);
         scene.act(Action::order(Order::Bid { points }));
     }
 }

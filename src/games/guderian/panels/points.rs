@@ -9,8 +9,7 @@ use crate::games::guderian::rules::{
     victory::{german_places, outcome, place_points},
 };
 use crate::panels::{
-    fonts,
-    state::Action,
+    Action, fonts,
     theme::over,
     widgets::{between, hint, paint_side, paint_text, rule, section, text},
 };

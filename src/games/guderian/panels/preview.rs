@@ -1,6 +1,7 @@
 //! What a planned attack promises, as the panels show it: columns in their places, results from good
 //! to bad, worked out once and not in every frame.
 
+use super::plan::PlannedAttack;
 use crate::games::guderian::rules::{
     Rulebook,
     odds::{self, Preview},
@@ -8,7 +9,6 @@ use crate::games::guderian::rules::{
     position::Public,
     results::CombatResult,
 };
-use crate::panels::state::PlannedAttack;
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// What a planned attack promises.

@@ -4,7 +4,8 @@
 use super::talk::TalkState;
 use crate::games::guderian::panels::wish::Wish;
 use crate::panels::{
-    Action, fonts, place,
+    Action, fonts,
+    place::place,
     theme::Palette,
     widgets::{caps, count, hint, plain, primary, text, warning, wide},
 };
@@ -111,7 +112,7 @@ fn selected(ui: &mut Ui, state: &TalkState, actions: &mut Vec<Action>) {
         return;
     };
     let counter = public.counter(first);
-    let name = crate::panels::cards::capital(&counter_name(rulebook, public, first));
+    let name = crate::panels::widgets::capital(&counter_name(rulebook, public, first));
     let words = match pieces.len() {
         1 => format!("{name}   {}", values(rulebook, public, first)),
         more => format!("{name} and {} more", more - 1),
@@ -176,7 +177,7 @@ fn bring_on(ui: &mut Ui, state: &mut TalkState, actions: &mut Vec<Action>, room:
         }
         for piece in pieces {
             let counter = public.counter(piece);
-            let name = crate::panels::cards::capital(&counter_name(rulebook, public, piece));
+            let name = crate::panels::widgets::capital(&counter_name(rulebook, public, piece));
             let place = match counter.place {
                 Place::SetUp => ", set-up box".to_owned(),
                 Place::Scheduled { turn, .. } => format!(", turn {turn}"),

@@ -2,18 +2,18 @@
 //! against their expectation. It shows only what both players may see.
 
 use super::report_battles as battles;
+use crate::engine::counters::Flag;
 use crate::games::guderian::{
     rules::kinds::Side,
     words::report::{Fate, Loss, Report, TurnReport},
 };
 use crate::panels::{
-    Action, fonts, report_charts as charts,
+    Action, ReportShown, fonts, report_charts as charts,
     report_frame::{self as frame, Fortune, Head},
-    theme::{Palette, Theme},
+    theme::Palette,
     widgets::{between, count, hint, section, text},
 };
-use crate::settings::Colours;
-use bevy_egui::egui::{Context, ScrollArea, Ui};
+use bevy_egui::egui::Ui;
 
 /// What stands under the faces of dice.
 const ABOUT_FACES: &str =
@@ -22,79 +22,29 @@ const ABOUT_FACES: &str =
 /// What luck is.
 const ABOUT_LUCK: &str = "What an attack does is the harm to the defender less the harm to the attacker. A step or hex of the result counts 1, Eng 1 for each side, an elimination the steps that are gone, but at least 3. Luck is what the die did beyond the mean of the six faces in the column that was thrown in. It says nothing of the columns: those the players brought about.";
 
-/// A page of the report.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ReportPage {
-    /// Losses and ground by turn.
-    #[default]
-    Course,
-    /// Every combat.
-    Combats,
-    /// Dice and luck.
-    Dice,
-}
+impl ReportShown for Report {
+    const FIGHTS: &'static str = "Combats";
 
-impl ReportPage {
-    const ALL: [Self; 3] = [Self::Course, Self::Combats, Self::Dice];
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Course => "Course of the game",
-            Self::Combats => "Combats",
-            Self::Dice => "Dice and luck",
+    fn head(&self) -> Head<'_> {
+        let standing = &self.standing;
+        Head {
+            scenario: &self.scenario,
+            level: &standing.level,
+            standing: frame::standing(standing.ended, standing.points, self.orders),
         }
     }
-}
 
-/// What the report remembers.
-#[derive(Clone, Debug, Default)]
-pub struct ReportMemory {
-    /// The page that is open.
-    pub page: ReportPage,
-    /// Whose attacks are listed; none for both.
-    pub side: Option<Side>,
-}
+    fn course(&self, ui: &mut Ui, palette: &Palette) {
+        course(ui, self, palette);
+    }
 
-/// What the report shows.
-pub struct ReportState<'a> {
-    /// The report.
-    pub report: &'a Report,
-    /// Dark or light.
-    pub theme: Theme,
-    /// The colours of the sides.
-    pub colours: Colours,
-    /// What it remembers.
-    pub memory: &'a mut ReportMemory,
-}
+    fn fights(&self, ui: &mut Ui, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
+        battles::show(ui, self, side, palette)
+    }
 
-/// Draws the report over the whole window.
-pub fn report(ctx: &Context, mut state: ReportState) -> Vec<Action> {
-    let report = state.report;
-    let standing = &report.standing;
-    let head = Head {
-        scenario: &report.scenario,
-        level: &standing.level,
-        standing: frame::standing(standing.ended, standing.points, report.orders),
-    };
-    let pages = ReportPage::ALL.map(ReportPage::name);
-    let mut open = ReportPage::ALL.iter().position(|page| *page == state.memory.page).unwrap_or(0);
-    let look = (state.theme, state.colours);
-    frame::frame(ctx, look, &head, &pages, &mut open, |ui, palette, open, actions| {
-        let page = ReportPage::ALL[open];
-        state.memory.page = page;
-        if page == ReportPage::Combats {
-            battles::show(ui, &mut state, palette, actions);
-            return;
-        }
-        ScrollArea::vertical().id_salt(("report", page)).auto_shrink([false, false]).show(ui, |ui| {
-            ui.set_max_width(ui.available_width() - 12.0);
-            match page {
-                ReportPage::Course => course(ui, report, palette),
-                _ => dice(ui, report, palette),
-            }
-        });
-    })
+    fn dice(&self, ui: &mut Ui, palette: &Palette) {
+        dice(ui, self, palette);
+    }
 }
 
 /// Losses and ground, turn by turn.

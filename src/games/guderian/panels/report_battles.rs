@@ -1,9 +1,10 @@
 //! The list of combats in the report. A click on one shows it in the replay.
 
-use super::{outcome::meaning, report::ReportState};
+use super::outcome::meaning;
+use crate::engine::counters::Flag;
 use crate::games::guderian::{
     rules::kinds::Side,
-    words::report::{BattleReport, Fate, Loss},
+    words::report::{BattleReport, Fate, Loss, Report},
 };
 use crate::panels::{
     Action, die, fonts,
@@ -27,27 +28,21 @@ const COLUMNS: [Column; 9] = [
     ("Steps lost", 1.0, true),
 ];
 
-pub(super) fn show(ui: &mut Ui, state: &mut ReportState, palette: &Palette, actions: &mut Vec<Action>) {
-    let (report, side) = (state.report, &mut state.memory.side);
-    let chosen = *side;
-    let listed: Vec<&BattleReport> =
-        report.battles.iter().filter(|battle| chosen.is_none_or(|side| battle.attacker == side)).collect();
+pub(super) fn show(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
     let table = Table {
         title: "Every combat and overrun",
         columns: &COLUMNS,
         choices: [
             (None, "Both sides"),
-            (Some(Side::Soviet), "Soviet attacks"),
-            (Some(Side::German), "German attacks"),
+            (Some(Side::Soviet.into()), "Soviet attacks"),
+            (Some(Side::German.into()), "German attacks"),
         ],
         about: "A click on a combat shows it in the replay.",
         name: "Combat",
-        all: report.battles.len(),
     };
-    let head = |battle: &&BattleReport| (battle.order, battle.turn, battle.attacker);
-    actions.extend(table.show(ui, palette, (side, &listed), head, |ui, row, battle| {
-        columns(ui, palette, row, battle);
-    }));
+    let head = |battle: &BattleReport| (battle.order, battle.turn, battle.attacker.into());
+    table
+        .show(ui, palette, (side, &report.battles), head, |ui, row, battle| columns(ui, palette, row, battle))
 }
 
 /// What a row tells behind its turn.
@@ -59,7 +54,7 @@ fn columns(ui: &Ui, palette: &Palette, row: &Row, battle: &BattleReport) {
             row.write(ui, 3, &throw.odds.to_string(), palette.text);
             die::paint(ui, row.cell(4).center(), 20.0, &die::Pose::lying(throw.die));
             let chip = Rect::from_center_size(row.cell(5).center(), vec2(56.0, 20.0));
-            paint_result(ui, palette, chip, throw.result, 12.0);
+            paint_result(ui, palette, chip, (&throw.result.to_string(), throw.result), 12.0);
             row.write(ui, 6, &signed(throw.expected), palette.text_second);
             row.write(ui, 7, &signed(throw.luck), luck_ink(palette, throw.luck));
         }

@@ -1,10 +1,9 @@
 //! The combat results table (9.5), the live columns and the row of the die lit.
 
-use super::scene::Scene;
+use super::{plan::Rolled, scene::Scene};
 use crate::games::guderian::rules::{Rulebook, results::CombatResult};
 use crate::panels::{
     die, fonts,
-    state::Rolled,
     theme::over,
     widgets::{paint_text, section},
 };
@@ -94,9 +93,9 @@ fn table(ui: &mut Ui, scene: &Scene, live: &Live) {
 
 fn paint_cell(ui: &Ui, scene: &Scene, rect: Rect, result: CombatResult, lit: bool) {
     let palette = scene.palette;
-    let colour = palette.result(result);
+    let colour = palette.shade(result.into()).0;
     let (fill, ink) = if lit {
-        (colour, palette.result_ink(result))
+        (colour, palette.shade(result.into()).1)
     } else {
         (over(colour, palette.panel, 0.26), palette.dim_cell_text)
     };

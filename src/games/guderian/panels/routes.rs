@@ -1,9 +1,8 @@
 //! Answers that are ways on the map: where a stack retreats, where winners advance.
 
-use super::scene::Scene;
+use super::{cards, scene::Scene};
 use crate::panels::{
-    cards, fonts,
-    state::Action,
+    Action, fonts,
     widgets::{hint, text, wide},
 };
 use crate::{
@@ -49,27 +48,27 @@ pub fn waiting_stack(
 /// A button for each route of the stack that is shown.
 pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
-    let shown = scene.state.memory.routed.filter(|hex| stacks.contains(hex));
+    let shown = scene.state.remembered.routed.filter(|hex| stacks.contains(hex));
     let Some(hex) = shown.or_else(|| stacks.first().copied()) else { return };
     if stacks.len() > 1 {
         ui.horizontal_wrapped(|ui| {
             for stack in stacks {
                 if ui.selectable_label(*stack == hex, hex_name(rulebook, *stack)).clicked() {
-                    scene.state.memory.routed = Some(*stack);
-                    scene.state.memory.chosen.clear();
+                    scene.state.remembered.routed = Some(*stack);
+                    scene.state.remembered.chosen.clear();
                     scene.actions.push(Action::Centre(*stack));
                 }
             }
         });
     }
     let split = rulebook.options.retreat_split;
-    let only = if split { cards::pieces(public, &scene.state.memory.chosen) } else { Vec::new() };
+    let only = if split { cards::pieces(public, &scene.state.remembered.chosen) } else { Vec::new() };
     let (everybody, _) = waiting_stack(rulebook, public, hex, amount, &[]);
     let (stack, routes) = waiting_stack(rulebook, public, hex, amount, &only);
     if let Some(piece) = cards::field(ui, scene, &everybody, 36.0)
         && split
     {
-        toggle(&mut scene.state.memory.chosen, public.counter(piece).id);
+        toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
     }
     if routes.overflow > 0 {
         let lost = crate::panels::widgets::count(routes.overflow, "counter is", "counters are");
@@ -82,23 +81,23 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     };
     if let Some(path) = ways(ui, scene, Some(hex), &routes.paths) {
         scene.act(Action::order(Order::Route { stack: hex, path, units }));
-        scene.state.memory.chosen.clear();
-        scene.state.memory.routed = None;
+        scene.state.remembered.chosen.clear();
+        scene.state.remembered.routed = None;
     }
 }
 
 /// Winners of one hex are chosen by clicking, then their way.
 pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
-    scene.state.memory.chosen.retain(|id| among.contains(id));
+    scene.state.remembered.chosen.retain(|id| among.contains(id));
     let able = cards::pieces(public, among);
     if let Some(piece) = cards::field(ui, scene, &able, 40.0) {
         let hex = public.counter(piece).hex();
         let together = |id: &Word| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
-        scene.state.memory.chosen.retain(together);
-        toggle(&mut scene.state.memory.chosen, public.counter(piece).id);
+        scene.state.remembered.chosen.retain(together);
+        toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
     }
-    let chosen = cards::pieces(public, &scene.state.memory.chosen);
+    let chosen = cards::pieces(public, &scene.state.remembered.chosen);
     if chosen.is_empty() {
         hint(ui, palette, "Click who advances, all of one hex together, then the way.");
     } else if let Some(battle) = &public.battle {
@@ -108,7 +107,7 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
             hint(ui, palette, "There is no way for them together.");
         }
         if let Some(path) = ways(ui, scene, start, &paths) {
-            let units = std::mem::take(&mut scene.state.memory.chosen);
+            let units = std::mem::take(&mut scene.state.remembered.chosen);
             scene.act(Action::order(Order::Advance { units, path }));
         }
     }

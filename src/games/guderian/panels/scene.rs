@@ -1,42 +1,41 @@
-//! What every panel draws with: the state, the colours, and the list of actions that grows.
+//! What the panels of the game draw with.
 
-use crate::games::guderian::rules::{kinds::Side, supply::SupplyLines};
-use crate::panels::{
-    state::{Action, PanelState},
-    theme::Palette,
-    timeline::Strip,
+use super::plan::{PlannedAttack, Rolled};
+use crate::{
+    games::guderian::rules::{Guderian, free_hand::Placing, kinds::Side, legal::Undone, supply::SupplyLines},
+    panels,
 };
 use std::cell::OnceCell;
 
 /// One frame of the panels.
-pub(crate) struct Scene<'a> {
-    pub state: PanelState<'a>,
-    pub palette: &'static Palette,
-    pub actions: Vec<Action>,
-    lines: [OnceCell<SupplyLines>; 2],
+pub(crate) type Scene<'a> = panels::Scene<'a, Guderian>;
+
+/// What only this game's panels show.
+#[derive(Default)]
+pub struct Shown<'a> {
+    /// The attack or overrun that is being planned.
+    pub planned: Option<&'a PlannedAttack>,
+    /// The last battle that was decided by a die.
+    pub rolled: Option<&'a Rolled>,
+    /// What would be left undone if the phase ended now.
+    pub undone: Undone,
+    /// What the next click on the map places.
+    pub placing: Option<Placing>,
+    /// Whether all that was done since the referee went out can be taken back.
+    pub can_go_back: bool,
+    /// What became of the last scenario that was saved.
+    pub scenario_saved: Option<&'a Result<String, String>>,
+    /// Whether the game is sent to and fro.
+    pub by_file: bool,
+    /// A side's lines of supply, worked out once a frame.
+    pub lines: [OnceCell<SupplyLines>; 2],
 }
 
-impl<'a> Scene<'a> {
-    pub fn new(state: PanelState<'a>) -> Self {
-        let palette = state.memory.theme.palette_in(state.memory.colours);
-        Self { state, palette, actions: Vec::new(), lines: [OnceCell::new(), OnceCell::new()] }
-    }
-
-    /// A side's lines of supply, worked out once a frame.
+impl panels::Scene<'_, Guderian> {
+    /// A side's lines of supply.
     pub fn lines(&self, side: Side) -> &SupplyLines {
-        self.lines[side.number()]
+        self.state.own.lines[side.number()]
             .get_or_init(|| SupplyLines::new(self.state.rulebook, self.state.public, side))
-    }
-
-    pub fn act(&mut self, action: Action) {
-        self.actions.push(action);
-    }
-
-    /// The time line, while a replay is shown.
-    pub fn strip(&mut self) -> Option<Strip<'a, '_>> {
-        let replay = self.state.replay?;
-        let (palette, memory, actions) = (self.palette, &mut *self.state.memory, &mut self.actions);
-        Some(Strip { replay, palette, memory, actions })
     }
 
     /// Whether a person plays the side now: in a replay nobody does.

@@ -1,12 +1,14 @@
 //! The stack under the pointer or of what is selected: who stands there, and what holds of them.
 
-use super::scene::Scene;
+use super::{
+    cards::{self, conditions},
+    scene::Scene,
+};
 use crate::panels::{
-    book::Question,
-    cards::{self, capital, conditions},
+    Action,
+    counter_card::ask_why,
     fonts,
-    state::Action,
-    widgets::{count, fact, hint, section, text, warning, wide, with_key},
+    widgets::{capital, count, fact, hint, section, text, warning, wide},
 };
 use crate::{
     engine::{
@@ -18,7 +20,6 @@ use crate::{
         table::face::is_out_of_supply,
         words::names::{counter_name, values},
     },
-    settings::Command,
 };
 use bevy_egui::egui::Ui;
 
@@ -64,7 +65,9 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         }
         ground(ui, scene, hex);
         works(ui, scene, &pieces);
-        ask_why(ui, scene, hex);
+        if rulebook.board.contains(hex) {
+            ask_why(ui, scene, hex);
+        }
     });
 }
 
@@ -156,19 +159,6 @@ fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
         {
             scene.act(Action::order(Order::FlyOut { leader: public.counter(piece).id }));
         }
-    }
-}
-
-/// A button that tells what the rules say of the hex and of who stands there.
-fn ask_why(ui: &mut Ui, scene: &mut Scene, hex: Hex) {
-    if !scene.state.rulebook.board.contains(hex) {
-        return;
-    }
-    ui.add_space(4.0);
-    let key = with_key(scene, "What the rules say of this hex", Command::Why);
-    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(key).clicked() {
-        let units = scene.state.selected.to_vec();
-        scene.state.memory.book.ask(Question { hex, units });
     }
 }
 

@@ -1,30 +1,26 @@
 //! What people at the table settle among themselves, beside the orders of the rules: who is asked, the
 //! referee's absence, dice thrown by hand, and ending the game early.
 
+use super::scene::Scene;
 use super::{
     ask_end,
     referee::{self, RefereeMemory},
 };
 use crate::panels::{
-    Action,
-    dice_tray::{DiceTray, dice_tray},
-    fonts, place,
-    state::PanelSpace,
+    Action, PanelSpace, fonts,
+    place::place,
     theme::{Palette, Theme},
     widgets::paint_side,
 };
 use crate::{
     engine::counters::Word,
     games::guderian::{
-        rules::{Rulebook, dice_asked::DieAsked, free_hand::Placing, kinds::Side, position::Public},
+        rules::{Rulebook, free_hand::Placing, kinds::Side, position::Public},
         words::story,
     },
     settings::Colours,
 };
 use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
-
-/// The faces of the dice of the game.
-const FACES: u8 = 6;
 
 /// What is shown of it.
 pub struct TalkState<'a> {
@@ -34,8 +30,6 @@ pub struct TalkState<'a> {
     pub public: &'a Public,
     /// The counters that are selected.
     pub selected: &'a [Word],
-    /// Dice that are asked for, and those that have been thrown.
-    pub dice: Option<(&'a [DieAsked], &'a [u8])>,
     /// What the next click on the map places.
     pub placing: Option<Placing>,
     /// Whether all that was done since the referee went out can be taken back.
@@ -78,25 +72,43 @@ pub struct TalkMemory {
     pub(super) referee: RefereeMemory,
 }
 
+/// Draws it with what the frame knows.
+pub(super) fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+    let tumbles = scene.tumbles();
+    let (rulebook, public) = scene.game();
+    let state = &mut scene.state;
+    let state = TalkState {
+        rulebook,
+        public,
+        selected: state.selected,
+        placing: state.own.placing,
+        can_go_back: state.own.can_go_back,
+        scenario_saved: state.own.scenario_saved,
+        humans: state.humans,
+        by_file: state.own.by_file,
+        captioned: scene.captioned,
+        tumbles,
+        space,
+        book: state.memory.book.lies,
+        theme: state.memory.theme,
+        colours: state.memory.colours,
+        memory: &mut state.remembered.talk,
+    };
+    let asked = talk(ctx, state);
+    scene.actions.extend(asked);
+}
+
 /// Draws it, over the map and beside the dock.
 pub fn talk(ctx: &Context, state: TalkState) -> Vec<Action> {
     let mut state = state;
     let mut actions = Vec::new();
     let window = ctx.content_rect();
     let space = state.space;
-    let map = Rect::from_min_max(
-        pos2(window.left() + space.left, window.top() + space.top),
-        pos2(window.right() - space.right, window.bottom() - space.bottom),
-    );
+    let map = space.rest(window);
     if state.public.table.referee_off {
         referee::show(ctx, &mut state, map, &mut actions);
     } else if !state.captioned {
         banner(ctx, &state, beside_book(map, state.book));
-    }
-    if let Some((asked, given)) = state.dice {
-        let asked = asked.iter().map(|die| (die.words.as_str(), FACES)).collect();
-        let tray = DiceTray { asked, given, may_leave: true, palette: state.palette() };
-        actions.extend(dice_tray(ctx, &tray, map));
     }
     ask_end::show(ctx, &mut state, map, &mut actions);
     actions

@@ -2,13 +2,13 @@
 
 use super::{
     arrivals::{Arrival, arrivals},
+    phases::{phase_name, phases},
     scene::Scene,
 };
 use crate::games::guderian::rules::kinds::Side;
 use crate::panels::{
     fonts,
     theme::over,
-    top_bar::{phase_name, phases},
     widgets::{hint, paint_side, paint_text, section, side_mark, text},
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
@@ -54,7 +54,7 @@ fn chips(ui: &mut Ui, scene: &mut Scene) {
     let number = f32::from(rulebook.scenario.last_turn + 1 - rulebook.scenario.first_turn);
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0), Sense::hover());
     let width = (row.width() / number).min(46.0);
-    let shown = scene.state.memory.turn_shown;
+    let shown = scene.state.remembered.turn_shown;
     for (place, turn) in turns.enumerate() {
         let corner = row.min + vec2(width * place as f32, 0.0);
         let chip = Rect::from_min_size(corner, vec2(width - 3.0, 22.0));
@@ -86,7 +86,7 @@ fn chips(ui: &mut Ui, scene: &mut Scene) {
             paint_side(ui, Rect::from_center_size(at, Vec2::splat(8.0)), *side, palette);
         }
         if response.clicked() {
-            scene.state.memory.turn_shown = if shown == Some(turn) { None } else { Some(turn) };
+            scene.state.remembered.turn_shown = if shown == Some(turn) { None } else { Some(turn) };
         }
         response.on_hover_text(format!("Turn {turn}, {}", rulebook.date(turn)));
     }
@@ -135,7 +135,7 @@ fn phase_lists(ui: &mut Ui, scene: &Scene) {
 /// Who comes in the turn that is shown.
 fn coming(ui: &mut Ui, scene: &Scene) {
     let (palette, public) = (scene.palette, scene.state.public);
-    let turn = scene.state.memory.turn_shown.unwrap_or(public.turn.max(1));
+    let turn = scene.state.remembered.turn_shown.unwrap_or(public.turn.max(1));
     let comes = arrivals(scene.state.rulebook, public, turn);
     if comes.is_empty() {
         hint(ui, palette, format!("Nobody arrives in turn {turn}."));

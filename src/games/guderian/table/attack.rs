@@ -7,10 +7,10 @@ use crate::table::{
 };
 use crate::{
     engine::{board::Hex, counters::Word},
+    games::guderian::panels,
     games::guderian::rules::{
         Position, Rulebook, counter::Piece, order::Order, position::Public, refusal::Why,
     },
-    panels,
 };
 use bevy::prelude::*;
 

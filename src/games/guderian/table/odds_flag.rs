@@ -16,8 +16,8 @@ use crate::table::{
 };
 use crate::{
     engine::{board::Hex, counters::Word},
+    games::guderian::panels::{self, Promise},
     games::guderian::rules::{Position, Rulebook, counter::Piece, position::Public},
-    panels::{self, Promise},
     settings::{Command, Settings},
 };
 use bevy::prelude::*;

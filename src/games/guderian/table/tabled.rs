@@ -1,6 +1,6 @@
 //! Guderian on the table.
 
-use super::{answer, arriving, attack, faces::face_of, furniture, marks, odds_flag};
+use super::{arriving, attack, faces::face_of, furniture, marks, odds_flag, show};
 use crate::{
     art::packs::face::Face,
     engine::{
@@ -8,6 +8,7 @@ use crate::{
         counters::{Flag, Word},
         orders::{Record, Refusal},
     },
+    games::guderian::panels::{Rolled, told},
     games::{
         GameOptions,
         guderian::{
@@ -19,7 +20,7 @@ use crate::{
             words::{report::Report, story::phase_name},
         },
     },
-    panels::{Chapter, Custom, LogLine, Rolled, told},
+    panels::{Chapter, Custom, LogLine},
 };
 use crate::{
     art::painter::Furniture,
@@ -48,7 +49,7 @@ impl Tabled for Guderian {
     }
 
     fn plug_in_panels(app: &mut App) {
-        app.add_plugins(answer::plugin);
+        app.add_plugins(show::plugin);
     }
 
     fn plug_in_pictures(app: &mut App) {

@@ -1,7 +1,7 @@
 //! An attack on its way through the procedure chart, step by step before the die: strength, range, defence,
 //! column, reduction, and the chance of each result; and what the dice of the last order have said.
 
-use super::{Fought, scene::Scene};
+use super::{fought::Fought, scene::Scene};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
@@ -37,7 +37,7 @@ pub(super) fn aim<'a>(scene: &Scene<'a>) -> Option<(&'a Counter, Hex)> {
         let mut left = shots(public, firer.side).filter(|_| public.phase.is_fire());
         left.find(|(unit, _)| *unit == firer.id).map(|(_, hex)| hex)
     };
-    let hex = scene.state.aimed.or_else(plotted).or(scene.state.hovered)?;
+    let hex = scene.state.own.aimed.or_else(plotted).or(scene.state.hovered)?;
     Some((firer, hex))
 }
 
@@ -172,11 +172,11 @@ fn bar(ui: &mut Ui, palette: &Palette, chances: &[(CombatResult, u8)]) {
 /// What the dice of the last order have said.
 fn fought(ui: &mut Ui, scene: &Scene) {
     let palette = scene.palette;
-    if scene.state.fought.is_empty() {
+    if scene.state.own.fought.is_empty() {
         return;
     }
     section(ui, palette, "The last dice", "", |ui| {
-        for fought in scene.state.fought {
+        for fought in scene.state.own.fought {
             rolled(ui, scene, fought);
         }
     });

@@ -1,7 +1,7 @@
 //! What viewers are told of the game: turn and phase, what happens, and of the last attack its column, its die and
 //! what it did. It is made of what both players know.
 
-use super::{Fought, attack::colour, phases::STEPS};
+use super::{attack::colour, fought::Fought, phases::STEPS};
 use crate::{
     games::panzer44::{
         rules::{
@@ -17,6 +17,7 @@ use crate::{
         LogLine,
         caption::{Battle, Caption, Cell, Throw},
         theme::Shade,
+        widgets::capital,
     },
 };
 
@@ -118,9 +119,4 @@ fn meaning(result: CombatResult) -> String {
 /// A result as viewers read it: nothing is a dash.
 fn written(result: CombatResult) -> String {
     if result == CombatResult::Nothing { "–".to_owned() } else { result.to_string() }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -27,7 +27,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let charts = &rulebook.charts;
     let table = &charts.combat_results;
-    let last = scene.state.fought.last();
+    let last = scene.state.own.fought.last();
     section(ui, palette, "Combat results", "superiority across, die down", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let width = ui.available_width() / (table.columns() as f32 + 1.0);

@@ -31,7 +31,7 @@ pub(super) struct Fire {
 
 /// The shots that can be taken now.
 pub(super) fn of(scene: &Scene) -> Vec<Fire> {
-    if !scene.state.is_asked() || scene.tumbles() {
+    if !scene.is_asked() || scene.tumbles() {
         return Vec::new();
     }
     match scene.state.public.owed {
@@ -48,7 +48,7 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
         return Vec::new();
     }
     let open = aims(rulebook, public, firer.id, hex);
-    let by_key = scene.state.target.filter(|_| scene.state.aimed == Some(hex));
+    let by_key = scene.state.own.target.filter(|_| scene.state.own.aimed == Some(hex));
     let by_key = by_key.map(|target| target % open.len().max(1));
     let fire = |(number, at): (usize, Option<Word>)| {
         let label = match at {
@@ -74,7 +74,7 @@ fn at_whoever_enters(scene: &Scene, decision: Decision) -> Vec<Fire> {
 
 /// Who asks before he fires at the unit that has entered.
 pub(super) fn asked(scene: &Scene, Decision::Opportunity { unit, hex, .. }: Decision) -> Vec<Watcher> {
-    let Some(view) = scene.state.view().filter(|_| scene.state.is_asked()) else { return Vec::new() };
+    let Some(view) = scene.view().filter(|_| scene.is_asked()) else { return Vec::new() };
     let mut asked = watchers(view.rulebook, view.public, view.plot, unit, hex);
     asked.retain(|watcher| watcher.at == Instruction::Ask);
     asked

@@ -3,24 +3,22 @@
 
 use super::attack::colour;
 use crate::{
+    engine::counters::Flag,
     games::panzer44::{
         rules::{kinds::Side, results::CombatResult},
         words::report::{AttackReport, Report, TurnReport},
     },
     panels::{
-        Action, Theme, die, fonts,
+        Action, ReportShown, die, fonts,
         report_charts::{self as charts, Pair},
         report_frame::{self as frame, Fortune, Head, luck_ink, signed},
         report_table::{Column, Row, Table},
         theme::Palette,
         widgets::{between, count, hint, paint_text, section, text},
     },
-    settings::Colours,
 };
-use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, vec2};
 
-/// The pages.
-const PAGES: [&str; 3] = ["Course of the game", "Attacks", "Dice and luck"];
 /// What luck is.
 const ABOUT_LUCK: &str = "Harm is what an attack does: a pin and a coming panic count 1, disruption to degree 1, 2 and 3 counts 2, 3 and 4, a destroyed unit 6. Luck is the harm beyond the mean of the six faces in the column that was thrown in, with the same cover. It says nothing of the columns: those the players brought about.";
 /// The columns of the list.
@@ -34,50 +32,29 @@ const COLUMNS: [Column; 7] = [
     ("Luck", 1.0, true),
 ];
 
-/// What the report remembers.
-#[derive(Clone, Debug, Default)]
-pub struct ReportMemory {
-    /// The page that is open, from 0.
-    pub page: usize,
-    /// Whose attacks are listed; none for both.
-    pub side: Option<Side>,
-}
+impl ReportShown for Report {
+    const FIGHTS: &'static str = "Attacks";
 
-/// What the report shows.
-pub struct ReportState<'a> {
-    /// The report.
-    pub report: &'a Report,
-    /// Dark or light.
-    pub theme: Theme,
-    /// The colours of the sides.
-    pub colours: Colours,
-    /// What it remembers.
-    pub memory: &'a mut ReportMemory,
-}
+    fn head(&self) -> Head<'_> {
+        let standing = &self.standing;
+        Head {
+            scenario: &self.scenario,
+            level: &standing.level,
+            standing: frame::standing(standing.ended, standing.points, self.orders),
+        }
+    }
 
-/// Draws the report over the whole window.
-pub fn report(ctx: &Context, state: ReportState) -> Vec<Action> {
-    let ReportState { report, theme, colours, memory } = state;
-    let standing = &report.standing;
-    let head = Head {
-        scenario: &report.scenario,
-        level: &standing.level,
-        standing: frame::standing(standing.ended, standing.points, report.orders),
-    };
-    let mut open = memory.page;
-    let actions =
-        frame::frame(ctx, (theme, colours), &head, &PAGES, &mut open, |ui, palette, open, actions| {
-            if open == 1 {
-                actions.extend(attacks(ui, report, &mut memory.side, palette));
-                return;
-            }
-            ScrollArea::vertical().id_salt(("report", open)).auto_shrink([false, false]).show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 12.0);
-                if open == 0 { course(ui, report, palette) } else { dice(ui, report, palette) }
-            });
-        });
-    memory.page = open;
-    actions
+    fn course(&self, ui: &mut Ui, palette: &Palette) {
+        course(ui, self, palette);
+    }
+
+    fn fights(&self, ui: &mut Ui, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
+        attacks(ui, self, side, palette)
+    }
+
+    fn dice(&self, ui: &mut Ui, palette: &Palette) {
+        dice(ui, self, palette);
+    }
 }
 
 /// Losses, results and points, turn by turn.
@@ -170,24 +147,21 @@ fn places(ui: &mut Ui, report: &Report, palette: &Palette) {
 }
 
 /// The list of attacks.
-fn attacks(ui: &mut Ui, report: &Report, side: &mut Option<Side>, palette: &Palette) -> Vec<Action> {
-    let chosen = *side;
-    let listed: Vec<&AttackReport> =
-        report.attacks.iter().filter(|attack| chosen.is_none_or(|side| attack.side == side)).collect();
+fn attacks(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
     let table = Table {
         title: "Every attack",
         columns: &COLUMNS,
         choices: [
             (None, "Both sides"),
-            (Some(Side::German), "German attacks"),
-            (Some(Side::Allied), "Allied attacks"),
+            (Some(Side::German.into()), "German attacks"),
+            (Some(Side::Allied.into()), "Allied attacks"),
         ],
         about: "A click on an attack shows it in the replay.",
         name: "Attack",
-        all: report.attacks.len(),
     };
-    let head = |attack: &&AttackReport| (attack.order, attack.turn, attack.side);
-    table.show(ui, palette, (side, &listed), head, |ui, row, attack| columns(ui, palette, row, attack))
+    let head = |attack: &AttackReport| (attack.order, attack.turn, attack.side.into());
+    table
+        .show(ui, palette, (side, &report.attacks), head, |ui, row, attack| columns(ui, palette, row, attack))
 }
 
 /// What a row tells behind its turn.

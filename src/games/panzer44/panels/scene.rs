@@ -1,57 +1,63 @@
-//! What every panel of the game draws with: the state, the colours, and the list of actions that grows.
+//! What the panels of the game draw with.
 
-use super::{State, Wish};
+use super::{
+    fought::Fought,
+    wish::{Clicks, Wish},
+};
 use crate::{
-    engine::counters::Word,
+    engine::{board::Hex, counters::Word},
     games::panzer44::{
-        rules::{Rulebook, counter::Counter, order::Order, position::Public},
+        rules::{
+            Panzer44, View,
+            counter::Counter,
+            kinds::Side,
+            plot::{Draft, Plot},
+        },
         table::face,
         words::names,
     },
-    panels::{Action, Palette, die, timeline::Strip, widgets::noted},
+    panels::{self, Action, counter_card::counter_card},
 };
-use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{Response, Ui};
 
 /// One frame of the panels.
-pub(super) struct Scene<'a> {
-    pub state: State<'a>,
-    pub palette: &'static Palette,
-    pub actions: Vec<Action>,
+pub(super) type Scene<'a> = panels::Scene<'a, Panzer44>;
+
+/// What only this game's panels show.
+pub struct Shown<'a> {
+    /// Who is to give the next order.
+    pub acting: Side,
+    /// Whose secrets may be shown; nobody's while only computers play.
+    pub looking: Option<Side>,
+    /// What that side has committed for this turn.
+    pub plot: &'a Plot,
+    /// What it is putting together.
+    pub draft: &'a Draft,
+    /// What a click on the map means.
+    pub clicks: Clicks,
+    /// The line of sight that is asked about.
+    pub sight: Option<(Hex, Hex)>,
+    /// The hex that is aimed at.
+    pub aimed: Option<Hex>,
+    /// Which of those who can be hit a key fires at, while the hex cursor is shown.
+    pub target: Option<usize>,
+    /// The attacks of the last order.
+    pub fought: &'a [Fought],
+    /// Whether people throw the dice.
+    pub dice_by_hand: bool,
 }
 
-impl<'a> Scene<'a> {
-    pub fn new(state: State<'a>) -> Self {
-        let palette = state.memory.theme.palette_in(state.memory.colours);
-        Self { state, palette, actions: Vec::new() }
+impl<'a> panels::Scene<'a, Panzer44> {
+    /// What the side sees whose secrets may be shown.
+    pub fn view(&self) -> Option<View<'a>> {
+        let side = self.state.own.looking?;
+        let (rulebook, public) = (self.state.rulebook, self.state.public);
+        Some(View { rulebook, public, plot: self.state.own.plot, side })
     }
 
-    /// The time line, while a replay is shown.
-    pub fn strip(&mut self) -> Option<Strip<'a, '_>> {
-        let replay = self.state.replay?;
-        let (palette, memory, actions) = (self.palette, &mut *self.state.memory, &mut self.actions);
-        Some(Strip { replay, palette, memory, actions })
-    }
-
-    /// What the game is played by, and what both players know.
-    pub fn game(&self) -> (&'a Rulebook, &'a Public) {
-        (self.state.rulebook, self.state.public)
-    }
-
-    /// Whether a die is in the air, and nobody is told yet what it brings.
-    pub fn tumbles(&self) -> bool {
-        self.state.memory.throw.is_some_and(|clock| clock < die::RESULT)
-    }
-
-    pub fn act(&mut self, action: Action) {
-        self.actions.push(action);
-    }
-
-    pub fn order(&mut self, order: Order) {
-        self.actions.push(Action::order(order));
-    }
-
+    /// Asks for what only this game knows.
     pub fn wish(&mut self, wish: Wish) {
-        self.actions.push(Action::own(wish));
+        self.act(wish);
     }
 
     /// The unit that is selected.
@@ -68,13 +74,7 @@ impl<'a> Scene<'a> {
     pub fn card(&mut self, ui: &mut Ui, counter: &Counter, side: f32) -> Response {
         let (rulebook, public) = self.game();
         let face = face::face(rulebook, public, counter);
-        let memory = &mut *self.state.memory;
-        let card = memory.cards.show(ui, &face, side, memory.colours);
-        let response = noted(&format!("card {}", counter.id), card);
-        if self.state.selected.contains(&counter.id) {
-            let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));
-            ui.painter().rect_stroke(frame, 6, Stroke::new(2.0, self.palette.accent), StrokeKind::Outside);
-        }
+        let response = counter_card(ui, self, &face, (counter.id, false), side);
         if response.clicked() {
             self.act(Action::Select(vec![counter.id]));
         }

@@ -1,7 +1,11 @@
 //! The plot sheet: what a drag means, what the selected unit may be ordered, the order of every unit, off-board
 //! artillery and aircraft. It is shown to its own side only.
 
-use super::{Clicks, Wish, scene::Scene, tasks::tool};
+use super::{
+    scene::Scene,
+    tasks::tool,
+    wish::{Clicks, Wish},
+};
 use crate::{
     engine::counters::Word,
     games::panzer44::rules::{
@@ -37,12 +41,12 @@ const INSTRUCTIONS: [(Instruction, &str); 4] = [
 ];
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    if scene.state.public.phase != Phase::Plot || !scene.state.is_asked() {
+    if scene.state.public.phase != Phase::Plot || !scene.is_asked() {
         return;
     }
     let palette = scene.palette;
-    let given = scene.state.draft.plot.orders.len();
-    let side = scene.state.acting;
+    let given = scene.state.own.draft.plot.orders.len();
+    let side = scene.state.own.acting;
     section(ui, palette, &format!("{side} plot sheet"), &count(given, "order", "orders"), |ui| {
         tools(ui, scene);
         selected(ui, scene);
@@ -58,16 +62,16 @@ fn tools(ui: &mut Ui, scene: &mut Scene) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (tool, name, about) in TOOLS {
-            if chip(ui, scene, name, scene.state.draft.tool == tool, about) {
+            if chip(ui, scene, name, scene.state.own.draft.tool == tool, about) {
                 scene.wish(Wish::Tool(tool));
             }
         }
     });
-    if scene.state.draft.tool == Tool::Opportunity {
+    if scene.state.own.draft.tool == Tool::Opportunity {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                if chip(ui, scene, name, scene.state.draft.at == at, "Whom the fire opens at by itself") {
+                if chip(ui, scene, name, scene.state.own.draft.at == at, "Whom the fire opens at by itself") {
                     scene.wish(Wish::At(at));
                 }
             }
@@ -87,12 +91,12 @@ fn chip(ui: &mut Ui, scene: &Scene, name: &str, on: bool, about: &str) -> bool {
 /// The orders of the selected unit that need no target on the map.
 fn selected(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
-    let Some(view) = scene.state.view() else { return };
+    let Some(view) = scene.view() else { return };
     let own = |counter: &&Counter| counter.side == view.side;
     let Some(counter) = scene.selected().filter(own) else { return };
     let unit = counter.id;
     let open = plain_choices(view.rulebook, view.public, view.side, unit);
-    let given = scene.state.draft.plot.orders.get(&unit).copied();
+    let given = scene.state.own.draft.plot.orders.get(&unit).copied();
     ui.label(text(scene.name(unit), fonts::bold(13.0), palette.text));
     if open.is_empty() && given.is_none() {
         hint(ui, palette, "It can be given no order but fire.");
@@ -127,7 +131,7 @@ fn named(scene: &Scene, task: &Task) -> String {
 /// Every unit with its order, those without at the end.
 fn rows(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
-    let (side, public) = (scene.state.acting, scene.state.public);
+    let (side, public) = (scene.state.own.acting, scene.state.public);
     let is_due = |place: Place| match place {
         Place::Map(_) => true,
         Place::Due(number) => {
@@ -145,7 +149,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
         .iter()
         .filter(on_sheet)
         .map(|counter| {
-            let task = scene.state.draft.plot.orders.get(&counter.id).copied();
+            let task = scene.state.own.draft.plot.orders.get(&counter.id).copied();
             (counter.id, task, counter.condition.disruption > 0)
         })
         .collect();
@@ -188,7 +192,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
             scene.actions.extend(hex.map(Action::Centre));
         }
     }
-    if !scene.state.draft.plot.is_empty() && plain(ui, palette, "Clear the sheet").clicked() {
+    if !scene.state.own.draft.plot.is_empty() && plain(ui, palette, "Clear the sheet").clicked() {
         scene.wish(Wish::Clear);
     }
 }
@@ -196,7 +200,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
 /// Off-board artillery and aircraft.
 fn support(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.acting;
+    let side = scene.state.own.acting;
     for battery in &rulebook.scenario.force(side).off_board {
         let left = public.fires_left[side.number()].get(&battery.id).copied().unwrap_or(0);
         if left == 0 || public.turn < battery.from_turn {
@@ -205,7 +209,7 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
         ui.add_space(4.0);
         words(ui, palette, format!("{}, strength {}: {left} left", battery.name, battery.strength));
         let called =
-            scene.state.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
+            scene.state.own.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
         if let Some(barrage) = called {
             let pattern = if barrage.pattern == Pattern::Tight { "tight" } else { "loose" };
             let label = format!("Call off {}, {pattern}", barrage.target);
@@ -228,12 +232,12 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
             palette,
             format!("Close air support: {}", count(usize::from(sorties), "sortie", "sorties")),
         );
-        for hex in scene.state.draft.plot.strikes.clone() {
+        for hex in scene.state.own.draft.plot.strikes.clone() {
             if plain(ui, palette, &format!("Call off the aircraft at {hex}")).clicked() {
                 scene.wish(Wish::Fly(hex));
             }
         }
-        if scene.state.draft.plot.strikes.len() < usize::from(sorties) {
+        if scene.state.own.draft.plot.strikes.len() < usize::from(sorties) {
             tool(ui, scene, "Send aircraft", Clicks::Fly);
         }
     }

@@ -1,6 +1,6 @@
 //! The line of sight: a tool that draws it on the map and names what blocks it.
 
-use super::{Clicks, scene::Scene, tasks::tool};
+use super::{scene::Scene, tasks::tool, wish::Clicks};
 use crate::{
     engine::board::{Hex, SideFeature, line_of_sight::Feature},
     panels::widgets::{hint, section, warning, words},
@@ -11,10 +11,10 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     section(ui, palette, "Line of sight", "", |ui| {
         tool(ui, scene, "Draw a line", Clicks::Sight);
-        if scene.state.clicks != Clicks::Sight {
+        if scene.state.own.clicks != Clicks::Sight {
             return;
         }
-        let Some((from, to)) = scene.state.sight else {
+        let Some((from, to)) = scene.state.own.sight else {
             hint(
                 ui,
                 palette,

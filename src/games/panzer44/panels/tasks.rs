@@ -1,14 +1,18 @@
 //! What is to be done in the phase: who waits to be set up, which fires and moves are still to be carried
 //! out, what is asked; and the button at the foot that goes on.
 
-use super::{Clicks, Wish, advice, fires, scene::Scene};
+use super::{
+    fires,
+    scene::Scene,
+    wish::{Clicks, Wish},
+};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
         rules::{
             conduct::{Decision, direct_fire::shots, indirect::bombardments},
             counter::{Counter, Place},
-            kinds::{Mines, Side},
+            kinds::Mines,
             legal,
             movement::{duties, must_move},
             order::Order,
@@ -19,11 +23,11 @@ use crate::{
         words::{names::battery_name, story},
     },
     panels::{
-        Action,
-        dock::BESIDE,
-        fonts,
-        widgets::{count, hint, plain, primary, section, text, warning, wide, words},
+        Action, fonts,
+        panelled::{GoOn, Step},
+        widgets::{count, hint, plain, section, text, warning, wide, words},
     },
+    settings::Command,
 };
 use bevy_egui::egui::{Ui, vec2};
 
@@ -35,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     if let Some(decision) = public.owed {
         return owed(ui, scene, decision);
     }
-    if !scene.state.is_asked() {
+    if !scene.is_asked() {
         return;
     }
     match public.phase {
@@ -58,7 +62,7 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     let Decision::Opportunity { unit, hex, .. } = decision;
     section(ui, palette, "Opportunity fire", "", |ui| {
         warning(ui, palette, &format!("{} has entered {hex}.", scene.name(unit)));
-        if !scene.state.is_asked() {
+        if !scene.is_asked() {
             hint(ui, palette, "The other side decides whether to fire.");
             return;
         }
@@ -73,7 +77,7 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
 /// Who waits to be set up, mines and positions.
 fn setting_up(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.acting;
+    let side = scene.state.own.acting;
     let force = rulebook.scenario.force(side);
     section(ui, palette, "To be set up", "drag or click on the map", |ui| {
         for (number, group) in force.set_up.iter().enumerate() {
@@ -106,7 +110,7 @@ fn setting_up(ui: &mut Ui, scene: &mut Scene) {
             let left = usize::from(works.number).saturating_sub(public.positions.len());
             tool(ui, scene, &format!("Dig positions ({left} left)"), Clicks::Dig);
         }
-        if matches!(scene.state.clicks, Clicks::Mine(_) | Clicks::Dig) {
+        if matches!(scene.state.own.clicks, Clicks::Mine(_) | Clicks::Dig) {
             hint(ui, palette, "Click on hexes; a second click takes it back.");
         }
     });
@@ -115,7 +119,7 @@ fn setting_up(ui: &mut Ui, scene: &mut Scene) {
 /// The order that sets the first unit that waits up in the middle of where it may stand.
 fn somewhere(scene: &Scene) -> Option<Order> {
     let (rulebook, public) = scene.game();
-    let counter = set_up::waiting(public, scene.state.acting).next()?;
+    let counter = set_up::waiting(public, scene.state.own.acting).next()?;
     let open = legal::deployments(rulebook, public, counter.id);
     let town = |hex: &&Hex| rulebook.board.city(**hex).is_some() && public.stack(**hex).next().is_none();
     let hex = open.iter().find(town).or(open.get(open.len() / 2))?;
@@ -141,7 +145,7 @@ fn aboard(ui: &mut Ui, scene: &mut Scene) {
 
 /// A button that gives a click on the map another meaning, or its own again.
 pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: Clicks) {
-    let on = scene.state.clicks == clicks;
+    let on = scene.state.own.clicks == clicks;
     let ink = if on { scene.palette.accent_text } else { scene.palette.text };
     let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink)).selected(on);
     let response = ui.add(button.min_size(vec2(ui.available_width(), 28.0)));
@@ -163,7 +167,7 @@ pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
 /// Direct fire that is still to be executed.
 fn firing(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (_, public)) = (scene.palette, scene.game());
-    let left: Vec<(Word, Hex)> = shots(public, scene.state.acting).collect();
+    let left: Vec<(Word, Hex)> = shots(public, scene.state.own.acting).collect();
     section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
         hint(ui, palette, "Choose a unit, look at its attack, fire. Results are placed after both sides.");
         for (unit, target) in left {
@@ -190,7 +194,7 @@ pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
 /// Moves and other work of the movement phase.
 fn moving(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.acting;
+    let side = scene.state.own.acting;
     let left: Vec<(Word, Task)> = duties(public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
@@ -243,7 +247,7 @@ fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
 /// Indirect fire, off-board artillery and aircraft that are still to be executed.
 fn bombarding(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.acting;
+    let side = scene.state.own.acting;
     let shown = of(&public.shown, side);
     section(ui, palette, "Indirect fire", "in any order", |ui| {
         for (unit, task) in bombardments(public, side) {
@@ -265,58 +269,42 @@ fn bombarding(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// What the button at the foot says and does.
-fn next_step(scene: &Scene) -> Option<(String, Order)> {
+/// What the button at the foot does.
+pub(super) fn step(scene: &Scene) -> Option<Step> {
     let (rulebook, public) = scene.game();
-    if !scene.state.is_asked() {
+    if !scene.is_asked() {
         return None;
     }
+    let step = |words: String, order| {
+        let question = Some(GoOn { words: format!("{words}?"), always: false });
+        let action = Action::order(order);
+        Step { words, key: Command::EndPhase, action, question, beside: None }
+    };
     if public.owed.is_some() {
-        return Some(("Let it pass".to_owned(), Order::LetPass));
+        return Some(Step { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
     }
-    let side = scene.state.acting;
+    let side = scene.state.own.acting;
     match public.phase {
         Phase::Over => None,
         Phase::Plot => {
-            let plot = scene.state.draft.plot.clone();
-            Some(("Commit the plot".to_owned(), Order::Plot { side, plot }))
+            let plot = scene.state.own.draft.plot.clone();
+            Some(step("Commit the plot".to_owned(), Order::Plot { side, plot }))
         }
-        phase if phase.is_set_up() => Some(("End the set-up".to_owned(), Order::EndPhase)),
+        phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::EndPhase)),
         phase => {
             let name = story::phase_name(&rulebook.scenario, phase);
-            Some((format!("End the {name}"), Order::EndPhase))
+            Some(step(format!("End the {name}"), Order::EndPhase))
         }
     }
-}
-
-/// The room that the foot takes.
-pub(super) fn height(scene: &Scene) -> f32 {
-    if scene.state.replay.is_some() {
-        0.0
-    } else if next_step(scene).is_some() || !scene.state.is_asked() {
-        52.0 + if asks(scene) { 26.0 } else { 0.0 } + fires::height(&fires::of(scene))
-    } else {
-        0.0
-    }
-}
-
-/// What the question is about whether to go on: asked in one moment, it is not answered in another.
-fn moment(scene: &Scene) -> (u8, Phase, Side) {
-    (scene.state.public.turn, scene.state.public.phase, scene.state.acting)
-}
-
-/// Whether the button asks whether to go on though something is left.
-fn asks(scene: &Scene) -> bool {
-    scene.state.own.asks == Some(moment(scene)) && lapses(scene).is_some()
 }
 
 /// What would lapse if the phase ended now, in words.
-fn lapses(scene: &Scene) -> Option<String> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.acting);
+pub(super) fn lapses(scene: &Scene) -> Option<String> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let shown = of(&public.shown, side);
     let (left, one, many) = match public.phase {
         _ if public.owed.is_some() => return None,
-        Phase::Plot if scene.state.draft.plot.is_empty() => {
+        Phase::Plot if scene.state.own.draft.plot.is_empty() => {
             return Some("Nothing is plotted for this turn.".to_owned());
         }
         phase if phase.is_fire() => (shots(public, side).count(), "shot", "shots"),
@@ -330,62 +318,6 @@ fn lapses(scene: &Scene) -> Option<String> {
         _ => return None,
     };
     (left > 0).then(|| format!("{} would lapse.", count(left, one, many)))
-}
-
-/// The shots that can be taken, and the button that goes on: the only amber area of the dock.
-pub(super) fn foot(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    if scene.state.replay.is_some() {
-        return;
-    }
-    ui.add_space(2.0);
-    let open = fires::of(scene);
-    fires::show(ui, scene, open);
-    match next_step(scene) {
-        Some((label, order)) => {
-            let asked = asks(scene);
-            if asked && let Some(words) = lapses(scene) {
-                warning(ui, palette, &words);
-            }
-            // What would be lost stands above it; a longer label would not fit beside the hint.
-            let label = if asked { "Go on all the same".to_owned() } else { label };
-            let key = scene.state.memory.keys.hint(crate::settings::Command::EndPhase);
-            ui.horizontal(|ui| {
-                let width = ui.available_width() - BESIDE - 8.0;
-                ui.allocate_ui(vec2(width, 40.0), |ui| {
-                    if primary(ui, palette, &label, &key, true).clicked() {
-                        press(scene, order);
-                    }
-                });
-                ui.allocate_ui(vec2(BESIDE, 40.0), |ui| advice::button(ui, scene));
-            });
-        }
-        None if scene.state.memory.in_lesson() => {
-            hint(ui, palette, format!("The {} side has its say.", scene.state.acting));
-        }
-        None if scene.state.public.phase != Phase::Over => {
-            hint(ui, palette, format!("The {} computer player is at work.", scene.state.acting));
-        }
-        None => {}
-    }
-    ui.add_space(10.0);
-}
-
-/// Does what the button at the foot does.
-pub(super) fn go_on(scene: &mut Scene) {
-    if let Some((_, order)) = next_step(scene) {
-        press(scene, order);
-    }
-}
-
-/// Goes on, but asks first if something would lapse by it.
-fn press(scene: &mut Scene, order: Order) {
-    if lapses(scene).is_some() && !asks(scene) {
-        scene.state.own.asks = Some(moment(scene));
-    } else {
-        scene.state.own.asks = None;
-        scene.order(order);
-    }
 }
 
 /// The kinds of mines, for the charts.

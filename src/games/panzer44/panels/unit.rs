@@ -1,18 +1,20 @@
 //! The unit that is selected, or whoever stands under the pointer: its card, its values, what holds of it.
 
-use super::{scene::Scene, tasks::cards};
+use super::{
+    facts::{ground, works},
+    scene::Scene,
+    tasks::cards,
+};
 use crate::{
-    engine::board::Hex,
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::{Mobility, Target},
         units::UnitType,
     },
     panels::{
-        book::Question,
-        widgets::{fact, hint, keyed, section, wide},
+        counter_card::ask_why,
+        widgets::{fact, hint, section},
     },
-    settings::Command,
 };
 use bevy_egui::egui::Ui;
 
@@ -26,7 +28,10 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     }
     let Some(hex) = hex else { return };
     let stack: Vec<&Counter> = public.stack(hex).collect();
-    let ground = ground(scene, hex);
+    let rulebook = scene.state.rulebook;
+    let ground = ground(rulebook, hex);
+    let ground =
+        rulebook.board.place_at(hex).map_or(ground.clone(), |place| format!("{}: {ground}", place.name));
     section(ui, palette, &format!("Hex {hex}"), &ground, |ui| {
         if stack.is_empty() {
             hint(ui, palette, "Nobody stands here.");
@@ -42,41 +47,14 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
                 );
             }
         }
-        if let Some(mines) = public.mines.get(&hex) {
-            hint(ui, palette, format!("{mines} mines: they attack who enters and who leaves."));
-        }
-        if public.positions.contains(&hex) {
-            hint(ui, palette, "An improved position: the die is 4 less against foot and guns in it.");
-        }
-        if public.wrecks.contains(&hex) {
-            hint(ui, palette, "A wreck blocks the road here.");
+        for words in works(public, hex) {
+            hint(ui, palette, format!("{words}."));
         }
         if let Some(side) = public.holders.get(&hex) {
             hint(ui, palette, format!("Held by the {side} side."));
         }
         ask_why(ui, scene, hex);
     });
-}
-
-/// A button that tells what the rules say of the hex and of who stands there.
-fn ask_why(ui: &mut Ui, scene: &mut Scene, hex: Hex) {
-    ui.add_space(4.0);
-    let key = keyed(&scene.state.memory.keys, "What the rules say of this hex", Command::Why);
-    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(key).clicked() {
-        let units = scene.state.selected.to_vec();
-        scene.state.memory.book.ask(Question { hex, units });
-    }
-}
-
-/// What covers a hex, and its name.
-fn ground(scene: &Scene, hex: Hex) -> String {
-    let board = &scene.state.rulebook.board;
-    let terrain = format!("{:?}", board.terrain(hex)).to_lowercase();
-    let road = if board.has_road(hex) { ", road" } else { "" };
-    match board.place_at(hex) {
-        Some(place) => format!("{}: {terrain}{road}", place.name),
-        None => format!("{terrain}{road}"),
-    }
 }
 
 /// The values of a unit, as the counter shows them and in words.

@@ -24,7 +24,6 @@ pub(crate) use counters::lay_out;
 pub(crate) use highlights::find as find_highlights;
 pub use pointing::Pointing;
 pub(crate) use probe::Probed;
-pub(crate) use show::Shows;
 pub use tabled::still_of;
 
 use crate::games::panzer44::rules::Panzer44;

@@ -4,18 +4,17 @@
 
 mod book;
 mod captions;
-mod damaged;
-mod lessons;
-mod panzer44;
 mod people;
 mod remember;
 mod saving;
-mod screen;
-mod sheets;
 mod stand;
 
-use super::{Action, Hint, LogLine, Tab, explain, reasons};
-use crate::games::guderian::panels::wish::Wish;
+use super::{
+    leaves::{ARRIVALS, COMBAT},
+    promise,
+    undone::reasons,
+    wish::Wish,
+};
 use crate::settings::{Command, Dock, DockSide};
 use crate::{
     engine::counters::Points,
@@ -26,6 +25,7 @@ use crate::{
         order::Order,
         phase::Phase,
     },
+    panels::{Action, Hint, LogLine, explain},
 };
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
@@ -220,10 +220,10 @@ fn the_table_of_results_lights_the_column_of_a_planned_attack() {
     );
     stand.plan(&["pz-25-7", "pzg-6-7", "pzg-7-7"], "1319");
     stand.settle();
-    assert_eq!(stand.memory.tab, Tab::Combat, "a planned attack brings its leaf up");
+    assert_eq!(stand.memory.leaf, COMBAT, "a planned attack brings its leaf up");
     assert!(stand.has("(4 + 2 + 2) × 2 integrity"), "{:?}", stand.texts());
     let lit = stand.header_fills();
-    let chances = super::promise(&stand.rulebook, stand.public(), stand.planned.as_ref().unwrap()).columns;
+    let chances = promise(&stand.rulebook, stand.public(), stand.planned.as_ref().unwrap()).columns;
     let expected: Vec<bool> = chances.iter().map(|chance| *chance > 0.0).collect();
     assert_eq!(lit, expected);
     assert!(stand.click("Attack and roll").contains(&Action::own(Wish::ResolveAttack)));
@@ -244,7 +244,7 @@ fn a_refusal_names_its_case_and_leads_to_the_rules() {
 fn a_counter_in_a_box_can_be_picked_up() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[]);
     stand.due("pz-29-12", "C");
-    stand.memory.tab = Tab::Arrivals;
+    stand.memory.leaf = ARRIVALS;
     stand.settle();
     let actions = stand.click("Take all");
     assert_eq!(actions, [Action::PickUpFromBox(vec!["pz-29-12".parse().unwrap()])]);

@@ -1,6 +1,6 @@
 //! A stand on which the panels are tried: a position, a context, and clicks by the words on a button.
 
-use super::screen::{Draw, Screen};
+use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{
         board::Hex,
@@ -9,6 +9,7 @@ use crate::{
     },
     games::guderian::{
         self,
+        panels::{Memory, PlannedAttack, Rolled, Shown as Own, told},
         rules::{
             Guderian, Position, Rulebook,
             battle::Decision,
@@ -22,8 +23,8 @@ use crate::{
         },
     },
     panels::{
-        self, Action, Chapter, Hint, LogLine, PanelMemory, PanelSpace, PanelState, PlannedAttack, Rolled,
-        TimelineState, caption::Caption, told,
+        self, Action, Chapter, Hint, LogLine, PanelMemory, PanelSpace, PanelState, TimelineState,
+        caption::Caption,
     },
 };
 use bevy::{app::App, state::app::StatesPlugin};
@@ -64,6 +65,7 @@ pub struct Stand {
     pub screen: Screen,
     pub rulebook: Arc<Rulebook>,
     pub memory: PanelMemory,
+    pub remembered: Memory,
     pub log: Vec<LogLine>,
     pub selected: Vec<Word>,
     pub hovered: Option<Hex>,
@@ -72,7 +74,7 @@ pub struct Stand {
     pub refusal: Option<Refusal>,
     pub humans: [bool; 2],
     pub thinking: Option<f32>,
-    pub hint: Option<Hint>,
+    pub hint: Option<Hint<Order>>,
     pub replay: Option<Shown>,
     pub undone: Undone,
     pub space: PanelSpace,
@@ -114,6 +116,7 @@ impl Stand {
             screen: Screen::new(1920.0, 1080.0),
             rulebook,
             memory: PanelMemory::default(),
+            remembered: Memory::default(),
             log: Vec::new(),
             selected: Vec::new(),
             hovered: None,
@@ -193,26 +196,31 @@ impl Stand {
     }
 
     fn draw(&mut self, ctx: &Context) -> Vec<Action> {
-        let state = PanelState {
+        let state: PanelState<Guderian> = PanelState {
+            own: Own {
+                planned: self.planned.as_ref(),
+                rolled: self.rolled.as_ref(),
+                undone: self.undone,
+                ..Own::default()
+            },
             rulebook: &self.rulebook,
             public: &self.app.world().resource::<Position>().public,
             position_number: self.number,
             log: &self.log,
             selected: &self.selected,
             hovered: self.hovered,
-            planned: self.planned.as_ref(),
             last_refusal: self.refusal.as_ref(),
             refusals: 1,
-            rolled: self.rolled.as_ref(),
             can_undo: true,
             can_redo: false,
-            undone: self.undone,
             humans: self.humans,
             thinking: self.thinking,
             hurried: false,
             hint: self.hint.as_ref(),
             replay: self.replay.as_ref().map(Shown::state),
+            dice: None,
             memory: &mut self.memory,
+            remembered: &mut self.remembered,
         };
         let (actions, space) = match &self.caption {
             Some(caption) => panels::presenter(ctx, state, caption, false),

@@ -1,22 +1,22 @@
 //! The panels of Panzer '44: what is to be clicked is in reach in a small window, hints and answers are shown.
 
-use super::screen::{Draw, Screen};
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+use super::{Clicks, Shown};
+use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{board::Hex, counters::Word},
-    games::panzer44::{
-        panels::{Clicks, Memory, State, Wish},
-        rules::{
-            Position, Rulebook,
-            conduct::Decision,
-            counter::Place,
-            kinds::Side,
-            order::Order,
-            phase::Phase,
-            plot::{Draft, Instruction, Plot, Task},
-            set_up,
-        },
+    games::panzer44::rules::{
+        Panzer44, Position, Rulebook,
+        conduct::Decision,
+        counter::Place,
+        kinds::Side,
+        order::Order,
+        phase::Phase,
+        plot::{Draft, Instruction, Plot, Task},
+        set_up,
     },
-    panels::{self, Action, Hint, PanelMemory},
+    panels::{self, Action, Hint, PanelMemory, PanelState},
     settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, pos2};
@@ -36,7 +36,6 @@ struct Stand {
     rulebook: Arc<Rulebook>,
     position: Position,
     memory: PanelMemory,
-    own: Memory,
     selected: Vec<Word>,
     hint: Option<Hint<Order>>,
 }
@@ -55,7 +54,6 @@ impl Stand {
             rulebook,
             position,
             memory: PanelMemory::default(),
-            own: Memory::default(),
             selected: Vec::new(),
             hint: None,
         }
@@ -75,21 +73,22 @@ impl Stand {
     fn draw(&mut self, ctx: &Context) -> Vec<Action> {
         let public = &self.position.public;
         let acting = crate::games::panzer44::rules::view::to_play(&self.rulebook, public);
-        let state = State {
+        let state: PanelState<Panzer44> = PanelState {
             rulebook: &self.rulebook,
             public,
-            acting,
-            looking: Some(acting),
-            plot: &self.position.secrets.plots[acting.number()],
-            draft: &Draft::default(),
-            clicks: Clicks::Select,
-            sight: None,
-            aimed: None,
-            target: None,
-            fought: &[],
-            hint: self.hint.as_ref(),
+            own: Shown {
+                acting,
+                looking: Some(acting),
+                plot: &self.position.secrets.plots[acting.number()],
+                draft: &Draft::default(),
+                clicks: Clicks::Select,
+                sight: None,
+                aimed: None,
+                target: None,
+                fought: &[],
+                dice_by_hand: false,
+            },
             position_number: 1,
-            dice_by_hand: false,
             log: &[],
             selected: &self.selected,
             hovered: None,
@@ -98,11 +97,15 @@ impl Stand {
             can_undo: false,
             can_redo: false,
             humans: [true, true],
+            thinking: None,
+            hurried: false,
+            hint: self.hint.as_ref(),
+            dice: None,
             replay: None,
             memory: &mut self.memory,
-            own: &mut self.own,
+            remembered: &mut (),
         };
-        crate::games::panzer44::panels::table(ctx, state).0
+        panels::table(ctx, state).0
     }
 
     fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {

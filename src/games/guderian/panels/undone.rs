@@ -1,19 +1,14 @@
-//! The question before a phase ends: what has been left undone.
+//! What has been left undone when a phase is to end.
 
-use super::{arrivals::boxes, scene::Scene};
+use super::{arrivals::boxes, plan::PlannedAttack};
 use crate::games::guderian::{
     rules::{
-        Rulebook, counter::Place, interdiction, kinds::Side, legal::Undone, order::Order, phase::Phase,
-        position::Public, set_up, stacking,
+        Rulebook, counter::Place, interdiction, kinds::Side, legal::Undone, phase::Phase, position::Public,
+        set_up, stacking,
     },
-    words::{names::hex_name, story::phase_name},
+    words::names::hex_name,
 };
-use crate::panels::{
-    fonts,
-    state::{Action, PlannedAttack},
-    widgets::{Floating, count, hint, plain, primary, text},
-};
-use bevy_egui::egui::{Align2, Context, Key, Label, Margin, Pos2};
+use crate::panels::widgets::count;
 
 /// What would be left undone if the phase ended now.
 pub fn reasons(
@@ -94,76 +89,6 @@ fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<String>) {
             let left = rulebook.scenario.soviet_interdiction.uses - public.soviet_marker_uses;
             let turns = count(usize::from(left), "turn", "turns");
             reasons.push(format!("The marker is not placed; it may be used in {turns} more."));
-        }
-    }
-}
-
-/// Ends the phase, after a question; in a lesson at once, which has its own word on it.
-pub(crate) fn ask(scene: &mut Scene) {
-    if scene.state.memory.in_lesson() {
-        scene.act(Action::order(Order::EndPhase));
-    } else {
-        scene.state.memory.ending_phase = true;
-    }
-}
-
-/// The question itself, beside the dock so that the map stays in sight.
-pub(crate) fn show(ctx: &Context, scene: &mut Scene, corner: Pos2) {
-    let public = scene.state.public;
-    let side = public.phase.side();
-    if !scene.state.memory.ending_phase {
-        return;
-    }
-    if public.owed.is_some() || public.phase == Phase::Over || !scene.is_human(side) {
-        scene.state.memory.ending_phase = false;
-        return;
-    }
-    let palette = scene.palette;
-    let reasons = reasons(scene.state.rulebook, public, scene.state.undone, scene.state.planned);
-    let mut answer = None;
-    let card = Floating {
-        name: "end phase",
-        pivot: Align2::RIGHT_BOTTOM,
-        at: corner,
-        edge: palette.line,
-        radius: 8,
-        margin: Margin::same(16),
-    };
-    card.show(ctx, palette, |ui| {
-        ui.set_width(340.0);
-        let title = format!("End {}?", phase_name(public.phase));
-        ui.label(text(title, fonts::serif(20.0), palette.text));
-        ui.add_space(6.0);
-        for reason in &reasons {
-            ui.horizontal_top(|ui| {
-                ui.label(text("•", fonts::bold(13.0), palette.accent_text));
-                ui.add(Label::new(text(reason, fonts::sans(13.0), palette.text)).wrap());
-            });
-        }
-        if reasons.is_empty() {
-            hint(ui, palette, "Nothing is left undone.");
-        }
-        ui.add_space(10.0);
-        ui.horizontal(|ui| {
-            if primary(ui, palette, "End phase", "", false).clicked() {
-                answer = Some(true);
-            }
-            if plain(ui, palette, "Go on playing").clicked() {
-                answer = Some(false);
-            }
-        });
-    });
-    ctx.input(|input| {
-        if input.key_pressed(Key::Escape) {
-            answer = Some(false);
-        } else if input.key_pressed(Key::Enter) {
-            answer = Some(true);
-        }
-    });
-    if let Some(end) = answer {
-        scene.state.memory.ending_phase = false;
-        if end {
-            scene.act(Action::order(Order::EndPhase));
         }
     }
 }

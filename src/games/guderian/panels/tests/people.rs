@@ -1,13 +1,14 @@
 //! What people settle beside orders, and the hand-over screen, by the words on their buttons.
 
-use super::{screen::Screen, stand::hex};
+use super::stand::hex;
 use crate::games::guderian::panels::wish::Wish;
+use crate::panels::tests::screen::Screen;
 use crate::{
     engine::counters::Word,
     games::guderian::{
-        panels::{result, talk},
+        panels::talk::{TalkMemory, TalkState, talk},
         rules::{
-            Position, Rulebook,
+            Guderian, Position, Rulebook,
             battle::Decision,
             counter::Place,
             dice_asked::dice_asked,
@@ -22,8 +23,8 @@ use crate::{
         },
     },
     panels::{
-        Action, HandOverState, LogLine, PanelSpace, ResultState, TalkMemory, TalkState, Theme, TitleMemory,
-        TitleState, buttons, hand_over, scenario_cards, title,
+        Action, DiceTray, HandOverState, LogLine, PanelSpace, ResultState, Theme, TitleMemory, TitleState,
+        buttons, dice_tray, hand_over, result, scenario_cards, title,
     },
     settings::Colours,
 };
@@ -75,13 +76,13 @@ impl Talk {
         if !crate::panels::dress(ctx, Theme::Dark) {
             return Vec::new();
         }
+        let space = PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() };
         let asked = self.order.as_ref().map(|order| dice_asked(&self.rulebook, &self.position.public, order));
         let state = TalkState {
             book: self.book,
             rulebook: &self.rulebook,
             public: &self.position.public,
             selected: &self.selected,
-            dice: asked.as_deref().map(|asked| (asked, self.given.as_slice())),
             placing: None,
             can_go_back: self.can_go_back,
             scenario_saved: None,
@@ -89,12 +90,22 @@ impl Talk {
             by_file: self.by_file,
             captioned: false,
             tumbles: self.tumbles,
-            space: PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() },
+            space,
             theme: Theme::Dark,
             colours: self.colours,
             memory: &mut self.memory,
         };
-        talk::talk(ctx, state)
+        let mut actions = talk(ctx, state);
+        if let Some(asked) = &asked {
+            let tray = DiceTray {
+                asked: asked.iter().map(|die| (die.words.as_str(), 6)).collect(),
+                given: &self.given,
+                may_leave: true,
+                palette: Theme::Dark.palette_in(self.colours),
+            };
+            actions.extend(dice_tray(ctx, &tray, space.rest(ctx.content_rect())));
+        }
+        actions
     }
 
     fn click(&mut self, screen: &mut Screen, label: &str) -> Vec<Action> {
@@ -328,7 +339,7 @@ fn the_result_says_how_the_game_was_ended() {
     let mut screen = Screen::new(1280.0, 720.0);
     screen.settle(&mut |ctx| {
         let (rulebook, public) = (&talk.rulebook, &talk.position.public);
-        result::result(ctx, ResultState { rulebook, public, theme: Theme::Dark, colours: Colours::Usual })
+        result(ctx, ResultState::<Guderian> { rulebook, public, theme: Theme::Dark, colours: Colours::Usual })
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());
 }

@@ -1,9 +1,7 @@
 //! The time line, the report and the list of saved games, driven without a window.
 
-use super::{
-    screen::Screen,
-    stand::{Shown, Stand},
-};
+use super::stand::{Shown, Stand};
+use crate::panels::tests::screen::Screen;
 use crate::{
     engine::orders::{Game, play},
     games::guderian::{
@@ -15,7 +13,7 @@ use crate::{
         },
     },
     panels::{
-        self, Action, Chapter, ReplayAction, ReportMemory, ReportPage, ReportState, SavedGame, Stride, Theme,
+        self, Action, Chapter, ReplayAction, ReportMemory, ReportState, SavedGame, Stride, Theme,
         TimelineState, TitleMemory, TitleState,
     },
     play::players::Thought,
@@ -222,10 +220,7 @@ fn the_report_shows_its_pages() {
     let (mut memory, colours) = (ReportMemory::default(), Colours::Usual);
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        crate::games::guderian::panels::report::report(
-            ctx,
-            ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
-        )
+        panels::report(ctx, ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory })
     };
     screen.settle(&mut draw);
     let has = |screen: &Screen, words: &str| {
@@ -248,16 +243,16 @@ fn the_report_shows_its_pages() {
     let soviet = report.battles.iter().filter(|battle| battle.attacker.number() == 0).count();
     has(&screen, &format!("{soviet} of {}", report.battles.len()));
     assert_eq!(screen.press("Close", &mut draw), [Action::CloseReport]);
-    assert_eq!(memory.page, ReportPage::Combats);
+    assert_eq!(memory.page, 1);
 }
 
 #[test]
 fn a_combat_in_the_report_leads_to_its_moment() {
     let report = reported(400);
-    let (mut memory, colours) = (ReportMemory { page: ReportPage::Combats, side: None }, Colours::Usual);
+    let (mut memory, colours) = (ReportMemory { page: 1, side: None }, Colours::Usual);
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        crate::games::guderian::panels::report::report(
+        panels::report(
             ctx,
             ReportState { report: &report, theme: Theme::Light, colours, memory: &mut memory },
         )
@@ -276,7 +271,7 @@ fn the_report_wears_the_colours_that_are_chosen() {
         let mut memory = ReportMemory::default();
         let mut screen = Screen::new(1280.0, 720.0);
         screen.settle(&mut |ctx| {
-            crate::games::guderian::panels::report::report(
+            panels::report(
                 ctx,
                 ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
             )
@@ -294,11 +289,11 @@ fn the_report_wears_the_colours_that_are_chosen() {
 #[test]
 fn an_empty_game_has_a_report() {
     let report = reported(0);
-    for page in [ReportPage::Course, ReportPage::Combats, ReportPage::Dice] {
+    for page in 0..3 {
         let (mut memory, colours) = (ReportMemory { page, side: None }, Colours::Usual);
         let mut screen = Screen::new(1280.0, 720.0);
         let mut draw = |ctx: &Context| {
-            crate::games::guderian::panels::report::report(
+            panels::report(
                 ctx,
                 ReportState { report: &report, theme: Theme::Dark, colours, memory: &mut memory },
             )

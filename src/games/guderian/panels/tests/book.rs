@@ -3,7 +3,7 @@
 use super::stand::{Stand, hex};
 use crate::{
     games::guderian::rules::phase::Phase,
-    panels::{Leaf, buttons},
+    panels::{BookLeaf, buttons},
     settings::Command,
 };
 use bevy_egui::egui::{Event, Key};
@@ -50,7 +50,7 @@ fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
         for _ in 0..60 {
             stand.settle();
         }
-        assert!(stand.memory.book.open && stand.memory.book.leaf == Leaf::Rules);
+        assert!(stand.memory.book.open && stand.memory.book.leaf == BookLeaf::Rules);
         assert_eq!(stand.memory.book.case.as_deref(), Some("8.13"));
         assert!(stand.has("Leaving an enemy zone of control") && !stand.has("cannot walk out of 1219."));
         let top = height_of(stand, "Case 8.13");
@@ -125,20 +125,20 @@ fn why_explains_the_hex_and_leads_to_the_cases() {
     let mut stand = stand();
     stand.hovered = Some(hex("1219"));
     command(&mut stand, Command::Why);
-    assert!(stand.memory.book.leaf == Leaf::Why);
+    assert!(stand.memory.book.leaf == BookLeaf::Why);
     for words in ["25/7 Panzer Regiment  4–10", "Soviet zone of control, made by an untried rifle division"]
     {
         assert!(stand.has(words) || stand.has(&words.to_uppercase()), "{words}: {:?}", stand.texts());
     }
     stand.press("why 8.13");
     stand.settle();
-    assert_eq!((stand.memory.book.leaf, stand.memory.book.case.as_deref()), (Leaf::Rules, Some("8.13")));
+    assert_eq!((stand.memory.book.leaf, stand.memory.book.case.as_deref()), (BookLeaf::Rules, Some("8.13")));
     stand.press("‹ Back");
-    assert_eq!(stand.memory.book.leaf, Leaf::Why);
+    assert_eq!(stand.memory.book.leaf, BookLeaf::Why);
     command(&mut stand, Command::Why);
     assert!(!stand.memory.book.open, "asked the same again, it closes");
     command(&mut stand, Command::Rules);
-    assert_eq!(stand.memory.book.leaf, Leaf::Rules, "the key of the rules opens the rules");
+    assert_eq!(stand.memory.book.leaf, BookLeaf::Rules, "the key of the rules opens the rules");
     type_in(&mut stand, "e");
     assert_eq!(stand.memory.book.search, "e");
     stand.key(Key::Escape);
@@ -203,10 +203,11 @@ fn why_is_answered_once_for_each_position() {
 #[test]
 fn the_table_of_results_stands_in_even_columns() {
     let mut stand = stand();
-    let case = stand.memory.rules.chapters.iter().flat_map(|chapter| &chapter.cases);
+    let rules = stand.memory.rules();
+    let case = rules.chapters.iter().flat_map(|chapter| &chapter.cases);
     let wide = case.filter(|case| case.tables.iter().any(|table| table.head.len() > 8));
     let id = wide.map(|case| case.id.clone()).next().expect("the table of results");
-    let heads = stand.memory.rules.case(&id).expect("a case").tables[0].head.clone();
+    let heads = rules.case(&id).expect("a case").tables[0].head.clone();
     stand.memory.book.open_at(&id);
     for _ in 0..60 {
         stand.settle();

@@ -1,8 +1,8 @@
 //! The battle that viewers are shown: the last one that a die has decided, until something else begins.
 
-use crate::{
-    games::guderian::rules::{Rulebook, event::Event},
-    panels::Rolled,
+use crate::games::guderian::{
+    panels::plan::Rolled,
+    rules::{Rulebook, event::Event},
 };
 
 /// A battle that a die has decided, and whether it is over.

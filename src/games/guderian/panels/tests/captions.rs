@@ -1,14 +1,14 @@
 //! What viewers are told, and presenter mode.
 
-use super::stand::{Stand, hex};
+use super::{
+    super::caption::{Fight, caption as caption_of, fight_of},
+    stand::{Stand, hex},
+};
 use crate::{
     games::guderian::rules::{
         battle::Decision, event::Event, order::Order, phase::Phase, results::CombatResult,
     },
-    panels::{
-        self, Action,
-        caption::{Caption, Fight, fight_of},
-    },
+    panels::{self, Action, caption::Caption},
     settings::Command,
 };
 
@@ -25,7 +25,7 @@ fn battle() -> Stand {
 }
 
 fn caption(stand: &Stand, fight: Option<&Fight>, throw: Option<f32>) -> Caption {
-    Caption::new(&stand.rulebook, stand.public(), &stand.log, fight, stand.planned.as_ref(), throw)
+    caption_of(&stand.rulebook, stand.public(), &stand.log, fight, stand.planned.as_ref(), throw)
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What the bar tells of saving.
 
-use super::{screen::Screen, stand::Stand};
+use super::stand::Stand;
+use crate::panels::tests::screen::Screen;
 use crate::{
     games::guderian::rules::phase::Phase,
     panels::{Action, SavingShown, SavingTrouble, Theme},

@@ -1,0 +1,101 @@
+//! Counters in the panels, with what holds of them.
+
+use super::scene::Scene;
+use crate::{
+    engine::counters::Word,
+    games::guderian::{
+        rules::{
+            Rulebook,
+            counter::{Motion, Piece},
+            position::Public,
+        },
+        table::face::{face, is_out_of_supply},
+        words::names,
+    },
+    panels::{
+        Action,
+        counter_card::counter_card,
+        fonts,
+        widgets::{capital, count, text},
+    },
+};
+use bevy_egui::egui::{Response, Ui, Vec2};
+
+/// A counter's card, this many points wide, that can be clicked, and dragged to the map; its facts when
+/// pointed at.
+pub(crate) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
+    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    let counter = public.counter(piece);
+    let lines = scene.lines(counter.side());
+    let supplied = !is_out_of_supply(rulebook, public, lines, piece);
+    let face = face(rulebook, public, lines, piece);
+    let chosen = scene.state.remembered.chosen.contains(&counter.id);
+    let response = counter_card(ui, scene, &face, (counter.id, chosen), side);
+    if response.drag_started() {
+        scene.act(Action::PickUpFromBox(vec![counter.id]));
+    }
+    let (palette, name) = (scene.palette, names::counter_name(rulebook, public, piece));
+    response.on_hover_ui(|ui| {
+        ui.label(text(capital(&name), fonts::bold(13.0), palette.text));
+        ui.label(text(names::values(rulebook, public, piece), fonts::sans(12.0), palette.text));
+        for line in conditions(rulebook, public, piece, supplied) {
+            ui.label(text(line, fonts::sans(12.0), palette.text_second));
+        }
+    })
+}
+
+/// What holds of a counter, in words.
+pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, supplied: bool) -> Vec<String> {
+    let counter = public.counter(piece);
+    let condition = &counter.condition;
+    let mut lines = Vec::new();
+    let mut add = |on: bool, line: String| {
+        if on {
+            lines.push(line);
+        }
+    };
+    if counter.is_untried()
+        && let Some(pool) = counter.kind.pool()
+    {
+        let possible = public.possible(rulebook, pool).len();
+        add(true, format!("untried: one of {}", count(possible, "division", "divisions")));
+    }
+    add(condition.steps_lost > 0, count(usize::from(condition.steps_lost), "step lost", "steps lost"));
+    add(condition.disrupted, "disrupted".to_owned());
+    add(!supplied, "out of supply".to_owned());
+    let here = counter.hex().is_some() && counter.side() == public.phase.side();
+    if here && public.phase.is_movement() && !condition.disrupted {
+        add(
+            true,
+            match condition.motion {
+                Motion::Done => "has moved".to_owned(),
+                Motion::Halted => "halted by its overrun".to_owned(),
+                Motion::SentBack => "left out of its overrun, moves no more".to_owned(),
+                _ => format!("{} of {} movement points left", condition.left, counter.allowance),
+            },
+        );
+    }
+    add(condition.has_attacked && public.phase.is_combat(), "has attacked".to_owned());
+    add(condition.was_attacked && public.phase.is_combat(), "has been attacked".to_owned());
+    add(condition.advanced && public.phase.is_combat(), "has advanced".to_owned());
+    lines
+}
+
+/// A wrapped field of cards; the one that is clicked.
+pub(crate) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32) -> Option<Piece> {
+    let mut clicked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        for piece in pieces {
+            if card(ui, scene, *piece, side).clicked() {
+                clicked = Some(*piece);
+            }
+        }
+    });
+    clicked
+}
+
+/// The counters with these ids.
+pub(crate) fn pieces(public: &Public, ids: &[Word]) -> Vec<Piece> {
+    ids.iter().filter_map(|id| public.find(*id)).collect()
+}

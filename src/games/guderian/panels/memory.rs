@@ -1,0 +1,32 @@
+//! What the panels of the game remember from frame to frame.
+
+use super::{preview::LastPromise, talk::TalkMemory};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::rules::phase::Phase,
+};
+
+/// What the panels of the game remember.
+#[derive(Default)]
+pub struct Memory {
+    /// The turn whose arrivals are shown; none for the present one.
+    pub turn_shown: Option<u8>,
+    /// Counters chosen for an answer that takes several.
+    pub chosen: Vec<Word>,
+    /// The stack whose routes are shown.
+    pub routed: Option<Hex>,
+    /// Points to bid.
+    pub bid: u8,
+    /// What is remembered of what people settle beside orders.
+    pub talk: TalkMemory,
+    pub(super) promise: LastPromise,
+    pub(super) seen: Seen,
+}
+
+/// The situation in the last frame, to bring up a leaf when it changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Seen {
+    pub phase: Option<(u8, Phase)>,
+    pub planned: bool,
+    pub battle: bool,
+}

@@ -1,0 +1,151 @@
+//! Gives the panels what only this game shows, and does what they ask for and only this game knows.
+
+use super::attack::PlannedAttack;
+use crate::{
+    engine::orders::Game,
+    games::guderian::{
+        panels::{self, Shown, wish::Wish},
+        rules::{
+            Guderian, Position,
+            legal::{Undone, undone},
+            position::Public,
+        },
+        words::story::{owed, phase_name},
+    },
+    panels::{Action, HandOverState, PanelMemory},
+    table::{
+        Ask, Hand, OrderRequest, People, Request, Session,
+        host::{Answering, Asked, DiceShown, HostPass, Hosted, Lying, Remembered},
+        people::can_go_back,
+        session::{answer_requests, lies},
+    },
+};
+use bevy::{
+    ecs::system::{SystemParam, SystemParamItem},
+    prelude::*,
+};
+use bevy_egui::EguiPrimaryContextPass;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<WorkedOut>()
+        .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(lies::<Guderian>))
+        .add_systems(Update, answer.in_set(Answering).before(answer_requests).run_if(lies::<Guderian>));
+}
+
+/// What takes too long to be worked out in every frame, with the number of its position.
+#[derive(Resource, Default)]
+pub struct WorkedOut {
+    position: u64,
+    undone: Undone,
+    can_go_back: bool,
+    planned: Option<panels::PlannedAttack>,
+}
+
+/// Where what only this game's panels show is found.
+#[derive(SystemParam)]
+pub struct Facts<'w> {
+    worked_out: Res<'w, WorkedOut>,
+}
+
+fn work_out(
+    (session, position): (Res<Session<Guderian>>, Option<Res<Position>>),
+    plan: Res<PlannedAttack>,
+    mut worked_out: ResMut<WorkedOut>,
+) {
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    if worked_out.position != session.moves {
+        worked_out.position = session.moves;
+        worked_out.undone = undone(rulebook, &position.public);
+        worked_out.can_go_back = session.record().is_some_and(can_go_back);
+    }
+    worked_out.planned = (!plan.is_empty()).then(|| plan.shown(&position.public));
+}
+
+impl Hosted for Guderian {
+    type Facts = Facts<'static>;
+
+    fn public(position: &Position) -> &Public {
+        &position.public
+    }
+
+    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
+        let (session, worked_out) = (lying.session, &facts.worked_out);
+        Shown {
+            planned: worked_out.planned.as_ref(),
+            rolled: session.rolled.as_ref(),
+            undone: worked_out.undone,
+            placing: session.people.placing,
+            can_go_back: worked_out.can_go_back,
+            scenario_saved: session.people.scenario_saved.as_ref(),
+            by_file: session.people.by_file,
+            lines: Default::default(),
+        }
+    }
+
+    fn dice_shown(people: &People) -> Option<DiceShown<'_>> {
+        let dice = people.dice.as_ref()?;
+        let asked = dice.asked.iter().map(|die| (die.words.as_str(), Self::LARGEST_DIE)).collect();
+        Some(DiceShown { asked, given: &dice.given, may_leave: true })
+    }
+
+    fn hand_over_shown<'a>(
+        session: &'a Session<Self>,
+        position: &'a Position,
+        memory: &PanelMemory,
+    ) -> Option<HandOverState<'a>> {
+        let (hand_over, rulebook) = (session.people.hand_over.as_ref()?, session.rulebook.as_ref()?);
+        let public = &position.public;
+        let turn = public.turn.max(1);
+        let (date, phase) = (rulebook.date(turn), phase_name(public.phase));
+        let other = hand_over.to.enemy();
+        Some(HandOverState {
+            title: &rulebook.scenario.title,
+            to: (hand_over.to.to_string(), hand_over.to.into()),
+            when: format!("Turn {turn}, {date} 1941. {phase}."),
+            owed: public.owed.as_ref().map(owed),
+            offers: (public.table.offer == Some(other)).then(|| other.to_string()),
+            since: session.log.get(hand_over.since..).unwrap_or_default(),
+            by_file: session.people.by_file,
+            sent: hand_over.sent.as_deref(),
+            openings: &hand_over.openings,
+            theme: memory.theme,
+            colours: memory.colours,
+        })
+    }
+}
+
+fn answer(
+    mut asked: MessageReader<Asked>,
+    mut session: ResMut<Session<Guderian>>,
+    (mut plan, mut hand): (ResMut<PlannedAttack>, ResMut<Hand>),
+    mut remembered: ResMut<Remembered<Guderian>>,
+    mut requests: MessageWriter<OrderRequest>,
+) {
+    for Asked(action) in asked.read() {
+        let request = match action {
+            Action::Own(wish) => match wish.of() {
+                Some(Wish::ResolveAttack) => plan.order().map(Request::order),
+                Some(Wish::CancelAttack) => {
+                    plan.clear();
+                    None
+                }
+                Some(Wish::CallUp) => {
+                    session.selected.clear();
+                    hand.calling = true;
+                    None
+                }
+                Some(Wish::AskEnd) => {
+                    remembered.0.talk.asking_end = true;
+                    None
+                }
+                Some(Wish::Table(command)) => Some(Request::People(Ask::Command(command.clone()))),
+                Some(Wish::BackToReferee) => Some(Request::People(Ask::BackToReferee)),
+                Some(Wish::PlaceByClick(placing)) => Some(Request::People(Ask::PlaceByClick(*placing))),
+                Some(Wish::SaveScenario(title)) => Some(Request::People(Ask::SaveScenario(title.clone()))),
+                None => None,
+            },
+            _ => None,
+        };
+        requests.write_batch(request.map(OrderRequest));
+    }
+}

@@ -1,0 +1,59 @@
+//! The leaves of the dock.
+
+use super::{attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
+use crate::{
+    games::panzer44::rules::Panzer44,
+    panels::{
+        Leaf, LogLine, Room, log,
+        widgets::{hint, section},
+    },
+};
+use bevy_egui::egui::Ui;
+
+/// A leaf that is lower than this has no room for what stands elsewhere as well.
+const SHORT: f32 = 640.0;
+/// Lines of the log that are told where it is not shown.
+const LAST: usize = 3;
+/// The part of a low leaf that the log takes in a replay.
+const REPLAYED: f32 = 0.6;
+
+/// All of them.
+pub(super) const ALL: &[Leaf<Panzer44>] = &[
+    Leaf { name: "Turn", with_log: true, show: turn },
+    Leaf { name: "Charts", with_log: false, show: |ui, scene, _| charts::show(ui, scene) },
+];
+
+/// What is to be done, and the unit and attack that are looked at.
+fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
+    // The bar at the top names the phases as well.
+    if room.height > SHORT {
+        phases::show(ui, scene);
+    }
+    tasks::show(ui, scene);
+    attack::show(ui, scene);
+    if !room.with_log {
+        happened(ui, scene, room.height);
+    }
+    // The sheet is long: what helps to fill it stands above it.
+    if scene.state.replay.is_none() {
+        sight::show(ui, scene);
+    }
+    sheet::show(ui, scene);
+    unit::show(ui, scene);
+}
+
+/// What has just happened, where there is no room for the log; in a replay, which has nothing to be done, the log.
+fn happened(ui: &mut Ui, scene: &mut Scene, room: f32) {
+    if scene.state.replay.is_some() {
+        return log::show(ui, scene, room * REPLAYED);
+    }
+    let lines: Vec<&LogLine> = scene.state.log.iter().rev().filter(|line| !line.heading).take(LAST).collect();
+    if lines.is_empty() {
+        return;
+    }
+    section(ui, scene.palette, "Just now", "the log has all of it", |ui| {
+        for line in lines.into_iter().rev() {
+            hint(ui, scene.palette, line.text.as_str());
+        }
+    });
+}

@@ -1,0 +1,174 @@
+//! What the frame of the panels asks of the game.
+
+use super::{
+    facts, fires, leaves,
+    phases::STEPS,
+    result,
+    scene::{Scene, Shown},
+    tasks,
+    wish::Wish,
+};
+use crate::{
+    engine::{board::Hex, counters::Word, manual::Explained},
+    games::panzer44::{
+        rules::{
+            Panzer44, Rulebook, counter::Counter, order::Order, phase::Phase, position::Public,
+            rulebook::RULES_FILE, victory,
+        },
+        words::{
+            explain,
+            names::with_names,
+            order_words::{order_told, order_ways},
+            story::owed,
+        },
+    },
+    panels::{
+        Action, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
+        panelled::{Acting, Clock, PhaseShown, ResultTold, Standing, Step},
+        theme::Palette,
+        widgets::{Floating, primary, text},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
+
+impl Panelled for Panzer44 {
+    type Public = Public;
+    type Shown<'a> = Shown<'a>;
+    type Memory = ();
+
+    const RULES: &'static str = RULES_FILE;
+    const UNDO: &'static str = "Orders can be taken back as far as the last die or plot.";
+    const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
+
+    fn clock(scene: &Scene) -> Clock {
+        let (rulebook, public) = scene.game();
+        let turn = public.turn.max(1);
+        let far = rulebook.scenario.visibility(turn);
+        let acting = scene.state.own.acting;
+        Clock {
+            turn: format!("Turn {turn} of {}", rulebook.scenario.last_turn),
+            about: far.map_or_else(String::new, |far| format!("one sees {far} hexes")),
+            side: (public.phase != Phase::Over).then(|| (acting.into(), acting.to_string())),
+        }
+    }
+
+    fn phases(scene: &Scene) -> Vec<PhaseShown> {
+        let now = scene.state.public.phase;
+        let alone = |name| vec![PhaseShown { name, now: true }];
+        match now {
+            Phase::Over => alone("The game is over"),
+            phase if phase.is_set_up() => alone("Set-up"),
+            _ => STEPS
+                .iter()
+                .map(|step| PhaseShown { name: step.name, now: step.phases.contains(&now) })
+                .collect(),
+        }
+    }
+
+    fn standing(rulebook: &Rulebook, public: &Public) -> Standing {
+        let outcome = victory::outcome(rulebook, public);
+        let about = format!("{} points less those of the other side", rulebook.scenario.victory.side);
+        Standing { points: outcome.points, about, level: outcome.level }
+    }
+
+    fn menu(scene: &Scene) -> Vec<(&'static str, Action)> {
+        if scene.state.memory.in_lesson() || scene.state.public.phase == Phase::Over {
+            return Vec::new();
+        }
+        let by_hand = scene.state.own.dice_by_hand;
+        let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
+        vec![(words, Wish::DiceByHand(!by_hand).into())]
+    }
+
+    fn acting(scene: &Scene) -> Option<Acting> {
+        let acting = scene.state.own.acting;
+        let is_human = scene.state.own.looking == Some(acting);
+        let goes_on = scene.state.public.outcome.is_none() && scene.state.public.phase != Phase::Over;
+        goes_on.then(|| Acting { name: acting.to_string(), is_human })
+    }
+
+    fn is_owed(public: &Public) -> bool {
+        public.owed.is_some()
+    }
+
+    fn step(scene: &Scene) -> Option<Step> {
+        tasks::step(scene)
+    }
+
+    fn undone(scene: &Scene) -> Vec<String> {
+        tasks::lapses(scene).into_iter().collect()
+    }
+
+    fn foot_height(scene: &Scene) -> f32 {
+        fires::height(&fires::of(scene))
+    }
+
+    fn foot(ui: &mut Ui, scene: &mut Scene) {
+        ui.add_space(2.0);
+        let open = fires::of(scene);
+        fires::show(ui, scene, open);
+    }
+
+    fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+        if scene.captioned {
+            asked(ctx, scene, space.rest(ctx.content_rect()));
+        }
+    }
+
+    /// A whole plot is only put on the sheet: it is still to be looked at and committed.
+    fn advice(rulebook: &Rulebook, public: &Public, order: &Order) -> HintTold {
+        let plots = matches!(order, Order::Plot { .. });
+        HintTold {
+            words: order_told(rulebook, public, order),
+            ways: order_ways(public, order),
+            does: if plots { "Put it on the plot sheet" } else { "Carry it out" },
+        }
+    }
+
+    fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
+        with_names(rulebook, public, words)
+    }
+
+    fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
+        explain::why(rulebook, public, question.hex, &question.units)
+    }
+
+    fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
+        facts::of(rulebook, public, hex)
+    }
+
+    fn result(rulebook: &Rulebook, public: &Public) -> ResultTold {
+        result::told(rulebook, public)
+    }
+
+    fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
+        result::accounts(ui, palette, rulebook, public);
+    }
+
+    fn stands(public: &Public, unit: Word) -> Option<Hex> {
+        public.find(unit).and_then(Counter::hex)
+    }
+}
+
+/// In presenter mode, what a person must answer before the game goes on.
+fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
+    let Some(decision) = scene.state.public.owed.filter(|_| scene.is_asked()) else { return };
+    let words = with_names(scene.state.rulebook, scene.state.public, &owed(&decision));
+    let palette = scene.palette;
+    let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
+    // In the corner over the caption, so that the hex in question stays in sight.
+    let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
+    let question = Floating { pivot, at, ..Floating::question("fire or not", map, palette.accent) };
+    question.show(ctx, palette, |ui| {
+        ui.set_width(320.0);
+        ui.add(Label::new(text(format!("{words}."), fonts::serif(18.0), palette.text)).wrap());
+        ui.add_space(8.0);
+        let open = fires::of(scene);
+        fires::show(ui, scene, open);
+        let key = scene.state.memory.keys.hint(Command::EndPhase);
+        if primary(ui, palette, "Let it pass", &key, true).clicked() {
+            scene.order(Order::LetPass);
+        }
+    });
+}

@@ -1,0 +1,63 @@
+//! What a player asks for with the panels and only this game knows.
+
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::rules::{
+        kinds::{Mines, Pattern},
+        plot::{Barrage, Instruction, Task, Tool},
+    },
+    panels::Action,
+};
+
+/// What a click on the map means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Clicks {
+    /// It selects.
+    #[default]
+    Select,
+    /// It says where a line of sight begins, and then where it ends.
+    Sight,
+    /// It calls a fire of this battery.
+    Call(Word, Pattern),
+    /// It sends aircraft.
+    Fly,
+    /// It mines a hex, or takes the mines up.
+    Mine(Mines),
+    /// It digs a position, or fills it in.
+    Dig,
+}
+
+/// What a player asks for with the panels, beside what every game knows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Put an order on the plot.
+    Put(Word, Task),
+    /// Let every unit enter that is due.
+    EnterAll,
+    /// Strike the order of a unit off the plot.
+    StrikeOff(Word),
+    /// Call a fire of off-board artillery.
+    Call(Barrage),
+    /// Call a fire off again.
+    CallOff(Word),
+    /// Send aircraft to a hex, or call them off.
+    Fly(Hex),
+    /// What a drag means.
+    Tool(Tool),
+    /// Whom opportunity fire is to open at.
+    At(Instruction),
+    /// Empty the plot.
+    Clear,
+    /// What a click on the map means.
+    Clicks(Clicks),
+    /// Aim at this hex, or at none.
+    Aim(Option<Hex>),
+    /// People throw the dice, or the program does.
+    DiceByHand(bool),
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
+    }
+}

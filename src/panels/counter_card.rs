@@ -1,0 +1,45 @@
+//! A counter's card in the panels, and the button that asks what the rules say of a hex.
+
+use super::{
+    book::Question,
+    panelled::{Panelled, Scene},
+    widgets::{noted, wide},
+};
+use crate::{
+    art::packs::face::Face,
+    engine::{board::Hex, counters::Word},
+    settings::Command,
+};
+use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
+
+/// A counter's card, this many points wide, in a frame if it is selected or `chosen`.
+pub(crate) fn counter_card<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    face: &Face,
+    (id, chosen): (Word, bool),
+    side: f32,
+) -> Response {
+    let response = noted(&format!("card {id}"), picture(ui, scene, face, side));
+    if chosen || scene.state.selected.contains(&id) {
+        let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));
+        ui.painter().rect_stroke(frame, 6, Stroke::new(2.0, scene.palette.accent), StrokeKind::Outside);
+    }
+    response
+}
+
+/// A card that stands for counters that are not in play yet.
+pub(crate) fn picture<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, face: &Face, side: f32) -> Response {
+    let memory = &mut *scene.state.memory;
+    memory.cards.show(ui, face, side, memory.colours)
+}
+
+/// A button that tells what the rules say of the hex and of who stands there.
+pub(crate) fn ask_why<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, hex: Hex) {
+    ui.add_space(4.0);
+    let about = scene.keyed("What the rules say of this hex", Command::Why);
+    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(about).clicked() {
+        let units = scene.state.selected.to_vec();
+        scene.state.memory.book.ask(Question { hex, units });
+    }
+}

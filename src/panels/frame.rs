@@ -1,0 +1,131 @@
+//! The frame of the table, whatever game lies on it: the bar, the dock, and what lies over the map. In presenter mode
+//! all of it is away but for the caption, and what a player must answer before the game goes on.
+
+use super::{
+    book::{BookState, book},
+    caption::{self, Caption},
+    dice_tray::dice_tray,
+    dock, dock_edge, fonts, go_on, keys,
+    panelled::{PanelState, Panelled, Scene},
+    place::place,
+    state::{Action, PanelSpace},
+    theme::{Palette, dress},
+    timeline, toast, top_bar,
+};
+use crate::settings::{Command, DockSide, KeyMap};
+use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
+
+/// Draws the panels of the table: what the player asked for, and the space that they take.
+pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, PanelSpace) {
+    let bar = PanelSpace { top: top_bar::HEIGHT, ..PanelSpace::default() };
+    if !dress(ctx, state.memory.theme) {
+        let dock = state.memory.dock;
+        return (Vec::new(), bar.and(dock.side, dock.width));
+    }
+    let mut scene = Scene::new(state, false);
+    let live = scene.state.replay.is_none();
+    if live {
+        G::follow(&mut scene);
+    }
+    keys::obey(ctx, &mut scene);
+    let window = ctx.content_rect();
+    let width = dock::width(ctx, &scene).min(window.width());
+    let at_top = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));
+    place(ctx, "top bar", at_top, |ui| top_bar::show(ui, &mut scene));
+    let side = scene.state.memory.dock.side;
+    let left = match side {
+        DockSide::Left => window.left(),
+        DockSide::Right => window.right() - width,
+    };
+    let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
+    place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
+    dock_edge::show(ctx, &mut scene, dock);
+    let bottom = if live { 0.0 } else { timeline::HEIGHT };
+    let space = PanelSpace { bottom, ..bar.and(side, width) };
+    let beside = space.and(side.other(), scene.state.memory.lesson_width);
+    let map = beside.rest(window);
+    if let Some(mut strip) = scene.strip() {
+        let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
+        place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
+    } else {
+        go_on::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));
+    }
+    toast::show(ctx, &mut scene, pos2(map.center().x, map.bottom() - 20.0));
+    show_book(ctx, &mut scene, map);
+    over_map(ctx, &mut scene, beside);
+    (scene.actions, space)
+}
+
+/// Draws presenter mode: what the player asked for, and the space that it takes, which is none. While it is
+/// `new` it says which key leads back.
+pub fn presenter<G: Panelled>(
+    ctx: &Context,
+    state: PanelState<G>,
+    caption: &Caption,
+    new: bool,
+) -> (Vec<Action>, PanelSpace) {
+    if !dress(ctx, state.memory.theme) {
+        return (Vec::new(), PanelSpace::default());
+    }
+    let mut scene = Scene::new(state, true);
+    keys::obey(ctx, &mut scene);
+    caption::show(ctx, caption, scene.state.memory.colours, true);
+    let window = ctx.content_rect();
+    let foot = window.bottom() - caption::COVERED * window.height();
+    if scene.state.replay.is_none() {
+        go_on::show(ctx, &mut scene, pos2(window.right() - 24.0, foot - 16.0));
+    }
+    toast::show(ctx, &mut scene, pos2(window.center().x, foot - 24.0));
+    over_map(ctx, &mut scene, PanelSpace::default());
+    if new {
+        way_back(ctx, scene.palette, &scene.state.memory.keys, window);
+    }
+    (scene.actions, PanelSpace::default())
+}
+
+/// What the game puts over the map, and the dice that people are asked for.
+fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
+    if scene.state.replay.is_none() {
+        G::over_map(ctx, scene, space);
+        if let Some(tray) = &scene.state.dice {
+            let asked = dice_tray(ctx, tray, space.rest(ctx.content_rect()));
+            scene.actions.extend(asked);
+        }
+    }
+}
+
+/// The rules book over the map, and what the rules say of what was asked about.
+fn show_book<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, room: Rect) {
+    if scene.state.memory.covered {
+        return;
+    }
+    let (rulebook, public) = scene.game();
+    let number = scene.state.position_number;
+    let memory = &mut *scene.state.memory;
+    let explained = memory.take_answer(number, |question| G::why(rulebook, public, question));
+    let rules = memory.rules();
+    let state = BookState {
+        rules: &rules,
+        explains: true,
+        explained: explained.as_ref().map(|(.., answer)| answer),
+        palette: scene.palette,
+        keys: &memory.keys,
+        room,
+        closes: !memory.ending_phase,
+        memory: &mut memory.book,
+    };
+    book(ctx, state);
+    memory.explained = explained;
+}
+
+/// Which key brings the panels back.
+fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
+    let key = keys.hint(Command::Presenter);
+    let words = format!("{key} brings the panels back");
+    let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("way back")));
+    let line = painter.layout_no_wrap(words, fonts::sans(14.0), Color32::WHITE);
+    let middle = pos2(window.center().x, window.top() + 76.0);
+    let plate = Align2::CENTER_CENTER.anchor_size(middle, line.size() + vec2(28.0, 14.0));
+    painter.rect_filled(plate, CornerRadius::same(14), palette.background);
+    painter.galley(middle - line.size() / 2.0, line, Color32::WHITE);
+}

@@ -1,0 +1,175 @@
+//! The button at the foot of the dock that goes on, and the question before it: what has been left undone.
+
+use super::{
+    advice, fonts,
+    panelled::{Panelled, Scene, Step},
+    theme::over,
+    widgets::{Floating, beside, hint, plain, primary, text},
+};
+use crate::settings::{Command, KeyMap};
+use bevy_egui::egui::{
+    Align2, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Ui, vec2,
+};
+
+/// Width of the lesser button beside the amber one.
+const BESIDE: f32 = 84.0;
+/// Height of the foot without what the game puts there.
+const HEIGHT: f32 = 50.0;
+
+/// The room that the foot of the dock takes.
+pub(super) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
+    let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || G::step(scene).is_some());
+    if shown { HEIGHT + G::foot_height(scene) } else { 0.0 }
+}
+
+/// The button that goes on, or who is waited for: the only amber area of the dock.
+pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    if scene.state.replay.is_some() {
+        return;
+    }
+    G::foot(ui, scene);
+    let palette = scene.palette;
+    let Some(step) = G::step(scene) else {
+        if let Some(side) = scene.waits_for() {
+            waiting(ui, scene, &side);
+        }
+        return;
+    };
+    let key = scene.state.memory.keys.hint(step.key);
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - BESIDE - 8.0;
+        ui.allocate_ui(vec2(width, 40.0), |ui| {
+            if primary(ui, palette, &step.words, &key, true).clicked() {
+                press(scene, &step);
+            }
+        });
+        ui.allocate_ui(vec2(BESIDE, 40.0), |ui| match &step.beside {
+            Some((words, action)) => {
+                if beside(ui, palette, words).clicked() {
+                    scene.act(action.clone());
+                }
+            }
+            None => advice::button(ui, scene, beside),
+        });
+    });
+    ui.add_space(10.0);
+}
+
+/// Who is waited for.
+fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
+    let palette = scene.palette;
+    let words = match scene.state.memory.in_lesson() {
+        true => format!("The {side} side has its say."),
+        false => format!("The {side} computer player is at work."),
+    };
+    Frame::new()
+        .fill(over(palette.raised, palette.background, 0.6))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::symmetric(12, 8))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            ui.label(text(words, fonts::sans(13.0), palette.text_second));
+        });
+    ui.add_space(10.0);
+}
+
+/// Does what the button does when its key is `key`.
+pub(super) fn obey<G: Panelled>(scene: &mut Scene<G>, key: Command) {
+    if let Some(step) = G::step(scene).filter(|step| step.key == key) {
+        press(scene, &step);
+    }
+}
+
+/// Goes on, but asks first; in a lesson at once, which has its own word on it.
+fn press<G: Panelled>(scene: &mut Scene<G>, step: &Step) {
+    let asks = step.question.as_ref().is_some_and(|question| question.always || !G::undone(scene).is_empty());
+    if !asks || scene.state.memory.in_lesson() {
+        scene.act(step.action.clone());
+        return;
+    }
+    scene.state.memory.ending_phase = true;
+    scene.has_just_asked = true;
+}
+
+/// The question itself, beside the dock so that the map stays in sight.
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos2) {
+    if !scene.state.memory.ending_phase {
+        scene.state.memory.asked_about = None;
+        return;
+    }
+    let Some((step, question)) = G::step(scene).and_then(|step| Some((step.clone(), step.question?))) else {
+        scene.state.memory.ending_phase = false;
+        return;
+    };
+    let before = scene.state.memory.asked_about.replace(question.words.clone());
+    if before.is_some_and(|before| before != question.words) {
+        // Asked in one moment, it is not answered in another.
+        scene.state.memory.ending_phase = false;
+        return;
+    }
+    let palette = scene.palette;
+    let undone = G::undone(scene);
+    let mut answer = None;
+    let card = Floating {
+        name: "end phase",
+        pivot: Align2::RIGHT_BOTTOM,
+        at: corner,
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::same(16),
+    };
+    card.show(ctx, palette, |ui| {
+        ui.set_width(340.0);
+        ui.label(text(&question.words, fonts::serif(20.0), palette.text));
+        ui.add_space(6.0);
+        for left in &undone {
+            ui.horizontal_top(|ui| {
+                ui.label(text("•", fonts::bold(13.0), palette.accent_text));
+                ui.add(Label::new(text(left, fonts::sans(13.0), palette.text)).wrap());
+            });
+        }
+        if undone.is_empty() {
+            hint(ui, palette, "Nothing is left undone.");
+        }
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            if primary(ui, palette, &step.words, "", false).clicked() {
+                answer = Some(true);
+            }
+            if plain(ui, palette, "Go on playing").clicked() {
+                answer = Some(false);
+            }
+        });
+    });
+    if !scene.has_just_asked {
+        answer = answer.or(by_key(ctx, &scene.state.memory.keys, step.key));
+    }
+    if let Some(goes_on) = answer {
+        scene.state.memory.ending_phase = false;
+        if goes_on {
+            scene.act(step.action);
+        }
+    }
+}
+
+/// The answer that a key gives: the one that asked goes on when it is pressed again.
+fn by_key(ctx: &Context, keys: &KeyMap, again: Command) -> Option<bool> {
+    let name = |key: Key, held: Modifiers| {
+        let held = [(held.ctrl, "Ctrl+"), (held.shift, "Shift+"), (held.alt, "Alt+")];
+        let held: String = held.into_iter().filter_map(|(on, name)| on.then_some(name)).collect();
+        held + key.name()
+    };
+    ctx.input(|input| {
+        if input.key_pressed(Key::Escape) {
+            return Some(false);
+        }
+        let again = |event: &Event| match event {
+            Event::Key { key, physical_key, pressed: true, repeat: false, modifiers } => {
+                let pressed = name(physical_key.unwrap_or(*key), *modifiers);
+                keys.of(again).iter().any(|chord| chord.to_string() == pressed)
+            }
+            _ => false,
+        };
+        (input.key_pressed(Key::Enter) || input.events.iter().any(again)).then_some(true)
+    })
+}

@@ -1,0 +1,315 @@
+//! What the panels need to know of a game so that the frame can be drawn round it, and the scene in which the frame
+//! and the game draw.
+
+use super::{
+    book::Question,
+    dice_tray::DiceTray,
+    die,
+    log_line::LogLine,
+    memory::PanelMemory,
+    state::{Action, Hint, HintTold, PanelSpace},
+    theme::Palette,
+    timeline::{Strip, TimelineState},
+    tooltip::HexFacts,
+    widgets::keyed,
+};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Flag, Word},
+        manual::Explained,
+        orders::{Game, Refusal},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Context, Ui};
+use std::sync::Arc;
+
+/// A game with panels.
+pub trait Panelled: Game {
+    /// What both players know.
+    type Public: Send + Sync + 'static;
+    /// What its panels show beside what those of every game do.
+    type Shown<'a>;
+    /// What its panels remember from frame to frame.
+    type Memory: Default + Send + Sync + 'static;
+
+    /// The file of the rules in words.
+    const RULES: &'static str;
+    /// How far orders can be taken back, for whoever looks for one that cannot come back.
+    const UNDO: &'static str;
+    /// The leaves of the dock, in their order; the first is open at first.
+    const LEAVES: &'static [Leaf<Self>];
+
+    /// What stands first in the bar.
+    fn clock(scene: &Scene<Self>) -> Clock;
+
+    /// The phases of the turn.
+    fn phases(scene: &Scene<Self>) -> Vec<PhaseShown>;
+
+    /// How the game stands.
+    fn standing(rulebook: &Self::Rulebook, public: &Self::Public) -> Standing;
+
+    /// What the menu offers beside what that of every game does.
+    fn menu(_: &Scene<Self>) -> Vec<(&'static str, Action)> {
+        Vec::new()
+    }
+
+    /// Who has to give the next order; nobody if the game is over, or waits for something else.
+    fn acting(scene: &Scene<Self>) -> Option<Acting>;
+
+    /// Whether a person has to answer something before the game goes on.
+    fn is_owed(public: &Self::Public) -> bool;
+
+    /// Whether a hint can be given for what is to be done.
+    fn may_advise(_: &Scene<Self>) -> bool {
+        true
+    }
+
+    /// What the button at the foot of the dock does; none if a person has nothing to go on with.
+    fn step(scene: &Scene<Self>) -> Option<Step>;
+
+    /// What would be left undone if the button were pressed, a sentence each.
+    fn undone(_: &Scene<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The room above that button that the game takes, and what it draws there.
+    fn foot_height(_: &Scene<Self>) -> f32 {
+        0.0
+    }
+
+    /// See [`Self::foot_height`].
+    fn foot(_: &mut Ui, _: &mut Scene<Self>) {}
+
+    /// Brings up the leaf that a new situation asks for.
+    fn follow(_: &mut Scene<Self>) {}
+
+    /// What is asked before anything else, at the head of every leaf.
+    fn questions(_: &mut Ui, _: &mut Scene<Self>) {}
+
+    /// What lies over the map beside what the frame puts there; `space` is what panels take of the window.
+    fn over_map(_: &Context, _: &mut Scene<Self>, _: PanelSpace) {}
+
+    /// An order that is advised, in words.
+    fn advice(rulebook: &Self::Rulebook, public: &Self::Public, order: &Self::Order) -> HintTold;
+
+    /// A sentence of the rules with the names that players use.
+    fn in_names(rulebook: &Self::Rulebook, public: &Self::Public, words: &str) -> String;
+
+    /// What the rules say of a hex and of who stands there.
+    fn why(rulebook: &Self::Rulebook, public: &Self::Public, question: &Question) -> Explained;
+
+    /// What is told of a hex beside it.
+    fn hex_facts(rulebook: &Self::Rulebook, public: &Self::Public, hex: Hex) -> HexFacts;
+
+    /// How the game ended, or stands.
+    fn result(rulebook: &Self::Rulebook, public: &Self::Public) -> ResultTold;
+
+    /// What the result rests on, in sections.
+    fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Self::Rulebook, public: &Self::Public);
+
+    /// Where a counter stands, if it does.
+    fn stands(public: &Self::Public, unit: Word) -> Option<Hex>;
+}
+
+/// A leaf of the dock.
+pub struct Leaf<G: Panelled> {
+    /// Its name.
+    pub name: &'static str,
+    /// Whether the log stands below it where there is room.
+    pub with_log: bool,
+    /// Draws it.
+    pub show: fn(&mut Ui, &mut Scene<G>, Room),
+}
+
+/// The room that a leaf has.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    /// Its height in points.
+    pub height: f32,
+    /// Whether the log stands below it.
+    pub with_log: bool,
+}
+
+/// What stands first in the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// The turn.
+    pub turn: String,
+    /// Its date or weather, or nothing.
+    pub about: String,
+    /// Whose phase it is, by his mark and name; nobody's when the game is over.
+    pub side: Option<(Flag, String)>,
+}
+
+/// A phase in the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PhaseShown {
+    /// Its name.
+    pub name: &'static str,
+    /// Whether it is the present one.
+    pub now: bool,
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Points.
+    pub points: i32,
+    /// What the points are.
+    pub about: String,
+    /// The level of victory that they mean.
+    pub level: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultTold {
+    /// The scenario's title.
+    pub title: String,
+    /// The level of victory.
+    pub level: String,
+    /// How it ended if it was not played out.
+    pub how: Option<String>,
+    /// The name of the side that has won; none in a draw.
+    pub winner: Option<String>,
+    /// Points.
+    pub points: i32,
+}
+
+/// Who has to give the next order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acting {
+    /// The name of his side.
+    pub name: String,
+    /// Whether he is a person at this table.
+    pub is_human: bool,
+}
+
+/// What the button at the foot of the dock does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What it says.
+    pub words: String,
+    /// The key that does it too.
+    pub key: Command,
+    /// What it does.
+    pub action: Action,
+    /// What is asked before that; nothing is where nothing can be left undone.
+    pub question: Option<GoOn>,
+    /// The lesser button beside it; that for a hint if there is none.
+    pub beside: Option<(&'static str, Action)>,
+}
+
+/// The question whether to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoOn {
+    /// The question.
+    pub words: String,
+    /// Whether it is asked even if nothing is left undone.
+    pub always: bool,
+}
+
+/// Everything that the panels of the table show.
+pub struct PanelState<'a, G: Panelled> {
+    /// What the game is played by.
+    pub rulebook: &'a Arc<G::Rulebook>,
+    /// What both players know.
+    pub public: &'a G::Public,
+    /// What only this game's panels show.
+    pub own: G::Shown<'a>,
+    /// Another number for another position.
+    pub position_number: u64,
+    /// What has happened, oldest first.
+    pub log: &'a [LogLine],
+    /// The counters that are selected.
+    pub selected: &'a [Word],
+    /// The hex under the pointer.
+    pub hovered: Option<Hex>,
+    /// The last refusal, until something succeeds.
+    pub last_refusal: Option<&'a Refusal>,
+    /// How many orders have been refused so far: tells a new refusal from an old one.
+    pub refusals: u64,
+    /// Whether an order can be taken back.
+    pub can_undo: bool,
+    /// Whether one that was taken back can be played again.
+    pub can_redo: bool,
+    /// Whether a human plays each side, in the order of their numbers: only humans are asked.
+    pub humans: [bool; 2],
+    /// How far the computer has come with its thought, from 0 to 1; none if it does not think.
+    pub thinking: Option<f32>,
+    /// Whether the computer's moves are shown as fast as they come.
+    pub hurried: bool,
+    /// The hint that was asked for.
+    pub hint: Option<&'a Hint<G::Order>>,
+    /// Dice that people are asked for.
+    pub dice: Option<DiceTray<'a>>,
+    /// The time line, while a replay is shown: nothing can be ordered then.
+    pub replay: Option<TimelineState<'a>>,
+    /// What the panels of every game remember from frame to frame.
+    pub memory: &'a mut PanelMemory,
+    /// What those of this game remember.
+    pub remembered: &'a mut G::Memory,
+}
+
+/// One frame of the panels: the state, the colours, and the list of actions that grows.
+pub struct Scene<'a, G: Panelled> {
+    pub(crate) state: PanelState<'a, G>,
+    pub(crate) palette: &'static Palette,
+    pub(crate) actions: Vec<Action>,
+    /// Whether the panels are away, and viewers read a caption.
+    pub(crate) captioned: bool,
+    /// Whether the question whether to go on has come up in this frame.
+    pub(super) has_just_asked: bool,
+}
+
+impl<'a, G: Panelled> Scene<'a, G> {
+    pub(super) fn new(state: PanelState<'a, G>, captioned: bool) -> Self {
+        let palette = state.memory.theme.palette_in(state.memory.colours);
+        state.memory.read_rules(G::RULES);
+        Self { state, palette, actions: Vec::new(), captioned, has_just_asked: false }
+    }
+
+    pub(crate) fn act(&mut self, action: impl Into<Action>) {
+        self.actions.push(action.into());
+    }
+
+    /// Gives an order.
+    pub(crate) fn order(&mut self, order: G::Order) {
+        self.act(Action::order(order));
+    }
+
+    /// What the game is played by, and what both players know.
+    pub(crate) fn game(&self) -> (&'a G::Rulebook, &'a G::Public) {
+        (self.state.rulebook, self.state.public)
+    }
+
+    /// The time line, while a replay is shown.
+    pub(super) fn strip(&mut self) -> Option<Strip<'a, '_>> {
+        let replay = self.state.replay?;
+        let (palette, memory, actions) = (self.palette, &mut *self.state.memory, &mut self.actions);
+        Some(Strip { replay, palette, memory, actions })
+    }
+
+    /// Whether a die is in the air, and nobody is told yet what it brings.
+    pub(crate) fn tumbles(&self) -> bool {
+        self.state.memory.throw.is_some_and(|clock| clock < die::RESULT)
+    }
+
+    /// Whether a person at this table has to give the next order. In a replay nobody has.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.state.replay.is_none() && G::acting(self).is_some_and(|acting| acting.is_human)
+    }
+
+    /// The side of whoever else has to give the next order.
+    pub(super) fn waits_for(&self) -> Option<String> {
+        let acting = G::acting(self).filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
+        Some(acting.name)
+    }
+
+    /// What a button does, with the key that does it too.
+    pub(crate) fn keyed(&self, words: &str, command: Command) -> String {
+        keyed(&self.state.memory.keys, words, command)
+    }
+}

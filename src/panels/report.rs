@@ -1,0 +1,64 @@
+//! The report on a game over the whole window: its course turn by turn, every fight, the dice against their expectation.
+
+use super::{
+    report_frame::{Head, frame},
+    state::Action,
+    theme::{Palette, Theme},
+};
+use crate::{engine::counters::Flag, settings::Colours};
+use bevy_egui::egui::{Context, ScrollArea, Ui};
+
+/// A report that can be shown.
+pub trait ReportShown {
+    /// What the page of all fights is called.
+    const FIGHTS: &'static str;
+
+    /// What stands at its top.
+    fn head(&self) -> Head<'_>;
+
+    /// The course of the game.
+    fn course(&self, ui: &mut Ui, palette: &Palette);
+
+    /// Every fight of a side, or of both.
+    fn fights(&self, ui: &mut Ui, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action>;
+
+    /// Dice and luck.
+    fn dice(&self, ui: &mut Ui, palette: &Palette);
+}
+
+/// What the report remembers.
+#[derive(Clone, Debug, Default)]
+pub struct ReportMemory {
+    /// The page that is open, from 0.
+    pub page: usize,
+    /// Whose fights are listed; none for both.
+    pub side: Option<Flag>,
+}
+
+/// What the report shows.
+pub struct ReportState<'a, R> {
+    /// The report.
+    pub report: &'a R,
+    /// Dark or light.
+    pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
+    /// What it remembers.
+    pub memory: &'a mut ReportMemory,
+}
+
+/// Draws the report over the whole window.
+pub fn report<R: ReportShown>(ctx: &Context, state: ReportState<R>) -> Vec<Action> {
+    let ReportState { report, theme, colours, memory: ReportMemory { page, side } } = state;
+    let pages = ["Course of the game", R::FIGHTS, "Dice and luck"];
+    frame(ctx, (theme, colours), &report.head(), &pages, page, |ui, palette, page, actions| {
+        if page == 1 {
+            actions.extend(report.fights(ui, side, palette));
+            return;
+        }
+        ScrollArea::vertical().id_salt(("report", page)).auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 12.0);
+            if page == 0 { report.course(ui, palette) } else { report.dice(ui, palette) }
+        });
+    })
+}

@@ -1,0 +1,8 @@
+//! Panels driven without a window: what they show is read from the shapes that egui would paint.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+mod damaged;
+mod lessons;
+pub(crate) mod screen;
+mod sheets;

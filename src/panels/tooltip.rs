@@ -1,0 +1,89 @@
+//! What is to be known of a hex, beside it.
+
+use super::{
+    fonts,
+    theme::{Palette, shadow},
+    widgets::text,
+};
+use bevy_egui::egui::{
+    Align, Area, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Order, Pos2, Rect, Stroke, Ui,
+    Vec2, vec2,
+};
+
+/// What is to be known of a hex, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HexFacts {
+    /// Its id, with the name of the place.
+    pub title: String,
+    /// What covers the ground and runs through it.
+    pub ground: String,
+    /// A label and what it says.
+    pub lines: Vec<(&'static str, String)>,
+}
+
+/// What a tooltip shows, and where.
+pub struct TooltipState<'a> {
+    /// What is to be known.
+    pub facts: &'a HexFacts,
+    /// The middle of the hex, in points.
+    pub hex: Pos2,
+    /// The radius of the hex, in points.
+    pub radius: f32,
+    /// The map's part of the window, in points.
+    pub map: Rect,
+    /// The key that tells more, or nothing.
+    pub key: &'a str,
+    /// The colours.
+    pub palette: &'static Palette,
+}
+
+/// Draws the tooltip beside its hex, inside the map. It lets the mouse through.
+pub fn tooltip(ctx: &Context, state: &TooltipState) {
+    let palette = state.palette;
+    let width = 286.0_f32.min(state.map.width() - 24.0);
+    let known: Option<Vec2> = ctx.data(|data| data.get_temp(Id::new("tooltip size")));
+    let size = known.unwrap_or(vec2(width + 24.0, 120.0));
+    let gap = state.radius * 1.05 + 8.0;
+    let right = state.hex.x + gap + size.x <= state.map.right() - 8.0;
+    let left = if right { state.hex.x + gap } else { state.hex.x - gap - size.x };
+    let top = (state.hex.y - 0.3 * state.radius).min(state.map.bottom() - 8.0 - size.y);
+    let at = Pos2::new(left.max(state.map.left() + 8.0), top.max(state.map.top() + 8.0));
+    let area = Area::new(Id::new("hex tooltip")).order(Order::Middle).fixed_pos(at).interactable(false);
+    let shown = area.fade_in(false).show(ctx, |ui| {
+        Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, palette.line))
+            .corner_radius(CornerRadius::same(8))
+            .shadow(shadow())
+            .inner_margin(Margin::symmetric(12, 9))
+            .show(ui, |ui| {
+                ui.set_max_width(width);
+                contents(ui, palette, state);
+            });
+    });
+    let size = shown.response.rect.size();
+    ctx.data_mut(|data| data.insert_temp(Id::new("tooltip size"), size));
+}
+
+fn contents(ui: &mut Ui, palette: &Palette, state: &TooltipState) {
+    let facts = state.facts;
+    ui.spacing_mut().item_spacing.y = 3.0;
+    ui.label(text(&facts.title, fonts::serif(17.0), palette.text));
+    ui.add(Label::new(text(&facts.ground, fonts::sans(12.0), palette.text_second)).wrap());
+    for (label, words) in &facts.lines {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            let size = vec2(66.0, 17.0);
+            let layout = Layout::left_to_right(Align::Min);
+            ui.allocate_ui_with_layout(size, layout, |ui| {
+                ui.set_min_width(size.x);
+                ui.label(text(*label, fonts::sans(12.0), palette.text_third));
+            });
+            ui.add(Label::new(text(words, fonts::sans(12.0), palette.text)).wrap());
+        });
+    }
+    if !state.key.is_empty() {
+        let words = format!("{} – why? What the rules say", state.key);
+        ui.label(text(words, fonts::sans(11.0), palette.text_third));
+    }
+}
