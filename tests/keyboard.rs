@@ -18,13 +18,7 @@ use bevy::{
 use bevy_egui::EguiPlugin;
 use kessel::{
     engine::board::Hex,
-    games::guderian::rules::{
-        Position, Rulebook,
-        battle::Decision,
-        counter::{Piece, Place},
-        legal,
-        phase::Phase,
-    },
+    games::guderian::rules::{Position, Rulebook, battle::Decision, counter::Place, legal, phase::Phase},
     settings::{Command, Settings},
     table::{
         self, CaptureWindow, Cursor, Hand, Overlays, PlannedAttack, Presenter, Saving, Screen, SettingsFile,
@@ -90,7 +84,7 @@ fn a_move_and_the_end_of_the_phase() {
     table.go_to(hex("1108"));
     table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
     let held = table.get::<Hand>().held.clone().expect("the stack is in the hand");
-    assert_eq!(held.pieces.len(), 3);
+    assert_eq!(held.units.len(), 3);
     let target = *held.offer.places.keys().find(|to| to.distance(hex("1108")) == 2).expect("two hexes away");
     table.go_to(target);
     table.tap(KeyCode::Enter);
@@ -169,12 +163,12 @@ fn units_are_set_up_and_enter_from_their_boxes() {
         put_at(position, &["pz-29-12", "pzg-5-12"], Place::Due { area: word("A") });
     });
     table.tap(KeyCode::KeyB);
-    let first = table.get::<Hand>().held.clone().expect("one is in the hand").pieces;
+    let first = table.get::<Hand>().held.clone().expect("one is in the hand").units;
     table.tap(KeyCode::KeyB);
-    let second = table.get::<Hand>().held.clone().expect("the next is in the hand").pieces;
+    let second = table.get::<Hand>().held.clone().expect("the next is in the hand").units;
     assert!(first.len() == 1 && first != second, "{first:?} {second:?}");
     table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
-    let all: Vec<Piece> = table.get::<Hand>().held.clone().expect("all are in the hand").pieces;
+    let all = table.get::<Hand>().held.clone().expect("all are in the hand").units;
     assert!(all.len() >= 2);
     let entry = table.cursor().expect("the cursor is where they can enter");
     table.tap(KeyCode::Enter);

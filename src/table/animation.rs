@@ -81,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (skip, begin).chain().after(super::session::answer_requests).before(LayOut),
-            (glide, throw).after(LayOut).before(super::drag::Carry),
+            (glide, throw).after(LayOut).before(super::hand::Carry),
         ),
     );
 }

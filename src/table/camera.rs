@@ -1,7 +1,11 @@
 //! The camera over the map: its part of the window, panning, zooming.
 
 use super::{
-    box_selection::BoxSelection, commands::Given, hand::Hand, passes::AS_STORED, screen::Screen, view::View,
+    commands::Given,
+    hand::{BoxSelection, Hand},
+    passes::AS_STORED,
+    screen::Screen,
+    view::View,
 };
 use crate::settings::{Command, Settings};
 use bevy::{

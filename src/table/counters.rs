@@ -173,8 +173,10 @@ fn lay_out(
     let mut seen: HashMap<Piece, (Vec2, f32, Option<usize>)> = HashMap::new();
     laid.set_if_neq(LaidOut { hexes: hexes_held(public), moves: session.moves });
     for hex in hexes_held(public) {
-        let stack: Vec<Piece> =
-            stack_order(public, hex).into_iter().filter(|piece| !hand.holds(*piece)).collect();
+        let stack: Vec<Piece> = stack_order(public, hex)
+            .into_iter()
+            .filter(|piece| !hand.holds(public.counter(*piece).id))
+            .collect();
         let hidden = stack.len().saturating_sub(SEEN);
         let middle = centre_of(hex);
         for (number, piece) in stack.iter().skip(hidden).enumerate() {
@@ -202,9 +204,10 @@ fn lay_out(
             }
             face
         };
-        shown.held = hand.holds(piece);
+        let held = hand.holds(public.counter(piece).id);
+        shown.held = held;
         shown.flag = Some(public.counter(piece).side().into());
-        let wanted = match (seen.get(&piece), hand.holds(piece)) {
+        let wanted = match (seen.get(&piece), held) {
             (_, true) => {
                 shown.face = face();
                 Visibility::Visible
@@ -220,8 +223,7 @@ fn lay_out(
         };
         visibility.set_if_neq(wanted);
         // Under a card in the hand lies what it may be dropped on.
-        let touchable = !hand.holds(piece);
-        pickable.set_if_neq(if touchable { Pickable::default() } else { Pickable::IGNORE });
+        pickable.set_if_neq(if held { Pickable::IGNORE } else { Pickable::default() });
     }
 }
 

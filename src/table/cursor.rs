@@ -3,14 +3,13 @@
 
 use super::{
     commands::Given,
-    hand::Hand,
+    hand::{Hand, InHand},
     inks::{Inks, ink},
     layout::{centre_of, height, hex_at},
     printed::Printed,
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
     session::{Session, lies},
-    tabled::Tabled,
     view::View,
 };
 use crate::{
@@ -55,8 +54,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default());
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
-    app.add_systems(Update, go::<G>.after(hide).run_if(in_state(Screen::Table)).run_if(lies::<G>));
+/// The arrow keys in a game.
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(Update, go::<G>.after(hide).run_if(in_state(Screen::Table).and_then(lies::<G>)));
 }
 
 /// The mouse takes over.
@@ -86,7 +86,7 @@ fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
 }
 
 /// Arrow keys move the cursor, and what is held with it.
-fn go<G: Tabled>(
+fn go<G: InHand>(
     mut given: MessageReader<Given>,
     (session, printed): (Res<Session<G>>, Res<Printed>),
     position: Option<Res<G::Position>>,
@@ -109,7 +109,7 @@ fn go<G: Tabled>(
             Some(hex) => step(board, hex, *command),
             None => {
                 let selected = session.selected.first().copied();
-                let stands = |unit| G::hex_of(position.as_deref()?, unit);
+                let stands = |unit| G::lies_in(position.as_deref()?, unit);
                 first_hex(board, selected.and_then(stands), *cursor, &view)
             }
         };

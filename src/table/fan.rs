@@ -1,7 +1,7 @@
 //! The fan: after a moment the mouse over a stack spreads its cards above the hex.
 
 use super::{
-    hand::Hand,
+    hand::{Hand, InHand},
     inks::Inks,
     layout::{centre_of, height},
     pictures::Pictures,
@@ -9,10 +9,12 @@ use super::{
     screen::Screen,
     session::{Session, lies},
     svg,
-    tabled::Tabled,
     view::View,
 };
-use crate::{art::packs::raster::margin, engine::board::Hex, games::guderian::rules::counter::Piece};
+use crate::{
+    art::packs::raster::margin,
+    engine::{board::Hex, counters::Word},
+};
 use bevy::{
     picking::Pickable,
     prelude::*,
@@ -60,15 +62,8 @@ impl Fan {
 /// A card of the fan.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FanCard {
-    /// The counter, by its place in the list of all.
-    pub number: usize,
-}
-
-impl FanCard {
-    /// The counter, where they are called pieces.
-    pub fn piece(&self) -> Piece {
-        Piece(self.number as u16)
-    }
+    /// The counter.
+    pub unit: Word,
 }
 
 /// Everything that the fan is made of.
@@ -81,19 +76,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Replay), fold);
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+/// The fan of a game.
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
         Update,
         (watch::<G>, spread::<G>)
             .chain()
-            .run_if(lies::<G>)
             .after(super::counters::LayOut)
-            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay))),
+            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay)))
+            .run_if(lies::<G>),
     );
 }
 
 /// Opens and closes the fan as the mouse moves.
-fn watch<G: Tabled>(
+fn watch<G: InHand>(
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     printed: Res<Printed>,
@@ -155,7 +151,7 @@ fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<
 }
 
 /// Lays the cards of the fan out anew when it has changed.
-fn spread<G: Tabled>(
+fn spread<G: InHand>(
     mut commands: Commands,
     mut fan: ResMut<Fan>,
     parts: Query<Entity, With<FanPart>>,
@@ -206,6 +202,7 @@ fn spread<G: Tabled>(
         let (row, column) = (number / ROW, number % ROW);
         let corner = plate.min + PADDING + side / 2.0;
         let place = corner + Vec2::new(column as f32, row as f32) * side * PITCH;
+        let Some(unit) = G::unit(&position, *counter) else { continue };
         let face = G::face(rulebook, &position, *counter);
         let picture = pictures.as_mut().and_then(|pictures| pictures.get(&face, pixels));
         let whole = (pixels + 2 * margin(pixels)) as f32 / view.pixels();
@@ -213,7 +210,7 @@ fn spread<G: Tabled>(
         let on_table = (view.to_table(place) * view.pixels()).round() / view.pixels();
         commands.spawn((
             FanPart,
-            FanCard { number: *counter },
+            FanCard { unit },
             Sprite {
                 image: picture.unwrap_or_default(),
                 color: colour,

@@ -38,7 +38,7 @@ pub(super) fn of(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, haunt.after(super::counters::LayOut).before(super::drag::Carry));
+    app.add_systems(Update, haunt.after(super::counters::LayOut).before(super::hand::Carry));
 }
 
 fn haunt(

@@ -2,10 +2,10 @@
 //! thread of its own from what the person may see.
 
 use super::{
+    hand::ByKeys,
     host::Asked,
     opponent::ThoughtEnded,
     session::{OrderRequest, Request, Session, lies},
-    tabled::Tabled,
     thinker::Thinker,
 };
 use crate::{
@@ -21,7 +21,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use std::sync::Arc;
 
 /// A game of which a general can be asked for a hint.
-pub(crate) trait Advised: Tabled + Played {
+pub(crate) trait Advised: ByKeys + Played {
     /// Who is asked, beginning with this seed.
     fn adviser(seed: u64) -> Option<Seated<Self>>;
 

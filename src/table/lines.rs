@@ -17,7 +17,7 @@ use crate::{
         board::{ALL_SIDES, Hex, Side6},
         counters::{CounterId, Word},
     },
-    games::guderian::rules::{Position, counter::Piece},
+    games::guderian::rules::Position,
 };
 use bevy::{ecs::query::QueryFilter, prelude::*};
 
@@ -38,7 +38,7 @@ enum Lines {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        (outline, arrows, selection).after(super::counters::LayOut).after(super::drag::Carry),
+        (outline, arrows, selection).after(super::counters::LayOut).after(super::hand::Carry),
     );
 }
 
@@ -162,7 +162,7 @@ fn selection(
     size: Res<CardSize>,
     hand: Res<Hand>,
     inks: Res<Inks>,
-    counters: Query<(&CounterId, &Piece, &Shown, &Visibility)>,
+    counters: Query<(&CounterId, &Shown, &Visibility)>,
     mut before: Local<(Vec<Word>, u64, u32, bool)>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility), Without<CounterId>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -173,8 +173,8 @@ fn selection(
     }
     *before = now;
     let mut ribbons = Ribbons::default();
-    for (id, piece, shown, visibility) in &counters {
-        let seen = *visibility != Visibility::Hidden && !hand.holds(*piece);
+    for (id, shown, visibility) in &counters {
+        let seen = *visibility != Visibility::Hidden && !hand.holds(id.0);
         if !session.selected.contains(&id.0) || !seen {
             continue;
         }

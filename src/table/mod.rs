@@ -10,19 +10,16 @@ mod art_fault;
 mod art_mark;
 #[cfg(test)]
 mod art_tests;
-mod box_selection;
 pub(crate) mod by_file;
 mod calendar;
 pub(crate) mod camera;
 pub(crate) mod capture;
 mod chalk;
-mod clicks;
 mod clock;
 pub(crate) mod commands;
 pub(crate) mod counters;
 pub(crate) mod cursor;
 mod damaged;
-pub(crate) mod drag;
 pub(crate) mod fan;
 pub(crate) mod feed;
 mod files;
@@ -36,13 +33,10 @@ pub(crate) mod hint;
 pub(crate) mod host;
 mod in_order;
 pub(crate) mod inks;
-mod keyboard;
-mod keys;
 mod labels;
 pub(crate) mod layers;
 pub(crate) mod layout;
 pub(crate) mod lesson;
-mod lift;
 pub(crate) mod lines;
 mod materials;
 pub(crate) mod motion;
@@ -84,10 +78,9 @@ pub(crate) mod view;
 mod wait_word;
 pub(crate) mod waiting;
 mod wave;
-mod waypoints;
 
-pub use crate::games::guderian::table::attack::PlannedAttack;
 pub use crate::games::guderian::table::faces::face_of;
+pub use crate::games::guderian::table::{CallingUp, attack::PlannedAttack};
 pub use crate::games::panzer44::table::{Pointing, still_of};
 pub use app::{Start, run};
 pub use art::{Art, PackFolders, watching_plugin};
@@ -128,9 +121,6 @@ pub fn plugin(app: &mut App) {
         counters::plugin,
         animation::plugin,
         hand::plugin,
-        drag::plugin,
-        clicks::plugin,
-        keys::plugin,
         fan::plugin,
         printed::plugin,
     ))
@@ -140,10 +130,7 @@ pub fn plugin(app: &mut App) {
         art::plugin,
         inks::plugin,
         cursor::plugin,
-        keyboard::plugin,
         overlays::plugin,
-        waypoints::plugin,
-        box_selection::plugin,
         chalk::plugin,
         lesson::plugin,
         damaged::plugin,
@@ -169,12 +156,10 @@ pub fn pictures_plugin(app: &mut App) {
         turn_marker::plugin,
         highlights::plugin,
         labels::plugin,
-        lift::plugin,
+        hand::pictures_plugin,
         lines::plugin,
         overlays::pictures_plugin,
         cursor::pictures_plugin,
-        waypoints::pictures_plugin,
-        box_selection::pictures_plugin,
     ))
     .add_plugins((waiting::pictures_plugin, wave::plugin, tiles::plugin))
     .add_plugins((floats::plugin, opponent::plugin, rest::plugin, probe::plugin))
@@ -188,8 +173,7 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     session::plug_in::<G>(app);
     replay::plug_in::<G>(app);
     printed::plug_in::<G>(app);
-    fan::plug_in::<G>(app);
-    cursor::plug_in::<G>(app);
+    hand::plug_in::<G>(app);
     lesson::plug_in::<G>(app);
     G::plug_in(app);
 }
@@ -203,6 +187,7 @@ pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
 
 /// What is painted of a game.
 pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
+    hand::plug_in_pictures::<G>(app);
     turn_marker::plug_in::<G>(app);
     waiting::plug_in::<G>(app);
     floats::plug_in::<G>(app);

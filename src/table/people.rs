@@ -318,6 +318,6 @@ fn id_of(title: &str) -> Option<Word> {
 }
 
 /// A drop or a click while the referee is out: counters lie where they are put.
-pub(super) fn place(units: Vec<Word>, hex: Hex) -> super::session::Request {
+pub(crate) fn place(units: Vec<Word>, hex: Hex) -> super::session::Request {
     super::session::Request::People(Ask::Command(Command::Place { units, hex }))
 }

@@ -9,7 +9,6 @@ use super::{
     ground::Sheet,
     hand::Hand,
     layout::centre_of,
-    offer::acting_side,
     pace::FramePace,
     pictures::Pictures,
     printed::Printed,
@@ -17,7 +16,7 @@ use super::{
     view::View,
 };
 use crate::engine::counters::CounterEntities;
-use crate::games::guderian::rules::{Position, counter::Piece};
+use crate::games::guderian::rules::{Position, counter::Piece, view::to_play};
 use crate::games::panzer44::table::Probed;
 use bevy::{
     prelude::*,
@@ -162,14 +161,14 @@ fn write(
         let fan: Map<String, Value> = fanned
             .iter()
             .map(|(card, transform)| {
-                let id = public.counter(card.piece()).id.to_string();
+                let id = card.unit.to_string();
                 (id, json!(at(transform.translation.truncate())))
             })
             .collect();
         told["fan"] = Value::Object(fan);
         told["turn"] = json!(public.turn);
         told["phase"] = json!(format!("{:?}", public.phase));
-        told["side"] = json!(acting_side(public).to_string());
+        told["side"] = json!(to_play(public).to_string());
         told["owed"] = json!(public.owed);
         told["counters"] = Value::Object(seen);
     }

@@ -15,7 +15,7 @@ use kessel::{
         phase::Phase,
         reach::Reach,
     },
-    table::{Hand, Request, View},
+    table::{CallingUp, Hand, Request, View},
 };
 
 #[test]
@@ -52,8 +52,7 @@ fn a_double_click_takes_the_division_and_leaves_others() {
     table.point(PointerAction::Press(PointerButton::Primary));
     table.move_to(from + Vec2::new(30.0, 0.0));
     let held = table.get::<Hand>().held.clone().expect("something in the hand");
-    let grasped: Vec<Word> =
-        held.pieces.iter().map(|piece| table.position().public.counter(*piece).id).collect();
+    let grasped: Vec<Word> = held.units;
     let division: Vec<bool> = grasped.iter().map(|id| id.as_str().ends_with("-7")).collect();
     assert!(
         grasped.len() <= 2 && (division.iter().all(|seventh| *seventh) || grasped.len() == 1),
@@ -73,7 +72,7 @@ fn a_double_click_takes_a_division_that_waits_beside_the_map() {
     };
     let ids = |table: &Table| -> Vec<Word> {
         let held = table.get::<Hand>().held.clone().expect("something in the hand");
-        held.pieces.iter().map(|piece| table.position().public.counter(*piece).id).collect()
+        held.units
     };
     for at_once in [true, false] {
         let mut table = Table::with(|_, position| waits(position));
@@ -179,7 +178,7 @@ fn a_division_of_the_front_is_called_up_to_the_clicked_hex() {
     let ways = legal::call_ways(&rulebook, &table.position().public);
     let end = ways.iter().filter(|(path, _)| path.len() == 3).map(|(path, _)| path[2]).next().expect("a way");
     let call = |table: &mut Table| {
-        table.app.world_mut().resource_mut::<Hand>().calling = true;
+        table.app.world_mut().resource_mut::<CallingUp>().0 = true;
         table.wait(2);
     };
     call(&mut table);

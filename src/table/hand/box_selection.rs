@@ -2,19 +2,21 @@
 //! counters in it.
 
 use super::{
-    camera::PanelsWant,
-    drag::is_own,
-    hand::Hand,
-    inks::{Inks, ink},
-    layout::{centre_of, height},
-    ribbon::{RibbonSpawner, Ribbons},
-    screen::Screen,
-    session::Session,
-    view::View,
+    answers::{InHand, Now},
+    held::Hand,
+    pressed::shift,
+    touch::Touch,
 };
 use crate::{
     engine::counters::Word,
-    games::guderian::rules::{Position, position::Public},
+    table::{
+        camera::PanelsWant,
+        inks::{Inks, ink},
+        layout::{centre_of, height},
+        ribbon::{RibbonSpawner, Ribbons},
+        screen::Screen,
+        view::View,
+    },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
 
@@ -32,7 +34,11 @@ impl BoxSelection {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoxSelection>().add_observer(start).add_observer(drag).add_observer(end);
+    app.init_resource::<BoxSelection>().add_observer(start).add_observer(drag);
+}
+
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_observer(end::<G>);
 }
 
 fn start(
@@ -42,11 +48,10 @@ fn start(
     (view, want, screen): (Res<View>, Res<PanelsWant>, Res<State<Screen>>),
     mut selection: ResMut<BoxSelection>,
 ) {
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let on_map = windows.contains(on.original_event_target()) && windows.contains(on.entity);
     let at = on.pointer_location.position;
     let free = !want.mouse && *screen.get() == Screen::Table && view.area.contains(at);
-    if on.button == PointerButton::Primary && shift && on_map && free {
+    if on.button == PointerButton::Primary && shift(&keys) && on_map && free {
         selection.corners = Some([view.to_table(at); 2]);
     }
 }
@@ -68,30 +73,22 @@ fn drag(
     }
 }
 
-fn end(
-    on: On<Pointer<DragEnd>>,
-    position: Option<Res<Position>>,
-    mut session: ResMut<Session>,
-    mut selection: ResMut<BoxSelection>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if on.button != PointerButton::Primary {
-        return;
-    }
-    let (Some([one, other]), Some(position)) = (selection.corners.take(), position) else { return };
-    session.selected = own_in(&position.public, Rect::from_corners(one, other));
-    redraw.write(RequestRedraw);
+fn end<G: InHand>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>, mut touch: Touch<G>) {
+    let (PointerButton::Primary, Some([one, other])) = (on.button, selection.corners) else { return };
+    let Some(now) = touch.now() else { return };
+    selection.corners = None;
+    let own = own_in(now, Rect::from_corners(one, other));
+    touch.session.selected = own;
+    touch.redraw();
 }
 
 /// The counters of the side to act whose hex has its middle in the box.
-fn own_in(public: &Public, area: Rect) -> Vec<Word> {
-    public
-        .pieces()
-        .filter(|(piece, counter)| {
-            is_own(public, *piece) && counter.hex().is_some_and(|hex| area.contains(centre_of(hex)))
-        })
-        .map(|(_, counter)| counter.id)
-        .collect()
+fn own_in<G: InHand>(now: Now<G>, area: Rect) -> Vec<Word> {
+    let held = G::held(now.position).into_iter().map(|(hex, _)| hex);
+    let stacks =
+        held.filter(|hex| area.contains(centre_of(*hex))).flat_map(|hex| G::stack(now.position, hex));
+    let units = stacks.filter_map(|number| G::unit(now.position, number));
+    units.filter(|unit| G::is_own(now, *unit)).collect()
 }
 
 /// The mesh of the box.

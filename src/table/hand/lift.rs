@@ -2,19 +2,21 @@
 //! a pale picture where they stood.
 
 use super::{
-    counters::{CardSize, Shown},
     drag::{Carry, LIFTED},
-    hand::Hand,
-    layers::for_all,
-    layout::height,
-    motion::{self, seconds},
-    pictures::Pictures,
+    held::Hand,
 };
 use crate::{
     art::packs::{face::Face, raster::margin},
-    engine::counters::CounterEntities,
-    games::guderian::rules::counter::Piece,
+    engine::counters::{CounterId, Word},
     settings::Motion,
+    table::{
+        animation::step,
+        counters::{CardSize, Shown, on_pixels},
+        layers::for_all,
+        layout::height,
+        motion::{self, seconds},
+        pictures::Pictures,
+    },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -33,7 +35,7 @@ enum Part {
 /// What is in the hand, and since when.
 #[derive(Resource, Default)]
 struct Lifted {
-    pieces: Vec<Piece>,
+    units: Vec<Word>,
     since: f32,
     /// Pictures that had come when the parts were made: the shadow's may have been missing.
     arrived: u64,
@@ -49,44 +51,46 @@ fn dress(
     mut lifted: ResMut<Lifted>,
     (hand, size): (Res<Hand>, Res<CardSize>),
     mut pictures: ResMut<Pictures>,
-    entities: Option<Res<CounterEntities>>,
-    counters: Query<(&Sprite, &Shown)>,
+    counters: Query<(&CounterId, &Sprite, &Shown)>,
     parts: Query<Entity, With<Part>>,
 ) {
     let lifted = lifted.bypass_change_detection();
     let held = hand.held.as_ref();
-    let pieces = held.map_or(&[][..], |held| &held.pieces);
-    let arrived = if pieces.is_empty() { lifted.arrived } else { pictures.arrived };
-    if lifted.pieces == pieces && lifted.arrived == arrived {
+    let units = held.map_or(&[][..], |held| &held.units);
+    let arrived = if units.is_empty() { lifted.arrived } else { pictures.arrived };
+    if lifted.units == units && lifted.arrived == arrived {
         return;
     }
-    if lifted.pieces != pieces {
-        (lifted.pieces, lifted.since) = (pieces.to_vec(), 0.0);
+    if lifted.units != units {
+        (lifted.units, lifted.since) = (units.to_vec(), 0.0);
     }
     lifted.arrived = arrived;
     parts.iter().for_each(|part| commands.entity(part).despawn());
-    let (Some(held), Some(entities)) = (held, entities) else { return };
-    let looks: Vec<(&Sprite, &Shown)> = pieces
+    let Some(held) = held else { return };
+    let mut looks: Vec<(usize, &Sprite, &Shown)> = counters
         .iter()
-        .filter_map(|piece| counters.get(*entities.all().get(piece.index())?).ok())
-        .filter(|(_, shown)| shown.drawn > 0)
+        .filter(|(.., shown)| shown.drawn > 0)
+        .filter_map(|(counter, sprite, shown)| {
+            Some((units.iter().position(|unit| *unit == counter.0)?, sprite, shown))
+        })
         .collect();
+    looks.sort_by_key(|(number, ..)| *number);
     if held.from.is_some() && !held.from_box {
-        for (sprite, shown) in &looks {
+        for (_, sprite, shown) in &looks {
             let mut sprite = (*sprite).clone();
             sprite.color = Color::WHITE.with_alpha(TRACE);
-            let place = super::counters::on_pixels(shown, &size).extend(shown.height);
+            let place = on_pixels(shown, &size).extend(shown.height);
             commands.spawn((Part::Trace, for_all(), sprite, Transform::from_translation(place)));
         }
     }
-    let Some((_, shown)) = looks.first() else { return };
+    let Some((.., shown)) = looks.first() else { return };
     let shape = if shown.face.template == "german" { "rounded" } else { "cut" };
     let symbol = format!("lifted_shadow_{shape}");
     let shadow = Face { template: "marker".to_owned(), symbol, ..Face::default() };
     if let Some(image) = pictures.get(&shadow, size.pixels) {
         let whole = (size.pixels + 2 * margin(size.pixels)) as f32;
         let custom_size = Some(Vec2::splat(whole / size.radius / SHRUNK));
-        let layer = height::HELD - 0.1 * pieces.len() as f32;
+        let layer = height::HELD - 0.1 * units.len() as f32;
         let place = held.at.extend(layer);
         commands.spawn((
             Part::Shadow,
@@ -102,24 +106,20 @@ fn spring(
     mut lifted: ResMut<Lifted>,
     (time, motion): (Res<Time<Real>>, Res<Motion>),
     hand: Res<Hand>,
-    entities: Option<Res<CounterEntities>>,
-    mut counters: Query<&mut Transform, With<Piece>>,
-    mut parts: Query<(&Part, &mut Transform), Without<Piece>>,
+    mut counters: Query<(&CounterId, &mut Transform)>,
+    mut parts: Query<(&Part, &mut Transform), Without<CounterId>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let lifted = lifted.bypass_change_detection();
-    let (Some(held), Some(entities)) = (&hand.held, entities) else { return };
+    let Some(held) = &hand.held else { return };
     let done = if *motion == Motion::Reduced { 1.0 } else { lifted.since / seconds::PICK_UP };
     let grown = 1.0 + (LIFTED - 1.0) * motion::out_back(done);
     if done < 1.0 {
-        lifted.since += super::animation::step(&time, *motion);
+        lifted.since += step(&time, *motion);
         redraw.write(RequestRedraw);
     }
-    for piece in &held.pieces {
-        let Some(entity) = entities.all().get(piece.index()) else { continue };
-        if let Ok(mut transform) = counters.get_mut(*entity) {
-            transform.scale = Vec3::new(grown, grown, 1.0);
-        }
+    for (_, mut transform) in counters.iter_mut().filter(|(counter, _)| held.units.contains(&counter.0)) {
+        transform.scale = Vec3::new(grown, grown, 1.0);
     }
     for (part, mut transform) in &mut parts {
         if *part == Part::Shadow {

@@ -8,7 +8,6 @@ use super::{
         inks,
         layout::height,
         materials::RibbonMaterial,
-        offer::acting_side,
         ribbon::Ribbons,
         screen::{Screen, game_is_shown},
         session::Session,
@@ -18,7 +17,11 @@ use super::{
     made,
     shapes::{self, Inks},
 };
-use crate::{art::packs::overlay_colours::OverlayColours, games::guderian::rules::Position, panels::Overlay};
+use crate::{
+    art::packs::overlay_colours::OverlayColours,
+    games::guderian::rules::{Position, view::to_play},
+    panels::Overlay,
+};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -121,7 +124,7 @@ fn lay(
     let Some(materials) = &drawn.materials else { return };
     let material = &materials[usize::from(drawn.dimmed)];
     let public = &position.public;
-    let own = acting_side(public);
+    let own = to_play(public);
     let inks = Inks::of(&colours, size.radius);
     for overlay in overlays.on() {
         if drawn.overlays.contains_key(overlay) {

@@ -1,6 +1,6 @@
 //! What overlays tell: plain functions of what both players know, asked from the rules.
 
-use super::{super::offer::acting_side, moves::Made};
+use super::moves::Made;
 use crate::{
     engine::board::Hex,
     games::guderian::rules::{
@@ -14,6 +14,7 @@ use crate::{
         supply::SupplyLines,
         supply_line::{Radius, SupplyLine, radii},
         victory::german_places,
+        view::to_play,
     },
     panels::Overlay,
 };
@@ -38,7 +39,7 @@ pub enum Facts {
 
 /// What an overlay tells of this position.
 pub fn facts(overlay: Overlay, rulebook: &Rulebook, public: &Public, made: &[Made]) -> Facts {
-    let own = acting_side(public);
+    let own = to_play(public);
     match overlay {
         Overlay::ReachOwn => Facts::Reach(own, reach(rulebook, public, own)),
         Overlay::ReachEnemy => Facts::Reach(own.enemy(), reach(rulebook, public, own.enemy())),

@@ -52,7 +52,7 @@ impl Presenter {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Presenter>().add_plugins(cursor::plugin).add_systems(
         Update,
-        (obey, grow_old, tell.run_if(not(lies::<Panzer44>)).after(answer_requests).after(super::drag::Carry))
+        (obey, grow_old, tell.run_if(not(lies::<Panzer44>)).after(answer_requests).after(super::hand::Carry))
             .chain(),
     );
 }

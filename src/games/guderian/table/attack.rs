@@ -1,15 +1,10 @@
 //! The attack that is being put together: who attacks which hexes.
 
-use crate::table::{
-    hand::Hand,
-    offer::may_plan,
-    session::{OrderRequest, Request, Session},
-};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::panels,
     games::guderian::rules::{
-        Position, Rulebook, counter::Piece, order::Order, position::Public, refusal::Why,
+        Rulebook, combat::may_attack, counter::Piece, order::Order, position::Public, refusal::Why,
     },
 };
 use bevy::prelude::*;
@@ -41,29 +36,29 @@ impl PlannedAttack {
     }
 
     /// Lets a unit that was clicked join the attack on the targets that are planned, or on the enemy
-    /// that was clicked before it; one that has joined leaves again. Tells whether it did either.
-    pub fn join(&mut self, session: &mut Session, position: &Position, piece: Piece) -> bool {
-        let Some(rulebook) = session.rulebook.clone() else { return false };
-        let public = &position.public;
+    /// that was clicked before it; one that has joined leaves again. Who is selected then, if it did either.
+    pub fn join(
+        &mut self,
+        rulebook: &Rulebook,
+        public: &Public,
+        selected: &[Word],
+        piece: Piece,
+    ) -> Option<Vec<Word>> {
         let unit = public.counter(piece).id;
         if let Some(number) = self.units.iter().position(|other| *other == unit) {
             self.units.remove(number);
-            session.selected.retain(|other| *other != unit);
-            return true;
+            return Some(selected.iter().copied().filter(|other| *other != unit).collect());
         }
-        let clicked = session.selected.first().and_then(|unit| public.find(*unit));
+        let clicked = selected.first().and_then(|unit| public.find(*unit));
         let clicked = clicked.filter(|piece| public.counter(*piece).side() != public.phase.side());
         let clicked = clicked.and_then(|piece| public.counter(piece).hex());
-        let Some(target) = self.targets.first().copied().or(clicked) else { return false };
+        let target = self.targets.first().copied().or(clicked)?;
         let targets = if self.targets.is_empty() { vec![target] } else { self.targets.clone() };
         let mut all: Vec<Piece> = self.units.iter().filter_map(|unit| public.find(*unit)).collect();
         all.push(piece);
-        if may_plan(&rulebook, public, &all, &targets).is_err() {
-            return false;
-        }
-        self.add(session, position, &[piece], target);
-        session.selected.clone_from(&self.units);
-        true
+        may_attack(rulebook, public, &all, &targets).ok()?;
+        *self = self.with(rulebook, public, &[piece], target).ok()?;
+        Some(self.units.clone())
     }
 
     /// The plan with these units and this target: added to what is planned if the rules allow all of it
@@ -89,25 +84,12 @@ impl PlannedAttack {
             joined.targets.push(target);
         }
         let all: Vec<Piece> = joined.units.iter().filter_map(|unit| public.find(*unit)).collect();
-        let together = may_plan(rulebook, public, &all, &joined.targets);
-        let alone = may_plan(rulebook, public, pieces, &[target]);
+        let together = may_attack(rulebook, public, &all, &joined.targets);
+        let alone = may_attack(rulebook, public, pieces, &[target]);
         match (together, alone) {
             (Ok(()), _) => Ok(joined),
             (Err(_), Ok(())) if !self.targets.contains(&target) => Ok(Self { units, targets: vec![target] }),
             (Err(why), _) => Err(why),
-        }
-    }
-
-    /// Adds units and a target. Where they do not go with what is planned, the rules say why, and a
-    /// new plan begins if they can attack the target by themselves.
-    pub fn add(&mut self, session: &mut Session, position: &Position, pieces: &[Piece], target: Hex) {
-        let Some(rulebook) = session.rulebook.clone() else { return };
-        match self.with(&rulebook, &position.public, pieces, target) {
-            Ok(plan) => {
-                *self = plan;
-                session.refusal = None;
-            }
-            Err(why) => session.refusal = Some(why.into()),
         }
     }
 
@@ -118,31 +100,5 @@ impl PlannedAttack {
             targets: self.targets.clone(),
             overrun: public.phase.is_movement(),
         }
-    }
-}
-
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PlannedAttack>()
-        .add_systems(Update, forget.after(crate::table::session::answer_requests));
-}
-
-/// A position that changed ends a plan.
-fn forget(session: Res<Session>, mut plan: ResMut<PlannedAttack>, mut before: Local<u64>) {
-    if session.moves != *before {
-        *before = session.moves;
-        if *plan != PlannedAttack::default() {
-            plan.clear();
-        }
-    }
-}
-
-/// Carries the planned attack out.
-pub(crate) fn confirm(plan: &PlannedAttack, hand: &Hand, requests: &mut MessageWriter<OrderRequest>) -> bool {
-    match plan.order() {
-        Some(order) if hand.held.is_none() => {
-            requests.write(OrderRequest(Request::order(order)));
-            true
-        }
-        _ => false,
     }
 }

@@ -2,10 +2,16 @@
 
 pub mod arriving;
 pub mod attack;
+mod decisions;
 pub mod face;
 pub mod faces;
 pub mod furniture;
+mod hand;
 pub mod marks;
 pub mod odds_flag;
+mod offers;
 pub mod show;
 pub mod tabled;
+mod walks;
+
+pub use hand::CallingUp;

@@ -35,7 +35,7 @@ struct Flag;
 type Told = (panels::PlannedAttack, u64, u32, [bool; 2]);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, raise.after(crate::table::drag::Carry).run_if(game_is_shown))
+    app.add_systems(Update, raise.after(crate::table::hand::Carry).run_if(game_is_shown))
         .add_systems(OnExit(Screen::Table), lower);
 }
 
@@ -48,11 +48,10 @@ fn meant(
 ) -> Option<panels::PlannedAttack> {
     let Some(held) = &hand.held else { return (!plan.is_empty()).then(|| plan.shown(public)) };
     let over = held.over?;
+    let attackers: Vec<Piece> = held.units.iter().filter_map(|unit| public.find(*unit)).collect();
     match held.offer.at(over, hand.by_train)?.mark {
-        Mark::Attack => Some(plan.with(rulebook, public, &held.pieces, over).ok()?.shown(public)),
-        Mark::Overrun => {
-            Some(panels::PlannedAttack { attackers: held.pieces.clone(), targets: vec![over], overrun: true })
-        }
+        Mark::Attack => Some(plan.with(rulebook, public, &attackers, over).ok()?.shown(public)),
+        Mark::Overrun => Some(panels::PlannedAttack { attackers, targets: vec![over], overrun: true }),
         _ => None,
     }
 }

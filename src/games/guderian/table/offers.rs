@@ -1,5 +1,7 @@
 //! What units can do now and where: asked from the rules, shown as highlights, played on dropping.
 
+use super::walks;
+use crate::table::offer::{Choice, Mark, Offer};
 use crate::{
     engine::{
         board::Hex,
@@ -10,7 +12,6 @@ use crate::{
         battle::Decision,
         combat,
         counter::{Piece, Place},
-        kinds::Side,
         legal, march,
         movement::Group,
         order::Order,
@@ -19,111 +20,62 @@ use crate::{
         position::Public,
         rail,
         reach::Reach,
-        refusal::Why,
-        reinforcements, rulebook, set_up,
+        reinforcements, set_up,
     },
 };
 use std::collections::BTreeMap;
 
-/// What a highlighted hex means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Mark {
-    /// Can be walked to.
-    Reach,
-    /// Can be walked to, and the walk ends there because an enemy controls it.
-    Stop,
-    /// Can be gone to by train.
-    Rail,
-    /// Can be overrun.
-    Overrun,
-    /// Can be attacked.
-    Attack,
-    /// Units can be set up there.
-    Deploy,
-    /// A retreat can lead there.
-    Retreat,
-    /// Winners can advance there.
-    Advance,
-    /// A stack must be routed or a counter named here.
-    Asked,
-    /// An interdiction marker can be laid there.
-    Interdiction,
-    /// It is seen, and fire can fall there.
-    Sighted,
-}
-
-/// What can be done in a hex.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// What the hex means.
-    pub mark: Mark,
-    /// The orders that do it; none for a target that is only added to a planned attack.
-    pub orders: Vec<Order>,
-    /// What it costs, for a label.
-    pub label: String,
-    /// From 0 for free to 1 for all that there is.
-    pub part: f32,
-    /// The way there, without the start.
-    pub path: Vec<Hex>,
-}
-
-/// What units can do now.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Offer {
-    /// What can be done in each hex.
-    pub places: BTreeMap<Hex, Choice>,
-    /// Trains, where one can also walk.
-    pub trains: BTreeMap<Hex, Choice>,
-}
-
-impl Offer {
-    /// What dropping the units on the hex does.
-    pub fn at(&self, hex: Hex, by_train: bool) -> Option<&Choice> {
-        let train = self.trains.get(&hex);
-        if by_train { train } else { self.places.get(&hex).or(train) }
+/// What these units can do now; those whose way has been led through hexes, from the last of them on.
+pub(super) fn offered(rulebook: &Rulebook, public: &Public, pieces: &[Piece], pinned: &[Hex]) -> Offer {
+    let Some(first) = pieces.first().filter(|_| !public.table.referee_off) else { return Offer::default() };
+    if !pinned.is_empty() {
+        return walks::offered_beyond(rulebook, public, pieces, pinned).unwrap_or_default();
     }
+    let mut asked = Asking { rulebook, public, pieces, offer: Offer::default() };
+    match (&public.owed, public.counter(*first).place) {
+        (Some(Decision::Advance { among, .. }), _) => asked.advances(among),
+        (Some(_), _) => {}
+        (None, Place::SetUp) => asked.deployments(),
+        (None, Place::Map(_)) if public.phase == Phase::SovietSetUp => asked.deployments(),
+        (None, Place::Due { area }) => asked.entries(area),
+        (None, Place::Map(start)) if public.phase.is_movement() => asked.moves(start),
+        (None, Place::Map(_)) if public.phase.is_combat() => asked.attacks(),
+        _ => {}
+    }
+    asked.offer
+}
 
-    /// What these units can do now.
-    pub fn of(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Self {
-        let Some(first) = pieces.first().filter(|_| !public.table.referee_off) else {
-            return Self::default();
-        };
-        let mut asked = Asking { rulebook, public, pieces, offer: Self::default() };
-        match (&public.owed, public.counter(*first).place) {
-            (Some(Decision::Advance { among, .. }), _) => asked.advances(among),
-            (Some(_), _) => {}
-            (None, Place::SetUp) => asked.deployments(),
-            (None, Place::Map(_)) if public.phase == Phase::SovietSetUp => asked.deployments(),
-            (None, Place::Due { area }) => asked.entries(area),
-            (None, Place::Map(start)) if public.phase.is_movement() => asked.moves(start),
-            (None, Place::Map(_)) if public.phase.is_combat() => asked.attacks(),
-            _ => {}
+/// The orders that do what is offered to units in a hex; none for a target that is only added to a planned attack.
+pub(super) fn orders(public: &Public, units: &[Word], hex: Hex, choice: &Choice) -> Vec<Order> {
+    let (units, path) = (units.to_vec(), choice.path.clone());
+    let enters = || {
+        let first = units.first().and_then(|unit| public.find(*unit));
+        first.is_some_and(|piece| matches!(public.counter(piece).place, Place::Due { .. }))
+    };
+    match choice.mark {
+        Mark::Reach | Mark::Stop if enters() => vec![Order::Enter { units, path }],
+        Mark::Reach | Mark::Stop => vec![Order::Move { units, path }],
+        Mark::Rail => vec![Order::Rail { units, path }],
+        Mark::Overrun => vec![Order::Overrun { units, target: hex }],
+        Mark::Deploy => units.into_iter().map(|unit| Order::Deploy { unit, hex }).collect(),
+        Mark::Advance => vec![Order::Advance { units, path }],
+        _ => Vec::new(),
+    }
+}
+
+/// Where a division of the South-Western Front can be brought on, and how far it gets (14.2).
+pub(super) fn of_call_up(rulebook: &Rulebook, public: &Public) -> Offer {
+    let mut best: BTreeMap<Hex, (Points, Vec<Hex>)> = BTreeMap::new();
+    for (path, left) in legal::call_ways(rulebook, public) {
+        let Some(end) = path.last().copied() else { continue };
+        if best.get(&end).is_none_or(|(other, _)| *other < left) {
+            best.insert(end, (left, path));
         }
-        asked.offer
     }
-}
-
-impl Offer {
-    /// Where a division of the South-Western Front can be brought on, and how far it gets (14.2).
-    pub fn of_call_up(rulebook: &Rulebook, public: &Public) -> Self {
-        let mut best: BTreeMap<Hex, (Points, Vec<Hex>)> = BTreeMap::new();
-        for (path, left) in legal::call_ways(rulebook, public) {
-            let Some(end) = path.last().copied() else { continue };
-            if best.get(&end).is_none_or(|(other, _)| *other < left) {
-                best.insert(end, (left, path));
-            }
-        }
-        let whole = Points::whole(reinforcements::CALLED_UP_ALLOWANCE);
-        let choice = |(left, path): (Points, Vec<Hex>)| Choice {
-            mark: Mark::Reach,
-            orders: vec![Order::CallUp { path: path.clone() }],
-            label: points_text(whole - left),
-            part: f32::from((whole - left).0) / f32::from(whole.0.max(1)),
-            path,
-        };
-        let places = best.into_iter().map(|(hex, way)| (hex, choice(way))).collect();
-        Self { places, trains: BTreeMap::new() }
-    }
+    let whole = Points::whole(reinforcements::CALLED_UP_ALLOWANCE);
+    let choice = |(left, path): (Points, Vec<Hex>)| Choice::way(Mark::Reach, path, whole - left, whole);
+    let places = best.into_iter().map(|(hex, way)| (hex, choice(way))).collect();
+    Offer { places, trains: BTreeMap::new() }
 }
 
 /// The question what some units can do.
@@ -135,12 +87,7 @@ struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    fn units(&self) -> Vec<Word> {
-        self.pieces.iter().map(|piece| self.public.counter(*piece).id).collect()
-    }
-
-    fn put(&mut self, hex: Hex, mark: Mark, orders: Vec<Order>, path: Vec<Hex>) {
-        let choice = Choice { mark, orders, label: String::new(), part: 0.5, path };
+    fn put(&mut self, hex: Hex, choice: Choice) {
         self.offer.places.insert(hex, choice);
     }
 
@@ -151,8 +98,7 @@ impl Asking<'_> {
             let may =
                 |piece: &Piece| set_up::may_deploy(self.rulebook, self.public.counter(*piece), hex).is_ok();
             if self.pieces.iter().all(may) {
-                let orders = self.units().into_iter().map(|unit| Order::Deploy { unit, hex }).collect();
-                self.put(hex, Mark::Deploy, orders, vec![hex]);
+                self.put(hex, Choice::free(Mark::Deploy, vec![hex]));
             }
         }
     }
@@ -161,7 +107,7 @@ impl Asking<'_> {
         let (rulebook, public, pieces) = (self.rulebook, self.public, self.pieces);
         if let Ok(Some(bound)) = march::bound_walks(rulebook, public, pieces) {
             for (hex, path) in bound {
-                self.walk(hex, path, Mark::Reach, None);
+                self.put(hex, Choice::free(Mark::Reach, path));
             }
             return;
         }
@@ -171,25 +117,17 @@ impl Asking<'_> {
             for hex in reach.hexes().iter().copied().filter(|hex| *hex != start) {
                 let Some(path) = reach.path(hex) else { continue };
                 let mark = if group.must_stop(public, hex) { Mark::Stop } else { Mark::Reach };
-                self.walk(hex, path, mark, reach.cost(hex).map(|cost| (cost, whole)));
+                let choice = match reach.cost(hex) {
+                    Some(cost) => Choice::way(mark, path, cost, whole),
+                    None => Choice::free(mark, path),
+                };
+                self.put(hex, choice);
             }
         }
         self.trains(start);
         for target in overrun::targets(rulebook, public, pieces) {
-            let order = Order::Overrun { units: self.units(), target };
-            self.put(target, Mark::Overrun, vec![order], Vec::new());
-            if let Some(choice) = self.offer.places.get_mut(&target) {
-                choice.label = format!("+{}", points_text(rulebook.charts.overrun_cost));
-            }
-        }
-    }
-
-    fn walk(&mut self, hex: Hex, path: Vec<Hex>, mark: Mark, cost: Option<(Points, Points)>) {
-        let order = Order::Move { units: self.units(), path: path.clone() };
-        self.put(hex, mark, vec![order], path);
-        if let (Some(choice), Some((cost, whole))) = (self.offer.places.get_mut(&hex), cost) {
-            choice.label = points_text(cost);
-            choice.part = f32::from(cost.0) / f32::from(whole.0.max(1));
+            let label = format!("+{}", rulebook.charts.overrun_cost);
+            self.put(target, Choice { label, ..Choice::free(Mark::Overrun, Vec::new()) });
         }
     }
 
@@ -204,7 +142,6 @@ impl Asking<'_> {
             let points = reach.points(*hex).unwrap_or_default();
             let choice = Choice {
                 mark: Mark::Rail,
-                orders: vec![Order::Rail { units: self.units(), path: path.clone() }],
                 label: format!("{points}/{whole}"),
                 part: f32::from(points) / f32::from(whole.max(1)),
                 path,
@@ -237,12 +174,7 @@ impl Asking<'_> {
         }
         let whole = Points::whole(u16::from(public.counter(pieces[0]).allowance));
         for (hex, (rest, path, mark)) in best {
-            let order = Order::Enter { units: self.units(), path: path.clone() };
-            self.put(hex, mark, vec![order], path);
-            if let Some(choice) = self.offer.places.get_mut(&hex) {
-                choice.label = points_text(whole - rest);
-                choice.part = f32::from((whole - rest).0) / f32::from(whole.0.max(1));
-            }
+            self.put(hex, Choice::way(mark, path, whole - rest, whole));
         }
     }
 
@@ -251,20 +183,19 @@ impl Asking<'_> {
         let around: Vec<Hex> = self.rulebook.board.land_neighbours(start).collect();
         for target in around {
             if combat::may_attack(self.rulebook, self.public, self.pieces, &[target]).is_ok() {
-                self.put(target, Mark::Attack, Vec::new(), Vec::new());
+                self.put(target, Choice::free(Mark::Attack, Vec::new()));
             }
         }
     }
 
     fn advances(&mut self, among: &[Word]) {
         let Some(battle) = &self.public.battle else { return };
-        if !self.units().iter().all(|unit| among.contains(unit)) {
+        if !self.pieces.iter().all(|piece| among.contains(&self.public.counter(*piece).id)) {
             return;
         }
         for path in advance::paths(self.rulebook, self.public, battle, self.pieces) {
             let Some(end) = path.last().copied() else { continue };
-            let order = Order::Advance { units: self.units(), path: path.clone() };
-            self.put(end, Mark::Advance, vec![order], path);
+            self.put(end, Choice::free(Mark::Advance, path));
         }
     }
 }
@@ -299,30 +230,6 @@ pub(super) fn attempt(
             Order::Move { units, path: legal::cheapest_way(rulebook, public, pieces, hex).unwrap_or(path) }
         }
     })
-}
-
-/// Whether these may be dropped on a target of a planned attack.
-pub(crate) fn may_plan(
-    rulebook: &rulebook::Rulebook,
-    public: &Public,
-    pieces: &[Piece],
-    targets: &[Hex],
-) -> Result<(), Why> {
-    combat::may_attack(rulebook, public, pieces, targets)
-}
-
-/// Movement points as players write them: 3, ½, 2½.
-pub(super) fn points_text(points: Points) -> String {
-    match (points.0 / 2, points.0 % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 0) => whole.to_string(),
-        (whole, _) => format!("{whole}½"),
-    }
-}
-
-/// The side whose player acts now: who owes a decision, else whose phase it is.
-pub(super) fn acting_side(public: &Public) -> Side {
-    public.owed.as_ref().map_or(public.phase.side(), Decision::side)
 }
 
 #[cfg(test)]
@@ -366,7 +273,7 @@ mod tests {
             let Shape::Move { units, ends } = shape else { continue };
             let pieces: Vec<Piece> = units.iter().filter_map(|unit| public.find(*unit)).collect();
             let start = public.counter(pieces[0]).hex();
-            let offer = Offer::of(&rulebook, public, &pieces);
+            let offer = offered(&rulebook, public, &pieces, &[]);
             let lit =
                 offer.places.iter().filter(|(_, choice)| matches!(choice.mark, Mark::Reach | Mark::Stop));
             let lit: BTreeSet<Hex> = lit.map(|(hex, _)| *hex).collect();

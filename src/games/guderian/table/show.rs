@@ -1,6 +1,6 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::attack::PlannedAttack;
+use super::{CallingUp, attack::PlannedAttack};
 use crate::{
     engine::orders::Game,
     games::guderian::{
@@ -14,7 +14,7 @@ use crate::{
     },
     panels::{Action, HandOverState, PanelMemory},
     table::{
-        Ask, Hand, OrderRequest, People, Request, Session,
+        Ask, OrderRequest, People, Request, Session,
         host::{Answering, Asked, DiceShown, HostPass, Hosted, Lying, Remembered},
         people::can_go_back,
         session::{answer_requests, lies},
@@ -117,7 +117,7 @@ impl Hosted for Guderian {
 fn answer(
     mut asked: MessageReader<Asked>,
     mut session: ResMut<Session<Guderian>>,
-    (mut plan, mut hand): (ResMut<PlannedAttack>, ResMut<Hand>),
+    (mut plan, mut calling): (ResMut<PlannedAttack>, ResMut<CallingUp>),
     mut remembered: ResMut<Remembered<Guderian>>,
     mut requests: MessageWriter<OrderRequest>,
 ) {
@@ -131,7 +131,7 @@ fn answer(
                 }
                 Some(Wish::CallUp) => {
                     session.selected.clear();
-                    hand.calling = true;
+                    calling.0 = true;
                     None
                 }
                 Some(Wish::AskEnd) => {

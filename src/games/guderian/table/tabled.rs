@@ -1,6 +1,9 @@
 //! Guderian on the table.
 
-use super::{arriving, attack, faces::face_of, furniture, marks, odds_flag, show};
+use super::{
+    CallingUp, arriving, attack::PlannedAttack, decisions::Routing, faces::face_of, furniture, marks,
+    odds_flag, show,
+};
 use crate::{
     art::packs::face::Face,
     engine::{
@@ -45,7 +48,7 @@ impl Tabled for Guderian {
     type Seated = Option<Side>;
 
     fn plug_in(app: &mut App) {
-        app.add_plugins(attack::plugin);
+        app.init_resource::<PlannedAttack>().init_resource::<Routing>().init_resource::<CallingUp>();
     }
 
     fn plug_in_panels(app: &mut App) {

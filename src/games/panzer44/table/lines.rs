@@ -5,6 +5,7 @@ use super::{people::looking, pointing::Pointing};
 use crate::table::{
     counters::{CardSize, LayOut, Shown},
     cursor::Cursor,
+    hand::Hand,
     host::HoveredHex,
     inks::{Inks, ink},
     layout::{centre_of, height},
@@ -48,11 +49,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the lines were drawn for last.
-type Drawn = (u64, Vec<Word>, Pointing, Draft, Option<Hex>, u32, Screen);
+type Drawn = (u64, Vec<Word>, Pointing, Draft, Option<Hex>, Option<(Word, Hex)>, u32, Screen);
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (pointing, draft, cursor): (Res<Pointing>, Res<Draft>, Res<Cursor>),
+    (pointing, draft, cursor, hand): (Res<Pointing>, Res<Draft>, Res<Cursor>, Res<Hand>),
     hovered: Option<Res<HoveredHex>>,
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     counters: Query<(&CounterId, &Shown, &Visibility)>,
@@ -62,12 +63,14 @@ fn draw(
 ) {
     let asks_sight = pointing.clicks == Clicks::Sight;
     let hovered = hovered.and_then(|hovered| hovered.0).filter(|_| asks_sight);
+    let carried = carried(&hand);
     let now: Drawn = (
         session.moves,
         session.selected.clone(),
         pointing.clone(),
         draft.clone(),
         hovered.or(cursor.shown()),
+        carried,
         size.radius.to_bits(),
         *screen.get(),
     );
@@ -83,8 +86,7 @@ fn draw(
         let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
         plots(&mut ribbons, public, &draft, side.is_some(), (size.side, &inks));
         let sent = by_keys(public, &session.selected, cursor.shown());
-        let carried = pointing.drag.and_then(|(unit, over)| Some((unit, over?)));
-        if let (Some((unit, over)), Some(side)) = (carried.or(sent), side) {
+        if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
             let view = View::new(rulebook, &position, side);
             drag(&mut ribbons, &view, &draft, unit, over, &inks);
         }
@@ -97,6 +99,13 @@ fn draw(
     for line in &mut lines {
         ribbons.put(&mut meshes, line);
     }
+}
+
+/// The unit in the hand and where to, if no way leads there: ways are drawn for every game.
+fn carried(hand: &Hand) -> Option<(Word, Hex)> {
+    let (over, choice) = hand.carried_to()?;
+    let goes = choice.is_some_and(|choice| !choice.path.is_empty());
+    Some((*hand.held.as_ref()?.units.first()?, over)).filter(|_| !goes)
 }
 
 /// The unit that a key would send, and where to.

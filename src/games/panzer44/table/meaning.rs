@@ -2,13 +2,16 @@
 //! aim. The rules judge it.
 
 use super::pointing::Pointing;
-use crate::table::session::Session;
+use crate::table::{
+    hand::{Meanings, Meant, Now},
+    offer::Choice,
+};
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Refusal},
+    engine::{board::Hex, counters::Word},
     games::panzer44::{
         panels::Clicks,
         rules::{
-            Panzer44, Position, View,
+            Panzer44, View,
             counter::Place,
             movement::{Marches, duties, way_towards},
             order::Order,
@@ -20,102 +23,99 @@ use crate::{
     },
 };
 
-/// What a click means to which the panels may have given another meaning.
-pub(super) enum Meant {
-    /// It is done with it.
-    Done,
-    /// Something has been called, or not.
-    Called(Result<(), Why>),
-    /// An order.
-    Order(Order),
-    /// It selects.
-    Selects,
-}
-
-/// What a click on a hex means.
+/// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.
 pub(super) fn click_means(
     public: &Public,
     view: Option<&View>,
     pointing: &mut Pointing,
     draft: &mut Draft,
     hex: Hex,
-) -> Meant {
+) -> Meanings<Panzer44> {
     match (pointing.clicks, view) {
         (Clicks::Sight, _) => {
             pointing.sight = match pointing.sight {
                 Some((from, None)) => Some((from, Some(hex))),
                 _ => Some((hex, None)),
             };
-            Meant::Done
+            vec![Meant::Noted]
         }
         (Clicks::Mine(mines), _) => {
             let mines = (!public.mines.contains_key(&hex)).then_some(mines);
-            Meant::Order(Order::LayMines { hex, mines })
+            vec![Meant::Order(Order::LayMines { hex, mines })]
         }
-        (Clicks::Dig, _) => Meant::Order(Order::Dig { hex, position: !public.positions.contains(&hex) }),
+        (Clicks::Dig, _) => {
+            vec![Meant::Order(Order::Dig { hex, position: !public.positions.contains(&hex) })]
+        }
         (Clicks::Call(battery, pattern), Some(view)) => {
-            Meant::Called(draft.call(view, Barrage { battery, target: hex, pattern }))
+            called(pointing, draft.call(view, Barrage { battery, target: hex, pattern }))
         }
-        (Clicks::Fly, Some(view)) => Meant::Called(draft.fly(view, hex)),
-        (Clicks::Call(..) | Clicks::Fly, None) => Meant::Done,
-        (Clicks::Select, _) => Meant::Selects,
+        (Clicks::Fly, Some(view)) => called(pointing, draft.fly(view, hex)),
+        (Clicks::Call(..) | Clicks::Fly, None) => vec![Meant::Noted],
+        (Clicks::Select, _) => Vec::new(),
     }
 }
 
-/// What letting go of a unit over a hex means.
-pub(super) enum Dropped {
-    /// An order.
-    Order(Order),
-    /// The hex is aimed at.
-    Aimed,
-    /// This order has been put on the plot.
-    Plotted(Task),
-    /// The rules forbid it.
-    Refused(Refusal),
-    /// Nothing.
-    Nothing,
+/// What became of a call; a click selects again once it has been heard.
+fn called(pointing: &mut Pointing, called: Result<(), Why>) -> Meanings<Panzer44> {
+    match called {
+        Ok(()) => {
+            pointing.clicks = Clicks::Select;
+            vec![Meant::Taken]
+        }
+        Err(why) => vec![Meant::Refuse(why.into())],
+    }
 }
 
-/// What letting go of a unit over a hex means in the phase.
-pub(super) fn dropped(view: &View, draft: &mut Draft, unit: Word, hex: Hex) -> Dropped {
+/// What letting go of a unit over a hex means in the phase, with what is offered there.
+pub(super) fn dropped(
+    view: &View,
+    draft: &mut Draft,
+    pointing: &mut Pointing,
+    unit: Word,
+    (hex, choice): (Hex, Option<&Choice>),
+) -> Meanings<Panzer44> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
-    let Some(counter) = public.find(unit) else { return Dropped::Nothing };
+    let Some(counter) = public.find(unit) else { return Vec::new() };
+    // The way that has been led there, if it has been.
+    let led = choice.map(|choice| choice.path.clone()).filter(|path| !path.is_empty());
     match public.phase {
-        phase if phase.is_set_up() => Dropped::Order(Order::Deploy { unit, hex }),
+        phase if phase.is_set_up() => vec![Meant::Order(Order::Deploy { unit, hex })],
         Phase::Plot => {
-            let Some(task) = draft.meant(view, unit, hex) else { return Dropped::Nothing };
+            let Some(task) = draft.meant(view, unit, hex) else { return Vec::new() };
             if let Err(why) = draft.put(view, unit, task) {
-                return Dropped::Refused(why.into());
+                return vec![Meant::Refuse(why.into())];
             }
-            let way = Marches::new(rulebook, public, counter).path(hex);
-            if task == Task::Move && !way.is_empty() {
+            if task != Task::Move {
+                pointing.aimed = Some(hex);
+                return vec![Meant::Taken];
+            }
+            let way = led.unwrap_or_else(|| Marches::new(rulebook, public, counter).path(hex));
+            if !way.is_empty() {
                 draft.ways.insert(unit, way);
             }
-            Dropped::Plotted(task)
+            // The way is on the map: what else could be reached would only hide it.
+            vec![Meant::Taken, Meant::Select(Vec::new())]
         }
         phase if phase.is_movement() => {
-            Dropped::Order(Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })
+            let path = led.unwrap_or_else(|| way_towards(rulebook, public, counter, hex));
+            vec![Meant::Order(Order::Move { unit, path })]
         }
         phase if phase.is_fire() => {
-            let fires = of(&public.shown, view.side).orders.get(&unit) == Some(&Task::Fire { target: hex });
-            if fires { Dropped::Aimed } else { Dropped::Nothing }
+            if of(&public.shown, view.side).orders.get(&unit) == Some(&Task::Fire { target: hex }) {
+                pointing.aimed = Some(hex);
+            }
+            vec![Meant::Noted]
         }
-        _ => Dropped::Nothing,
+        _ => Vec::new(),
     }
 }
 
 /// The order that a click beside the counters means for a unit that is selected and waits to come on: it is
 /// set up there, or enters there.
-pub(super) fn selected_goes(
-    session: &Session<Panzer44>,
-    position: &Position,
-    clicked: Option<Word>,
-    hex: Hex,
-) -> Option<Order> {
-    let public = &position.public;
-    let unit = *session.selected.first()?;
+pub(super) fn selected_goes(now: Now<Panzer44>, clicked: Option<Word>, hex: Hex) -> Option<Order> {
+    let (rulebook, public) = (now.rulebook, &now.position.public);
+    let unit = *now.session.selected.first()?;
     let counter = public.find(unit)?;
-    let rulebook = session.rulebook.as_ref()?;
     let friend = clicked.and_then(|other| public.find(other)).is_some_and(|other| other.side == counter.side);
     let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
     match counter.place {

@@ -5,12 +5,13 @@ mod arriving;
 mod counters;
 mod dice;
 pub mod face;
-mod highlights;
+mod hand;
 mod hint;
-mod keyboard;
+mod keys;
 mod lesson;
 mod lines;
 mod meaning;
+mod offers;
 mod opponent;
 mod people;
 mod pointing;
@@ -19,14 +20,14 @@ mod probe;
 mod show;
 mod story;
 mod tabled;
+mod tool_keys;
 
 pub(crate) use counters::lay_out;
-pub(crate) use highlights::find as find_highlights;
 pub use pointing::Pointing;
 pub(crate) use probe::Probed;
 pub use tabled::still_of;
 
-use crate::games::panzer44::rules::Panzer44;
+use crate::games::panzer44::rules::{Panzer44, plot::Draft};
 use crate::table::{
     counters::LayOut,
     screen::{Screen, game_is_shown},
@@ -36,7 +37,8 @@ use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((pointing::plugin, keyboard::plugin, lesson::plugin)).add_systems(
+    app.init_resource::<Pointing>().init_resource::<Draft>();
+    app.add_plugins(lesson::plugin).add_systems(
         Update,
         (
             counters::walk.after(crate::table::session::answer_requests).before(LayOut),

@@ -72,10 +72,9 @@ impl Probed<'_> {
         }
         let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
         let card = |(card, transform): (&FanCard, &Transform)| {
-            let id = public.counters.get(card.number)?.id.to_string();
-            Some((id, json!(at(transform.translation.truncate()))))
+            (card.unit.to_string(), json!(at(transform.translation.truncate())))
         };
-        told["fan"] = Value::Object(fanned.iter().filter_map(card).collect());
+        told["fan"] = Value::Object(fanned.iter().map(card).collect());
         told["turn"] = json!(public.turn);
         told["phase"] = json!(format!("{:?}", public.phase));
         told["side"] = json!(to_play(rulebook, public).to_string());

@@ -7,6 +7,7 @@ use super::{
 use crate::table::{
     by_file,
     cursor::Cursor,
+    hand::Hand,
     host::{Asked, DiceShown, Hosted, Lying},
     session::{Session, answer_requests, lies},
 };
@@ -42,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     pointing: Res<'w, Pointing>,
+    hand: Res<'w, Hand>,
     draft: Res<'w, Draft>,
     cursor: Res<'w, Cursor>,
 }
@@ -69,7 +71,7 @@ impl Hosted for Panzer44 {
             draft: &facts.draft,
             clicks: pointing.clicks,
             sight: pointing.sight.map(|(from, to)| (from, to.or(lying.hovered).unwrap_or(from))),
-            aimed: pointing.drag.and_then(|(_, over)| over).or(pointing.aimed),
+            aimed: facts.hand.carried_to().map(|(hex, _)| hex).or(pointing.aimed),
             target: facts.cursor.shown().map(|_| pointing.target),
             fought: session.rolled.as_deref().unwrap_or_default(),
             dice_by_hand: session.people.dice_by_hand,

@@ -1,10 +1,11 @@
 //! Keys that give the key of all work another meaning: the tools of the plot, orders without a target, calls, the
 //! line of sight.
 
-use super::Keyboard;
+use super::keys::Keys;
 use crate::games::panzer44::{
     panels::Clicks,
     rules::{
+        Panzer44,
         counter::Counter,
         kinds::Pattern,
         order::Order,
@@ -13,6 +14,7 @@ use crate::games::panzer44::{
         scenario::Battery,
     },
 };
+use crate::table::hand::{Meanings, Meant};
 
 /// The tools, in the order in which a key goes through them.
 const TOOLS: [Tool; 6] = [Tool::Free, Tool::Direct, Tool::Opportunity, Tool::Tight, Tool::Loose, Tool::Move];
@@ -20,29 +22,31 @@ const TOOLS: [Tool; 6] = [Tool::Free, Tool::Direct, Tool::Opportunity, Tool::Tig
 const INSTRUCTIONS: [Instruction; 4] =
     [Instruction::First, Instruction::FirstHard, Instruction::FirstSoft, Instruction::Ask];
 
-impl Keyboard<'_> {
-    pub(super) fn next_tool(&mut self) -> Option<Order> {
+impl Keys<'_> {
+    pub(super) fn next_tool(&mut self) -> Meanings<Panzer44> {
         self.draft.tool = after(&TOOLS, self.draft.tool);
-        None
+        vec![Meant::Noted]
     }
 
-    pub(super) fn next_instruction(&mut self) -> Option<Order> {
+    pub(super) fn next_instruction(&mut self) -> Meanings<Panzer44> {
         self.draft.tool = Tool::Opportunity;
         self.draft.at = after(&INSTRUCTIONS, self.draft.at);
-        None
+        vec![Meant::Noted]
     }
 
     /// Plots the next order of the selected unit that needs no target; after the last one, none. At set-up a unit
     /// that waits gets into the carrier at the cursor.
-    pub(super) fn next_plain_order(&mut self) -> Option<Order> {
+    pub(super) fn next_plain_order(&mut self) -> Meanings<Panzer44> {
         let public = self.seen.public;
         if public.phase.is_set_up() {
-            let (unit, hex) = (self.own()?.id, self.cursor.shown()?);
+            let (Some(unit), Some(hex)) = (self.own(), self.at) else { return Vec::new() };
             let free = |counter: &&Counter| public.passenger(counter.id).is_none();
             let mut carriers = public.stack(hex).filter(|other| self.seen.rulebook.kind(other).carrier);
-            return Some(Order::DeployAboard { unit, carrier: carriers.find(free)?.id });
+            let aboard = |carrier: &Counter| Order::DeployAboard { unit: unit.id, carrier: carrier.id };
+            return carriers.find(free).map(aboard).map(Meant::Order).into_iter().collect();
         }
-        let unit = self.own().filter(|_| self.seen.public.phase == Phase::Plot)?.id;
+        let Some(unit) = self.own().filter(|_| public.phase == Phase::Plot) else { return Vec::new() };
+        let unit = unit.id;
         let open = plain_choices(self.seen.rulebook, self.seen.public, self.seen.side, unit);
         let given = self.draft.plot.orders.get(&unit).copied();
         let next = match given {
@@ -60,15 +64,12 @@ impl Keyboard<'_> {
                 Ok(())
             }
         };
-        if let Err(why) = put {
-            self.session.refuse(why.into());
-        }
-        None
+        vec![put.map_or_else(|why| Meant::Refuse(why.into()), |()| Meant::Noted)]
     }
 
     /// Gives the key of all work the next of its special meanings: a fire of off-board artillery, aircraft, mines,
     /// positions; after the last one, its own.
-    pub(super) fn next_call(&mut self) -> Option<Order> {
+    pub(super) fn next_call(&mut self) -> Meanings<Panzer44> {
         let (rulebook, public, side) = (self.seen.rulebook, self.seen.public, self.seen.side);
         let force = rulebook.scenario.force(side);
         let mut open = vec![Clicks::Select];
@@ -91,15 +92,15 @@ impl Keyboard<'_> {
         }
         self.pointing.clicks = after(&open, self.pointing.clicks);
         self.pointing.sight = None;
-        None
+        vec![Meant::Noted]
     }
 
     /// Begins a line of sight at the cursor, or puts the line away.
-    pub(super) fn sight(&mut self) -> Option<Order> {
+    pub(super) fn sight(&mut self) -> Meanings<Panzer44> {
         let draws = self.pointing.clicks == Clicks::Sight;
         self.pointing.clicks = if draws { Clicks::Select } else { Clicks::Sight };
-        self.pointing.sight = self.cursor.shown().filter(|_| !draws).map(|hex| (hex, None));
-        None
+        self.pointing.sight = self.at.filter(|_| !draws).map(|hex| (hex, None));
+        vec![Meant::Noted]
     }
 }
 

@@ -1,0 +1,325 @@
+//! What the hand means in Guderian: attacks are planned by dropping and clicking, retreats are routed, markers are laid,
+//! divisions are called up.
+
+use super::{
+    attack::PlannedAttack,
+    decisions::{Routing, answer, asked, is_interdiction},
+    offers::{attempt, of_call_up, offered, orders},
+    walks,
+};
+use crate::table::{
+    hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+    highlights::Lit,
+    offer::{Mark, Offer},
+    people::{Ask, place},
+    session::Request,
+    tabled::Tabled,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::rules::{
+        Guderian, Position,
+        battle::Decision,
+        counter::{Piece, Place},
+        legal,
+        order::Order,
+        position::Public,
+        set_up,
+        view::to_play,
+    },
+    settings::Command,
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use std::collections::BTreeMap;
+
+/// Whether a division of the South-Western Front is being called up: the next click on the map says where it
+/// comes on.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CallingUp(pub bool);
+
+/// What the hand uses besides counters.
+#[derive(SystemParam)]
+pub struct Tools<'w> {
+    plan: ResMut<'w, PlannedAttack>,
+    routing: ResMut<'w, Routing>,
+    calling: ResMut<'w, CallingUp>,
+}
+
+impl Tools<'_> {
+    fn clear(&mut self) {
+        self.plan.set_if_neq(PlannedAttack::default());
+        self.routing.set_if_neq(Routing::default());
+        self.calling.set_if_neq(CallingUp(false));
+    }
+}
+
+type Asked<'a> = Now<'a, Guderian>;
+
+fn pieces(public: &Public, units: &[Word]) -> Vec<Piece> {
+    units.iter().filter_map(|unit| public.find(*unit)).collect()
+}
+
+/// Adds units and a target to the planned attack. Where they do not go with what is planned, the rules say why, and a
+/// new plan begins if they can attack the target by themselves.
+fn plan(now: Asked, plan: &mut PlannedAttack, pieces: &[Piece], target: Hex) -> Meant<Order> {
+    match plan.with(now.rulebook, &now.position.public, pieces, target) {
+        Ok(with) => {
+            *plan = with;
+            Meant::Taken
+        }
+        Err(why) => Meant::Refuse(why.into()),
+    }
+}
+
+/// Carries the planned attack out.
+fn confirm(plan: &PlannedAttack) -> Meanings<Guderian> {
+    vec![plan.order().map_or(Meant::Noted, Meant::Order)]
+}
+
+/// The order that calls a division up into this hex, and if the rules have no way there, one that
+/// they refuse with the reason.
+fn call_up_to(now: Asked, calling: &mut CallingUp, hex: Hex) -> Meanings<Guderian> {
+    calling.0 = false;
+    let offered = of_call_up(now.rulebook, &now.position.public);
+    let path = offered.places.get(&hex).map_or_else(|| vec![hex], |choice| choice.path.clone());
+    vec![Meant::Order(Order::CallUp { path })]
+}
+
+impl InHand for Guderian {
+    type Tools = Tools<'static>;
+
+    fn unit(position: &Position, number: usize) -> Option<Word> {
+        position.public.counters.get(number).map(|counter| counter.id)
+    }
+
+    fn is_there(position: &Position, unit: Word) -> bool {
+        let piece = position.public.find(unit);
+        piece.is_some_and(|piece| position.public.counter(piece).place != Place::Gone)
+    }
+
+    fn is_own(now: Asked, unit: Word) -> bool {
+        let public = &now.position.public;
+        public.find(unit).is_some_and(|piece| public.counter(piece).side() == to_play(public))
+    }
+
+    fn together(now: Asked, unit: Word) -> Vec<Word> {
+        let public = &now.position.public;
+        let Some(piece) = public.find(unit) else { return Vec::new() };
+        let place = public.counter(piece).place;
+        let id = |piece: Piece| public.counter(piece).id;
+        match place {
+            Place::Map(hex) => Self::stack(now.position, hex)
+                .into_iter()
+                .rev()
+                .filter_map(|number| Self::unit(now.position, number))
+                .collect(),
+            Place::Due { .. } => public
+                .pieces()
+                .filter(|(_, other)| other.place == place)
+                .map(|(piece, _)| id(piece))
+                .collect(),
+            _ => vec![unit],
+        }
+    }
+
+    /// A Soviet division is one counter.
+    fn of_one_formation(now: Asked, one: Word, other: Word) -> bool {
+        let public = &now.position.public;
+        let division = |unit: Word| {
+            let print = public.counter(public.find(unit)?).print?;
+            now.rulebook.order_of_battle.record(print).division
+        };
+        one == other || division(one).is_some_and(|number| division(other) == Some(number))
+    }
+
+    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
+        let public = &now.position.public;
+        if tools.calling.0 {
+            return of_call_up(now.rulebook, public);
+        }
+        offered(now.rulebook, public, &pieces(public, units), pinned)
+    }
+
+    fn left_along(now: Asked, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+        let public = &now.position.public;
+        let left = walks::left_along(now.rulebook, public, &pieces(public, units), path);
+        left.into_iter().map(|(hex, points)| (hex, points.to_string())).collect()
+    }
+
+    fn dropped(now: Asked, tools: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
+        let public = &now.position.public;
+        let (units, hex) = (dropped.units, dropped.hex);
+        if public.table.referee_off {
+            return vec![Meant::Request(place(units.to_vec(), hex))];
+        }
+        let pieces = pieces(public, units);
+        let orders = match dropped.choice {
+            Some(choice) if choice.mark == Mark::Attack => {
+                return vec![plan(now, &mut tools.plan, &pieces, hex)];
+            }
+            Some(choice) => orders(public, units, hex, choice),
+            None => attempt(now.rulebook, public, &pieces, hex, dropped.by_train).into_iter().collect(),
+        };
+        orders.into_iter().map(Meant::Order).collect()
+    }
+
+    fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {
+        let public = &now.position.public;
+        let selected = &now.session.selected;
+        let (unit, hex) = (clicked.unit, clicked.hex);
+        let refereed = !public.table.referee_off;
+        if let (Some(placing), Some(hex), false) = (now.session.people.placing, hex, refereed) {
+            return vec![Meant::Request(Request::People(Ask::Command(placing.command(hex))))];
+        }
+        if let Some(decision) = &public.owed {
+            let asked = (now.rulebook.as_ref(), public);
+            if let Some(order) = answer(asked, decision, unit, hex, selected, &mut tools.routing) {
+                return vec![Meant::Order(order)];
+            }
+            if !matches!(decision, Decision::Advance { .. }) {
+                return vec![Meant::Noted];
+            }
+        } else if let Some(hex) = hex.filter(|_| is_interdiction(public.phase) && refereed) {
+            return vec![Meant::Order(Order::PlaceMarker { hex })];
+        }
+        if tools.calling.0 {
+            return hex.map_or_else(|| vec![Meant::Noted], |hex| call_up_to(now, &mut tools.calling, hex));
+        }
+        let Some(piece) = unit.and_then(|unit| public.find(unit)) else { return Vec::new() };
+        let fights = public.phase.is_combat() && public.owed.is_none();
+        let enemy = public.counter(piece).side() != public.phase.side() && refereed;
+        if fights && enemy && !selected.is_empty() {
+            let plan = hex.map(|hex| plan(now, &mut tools.plan, &pieces(public, selected), hex));
+            return vec![plan.unwrap_or(Meant::Noted)];
+        }
+        if fights
+            && clicked.count < 2
+            && let Some(selected) = tools.plan.join(now.rulebook, public, selected, piece)
+        {
+            return vec![Meant::Select(selected), Meant::Taken];
+        }
+        Vec::new()
+    }
+
+    fn asked(now: Asked, tools: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
+        asked(now.rulebook, &now.position.public, &tools.routing)
+    }
+
+    fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
+        tools.plan.targets.clone()
+    }
+
+    fn tools_changed(tools: &ToolsOf<Self>) -> bool {
+        tools.plan.is_changed() || tools.routing.is_changed() || tools.calling.is_changed()
+    }
+
+    fn forget(_: Asked, tools: &mut ToolsOf<Self>) {
+        tools.clear();
+    }
+
+    fn give_up(tools: &mut ToolsOf<Self>) {
+        tools.clear();
+    }
+}
+
+impl ByKeys for Guderian {
+    fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
+        let public = &now.position.public;
+        let selected = &now.session.selected;
+        let Some(hex) = at else { return confirm(&tools.plan) };
+        if tools.calling.0 {
+            return call_up_to(now, &mut tools.calling, hex);
+        }
+        if let Some(decision) = &public.owed {
+            let asked = (now.rulebook.as_ref(), public);
+            let unit = meant(now, hex);
+            if let Some(order) = answer(asked, decision, unit, at, selected, &mut tools.routing) {
+                return vec![Meant::Order(order)];
+            }
+            // Winners are chosen first, then their way.
+            let chosen = match decision {
+                Decision::Advance { among, .. } => unit.filter(|unit| among.contains(unit)),
+                _ => None,
+            };
+            return vec![chosen.map_or(Meant::Noted, |unit| Meant::Select(vec![unit]))];
+        }
+        if is_interdiction(public.phase) {
+            return vec![Meant::Order(Order::PlaceMarker { hex })];
+        }
+        if tools.plan.targets.contains(&hex) {
+            return confirm(&tools.plan);
+        }
+        let fights = public.phase.is_combat() && public.holder(hex) == Some(to_play(public).enemy());
+        if fights && !selected.is_empty() {
+            return vec![plan(now, &mut tools.plan, &pieces(public, selected), hex)];
+        }
+        Vec::new()
+    }
+
+    fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, _: Option<Hex>) -> Meanings<Self> {
+        let public = &now.position.public;
+        let order = match (command, &public.owed) {
+            (Command::LoseSteps, Some(Decision::LoseOrRetreat { .. })) => Order::Lose,
+            (Command::Retreat, Some(Decision::LoseOrRetreat { .. })) => Order::Retreat,
+            (Command::Stay, Some(Decision::Advance { .. })) => Order::Stay,
+            (Command::CallUp, _) => {
+                let open = legal::calls(now.rulebook, public);
+                let Some(hex) = open.first() else { return Vec::new() };
+                tools.calling.0 = true;
+                return vec![Meant::Select(Vec::new()), Meant::Lead(*hex)];
+            }
+            _ => return Vec::new(),
+        };
+        vec![Meant::Order(order)]
+    }
+
+    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {
+        let public = &now.position.public;
+        let mine =
+            |unit: &Word| Self::is_own(now, *unit) && among(public).is_none_or(|among| among.contains(unit));
+        let mut hexes: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        let stacks = hexes.into_iter().flat_map(|hex| public.stack(hex));
+        stacks.map(|piece| public.counter(piece).id).filter(mine).collect()
+    }
+
+    /// Who must lose a step or is one too many can be named wherever he stands.
+    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: Word) -> bool {
+        let public = &now.position.public;
+        let named = matches!(&public.owed, Some(Decision::LoseStep { .. } | Decision::Excess { .. }));
+        named || !offered(now.rulebook, public, &pieces(public, &[unit]), &[]).is_empty()
+    }
+
+    fn waiting(now: Asked) -> Vec<Word> {
+        let public = &now.position.public;
+        if public.owed.is_some() {
+            return Vec::new();
+        }
+        let set_up = set_up::waiting(public).map(|counter| counter.id);
+        let due = legal::arrivals(public).into_iter().map(|piece| public.counter(piece).id);
+        set_up.chain(due).filter(|unit| Self::is_own(now, *unit)).collect()
+    }
+}
+
+/// Those among whom one must be named.
+fn among(public: &Public) -> Option<&Vec<Word>> {
+    match &public.owed {
+        Some(
+            Decision::Advance { among, .. }
+            | Decision::LoseStep { among, .. }
+            | Decision::Excess { among, .. },
+        ) => Some(among),
+        _ => None,
+    }
+}
+
+/// The counter at the cursor that keys mean: the one that is selected there, or the one on top.
+fn meant(now: Asked, hex: Hex) -> Option<Word> {
+    let public = &now.position.public;
+    let here = |unit: &&Word| Guderian::hex_of(now.position, **unit) == Some(hex);
+    let selected = now.session.selected.iter().find(here).copied();
+    let top =
+        || Guderian::stack(now.position, hex).last().and_then(|number| Guderian::unit(now.position, *number));
+    selected.or_else(top).filter(|unit| public.find(*unit).is_some())
+}

@@ -1,0 +1,221 @@
+//! What the hand means in Panzer '44: a drop deploys, plots, moves or aims; a click does what the panels have asked it to
+//! mean. What comes of it the rules say, through the door or on the draft of the plot.
+
+use super::{
+    keys::{Keys, falling, idle, waiting},
+    meaning::{click_means, dropped, selected_goes},
+    offers::{asked, by_themselves, left_along, offered},
+    people::looking,
+    pointing::Pointing,
+};
+use crate::table::{
+    hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+    highlights::Lit,
+    offer::Offer,
+    tabled::Tabled,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::{
+        panels::Clicks,
+        rules::{
+            Panzer44, Position, View,
+            counter::{Counter, Place},
+            plot::Draft,
+            view::to_play,
+        },
+    },
+    settings::Command,
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use std::collections::BTreeMap;
+
+/// What the hand uses besides counters.
+#[derive(SystemParam)]
+pub struct Tools<'w> {
+    pointing: ResMut<'w, Pointing>,
+    draft: ResMut<'w, Draft>,
+}
+
+type Asked<'a> = Now<'a, Panzer44>;
+
+/// What the person sees who looks at the table.
+fn view(now: Asked<'_>) -> Option<View<'_>> {
+    Some(View::new(now.rulebook, now.position, looking(now.session, now.position)?))
+}
+
+/// What the person sees who is to give the next order. While a computer player is to, keys wait for him.
+fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
+    let side = to_play(now.rulebook, &now.position.public);
+    view(now).filter(|view| view.side == side)
+}
+
+impl InHand for Panzer44 {
+    type Tools = Tools<'static>;
+
+    fn unit(position: &Position, number: usize) -> Option<Word> {
+        position.public.counters.get(number).map(|counter| counter.id)
+    }
+
+    fn is_there(position: &Position, unit: Word) -> bool {
+        position.public.find(unit).is_some_and(Counter::is_in_play)
+    }
+
+    fn lies_in(position: &Position, unit: Word) -> Option<Hex> {
+        let counter = position.public.find(unit)?;
+        let carrier = counter.carrier().and_then(|carrier| position.public.find(carrier));
+        carrier.unwrap_or(counter).hex()
+    }
+
+    fn is_own(now: Asked, unit: Word) -> bool {
+        let side = now.position.public.find(unit).map(|counter| counter.side);
+        side.is_some() && side == looking(now.session, now.position)
+    }
+
+    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
+        Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
+    }
+
+    fn together(now: Asked, unit: Word) -> Vec<Word> {
+        let public = &now.position.public;
+        let Some(counter) = public.find(unit) else { return Vec::new() };
+        if let Some(hex) = Self::lies_in(now.position, unit) {
+            let stack = Self::stack(now.position, hex).into_iter().rev();
+            return stack.filter_map(|number| Self::unit(now.position, number)).collect();
+        }
+        let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
+        let with_it = |other: &&Counter| (other.side, other.place) == (counter.side, counter.place) && waits;
+        public.counters.iter().filter(with_it).map(|other| other.id).collect()
+    }
+
+    /// Those of one type, and who is carried with his carrier.
+    fn of_one_formation(now: Asked, one: Word, other: Word) -> bool {
+        let public = &now.position.public;
+        let (Some(one), Some(other)) = (public.find(one), public.find(other)) else { return false };
+        let carries = |carrier: &Counter, other: &Counter| other.carrier() == Some(carrier.id);
+        one.kind == other.kind || carries(one, other) || carries(other, one)
+    }
+
+    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
+        let free = tools.pointing.clicks == Clicks::Select && now.position.public.owed.is_none();
+        let view = view(now).filter(|_| free);
+        let places = view.map(|view| offered(&view, &tools.draft, units, pinned)).unwrap_or_default();
+        Offer { places, trains: BTreeMap::new() }
+    }
+
+    fn left_along(now: Asked, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+        let Some(view) = view(now) else { return Vec::new() };
+        let ways = by_themselves(view.public, units).into_iter().map(|unit| left_along(&view, unit, path));
+        let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
+        path.iter().zip(least).map(|(hex, left)| (*hex, left.to_string())).collect()
+    }
+
+    fn dropped(now: Asked, tools: &mut ToolsOf<Self>, dropped_units: &Dropped) -> Meanings<Self> {
+        let Some(view) = view(now) else { return Vec::new() };
+        let Tools { pointing, draft } = tools;
+        let over = (dropped_units.hex, dropped_units.choice);
+        let mut meant = vec![Meant::Select(dropped_units.units.to_vec())];
+        for unit in by_themselves(view.public, dropped_units.units) {
+            meant.extend(dropped(&view, draft, pointing, unit, over));
+        }
+        // What is refused to one of them is heard, whatever the others may do.
+        meant.sort_by_key(|meant| matches!(meant, Meant::Refuse(_)));
+        meant
+    }
+
+    fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {
+        let Tools { pointing, draft } = tools;
+        let unit = clicked.unit;
+        let Some(hex) = clicked.hex else {
+            // Who waits beside the map is chosen to be sent on.
+            pointing.aimed = None;
+            return Vec::new();
+        };
+        let meant = click_means(&now.position.public, view(now).as_ref(), pointing, draft, hex);
+        if !meant.is_empty() {
+            return meant;
+        }
+        if let Some(order) = selected_goes(now, unit, hex) {
+            return vec![Meant::Order(order)];
+        }
+        let own = |unit: &Word| Self::is_own(now, *unit);
+        // With one's own unit selected, a click on an enemy aims at his hex.
+        let aims = unit.is_some_and(|unit| !own(&unit)) && now.session.selected.first().is_some_and(own);
+        pointing.aimed = aims.then_some(hex);
+        if aims { vec![Meant::Noted] } else { Vec::new() }
+    }
+
+    fn asked(now: Asked, tools: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
+        let view = view(now);
+        view.map(|view| asked(&view, &tools.pointing, &now.session.selected)).unwrap_or_default()
+    }
+
+    fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
+        tools.pointing.aimed.into_iter().collect()
+    }
+
+    fn tools_changed(tools: &ToolsOf<Self>) -> bool {
+        tools.pointing.is_changed() || tools.draft.is_changed()
+    }
+
+    fn forget(now: Asked, tools: &mut ToolsOf<Self>) {
+        tools.pointing.aimed = None;
+        // Several mines are laid one after the other, but not beyond the set-up.
+        let lays = matches!(tools.pointing.clicks, Clicks::Mine(_) | Clicks::Dig);
+        if !(lays && now.position.public.phase.is_set_up()) {
+            tools.pointing.clicks = Clicks::Select;
+        }
+    }
+
+    fn give_up(tools: &mut ToolsOf<Self>) {
+        *tools.pointing = Pointing::default();
+    }
+}
+
+impl ByKeys for Panzer44 {
+    fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
+        let Some(seen) = view_to_play(now) else { return vec![Meant::Noted] };
+        let Tools { pointing, draft } = tools;
+        Keys { now, seen, pointing, draft, at }.act()
+    }
+
+    fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, at: Option<Hex>) -> Meanings<Self> {
+        let is_mine = matches!(
+            command,
+            Command::NextInStack
+                | Command::PlotTool
+                | Command::PlotWhom
+                | Command::PlotOrder
+                | Command::CallFire
+                | Command::LineOfSight
+        );
+        let Some(seen) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
+        let Tools { pointing, draft } = tools;
+        let mut keys = Keys { now, seen, pointing, draft, at };
+        match command {
+            Command::NextInStack => keys.next_target(),
+            Command::PlotTool => keys.next_tool(),
+            Command::PlotWhom => keys.next_instruction(),
+            Command::PlotOrder => keys.next_plain_order(),
+            Command::CallFire => keys.next_call(),
+            _ => keys.sight(),
+        }
+    }
+
+    fn in_turn(now: Asked, tools: &ToolsOf<Self>) -> Vec<Word> {
+        view_to_play(now).map(|seen| idle(&seen, &tools.draft)).unwrap_or_default()
+    }
+
+    fn next_places(now: Asked, _: &ToolsOf<Self>) -> Vec<Hex> {
+        view_to_play(now).map(|seen| falling(&seen)).unwrap_or_default()
+    }
+
+    fn chosen(now: Asked, tools: &mut ToolsOf<Self>, unit: Word) -> Option<Hex> {
+        let Tools { pointing, draft } = tools;
+        Keys { now, seen: view_to_play(now)?, pointing, draft, at: None }.chosen(unit)
+    }
+
+    fn waiting(now: Asked) -> Vec<Word> {
+        view_to_play(now).map(|seen| waiting(&seen)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,193 @@
+//! What the hand asks a game: which counters a press takes, what they are offered, what letting go, clicking and the
+//! keys mean. A game decides nothing here either: it asks its rules.
+
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, Refusal},
+    },
+    settings::Command,
+    table::{
+        highlights::Lit,
+        offer::{Choice, Offer},
+        session::{Request, Session},
+        tabled::Tabled,
+    },
+};
+use bevy::{
+    ecs::system::{SystemParam, SystemParamItem},
+    prelude::*,
+};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// A game as it lies on the table now.
+pub struct Now<'a, G: Tabled> {
+    /// What it is played by.
+    pub rulebook: &'a Arc<G::Rulebook>,
+    /// Where everything stands.
+    pub position: &'a G::Position,
+    /// Who plays, and what is selected.
+    pub session: &'a Session<G>,
+}
+
+impl<G: Tabled> Clone for Now<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Tabled> Copy for Now<'_, G> {}
+
+impl<'a, G: Tabled> Now<'a, G> {
+    /// The game, if it lies on the table.
+    pub fn of(session: &'a Session<G>, position: Option<&'a G::Position>) -> Option<Self> {
+        Some(Self { rulebook: session.rulebook.as_ref()?, position: position?, session })
+    }
+}
+
+/// What a game's hand uses besides counters.
+pub type ToolsOf<'w, 's, G> = SystemParamItem<'w, 's, <G as InHand>::Tools>;
+/// What something means in a game.
+pub type Meanings<G> = Vec<Meant<<G as Game>::Order>>;
+
+/// What letting go, a click or a key means.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Meant<O> {
+    /// An order.
+    Order(O),
+    /// Something else that the session does.
+    Request(Request),
+    /// These units are selected, and no others.
+    Select(Vec<Word>),
+    /// The rules forbid it.
+    Refuse(Refusal),
+    /// The game has taken it up, and nothing is wrong any more.
+    Taken,
+    /// The game has taken it up.
+    Noted,
+    /// The hex cursor comes there.
+    Lead(Hex),
+}
+
+/// Units that are let go over a hex.
+pub struct Dropped<'a> {
+    /// Who.
+    pub units: &'a [Word],
+    /// Where.
+    pub hex: Hex,
+    /// What is offered there.
+    pub choice: Option<&'a Choice>,
+    /// Whether they are to go by train.
+    pub by_train: bool,
+}
+
+/// A click on the table.
+pub struct Clicked {
+    /// The counter that was clicked.
+    pub unit: Option<Word>,
+    /// The hex in which that lies, or that was clicked.
+    pub hex: Option<Hex>,
+    /// How many clicks in quick succession: 2 for a double click.
+    pub count: u8,
+}
+
+/// A game whose counters the hand takes.
+pub trait InHand: Tabled {
+    /// What its hand uses besides counters: a planned attack, a draft, a tool that gives clicks another meaning.
+    type Tools: SystemParam + 'static;
+
+    /// The unit with this number in the position's list.
+    fn unit(position: &Self::Position, number: usize) -> Option<Word>;
+
+    /// Whether the unit is on the map, or still to come.
+    fn is_there(position: &Self::Position, unit: Word) -> bool;
+
+    /// The hex that a unit lies in, who is carried with his carrier.
+    fn lies_in(position: &Self::Position, unit: Word) -> Option<Hex> {
+        Self::hex_of(position, unit)
+    }
+
+    /// Whether the player who acts now may move this unit.
+    fn is_own(now: Now<Self>, unit: Word) -> bool;
+
+    /// Whether a press takes the unit.
+    fn takes(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
+        true
+    }
+
+    /// Who can be taken together with a unit: those in its hex, or who wait where it does.
+    fn together(now: Now<Self>, unit: Word) -> Vec<Word>;
+
+    /// Whether two of those belong to one formation, which a double click takes.
+    fn of_one_formation(_: Now<Self>, one: Word, other: Word) -> bool {
+        one == other
+    }
+
+    /// What units can do now; those whose way has been led through hexes, from the last of them on.
+    fn offers(now: Now<Self>, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer;
+
+    /// What each hex of a way leaves to those who have least, the last hex last.
+    fn left_along(_: Now<Self>, _units: &[Word], _path: &[Hex]) -> Vec<(Hex, String)> {
+        Vec::new()
+    }
+
+    /// What letting go means; nothing if they go back to where they were.
+    fn dropped(now: Now<Self>, tools: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self>;
+
+    /// What a click means; nothing if it selects.
+    fn clicked(now: Now<Self>, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self>;
+
+    /// The hexes in which something must or may be clicked.
+    fn asked(_: Now<Self>, _: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
+        BTreeMap::new()
+    }
+
+    /// The hexes that are aimed at.
+    fn aimed(_: &ToolsOf<Self>) -> Vec<Hex> {
+        Vec::new()
+    }
+
+    /// Whether the tools have changed.
+    fn tools_changed(_: &ToolsOf<Self>) -> bool {
+        false
+    }
+
+    /// The position has changed: the tools forget what does not outlast that.
+    fn forget(_: Now<Self>, _: &mut ToolsOf<Self>) {}
+
+    /// A player gives up what he is about.
+    fn give_up(_: &mut ToolsOf<Self>) {}
+}
+
+/// What keys ask a game besides.
+pub trait ByKeys: InHand {
+    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    fn act(now: Now<Self>, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self>;
+
+    /// What another key does, with the cursor there.
+    fn key(_: Now<Self>, _: &mut ToolsOf<Self>, _: Command, _at: Option<Hex>) -> Meanings<Self> {
+        Vec::new()
+    }
+
+    /// The units among which a key looks for the next that can do something, in their order.
+    fn in_turn(now: Now<Self>, tools: &ToolsOf<Self>) -> Vec<Word>;
+
+    /// Whether one of them can do something.
+    fn can_act(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
+        true
+    }
+
+    /// Hexes through which the key for the next unit leads where no unit is to do anything.
+    fn next_places(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<Hex> {
+        Vec::new()
+    }
+
+    /// A key has chosen a unit; the hex that it is about, if that is another one than its own.
+    fn chosen(_: Now<Self>, _: &mut ToolsOf<Self>, _unit: Word) -> Option<Hex> {
+        None
+    }
+
+    /// Those who wait to be set up or to come on now, in their order.
+    fn waiting(now: Now<Self>) -> Vec<Word>;
+}
