@@ -35,8 +35,8 @@ struct Times {
 }
 
 pub(super) fn run(_: &Arguments, json: bool) -> Outcome {
-    let rulebook = Arc::new(new::rulebook("smolensk", &[])?);
-    let game = |seed| Match::between(&rulebook, seed, ["random"; 2]);
+    let rulebook = Arc::new(new::rulebook::<Guderian>("smolensk", &[])?);
+    let game = |seed| Match::<Guderian>::between(&rulebook, seed, ["random"; 2]);
     let begun = Instant::now();
     for seed in 1..=3 {
         game(seed).play();

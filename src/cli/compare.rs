@@ -1,21 +1,18 @@
 //! `kessel match`: is one computer player better than another on a side?
 
 use super::{
-    Failure, Outcome,
+    Failure, Outcome, entry,
+    look::{Commanded, Eyes},
     many_games::{ManyGames, check_names},
     new, print_json, say,
 };
-use crate::games::panzer44::cli as panzer44;
-use crate::{
-    games::guderian::rules::{Guderian, kinds::Side},
-    play::matches::{MatchResult, Pair, Pairing},
-};
-use clap::{Args, ValueEnum};
+use crate::play::matches::{MatchResult, Pair, Pairing};
+use clap::Args;
 use serde::Serialize;
 use std::sync::Arc;
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The scenario's id.
     scenario: String,
     /// The player that is looked at.
@@ -24,64 +21,64 @@ pub(super) struct Arguments {
     second: String,
     /// The side on which they are compared.
     #[arg(long, value_enum)]
-    side: CompareOn,
+    side: Eyes,
     #[command(flatten)]
     many: ManyGames,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum CompareOn {
-    German,
-    Soviet,
-    Allied,
-}
-
 /// What the first line of a file tells of this command besides what others have as well.
 #[derive(Serialize)]
-struct Told<'a> {
+struct Asked<'a, Side> {
     players: [&'a str; 2],
     side: Side,
 }
 
 pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { scenario, first, second, many, .. } = arguments;
-    if panzer44::has_scenario(scenario) {
-        return panzer44::compare(scenario, [first, second], arguments.side, many, json);
+    entry::must_have_scenario(&arguments.scenario)?.compare(arguments, json)
+}
+
+/// Compares players of one game.
+pub(super) fn compare<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
+    let Arguments { scenario, first, second, side, many } = arguments;
+    check_names::<G>([first, second])?;
+    let number = G::SIDES.iter().position(|known| known.to_string() == side.word());
+    let number = number.ok_or_else(|| Failure(format!("there is no {} side in this game", side.word())))?;
+    let side = G::SIDES[number];
+    let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
+    if let Some(why) = G::cannot_compare(&rulebook) {
+        return Err(Failure(why.to_owned()));
     }
-    check_names(&[first, second])?;
-    let side = match arguments.side {
-        CompareOn::German => Side::German,
-        CompareOn::Soviet => Side::Soviet,
-        CompareOn::Allied => return Err(Failure("there is no Allied side in this game".to_owned())),
-    };
-    let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
-    if rulebook.options.bidding {
-        return Err(Failure("players are compared on one side: they cannot bid for it".to_owned()));
-    }
-    let heading = many.heading::<Guderian, _>(
-        ("match", &arguments.scenario),
-        &rulebook,
-        Told { players: [first, second], side },
-    );
+    let asked = Asked { players: [first, second], side };
+    let heading = many.heading::<G, _>(("match", scenario), &rulebook, asked);
     let players = [first.clone(), second.clone()];
-    let pairing = Pairing { rulebook: Arc::clone(&rulebook), side, players, effort: many.effort };
+    let pairing = Pairing::<G> { rulebook, side: number, players, effort: many.effort };
     let tell = |pair: &Pair| if json { print_json(pair) } else { tell(pair) };
     let pairs = many.play(&heading, |seed| pairing.play(seed), tell)?;
     if let Some(broken) = pairs.iter().find_map(|pair| pair.broken.first()) {
         return Err(Failure(format!("a game broke off: {broken}")));
     }
-    let result = MatchResult::of(side, &pairs);
+    let result = MatchResult::of(G::TELLS, &pairs);
     if json {
         return print_json(&result);
     }
-    let MatchResult { better, equal, worse, points_better, share } = result;
-    say!("{first} against {second} on the {side} side: better {better}, equal {equal}, worse {worse}");
-    say!(
+    let MatchResult { scores, points_better, share, won } = result;
+    let share = format!(
         "share {:.1} %, 95 % interval {:.1} to {:.1} %; {points_better:+.1} points in the mean",
         100.0 * share.share,
         100.0 * share.low,
         100.0 * share.high,
     );
+    let head = format!("{first} against {second} on the {side} side:");
+    match scores {
+        Some(scores) => {
+            say!("{head} better {}, equal {}, worse {}", scores.better, scores.equal, scores.worse);
+            say!("{share}");
+        }
+        None => say!("{head} {share}"),
+    }
+    if let Some([one, other]) = won {
+        say!("of {} games the side won {one} with {first}, {other} with {second}", pairs.len());
+    }
     Ok(())
 }
 

@@ -2,9 +2,9 @@
 //! scenario is of.
 
 use super::{
-    Failure, Opening, Outcome, check,
+    Failure, Opening, Outcome, check, compare,
     look::{Asked, Commanded, Eyes, Seen},
-    new, replay, report, run, spoil,
+    new, replay, report, run, selfplay, spoil,
 };
 use crate::{
     engine::{
@@ -53,6 +53,10 @@ pub(crate) trait Entry: Sync {
     fn replay(&self, arguments: &replay::Arguments, json: bool) -> Outcome;
     /// Reports on a game.
     fn report(&self, arguments: &report::Arguments, json: bool) -> Outcome;
+    /// Lets computer players play against each other.
+    fn selfplay(&self, arguments: &selfplay::Arguments, json: bool) -> Outcome;
+    /// Compares computer players.
+    fn compare(&self, arguments: &compare::Arguments, json: bool) -> Outcome;
     /// What is wrong with the text of a game file.
     fn faults_of_game(&self, name: &str, text: &[u8]) -> Vec<DataError>;
     /// The position of a game file as it is painted.
@@ -69,7 +73,7 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
     }
 
     fn sides(&self) -> [Eyes; 2] {
-        G::SIDES
+        G::EYES
     }
 
     fn players(&self) -> &'static [&'static str] {
@@ -110,6 +114,14 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
         G::print_report(&opened.record, G::position(&world), json)
     }
 
+    fn selfplay(&self, arguments: &selfplay::Arguments, json: bool) -> Outcome {
+        selfplay::play::<G>(arguments, json)
+    }
+
+    fn compare(&self, arguments: &compare::Arguments, json: bool) -> Outcome {
+        compare::compare::<G>(arguments, json)
+    }
+
     fn faults_of_game(&self, name: &str, text: &[u8]) -> Vec<DataError> {
         check::faults_of_game::<G>(name, text)
     }
@@ -136,4 +148,13 @@ pub(super) fn of_file(path: &Path) -> Result<&'static dyn Entry, Failure> {
 /// The game that has a scenario of this id.
 pub(super) fn of_scenario(id: &str) -> Option<&'static dyn Entry> {
     GAMES.into_iter().find(|entry| data::scenario_ids(entry.id()).iter().any(|known| known == id))
+}
+
+/// The game that has a scenario of this id.
+///
+/// # Errors
+/// None has, and which scenarios there are.
+pub(super) fn must_have_scenario(id: &str) -> Result<&'static dyn Entry, Failure> {
+    let none = || Failure(format!("there is no scenario {id}; {}", new::known_scenarios()));
+    of_scenario(id).ok_or_else(none)
 }

@@ -10,7 +10,7 @@ use crate::{
         orders::{Game, Legal, Record, Refusal, Shape},
     },
     games::panzer44::rules::Panzer44,
-    play::feed::Fed,
+    play::{feed::Fed, matches::Matched},
     table::{still::Still, tabled::Tabled},
 };
 use clap::ValueEnum;
@@ -101,12 +101,9 @@ pub(crate) enum Answer {
 pub(crate) type LegalOf<G> = Legal<<G as Game>::Order, <G as Commanded>::Shape>;
 
 /// What a game answers to the commands that know any game.
-pub(crate) trait Commanded: Fed + Tabled {
+pub(crate) trait Commanded: Fed + Tabled + Matched {
     /// Its sides, in the order of its seats.
-    const SIDES: [Eyes; 2];
-
-    /// The names of its computer players.
-    const PLAYERS: &'static [&'static str];
+    const EYES: [Eyes; 2];
 
     /// Its shapes of orders.
     type Shape: Shape<Self::Order> + Serialize;

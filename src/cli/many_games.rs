@@ -4,8 +4,10 @@
 use super::{Failure, Outcome};
 use crate::{
     engine::orders::Game,
-    games::guderian::players::{NAMES, is_known},
-    play::matches::{LineFile, in_order},
+    play::{
+        matches::{LineFile, in_order},
+        players::{Played, no_player},
+    },
 };
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -62,11 +64,11 @@ fn effort(text: &str) -> Result<f32, String> {
     }
 }
 
-/// Whether there are players of these names.
-pub(super) fn check_names(names: &[&String]) -> Outcome {
-    match names.iter().find(|name| !is_known(name)) {
+/// Whether a game has players of these names.
+pub(super) fn check_names<G: Played>(names: [&str; 2]) -> Outcome {
+    match names.into_iter().find(|name| G::player(name, 0).is_none()) {
         None => Ok(()),
-        Some(name) => Err(Failure(format!("there is no player {name}; known are {}", NAMES.join(", ")))),
+        Some(name) => Err(Failure(no_player::<G>(name))),
     }
 }
 

@@ -10,13 +10,10 @@ use crate::{
     engine::{
         data::{self, Source},
         dice::any_seed,
-        orders::{Game, Record},
+        orders::Record,
         storage::Disk,
     },
-    games::{
-        GAMES,
-        guderian::rules::{Guderian, Rulebook, options::Options},
-    },
+    games::GAMES,
 };
 use clap::Args;
 use std::{
@@ -42,19 +39,8 @@ pub(crate) struct Arguments {
     force: bool,
 }
 
-/// Whether a game has a scenario of this id.
-///
-/// # Errors
-/// It has none, and which there are.
-pub(crate) fn must_be_known(game: &str, scenario: &str) -> Outcome {
-    match data::scenario_ids(game).iter().any(|id| id == scenario) {
-        true => Ok(()),
-        false => Err(Failure(format!("there is no scenario {scenario} of {game}; {}", known_scenarios()))),
-    }
-}
-
 /// The scenarios of every game, for who asks for another.
-fn known_scenarios() -> String {
+pub(super) fn known_scenarios() -> String {
     let known: Vec<String> = GAMES
         .iter()
         .map(|game| format!("of {} {}", game.id(), data::scenario_ids(game.id()).join(", ")))
@@ -62,15 +48,25 @@ fn known_scenarios() -> String {
     format!("the scenarios are {}", known.join("; "))
 }
 
-/// A scenario with options by name.
-pub(super) fn rulebook(scenario: &str, options: &[String]) -> Result<Rulebook, Failure> {
-    must_be_known(Guderian::ID, scenario)?;
-    let mut rulebook = Rulebook::load(scenario)
-        .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
-    let mut chosen: Options = rulebook.options.clone();
-    set_options(options, |name, value| chosen.set(name, value))?;
-    rulebook.options = chosen;
-    Ok(rulebook)
+/// A scenario of a game by its id, with options by name.
+///
+/// # Errors
+/// The game has none of this id, and which there are; or what is wrong with its files or the options.
+pub(crate) fn rulebook<G: Commanded>(scenario: &str, options: &[String]) -> Result<G::Rulebook, Failure> {
+    if !data::scenario_ids(G::ID).iter().any(|id| id == scenario) {
+        let known = known_scenarios();
+        return Err(Failure(format!("there is no scenario {scenario} of {}; {known}", G::ID)));
+    }
+    well_named::<G>(&data::load_of(G::ID, scenario)?, options)
+}
+
+/// A scenario from its text, called as its file is, with options by name.
+fn well_named<G: Commanded>(source: &Source, options: &[String]) -> Result<G::Rulebook, Failure> {
+    let rulebook = G::rulebook(source, options)?;
+    match data::misnamed(&source.name, &source.text, &G::scenario(&rulebook)) {
+        None => Ok(rulebook),
+        Some(fault) => Err(fault.into()),
+    }
 }
 
 /// Sets options that are written NAME or NAME=VALUE.
@@ -129,11 +125,8 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 /// Begins a game of one kind.
 pub(super) fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
     let Arguments { seed, options, out, .. } = arguments;
-    let rulebook = Arc::new(G::rulebook(source, options)?);
+    let rulebook = Arc::new(well_named::<G>(source, options)?);
     let scenario = G::scenario(&rulebook);
-    if let Some(fault) = data::misnamed(&source.name, &source.text, &scenario) {
-        return Err(fault.into());
-    }
     // A game is opened by the id of its scenario.
     if let Some(kept) = keep_scenario(G::ID, &scenario, &source.text)? {
         eprintln!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", kept.display())));

@@ -1,20 +1,19 @@
 //! `kessel selfplay`: computer players against each other.
 
 use super::{
-    Failure, Outcome, cannot_write,
+    Failure, Outcome, cannot_write, entry,
+    look::{Commanded, Eyes},
     many_games::{ManyGames, check_names},
     may_write, new, print_json, say,
 };
-use crate::games::panzer44::cli as panzer44;
 use crate::{
     engine::{
         orders::{Game, GameFile},
         storage::Disk,
     },
-    games::guderian::rules::{Guderian, kinds::Side},
     play::{
         feed,
-        matches::{Match, Report},
+        matches::{Match, Players, Report, Tells},
     },
 };
 use clap::Args;
@@ -27,7 +26,7 @@ use std::{
 };
 
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The scenario's id.
     scenario: String,
     /// The Soviet player.
@@ -61,59 +60,59 @@ pub(super) struct Arguments {
 
 /// What the first line of a file tells of this command besides what others have as well.
 #[derive(Serialize)]
-struct Told<'a> {
-    soviet: &'a str,
-    german: &'a str,
+#[serde(bound = "")]
+struct Asked<G: Commanded> {
+    #[serde(flatten)]
+    players: Players<G>,
     verify: bool,
 }
 
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { soviet, german, many, verify, .. } = arguments;
-    arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
-    if panzer44::has_scenario(&arguments.scenario) {
-        return panzer44::selfplay(
-            &panzer44::Wanted {
-                scenario: &arguments.scenario,
-                players: [german, &arguments.allied],
-                many,
-                times: arguments.times,
-                verify: *verify,
-                keep: arguments.keep.as_deref(),
-                feed: arguments.feed.as_deref(),
-                force: arguments.force,
-            },
-            json,
-        );
-    }
-    check_names(&[soviet, german])?;
-    let rulebook = Arc::new(new::rulebook(&arguments.scenario, &many.options)?);
-    if let Some(folder) = &arguments.keep {
-        Disk::default().make_folder(folder).map_err(|error| cannot_write(folder, &error))?;
-        let names = [soviet, german].map(String::as_str);
-        for seed in many.seeds() {
-            may_write(&folder.join(file_name(&arguments.scenario, names, seed)), arguments.force)?;
+impl Arguments {
+    /// Who plays a side.
+    fn player(&self, side: &str) -> &str {
+        match side {
+            side if side == Eyes::Soviet.word() => &self.soviet,
+            side if side == Eyes::German.word() => &self.german,
+            _ => &self.allied,
         }
     }
-    let heading = many.heading::<Guderian, _>(
-        ("selfplay", &arguments.scenario),
-        &rulebook,
-        Told { soviet, german, verify: *verify },
-    );
+}
+
+pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+    arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
+    entry::must_have_scenario(&arguments.scenario)?.selfplay(arguments, json)
+}
+
+/// Plays games of one kind.
+pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
+    let Arguments { scenario, many, verify, keep, feed, .. } = arguments;
+    let players = G::SIDES.map(|side| arguments.player(&side.to_string()).to_owned());
+    check_names::<G>(players.each_ref().map(String::as_str))?;
+    let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
+    let kept_as = |seed: u64| {
+        let folder = keep.as_ref()?;
+        let [first, second] = players.each_ref().map(|name| name.replace(':', "-"));
+        Some(folder.join(format!("{scenario}-{first}-{second}-{seed}.kessel")))
+    };
+    if let Some(folder) = keep {
+        Disk::default().make_folder(folder).map_err(|error| cannot_write(folder, &error))?;
+        many.seeds().filter_map(kept_as).try_for_each(|path| may_write(&path, arguments.force))?;
+    }
+    let asked = Asked { players: Players::<G>::new(players.clone()), verify: *verify };
+    let heading = many.heading::<G, _>(("selfplay", scenario), &rulebook, asked);
     let (recorded, unkept) = (Mutex::new(BTreeMap::new()), Unkept::default());
     let play = |seed| {
-        let players = [soviet.clone(), german.clone()];
-        let rulebook = Arc::clone(&rulebook);
         let begun = Instant::now();
-        let game = Match { rulebook, seed, players, effort: many.effort, verify: *verify };
-        let report = if arguments.keep.is_none() && arguments.feed.is_none() {
+        let (rulebook, players) = (Arc::clone(&rulebook), players.clone());
+        let game = Match::<G> { rulebook, seed, players, effort: many.effort, verify: *verify };
+        let report = if keep.is_none() && feed.is_none() {
             game.play()
         } else {
             let (report, file) = game.play_recorded();
-            if let Some(folder) = &arguments.keep {
-                let names = game.players.each_ref().map(String::as_str);
-                unkept.keep(&file, &folder.join(file_name(&arguments.scenario, names, game.seed)));
+            if let Some(path) = kept_as(seed) {
+                unkept.keep(&file, &path);
             }
-            if let (Some(_), Ok(mut recorded)) = (&arguments.feed, recorded.lock()) {
+            if let (Some(_), Ok(mut recorded)) = (feed, recorded.lock()) {
                 recorded.insert(seed, file);
             }
             report
@@ -121,37 +120,50 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         Report { seconds: arguments.times.then(|| begun.elapsed().as_secs_f64()), ..report }
     };
     let reports = many.play(&heading, play, |report| if json { print_json(report) } else { tell(report) })?;
-    if let (Some(path), Ok(recorded)) = (&arguments.feed, recorded.into_inner()) {
+    if let (Some(path), Ok(recorded)) = (feed, recorded.into_inner()) {
         feed::write_games(path, recorded.into_values())?;
     }
-    if let Some(out) = &many.out {
-        let (wins, points) = (wins(&reports), mean_points(&reports));
-        if json {
-            print_json(
-                &serde_json::json!({ "out": out, "games": reports.len(), "wins": wins, "points": points }),
-            )?;
-        } else {
-            say!(
-                "{} games in {}: the Soviets won {}, the Germans {}, {points:.1} points in the mean",
-                reports.len(),
-                out.display(),
-                wins[0],
-                wins[1],
-            );
-        }
-    }
+    sum_up(many, &reports, json)?;
     unkept.told()?;
-    let broken: usize = reports.iter().map(|report| report.broken.len()).sum();
-    if broken > 0 { Err(Failure(format!("{broken} invariants were broken"))) } else { Ok(()) }
+    match broken(&reports) {
+        0 => Ok(()),
+        broken => Err(Failure(format!("{broken} invariants were broken"))),
+    }
+}
+
+/// Tells of all games together: where their lines went into a file, or where it matters who won.
+fn sum_up<G: Commanded>(many: &ManyGames, reports: &[Report<G>], json: bool) -> Outcome {
+    let wins = G::SIDES.map(|side| reports.iter().filter(|report| report.winner == Some(side)).count());
+    let points = mean_points(reports);
+    let number = reports.len();
+    if json {
+        let Some(out) = &many.out else { return Ok(()) };
+        return print_json(
+            &serde_json::json!({ "out": out, "games": number, "wins": wins, "points": points }),
+        );
+    }
+    let [first, second] = G::PEOPLE;
+    let won = format!("the {first} won {}, the {second} {}", wins[0], wins[1]);
+    if let Some(out) = &many.out {
+        say!("{number} games in {}: {won}, {points:.1} points in the mean", out.display());
+    } else if G::TELLS == Tells::Wins && number > 1 {
+        say!("{number} games: {won}, {} broken invariants", broken(reports));
+    }
+    Ok(())
+}
+
+/// How many invariants were broken in all.
+fn broken<G: Commanded>(reports: &[Report<G>]) -> usize {
+    reports.iter().map(|report| report.broken.len()).sum()
 }
 
 /// What is said of games that could not be kept; others are played all the same.
 #[derive(Default)]
-pub(crate) struct Unkept(Mutex<Vec<String>>);
+struct Unkept(Mutex<Vec<String>>);
 
 impl Unkept {
     /// Writes the file of a game; if that cannot be done, it is noted.
-    pub(crate) fn keep<G: Game>(&self, file: &GameFile<G>, path: &Path) {
+    fn keep<G: Game>(&self, file: &GameFile<G>, path: &Path) {
         if let Err(error) = file.write(path) {
             let Failure(why) = cannot_write(path, &error);
             self.0.lock().unwrap_or_else(PoisonError::into_inner).push(why);
@@ -162,19 +174,13 @@ impl Unkept {
     ///
     /// # Errors
     /// Something could not.
-    pub(crate) fn told(&self) -> Outcome {
+    fn told(&self) -> Outcome {
         let why = self.0.lock().unwrap_or_else(PoisonError::into_inner).join("\n");
         if why.is_empty() { Ok(()) } else { Err(Failure(why)) }
     }
 }
 
-/// What the file of a game is called.
-fn file_name(scenario: &str, players: [&str; 2], seed: u64) -> String {
-    let [soviet, german] = players.map(|name| name.replace(':', "-"));
-    format!("{scenario}-{soviet}-{german}-{seed}.kessel")
-}
-
-fn tell(report: &Report) -> Outcome {
+fn tell<G: Commanded>(report: &Report<G>) -> Outcome {
     let seconds = report.seconds.map_or_else(String::new, |seconds| format!("  {seconds:.2} s"));
     let broken = match report.broken.as_slice() {
         [] => String::new(),
@@ -190,11 +196,6 @@ fn tell(report: &Report) -> Outcome {
     Ok(())
 }
 
-/// How many games each side won, Soviet first.
-fn wins(reports: &[Report]) -> [usize; 2] {
-    Side::BOTH.map(|side| reports.iter().filter(|report| report.winner == Some(side)).count())
-}
-
-fn mean_points(reports: &[Report]) -> f64 {
+fn mean_points<G: Commanded>(reports: &[Report<G>]) -> f64 {
     reports.iter().map(|report| f64::from(report.points)).sum::<f64>() / reports.len().max(1) as f64
 }

@@ -4,12 +4,12 @@ use super::harness::*;
 use kessel::{
     engine::orders::{Game, play},
     games::panzer44::{
-        matches::Match,
         players::Random,
         rules::{Panzer44, Rulebook, View, order::Order, phase::Phase, plot::Plot},
     },
     play::{
         feed::{Feed, Line, lines_of},
+        matches::Match,
         players::{Player, Thought},
     },
 };
@@ -43,7 +43,7 @@ fn whole_games_are_what_the_schema_says() {
     for (id, seed) in [("vauclair", 1), ("fog", 2), ("ailette", 3), ("ailette", 4)] {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
         let players = ["random", "random"].map(str::to_owned);
-        let game = Match { rulebook, seed, players, effort: 1.0, verify: false };
+        let game = Match::<Panzer44> { rulebook, seed, players, effort: 1.0, verify: false };
         let lines = lines_of(&mut Feed::default(), game.play_recorded().1).unwrap();
         assert_eq!(lines.first().map(|line| line.kind), Some("game_begun"));
         kinds.extend(check(&lines));

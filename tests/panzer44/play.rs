@@ -1,11 +1,13 @@
 //! Whole games.
 
 use super::harness::*;
-use kessel::games::panzer44::{
-    matches::{Match, Report},
-    rules::{Rulebook, conduct::Decision},
+use kessel::{
+    games::panzer44::rules::{Panzer44, Rulebook, conduct::Decision},
+    play::matches::Match,
 };
 use std::{collections::BTreeMap, sync::Arc};
+
+type Report = kessel::play::matches::Report<Panzer44>;
 
 /// The shipped scenarios begin as they should: who sets up first, who comes later.
 #[test]
@@ -29,7 +31,7 @@ fn random_games(id: &str, seeds: std::ops::Range<u64>) -> Vec<Report> {
     let rulebook = Arc::new(Rulebook::load(id).unwrap());
     let play = |seed| {
         let players = ["random", "random"].map(str::to_owned);
-        Match { rulebook: Arc::clone(&rulebook), seed, players, effort: 1.0, verify: true }.play()
+        Match::<Panzer44> { rulebook: Arc::clone(&rulebook), seed, players, effort: 1.0, verify: true }.play()
     };
     let reports: Vec<Report> = seeds.map(play).collect();
     for report in &reports {

@@ -5,11 +5,13 @@ use harness::{Instruction, Mines, Order, Situation, Task, hex, word};
 use kessel::{
     engine::orders::{Game, play},
     games::panzer44::{
-        matches::{Match, Report},
         players::{NAMES, by_name},
         rules::{Panzer44, Rulebook, View, kinds::Side},
     },
-    play::{matches::in_order, players::Thought},
+    play::{
+        matches::{Match, in_order},
+        players::Thought,
+    },
 };
 use std::{
     collections::BTreeSet,
@@ -17,11 +19,14 @@ use std::{
     time::{Duration, Instant},
 };
 
+type Report = kessel::play::matches::Report<Panzer44>;
+
 const SCENARIOS: [&str; 3] = ["vauclair", "fog", "ailette"];
 
 fn game(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -> Report {
     let players = players.map(str::to_owned);
-    let report = Match { rulebook: Arc::clone(rulebook), seed, players, effort: 0.03, verify }.play();
+    let report =
+        Match::<Panzer44> { rulebook: Arc::clone(rulebook), seed, players, effort: 0.03, verify }.play();
     assert_eq!(report.broken, Vec::<String>::new(), "seed {seed}");
     assert_ne!(report.level, "unfinished");
     report
@@ -139,7 +144,7 @@ fn scenarios_are_balanced() {
         let players = ["staff", "staff"].map(str::to_owned);
         let play = |seed| {
             let rulebook = Arc::clone(&rulebook);
-            Match { rulebook, seed, players: players.clone(), effort: 1.0, verify: false }.play()
+            Match::<Panzer44> { rulebook, seed, players: players.clone(), effort: 1.0, verify: false }.play()
         };
         in_order(1..41, 2, play, |_, report: Report| {
             halves += match report.winner {

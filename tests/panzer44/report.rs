@@ -4,7 +4,6 @@ use super::harness::*;
 use kessel::{
     engine::orders::{Game, Record},
     games::panzer44::{
-        matches::Match,
         rules::{
             Panzer44, Position, Rulebook,
             counter::Place,
@@ -13,6 +12,7 @@ use kessel::{
         },
         words::report::Report,
     },
+    play::matches::Match,
 };
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use std::sync::Arc;
 fn played(id: &str, seed: u64) -> (Vec<Event>, Position, Report) {
     let rulebook = Arc::new(Rulebook::load(id).unwrap());
     let players = ["random", "greedy"].map(str::to_owned);
-    let game = Match { rulebook, seed, players, effort: 1.0, verify: false };
+    let game = Match::<Panzer44> { rulebook, seed, players, effort: 1.0, verify: false };
     let mut world = Panzer44::world();
     let record = Record::<Panzer44>::from_file(&mut world, game.play_recorded().1).unwrap().record;
     let report = Report::of(&record.rulebook, &record.file.start.public, record.happened());

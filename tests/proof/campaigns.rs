@@ -3,13 +3,15 @@
 
 use crate::games::{campaign, on_all_cores, with_options};
 use kessel::{
-    games::guderian::rules::Rulebook,
-    play::matches::{Match, Report},
+    games::guderian::rules::{Guderian, Rulebook},
+    play::matches::Match,
 };
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex},
 };
+
+type Report = kessel::play::matches::Report<Guderian>;
 
 /// Every option away from its usual value.
 pub const ALL_ON: &[(&str, &str)] = &[
@@ -31,7 +33,8 @@ pub const ALL_ON: &[(&str, &str)] = &[
 fn played(rulebook: &Arc<Rulebook>, seeds: std::ops::Range<u64>) -> Vec<Report> {
     let reports = Mutex::new(Vec::new());
     on_all_cores(seeds, |seed| {
-        let report = Match { verify: true, ..Match::between(rulebook, seed, ["random"; 2]) }.play();
+        let report =
+            Match { verify: true, ..Match::<Guderian>::between(rulebook, seed, ["random"; 2]) }.play();
         reports.lock().unwrap().push(report);
     });
     let reports = reports.into_inner().unwrap();

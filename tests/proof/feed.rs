@@ -80,7 +80,7 @@ fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
 fn every_kind_of_line_is_in_the_schema() {
     let mut kinds = BTreeSet::new();
     for seed in [1, 2, 3, 4, 15, 17] {
-        let (_, file) = Match::between(&campaign(), seed, ["random", "random"]).play_recorded();
+        let (_, file) = Match::<Guderian>::between(&campaign(), seed, ["random", "random"]).play_recorded();
         let lines = lines_of(&mut Feed::default(), file).unwrap();
         kinds.extend(check(&text(&lines)));
     }
@@ -237,7 +237,8 @@ fn feeds_of_whole_games_part_at_a_reveal() {
 /// Neither the seed nor what a division is stands anywhere in the feed before it is known.
 #[test]
 fn names_and_seed_are_not_told_before_their_time() {
-    let (_, file) = Match::between(&campaign(), 918_273_645, ["random", "random"]).play_recorded();
+    let (_, file) =
+        Match::<Guderian>::between(&campaign(), 918_273_645, ["random", "random"]).play_recorded();
     let hidden: Vec<(String, String)> = file
         .start
         .secrets

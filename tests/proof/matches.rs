@@ -3,7 +3,7 @@
 use crate::selfplay::{failed, folder, printed};
 use kessel::{
     engine::orders::Played,
-    games::guderian::rules::{Rulebook, order::Order},
+    games::guderian::rules::{Guderian, Rulebook, order::Order},
     play::matches::Match,
 };
 use serde_json::Value;
@@ -54,7 +54,8 @@ fn players_change_seats_by_their_bids() {
     let rulebook = Arc::new(rulebook);
     let mut changed = [0, 0];
     for seed in 1..=8 {
-        let (report, file) = Match::between(&rulebook, seed, ["greedy", "random"]).play_recorded();
+        let (report, file) =
+            Match::<Guderian>::between(&rulebook, seed, ["greedy", "random"]).play_recorded();
         assert_eq!(report.broken, [""; 0]);
         let bid = |order: &Order| if let Order::Bid { points } = order { Some(*points) } else { None };
         let bids: Vec<u8> = file.played.iter().filter_map(|played| bid(&played.order)).collect();
@@ -62,7 +63,7 @@ fn players_change_seats_by_their_bids() {
         let die = file.played[1].dice.first();
         let change = if first == second { *die.unwrap() <= 3 } else { first > second };
         let players = if change { ["random", "greedy"] } else { ["greedy", "random"] };
-        assert_eq!([report.soviet, report.german], players, "{bids:?}");
+        assert_eq!(report.players.0, players, "{bids:?}");
         // Only greedy has reasons.
         let greedy = if change { "German" } else { "Soviet" };
         let reasoned = |played: &&Played<Order>| played.number > 2 && !played.reason.is_empty();

@@ -20,7 +20,7 @@ fn points(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool)
 }
 
 fn points_at(effort: f32, rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -> i32 {
-    let report = Match { verify, effort, ..Match::between(rulebook, seed, players) }.play();
+    let report = Match { verify, effort, ..Match::<Guderian>::between(rulebook, seed, players) }.play();
     assert_eq!(report.broken, Vec::<String>::new(), "seed {seed}");
     report.points
 }
@@ -76,7 +76,7 @@ fn staff_plays_by_the_rules_and_beats_greedy() {
 #[test]
 fn staff_does_not_crowd_its_own_counters() {
     let crowded = |seed| {
-        let report = Match::between(&campaign(), seed, ["staff:captain"; 2]).play();
+        let report = Match::<Guderian>::between(&campaign(), seed, ["staff:captain"; 2]).play();
         report.kinds.get("cause:Stacking").copied().unwrap_or(0)
     };
     let lost: u32 = (7008..7014).map(crowded).sum();

@@ -1,7 +1,6 @@
 //! Panzer '44: platoons, sections and batteries, hexes of 200 m, turns of six minutes.
 
 pub mod cli;
-pub mod matches;
 pub mod panels;
 pub mod players;
 pub mod rules;

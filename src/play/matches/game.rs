@@ -1,30 +1,24 @@
 //! A whole game between two computer players, and what it proved.
 
-use super::figures::{Figures, Observer};
+use super::{FiguresOf, Matched, Observer, Players};
 use crate::{
-    engine::orders::{Game, GameFile, Record, end_phase, play},
-    games::guderian::{
-        players::{Random, by_name},
-        rules::{
-            Guderian, Position, Rulebook, View, agree, event::Event, invariants, kinds::Side, order::Order,
-        },
-    },
+    engine::orders::{GameFile, Record, end_phase, play},
     play::players::{Advice, Seated, Thought},
 };
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Orders after which a game is broken off: no campaign is so long.
+/// Orders after which a game is broken off: none is so long.
 const MOST_ORDERS: usize = 200_000;
 
 /// A game to be played.
-pub struct Match {
+pub struct Match<G: Matched> {
     /// What it is played by.
-    pub rulebook: Arc<Rulebook>,
+    pub rulebook: Arc<G::Rulebook>,
     /// Where chance begins, for the dice and for the players.
     pub seed: u64,
-    /// The Soviet and the German player, by name, before any bids.
+    /// The players by name, in the order of their seats, before they change any.
     pub players: [String; 2],
     /// How hard the players think; 1 is their own measure.
     pub effort: f32,
@@ -35,18 +29,18 @@ pub struct Match {
 
 /// What came of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Report {
+#[serde(bound = "")]
+pub struct Report<G: Matched> {
     /// Where chance began.
     pub seed: u64,
-    /// Who played the Soviets, after any bids.
-    pub soviet: String,
-    /// Who played the Germans.
-    pub german: String,
+    /// Who played which side in the end.
+    #[serde(flatten)]
+    pub players: Players<G>,
     /// The level reached.
     pub level: String,
     /// The winner, if there is one.
-    pub winner: Option<Side>,
-    /// German less Soviet points.
+    pub winner: Option<G::Side>,
+    /// The points, as the scenario counts them.
     pub points: i32,
     /// The last turn.
     pub turns: u8,
@@ -55,31 +49,32 @@ pub struct Report {
     /// How long it took, if that was asked for: two games from one seed take different times.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
-    /// How it was played.
-    pub figures: Figures,
+    /// How it was played, if the game is looked on at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figures: Option<FiguresOf<G>>,
     /// Orders, events, decisions and results, counted by kind.
     pub kinds: BTreeMap<String, u32>,
     /// Broken invariants: none.
     pub broken: Vec<String>,
 }
 
-impl Match {
-    /// A game between these players, Soviet first, who think as hard as they do by themselves.
-    pub fn between(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2]) -> Self {
+impl<G: Matched> Match<G> {
+    /// A game between these players, who think as hard as they do by themselves.
+    pub fn between(rulebook: &Arc<G::Rulebook>, seed: u64, players: [&str; 2]) -> Self {
         let players = players.map(str::to_owned);
         Self { rulebook: Arc::clone(rulebook), seed, players, effort: 1.0, verify: false }
     }
 
     /// Plays the game to its end.
-    pub fn play(&self) -> Report {
+    pub fn play(&self) -> Report<G> {
         self.play_out().0
     }
 
     /// Plays the game to its end and gives it as a file that the table opens, with the players' reasons.
-    pub fn play_recorded(&self) -> (Report, GameFile<Guderian>) {
+    pub fn play_recorded(&self) -> (Report<G>, GameFile<G>) {
         let (report, given) = self.play_out();
-        let mut world = Guderian::world();
-        let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&self.rulebook), self.seed);
+        let mut world = G::world();
+        let mut record = Record::<G>::new(&mut world, Arc::clone(&self.rulebook), self.seed);
         for Advice { order, reason } in &given {
             if record.play_because(&mut world, order, &[], reason).is_err() {
                 break;
@@ -89,27 +84,26 @@ impl Match {
     }
 
     /// What came of the game, and its orders.
-    fn play_out(&self) -> (Report, Vec<Advice<Order>>) {
+    fn play_out(&self) -> (Report<G>, Vec<Advice<G::Order>>) {
         let mut table = Table::new(self);
         table.play();
         let mut broken = std::mem::take(&mut table.broken);
         if self.verify && broken.is_empty() {
             broken.extend(table.replays_differ());
         }
-        let public = &Guderian::position(&table.world).public;
-        let outcome = public.outcome.clone();
+        let position = G::position(&table.world);
+        let end = G::ended(position);
         let report = Report {
             seed: self.seed,
-            soviet: self.players[public.seat_of(Side::Soviet).number()].clone(),
-            german: self.players[public.seat_of(Side::German).number()].clone(),
-            level: outcome.as_ref().map_or_else(|| "unfinished".to_owned(), |outcome| outcome.level.clone()),
-            winner: outcome.as_ref().and_then(|outcome| outcome.winner),
-            points: outcome.map_or(0, |outcome| outcome.points),
-            turns: public.turn,
+            players: Players::new([0, 1].map(|side| self.players[G::seat_of(position, side)].clone())),
+            level: end.as_ref().map_or_else(|| "unfinished".to_owned(), |end| end.level.clone()),
+            winner: end.as_ref().and_then(|end| end.winner),
+            points: end.map_or(0, |end| end.points),
+            turns: G::turns_played(position),
             orders: table.given.len(),
             seconds: None,
             figures: table.observer.figures(),
-            kinds: std::mem::take(&mut table.kinds),
+            kinds: table.kinds,
             broken,
         };
         (report, table.given)
@@ -117,57 +111,63 @@ impl Match {
 }
 
 /// A game in play, with what checking it needs.
-struct Table<'a> {
-    game: &'a Match,
+struct Table<'a, G: Matched> {
+    game: &'a Match<G>,
     world: World,
-    players: [Seated<Guderian>; 2],
-    start: Position,
-    given: Vec<Advice<Order>>,
+    /// Where saved positions are opened again.
+    again: Option<World>,
+    players: [Seated<G>; 2],
+    start: G::Position,
+    given: Vec<Advice<G::Order>>,
     log: String,
-    middle: Option<(usize, usize, Position)>,
+    middle: Option<(usize, usize, G::Position)>,
     kinds: BTreeMap<String, u32>,
-    observer: Observer,
+    observer: G::Observer,
     broken: Vec<String>,
 }
 
-impl<'a> Table<'a> {
-    fn new(game: &'a Match) -> Self {
-        let mut world = Guderian::world();
-        let start = Guderian::start(&game.rulebook, game.seed);
-        Guderian::restore(&mut world, &game.rulebook, start);
-        let start = Guderian::position(&world).clone();
-        let player = |number: usize| -> Seated<Guderian> {
+impl<'a, G: Matched> Table<'a, G> {
+    fn new(game: &'a Match<G>) -> Self {
+        let mut world = G::world();
+        G::restore(&mut world, &game.rulebook, G::start(&game.rulebook, game.seed));
+        let start = G::position(&world).clone();
+        let player = |number: usize| -> Seated<G> {
             let seed = game.seed.wrapping_mul(2).wrapping_add(number as u64);
-            by_name(&game.players[number], seed).unwrap_or_else(|| Box::new(Random::new(seed)))
+            G::player(&game.players[number], seed).unwrap_or_else(G::relief)
         };
         Self {
             game,
             world,
+            again: None,
             players: [player(0), player(1)],
             start,
             given: Vec::new(),
             log: String::new(),
             middle: None,
             kinds: BTreeMap::new(),
-            observer: Observer::default(),
+            observer: G::Observer::default(),
             broken: Vec::new(),
         }
     }
 
     fn play(&mut self) {
-        while self.broken.is_empty() && self.given.len() < MOST_ORDERS {
-            let position = Guderian::position(&self.world);
-            if position.public.outcome.is_some() {
+        let rulebook = &self.game.rulebook;
+        while self.broken.is_empty() {
+            let position = G::position(&self.world);
+            if G::ended(position).is_some() {
                 return;
             }
-            let view = View::to_play(&self.game.rulebook, position);
-            let thought = Thought::new(self.game.effort);
-            let seat = position.public.seat_of(view.side);
-            let advice = self.players[seat.number()].advise(&view, &thought);
-            if let Order::Attack { units, .. } = &advice.order {
-                self.observer.see_attack(&self.game.rulebook, &position.public, units);
+            if self.given.len() >= MOST_ORDERS {
+                self.broken.push("the game does not end".to_owned());
+                return;
             }
-            match play::<Guderian>(&mut self.world, &advice.order) {
+            let advice = {
+                let (side, view) = G::to_play(rulebook, position);
+                let player = &mut self.players[G::seat_of(position, side)];
+                player.advise(&view, &Thought::new(self.game.effort))
+            };
+            self.observer.see_order(rulebook, position, &advice.order);
+            match play::<G>(&mut self.world, &advice.order) {
                 Ok(events) => self.note(advice, &events),
                 Err(refusal) => {
                     self.broken.push(format!("a player's order was refused: {refusal}: {:?}", advice.order));
@@ -176,15 +176,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn note(&mut self, advice: Advice<Order>, events: &[Event]) {
-        *self.kinds.entry(format!("order:{}", advice.order.kind())).or_default() += 1;
-        for event in events {
-            for kind in kinds(event) {
-                *self.kinds.entry(kind).or_default() += 1;
-            }
+    fn note(&mut self, advice: Advice<G::Order>, events: &[G::Event]) {
+        let of_events = events.iter().flat_map(G::kinds_of_event);
+        for kind in G::kinds_of_order(&advice.order).into_iter().chain(of_events) {
+            *self.kinds.entry(kind).or_default() += 1;
         }
-        let public = &Guderian::position(&self.world).public;
-        self.observer.see(&self.game.rulebook, public, events);
+        self.observer.see(&self.game.rulebook, G::position(&self.world), events);
         self.given.push(advice);
         if self.game.verify {
             self.check(events);
@@ -192,20 +189,19 @@ impl<'a> Table<'a> {
     }
 
     /// Checks everything that must hold now.
-    fn check(&mut self, events: &[Event]) {
+    fn check(&mut self, events: &[G::Event]) {
         let number = self.given.len();
-        for event in events {
-            self.log += &format!("{number} {event:?}\n");
-        }
-        let position = Guderian::position(&self.world);
-        self.broken.extend(invariants::broken(&self.game.rulebook, position));
-        if end_phase::<Guderian>(&events) {
-            self.broken.extend(saves_differ(&self.game.rulebook, position));
+        self.log += &told::<G>(number, events);
+        let position = G::position(&self.world);
+        self.broken.extend(G::broken(&self.game.rulebook, position));
+        if end_phase::<G>(events) {
+            let again = self.again.get_or_insert_with(G::world);
+            self.broken.extend(saves_differ::<G>(again, &self.game.rulebook, position));
         }
         if self.game.seed as usize % 1000 + 100 == number {
             self.middle = Some((number, self.log.len(), position.clone()));
         }
-        if !agree(&mut self.world) {
+        if !G::agree(&mut self.world) {
             self.broken.push("the entities do not say what the position says".to_owned());
         }
         if let Some(broken) = self.broken.last_mut() {
@@ -224,17 +220,13 @@ impl<'a> Table<'a> {
         (rest != self.log[at..]).then(|| format!("the replay from order {number} tells another story"))
     }
 
-    fn log_from(&self, position: Position, from: usize) -> String {
-        let mut world = Guderian::world();
-        Guderian::restore(&mut world, &self.game.rulebook, position);
+    fn log_from(&self, position: G::Position, from: usize) -> String {
+        let mut world = G::world();
+        G::restore(&mut world, &self.game.rulebook, position);
         let mut log = String::new();
         for (number, advice) in self.given.iter().enumerate().skip(from) {
-            match play::<Guderian>(&mut world, &advice.order) {
-                Ok(events) => {
-                    for event in &events {
-                        log += &format!("{} {event:?}\n", number + 1);
-                    }
-                }
+            match play::<G>(&mut world, &advice.order) {
+                Ok(events) => log += &told::<G>(number + 1, &events),
                 Err(refusal) => log += &format!("{} refused: {refusal}\n", number + 1),
             }
         }
@@ -242,35 +234,27 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What an event counts as: its kind, and the result, decision or cause in it.
-fn kinds(event: &Event) -> Vec<String> {
-    let mut kinds = vec![format!("event:{}", event.kind())];
-    match event {
-        Event::Resolved { result } => kinds.push(format!("result:{result}")),
-        Event::Owed { decision: Some(decision) } => {
-            let name = format!("{decision:?}");
-            kinds.push(format!("decision:{}", name.split([' ', '{']).next().unwrap_or_default()));
-        }
-        Event::Eliminated { cause, .. } => kinds.push(format!("cause:{cause:?}")),
-        Event::Retreated { path, .. } => kinds.push(format!("retreat:{}", path.len())),
-        Event::AttackDeclared { targets, .. } if targets.len() > 1 => {
-            kinds.push("attack:multi_hex".to_owned())
-        }
-        Event::MarkerPlaced { side, .. } => kinds.push(format!("marker:{side}")),
-        Event::Drawn { area, .. } => kinds.push(format!("drawn:{area}")),
-        _ => {}
-    }
-    kinds
+fn told<G: Matched>(number: usize, events: &[G::Event]) -> String {
+    events.iter().map(|event| format!("{number} {event:?}\n")).collect()
 }
 
-/// Saving, loading and saving again must give the same text, and loading the same position.
-fn saves_differ(rulebook: &Arc<Rulebook>, position: &Position) -> Option<String> {
-    let first = ron::to_string(position).ok()?;
-    let mut loaded: Position = match ron::from_str(&first) {
-        Ok(loaded) => loaded,
-        Err(error) => return Some(format!("a saved position cannot be read: {error}")),
-    };
-    loaded.public.fill_presence(rulebook);
-    let second = ron::to_string(&loaded).ok()?;
-    (first != second || loaded != *position).then(|| "a saved position comes back different".to_owned())
+/// Saving, loading and saving again must give the same text, plain and sealed, and loading the same position.
+fn saves_differ<G: Matched>(
+    world: &mut World,
+    rulebook: &Arc<G::Rulebook>,
+    position: &G::Position,
+) -> Option<String> {
+    let plain = ron::to_string(position).ok()?;
+    let sealed = ron::to_string(&G::sealed(position).ok()?).ok()?;
+    for text in [&plain, &sealed] {
+        match ron::from_str::<G::Position>(text) {
+            Ok(loaded) => G::restore(world, rulebook, loaded),
+            Err(error) => return Some(format!("a saved position cannot be read: {error}")),
+        }
+        let loaded = G::position(world);
+        if *loaded != *position || ron::to_string(loaded).ok().as_ref() != Some(&plain) {
+            return Some("a saved position comes back different".to_owned());
+        }
+    }
+    None
 }

@@ -1,33 +1,35 @@
 //! A match: is one player better than another on a side? From each seed two games are played, one with
 //! either of them on that side, both against the other one, and their points are compared (18.1).
 
-use super::{Match, Share};
-use crate::games::guderian::rules::{Rulebook, kinds::Side};
+use super::{Match, Matched, Share, Tells};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A match to be played.
-pub struct Pairing {
+pub struct Pairing<G: Matched> {
     /// What it is played by.
-    pub rulebook: Arc<Rulebook>,
-    /// The side on which the players are compared.
-    pub side: Side,
+    pub rulebook: Arc<G::Rulebook>,
+    /// The number of the side on which the players are compared.
+    pub side: usize,
     /// The player that is looked at, and the one that it is compared with, who also plays against both.
     pub players: [String; 2],
     /// How hard they think; 1 is their own measure.
     pub effort: f32,
 }
 
-/// Two games from one seed.
+/// Two games from one seed: with the first player on the side, and with the second.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pair {
     /// Where chance began in both.
     pub seed: u64,
-    /// German less Soviet points of the game with the first player on the side, and of the one with the
-    /// second.
+    /// The points: where levels are told, as the scenario counts them; where wins are, as the side does.
     pub points: [i32; 2],
     /// The levels that they reached.
-    pub levels: [String; 2],
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub levels: Option<[String; 2]>,
+    /// Whether the side won; not in a draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<[bool; 2]>,
     /// What the first player gets for it: 1 if it did better, 0.5 if both did the same, 0 if not.
     pub score: f64,
     /// Broken invariants, a fault of the program: none.
@@ -35,59 +37,77 @@ pub struct Pair {
     pub broken: Vec<String>,
 }
 
+impl Pair {
+    /// By how many points the first player did better.
+    fn lead(&self) -> f64 {
+        let apart = f64::from(self.points[0]) - f64::from(self.points[1]);
+        apart.abs() * (self.score * 2.0 - 1.0)
+    }
+}
+
+/// From how many seeds the first player did better, the same, and worse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Scores {
+    /// Where it did better.
+    pub better: usize,
+    /// Where both did the same.
+    pub equal: usize,
+    /// Where it did worse.
+    pub worse: usize,
+}
+
 /// What came of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MatchResult {
-    /// Seeds from which the first player did better.
-    pub better: u64,
-    /// Seeds from which both did the same.
-    pub equal: u64,
-    /// Seeds from which it did worse.
-    pub worse: u64,
+    /// Where wins are not told, how often the first player did better.
+    #[serde(flatten)]
+    pub scores: Option<Scores>,
     /// The mean by how many points it did better.
     pub points_better: f64,
     /// The share of the seeds from which it did better, equal ones half, with its 95 % interval.
     pub share: Share,
+    /// Where wins are told, how many games the side won, with either.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won: Option<[usize; 2]>,
 }
 
-impl Pairing {
+impl<G: Matched> Pairing<G> {
     /// Plays the two games of a seed.
     pub fn play(&self, seed: u64) -> Pair {
+        let side = G::SIDES[self.side];
         let [first, second] = [0, 1].map(|number: usize| {
-            let mut seats = [self.players[1].clone(), self.players[1].clone()];
-            seats[self.side.number()].clone_from(&self.players[number]);
+            let mut players = [self.players[1].clone(), self.players[1].clone()];
+            players[self.side].clone_from(&self.players[number]);
             let rulebook = Arc::clone(&self.rulebook);
-            Match { rulebook, seed, players: seats, effort: self.effort, verify: false }.play()
+            Match::<G> { rulebook, seed, players, effort: self.effort, verify: false }.play()
         });
-        let points = [first.points, second.points];
-        let score = score(self.side, points);
+        let raw = [first.points, second.points];
+        let counted = raw.map(|points| G::points_for(&self.rulebook, side, points));
+        let score = f64::from((counted[0] - counted[1]).signum() + 1) / 2.0;
         let broken = [first.broken, second.broken].concat();
-        Pair { seed, points, levels: [first.level, second.level], score, broken }
+        let pair = Pair { seed, points: counted, levels: None, won: None, score, broken };
+        match G::TELLS {
+            Tells::Levels => Pair { points: raw, levels: Some([first.level, second.level]), ..pair },
+            Tells::Wins => {
+                Pair { won: Some([first.winner, second.winner].map(|winner| winner == Some(side))), ..pair }
+            }
+        }
     }
-}
-
-/// By how many points the first game ended better for the side than the second.
-fn lead(side: Side, points: [i32; 2]) -> i32 {
-    match side {
-        Side::German => points[0] - points[1],
-        Side::Soviet => points[1] - points[0],
-    }
-}
-
-fn score(side: Side, points: [i32; 2]) -> f64 {
-    f64::from(lead(side, points).signum() + 1) / 2.0
 }
 
 impl MatchResult {
     /// The result of these pairs of games.
-    pub fn of(side: Side, pairs: &[Pair]) -> Self {
-        let leads: Vec<i32> = pairs.iter().map(|pair| lead(side, pair.points)).collect();
-        let count = |wanted: i32| leads.iter().filter(|lead| lead.signum() == wanted).count() as u64;
-        let (better, equal, worse) = (count(1), count(0), count(-1));
-        let all = leads.len() as u64;
-        let points_better = leads.iter().map(|lead| f64::from(*lead)).sum::<f64>() / all.max(1) as f64;
-        let share = Share::wilson(better as f64 + equal as f64 / 2.0, all);
-        Self { better, equal, worse, points_better, share }
+    pub fn of(tells: Tells, pairs: &[Pair]) -> Self {
+        let count = |wanted: f64| pairs.iter().filter(|pair| pair.score == wanted).count();
+        let scores = Scores { better: count(1.0), equal: count(0.5), worse: count(0.0) };
+        let won = [0, 1]
+            .map(|number: usize| pairs.iter().filter(|pair| pair.won.is_some_and(|won| won[number])).count());
+        Self {
+            scores: (tells == Tells::Levels).then_some(scores),
+            points_better: pairs.iter().map(Pair::lead).sum::<f64>() / pairs.len().max(1) as f64,
+            share: Share::wilson(pairs.iter().map(|pair| pair.score).sum(), pairs.len() as u64),
+            won: (tells == Tells::Wins).then_some(won),
+        }
     }
 }
 
@@ -95,20 +115,19 @@ impl MatchResult {
 mod tests {
     use super::*;
 
-    fn pair(points: [i32; 2]) -> Pair {
-        let score = score(Side::German, points);
-        Pair { seed: 1, points, levels: Default::default(), score, broken: Vec::new() }
+    fn pair(points: [i32; 2], score: f64) -> Pair {
+        Pair { seed: 1, points, levels: None, won: None, score, broken: Vec::new() }
     }
 
     #[test]
-    fn more_german_points_are_better_for_germans_and_worse_for_soviets() {
-        let pairs = [pair([7, 3]), pair([3, 3]), pair([9, 2]), pair([-4, 0])];
-        assert_eq!(pairs.each_ref().map(|pair| pair.score), [1.0, 0.5, 1.0, 0.0]);
-        let german = MatchResult::of(Side::German, &pairs);
-        assert_eq!((german.better, german.equal, german.worse), (2, 1, 1));
-        assert_eq!((german.points_better, german.share), (1.75, Share::wilson(2.5, 4)));
-        let soviet = MatchResult::of(Side::Soviet, &pairs);
-        assert_eq!((soviet.better, soviet.equal, soviet.worse), (1, 1, 2));
-        assert_eq!((soviet.points_better, soviet.share.share), (-1.75, 0.375));
+    fn who_does_better_leads_whatever_the_sign_of_the_points() {
+        let pairs = [pair([7, 3], 1.0), pair([3, 3], 0.5), pair([9, 2], 1.0), pair([-4, 0], 0.0)];
+        let for_it = MatchResult::of(Tells::Levels, &pairs);
+        assert_eq!(for_it.scores, Some(Scores { better: 2, equal: 1, worse: 1 }));
+        assert_eq!((for_it.points_better, for_it.share), (1.75, Share::wilson(2.5, 4)));
+        let against = pairs.map(|one| pair(one.points, 1.0 - one.score));
+        let against = MatchResult::of(Tells::Levels, &against);
+        assert_eq!(against.scores, Some(Scores { better: 1, equal: 1, worse: 2 }));
+        assert_eq!((against.points_better, against.share.share), (-1.75, 0.375));
     }
 }

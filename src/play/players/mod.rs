@@ -2,7 +2,7 @@
 //!
 //! A player is given a view and nothing else: hidden strengths, pools and coming dice are not in it, and
 //! no file here names the types that hold them. What it wants to try, it tries in a world of its own that
-//! the game deals from the view. Each game has a folder here with its players.
+//! the game deals from the view. Each game has a folder of its own with its players.
 
 mod thought;
 pub(crate) mod trials;
@@ -10,12 +10,14 @@ pub(crate) mod trials;
 pub use thought::Thought;
 
 use crate::engine::orders::Game;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// A game that computer players can play.
 pub trait Played: Game {
     /// How long a thought may take in the window before the clock cuts it short.
     const LONGEST_THOUGHT: Duration;
+    /// The names of its computer players.
+    const PLAYERS: &'static [&'static str];
     /// What a side sees of it.
     type View<'a>;
     /// The same, kept to be looked at on another thread.
@@ -24,8 +26,25 @@ pub trait Played: Game {
     /// Looks at what was kept.
     fn look(kept: &Self::Kept) -> Self::View<'_>;
 
+    /// Keeps what is seen.
+    fn keep(view: &Self::View<'_>) -> Self::Kept;
+
+    /// The number of the side that has to give the next order, and what it sees.
+    fn to_play<'a>(
+        rulebook: &'a Arc<Self::Rulebook>,
+        position: &'a Self::Position,
+    ) -> (usize, Self::View<'a>);
+
+    /// The player with this name, beginning with this seed; none if there is no such player.
+    fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
+
     /// Who takes the seat of a player that has broken down, so that the game goes on.
     fn relief() -> Seated<Self>;
+}
+
+/// That a game has no player of this name, and which it has.
+pub(crate) fn no_player<G: Played>(name: &str) -> String {
+    format!("there is no player {name}; known are {}", G::PLAYERS.join(", "))
 }
 
 /// What a player answers.

@@ -25,7 +25,7 @@ use std::{
 /// A campaign between random players, and its rulebook.
 static GAME: LazyLock<(Arc<Rulebook>, GameFile<Guderian>)> = LazyLock::new(|| {
     let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
-    let file = Match::between(&rulebook, 44, ["random"; 2]).play_recorded().1;
+    let file = Match::<Guderian>::between(&rulebook, 44, ["random"; 2]).play_recorded().1;
     (rulebook, file)
 });
 

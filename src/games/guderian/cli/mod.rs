@@ -17,7 +17,6 @@ use crate::{
         orders::Record,
     },
     games::guderian::{
-        players::NAMES,
         rules::{
             Guderian, Position, Rulebook, View,
             counter::Piece,
@@ -33,8 +32,7 @@ use crate::{
 };
 
 impl Commanded for Guderian {
-    const SIDES: [Eyes; 2] = [Eyes::Soviet, Eyes::German];
-    const PLAYERS: &'static [&'static str] = NAMES;
+    const EYES: [Eyes; 2] = [Eyes::Soviet, Eyes::German];
 
     type Shape = Shape;
 

@@ -1,25 +1,42 @@
 //! The players of Guderian, by name.
 
+mod figures;
 mod greedy;
+mod matches;
 mod random;
 mod staff;
 
+pub use figures::{Figures, Onlooker, SideFigures};
 pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
-use crate::games::guderian::rules::{Guderian, KeptView, View};
+use crate::games::guderian::rules::{Guderian, KeptView, Position, Rulebook, View};
 use crate::play::players::{Played, Seated};
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 impl Played for Guderian {
     const LONGEST_THOUGHT: Duration = Duration::from_secs(20);
+    const PLAYERS: &'static [&'static str] = NAMES;
 
     type View<'a> = View<'a>;
     type Kept = KeptView;
 
     fn look(kept: &KeptView) -> View<'_> {
         kept.view()
+    }
+
+    fn keep(view: &View<'_>) -> KeptView {
+        view.keep()
+    }
+
+    fn to_play<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> (usize, View<'a>) {
+        let view = View::to_play(rulebook, position);
+        (view.side.number(), view)
+    }
+
+    fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
+        by_name(name, seed)
     }
 
     fn relief() -> Seated<Self> {

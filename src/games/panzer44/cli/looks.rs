@@ -12,7 +12,6 @@ use crate::{
         orders::Record,
     },
     games::panzer44::{
-        players::NAMES,
         rules::{
             Panzer44, Position, Rulebook, View,
             event::Event,
@@ -27,8 +26,7 @@ use crate::{
 };
 
 impl Commanded for Panzer44 {
-    const SIDES: [Eyes; 2] = [Eyes::German, Eyes::Allied];
-    const PLAYERS: &'static [&'static str] = NAMES;
+    const EYES: [Eyes; 2] = [Eyes::German, Eyes::Allied];
 
     type Shape = Shape;
 

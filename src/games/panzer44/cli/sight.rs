@@ -1,12 +1,12 @@
 //! `kessel sight`: whether two hexes see each other, and what stands in the way.
 
-use super::rulebook;
 use crate::{
-    cli::{Failure, Outcome, print_json, say},
+    cli::{Failure, Outcome, new, print_json, say},
     engine::board::{
         Hex,
         line_of_sight::{Feature, passages},
     },
+    games::panzer44::rules::Panzer44,
 };
 use clap::Args;
 
@@ -34,7 +34,7 @@ fn named(feature: &Feature) -> String {
 /// Prints what the line passes and what blocks it.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { scenario, from, to, turn } = arguments;
-    let rulebook = rulebook(scenario, &[])?;
+    let rulebook = new::rulebook::<Panzer44>(scenario, &[])?;
     if let Some(hex) = [from, to].into_iter().find(|hex| !rulebook.board.contains(**hex)) {
         return Err(Failure(format!("{hex} is off the map")));
     }

@@ -7,6 +7,7 @@ mod forecast;
 mod greedy;
 mod harm;
 mod march;
+mod matches;
 mod outlook;
 mod plotting;
 mod random;
@@ -24,18 +25,32 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::Staff;
 
-use crate::games::panzer44::rules::{Panzer44, View, view::KeptView};
+use crate::games::panzer44::rules::{Panzer44, Position, Rulebook, View, view::KeptView};
 use crate::play::players::{Played, Seated};
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 impl Played for Panzer44 {
     const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
+    const PLAYERS: &'static [&'static str] = NAMES;
 
     type View<'a> = View<'a>;
     type Kept = KeptView;
 
     fn look(kept: &KeptView) -> View<'_> {
         kept.view()
+    }
+
+    fn keep(view: &View<'_>) -> KeptView {
+        view.keep()
+    }
+
+    fn to_play<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> (usize, View<'a>) {
+        let view = View::to_play(rulebook, position);
+        (view.side.number(), view)
+    }
+
+    fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
+        by_name(name, seed)
     }
 
     fn relief() -> Seated<Self> {

@@ -3,9 +3,7 @@
 use super::*;
 use crate::{
     engine::orders::Game,
-    games::guderian::rules::{
-        Guderian, Position, counter::Place, event::Cause, options::Options, order_of_battle::Division,
-    },
+    games::guderian::rules::{counter::Place, event::Cause, options::Options, order_of_battle::Division},
 };
 use std::sync::Arc;
 
@@ -48,12 +46,12 @@ fn a_whole_division_is_told_from_a_part_of_one() {
         .iter()
         .map(|print| rulebook.order_of_battle.record(*print).id)
         .collect();
-    let mut observer = Observer::default();
+    let mut observer = Onlooker::default();
     let mut attack = |standing: &[(Word, Hex)]| {
         let (rulebook, position) = campaign(standing);
         let attackers: Vec<Word> = standing.iter().map(|(id, _)| *id).collect();
         observer.see_attack(&rulebook, &position.public, &attackers);
-        (observer.figures().panzer_attacks, observer.figures().panzer_attacks_whole)
+        (observer.counted().panzer_attacks, observer.counted().panzer_attacks_whole)
     };
     let together: Vec<_> = ids.iter().map(|id| (*id, hex("1315"))).collect();
     assert_eq!(attack(&together), (1, 1));
@@ -71,10 +69,10 @@ fn losses_trains_and_overruns_are_counted() {
     let leader = position.public.counters.iter().find(|counter| counter.kind == Kind::Leader).unwrap().id;
     let soviet = fighters(Side::Soviet)[0];
     let path = || vec![hex("2512"), hex("2412")];
-    let mut observer = Observer::default();
+    let mut observer = Onlooker::default();
     let mut public = position.public;
     public.phase = Phase::SovietMovement;
-    observer.see(
+    observer.see_events(
         &rulebook,
         &public,
         &[
@@ -86,8 +84,8 @@ fn losses_trains_and_overruns_are_counted() {
     );
     public.phase = Phase::GermanMechanized;
     let declared = Event::OverrunDeclared { units: Vec::new(), target: hex("2412"), left: Vec::new() };
-    observer.see(&rulebook, &public, &[declared.clone(), declared]);
-    let figures = observer.figures();
+    observer.see_events(&rulebook, &public, &[declared.clone(), declared]);
+    let figures = observer.counted();
     assert_eq!((figures.leaders_lost, figures.rail_used), (1, 4));
     assert_eq!((figures.german.overruns, figures.soviet.overruns), (2, 0));
 }
@@ -103,12 +101,16 @@ fn only_enemy_markers_on_the_way_count() {
         left: Vec::new(),
         done: true,
     };
-    let mut observer = Observer::default();
+    let mut observer = Onlooker::default();
     for phase in [Phase::SovietMovement, Phase::GermanMovement] {
         public.phase = phase;
-        observer.see(&rulebook, &public, &[moved(&["2512", "2412", "2411"]), moved(&["2510", "2511"])]);
+        observer.see_events(
+            &rulebook,
+            &public,
+            &[moved(&["2512", "2412", "2411"]), moved(&["2510", "2511"])],
+        );
     }
-    let figures = observer.figures();
+    let figures = observer.counted();
     assert_eq!((figures.soviet.interdicted_moves, figures.german.interdicted_moves), (1, 0));
 }
 
@@ -123,12 +125,12 @@ fn a_pocket_is_closed_once() {
     let mut standing: Vec<(Word, Hex)> = germans.into_iter().zip(around).collect();
     standing.extend([(soviets[0], middle), (soviets[1], middle)]);
     let (rulebook, mut position) = campaign(&standing);
-    let mut observer = Observer::default();
+    let mut observer = Onlooker::default();
     let mut end_turn = |closed: Phase, opened: Phase| {
         position.public.phase = opened;
         let events = [Event::PhaseClosed { phase: closed }, Event::PhaseOpened { turn: 3, phase: opened }];
-        observer.see(&rulebook, &position.public, &events);
-        observer.figures()
+        observer.see_events(&rulebook, &position.public, &events);
+        observer.counted()
     };
     let soviet = end_turn(Phase::SovietInterdiction, Phase::GermanMovement);
     assert_eq!((soviet.soviet.supplied_share, soviet.german.supplied_share), (0.0, 1.0));

@@ -9,17 +9,20 @@ use crate::{
         counters::{Points, Word},
     },
     games::guderian::rules::{
+        Guderian, Position,
         counter::Piece,
         event::Event,
         integrity::whole_division,
         kinds::{Kind, Side},
         movement,
+        order::Order,
         order_of_battle::DivisionKind,
         phase::Phase,
         position::Public,
         rulebook::Rulebook,
         supply::SupplyLines,
     },
+    play::matches::Observer,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -59,7 +62,7 @@ pub struct Figures {
 
 /// Looks on while a game is played, and counts.
 #[derive(Default)]
-pub(super) struct Observer {
+pub struct Onlooker {
     figures: Figures,
     /// For each side, who of the enemy was out of supply at the end of its last turn.
     pocketed: [BTreeSet<Piece>; 2],
@@ -67,9 +70,9 @@ pub(super) struct Observer {
     turns: [(u32, f64); 2],
 }
 
-impl Observer {
+impl Onlooker {
     /// Takes notice of what an order brought about, in the position after it.
-    pub fn see(&mut self, rulebook: &Rulebook, public: &Public, events: &[Event]) {
+    fn see_events(&mut self, rulebook: &Rulebook, public: &Public, events: &[Event]) {
         let mut side = public.phase.side();
         // An order that ends a phase was given in the phase before.
         if let Some(closed) = events.iter().find_map(closed) {
@@ -88,7 +91,7 @@ impl Observer {
     }
 
     /// Takes notice of an attack before it is carried out, while everybody stands where he attacks from.
-    pub fn see_attack(&mut self, rulebook: &Rulebook, public: &Public, attackers: &[Word]) {
+    fn see_attack(&mut self, rulebook: &Rulebook, public: &Public, attackers: &[Word]) {
         let is_panzer = |piece: &Piece| {
             let print = public.counter(*piece).print;
             print.and_then(|print| rulebook.order_of_battle.division_of(print)).is_some_and(|division| {
@@ -106,7 +109,7 @@ impl Observer {
     }
 
     /// What has been counted so far.
-    pub fn figures(&self) -> Figures {
+    fn counted(&self) -> Figures {
         let mut figures = self.figures.clone();
         for side in Side::BOTH {
             let (turns, sum) = self.turns[side.number()];
@@ -154,6 +157,24 @@ impl Observer {
         let closed = groups(&cut_off).iter().filter(is_new).count();
         self.figures.of(side).pockets_closed += closed as u32;
         self.pocketed[side.number()] = cut_off.into_iter().map(|(piece, _)| piece).collect();
+    }
+}
+
+impl Observer<Guderian> for Onlooker {
+    type Figures = Figures;
+
+    fn see_order(&mut self, rulebook: &Rulebook, position: &Position, order: &Order) {
+        if let Order::Attack { units, .. } = order {
+            self.see_attack(rulebook, &position.public, units);
+        }
+    }
+
+    fn see(&mut self, rulebook: &Rulebook, position: &Position, events: &[Event]) {
+        self.see_events(rulebook, &position.public, events);
+    }
+
+    fn figures(&self) -> Option<Figures> {
+        Some(self.counted())
     }
 }
 

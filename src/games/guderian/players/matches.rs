@@ -1,0 +1,72 @@
+//! What whole games of Guderian between computer players are counted, checked and judged by.
+
+use super::Onlooker;
+use crate::{
+    games::guderian::rules::{
+        Guderian, Position, Rulebook, agree, event::Event, invariants, kinds::Side, order::Order,
+    },
+    play::matches::{End, Matched},
+};
+use bevy::prelude::World;
+
+impl Matched for Guderian {
+    type Side = Side;
+    type Observer = Onlooker;
+    const SIDES: [Side; 2] = Side::BOTH;
+    const PEOPLE: [&'static str; 2] = ["Soviets", "Germans"];
+
+    fn turns_played(position: &Position) -> u8 {
+        position.public.turn
+    }
+
+    fn ended(position: &Position) -> Option<End<Side>> {
+        let outcome = position.public.outcome.as_ref()?;
+        Some(End { level: outcome.level.clone(), winner: outcome.winner, points: outcome.points })
+    }
+
+    /// Points are German less Soviet ones (18.1).
+    fn points_for(_: &Rulebook, side: Side, points: i32) -> i32 {
+        if side == Side::German { points } else { -points }
+    }
+
+    fn cannot_compare(rulebook: &Rulebook) -> Option<&'static str> {
+        let bidding = rulebook.options.bidding;
+        bidding.then_some("players are compared on one side: they cannot bid for it")
+    }
+
+    fn seat_of(position: &Position, side: usize) -> usize {
+        position.public.seat_of(Side::BOTH[side]).number()
+    }
+
+    fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        invariants::broken(rulebook, position)
+    }
+
+    fn agree(world: &mut World) -> bool {
+        agree(world)
+    }
+
+    fn kinds_of_order(order: &Order) -> Vec<String> {
+        vec![format!("order:{}", order.kind())]
+    }
+
+    fn kinds_of_event(event: &Event) -> Vec<String> {
+        let mut kinds = vec![format!("event:{}", event.kind())];
+        match event {
+            Event::Resolved { result } => kinds.push(format!("result:{result}")),
+            Event::Owed { decision: Some(decision) } => {
+                let name = format!("{decision:?}");
+                kinds.push(format!("decision:{}", name.split([' ', '{']).next().unwrap_or_default()));
+            }
+            Event::Eliminated { cause, .. } => kinds.push(format!("cause:{cause:?}")),
+            Event::Retreated { path, .. } => kinds.push(format!("retreat:{}", path.len())),
+            Event::AttackDeclared { targets, .. } if targets.len() > 1 => {
+                kinds.push("attack:multi_hex".to_owned())
+            }
+            Event::MarkerPlaced { side, .. } => kinds.push(format!("marker:{side}")),
+            Event::Drawn { area, .. } => kinds.push(format!("drawn:{area}")),
+            _ => {}
+        }
+        kinds
+    }
+}

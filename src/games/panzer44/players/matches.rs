@@ -1,0 +1,55 @@
+//! What whole games of Panzer '44 between computer players are counted, checked and judged by.
+
+use crate::{
+    games::panzer44::rules::{
+        Panzer44, Position, Rulebook, agree, event::Event, invariants, kinds::Side, order::Order,
+    },
+    play::matches::{End, Matched, Tells},
+};
+use bevy::prelude::World;
+
+impl Matched for Panzer44 {
+    type Side = Side;
+    type Observer = ();
+    const SIDES: [Side; 2] = Side::BOTH;
+    const PEOPLE: [&'static str; 2] = ["Germans", "Allies"];
+    const TELLS: Tells = Tells::Wins;
+
+    fn turns_played(position: &Position) -> u8 {
+        position.public.turn
+    }
+
+    fn ended(position: &Position) -> Option<End<Side>> {
+        let outcome = position.public.outcome.as_ref()?;
+        Some(End { level: outcome.level.clone(), winner: outcome.winner, points: outcome.points })
+    }
+
+    /// Points are those of the side that the levels are about, less the other's (16.2).
+    fn points_for(rulebook: &Rulebook, side: Side, points: i32) -> i32 {
+        if side == rulebook.scenario.victory.side { points } else { -points }
+    }
+
+    fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        invariants::broken(rulebook, position)
+    }
+
+    fn agree(world: &mut World) -> bool {
+        agree(world)
+    }
+
+    fn kinds_of_order(order: &Order) -> Vec<String> {
+        let mut kinds = vec![format!("order:{}", order.kind())];
+        if let Order::Plot { plot, .. } = order {
+            kinds.extend(plot.orders.values().map(|task| format!("task:{}", task.word())));
+        }
+        kinds
+    }
+
+    fn kinds_of_event(event: &Event) -> Vec<String> {
+        let mut kinds = vec![format!("event:{}", event.kind())];
+        if let Event::Attacked { procedure, result, .. } = event {
+            kinds.extend([format!("result:{result}"), format!("fire:{:?}", procedure.fire)]);
+        }
+        kinds
+    }
+}
