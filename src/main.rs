@@ -1,8 +1,7 @@
-//! Kessel's binary: parses the command line and hands over.
+//! Kessel's binary: hands the games over to the command line.
 
-use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    kessel::cli::run(kessel::cli::CommandLine::parse())
+    kessel::cli::run(&kessel::games::GAMES)
 }

@@ -5,13 +5,13 @@ use crate::tables::Fuzzed;
 use kessel::{
     cli::check,
     engine::orders::{AtDamage, Game, GameFile, Reading, Record, game_of},
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
+    games::{GAMES, guderian::rules::Guderian, panzer44::rules::Panzer44},
     play::feed::{Feed, lines_of},
 };
 
 /// Reads a game file.
 pub fn read(bytes: &[u8]) {
-    for fault in check::game_faults("fuzz.kessel", bytes) {
+    for fault in check::game_faults(&GAMES, "fuzz.kessel", bytes) {
         assert!(!fault.sentence.is_empty() && fault.sentence.len() < 2000, "{fault}");
     }
     match game_of(bytes).as_deref() {

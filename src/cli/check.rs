@@ -1,34 +1,22 @@
 //! `kessel check`: looks for faults in data files.
 
-use super::{Failure, Outcome, print_json, say};
+use super::{
+    Failure, Outcome,
+    entry::GameList,
+    faults::{faults_of, places},
+    print_json, say,
+};
 use crate::{
     art::packs::{self, map_art::MapArt},
     engine::{
         board::MapFile,
-        counters::Word,
-        data::{self, DataError, Source},
-        orders::{Game, GameFile, Reading, game_of, newer_writer, unknown_game},
-    },
-    games::{
-        self, GAMES,
-        guderian::{
-            rules::{
-                Guderian, Rulebook,
-                charts::Charts,
-                order_of_battle::{OrderOfBattle, OrderOfBattleFile},
-            },
-            words::rules_text::RulesText,
-        },
-        panzer44::{
-            self,
-            rules::{
-                Panzer44,
-                units::{Units, UnitsFile},
-            },
-        },
+        data::{self, DataError, Fault, Source, has_field},
+        manual::RulesText,
+        orders::{game_of, newer_writer, unknown_game},
     },
 };
 use clap::Args;
+use serde::{Deserialize, de::IgnoredAny};
 use std::{
     collections::BTreeSet,
     fs,
@@ -41,7 +29,7 @@ pub(super) struct Arguments {
     paths: Vec<PathBuf>,
 }
 
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
+pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome {
     let mut files = 0;
     let mut errors: Vec<String> = Vec::new();
     if arguments.paths.is_empty() {
@@ -49,7 +37,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
     }
     for path in &arguments.paths {
         let before = (files, errors.len());
-        check(path, DEEPEST, &mut files, &mut errors);
+        check(games, path, DEEPEST, &mut files, &mut errors);
         if before == (files, errors.len()) {
             let name = path.display();
             errors.push(format!(
@@ -69,15 +57,15 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 const DEEPEST: u32 = 12;
 
 /// Checks a file, or everything in a folder.
-fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
+fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
     if path.join("pack.ron").is_file() {
         *files += 1;
-        errors.extend(packs::check::faults(path, &units()).iter().map(ToString::to_string));
+        errors.extend(packs::check::faults(path, &units(games)).iter().map(ToString::to_string));
         return;
     }
     if !path.is_dir() {
         *files += 1;
-        let faults = file_faults(path);
+        let faults = file_faults(games, path);
         let newer = newer_writer(path).map(|why| DataError::whole_file(&path.display().to_string(), why));
         match newer {
             Some(why) if faults.is_empty() => eprintln!("kessel: {why}"),
@@ -104,140 +92,93 @@ fn check(path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
                     || path.extension().is_some_and(|ending| ending == "ron" || ending == "kessel")
             };
             for path in paths.into_iter().filter(ours) {
-                check(&path, deep.saturating_sub(1), files, errors);
+                check(games, &path, deep.saturating_sub(1), files, errors);
             }
         }
     }
 }
 
-/// The ids of all units that a pack can draw on their own.
-pub fn units() -> Vec<String> {
-    let source = data::load("guderian/order-of-battle.ron");
-    let file = source.and_then(|source| data::parse::<OrderOfBattleFile>(&source.name, &source.text));
-    let whole = file.ok().and_then(|file| OrderOfBattle::new(&file).ok()).unwrap_or_default();
-    let first = whole.records().map(|(_, record)| record.id.to_string());
-    let second = data::scenario_ids(Panzer44::ID)
-        .into_iter()
-        .filter_map(|id| panzer44::rules::Rulebook::load(&id).ok());
-    let counters = second.flat_map(|rulebook| Panzer44::start(&rulebook, 1).public.counters);
-    let ids: BTreeSet<String> = first.chain(counters.map(|counter| counter.id.to_string())).collect();
+/// The ids of all units of these games that a pack can draw on their own.
+fn units(games: GameList) -> Vec<String> {
+    let ids: BTreeSet<String> = games.iter().flat_map(|game| game.units()).collect();
     ids.into_iter().collect()
 }
 
 /// Every fault of one file, whose kind is told by its first field or its name's ending.
-pub fn file_faults(path: &Path) -> Vec<DataError> {
+pub fn file_faults(games: GameList, path: &Path) -> Vec<DataError> {
     let name = path.display().to_string();
     if path.extension().is_some_and(|ending| ending == "kessel") {
-        return data::read_game(path).map_or_else(|error| vec![error], |text| game_faults(&name, text));
+        return data::read_game(path)
+            .map_or_else(|error| vec![error], |text| game_faults(games, &name, text));
     }
     match data::read_file(path) {
-        Ok(text) => faults(&Source { name, text }),
+        Ok(text) => faults(games, &Source { name, text }),
         Err(error) => vec![error],
     }
 }
 
 /// What is wrong with the text of a game file: its lines, its form, its scenario, or where it begins.
-pub fn game_faults(name: &str, text: impl AsRef<[u8]>) -> Vec<DataError> {
+pub fn game_faults(games: GameList, name: &str, text: impl AsRef<[u8]>) -> Vec<DataError> {
     let game = game_of(text.as_ref());
-    match GAMES.into_iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id())) {
+    match games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id())) {
         Some(entry) => entry.faults_of_game(name, text.as_ref()),
         None => vec![DataError::whole_file(name, unknown_game(&game.unwrap_or_default()))],
     }
 }
 
-/// What is wrong with the text of a game of one kind.
-pub(super) fn faults_of_game<G: Game>(name: &str, text: &[u8]) -> Vec<DataError> {
-    let reading = match Reading::<G>::parse(name, text) {
-        Ok(reading) => reading,
-        Err(fault) => return vec![fault],
+/// The game of a lesson: all that is read of its file before it is known how to read the rest.
+#[derive(Deserialize)]
+struct Teaches {
+    game: String,
+}
+
+/// Every fault of a lesson, whatever game it teaches.
+fn lesson_faults(games: GameList, source: &Source) -> Vec<DataError> {
+    let Teaches { game } = match data::parse(&source.name, &source.text) {
+        Ok(teaches) => teaches,
+        Err(error) => return vec![error],
     };
-    if !reading.damage.is_empty() {
-        return reading.damage;
-    }
-    let file = match GameFile::try_from(reading) {
-        Ok(file) => file,
-        Err(fault) => return vec![fault],
-    };
-    let at = |line: usize| move |sentence| DataError { file: name.to_owned(), line, column: 1, sentence };
-    match G::load(&file.header.scenario, &file.header.options) {
-        Err(faults) => faults.into_iter().map(at(1)).collect(),
-        Ok(rulebook) => {
-            let faults = G::faults(&rulebook, &file.start);
-            faults.into_iter().take(data::MOST_FAULTS).map(at(2)).collect()
+    match games.iter().find(|known| known.id() == game) {
+        Some(known) => known.lesson_faults(source),
+        None => {
+            let fault = Fault::new("game", format!("there are no lessons of a game called {game}"));
+            places(source, vec![fault])
         }
     }
 }
 
-/// The game that the text of a scenario is of, by the fields that only one game has.
-pub(super) fn game_of_scenario(text: &str) -> &'static str {
-    let has = |field: &str| data::locate(text, field) != data::locate(text, "");
-    if has("first_player") || has("allied") { Panzer44::ID } else { Guderian::ID }
+/// Any file of data, as far as it can be read without knowing its kind.
+#[derive(Deserialize)]
+struct Anything {
+    #[serde(rename = "id")]
+    _id: Option<IgnoredAny>,
 }
 
 /// Every fault of a data text.
-pub fn faults(source: &Source) -> Vec<DataError> {
+pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
     let text = source.text.as_str();
     // The fields of a newer format tell nothing of its kind.
     if let Err(newer) = data::without_format(&source.name, text) {
         return vec![newer];
     }
-    let has = |field: &str| data::locate(text, field) != data::locate(text, "");
+    let has = |field: &str| has_field(text, field);
     if has("steps") && has("closing") {
-        games::lesson_faults(source)
-    } else if has("colours") || has("relief") {
-        MapArt::read(&source.name, text).err().into_iter().collect()
-    } else if has("columns") || has("woods") || has("rivers") {
-        match data::parse::<MapFile>(&source.name, text) {
-            Err(error) => vec![error],
-            Ok(map) => places(source, map.board().err().unwrap_or_default()),
-        }
-    } else if has("rifle_pool") || has("leaders") {
-        match data::parse::<OrderOfBattleFile>(&source.name, text) {
-            Err(error) => vec![error],
-            Ok(file) => places(source, OrderOfBattle::new(&file).err().unwrap_or_default()),
-        }
-    } else if has("unit_types") {
-        match data::parse::<UnitsFile>(&source.name, text) {
-            Err(error) => vec![error],
-            Ok(file) => places(source, Units::new(&file).err().unwrap_or_default()),
-        }
-    } else if has("procedure") || has("attenuation") {
-        match data::parse::<panzer44::rules::charts::Charts>(&source.name, text) {
-            Err(error) => vec![error],
-            Ok(charts) => places(source, charts.faults()),
-        }
-    } else if game_of_scenario(text) == Panzer44::ID {
-        scenario_faults(
-            source,
-            panzer44::rules::Rulebook::from_source(source).map(|rulebook| rulebook.scenario.id),
-        )
-    } else if has("combat_results") || has("odds") {
-        match data::parse::<Charts>(&source.name, text) {
-            Err(error) => vec![error],
-            Ok(charts) => places(source, charts.faults()),
-        }
-    } else if has("worth") && has("plans") {
-        crate::games::guderian::players::staff_faults(&source.name, text)
-    } else if has("greedy") && has("staff") {
-        crate::games::panzer44::players::manner_faults(&source.name, text)
-    } else if has("chapters") {
-        match data::parse::<RulesText>(&source.name, text) {
-            Err(error) => vec![error],
-            Ok(rules) => places(source, rules.faults()),
-        }
-    } else {
-        scenario_faults(source, Rulebook::from_source(source).map(|rulebook| rulebook.scenario.id))
+        return lesson_faults(games, source);
     }
-}
-
-/// What is wrong with a scenario that has this id, or these faults.
-fn scenario_faults(source: &Source, id: Result<Word, Vec<DataError>>) -> Vec<DataError> {
-    match id {
-        Err(faults) => faults,
-        Ok(id) => data::misnamed(&source.name, &source.text, id.as_str()).into_iter().collect(),
+    if has("colours") || has("relief") {
+        return MapArt::read(&source.name, text).err().into_iter().collect();
     }
-}
-
-fn places(source: &Source, faults: Vec<data::Fault>) -> Vec<DataError> {
-    data::with_places(&source.name, &source.text, faults)
+    if has("columns") || has("woods") || has("rivers") {
+        return faults_of::<MapFile>(source, |map| map.board().err().unwrap_or_default());
+    }
+    if has("chapters") {
+        return faults_of::<RulesText>(source, RulesText::faults);
+    }
+    games.iter().find_map(|game| game.data_faults(source)).unwrap_or_else(|| {
+        let unknown = "nothing in it tells what it is, a scenario or another file of a game";
+        match data::parse::<Anything>(&source.name, text) {
+            Err(error) => vec![error],
+            Ok(_) => vec![DataError::whole_file(&source.name, unknown)],
+        }
+    })
 }

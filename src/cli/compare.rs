@@ -1,8 +1,9 @@
 //! `kessel match`: is one computer player better than another on a side?
 
 use super::{
-    Failure, Outcome, entry,
-    look::{Commanded, Eyes},
+    Failure, Outcome,
+    eyes::Eyes,
+    look::Commanded,
     many_games::{ManyGames, check_names},
     new, print_json, say,
 };
@@ -12,15 +13,15 @@ use serde::Serialize;
 use std::sync::Arc;
 
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+pub struct Arguments {
     /// The scenario's id.
-    scenario: String,
+    pub(super) scenario: String,
     /// The player that is looked at.
     first: String,
     /// The player that it is compared with, and against whom both play.
     second: String,
     /// The side on which they are compared.
-    #[arg(long, value_enum)]
+    #[arg(long)]
     side: Eyes,
     #[command(flatten)]
     many: ManyGames,
@@ -31,10 +32,6 @@ pub(crate) struct Arguments {
 struct Asked<'a, Side> {
     players: [&'a str; 2],
     side: Side,
-}
-
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    entry::must_have_scenario(&arguments.scenario)?.compare(arguments, json)
 }
 
 /// Compares players of one game.

@@ -2,22 +2,29 @@
 //! scenario is of.
 
 use super::{
-    Failure, Opening, Outcome, check, compare,
-    look::{Asked, Commanded, Eyes, Seen},
-    new, replay, report, run, selfplay, spoil,
+    Answer, Failure, Outcome,
+    answers::Asked,
+    bench, compare, faults,
+    look::{Answers, Commanded, Seen},
+    new,
+    opening::Opening,
+    replay, report, run, selfplay, spoil,
 };
 use crate::{
     engine::{
         data::{self, DataError, Source},
-        orders::{game_of, unknown_game},
+        lessons,
     },
-    games::GAMES,
     table::{host::Hosted, still::Still, tabled::registry::TableGame},
 };
+use clap::ArgMatches;
 use std::{marker::PhantomData, path::Path, rc::Rc};
 
+/// Games, in the order in which they are offered.
+pub type GameList = &'static [&'static dyn Entry];
+
 /// A scenario as `list` tells of it.
-pub(crate) struct Listed {
+pub struct Listed {
     /// Its title.
     pub title: String,
     /// How many turns it has.
@@ -25,17 +32,26 @@ pub(crate) struct Listed {
 }
 
 /// A game of any kind, as commands ask for it.
-pub(crate) trait Entry: Sync {
+pub trait Entry: Sync {
     /// The game's stable word.
     fn id(&self) -> &'static str;
     /// The game as the table knows it.
     fn on_table(&self) -> &'static dyn TableGame;
-    /// Its sides, in the order of its seats.
-    fn sides(&self) -> [Eyes; 2];
+    /// The words of its sides, in the order of its seats.
+    fn sides(&self) -> [&'static str; 2];
     /// The names of its computer players.
     fn players(&self) -> &'static [&'static str];
     /// Whether there is a computer player of this name.
     fn knows_player(&self, name: &str) -> bool;
+    /// The commands that only this game has.
+    fn own_commands(&self) -> Vec<clap::Command>;
+    /// What one of them answers of a scenario; none if it asks of a game file.
+    fn answer_of_scenario(
+        &self,
+        command: &str,
+        arguments: &ArgMatches,
+        json: bool,
+    ) -> Option<Result<Answer, Failure>>;
     /// A scenario of it, by its id.
     ///
     /// # Errors
@@ -57,8 +73,18 @@ pub(crate) trait Entry: Sync {
     fn selfplay(&self, arguments: &selfplay::Arguments, json: bool) -> Outcome;
     /// Compares computer players.
     fn compare(&self, arguments: &compare::Arguments, json: bool) -> Outcome;
+    /// Measures the times that matter; none if nothing of this game is measured.
+    fn bench(&self, json: bool) -> Option<Outcome>;
     /// What is wrong with the text of a game file.
     fn faults_of_game(&self, name: &str, text: &[u8]) -> Vec<DataError>;
+    /// Whether a data text is a scenario of it.
+    fn is_scenario(&self, source: &Source) -> bool;
+    /// What is wrong with a data text; none if it is no text of this game.
+    fn data_faults(&self, source: &Source) -> Option<Vec<DataError>>;
+    /// What is wrong with a lesson of it.
+    fn lesson_faults(&self, source: &Source) -> Vec<DataError>;
+    /// The ids of the units that a pack can draw on their own.
+    fn units(&self) -> Vec<String>;
     /// The position of a game file as it is painted.
     fn still(&self, path: &Path) -> Result<Still, Failure>;
 }
@@ -72,8 +98,8 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
         &PhantomData::<G>
     }
 
-    fn sides(&self) -> [Eyes; 2] {
-        G::EYES
+    fn sides(&self) -> [&'static str; 2] {
+        G::WORDS
     }
 
     fn players(&self) -> &'static [&'static str] {
@@ -81,7 +107,23 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
     }
 
     fn knows_player(&self, name: &str) -> bool {
-        <G as crate::table::tabled::Tabled>::knows_player(name)
+        G::player(name, 0).is_some()
+    }
+
+    fn own_commands(&self) -> Vec<clap::Command> {
+        G::OWN.iter().map(|own| (own.command)()).collect()
+    }
+
+    fn answer_of_scenario(
+        &self,
+        command: &str,
+        arguments: &ArgMatches,
+        json: bool,
+    ) -> Option<Result<Answer, Failure>> {
+        let own = G::OWN.iter().find(|own| (own.command)().get_name() == command)?;
+        let Answers::Scenario(answer) = own.answers else { return None };
+        let scenario = arguments.get_one::<String>("scenario").map_or("", String::as_str);
+        Some(new::rulebook::<G>(scenario, &[]).and_then(|rulebook| answer(&rulebook, arguments, json)))
     }
 
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>> {
@@ -122,39 +164,32 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
         compare::compare::<G>(arguments, json)
     }
 
+    fn bench(&self, json: bool) -> Option<Outcome> {
+        G::BENCH.map(|bench| bench::measure(&bench, json))
+    }
+
     fn faults_of_game(&self, name: &str, text: &[u8]) -> Vec<DataError> {
-        check::faults_of_game::<G>(name, text)
+        faults::of_game::<G>(name, text)
+    }
+
+    fn is_scenario(&self, source: &Source) -> bool {
+        G::is_scenario(&|field| data::has_field(&source.text, field))
+    }
+
+    fn data_faults(&self, source: &Source) -> Option<Vec<DataError>> {
+        faults::of_data::<G>(source)
+    }
+
+    fn lesson_faults(&self, source: &Source) -> Vec<DataError> {
+        lessons::faults::<G>(source)
+    }
+
+    fn units(&self) -> Vec<String> {
+        G::units()
     }
 
     fn still(&self, path: &Path) -> Result<Still, Failure> {
         let (world, opened) = Opening::default().open::<G>(path, false)?;
         Ok(G::still(&opened.record.rulebook, G::position(&world)))
     }
-}
-
-/// The game that a file is of.
-///
-/// # Errors
-/// It cannot be read, or it is of a game that nobody knows.
-pub(super) fn of_file(path: &Path) -> Result<&'static dyn Entry, Failure> {
-    let Some(game) = game_of(data::read_game(path)?) else {
-        // What is no game file at all is told where it is read, with its place, whoever reads it.
-        return Ok(GAMES[0]);
-    };
-    let known = GAMES.into_iter().find(|entry| entry.id() == game);
-    known.ok_or_else(|| Failure(format!("{}: {}", path.display(), unknown_game(&game))))
-}
-
-/// The game that has a scenario of this id.
-pub(super) fn of_scenario(id: &str) -> Option<&'static dyn Entry> {
-    GAMES.into_iter().find(|entry| data::scenario_ids(entry.id()).iter().any(|known| known == id))
-}
-
-/// The game that has a scenario of this id.
-///
-/// # Errors
-/// None has, and which scenarios there are.
-pub(super) fn must_have_scenario(id: &str) -> Result<&'static dyn Entry, Failure> {
-    let none = || Failure(format!("there is no scenario {id}; {}", new::known_scenarios()));
-    of_scenario(id).ok_or_else(none)
 }

@@ -1,7 +1,11 @@
 //! `kessel list`: the scenarios.
 
-use super::{Failure, Outcome, entry::Listed, print_json, say};
-use crate::{engine::data, games::GAMES};
+use super::{
+    Failure, Outcome,
+    entry::{GameList, Listed},
+    print_json, say,
+};
+use crate::engine::data;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -13,9 +17,9 @@ struct Entry {
 }
 
 /// Lists what can be played; a scenario that cannot is told behind that, and keeps no other from the list.
-pub(super) fn run(json: bool) -> Outcome {
+pub(super) fn run(games: GameList, json: bool) -> Outcome {
     let (mut entries, mut faults) = (Vec::new(), Vec::new());
-    for game in GAMES {
+    for game in games {
         for id in data::scenario_ids(game.id()) {
             match game.listed(&id) {
                 Ok(Listed { title, turns }) => entries.push(Entry { id, game: game.id(), title, turns }),

@@ -1,30 +1,19 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
-use super::{
-    Failure, Outcome, cannot_write, check,
-    entry::{self, Entry},
-    look::Commanded,
-    may_write, print_json, say,
-};
-use crate::{
-    engine::{
-        data::{self, Source},
-        dice::any_seed,
-        orders::Record,
-        storage::Disk,
-    },
-    games::GAMES,
+use super::{Failure, Outcome, cannot_write, look::Commanded, print_json, say};
+use crate::engine::{
+    data::{self, DataError, Source},
+    dice::any_seed,
+    orders::Record,
+    storage::Disk,
 };
 use clap::Args;
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{path::PathBuf, sync::Arc};
 
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+pub struct Arguments {
     /// The scenario's id, or a file with a scenario.
-    scenario: String,
+    pub(super) scenario: String,
     /// Where chance begins; nobody knows where if it is not given.
     #[arg(long)]
     seed: Option<u64>,
@@ -33,69 +22,36 @@ pub(crate) struct Arguments {
     options: Vec<String>,
     /// The game file to write.
     #[arg(long)]
-    out: PathBuf,
+    pub(super) out: PathBuf,
     /// Write over a file that is there already.
     #[arg(long)]
-    force: bool,
-}
-
-/// The scenarios of every game, for who asks for another.
-pub(super) fn known_scenarios() -> String {
-    let known: Vec<String> = GAMES
-        .iter()
-        .map(|game| format!("of {} {}", game.id(), data::scenario_ids(game.id()).join(", ")))
-        .collect();
-    format!("the scenarios are {}", known.join("; "))
+    pub(super) force: bool,
 }
 
 /// A scenario of a game by its id, with options by name.
 ///
 /// # Errors
-/// The game has none of this id, and which there are; or what is wrong with its files or the options.
-pub(crate) fn rulebook<G: Commanded>(scenario: &str, options: &[String]) -> Result<G::Rulebook, Failure> {
-    if !data::scenario_ids(G::ID).iter().any(|id| id == scenario) {
-        let known = known_scenarios();
-        return Err(Failure(format!("there is no scenario {scenario} of {}; {known}", G::ID)));
-    }
+/// What is wrong with its files or the options.
+pub(super) fn rulebook<G: Commanded>(scenario: &str, options: &[String]) -> Result<G::Rulebook, Failure> {
     well_named::<G>(&data::load_of(G::ID, scenario)?, options)
 }
 
-/// A scenario from its text, called as its file is, with options by name.
+/// A scenario from its text, called as its file is, with options that are written NAME or NAME=VALUE.
 fn well_named<G: Commanded>(source: &Source, options: &[String]) -> Result<G::Rulebook, Failure> {
-    let rulebook = G::rulebook(source, options)?;
+    let in_words = |errors: Vec<DataError>| {
+        Failure(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    };
+    let mut rulebook = G::read(source).map_err(in_words)?;
+    for option in options {
+        match option.split_once('=') {
+            Some((name, value)) => G::set_option(&mut rulebook, name, Some(value))?,
+            None => G::set_option(&mut rulebook, option, None)?,
+        }
+    }
     match data::misnamed(&source.name, &source.text, &G::scenario(&rulebook)) {
         None => Ok(rulebook),
         Some(fault) => Err(fault.into()),
     }
-}
-
-/// Sets options that are written NAME or NAME=VALUE.
-pub(crate) fn set_options(
-    options: &[String],
-    mut set: impl FnMut(&str, Option<&str>) -> Result<(), String>,
-) -> Outcome {
-    for option in options {
-        match option.split_once('=') {
-            Some((name, value)) => set(name, Some(value))?,
-            None => set(option, None)?,
-        }
-    }
-    Ok(())
-}
-
-/// The text of a scenario and its game: by its id, or from a file.
-fn find(scenario: &str) -> Result<(&'static dyn Entry, Source), Failure> {
-    if let Some(game) = entry::of_scenario(scenario) {
-        return Ok((game, data::load_of(game.id(), scenario)?));
-    }
-    let path = Path::new(scenario);
-    if path.is_file() {
-        let source = Source { name: scenario.to_owned(), text: data::read_file(path)? };
-        let game = check::game_of_scenario(&source.text);
-        let known = GAMES.into_iter().find(|entry| entry.id() == game);
-        return Ok((known.ok_or_else(|| format!("{scenario} is of a game that is not known"))?, source));
-    }
-    Err(Failure(format!("there is no scenario and no file {scenario}; {}", known_scenarios())))
 }
 
 /// Keeps the text of a scenario in the user's own folder, so that games that begin with it can be opened again; a
@@ -114,12 +70,6 @@ fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Fa
     let wrong = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
     Disk::default().write_whole(&path, text.as_bytes()).map_err(wrong)?;
     Ok(Some(path))
-}
-
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    may_write(&arguments.out, arguments.force)?;
-    let (game, source) = find(&arguments.scenario)?;
-    game.new_game(arguments, &source, json)
 }
 
 /// Begins a game of one kind.

@@ -1,6 +1,6 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Opening, Outcome, entry, look::Commanded, may_write, print_json, run::told, say};
+use super::{Failure, Outcome, look::Commanded, opening::Opening, print_json, run::told, say};
 use crate::{
     engine::orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
     play::feed::{self, Feed},
@@ -9,7 +9,7 @@ use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+pub struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
     /// Only so many orders.
@@ -23,19 +23,12 @@ pub(crate) struct Arguments {
     pub(super) feed: Option<PathBuf>,
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
-    spoil: bool,
+    pub(super) spoil: bool,
     /// Write over a file that is there already.
     #[arg(long)]
-    force: bool,
+    pub(super) force: bool,
     #[command(flatten)]
     opening: Opening,
-}
-
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
-    let game = entry::of_file(&arguments.game)?;
-    game.ask_to_spoil(&arguments.game, "replay", arguments.spoil)?;
-    game.replay(arguments, json)
 }
 
 /// Replays a game of one kind.

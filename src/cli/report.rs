@@ -1,19 +1,16 @@
 //! `kessel report`: losses, ground, dice and combats of a game, in words or as JSON.
 
-use super::{Outcome, entry, print_json, say};
+use super::{Outcome, print_json, say};
 use crate::play::luck::Luck;
 use clap::Args;
 use serde::Serialize;
 use std::{fmt::Display, path::PathBuf};
 
+/// What `report` is told.
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+pub struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
-}
-
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    entry::of_file(&arguments.game)?.report(arguments, json)
 }
 
 /// Prints a report on any game as JSON, with how much the dice did for the Germans and how far that usually strays.

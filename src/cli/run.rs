@@ -1,13 +1,13 @@
 //! `kessel run`: plays orders from a file.
 
-use super::{Failure, Opening, Outcome, cannot_write, entry, look::Commanded, may_write, print_json, say};
+use super::{Failure, Outcome, cannot_write, look::Commanded, opening::Opening, print_json, say};
 use crate::engine::data;
 use bevy::prelude::World;
 use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+pub struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
     /// A file with a list of orders, in RON or in JSON, as `legal --json` prints them.
@@ -20,22 +20,15 @@ pub(crate) struct Arguments {
     pub(super) out: Option<PathBuf>,
     /// Write over a file that is there already.
     #[arg(long)]
-    force: bool,
+    pub(super) force: bool,
     /// Go on after a refusal.
     #[arg(long)]
     keep_going: bool,
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
-    spoil: bool,
+    pub(super) spoil: bool,
     #[command(flatten)]
     opening: Opening,
-}
-
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    arguments.out.as_deref().map_or(Ok(()), |out| may_write(out, arguments.force))?;
-    let game = entry::of_file(&arguments.game)?;
-    game.ask_to_spoil(&arguments.game, "run", arguments.spoil)?;
-    game.run(arguments, json)
 }
 
 /// Plays the orders in a game of one kind.

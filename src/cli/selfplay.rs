@@ -1,8 +1,9 @@
 //! `kessel selfplay`: computer players against each other.
 
 use super::{
-    Failure, Outcome, cannot_write, entry,
-    look::{Commanded, Eyes},
+    Failure, Outcome, cannot_write,
+    eyes::Named,
+    look::Commanded,
     many_games::{ManyGames, check_names},
     may_write, new, print_json, say,
 };
@@ -26,18 +27,11 @@ use std::{
 };
 
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+pub struct Arguments {
     /// The scenario's id.
-    scenario: String,
-    /// The Soviet player.
-    #[arg(long, default_value = "random")]
-    soviet: String,
-    /// The German player.
-    #[arg(long, default_value = "random")]
-    german: String,
-    /// The Allied player, in games that have one.
-    #[arg(long, default_value = "random")]
-    allied: String,
+    pub(super) scenario: String,
+    #[command(flatten)]
+    sides: Named,
     #[command(flatten)]
     many: ManyGames,
     /// Check every invariant after every order, save and load at each phase end, and replay.
@@ -49,10 +43,10 @@ pub(crate) struct Arguments {
     /// Write what happens in every game into this file, one after the other, a line of JSON an event;
     /// docs/feed.md tells how.
     #[arg(long, value_name = "FILE", conflicts_with = "out")]
-    feed: Option<PathBuf>,
+    pub(super) feed: Option<PathBuf>,
     /// Write over games and a feed that are there already.
     #[arg(long)]
-    force: bool,
+    pub(super) force: bool,
     /// Also tell how long each game took; then two runs do not print the same.
     #[arg(long, conflicts_with = "out")]
     times: bool,
@@ -67,26 +61,18 @@ struct Asked<G: Commanded> {
     verify: bool,
 }
 
-impl Arguments {
-    /// Who plays a side.
-    fn player(&self, side: &str) -> &str {
-        match side {
-            side if side == Eyes::Soviet.word() => &self.soviet,
-            side if side == Eyes::German.word() => &self.german,
-            _ => &self.allied,
-        }
-    }
-}
+/// Who plays a side that nobody was named for.
+const USUAL: &str = "random";
 
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
-    entry::must_have_scenario(&arguments.scenario)?.selfplay(arguments, json)
+/// What is said of the option that names the player of a side.
+pub(super) fn who_plays(side: &str) -> String {
+    format!("The {side} player, in games that have one; {USUAL} if it is not given")
 }
 
 /// Plays games of one kind.
 pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { scenario, many, verify, keep, feed, .. } = arguments;
-    let players = G::SIDES.map(|side| arguments.player(&side.to_string()).to_owned());
+    let players = G::WORDS.map(|side| arguments.sides.player(side).unwrap_or(USUAL).to_owned());
     check_names::<G>(players.each_ref().map(String::as_str))?;
     let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
     let kept_as = |seed: u64| {

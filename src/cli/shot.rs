@@ -1,10 +1,10 @@
 //! `kessel shot`: a picture of a position, without a window.
 
-use super::{Outcome, cannot_write, entry, may_write, print_json, say};
+use super::{Failure, Outcome, cannot_write, print_json, say};
 use crate::{
     art::packs::library::{self, STANDARD},
     engine::{board::Hex, storage::Disk},
-    table::still::View,
+    table::still::{Still, View},
 };
 use clap::Args;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -19,7 +19,7 @@ pub(super) struct Arguments {
     pub(super) out: PathBuf,
     /// Write over a file that is there already.
     #[arg(long)]
-    force: bool,
+    pub(super) force: bool,
     /// Its size in pixels.
     #[arg(long, default_value = "1600x900", value_parser = size)]
     size: (u32, u32),
@@ -41,15 +41,17 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     number(width).zip(number(height)).ok_or_else(wrong)
 }
 
-pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    may_write(&arguments.out, arguments.force)?;
+pub(super) fn run(
+    arguments: &Arguments,
+    still: impl FnOnce() -> Result<Still, Failure>,
+    json: bool,
+) -> Outcome {
     let view = View { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
     for fault in &reading.faults {
         eprintln!("{fault}");
     }
-    let still = entry::of_file(&arguments.game)?.still(&arguments.game)?;
-    let picture = still.paint(&reading.pack, view)?;
+    let picture = still()?.paint(&reading.pack, view)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
     let written = Disk::default().write_whole(&arguments.out, &pixels.encode_png()?);

@@ -3,7 +3,7 @@
 pub mod guderian;
 pub mod panzer44;
 
-use crate::{cli::entry::Entry, table::Games};
+use crate::{cli::Entry, table::Games};
 use guderian::Guderian;
 use panzer44::Panzer44;
 use std::marker::PhantomData;
@@ -14,14 +14,9 @@ pub fn on_table() -> Games {
 }
 
 /// The games, in the order in which they are offered.
-pub(crate) static GAMES: [&dyn Entry; 2] = [&PhantomData::<Guderian>, &PhantomData::<Panzer44>];
+pub static GAMES: [&dyn Entry; 2] = [&PhantomData::<Guderian>, &PhantomData::<Panzer44>];
 
-use crate::engine::{
-    data::{self, DataError, Fault, Source},
-    lessons,
-    orders::Game,
-};
-use serde::Deserialize;
+use crate::engine::orders::Game;
 
 /// The options of a game, and with them which game it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,31 +71,5 @@ impl From<crate::games::guderian::rules::options::Options> for GameOptions {
 impl From<crate::games::panzer44::rules::options::Options> for GameOptions {
     fn from(options: crate::games::panzer44::rules::options::Options) -> Self {
         Self::Panzer44(options)
-    }
-}
-
-/// The game of a lesson: all that is read of its file before it is known how to read the rest.
-#[derive(Deserialize)]
-struct Teaches {
-    game: String,
-}
-
-/// Every fault of a lesson, whatever game it teaches.
-pub fn lesson_faults(source: &Source) -> Vec<DataError> {
-    let teaches: Teaches = match data::parse(&source.name, &source.text) {
-        Ok(teaches) => teaches,
-        Err(error) => return vec![error],
-    };
-    match teaches.game.as_str() {
-        crate::games::guderian::rules::Guderian::ID => {
-            lessons::faults::<crate::games::guderian::rules::Guderian>(source)
-        }
-        crate::games::panzer44::rules::Panzer44::ID => {
-            lessons::faults::<crate::games::panzer44::rules::Panzer44>(source)
-        }
-        other => {
-            let fault = Fault::new("game", format!("there are no lessons of a game called {other}"));
-            data::with_places(&source.name, &source.text, vec![fault])
-        }
     }
 }

@@ -11,7 +11,10 @@ use kessel::{
         data::{self, Source},
         orders::{Game, GameFile, Record},
     },
-    games::guderian::rules::{Guderian, Rulebook},
+    games::{
+        GAMES,
+        guderian::rules::{Guderian, Rulebook},
+    },
 };
 use proptest::{collection::vec, prelude::*};
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
@@ -29,7 +32,7 @@ fn said_about(name: &str) -> Vec<String> {
         return Pack::read(name, &read).err().map(|error| error.to_string()).into_iter().collect();
     }
     let text = data::read_file(&path).unwrap();
-    faults(&Source { name: name.to_owned(), text }).iter().map(ToString::to_string).collect()
+    faults(&GAMES, &Source { name: name.to_owned(), text }).iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -73,7 +76,7 @@ fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
     let text = without_marks(&record.file.text().unwrap());
     let changed = change(&text);
     assert_ne!(text, changed, "nothing was changed");
-    let said = game_faults("game.kessel", &changed);
+    let said = game_faults(&GAMES, "game.kessel", &changed);
     // What check finds, opening finds too, and refuses the game or makes it good; neither panics.
     let opened = GameFile::<Guderian>::parse("game.kessel", &changed)
         .map_err(|fault| vec![fault.to_string()])
@@ -140,7 +143,7 @@ fn noise_is_refused() {
     ] {
         let path = folder.join(name);
         fs::write(&path, &bytes[..length]).unwrap();
-        let said = file_faults(&path);
+        let said = file_faults(&GAMES, &path);
         assert_eq!((said.len(), said[0].line, said[0].column), (1, 1, 1));
         assert_eq!(said[0].sentence, expected);
     }
@@ -150,8 +153,8 @@ fn noise_is_refused() {
     for noise in
         [letters.clone(), "(".repeat(8_000_000), "[\"".repeat(4_000_000), format!("(columns: 3, {letters}")]
     {
-        assert!(!faults(&Source { name: "noise.ron".to_owned(), text: noise.clone() }).is_empty());
-        assert!(!game_faults("noise.kessel", &noise).is_empty());
+        assert!(!faults(&GAMES, &Source { name: "noise.ron".to_owned(), text: noise.clone() }).is_empty());
+        assert!(!game_faults(&GAMES, "noise.kessel", &noise).is_empty());
     }
 }
 
@@ -223,7 +226,7 @@ proptest! {
         let start: usize = text.split_inclusive('\n').take(lines).map(str::len).sum();
         let text = damaged(&text[..start], &damages) + &text[start..];
         let source = Source { name: name.to_owned(), text };
-        let said = faults(&source);
+        let said = faults(&GAMES, &source);
         for fault in &said {
             prop_assert!(fault.line >= 1 && fault.column >= 1 && !fault.sentence.is_empty(), "{fault}");
             prop_assert!(fault.line <= source.text.lines().count() + 1, "{fault}");

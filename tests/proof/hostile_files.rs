@@ -5,6 +5,7 @@ use kessel::{
     art::packs::pack::Pack,
     cli::check::{faults, file_faults},
     engine::data::{self, Source},
+    games::GAMES,
 };
 use std::{
     fs,
@@ -124,7 +125,7 @@ fn ids_in_a_file_lead_to_no_other_file() {
         let changed = whole.replacen("scenario:\"dnieper\"", &format!("scenario:\"{wrong}\""), 1);
         assert_ne!(whole, changed);
         let path = folder.write("other.kessel", &changed);
-        let said: Vec<String> = file_faults(&path).iter().map(ToString::to_string).collect();
+        let said: Vec<String> = file_faults(&GAMES, &path).iter().map(ToString::to_string).collect();
         // A file whose lines carry a checksum is refused for that; the id is looked at, too.
         assert!(said.len() == 1 && said[0].starts_with(text(&path)), "{said:?}");
         let error = data::load_of("guderian", wrong).unwrap_err().to_string();
@@ -216,7 +217,7 @@ fn data_files_of_a_newer_program_are_told_as_such() {
         let Source { name, text } = data::load(name).unwrap();
         let told = |words: &str| {
             let source = Source { name: name.clone(), text: with(&text, words) };
-            faults(&source).iter().map(ToString::to_string).collect::<Vec<_>>()
+            faults(&GAMES, &source).iter().map(ToString::to_string).collect::<Vec<_>>()
         };
         assert_eq!(told("format: 1,"), [""; 0]);
         let said = told("moons: 3, format: 2,");
@@ -314,7 +315,7 @@ fn thousands_of_faults_are_found_at_once_and_not_all_listed() {
     assert_ne!(map, text);
     let source = Source { name: "map.ron".to_owned(), text };
     let start = Instant::now();
-    let said = faults(&source);
+    let said = faults(&GAMES, &source);
     let elapsed = start.elapsed();
     assert_eq!(said.len(), data::MOST_FAULTS + 1);
     assert!(

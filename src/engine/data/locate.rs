@@ -21,6 +21,11 @@ pub fn locate(text: &str, path: &str) -> Option<(usize, usize)> {
     locate_all(text, &[path]).pop()
 }
 
+/// Whether a text has a field of this name in its outermost brackets.
+pub fn has_field(text: &str, field: &str) -> bool {
+    locate(text, field) != locate(text, "")
+}
+
 /// Line and column (from 1) of the value at each of these paths, as by [`locate`].
 pub fn locate_all(text: &str, paths: &[&str]) -> Vec<(usize, usize)> {
     let mut wanted = Wanted::default();

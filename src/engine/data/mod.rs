@@ -16,7 +16,7 @@ pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
 pub use format::{DATA_FORMAT, without_format};
 pub use ids::{LONGEST_ID, id_fault, is_id};
 pub use library::{Source, load, load_of, misnamed, scenario_ids, shipped_names};
-pub use locate::{locate, locate_all};
+pub use locate::{has_field, locate, locate_all};
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{
     DataError, Fault, MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, parse_ron_or_json, read_file,

@@ -1,6 +1,6 @@
 //! A whole game between two computer players, and what it proved.
 
-use super::{FiguresOf, Matched, Observer, Players};
+use super::{Matched, Observer, Players, matched::FiguresOf};
 use crate::{
     engine::orders::{GameFile, Record, end_phase, play},
     play::players::{Advice, Seated, Thought},

@@ -1,28 +1,35 @@
 //! What the commands that look at a position tell of games of Guderian.
 
+mod bench;
 mod moves;
 mod odds;
 mod report;
 mod show;
 
-use crate::cli::{
-    Failure, Outcome,
-    look::{self, Answer, Clock, Commanded, Eyes, LegalOf, Seen},
-    new::set_options,
-};
 use crate::{
+    cli::{
+        Answer, Failure, Outcome,
+        eyes::Eyes,
+        faults::faults_of,
+        look::{self, Clock, Commanded, LegalOf, Seen},
+        measure::Bench,
+        question::{Moves, Odds, Show},
+    },
     engine::{
         counters::Word,
-        data::{DataError, Source},
+        data::{self, DataError, Source},
         orders::Record,
     },
     games::guderian::{
+        players::staff_faults,
         rules::{
             Guderian, Position, Rulebook, View,
+            charts::Charts,
             counter::Piece,
             event::Event,
             every_order::{self, Shape},
             kinds::Side,
+            order_of_battle::{OrderOfBattle, OrderOfBattleFile},
             position::Public,
             view::to_play,
         },
@@ -32,9 +39,42 @@ use crate::{
 };
 
 impl Commanded for Guderian {
-    const EYES: [Eyes; 2] = [Eyes::Soviet, Eyes::German];
-
     type Shape = Shape;
+
+    const BENCH: Option<Bench<Self>> = Some(bench::BENCH);
+
+    fn read(source: &Source) -> Result<Rulebook, Vec<DataError>> {
+        Rulebook::from_source(source)
+    }
+
+    fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
+        rulebook.options.set(name, value)
+    }
+
+    fn is_scenario(has: &dyn Fn(&str) -> bool) -> bool {
+        let own = ["order_of_battle", "armies", "german_reinforcements", "soviet_reinforcements"];
+        own.into_iter().any(has)
+    }
+
+    fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
+        if has("rifle_pool") || has("leaders") {
+            let faults = |file: &OrderOfBattleFile| OrderOfBattle::new(file).err().unwrap_or_default();
+            Some(faults_of(source, faults))
+        } else if has("odds") || has("overrun_cost") {
+            Some(faults_of(source, Charts::faults))
+        } else if has("worth") && has("plans") {
+            Some(staff_faults(&source.name, &source.text))
+        } else {
+            None
+        }
+    }
+
+    fn units() -> Vec<String> {
+        let source = data::load("guderian/order-of-battle.ron");
+        let file = source.and_then(|source| data::parse::<OrderOfBattleFile>(&source.name, &source.text));
+        let whole = file.ok().and_then(|file| OrderOfBattle::new(&file).ok()).unwrap_or_default();
+        whole.records().map(|(_, record)| record.id.to_string()).collect()
+    }
 
     fn turns(rulebook: &Rulebook) -> u8 {
         rulebook.scenario.last_turn + 1 - rulebook.scenario.first_turn
@@ -52,29 +92,20 @@ impl Commanded for Guderian {
         still::of_guderian(rulebook, &position.public)
     }
 
-    fn rulebook(source: &Source, options: &[String]) -> Result<Rulebook, Failure> {
-        let in_words = |errors: Vec<DataError>| {
-            Failure(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
-        };
-        let mut rulebook = Rulebook::from_source(source).map_err(in_words)?;
-        set_options(options, |name, value| rulebook.options.set(name, value))?;
-        Ok(rulebook)
-    }
-
     fn clock(position: &Self::Position) -> Clock {
         let public = &position.public;
         Clock { turn: public.turn, phase: serde_json::json!(public.phase) }
     }
 
-    fn show(seen: &Seen<Self>, asked: &crate::cli::show::Arguments, json: bool) -> Result<Answer, Failure> {
+    fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
         show::answer(seen, asked, json)
     }
 
-    fn moves(seen: &Seen<Self>, asked: &crate::cli::moves::Arguments, json: bool) -> Result<Answer, Failure> {
+    fn moves(seen: &Seen<Self>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
         moves::answer(seen, asked, json)
     }
 
-    fn odds(seen: &Seen<Self>, asked: &crate::cli::odds::Arguments, json: bool) -> Result<Answer, Failure> {
+    fn odds(seen: &Seen<Self>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
         odds::answer(seen, asked, json)
     }
 

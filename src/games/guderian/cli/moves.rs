@@ -3,9 +3,9 @@
 use super::{find_all, ids};
 use crate::{
     cli::{
-        Failure,
-        look::{Answer, Seen, verdict},
-        moves::Arguments,
+        Answer, Failure,
+        look::{Seen, verdict},
+        question::Moves,
     },
     engine::{board::Hex, counters::Points, orders::Refusal},
     games::guderian::rules::{
@@ -185,7 +185,7 @@ impl Group<'_> {
     }
 }
 
-pub(super) fn answer(seen: &Seen<Guderian>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+pub(super) fn answer(seen: &Seen<Guderian>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
     let (public, rulebook) = (&seen.position.public, &seen.rulebook);
     let group = Group { rulebook, public, pieces: find_all(public, &asked.units)? };
     let units = ids(public, &group.pieces);

@@ -3,9 +3,9 @@
 use super::{find_all, ids};
 use crate::{
     cli::{
-        Failure,
-        look::{Answer, Seen, verdict},
-        odds::Arguments,
+        Answer, Failure,
+        look::{Seen, verdict},
+        question::Odds,
     },
     engine::board::Hex,
     games::guderian::{
@@ -40,7 +40,7 @@ fn could_attack(rulebook: &Rulebook, public: &Public, pieces: &[Piece], targets:
             .all(|counter| Some(counter.side()) == side && counter.hex().is_some_and(reaches))
 }
 
-pub(super) fn answer(seen: &Seen<Guderian>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+pub(super) fn answer(seen: &Seen<Guderian>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
     let (public, rulebook) = (&seen.position.public, &seen.rulebook);
     let pieces = find_all(public, &asked.attackers)?;
     let mut targets = asked.target.clone();

@@ -3,9 +3,10 @@
 use super::ids;
 use crate::{
     cli::{
-        Failure,
-        look::{Answer, Eyes, Seen, nobody, tagged},
-        show::Arguments,
+        Answer, Failure,
+        eyes::Eyes,
+        look::{Seen, nobody, tagged},
+        question::Show,
     },
     engine::{
         board::Hex,
@@ -85,7 +86,7 @@ struct Look<'a> {
     eyes: Option<Eyes>,
 }
 
-pub(super) fn answer(seen: &Seen<Guderian>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+pub(super) fn answer(seen: &Seen<Guderian>, asked: &Show, json: bool) -> Result<Answer, Failure> {
     let (public, rulebook) = (&seen.position.public, &seen.rulebook);
     if let Some(eyes) = asked.eyes {
         eyes.side(Side::BOTH)?;
@@ -123,7 +124,7 @@ impl Look<'_> {
 
     fn truth(&self, counter: &Counter) -> Option<Word> {
         let secrets = &self.seen.position.secrets;
-        secrets.identity.get(&counter.id).copied().filter(|_| self.eyes == Some(Eyes::Referee))
+        secrets.identity.get(&counter.id).copied().filter(|_| self.eyes.is_some_and(Eyes::are_the_referees))
     }
 
     fn supplied(&self, piece: Piece) -> Option<bool> {

@@ -13,6 +13,7 @@ impl Matched for Guderian {
     type Side = Side;
     type Observer = Onlooker;
     const SIDES: [Side; 2] = Side::BOTH;
+    const WORDS: [&'static str; 2] = ["soviet", "german"];
     const PEOPLE: [&'static str; 2] = ["Soviets", "Germans"];
 
     fn turns_played(position: &Position) -> u8 {

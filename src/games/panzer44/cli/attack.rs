@@ -3,8 +3,9 @@
 
 use crate::{
     cli::{
-        self, Failure, Outcome,
-        look::{Answer, Question, Seen, ask, nobody, verdict},
+        Answer, Failure,
+        look::{Answers, Own, Seen, nobody, verdict},
+        question::Odds,
     },
     engine::{board::Hex, counters::Word},
     games::panzer44::{
@@ -20,14 +21,24 @@ use crate::{
         words::story,
     },
 };
-use clap::Args;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
+/// An attack step by step through the procedure chart.
+pub(super) const ATTACK: Own<Panzer44> = Own {
+    command: || {
+        Arguments::augment_args(Command::new("attack"))
+            .about("An attack step by step through the procedure chart")
+    },
+    answers: Answers::Game(attack),
+};
+
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+struct Arguments {
     /// The game file.
-    pub(crate) game: PathBuf,
+    #[arg(id = "game", value_name = "GAME")]
+    _game: PathBuf,
     /// The unit that fires.
     unit: Word,
     /// The unit fired at.
@@ -140,13 +151,8 @@ fn find(seen: &Seen<Panzer44>, unit: Word) -> Result<&Counter, Failure> {
     seen.position.public.find(unit).ok_or_else(|| nobody(unit))
 }
 
-/// Asks for the steps of an attack, or why it is prohibited.
-pub(crate) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    ask(&arguments.game, &Question::Attack(arguments), json)
-}
-
-/// `kessel attack`: one attack, step by step.
-pub(super) fn attack(seen: &Seen<Panzer44>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+fn attack(seen: &Seen<Panzer44>, arguments: &ArgMatches, json: bool) -> Result<Answer, Failure> {
+    let asked = Arguments::from_arg_matches(arguments)?;
     let (firer, target) = (find(seen, asked.unit)?, find(seen, asked.target)?);
     let promise = Promise::new(seen, firer, target, asked.loose);
     match (&promise.judged, json) {
@@ -157,11 +163,7 @@ pub(super) fn attack(seen: &Seen<Panzer44>, asked: &Arguments, json: bool) -> Re
 }
 
 /// `kessel odds`: what each unit's own attack promises (6.0) on each that it may be aimed at in the hexes.
-pub(super) fn odds(
-    seen: &Seen<Panzer44>,
-    asked: &cli::odds::Arguments,
-    json: bool,
-) -> Result<Answer, Failure> {
+pub(super) fn odds(seen: &Seen<Panzer44>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
     if asked.overrun {
         return Err(Failure("there are no overruns in Panzer '44".to_owned()));
     }

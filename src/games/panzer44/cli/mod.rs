@@ -1,13 +1,117 @@
-//! The commands for games of Panzer '44: the same as for the first game, as far as it knows them.
+//! What the commands tell of games of Panzer '44, and the two that only this game has.
 
 mod attack;
-mod looks;
 mod moves;
 mod report;
 mod show;
 mod sight;
 
-pub(crate) use attack::Arguments as AttackArguments;
-pub(crate) use attack::run as attack;
-pub(crate) use sight::Arguments as SightArguments;
-pub(crate) use sight::run as sight;
+use crate::{
+    cli::{
+        Answer, Failure, Outcome,
+        eyes::Eyes,
+        faults::faults_of,
+        look::{Clock, Commanded, LegalOf, Own, Seen},
+        question::{Moves, Odds, Show},
+    },
+    engine::{
+        data::{self, DataError, Source},
+        orders::{Game, Record},
+    },
+    games::panzer44::{
+        players::manner_faults,
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            charts::Charts,
+            event::Event,
+            every_order::{self, Shape},
+            kinds::Side,
+            units::{Units, UnitsFile},
+            view::to_play,
+        },
+        table::still_of,
+        words::story,
+    },
+    table::still::Still,
+};
+
+impl Commanded for Panzer44 {
+    type Shape = Shape;
+
+    const OWN: &'static [Own<Self>] = &[sight::SIGHT, attack::ATTACK];
+
+    fn read(source: &Source) -> Result<Rulebook, Vec<DataError>> {
+        Rulebook::from_source(source)
+    }
+
+    fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
+        rulebook.options.set(name, value)
+    }
+
+    fn is_scenario(has: &dyn Fn(&str) -> bool) -> bool {
+        has("first_player") || has("allied")
+    }
+
+    fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
+        if has("unit_types") {
+            Some(faults_of(source, |file: &UnitsFile| Units::new(file).err().unwrap_or_default()))
+        } else if has("procedure") || has("attenuation") {
+            Some(faults_of(source, Charts::faults))
+        } else if has("greedy") && has("staff") {
+            Some(manner_faults(&source.name, &source.text))
+        } else {
+            None
+        }
+    }
+
+    fn units() -> Vec<String> {
+        let rulebooks = data::scenario_ids(Self::ID).into_iter().filter_map(|id| Rulebook::load(&id).ok());
+        let counters = rulebooks.flat_map(|rulebook| Self::start(&rulebook, 1).public.counters);
+        counters.map(|counter| counter.id.to_string()).collect()
+    }
+
+    fn turns(rulebook: &Rulebook) -> u8 {
+        rulebook.scenario.last_turn
+    }
+
+    fn sentence(rulebook: &Rulebook, _: &Position, event: &Event) -> Option<String> {
+        story::tell(rulebook, event)
+    }
+
+    fn print_report(record: &Record<Self>, _: &Position, json: bool) -> Outcome {
+        report::print_report(record, json)
+    }
+
+    fn still(rulebook: &Rulebook, position: &Position) -> Still {
+        still_of(rulebook, &position.public)
+    }
+
+    fn clock(position: &Self::Position) -> Clock {
+        let public = &position.public;
+        Clock { turn: public.turn, phase: serde_json::json!(public.phase) }
+    }
+
+    fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
+        show::answer(seen, asked, json)
+    }
+
+    fn moves(seen: &Seen<Self>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
+        moves::answer(seen, asked, json)
+    }
+
+    fn odds(seen: &Seen<Self>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
+        attack::odds(seen, asked, json)
+    }
+
+    fn legal(seen: &Seen<Self>, eyes: Option<Eyes>) -> Result<(String, LegalOf<Self>), Failure> {
+        let public = &seen.position.public;
+        let named = eyes.map(|eyes| eyes.side(Side::BOTH)).transpose()?.flatten();
+        let side = named.unwrap_or_else(|| to_play(&seen.rulebook, public));
+        if seen.is_sent && public.owed.is_some() {
+            let why =
+                "this game is played by file against a person: who may fire now is told at the table only";
+            return Err(Failure(why.to_owned()));
+        }
+        Ok((side.to_string(), every_order::legal(&View::new(&seen.rulebook, &seen.position, side))))
+    }
+}

@@ -2,9 +2,9 @@
 
 use crate::{
     cli::{
-        Failure,
-        look::{Answer, Seen, nobody, verdict},
-        moves::Arguments,
+        Answer, Failure,
+        look::{Seen, nobody, verdict},
+        question::Moves,
     },
     engine::{
         board::Hex,
@@ -38,7 +38,7 @@ impl From<Way> for Option<End> {
 
 /// Where a unit may go, as far as anybody knows: mines and fire may stop it earlier.
 #[derive(Serialize)]
-struct Moves {
+struct Ends {
     units: [Word; 1],
     points: Option<Points>,
     walks: Vec<End>,
@@ -46,7 +46,7 @@ struct Moves {
     held: Option<Refusal>,
 }
 
-impl Moves {
+impl Ends {
     fn new(seen: &Seen<Panzer44>, counter: &Counter) -> Self {
         let (rulebook, public) = (&seen.rulebook, &seen.position.public);
         let points = points_for_a_move(rulebook, public, counter);
@@ -74,14 +74,14 @@ impl Moves {
     }
 }
 
-pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
     let (rulebook, public) = (&seen.rulebook, &seen.position.public);
     let [unit] = asked.units.as_slice() else {
         return Err(Failure("units of this game move one by one: ask about one".to_owned()));
     };
     let counter = public.find(*unit).ok_or_else(|| nobody(*unit))?;
     let Some(to) = asked.to else {
-        let moves = Moves::new(seen, counter);
+        let moves = Ends::new(seen, counter);
         return Ok(match json {
             true => Answer::Json(serde_json::to_value(&moves)?),
             false => Answer::Lines(moves.lines()),

@@ -2,9 +2,10 @@
 
 use crate::{
     cli::{
-        Failure,
-        look::{Answer, Eyes, Seen, nobody, tagged},
-        show::Arguments,
+        Answer, Failure,
+        eyes::Eyes,
+        look::{Seen, nobody, tagged},
+        question::Show,
     },
     engine::{
         board::Hex,
@@ -66,7 +67,7 @@ struct Look<'a> {
     own: [bool; 2],
 }
 
-pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Arguments, json: bool) -> Result<Answer, Failure> {
+pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Show, json: bool) -> Result<Answer, Failure> {
     let (public, rulebook) = (&seen.position.public, &seen.rulebook);
     let mut own = [false; 2];
     if let Some(eyes) = asked.eyes {

@@ -1,19 +1,32 @@
 //! `kessel sight`: whether two hexes see each other, and what stands in the way.
 
 use crate::{
-    cli::{Failure, Outcome, new, print_json, say},
+    cli::{
+        Answer, Failure,
+        look::{Answers, Own},
+    },
     engine::board::{
         Hex,
         line_of_sight::{Feature, passages},
     },
-    games::panzer44::rules::Panzer44,
+    games::panzer44::rules::{Panzer44, Rulebook},
 };
-use clap::Args;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+
+/// Whether two hexes see each other, and what blocks the line.
+pub(super) const SIGHT: Own<Panzer44> = Own {
+    command: || {
+        Arguments::augment_args(Command::new("sight"))
+            .about("Whether two hexes see each other, and what blocks the line")
+    },
+    answers: Answers::Scenario(sight),
+};
 
 #[derive(Args, Debug)]
-pub(crate) struct Arguments {
+struct Arguments {
     /// The scenario's id.
-    scenario: String,
+    #[arg(id = "scenario", value_name = "SCENARIO")]
+    _scenario: String,
     /// The one hex.
     from: Hex,
     /// The other.
@@ -31,37 +44,35 @@ fn named(feature: &Feature) -> String {
     }
 }
 
-/// Prints what the line passes and what blocks it.
-pub(crate) fn run(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { scenario, from, to, turn } = arguments;
-    let rulebook = new::rulebook::<Panzer44>(scenario, &[])?;
-    if let Some(hex) = [from, to].into_iter().find(|hex| !rulebook.board.contains(**hex)) {
+/// What the line passes and what blocks it.
+fn sight(rulebook: &Rulebook, arguments: &ArgMatches, json: bool) -> Result<Answer, Failure> {
+    let Arguments { from, to, turn, .. } = Arguments::from_arg_matches(arguments)?;
+    if let Some(hex) = [from, to].into_iter().find(|hex| !rulebook.board.contains(*hex)) {
         return Err(Failure(format!("{hex} is off the map")));
     }
     let words = |features: &[Feature]| features.iter().map(named).collect::<Vec<_>>();
-    let passed: Vec<String> = passages(&rulebook.board, *from, *to)
+    let passed: Vec<String> = passages(&rulebook.board, from, to)
         .iter()
         .map(|ways| ways.iter().map(|way| words(way).join(" ")).collect::<Vec<_>>().join(" or "))
         .collect();
     let blocks: Vec<Vec<String>> =
-        rulebook.ground().blocks(*from, *to).iter().map(|block| words(block)).collect();
-    let far = rulebook.scenario.visibility(*turn).filter(|limit| from.distance(*to) > *limit);
+        rulebook.ground().blocks(from, to).iter().map(|block| words(block)).collect();
+    let range = from.distance(to);
     if json {
-        return print_json(&serde_json::json!({
-            "from": from, "to": to, "range": from.distance(*to), "passes": passed, "blocked_by": blocks,
-            "sees": rulebook.sees(*turn, *from, *to),
-        }));
+        return Ok(Answer::Json(serde_json::json!({
+            "from": from, "to": to, "range": range, "passes": passed, "blocked_by": blocks,
+            "sees": rulebook.sees(turn, from, to),
+        })));
     }
-    say!("{from} to {to}, {} hexes: {}", from.distance(*to), passed.join(", "));
-    if let Some(limit) = far {
-        say!("nobody sees farther than {limit} hexes in turn {turn}");
-    }
-    match blocks.as_slice() {
-        [] => say!("the line is clear"),
-        blocks => say!(
-            "blocked by {}",
-            blocks.iter().map(|block| block.join(" and ")).collect::<Vec<_>>().join(", ")
-        ),
-    }
-    Ok(())
+    let mut lines = vec![format!("{from} to {to}, {range} hexes: {}", passed.join(", "))];
+    let far = rulebook.scenario.visibility(turn).filter(|limit| range > *limit);
+    lines.extend(far.map(|limit| format!("nobody sees farther than {limit} hexes in turn {turn}")));
+    lines.push(match blocks.as_slice() {
+        [] => "the line is clear".to_owned(),
+        blocks => {
+            let blocks: Vec<String> = blocks.iter().map(|block| block.join(" and ")).collect();
+            format!("blocked by {}", blocks.join(", "))
+        }
+    });
+    Ok(Answer::Lines(lines))
 }

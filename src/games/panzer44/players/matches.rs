@@ -12,6 +12,7 @@ impl Matched for Panzer44 {
     type Side = Side;
     type Observer = ();
     const SIDES: [Side; 2] = Side::BOTH;
+    const WORDS: [&'static str; 2] = ["german", "allied"];
     const PEOPLE: [&'static str; 2] = ["Germans", "Allies"];
     const TELLS: Tells = Tells::Wins;
 

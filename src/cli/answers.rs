@@ -1,0 +1,79 @@
+//! The answers of whatever game to what is asked of a position: each question is put once, and the game says what is
+//! its own through [`Commanded`].
+
+use super::{
+    Answer, Failure,
+    look::{Answers, Commanded, Seen, head, with_head},
+    question::{LegalOrders, Question},
+};
+use crate::engine::orders::Shape;
+use serde_json::{Value, json};
+
+/// A position of whatever game.
+pub trait Asked {
+    /// The game's stable word.
+    fn game(&self) -> &'static str;
+
+    /// Answers a question about it.
+    fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure>;
+}
+
+impl<G: Commanded> Asked for Seen<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure> {
+        match question {
+            Question::Show(asked) => match G::show(self, asked, json)? {
+                Answer::Json(value) => {
+                    let mut head = head(self);
+                    head.insert("spoiled".to_owned(), self.spoiled.0.clone());
+                    Ok(Answer::Json(with_head(head, value)))
+                }
+                Answer::Lines(mut lines) => {
+                    lines.extend(self.spoiled.1.iter().cloned());
+                    Ok(Answer::Lines(lines))
+                }
+            },
+            Question::Moves(asked) => G::moves(self, asked, json),
+            Question::Odds(asked) => G::odds(self, asked, json),
+            Question::Legal(asked) => legal(self, asked, json),
+            Question::Own(name, arguments) => {
+                let own = G::OWN.iter().find(|own| (own.command)().get_name() == *name);
+                match own.map(|own| &own.answers) {
+                    Some(Answers::Game(answer)) => answer(self, arguments, json),
+                    _ => Err(Failure(format!("games of {} know no command {name}", G::ID))),
+                }
+            }
+        }
+    }
+}
+
+/// The orders of a side, in the same form for every game.
+fn legal<G: Commanded>(seen: &Seen<G>, asked: &LegalOrders, json: bool) -> Result<Answer, Failure> {
+    let (side, legal) = G::legal(seen, asked.eyes)?;
+    let mut shapes = Vec::with_capacity(legal.shapes.len());
+    for shape in &legal.shapes {
+        let mut value = serde_json::to_value(shape)?;
+        if let Value::Object(fields) = &mut value {
+            fields.insert("exact".to_owned(), json!(shape.is_exact()));
+        }
+        shapes.push(value);
+    }
+    if json {
+        let fields = json!({
+            "side": side, "complete": legal.is_complete(), "orders": legal.orders, "shapes": shapes,
+        });
+        return Ok(Answer::Json(with_head(head(seen), fields)));
+    }
+    let mut lines = Vec::with_capacity(legal.orders.len() + shapes.len());
+    for order in &legal.orders {
+        lines.push(ron::to_string(order)?);
+    }
+    lines.extend(shapes.iter().map(|shape| format!("of this shape: {shape}")));
+    if lines.is_empty() {
+        lines.push(format!("the {side} player has nothing to order now"));
+    }
+    Ok(Answer::Lines(lines))
+}

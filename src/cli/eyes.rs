@@ -1,0 +1,98 @@
+//! Whose eyes a position is seen with, and who plays which side: sides by their words, of whatever game.
+
+use super::Failure;
+use crate::engine::counters::{Word, WordError};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error};
+use std::{collections::BTreeMap, str::FromStr};
+
+/// The word of whoever sees everything.
+pub(super) const REFEREE: &str = "referee";
+
+/// Whose eyes a position is seen with: a side's, or those of the referee, who knows everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Eyes(Word);
+
+impl FromStr for Eyes {
+    type Err = WordError;
+
+    fn from_str(word: &str) -> Result<Self, WordError> {
+        word.to_lowercase().parse().map(Self)
+    }
+}
+
+impl Eyes {
+    /// Whether they are the referee's.
+    pub fn are_the_referees(self) -> bool {
+        self.0.as_str() == REFEREE
+    }
+
+    /// What the side is called, or `referee`.
+    pub fn word(self) -> String {
+        match self.are_the_referees() {
+            true => REFEREE.to_owned(),
+            false => name_of(self.0.as_str()),
+        }
+    }
+
+    /// The side whose eyes these are, among those of a game; none for the referee.
+    ///
+    /// # Errors
+    /// The game has no such side.
+    pub fn side<S: Copy + ToString>(self, sides: [S; 2]) -> Result<Option<S>, Failure> {
+        if self.are_the_referees() {
+            return Ok(None);
+        }
+        let side = sides.into_iter().find(|side| side.to_string() == self.word());
+        side.map(Some).ok_or_else(|| Failure(format!("this game has no {} side", self.word())))
+    }
+}
+
+/// A side's word as a name, with a capital letter.
+pub(super) fn name_of(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The players of the sides that were named, by the words of the sides.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Named(BTreeMap<String, String>);
+
+impl Named {
+    /// Who was named for a side.
+    pub(super) fn player(&self, side: &str) -> Option<&str> {
+        self.0.get(side).map(String::as_str)
+    }
+}
+
+impl FromArgMatches for Named {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        // Which sides there are hangs on the games: whatever else is a text is never asked for.
+        let named = matches.ids().filter_map(|id| {
+            let player = matches.try_get_one::<String>(id.as_str()).ok()??;
+            Some((id.to_string(), player.clone()))
+        });
+        Ok(Self(named.collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for Named {
+    /// Sides hang on the games that there are: [`with_sides`] adds them.
+    fn augment_args(command: Command) -> Command {
+        command
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        command
+    }
+}
+
+/// A command with an option for the player of each side.
+pub(super) fn with_sides(command: Command, sides: &[&'static str], help: fn(&str) -> String) -> Command {
+    let option = |side: &&'static str| Arg::new(*side).long(*side).help(help(&name_of(side)));
+    command.args(sides.iter().map(option))
+}

@@ -1,0 +1,95 @@
+//! Which game a file or a scenario is of.
+
+use super::{
+    Failure, Outcome,
+    answers::Asked,
+    entry::{Entry, GameList},
+    kept,
+    opening::Opening,
+    question::Question,
+};
+use crate::engine::{
+    data::{self, Source},
+    orders::{game_of, unknown_game},
+};
+use std::{path::Path, rc::Rc};
+
+/// The game that a file is of.
+///
+/// # Errors
+/// It cannot be read, or it is of a game that nobody knows.
+pub(super) fn of_file(games: GameList, path: &Path) -> Result<&'static dyn Entry, Failure> {
+    // What is no game file at all is told where it is read, with its place, whoever reads it.
+    let game = game_of(data::read_game(path)?);
+    let known = games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id()));
+    let unknown = || Failure(format!("{}: {}", path.display(), unknown_game(&game.unwrap_or_default())));
+    known.copied().ok_or_else(unknown)
+}
+
+/// The game that has a scenario of this id.
+pub(super) fn of_scenario(games: GameList, id: &str) -> Option<&'static dyn Entry> {
+    games.iter().copied().find(|game| has_scenario(*game, id))
+}
+
+/// Whether a game has a scenario of this id.
+pub(super) fn has_scenario(game: &dyn Entry, id: &str) -> bool {
+    data::scenario_ids(game.id()).iter().any(|known| known == id)
+}
+
+/// The game that has a scenario of this id.
+///
+/// # Errors
+/// None has, and which scenarios there are.
+pub(super) fn must_have_scenario(games: GameList, id: &str) -> Result<&'static dyn Entry, Failure> {
+    let none = || Failure(format!("there is no scenario {id}; {}", known_scenarios(games)));
+    of_scenario(games, id).ok_or_else(none)
+}
+
+/// The scenarios of every game, for who asks for another.
+pub(super) fn known_scenarios(games: GameList) -> String {
+    let known: Vec<String> = games
+        .iter()
+        .map(|game| format!("of {} {}", game.id(), data::scenario_ids(game.id()).join(", ")))
+        .collect();
+    format!("the scenarios are {}", known.join("; "))
+}
+
+/// The text of a scenario and its game: by its id, or from a file.
+pub(super) fn scenario(games: GameList, scenario: &str) -> Result<(&'static dyn Entry, Source), Failure> {
+    if let Some(game) = of_scenario(games, scenario) {
+        return Ok((game, data::load_of(game.id(), scenario)?));
+    }
+    let path = Path::new(scenario);
+    if path.is_file() {
+        let source = Source { name: scenario.to_owned(), text: data::read_file(path)? };
+        let game = games.iter().find(|game| game.is_scenario(&source));
+        let none = || Failure(format!("{scenario} is no scenario of any game"));
+        return Ok((*game.ok_or_else(none)?, source));
+    }
+    Err(Failure(format!("there is no scenario and no file {scenario}; {}", known_scenarios(games))))
+}
+
+/// Opens a game file of whatever game; in a batch it is read once and kept.
+pub(super) fn open(games: GameList, path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
+    // Where a damaged game is opened is asked each time.
+    let usual = opening.at_damage.is_none();
+    if let Some(kept) = kept::kept(path).filter(|_| usual) {
+        return Ok(kept);
+    }
+    let seen = of_file(games, path)?.read(path, opening)?;
+    if usual {
+        kept::keep(path, &seen);
+    }
+    Ok(seen)
+}
+
+/// Asks a question about the position of a game file that is opened in this way, and prints the answer.
+pub(super) fn ask(
+    games: GameList,
+    path: &Path,
+    opening: Opening,
+    question: &Question,
+    json: bool,
+) -> Outcome {
+    open(games, path, opening)?.answer(question, json)?.print()
+}

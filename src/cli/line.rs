@@ -1,0 +1,312 @@
+//! A line of words and the command that it means: those of every game, and those that one game has of its own.
+
+use super::{
+    Failure, Outcome, check, compare,
+    entry::{Entry, GameList},
+    eyes::{Eyes, REFEREE, with_sides},
+    find, list, may_write, new,
+    opening::Opening,
+    play,
+    question::{LegalOrders, Moves, Odds, Question, Show},
+    replay, report, run, selfplay, shot,
+};
+use crate::engine::{data::plain, orders::newer_writer};
+use clap::{
+    ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use std::{
+    collections::BTreeSet,
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
+
+/// A table for hex-and-counter war games that knows the rules. Without a command it opens the
+/// window.
+#[derive(Parser, Debug)]
+#[command(name = "kessel", version)]
+struct CommandLine {
+    /// Print JSON on standard output and nothing else.
+    #[arg(long, global = true)]
+    json: bool,
+    /// Read commands from standard input, a line each, and answer each with one line of JSON; docs/commands.md
+    /// tells how.
+    #[arg(long)]
+    batch: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    /// Open the window at the table.
+    Play(Box<play::Arguments>),
+    /// List the scenarios.
+    List,
+    /// Write a game file at the set-up of a scenario.
+    New(new::Arguments),
+    /// Play orders from a file and print what happens.
+    Run(run::Arguments),
+    /// Show the position of a game, as a side may see it.
+    Show(Show),
+    /// Every order that a side may give now.
+    Legal(LegalOrders),
+    /// Where units may go together and at what cost, and why not elsewhere.
+    Moves(Moves),
+    /// Strengths, odds and the chance of each result of an attack.
+    Odds(Odds),
+    /// Replay a game file and verify it.
+    Replay(replay::Arguments),
+    /// Report on a game: losses, ground, dice against their expectation, every combat.
+    Report(report::Arguments),
+    /// Let computer players play against each other.
+    Selfplay(selfplay::Arguments),
+    /// Find out whether one computer player is better than another on a side.
+    Match(compare::Arguments),
+    /// Check scenarios, maps, charts and packs.
+    Check(check::Arguments),
+    /// Paint a picture of a position.
+    Shot(shot::Arguments),
+    /// Measure the times that matter.
+    Bench,
+}
+
+/// What a line means.
+pub(super) struct Line {
+    pub json: bool,
+    pub batch: bool,
+    pub asked: Asked,
+}
+
+/// What is asked for.
+pub(super) enum Asked {
+    /// Nothing: the title screen.
+    Nothing,
+    /// A command of every game.
+    Shared(Command),
+    /// A command that one game has of its own.
+    Own { game: &'static dyn Entry, name: String, arguments: ArgMatches },
+}
+
+/// What a line of words means; the first word is the program.
+///
+/// # Errors
+/// The words make no command.
+pub(super) fn parse<W: Into<OsString> + Clone>(
+    games: GameList,
+    words: impl IntoIterator<Item = W>,
+) -> Result<Line, clap::Error> {
+    let matches = commands(games).try_get_matches_from(words)?;
+    let (json, batch) = (matches.get_flag("json"), matches.get_flag("batch"));
+    let own = matches.subcommand().and_then(|(name, arguments)| {
+        let has = |game: &&&dyn Entry| game.own_commands().iter().any(|own| own.get_name() == name);
+        let game = *games.iter().find(has)?;
+        Some(Asked::Own { game, name: name.to_owned(), arguments: arguments.clone() })
+    });
+    let asked = match own {
+        Some(own) => own,
+        None => CommandLine::from_arg_matches(&matches)?.command.map_or(Asked::Nothing, Asked::Shared),
+    };
+    Ok(Line { json, batch, asked })
+}
+
+/// Every command, with the sides of these games and the commands that only one of them has.
+fn commands(games: GameList) -> clap::Command {
+    let sides: BTreeSet<&'static str> = games.iter().flat_map(|game| game.sides()).collect();
+    let sides: Vec<&'static str> = sides.into_iter().collect();
+    let eyes = |words: &[&'static str]| {
+        PossibleValuesParser::new(words.to_owned()).try_map(|word| word.parse::<Eyes>())
+    };
+    let with_referee = [&sides[..], &[REFEREE]].concat();
+    let look = |command: clap::Command| command.mut_arg("eyes", |arg| arg.value_parser(eyes(&with_referee)));
+    CommandLine::command()
+        .mut_subcommand("show", look)
+        .mut_subcommand("legal", look)
+        .mut_subcommand("match", |command| command.mut_arg("side", |arg| arg.value_parser(eyes(&sides))))
+        .mut_subcommand("selfplay", |command| with_sides(command, &sides, selfplay::who_plays))
+        .mut_subcommand("play", |command| with_sides(command, &sides, play::who_plays))
+        .subcommands(games.iter().flat_map(|game| game.own_commands()))
+}
+
+/// Carries out a command that opens no window; what goes wrong is told with the name of the file. A file of a newer
+/// program is told as such, whether anything goes wrong or not.
+pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
+    // Afterwards another game may stand there.
+    let newer = newer_writers(&line.files());
+    let outcome = match &line.asked {
+        Asked::Nothing => Err(Failure("this command opens a window".to_owned())),
+        Asked::Shared(command) => carry_out(games, command, json),
+        Asked::Own { game, name, arguments } => game.answer_of_scenario(name, arguments, json).map_or_else(
+            || of_game(games, *game, (name, arguments), json),
+            |answer| with_scenarios(games, *game, arguments, answer)?.print(),
+        ),
+    };
+    if outcome.is_ok() {
+        newer.iter().for_each(|why| eprintln!("kessel: {why}"));
+    }
+    outcome.map_err(|Failure(sentence)| {
+        // What is said of a file that was to be written is not about those that were read.
+        let written = line.written().map(|path| plain(&path.display().to_string()));
+        match written.is_some_and(|name| sentence.contains(&name)) {
+            true => Failure(with_newer(sentence, &newer)),
+            false => Failure(with_newer(with_name(sentence, &line.files()), &newer)),
+        }
+    })
+}
+
+fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
+    let usual = Opening::default();
+    let ask = |game: &Path, opening, question: Question| find::ask(games, game, opening, &question, json);
+    let spoil = |game: &Path, command: &str, spoil| {
+        let entry = find::of_file(games, game)?;
+        entry.ask_to_spoil(game, command, spoil)?;
+        Ok::<_, Failure>(entry)
+    };
+    match command {
+        Command::Play(_) => Err(Failure("this command opens a window".to_owned())),
+        Command::List => list::run(games, json),
+        Command::New(asked) => {
+            may_write(&asked.out, asked.force)?;
+            let (game, source) = find::scenario(games, &asked.scenario)?;
+            game.new_game(asked, &source, json)
+        }
+        Command::Run(asked) => {
+            asked.out.as_deref().map_or(Ok(()), |out| may_write(out, asked.force))?;
+            spoil(&asked.game, "run", asked.spoil)?.run(asked, json)
+        }
+        Command::Show(asked) => {
+            if asked.eyes.is_some_and(Eyes::are_the_referees) {
+                spoil(&asked.game, "show --as referee", asked.spoil)?;
+            }
+            ask(&asked.game, asked.opening, Question::Show(asked))
+        }
+        Command::Legal(asked) => ask(&asked.game, usual, Question::Legal(asked)),
+        Command::Moves(asked) => ask(&asked.game, usual, Question::Moves(asked)),
+        Command::Odds(asked) => ask(&asked.game, usual, Question::Odds(asked)),
+        Command::Replay(asked) => {
+            asked.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, asked.force))?;
+            spoil(&asked.game, "replay", asked.spoil)?.replay(asked, json)
+        }
+        Command::Report(asked) => find::of_file(games, &asked.game)?.report(asked, json),
+        Command::Selfplay(asked) => {
+            asked.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, asked.force))?;
+            find::must_have_scenario(games, &asked.scenario)?.selfplay(asked, json)
+        }
+        Command::Match(asked) => find::must_have_scenario(games, &asked.scenario)?.compare(asked, json),
+        Command::Check(asked) => check::run(games, asked, json),
+        Command::Shot(asked) => {
+            may_write(&asked.out, asked.force)?;
+            let still = || find::of_file(games, &asked.game)?.still(&asked.game);
+            shot::run(asked, still, json)
+        }
+        Command::Bench => {
+            let none = || Failure("there is no game to measure".to_owned());
+            games.iter().find_map(|game| game.bench(json)).ok_or_else(none)?
+        }
+    }
+}
+
+/// The answer of a command that one game has of its own, of a game file.
+fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatches), json: bool) -> Outcome {
+    let path = arguments.get_one::<PathBuf>("game").ok_or("no game is named")?;
+    let seen = find::open(games, path, Opening::default())?;
+    if seen.game() != game.id() {
+        let (is, knows) = (seen.game(), game.id());
+        return Err(Failure(format!("this is a game of {is}: this command knows games of {knows} only")));
+    }
+    seen.answer(&Question::Own(name, arguments), json)?.print()
+}
+
+/// An answer of a scenario; if the game has none of its id, which scenarios there are.
+fn with_scenarios<T>(
+    games: GameList,
+    game: &dyn Entry,
+    arguments: &ArgMatches,
+    answer: Result<T, Failure>,
+) -> Result<T, Failure> {
+    let scenario = arguments.get_one::<String>("scenario").map_or("", String::as_str);
+    match find::has_scenario(game, scenario) {
+        true => answer,
+        false => {
+            let known = find::known_scenarios(games);
+            Err(Failure(format!("there is no scenario {scenario} of {}; {known}", game.id())))
+        }
+    }
+}
+
+/// A sentence about each of these files that a newer program has written.
+fn newer_writers(files: &[String]) -> Vec<String> {
+    let told = |file: &String| Some(format!("{}: {}", plain(file), newer_writer(Path::new(file))?));
+    files.iter().filter_map(told).collect()
+}
+
+impl Line {
+    /// Whether the command prints several answers.
+    pub(super) fn prints_several(&self) -> bool {
+        matches!(self.asked, Asked::Shared(Command::Run(_)))
+    }
+
+    /// Whether the command is not for a batch; none if there is none.
+    pub(super) fn takes_the_whole_program(&self) -> Option<bool> {
+        match &self.asked {
+            Asked::Nothing => None,
+            Asked::Own { .. } => Some(false),
+            Asked::Shared(command) => Some(matches!(
+                command,
+                Command::Play(_)
+                    | Command::Selfplay(_)
+                    | Command::Match(_)
+                    | Command::Shot(_)
+                    | Command::Bench
+            )),
+        }
+    }
+
+    /// The files that a command is about, the last one first to be wrong.
+    fn files(&self) -> Vec<String> {
+        let files = match &self.asked {
+            Asked::Nothing => Vec::new(),
+            // One of a scenario has no file.
+            Asked::Own { arguments, .. } => {
+                arguments.try_get_one::<PathBuf>("game").ok().flatten().into_iter().collect()
+            }
+            Asked::Shared(command) => match command {
+                Command::Run(asked) => vec![&asked.orders, &asked.game],
+                Command::Show(asked) => vec![&asked.game],
+                Command::Legal(asked) => vec![&asked.game],
+                Command::Moves(asked) => vec![&asked.game],
+                Command::Odds(asked) => vec![&asked.game],
+                Command::Replay(asked) => vec![&asked.game],
+                Command::Report(asked) => vec![&asked.game],
+                Command::Shot(asked) => vec![&asked.game],
+                _ => Vec::new(),
+            },
+        };
+        files.iter().map(|file| file.display().to_string()).collect()
+    }
+
+    /// The file that a command writes beside its answer.
+    fn written(&self) -> Option<&Path> {
+        match &self.asked {
+            Asked::Shared(Command::Run(asked)) => asked.out.as_deref(),
+            Asked::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
+            Asked::Shared(Command::Shot(asked)) => Some(&asked.out),
+            _ => None,
+        }
+    }
+}
+
+/// What went wrong, with the name of the file that it went wrong with if the sentence has none.
+fn with_name(sentence: String, files: &[String]) -> String {
+    match files.first() {
+        Some(first) if !files.iter().any(|file| sentence.contains(plain(file).as_str())) => {
+            format!("{first}: {sentence}")
+        }
+        _ => sentence,
+    }
+}
+
+/// What went wrong, with what is to be said of newer programs.
+fn with_newer(sentence: String, newer: &[String]) -> String {
+    newer.iter().fold(sentence, |told, why| format!("{told}\n{why}"))
+}

@@ -1,0 +1,82 @@
+//! What is asked of the position of a game file.
+
+use super::{eyes::Eyes, opening::Opening};
+use crate::engine::{board::Hex, counters::Word};
+use clap::{ArgMatches, Args};
+use std::path::PathBuf;
+
+/// How the position stands, as a side may see it.
+#[derive(Args, Debug)]
+pub struct Show {
+    /// The game file.
+    pub game: PathBuf,
+    /// Only the counters of this hex.
+    #[arg(long)]
+    pub hex: Option<Hex>,
+    /// Only this counter.
+    #[arg(long)]
+    pub unit: Option<Word>,
+    /// Whose eyes: a side sees its own plot besides what both know, the referee sees everything. Without it, what
+    /// both sides know.
+    #[arg(long = "as")]
+    pub eyes: Option<Eyes>,
+    /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
+    #[arg(long)]
+    pub spoil: bool,
+    /// How the file is opened.
+    #[command(flatten)]
+    pub opening: Opening,
+}
+
+/// Where units may go together, and why not elsewhere.
+#[derive(Args, Debug)]
+pub struct Moves {
+    /// The game file.
+    pub game: PathBuf,
+    /// The unit, or several that go together, with commas between them.
+    #[arg(value_delimiter = ',', required = true)]
+    pub units: Vec<Word>,
+    /// Whether they may go to this hex, or why not.
+    #[arg(long)]
+    pub to: Option<Hex>,
+}
+
+/// What an attack promises, whosever turn it is.
+#[derive(Args, Debug)]
+pub struct Odds {
+    /// The game file.
+    pub game: PathBuf,
+    /// Attacking units and leaders.
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub attackers: Vec<Word>,
+    /// The hexes attacked.
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub target: Vec<Hex>,
+    /// As an overrun.
+    #[arg(long)]
+    pub overrun: bool,
+}
+
+/// Every order that a side may give now, or its shape where they are too many.
+#[derive(Args, Debug)]
+pub struct LegalOrders {
+    /// The game file.
+    pub game: PathBuf,
+    /// The side that asks; without it, the side that is to play.
+    #[arg(long = "as")]
+    pub eyes: Option<Eyes>,
+}
+
+/// What is asked.
+pub enum Question<'a> {
+    /// How it stands.
+    Show(&'a Show),
+    /// Where units may go.
+    Moves(&'a Moves),
+    /// What an attack promises.
+    Odds(&'a Odds),
+    /// Which orders a side may give.
+    Legal(&'a LegalOrders),
+    /// What only this game is asked: the name of its command, and what is asked with it.
+    Own(&'a str, &'a ArgMatches),
+}
