@@ -2,7 +2,7 @@
 
 use super::{
     fonts,
-    sheet::SheetMemory,
+    sheet_state::SheetMemory,
     theme::Palette,
     widgets::{caps, hint, text, words},
 };

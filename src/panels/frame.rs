@@ -10,7 +10,7 @@ use super::{
     place::place,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
-    timeline, toast, top_bar,
+    timeline, timeline_state, toast, top_bar,
 };
 use crate::settings::{Command, DockSide, KeyMap};
 use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
@@ -40,7 +40,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
     place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
     dock_edge::show(ctx, &mut scene, dock);
-    let bottom = if live { 0.0 } else { timeline::HEIGHT };
+    let bottom = if live { 0.0 } else { timeline_state::HEIGHT };
     let space = PanelSpace { bottom, ..bar.and(side, width) };
     let beside = space.and(side.other(), scene.state.memory.lesson_width);
     let map = beside.rest(window);

@@ -2,7 +2,7 @@
 
 use super::{
     fonts,
-    sheet::SheetState,
+    sheet_state::SheetState,
     state::Action,
     theme::Palette,
     widgets::{caps, hint, noted, plain, text},

@@ -7,10 +7,10 @@ use super::{
     theme::Palette,
     widgets::{noted, text},
 };
-pub use crate::settings::Overlay;
 use crate::{
     art::packs::{overlay_colours::OverlayColours, palette::Colour},
     engine::counters::Flag,
+    settings::Overlay,
 };
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Label, Margin, Order, Painter, Pos2, Rect, Sense, Shape,

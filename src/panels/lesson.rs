@@ -4,7 +4,7 @@
 use super::{
     fonts,
     place::place,
-    state::{Action, PanelSpace},
+    state::{Action, LessonAction, PanelSpace},
     theme::{Palette, Theme, over},
     widgets::{beside, caps, hint, noted, plain, primary, text},
 };
@@ -19,27 +19,6 @@ use bevy_egui::egui::{
     Button, Color32, Context, CornerRadius, Frame, Label, Margin, Rect, Response, ScrollArea, Sense, Stroke,
     Ui, UiBuilder, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
-
-/// What a learner asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LessonAction {
-    /// Begin this lesson.
-    Begin(String),
-    /// Go on to the next step.
-    Next,
-    /// Go back to the beginning of this step, or to the step before.
-    Back,
-    /// Show a hint.
-    Hint,
-    /// Do for me what the step wants.
-    ShowMe,
-    /// Begin the lesson anew.
-    Restart,
-    /// Leave the lesson.
-    Leave,
-    /// Open the rules at a case.
-    LookUp(String),
-}
 
 /// A step as it is shown.
 pub struct StepShown<'a> {

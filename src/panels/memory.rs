@@ -5,7 +5,7 @@ use super::{
     cards::Cards,
     saving::SavingShown,
     theme::Theme,
-    timeline::TimelineMemory,
+    timeline_state::TimelineMemory,
 };
 use crate::{
     art::packs::pack::Pack,

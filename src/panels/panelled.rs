@@ -9,7 +9,7 @@ use super::{
     memory::PanelMemory,
     state::{Action, Hint, HintTold, PanelSpace},
     theme::Palette,
-    timeline::{Strip, TimelineState},
+    timeline_state::{Strip, TimelineState},
     tooltip::HexFacts,
     widgets::keyed,
 };
@@ -288,8 +288,9 @@ impl<'a, G: Panelled> Scene<'a, G> {
     /// The time line, while a replay is shown.
     pub(super) fn strip(&mut self) -> Option<Strip<'a, '_>> {
         let replay = self.state.replay?;
-        let (palette, memory, actions) = (self.palette, &mut *self.state.memory, &mut self.actions);
-        Some(Strip { replay, palette, memory, actions })
+        let reads = self.state.memory.book.open;
+        let memory = &mut self.state.memory.timeline;
+        Some(Strip { replay, palette: self.palette, reads, memory, actions: &mut self.actions })
     }
 
     /// Whether a die is in the air, and nobody is told yet what it brings.

@@ -4,9 +4,8 @@
 use super::{
     fonts,
     report_frame::stripe,
-    state::Action,
+    state::{Action, ReplayAction},
     theme::Palette,
-    timeline::ReplayAction,
     widgets::{hint, noted, paint_side, paint_text, section, text},
 };
 use crate::engine::counters::Flag;

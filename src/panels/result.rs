@@ -4,9 +4,8 @@ use super::{
     fonts,
     panelled::{Panelled, ResultTold},
     place::place,
-    state::Action,
+    state::{Action, ReplayAction},
     theme::{Palette, Theme, dress},
-    timeline::ReplayAction,
     widgets::{count, noted, primary, text},
 };
 use crate::settings::Colours;

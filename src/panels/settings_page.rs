@@ -2,10 +2,10 @@
 
 use super::{
     fonts,
-    sheet::{SheetState, row},
+    sheet_state::SheetState,
     state::Action,
     theme::Palette,
-    widgets::{caps, hint, noted, plain, text},
+    widgets::{caps, hint, noted, plain, row, text},
 };
 use crate::art::packs::library::{Entry, folder_of_user};
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};

@@ -3,31 +3,15 @@
 
 use super::{
     about, fonts, help, key_table, settings_page,
-    state::Action,
+    sheet_state::SheetState,
+    state::{Action, Sheet},
     theme::{Palette, dress},
-    widgets::{noted, plain, text},
-};
-use crate::{
-    art::packs::library::Entry,
-    settings::{Chord, Command, Settings},
+    widgets::{noted, plain},
 };
 use bevy_egui::egui::{
     Align, Align2, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Order, ScrollArea, Sense,
     Stroke, Ui, vec2,
 };
-
-/// A leaf of the sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sheet {
-    /// How the table looks.
-    Table,
-    /// Which keys do what, to be changed.
-    Keys,
-    /// How to play, and the keys as they are.
-    Help,
-    /// What the program is made of, and after whom.
-    About,
-}
 
 impl Sheet {
     const ALL: [Self; 4] = [Self::Table, Self::Keys, Self::Help, Self::About];
@@ -40,33 +24,6 @@ impl Sheet {
             Self::About => "About",
         }
     }
-}
-
-/// What the sheet remembers.
-#[derive(Clone, Debug, Default)]
-pub struct SheetMemory {
-    /// The leaf that is open; none while there is no sheet.
-    pub open: Option<Sheet>,
-    /// The command that waits for its new key, and whether it keeps those it has.
-    pub waiting: Option<(Command, bool)>,
-    /// What is looked for among the crates.
-    pub filter: String,
-}
-
-/// What the sheet shows.
-pub struct SheetState<'a> {
-    /// The settings.
-    pub settings: &'a Settings,
-    /// What is to be said of their file.
-    pub notes: &'a [String],
-    /// Their file.
-    pub file: &'a str,
-    /// The art packs that can be chosen.
-    pub packs: &'a [Entry],
-    /// The chord that was pressed in this frame.
-    pub pressed: Option<Chord>,
-    /// What the sheet remembers.
-    pub memory: &'a mut SheetMemory,
 }
 
 /// Draws the sheet if one is open.
@@ -161,17 +118,4 @@ fn heads(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut V
         ui.add_space(6.0);
         super::widgets::warning(ui, palette, note);
     }
-}
-
-/// A line with a name at the left and what can be chosen at the right, and what it is for under it.
-pub(super) fn row(ui: &mut Ui, palette: &Palette, name: &str, about: &str, choice: impl FnOnce(&mut Ui)) {
-    ui.horizontal(|ui| {
-        ui.set_min_height(32.0);
-        ui.label(text(name, fonts::bold(14.0), palette.text));
-        ui.with_layout(Layout::right_to_left(Align::Center), choice);
-    });
-    if !about.is_empty() {
-        super::widgets::hint(ui, palette, about);
-    }
-    ui.add_space(10.0);
 }

@@ -1,6 +1,5 @@
 //! What the panels are given to show, and what they give back.
 
-use super::{legend::Overlay, lesson::LessonAction, sheet::Sheet, timeline::ReplayAction};
 use crate::{
     engine::{
         board::Hex,
@@ -8,7 +7,7 @@ use crate::{
         orders::{AnyOrder, AnyWish},
     },
     games::GameOptions,
-    settings::Settings,
+    settings::{Overlay, Settings},
 };
 use std::{fmt::Debug, path::PathBuf};
 
@@ -188,4 +187,62 @@ pub struct PanelSpace {
     pub top: f32,
     /// At the bottom.
     pub bottom: f32,
+}
+
+/// What a learner asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonAction {
+    /// Begin this lesson.
+    Begin(String),
+    /// Go on to the next step.
+    Next,
+    /// Go back to the beginning of this step, or to the step before.
+    Back,
+    /// Show a hint.
+    Hint,
+    /// Do for me what the step wants.
+    ShowMe,
+    /// Begin the lesson anew.
+    Restart,
+    /// Leave the lesson.
+    Leave,
+    /// Open the rules at a case.
+    LookUp(String),
+}
+
+/// What a player can do with a replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayAction {
+    /// Replay the game on the table.
+    Open,
+    /// Replay a game from a file.
+    OpenFile(std::path::PathBuf),
+    /// Show the moment after so many orders.
+    Go(usize),
+    /// Go on by itself, or stop.
+    Play(bool),
+    /// Go on so many times as fast as usual.
+    Speed(u8),
+    /// Write a note about the moment after so many orders; no words take one back.
+    Note {
+        /// The moment.
+        after: usize,
+        /// The words.
+        text: String,
+    },
+    /// Go back to the game as it stands.
+    Leave,
+}
+
+/// A leaf of the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sheet {
+    /// How the table looks.
+    Table,
+    /// Which keys do what, to be changed.
+    Keys,
+    /// How to play, and the keys as they are.
+    Help,
+    /// What the program is made of, and after whom.
+    About,
 }

@@ -3,159 +3,24 @@
 
 use super::{
     fonts,
-    memory::PanelMemory,
-    state::Action,
-    theme::Palette,
-    timeline_buttons as buttons, timeline_chapters as chapters, timeline_track as track,
+    state::{Action, ReplayAction},
+    timeline_buttons as buttons, timeline_chapters as chapters,
+    timeline_state::{Stride, Strip, TimelineState, title},
+    timeline_track as track,
     widgets::{noted, plain, side_mark, text},
 };
-use crate::engine::counters::Flag;
 use bevy_egui::egui::{
     Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Rect, Stroke, TextEdit, Ui, UiBuilder,
     pos2, vec2,
 };
-use std::collections::BTreeMap;
 
-/// Its height in points.
-pub(crate) const HEIGHT: f32 = 112.0;
 /// How many times as fast as usual a replay can go on by itself.
 pub const SPEEDS: [u8; 4] = [1, 2, 4, 8];
-
-/// A moment at which a phase began.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chapter {
-    /// How many orders had been given.
-    pub after: usize,
-    /// The turn; 0 for what is before the first.
-    pub turn: u8,
-    /// The turn's date or weather, or nothing.
-    pub date: String,
-    /// The name of the phase.
-    pub phase: String,
-    /// Whose phase it is; none if it is both players'.
-    pub side: Option<Flag>,
-    /// Whether it is fought in.
-    pub fights: bool,
-    /// Whether a turn began with it.
-    pub opens_turn: bool,
-}
-
-/// What the time line shows.
-#[derive(Clone, Copy)]
-pub struct TimelineState<'a> {
-    /// How many orders the game has.
-    pub orders: usize,
-    /// How many of them lead to the moment that is shown.
-    pub now: usize,
-    /// The phases of the game, the first one first.
-    pub chapters: &'a [Chapter],
-    /// Notes, by the number of orders before their moment.
-    pub notes: &'a BTreeMap<usize, String>,
-    /// What the last order before the moment brought about.
-    pub caption: &'a str,
-    /// Whether it goes on by itself.
-    pub playing: bool,
-    /// How many times as fast as usual.
-    pub speed: u8,
-}
-
-/// What a player can do with a replay.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReplayAction {
-    /// Replay the game on the table.
-    Open,
-    /// Replay a game from a file.
-    OpenFile(std::path::PathBuf),
-    /// Show the moment after so many orders.
-    Go(usize),
-    /// Go on by itself, or stop.
-    Play(bool),
-    /// Go on so many times as fast as usual.
-    Speed(u8),
-    /// Write a note about the moment after so many orders; no words take one back.
-    Note {
-        /// The moment.
-        after: usize,
-        /// The words.
-        text: String,
-    },
-    /// Go back to the game as it stands.
-    Leave,
-}
-
-/// What the time line remembers.
-#[derive(Clone, Debug, Default)]
-pub struct TimelineMemory {
-    /// The note that is being written, and its moment.
-    pub draft: Option<(usize, String)>,
-}
-
-/// What the strip draws with, whatever game is shown.
-pub(crate) struct Strip<'a, 'm> {
-    /// The replay.
-    pub replay: TimelineState<'a>,
-    /// The colours.
-    pub palette: &'static Palette,
-    /// What the panels remember.
-    pub memory: &'m mut PanelMemory,
-    /// What the player asks for.
-    pub actions: &'m mut Vec<Action>,
-}
-
-impl Strip<'_, '_> {
-    /// Asks for something.
-    pub fn act(&mut self, action: Action) {
-        self.actions.push(action);
-    }
-}
-
-/// How far a step goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stride {
-    /// To the next order.
-    Order,
-    /// To where the next phase begins.
-    Phase,
-    /// To where the next turn begins.
-    Turn,
-}
-
-impl TimelineState<'_> {
-    /// The moment that a step leads to: at most the end, and backwards the beginning.
-    pub fn step(&self, stride: Stride, forward: bool) -> usize {
-        let marks = self.chapters.iter().filter(|chapter| stride == Stride::Phase || chapter.opens_turn);
-        let mut marks = marks.map(|chapter| chapter.after);
-        match (stride, forward) {
-            (Stride::Order, true) => (self.now + 1).min(self.orders),
-            (Stride::Order, false) => self.now.saturating_sub(1),
-            (_, true) => marks.find(|after| *after > self.now).unwrap_or(self.orders),
-            (_, false) => marks.take_while(|after| *after < self.now).last().unwrap_or(0),
-        }
-    }
-
-    /// The phase of the moment.
-    pub fn chapter(&self) -> Option<&Chapter> {
-        self.chapter_at(self.now)
-    }
-
-    /// The phase of a moment.
-    pub(super) fn chapter_at(&self, moment: usize) -> Option<&Chapter> {
-        self.chapters.iter().rev().find(|chapter| chapter.after <= moment)
-    }
-}
-
-/// A phase in words.
-pub(super) fn title(chapter: &Chapter) -> String {
-    match chapter.turn {
-        0 => chapter.phase.clone(),
-        turn => format!("Turn {turn}, {}", chapter.phase),
-    }
-}
 
 /// Keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn.
 pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     let replay = strip.replay;
-    if ctx.egui_wants_keyboard_input() || strip.memory.timeline.draft.is_some() {
+    if ctx.egui_wants_keyboard_input() || strip.memory.draft.is_some() {
         return;
     }
     let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
@@ -196,7 +61,7 @@ pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     if pressed(Modifiers::NONE, Key::M) {
         begin_note(strip, &replay);
     }
-    if !strip.memory.book.open && pressed(Modifiers::NONE, Key::Escape) {
+    if !strip.reads && pressed(Modifiers::NONE, Key::Escape) {
         strip.act(Action::Replay(ReplayAction::Leave));
     }
 }
@@ -208,7 +73,7 @@ fn play_or_stop(replay: &TimelineState) -> Action {
 
 fn begin_note(strip: &mut Strip, replay: &TimelineState) {
     let text = replay.notes.get(&replay.now).cloned().unwrap_or_default();
-    strip.memory.timeline.draft = Some((replay.now, text));
+    strip.memory.draft = Some((replay.now, text));
     if replay.playing {
         strip.act(Action::Replay(ReplayAction::Play(false)));
     }
@@ -324,7 +189,7 @@ fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
 
 fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let palette = strip.palette;
-    let Some((after, mut words)) = strip.memory.timeline.draft.take() else {
+    let Some((after, mut words)) = strip.memory.draft.take() else {
         if let Some(note) = replay.notes.get(&replay.now) {
             ui.add_space(6.0);
             let words = text(note, fonts::italic(13.0), palette.accent_text);
@@ -350,6 +215,6 @@ fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
         strip.act(Action::Replay(ReplayAction::Note { after, text: words }));
     } else if !escape {
         response.request_focus();
-        strip.memory.timeline.draft = Some((after, words));
+        strip.memory.draft = Some((after, words));
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     fonts,
     theme::{Palette, over},
-    timeline::Stride,
+    timeline_state::Stride,
     widgets::{noted, paint_text},
 };
 use bevy_egui::egui::{

@@ -2,9 +2,9 @@
 
 use super::{
     fonts,
-    state::Action,
+    state::{Action, ReplayAction},
     theme::over,
-    timeline::{self, Chapter, ReplayAction, Strip, TimelineState, title},
+    timeline_state::{Chapter, HEIGHT, Strip, TimelineState, title},
     widgets::{noted, paint_side, paint_text, text},
 };
 use bevy_egui::egui::{
@@ -18,7 +18,7 @@ pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let menu = ui.menu_button(text("Chapters", fonts::sans(13.0), palette.text), |ui| {
         ui.set_width(310.0);
         let opened = just_opened(ui.ctx());
-        let room = (ui.ctx().content_rect().height() - timeline::HEIGHT - 90.0).clamp(160.0, 460.0);
+        let room = (ui.ctx().content_rect().height() - HEIGHT - 90.0).clamp(160.0, 460.0);
         ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             ui.set_max_width(296.0);

@@ -3,9 +3,9 @@
 
 use super::{
     fonts,
-    state::Action,
+    state::{Action, ReplayAction},
     theme::over,
-    timeline::{ReplayAction, Strip, TimelineState, title},
+    timeline_state::{Strip, TimelineState, title},
     widgets::{noted, paint_text},
 };
 use bevy_egui::egui::{

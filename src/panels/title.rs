@@ -1,9 +1,8 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, BookMemory, BookState, Custom, Palette, Seat, Theme, fonts,
+    Action, BookMemory, BookState, Custom, Palette, Seat, Sheet, Theme, fonts,
     place::place,
-    sheet::Sheet,
     theme::{dress, over},
     title_cards::{GameCard, ScenarioCard, game_cards},
     title_game, title_lessons, title_saves,

@@ -3,7 +3,7 @@
 
 use super::{
     Action, fonts,
-    lesson::LessonAction,
+    state::LessonAction,
     theme::{Palette, over},
     title::TitleState,
     widgets::{caps, hint, noted, paint_text, text},

@@ -3,8 +3,8 @@
 
 use super::{
     Action, fonts,
+    state::ReplayAction,
     theme::{Palette, over},
-    timeline::ReplayAction,
     title::{SavedGame, TitleState},
     widgets::{caps, hint, noted, paint_text, plain, text},
 };

@@ -4,10 +4,8 @@ use super::{
     fonts,
     panelled::{Panelled, PhaseShown, Scene},
     saving,
-    sheet::Sheet,
-    state::Action,
+    state::{Action, ReplayAction, Sheet},
     theme::over,
-    timeline::ReplayAction,
     widgets::{plain, side_mark, text},
 };
 use crate::settings::Command;

@@ -186,6 +186,19 @@ pub(crate) fn between(ui: &mut Ui, left: RichText, right: RichText) {
     });
 }
 
+/// A line with a name at the left and what can be chosen at the right, and what it is for under it.
+pub(super) fn row(ui: &mut Ui, palette: &Palette, name: &str, about: &str, choice: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(32.0);
+        ui.label(text(name, fonts::bold(14.0), palette.text));
+        ui.with_layout(Layout::right_to_left(Align::Center), choice);
+    });
+    if !about.is_empty() {
+        hint(ui, palette, about);
+    }
+    ui.add_space(10.0);
+}
+
 /// A warning on an amber ground.
 pub(crate) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
     Frame::new()

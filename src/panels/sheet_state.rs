@@ -1,0 +1,34 @@
+//! What the sheet over everything shows and remembers.
+
+use super::state::Sheet;
+use crate::{
+    art::packs::library::Entry,
+    settings::{Chord, Command, Settings},
+};
+
+/// What the sheet remembers.
+#[derive(Clone, Debug, Default)]
+pub struct SheetMemory {
+    /// The leaf that is open; none while there is no sheet.
+    pub open: Option<Sheet>,
+    /// The command that waits for its new key, and whether it keeps those it has.
+    pub waiting: Option<(Command, bool)>,
+    /// What is looked for among the crates.
+    pub filter: String,
+}
+
+/// What the sheet shows.
+pub struct SheetState<'a> {
+    /// The settings.
+    pub settings: &'a Settings,
+    /// What is to be said of their file.
+    pub notes: &'a [String],
+    /// Their file.
+    pub file: &'a str,
+    /// The art packs that can be chosen.
+    pub packs: &'a [Entry],
+    /// The chord that was pressed in this frame.
+    pub pressed: Option<Chord>,
+    /// What the sheet remembers.
+    pub memory: &'a mut SheetMemory,
+}
