@@ -5,6 +5,7 @@ mod chalk;
 mod damaged;
 mod moves;
 mod panzer44;
+mod panzer44_hand;
 mod panzer44_people;
 mod people;
 mod queue;

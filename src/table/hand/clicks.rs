@@ -33,6 +33,7 @@ fn click<G: InHand>(
         return;
     }
     let under = hex_under(&printed, &touch.view, at);
+    let place = touch.view.to_table(at);
     let Touch { session, position, tools, .. } = &mut touch;
     let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
     on.propagate(false);
@@ -41,10 +42,14 @@ fn click<G: InHand>(
     let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
     let meant = G::clicked(now, tools, &Clicked { unit, hex, count: on.count });
     if meant.is_empty() {
+        let chosen = match now.session.selected.as_slice() {
+            [chosen] if !card.is_some_and(|(_, fanned)| fanned) => Some(*chosen),
+            _ => None,
+        };
         let how = How {
             adds: shift(&keys) || control(&keys),
             twice: on.count >= 2,
-            fanned: card.is_some_and(|(_, fanned)| fanned),
+            again: chosen.filter(|chosen| touchable.lies_at(place, *chosen)),
         };
         let selected = selected(now, unit, &how);
         touch.session.selected = selected;
@@ -58,11 +63,12 @@ fn click<G: InHand>(
 struct How {
     adds: bool,
     twice: bool,
-    fanned: bool,
+    /// The only one that is selected, if it lies under the mouse.
+    again: Option<Word>,
 }
 
 /// Who is selected after a click on a unit, or beside all of them. A second click on the one that is selected
-/// selects the next of its stack; where it lies alone, nobody.
+/// selects the next of its stack, and again the next; where it lies alone, nobody.
 fn selected<G: InHand>(now: Now<G>, unit: Option<Word>, how: &How) -> Vec<Word> {
     let before = &now.session.selected;
     let Some(unit) = unit else { return Vec::new() };
@@ -77,14 +83,12 @@ fn selected<G: InHand>(now: Now<G>, unit: Option<Word>, how: &How) -> Vec<Word> 
         let others = before.iter().copied().filter(|other| *other != unit);
         return others.chain((!known).then_some(unit)).collect();
     }
-    if before != &[unit] || how.fanned {
-        return vec![unit];
-    }
+    let Some(chosen) = how.again else { return vec![unit] };
     let stack = G::together(now, unit);
-    let place = stack.iter().position(|other| *other == unit).unwrap_or_default();
-    match stack.len() {
-        0 | 1 if how.twice => vec![unit],
-        0 | 1 => Vec::new(),
-        many => stack.get((place + 1) % many).copied().into_iter().collect(),
+    match stack.iter().position(|other| *other == chosen) {
+        None => vec![unit],
+        Some(_) if stack.len() == 1 && how.twice => vec![unit],
+        Some(_) if stack.len() == 1 => Vec::new(),
+        Some(place) => stack.get((place + 1) % stack.len()).copied().into_iter().collect(),
     }
 }

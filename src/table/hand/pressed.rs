@@ -89,6 +89,11 @@ impl Touchable<'_, '_> {
         of_fan.or_else(chosen).or(own.map(|(unit, _)| unit)).or_else(top)
     }
 
+    /// Whether a unit lies at a place of the table, under others even.
+    pub fn lies_at(&self, place: Vec2, unit: Word) -> bool {
+        self.lying_at(place).any(|(other, _)| other == unit)
+    }
+
     /// The units that lie at a place of the table, and how high.
     fn lying_at(&self, place: Vec2) -> impl Iterator<Item = (Word, f32)> {
         self.cards.iter().filter_map(move |((counter, card), sprite, transform, visibility)| {

@@ -1,0 +1,136 @@
+//! The hand in Panzer '44: what one game's hand can do the other's can.
+
+use super::{
+    Table,
+    panzer44::{card, germans_plot, give, position, stands, vauclair_with},
+    windowless::{hex, word},
+};
+use bevy::{
+    input::{ButtonState, mouse::MouseButtonInput},
+    picking::pointer::{PointerAction, PointerButton},
+    prelude::*,
+};
+use kessel::{
+    engine::counters::CounterEntities,
+    games::panzer44::rules::{
+        Panzer44,
+        order::Order,
+        plot::{Draft, Task},
+    },
+    panels::Custom,
+    table::{Hand, Mark, Session, View},
+};
+
+/// Two guns of one type and a gun of another, set up in one hex.
+fn two_of_a_type() -> Table {
+    let mut table = vauclair_with(Custom::default(), |_| {});
+    for unit in ["ge-pak-40-1", "ge-stug-3-1", "ge-stug-3-2"] {
+        give(&mut table, Order::Deploy { unit: word(unit), hex: hex("1510") });
+        assert_eq!(stands(&table, unit), Some(hex("1510")));
+    }
+    table.wait(4);
+    table
+}
+
+fn press(table: &mut Table, place: Vec2) {
+    table.move_to(place);
+    table.point(PointerAction::Press(PointerButton::Primary));
+}
+
+fn let_go(table: &mut Table) {
+    table.point(PointerAction::Release(PointerButton::Primary));
+    table.wait(3);
+}
+
+#[test]
+fn a_counter_is_lifted_and_follows_the_mouse() {
+    let mut table = germans_plot();
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
+    press(&mut table, from);
+    table.move_to(from.lerp(to, 0.5));
+    table.move_to(to);
+    let held = table.get::<Hand>().held.clone().expect("it is in the hand");
+    assert_eq!((held.units.as_slice(), held.from), ([word("ge-stug-3-1")].as_slice(), Some(hex("1510"))));
+    let choice = held.offer.places[&hex("1512")].clone();
+    assert_eq!((choice.mark, choice.path), (Mark::Reach, vec![hex("1511"), hex("1512")]));
+    let number = position(&table).public.counters.iter().position(|unit| unit.id == word("ge-stug-3-1"));
+    let entity = table.get::<CounterEntities>().all()[number.expect("a unit")];
+    let transform = *table.app.world().get::<Transform>(entity).expect("a card");
+    let shown = table.get::<View>().to_screen(transform.translation.truncate());
+    assert!(shown.distance(to) < 2.0, "{shown} {to}");
+    assert!(transform.scale.x > 1.0, "it is lifted");
+    let_go(&mut table);
+    assert!(table.get::<Hand>().held.is_none());
+    assert_eq!(table.get::<Draft>().plot.orders.get(&word("ge-stug-3-1")), Some(&Task::Move));
+}
+
+#[test]
+fn a_way_is_pinned_and_plotted() {
+    let mut table = germans_plot();
+    let from = card(&table, "ge-stug-3-1");
+    press(&mut table, from);
+    table.move_to(from + Vec2::new(8.0, 0.0));
+    let straight = table.get::<Hand>().held.clone().expect("in the hand").offer.places;
+    let start = hex("1510");
+    let near = straight.keys().filter(|pin| pin.distance(start) == 1);
+    let (pin, end) = near
+        .flat_map(|pin| straight.keys().map(move |end| (*pin, *end)))
+        .find(|(pin, end)| {
+            end.distance(start) == 2 && pin.distance(*end) == 1 && !straight[end].path.contains(pin)
+        })
+        .expect("a way round");
+    let place = table.middle(pin);
+    table.move_to(place);
+    let window = table.window();
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        table.app.world_mut().write_message(MouseButtonInput { button: MouseButton::Right, state, window });
+        table.wait(1);
+    }
+    let held = table.get::<Hand>().held.clone().expect("still in the hand");
+    assert_eq!(held.pinned, [pin]);
+    assert!(held.offer.places.values().all(|choice| choice.path.first() == Some(&pin)));
+    let place = table.middle(end);
+    table.move_to(place);
+    let_go(&mut table);
+    assert_eq!(table.get::<Draft>().ways[&word("ge-stug-3-1")], [pin, end]);
+}
+
+#[test]
+fn shift_takes_the_stack_and_a_double_click_those_of_one_type() {
+    let mut table = two_of_a_type();
+    let all = ["ge-pak-40-1", "ge-stug-3-1", "ge-stug-3-2"];
+    let (from, to) = (card(&table, "ge-stug-3-2"), table.middle(hex("1710")));
+    table.drag_with_shift(from, to);
+    assert_eq!(all.map(|unit| stands(&table, unit)), [Some(hex("1710")); 3]);
+    table.wait(20);
+    let (from, to) = (card(&table, "ge-stug-3-2"), table.middle(hex("1510")));
+    press(&mut table, from);
+    table.point(PointerAction::Release(PointerButton::Primary));
+    press(&mut table, from);
+    for part in [0.2, 0.6, 1.0] {
+        table.move_to(from.lerp(to, part));
+    }
+    let_go(&mut table);
+    let [gun, stugs @ ..] = all.map(|unit| stands(&table, unit));
+    assert_eq!((gun, stugs), (Some(hex("1710")), [Some(hex("1510")); 2]));
+}
+
+#[test]
+fn a_box_selects_and_clicks_go_through_the_stack() {
+    let mut table = two_of_a_type();
+    let selected = |table: &Table| table.get::<Session<Panzer44>>().selected.clone();
+    let (from, to) = (table.middle(hex("1308")), table.middle(hex("1712")));
+    table.drag_with_shift(from, to);
+    assert_eq!(selected(&table).len(), 3, "{:?}", selected(&table));
+    let mut seen = Vec::new();
+    let at = card(&table, "ge-stug-3-2");
+    for _ in 0..3 {
+        // Slow enough to be no double click.
+        std::thread::sleep(std::time::Duration::from_millis(700));
+        table.click(at);
+        seen.extend(selected(&table));
+    }
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen.len(), 3, "each of them once: {seen:?}");
+}
