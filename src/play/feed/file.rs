@@ -1,11 +1,10 @@
 //! The file that a feed is written into, line by line.
 
-use super::{Fed, Feed, Line};
+use super::{Fed, Feed, Line, writing::cannot};
 use crate::engine::storage::{Disk, in_plain_words};
 use bevy::prelude::Resource;
 use std::{
     fs::{File, OpenOptions},
-    io,
     path::{Path, PathBuf},
 };
 
@@ -124,19 +123,6 @@ impl FeedFile {
         trouble
             .map_or(Ok(()), |why| Err(format!("the feed {} cannot be written: {why}", self.path.display())))
     }
-}
-
-fn cannot(path: &Path, error: &io::Error) -> String {
-    format!("the feed {} cannot be written: {}", path.display(), in_plain_words(error))
-}
-
-/// Writes these lines into a file.
-///
-/// # Errors
-/// A sentence with the file's name if it cannot be written.
-pub fn write(path: &Path, lines: &[Line]) -> Result<(), String> {
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    Disk::default().write_whole(path, text.as_bytes()).map_err(|error| cannot(path, &error))
 }
 
 #[cfg(test)]

@@ -2,36 +2,13 @@
 
 use super::{plan::Rolled, scene::Scene};
 use crate::games::guderian::rules::results::CombatResult;
+pub use crate::games::guderian::words::story::result_name as meaning;
 use crate::panels::{
     die, fonts,
     theme::over,
     widgets::{paint_result, paint_text, section},
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, pos2, vec2};
-
-/// A result in plain words.
-pub fn meaning(result: CombatResult) -> String {
-    let steps = |number: u8| {
-        let (step, hex) = if number == 1 { ("step", "hex") } else { ("steps", "hexes") };
-        format!("{number} {step} or {number} {hex} back")
-    };
-    match result {
-        CombatResult::AttackerEliminated => "the attackers are eliminated".to_owned(),
-        CombatResult::DefenderEliminated { attacker: 0 } => "the defenders are eliminated".to_owned(),
-        CombatResult::DefenderEliminated { attacker } => {
-            format!("defenders eliminated; attacker {}", steps(attacker))
-        }
-        CombatResult::Engaged => "each side loses 1 step".to_owned(),
-        CombatResult::Losses { defender, attacker: 0 } => format!("defender {}", steps(defender)),
-        CombatResult::Losses { defender: 0, attacker } => format!("attacker {}", steps(attacker)),
-        CombatResult::Losses { defender, attacker } if defender == attacker => {
-            format!("both {}", steps(defender))
-        }
-        CombatResult::Losses { defender, attacker } => {
-            format!("defender {}, attacker {}", steps(defender), steps(attacker))
-        }
-    }
-}
 
 /// A result in few words, for a narrow row.
 fn short_meaning(result: CombatResult) -> String {

@@ -10,6 +10,7 @@ use crate::games::guderian::rules::{
     kinds::{Kind, Pool, Side},
     phase::Phase,
     position::Public,
+    results::CombatResult,
     rulebook::Rulebook,
     strength::{AttackStrength, DefenceStrength, HexDefence, Part},
     table_state::Ending,
@@ -31,6 +32,30 @@ pub fn phase_name(phase: Phase) -> &'static str {
         Phase::GermanRecovery => "German disruption removal",
         Phase::AirInterdiction => "Air interdiction",
         Phase::Over => "The end",
+    }
+}
+
+/// What a result does, in words.
+pub fn result_name(result: CombatResult) -> String {
+    let steps = |number: u8| {
+        let (step, hex) = if number == 1 { ("step", "hex") } else { ("steps", "hexes") };
+        format!("{number} {step} or {number} {hex} back")
+    };
+    match result {
+        CombatResult::AttackerEliminated => "the attackers are eliminated".to_owned(),
+        CombatResult::DefenderEliminated { attacker: 0 } => "the defenders are eliminated".to_owned(),
+        CombatResult::DefenderEliminated { attacker } => {
+            format!("defenders eliminated; attacker {}", steps(attacker))
+        }
+        CombatResult::Engaged => "each side loses 1 step".to_owned(),
+        CombatResult::Losses { defender, attacker: 0 } => format!("defender {}", steps(defender)),
+        CombatResult::Losses { defender: 0, attacker } => format!("attacker {}", steps(attacker)),
+        CombatResult::Losses { defender, attacker } if defender == attacker => {
+            format!("both {}", steps(defender))
+        }
+        CombatResult::Losses { defender, attacker } => {
+            format!("defender {}, attacker {}", steps(defender), steps(attacker))
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The feed of Panzer '44. Events tell nothing of a plot before it is shown, so neither does the feed. The words are
 //! those of `docs/feed.md`: they stay when the program's own names change.
 
-use crate::play::feed::{Fed, Moment, Told};
+use crate::play::feed::{Fed, Moment};
 use crate::{
     engine::counters::Word,
     games::panzer44::{
@@ -49,21 +49,24 @@ impl Fed for Panzer44 {
         victory::outcome(rulebook, known).points
     }
 
-    fn tell(rulebook: &Rulebook, known: &Public, from: &Moment, events: &[Event]) -> Vec<Told> {
-        let mut at = from.clone();
-        let teller = Teller { rulebook, public: known };
-        let mut lines = Vec::new();
-        for event in events {
-            if let Event::PhaseOpened { turn, phase } = event {
-                at = moment(rulebook, *turn, *phase);
-            }
-            let told =
-                teller.sequence(event).or_else(|| teller.units_of(event)).or_else(|| teller.fire(event));
-            let Some(data) = told else { continue };
-            let text = story::tell(rulebook, event).map(|text| with_names(rulebook, known, &text));
-            lines.push(Told { at: at.clone(), kind: event.kind(), text, data });
+    fn begins(rulebook: &Rulebook, event: &Event) -> Option<Moment> {
+        match event {
+            Event::PhaseOpened { turn, phase } => Some(moment(rulebook, *turn, *phase)),
+            _ => None,
         }
-        lines
+    }
+
+    fn kind(event: &Event) -> &'static str {
+        event.kind()
+    }
+
+    fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
+        let teller = Teller { rulebook, public: known };
+        teller.sequence(event).or_else(|| teller.units_of(event)).or_else(|| teller.fire(event))
+    }
+
+    fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
+        story::tell(rulebook, event).map(|text| with_names(rulebook, known, &text))
     }
 }
 
@@ -136,7 +139,6 @@ impl Teller<'_> {
 
     fn sequence(&self, event: &Event) -> Option<Value> {
         Some(match event {
-            Event::PhaseOpened { .. } => json!({ "points": Panzer44::points(self.rulebook, self.public) }),
             Event::Die { purpose, faces, roll } => self.die(*purpose, *faces, *roll),
             Event::MinesLaid { hex, mines } => json!({ "hex": hex, "mines": mines.map(mines_word) }),
             Event::Dug { hex, position } => json!({ "hex": hex, "position": position }),

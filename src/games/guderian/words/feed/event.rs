@@ -3,7 +3,6 @@
 
 use crate::{
     engine::{board::Hex, counters::Word},
-    games::guderian::panels::meaning,
     games::guderian::{
         rules::{
             Rulebook,
@@ -13,15 +12,14 @@ use crate::{
             phase::Phase,
             position::Public,
             table_state::Ending,
-            victory,
         },
-        words::names::name_of,
+        words::{names::name_of, story::result_name},
     },
 };
 use serde_json::{Value, json};
 
 /// What an event tells; none for bookkeeping, of which other events tell what players see.
-pub(crate) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Value> {
+pub(super) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Value> {
     if matches!(event, Event::Staged { .. } | Event::Owed { decision: None }) {
         return None;
     }
@@ -34,13 +32,8 @@ pub(crate) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Optio
         .or_else(|| teller.table(event))
 }
 
-/// German less Soviet points, if the game ended now.
-pub(crate) fn points_now(rulebook: &Rulebook, public: &Public) -> i32 {
-    victory::outcome(rulebook, public).points
-}
-
 /// A side's word.
-pub(crate) fn side_word(side: Side) -> &'static str {
+pub(super) fn side_word(side: Side) -> &'static str {
     match side {
         Side::Soviet => "soviet",
         Side::German => "german",
@@ -48,7 +41,7 @@ pub(crate) fn side_word(side: Side) -> &'static str {
 }
 
 /// A phase's word.
-pub(crate) fn phase_word(phase: Phase) -> &'static str {
+pub(super) fn phase_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "bidding",
         Phase::SovietSetUp => "soviet_set_up",
@@ -108,9 +101,7 @@ impl Teller<'_> {
     }
 
     fn sequence(&self, event: &Event) -> Option<Value> {
-        let points = || points_now(self.rulebook, self.public);
         Some(match event {
-            Event::PhaseOpened { .. } => json!({ "points": points() }),
             Event::PhaseClosed { phase } => json!({ "closed": phase_word(*phase) }),
             Event::Die { purpose, roll } => match purpose {
                 DiePurpose::Army(army) => json!({ "for": "army", "army": army, "roll": roll }),
@@ -200,7 +191,7 @@ impl Teller<'_> {
                 "column": self.column(odds),
             }),
             Event::AttackVoid => json!({}),
-            Event::Resolved { result } => json!({ "result": result, "meaning": meaning(*result) }),
+            Event::Resolved { result } => json!({ "result": result, "meaning": result_name(*result) }),
             Event::Chosen { side, retreat, amount } => json!({
                 "by": side_word(*side), "choice": if *retreat { "retreat" } else { "lose" }, "amount": amount,
             }),

@@ -1,0 +1,19 @@
+//! Lines that are written all at once.
+
+use super::Line;
+use crate::engine::storage::{Disk, in_plain_words};
+use std::{io, path::Path};
+
+/// What is said if a feed cannot be written.
+pub(super) fn cannot(path: &Path, error: &io::Error) -> String {
+    format!("the feed {} cannot be written: {}", path.display(), in_plain_words(error))
+}
+
+/// Writes these lines into a file.
+///
+/// # Errors
+/// A sentence with the file's name if it cannot be written.
+pub fn write(path: &Path, lines: &[Line]) -> Result<(), String> {
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    Disk::default().write_whole(path, text.as_bytes()).map_err(|error| cannot(path, &error))
+}
