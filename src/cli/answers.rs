@@ -10,7 +10,7 @@ use crate::engine::orders::Shape;
 use serde_json::{Value, json};
 
 /// A position of whatever game.
-pub trait Asked {
+pub trait AnySeen {
     /// The game's stable word.
     fn game(&self) -> &'static str;
 
@@ -18,7 +18,7 @@ pub trait Asked {
     fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure>;
 }
 
-impl<G: Commanded> Asked for Seen<G> {
+impl<G: Commanded> AnySeen for Seen<G> {
     fn game(&self) -> &'static str {
         G::ID
     }

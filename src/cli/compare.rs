@@ -29,7 +29,7 @@ pub struct Arguments {
 
 /// What the first line of a file tells of this command besides what others have as well.
 #[derive(Serialize)]
-struct Asked<'a, Side> {
+struct OfMatch<'a, Side> {
     players: [&'a str; 2],
     side: Side,
 }
@@ -45,7 +45,7 @@ pub(super) fn compare<G: Commanded>(arguments: &Arguments, json: bool) -> Outcom
     if let Some(why) = G::cannot_compare(&rulebook) {
         return Err(Failure(why.to_owned()));
     }
-    let asked = Asked { players: [first, second], side };
+    let asked = OfMatch { players: [first, second], side };
     let heading = many.heading::<G, _>(("match", scenario), &rulebook, asked);
     let players = [first.clone(), second.clone()];
     let pairing = Pairing::<G> { rulebook, side: number, players, effort: many.effort };

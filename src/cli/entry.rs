@@ -3,7 +3,7 @@
 
 use super::{
     Answer, Failure, Outcome,
-    answers::Asked,
+    answers::AnySeen,
     bench, compare, faults,
     look::{Answers, Commanded, Seen},
     new,
@@ -58,7 +58,7 @@ pub trait Entry: Sync {
     /// What is wrong with its files.
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>>;
     /// Reads a game file to be asked about.
-    fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure>;
+    fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure>;
     /// Lets a command go on with a game that is sent to and fro.
     fn ask_to_spoil(&self, path: &Path, command: &str, spoil: bool) -> Outcome;
     /// Writes a game file at the set-up.
@@ -131,7 +131,7 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
         Ok(Listed { title: G::title(&rulebook).to_owned(), turns: G::turns(&rulebook) })
     }
 
-    fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
+    fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure> {
         Ok(Rc::new(Seen::<G>::read(path, opening)?))
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Failure, Outcome,
-    answers::Asked,
+    answers::AnySeen,
     entry::{Entry, GameList},
     kept,
     opening::Opening,
@@ -70,7 +70,7 @@ pub(super) fn scenario(games: GameList, scenario: &str) -> Result<(&'static dyn 
 }
 
 /// Opens a game file of whatever game; in a batch it is read once and kept.
-pub(super) fn open(games: GameList, path: &Path, opening: Opening) -> Result<Rc<dyn Asked>, Failure> {
+pub(super) fn open(games: GameList, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure> {
     // Where a damaged game is opened is asked each time.
     let usual = opening.at_damage.is_none();
     if let Some(kept) = kept::kept(path).filter(|_| usual) {

@@ -1,6 +1,6 @@
 //! Games that a batch keeps between its lines.
 
-use super::answers::Asked;
+use super::answers::AnySeen;
 use std::{
     cell::RefCell,
     fs,
@@ -19,7 +19,7 @@ type Stamp = (Option<SystemTime>, u64);
 struct Kept {
     path: PathBuf,
     stamp: Stamp,
-    game: Rc<dyn Asked>,
+    game: Rc<dyn AnySeen>,
 }
 
 thread_local! {
@@ -38,7 +38,7 @@ fn stamp(path: &Path) -> Option<Stamp> {
 }
 
 /// The game that was read from this file, if it is kept and the file has not changed since.
-pub(super) fn kept(path: &Path) -> Option<Rc<dyn Asked>> {
+pub(super) fn kept(path: &Path) -> Option<Rc<dyn AnySeen>> {
     KEPT.with_borrow(|games| {
         let kept = games.as_ref()?.iter().find(|kept| kept.path == path)?;
         (stamp(path)? == kept.stamp).then(|| Rc::clone(&kept.game))
@@ -46,7 +46,7 @@ pub(super) fn kept(path: &Path) -> Option<Rc<dyn Asked>> {
 }
 
 /// Keeps a game for the lines that follow, if this is a batch.
-pub(super) fn keep(path: &Path, game: &Rc<dyn Asked>) {
+pub(super) fn keep(path: &Path, game: &Rc<dyn AnySeen>) {
     let Some(stamp) = stamp(path) else { return };
     KEPT.with_borrow_mut(|games| {
         let Some(games) = games else { return };

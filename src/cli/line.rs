@@ -75,11 +75,11 @@ pub(super) enum Command {
 pub(super) struct Line {
     pub json: bool,
     pub batch: bool,
-    pub asked: Asked,
+    pub asked: Meaning,
 }
 
 /// What is asked for.
-pub(super) enum Asked {
+pub(super) enum Meaning {
     /// Nothing: the title screen.
     Nothing,
     /// A command of every game.
@@ -101,11 +101,11 @@ pub(super) fn parse<W: Into<OsString> + Clone>(
     let own = matches.subcommand().and_then(|(name, arguments)| {
         let has = |game: &&&dyn Entry| game.own_commands().iter().any(|own| own.get_name() == name);
         let game = *games.iter().find(has)?;
-        Some(Asked::Own { game, name: name.to_owned(), arguments: arguments.clone() })
+        Some(Meaning::Own { game, name: name.to_owned(), arguments: arguments.clone() })
     });
     let asked = match own {
         Some(own) => own,
-        None => CommandLine::from_arg_matches(&matches)?.command.map_or(Asked::Nothing, Asked::Shared),
+        None => CommandLine::from_arg_matches(&matches)?.command.map_or(Meaning::Nothing, Meaning::Shared),
     };
     Ok(Line { json, batch, asked })
 }
@@ -134,9 +134,9 @@ pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
     // Afterwards another game may stand there.
     let newer = newer_writers(&line.files());
     let outcome = match &line.asked {
-        Asked::Nothing => Err(Failure("this command opens a window".to_owned())),
-        Asked::Shared(command) => carry_out(games, command, json),
-        Asked::Own { game, name, arguments } => game.answer_of_scenario(name, arguments, json).map_or_else(
+        Meaning::Nothing => Err(Failure("this command opens a window".to_owned())),
+        Meaning::Shared(command) => carry_out(games, command, json),
+        Meaning::Own { game, name, arguments } => game.answer_of_scenario(name, arguments, json).map_or_else(
             || of_game(games, *game, (name, arguments), json),
             |answer| with_scenarios(games, *game, arguments, answer)?.print(),
         ),
@@ -243,15 +243,15 @@ fn newer_writers(files: &[String]) -> Vec<String> {
 impl Line {
     /// Whether the command prints several answers.
     pub(super) fn prints_several(&self) -> bool {
-        matches!(self.asked, Asked::Shared(Command::Run(_)))
+        matches!(self.asked, Meaning::Shared(Command::Run(_)))
     }
 
     /// Whether the command is not for a batch; none if there is none.
     pub(super) fn takes_the_whole_program(&self) -> Option<bool> {
         match &self.asked {
-            Asked::Nothing => None,
-            Asked::Own { .. } => Some(false),
-            Asked::Shared(command) => Some(matches!(
+            Meaning::Nothing => None,
+            Meaning::Own { .. } => Some(false),
+            Meaning::Shared(command) => Some(matches!(
                 command,
                 Command::Play(_)
                     | Command::Selfplay(_)
@@ -265,12 +265,12 @@ impl Line {
     /// The files that a command is about, the last one first to be wrong.
     fn files(&self) -> Vec<String> {
         let files = match &self.asked {
-            Asked::Nothing => Vec::new(),
+            Meaning::Nothing => Vec::new(),
             // One of a scenario has no file.
-            Asked::Own { arguments, .. } => {
+            Meaning::Own { arguments, .. } => {
                 arguments.try_get_one::<PathBuf>("game").ok().flatten().into_iter().collect()
             }
-            Asked::Shared(command) => match command {
+            Meaning::Shared(command) => match command {
                 Command::Run(asked) => vec![&asked.orders, &asked.game],
                 Command::Show(asked) => vec![&asked.game],
                 Command::Legal(asked) => vec![&asked.game],
@@ -288,9 +288,9 @@ impl Line {
     /// The file that a command writes beside its answer.
     fn written(&self) -> Option<&Path> {
         match &self.asked {
-            Asked::Shared(Command::Run(asked)) => asked.out.as_deref(),
-            Asked::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
-            Asked::Shared(Command::Shot(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
+            Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
+            Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
             _ => None,
         }
     }

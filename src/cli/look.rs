@@ -5,7 +5,9 @@ use super::{
     eyes::Eyes,
     measure::Bench,
     opening::Opening,
+    print_json,
     question::{Moves, Odds, Show},
+    report::print_standing,
     spoil,
 };
 use crate::{
@@ -96,25 +98,46 @@ pub trait Commanded: Fed + Tabled + Matched {
     ///
     /// # Errors
     /// A sentence that names the options or the values.
-    fn set_option(rulebook: &mut Self::Rulebook, name: &str, value: Option<&str>) -> Result<(), String>;
+    fn set_option(_: &mut Self::Rulebook, name: &str, _: Option<&str>) -> Result<(), String> {
+        Err(format!("there is no option {name}: this game has none"))
+    }
 
     /// Whether a data text is a scenario of this game, by the fields that only its scenarios have.
     fn is_scenario(has: &dyn Fn(&str) -> bool) -> bool;
 
     /// What is wrong with a data text that is no scenario; none if it is no text of this game.
-    fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>>;
+    fn data_faults(_: &Source, _: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
+        None
+    }
 
     /// The ids of the units that a pack can draw on their own.
-    fn units() -> Vec<String>;
+    fn units() -> Vec<String> {
+        Vec::new()
+    }
 
     /// How many turns its scenario has.
     fn turns(rulebook: &Self::Rulebook) -> u8;
 
     /// An event in a sentence; none for bookkeeping that nobody wants to read. The position is the one after it.
-    fn sentence(rulebook: &Self::Rulebook, position: &Self::Position, event: &Self::Event) -> Option<String>;
+    fn sentence(rulebook: &Self::Rulebook, position: &Self::Position, event: &Self::Event) -> Option<String> {
+        Self::text(rulebook, Self::known(position), event)
+    }
 
-    /// Prints the report on a game that has come to this position.
-    fn print_report(record: &Record<Self>, now: &Self::Position, json: bool) -> Outcome;
+    /// Prints the report on a game that has come to this position: at least how it stands.
+    fn print_report(record: &Record<Self>, now: &Self::Position, json: bool) -> Outcome {
+        let (rulebook, orders) = (&record.rulebook, record.file.played.len());
+        let end = Self::ended(now);
+        let (points, title) = (<Self as Fed>::points(rulebook, Self::known(now)), Self::title(rulebook));
+        if json {
+            let winner = end.as_ref().and_then(|end| end.winner);
+            return print_json(&json!({
+                "scenario": title, "orders": orders, "ended": end.is_some(), "points": points, "winner": winner,
+            }));
+        }
+        let level = end.as_ref().map_or("it goes on", |end| end.level.as_str());
+        print_standing((title, orders), end.is_some(), (points, level));
+        Ok(())
+    }
 
     /// A position as it is painted.
     fn still(rulebook: &Self::Rulebook, position: &Self::Position) -> Still;
@@ -126,10 +149,14 @@ pub trait Commanded: Fed + Tabled + Matched {
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure>;
 
     /// What `moves` tells.
-    fn moves(seen: &Seen<Self>, asked: &Moves, json: bool) -> Result<Answer, Failure>;
+    fn moves(_: &Seen<Self>, _: &Moves, _: bool) -> Result<Answer, Failure> {
+        Err(Failure(format!("games of {} tell no moves", Self::ID)))
+    }
 
     /// What `odds` tells.
-    fn odds(seen: &Seen<Self>, asked: &Odds, json: bool) -> Result<Answer, Failure>;
+    fn odds(_: &Seen<Self>, _: &Odds, _: bool) -> Result<Answer, Failure> {
+        Err(Failure(format!("games of {} tell no odds", Self::ID)))
+    }
 
     /// Every order that a side may give now, and the side; the side that is to play if nobody is named.
     fn legal(seen: &Seen<Self>, eyes: Option<Eyes>) -> Result<(String, LegalOf<Self>), Failure>;

@@ -35,17 +35,17 @@ pub use output::{Answer, Failure, Outcome};
 pub(crate) use output::{cannot_write, may_write, print_json, say};
 
 use crate::engine::data::plain_lines;
-use line::{Asked, Line};
+use line::{Line, Meaning};
 use std::process::ExitCode;
 
 /// Runs the command line with the words that the program was started with.
 pub fn run(games: GameList) -> ExitCode {
     let line = line::parse(games, std::env::args_os()).unwrap_or_else(|error| error.exit());
     let outcome = match line {
-        Line { batch: true, asked: Asked::Nothing, .. } => return batch::run(games),
+        Line { batch: true, asked: Meaning::Nothing, .. } => return batch::run(games),
         Line { batch: true, .. } => Err(Failure("--batch reads its commands from standard input".to_owned())),
-        Line { asked: Asked::Nothing, .. } => play::run(games, &play::Arguments::default()),
-        Line { asked: Asked::Shared(line::Command::Play(asked)), .. } => play::run(games, &asked),
+        Line { asked: Meaning::Nothing, .. } => play::run(games, &play::Arguments::default()),
+        Line { asked: Meaning::Shared(line::Command::Play(asked)), .. } => play::run(games, &asked),
         line => line::execute(games, &line, line.json).map(|()| ExitCode::SUCCESS),
     };
     outcome.unwrap_or_else(|Failure(sentence)| {

@@ -1,10 +1,13 @@
 //! `kessel report`: losses, ground, dice and combats of a game, in words or as JSON.
 
 use super::{Outcome, print_json, say};
-use crate::play::luck::Luck;
+use crate::play::{
+    luck::{Luck, lead, usual},
+    matches::Matched,
+};
 use clap::Args;
 use serde::Serialize;
-use std::{fmt::Display, path::PathBuf};
+use std::path::PathBuf;
 
 /// What `report` is told.
 #[derive(Args, Debug)]
@@ -13,11 +16,11 @@ pub struct Arguments {
     pub(super) game: PathBuf,
 }
 
-/// Prints a report on any game as JSON, with how much the dice did for the Germans and how far that usually strays.
-pub(crate) fn print_with_luck(report: &impl Serialize, german: f64, usual: f64) -> Outcome {
+/// Prints a report on any game as JSON, with how much the dice did for a side and how far that usually strays.
+pub(crate) fn print_with_luck<G: Matched>(report: &impl Serialize, side: usize, luck: &[Luck; 2]) -> Outcome {
     let mut value = serde_json::to_value(report)?;
-    value["german_luck"] = german.into();
-    value["usual_luck"] = usual.into();
+    value[format!("{}_luck", G::WORDS[side])] = lead(luck, side).into();
+    value["usual_luck"] = usual(luck).into();
     print_json(&value)
 }
 
@@ -29,9 +32,9 @@ pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (po
     say!("");
 }
 
-/// The luck of both sides, whatever the game.
-pub(crate) fn print_luck<S: Display>(sides: [(S, Luck); 2], german: f64, usual: f64) {
-    for (side, luck) in sides {
+/// The luck of both sides, whatever the game, and of one of them in all.
+pub(crate) fn print_luck<G: Matched>(of: usize, luck: &[Luck; 2]) {
+    for (side, luck) in G::SIDES.into_iter().zip(luck) {
         say!(
             "  {side} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",
             luck.throws,
@@ -40,5 +43,6 @@ pub(crate) fn print_luck<S: Display>(sides: [(S, Luck); 2], german: f64, usual: 
             luck.luck()
         );
     }
-    say!("  The Germans had {german:+.1} in all; two games in three lie within ±{usual:.1}");
+    let (people, had, usual) = (G::PEOPLE[of], lead(luck, of), usual(luck));
+    say!("  The {people} had {had:+.1} in all; two games in three lie within ±{usual:.1}");
 }

@@ -55,7 +55,7 @@ pub struct Arguments {
 /// What the first line of a file tells of this command besides what others have as well.
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct Asked<G: Commanded> {
+struct OfGames<G: Commanded> {
     #[serde(flatten)]
     players: Players<G>,
     verify: bool,
@@ -84,7 +84,7 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
         Disk::default().make_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         many.seeds().filter_map(kept_as).try_for_each(|path| may_write(&path, arguments.force))?;
     }
-    let asked = Asked { players: Players::<G>::new(players.clone()), verify: *verify };
+    let asked = OfGames { players: Players::<G>::new(players.clone()), verify: *verify };
     let heading = many.heading::<G, _>(("selfplay", scenario), &rulebook, asked);
     let (recorded, unkept) = (Mutex::new(BTreeMap::new()), Unkept::default());
     let play = |seed| {

@@ -65,3 +65,13 @@ impl Luck {
         self.done - self.expected
     }
 }
+
+/// How much more the dice did for a side than could be expected: the luck of its attacks less that of the other's.
+pub fn lead(luck: &[Luck; 2], side: usize) -> f64 {
+    luck.iter().enumerate().map(|(number, one)| if number == side { one.luck() } else { -one.luck() }).sum()
+}
+
+/// How far from nothing [`lead`] usually comes to lie in a game with these attacks: two games in three stay within it.
+pub fn usual(luck: &[Luck; 2]) -> f64 {
+    (luck[0].variance + luck[1].variance).sqrt()
+}

@@ -2,7 +2,7 @@
 
 use super::{Matched, Observer, Players, matched::FiguresOf};
 use crate::{
-    engine::orders::{GameFile, Record, end_phase, play},
+    engine::orders::{GameFile, Record, agree, end_phase, play},
     play::players::{Advice, Seated, Thought},
 };
 use bevy::prelude::World;
@@ -201,7 +201,7 @@ impl<'a, G: Matched> Table<'a, G> {
         if self.game.seed as usize % 1000 + 100 == number {
             self.middle = Some((number, self.log.len(), position.clone()));
         }
-        if !G::agree(&mut self.world) {
+        if !agree::<G>(&mut self.world) {
             self.broken.push("the entities do not say what the position says".to_owned());
         }
         if let Some(broken) = self.broken.last_mut() {

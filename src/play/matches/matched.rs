@@ -1,12 +1,14 @@
 //! What a game says so that whole games of it are played out by the computer, checked and compared.
 
-use crate::{engine::orders::Game, play::players::Played};
-use bevy::prelude::World;
+use crate::{
+    engine::orders::{Game, Mirrored},
+    play::players::Played,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
 /// A game of which whole games are played out by the computer, checked and compared.
-pub trait Matched: Played {
+pub trait Matched: Mirrored + Played {
     /// A side; its name is what it is called in sentences.
     type Side: Copy + Debug + Display + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Who looks on and counts; `()` if nobody does.
@@ -39,17 +41,21 @@ pub trait Matched: Played {
         side
     }
 
-    /// Broken invariants of a position that came about by orders, a sentence each.
-    fn broken(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String>;
-
-    /// Whether the entities of a world say what its position says.
-    fn agree(world: &mut World) -> bool;
+    /// Broken invariants of a position that came about by orders, a sentence each: at least what is impossible in
+    /// any position.
+    fn broken(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String> {
+        Self::faults(rulebook, position)
+    }
 
     /// What an order counts as.
-    fn kinds_of_order(order: &Self::Order) -> Vec<String>;
+    fn kinds_of_order(_: &Self::Order) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What an event counts as: its kind, and the result, decision or cause in it.
-    fn kinds_of_event(event: &Self::Event) -> Vec<String>;
+    fn kinds_of_event(_: &Self::Event) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// How a game has ended.

@@ -1,18 +1,25 @@
-//! What came of a plan that was tried several times, and whether it did better than another.
+//! The choice between plans that are tried: what came of each, trial by trial, and which did clearly better.
+
+use super::Thought;
+
+/// Standard errors by which a plan must look better than the usual one before it is followed.
+const CLEARLY: f64 = 1.0;
+/// Standard errors that end the comparison of the last two plans.
+const BEYOND_DOUBT: f64 = 3.0;
 
 /// Values of a plan, trial by trial; trials of the same number had the same deal and dice.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Trials(pub Vec<f64>);
+struct Trials(Vec<f64>);
 
 impl Trials {
     /// The mean of all; 0 if there were none.
-    pub fn mean(&self) -> f64 {
+    fn mean(&self) -> f64 {
         self.0.iter().sum::<f64>() / self.0.len().max(1) as f64
     }
 
     /// By how much it did better than another in the trials that both have had, and the standard error of
     /// that, which is infinite for fewer than two.
-    pub fn against(&self, other: &Self) -> (f64, f64) {
+    fn against(&self, other: &Self) -> (f64, f64) {
         let gains: Vec<f64> = self.0.iter().zip(&other.0).map(|(one, other)| one - other).collect();
         let number = gains.len() as f64;
         if number < 2.0 {
@@ -21,5 +28,123 @@ impl Trials {
         let mean = gains.iter().sum::<f64>() / number;
         let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / (number - 1.0);
         (mean, (variance / number).sqrt())
+    }
+}
+
+/// A plan with what came of it, trial by trial.
+struct Tried {
+    plan: usize,
+    values: Trials,
+}
+
+/// How plans are tried against each other.
+pub(crate) struct Contest {
+    /// Trials of each plan before the worst are given up.
+    pub a_round: u64,
+    /// By how much a plan must look better than the usual one before it is followed.
+    pub margin: f64,
+    /// Positions that may be tried, those counted when the thought began left out.
+    pub budget: u64,
+    /// Positions that the thought had counted when it began.
+    pub begun: u64,
+    /// Whether plans of which the same comes are one, and two are compared only until there is no doubt.
+    pub saves: bool,
+}
+
+impl Contest {
+    /// The number of the plan that promises most; the first one is the usual plan, with which all others are
+    /// compared. `attempt` tells what came of a plan in a trial, which has the same number for every plan.
+    pub fn best_of(
+        &self,
+        plans: usize,
+        thought: &Thought,
+        mut attempt: impl FnMut(usize, u64) -> f64,
+    ) -> usize {
+        let mut left: Vec<Tried> = (0..plans).map(|plan| Tried { plan, values: Trials::default() }).collect();
+        let mut trial = 0;
+        while left.len() > 1 && !(self.saves && is_decided(&left)) {
+            for _ in 0..self.a_round {
+                trial += 1;
+                for tried in &mut left {
+                    if thought.is_stopped() || thought.tried() - self.begun >= self.budget {
+                        return winner(&left, self.margin);
+                    }
+                    tried.values.0.push(attempt(tried.plan, trial));
+                }
+            }
+            if self.saves {
+                drop_the_same(&mut left);
+            }
+            if left.len() > 2 {
+                // The usual plan stays: it is the measure of the others.
+                left[1..].sort_by(|one, other| other.values.mean().total_cmp(&one.values.mean()));
+                left.truncate(left.len().div_ceil(2));
+            }
+        }
+        winner(&left, self.margin)
+    }
+}
+
+/// Drops plans of which came exactly the same as of an earlier one.
+fn drop_the_same(left: &mut Vec<Tried>) {
+    for number in (1..left.len()).rev() {
+        if left[..number].iter().any(|earlier| earlier.values == left[number].values) {
+            left.remove(number);
+        }
+    }
+}
+
+/// Whether nothing that could still be tried would change the choice between the last two.
+fn is_decided(left: &[Tried]) -> bool {
+    let [usual, other] = left else { return false };
+    let (gain, error) = other.values.against(&usual.values);
+    gain.abs() > BEYOND_DOUBT * error
+}
+
+/// The plan that looks better than the usual one, by so many points at least and not by chance; else the
+/// usual one.
+fn winner(left: &[Tried], margin: f64) -> usize {
+    let Some((usual, others)) = left.split_first() else { return 0 };
+    let clear = others.iter().filter_map(|tried| {
+        let (gain, error) = tried.values.against(&usual.values);
+        (gain > margin && gain > CLEARLY * error).then_some((gain, tried.plan))
+    });
+    clear.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(usual.plan, |(_, plan)| plan)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tried(plan: usize, values: &[f64]) -> Tried {
+        Tried { plan, values: Trials(values.to_vec()) }
+    }
+
+    #[test]
+    fn only_a_clearly_better_plan_is_followed() {
+        let usual = || tried(0, &[10.0, 20.0, 15.0, 12.0]);
+        let better = tried(3, &[14.0, 23.0, 20.0, 15.0]);
+        assert_eq!(winner(&[usual(), better], 1.0), 3, "nearly four points in every trial");
+        let better = tried(3, &[14.0, 23.0, 20.0, 15.0]);
+        assert_eq!(winner(&[usual(), better], 4.0), 0, "not as much as is wanted");
+        let by_chance = tried(2, &[60.0, 5.0, 5.0, 5.0]);
+        assert_eq!(winner(&[usual(), by_chance], 1.0), 0, "one lucky trial");
+        assert_eq!(winner(&[usual(), tried(1, &[90.0])], 1.0), 0, "one trial tells nothing");
+    }
+
+    #[test]
+    fn two_plans_are_compared_until_there_is_no_doubt() {
+        let usual = || tried(0, &[10.0, 20.0]);
+        assert!(!is_decided(&[usual(), tried(1, &[12.0, 20.0])]));
+        assert!(is_decided(&[usual(), tried(1, &[15.0, 25.1])]));
+        assert!(!is_decided(&[usual(), tried(1, &[15.0, 25.1]), tried(2, &[0.0, 0.0])]));
+    }
+
+    #[test]
+    fn plans_of_which_the_same_came_are_one_plan() {
+        let mut left =
+            vec![tried(0, &[1.0, 2.0]), tried(1, &[1.0, 2.0]), tried(2, &[1.0, 2.5]), tried(3, &[1.0])];
+        drop_the_same(&mut left);
+        assert_eq!(left.iter().map(|tried| tried.plan).collect::<Vec<_>>(), [0, 2, 3]);
     }
 }

@@ -26,14 +26,12 @@ use crate::{
             Guderian, Position, Rulebook, View,
             charts::Charts,
             counter::Piece,
-            event::Event,
             every_order::{self, Shape},
             kinds::Side,
             order_of_battle::{OrderOfBattle, OrderOfBattleFile},
             position::Public,
             view::to_play,
         },
-        words::story,
     },
     table::still::{self, Still},
 };
@@ -78,10 +76,6 @@ impl Commanded for Guderian {
 
     fn turns(rulebook: &Rulebook) -> u8 {
         rulebook.scenario.last_turn + 1 - rulebook.scenario.first_turn
-    }
-
-    fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {
-        story::tell(rulebook, &position.public, event)
     }
 
     fn print_report(record: &Record<Self>, now: &Position, json: bool) -> Outcome {

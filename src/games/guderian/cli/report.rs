@@ -21,7 +21,7 @@ use crate::{
 pub(super) fn print_report(record: &Record<Guderian>, now: &Position, json: bool) -> Outcome {
     let report = Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened());
     if json {
-        return print_with_luck(&report, report.german_luck(), report.usual_luck());
+        return print_with_luck::<Guderian>(&report, Side::German.number(), &report.luck);
     }
     print(&report);
     Ok(())
@@ -62,11 +62,7 @@ fn print_dice(report: &Report) {
     say!("Dice for combats, from 1 to 6: {:?}, {}", report.dice.combat, mean(&report.dice.combat));
     say!("Other dice: {:?}, {}", report.dice.other, mean(&report.dice.other));
     say!("Luck in steps or hexes: harm to the enemy less own harm, against the mean of the column");
-    print_luck(
-        Side::BOTH.map(|side| (side, report.luck[side.number()])),
-        report.german_luck(),
-        report.usual_luck(),
-    );
+    print_luck::<Guderian>(Side::German.number(), &report.luck);
 }
 
 fn mean(faces: &[u32; 6]) -> String {

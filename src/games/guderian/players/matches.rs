@@ -3,11 +3,10 @@
 use super::Onlooker;
 use crate::{
     games::guderian::rules::{
-        Guderian, Position, Rulebook, agree, event::Event, invariants, kinds::Side, order::Order,
+        Guderian, Position, Rulebook, event::Event, invariants, kinds::Side, order::Order,
     },
     play::matches::{End, Matched},
 };
-use bevy::prelude::World;
 
 impl Matched for Guderian {
     type Side = Side;
@@ -41,10 +40,6 @@ impl Matched for Guderian {
 
     fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         invariants::broken(rulebook, position)
-    }
-
-    fn agree(world: &mut World) -> bool {
-        agree(world)
     }
 
     fn kinds_of_order(order: &Order) -> Vec<String> {

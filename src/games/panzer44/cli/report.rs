@@ -16,7 +16,7 @@ use crate::{
 pub(super) fn print_report(record: &Record<Panzer44>, json: bool) -> Outcome {
     let report = Report::of(&record.rulebook, &record.file.start.public, record.happened());
     if json {
-        return print_with_luck(&report, report.german_luck(), report.usual_luck());
+        return print_with_luck::<Panzer44>(&report, Side::German.number(), &report.luck);
     }
     print(&report);
     Ok(())
@@ -52,8 +52,7 @@ fn print(report: &Report) {
     say!("");
     say!("Dice for attacks, from 1 to 6: {:?}; others: {:?}", report.dice.attacks, report.dice.other);
     say!("Luck in harm: pin and panic 1, degrees of disruption 2, 3 and 4, a destroyed unit 6");
-    let sides = Side::BOTH.map(|side| (side, report.luck[side.number()]));
-    print_luck(sides, report.german_luck(), report.usual_luck());
+    print_luck::<Panzer44>(Side::German.number(), &report.luck);
     say!("");
     say!("Attacks");
     report.attacks.iter().for_each(print_attack);

@@ -2,11 +2,10 @@
 
 use crate::{
     games::panzer44::rules::{
-        Panzer44, Position, Rulebook, agree, event::Event, invariants, kinds::Side, order::Order,
+        Panzer44, Position, Rulebook, event::Event, invariants, kinds::Side, order::Order,
     },
     play::matches::{End, Matched, Tells},
 };
-use bevy::prelude::World;
 
 impl Matched for Panzer44 {
     type Side = Side;
@@ -32,10 +31,6 @@ impl Matched for Panzer44 {
 
     fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         invariants::broken(rulebook, position)
-    }
-
-    fn agree(world: &mut World) -> bool {
-        agree(world)
     }
 
     fn kinds_of_order(order: &Order) -> Vec<String> {

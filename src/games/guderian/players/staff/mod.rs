@@ -146,8 +146,8 @@ impl Staff {
         }
         let memory = self.memory(view);
         let seed = self.seed ^ (u64::from(now.0) << 32) ^ (now.1 as u64) << 40;
-        let board = search::Board { weights, memory: &memory, scratch: &mut self.scratch, seed };
-        let number = search::best_plan(view, thought, board);
+        let choosing = search::Choosing { weights, memory: &memory, scratch: &mut self.scratch, seed };
+        let number = search::best_plan(view, thought, choosing);
         self.follows = Some((now.0, now.1, number));
     }
 

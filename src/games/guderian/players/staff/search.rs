@@ -4,7 +4,7 @@
 use super::{Staff, memory::Memory, standing, weights::Weights};
 use crate::{
     games::guderian::rules::{Scratch, View, kinds::Side, order::Order, phase::Phase, position::Public},
-    play::players::{Player, Thought, trials::Trials},
+    play::players::{Player, Thought, trials::Contest},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::sync::Arc;
@@ -12,20 +12,9 @@ use std::sync::Arc;
 /// Orders after which a trial is broken off: no turn and answer are so long.
 const MOST_ORDERS: u32 = 1500;
 /// Trials of each plan before the worst are given up.
-const A_ROUND: usize = 2;
-/// Standard errors by which a plan must look better than the usual one before it is followed.
-const CLEARLY: f64 = 1.0;
-/// Standard errors that end the comparison of the last two plans.
-const BEYOND_DOUBT: f64 = 3.0;
-
-/// A plan with what came of it, trial by trial.
-struct Tried {
-    plan: usize,
-    values: Trials,
-}
-
+const A_ROUND: u64 = 2;
 /// What a choice between plans is made with.
-pub(super) struct Board<'a> {
+pub(super) struct Choosing<'a> {
     pub weights: &'a Weights,
     pub memory: &'a Arc<Memory>,
     /// Kept from thought to thought.
@@ -35,37 +24,21 @@ pub(super) struct Board<'a> {
 
 /// The number of the plan that promises most; the first one is the usual plan, with which all others are
 /// compared.
-pub(super) fn best_plan(view: &View<'_>, thought: &Thought, board: Board<'_>) -> usize {
-    let Board { weights, memory, scratch, seed } = board;
-    let budget = thought.plan(of_side(view.side, weights.levels.general_orders));
-    let margin = of_side(view.side, weights.levels.general_margin);
-    let begun = thought.tried();
-    let mut left: Vec<Tried> = (0..weights.plans.of(view.side).len())
-        .map(|plan| Tried { plan, values: Trials::default() })
-        .collect();
-    let mut trial = 0;
-    while left.len() > 1 && !is_decided(&left) {
-        for _ in 0..A_ROUND {
-            trial += 1;
-            for tried in &mut left {
-                if thought.is_stopped() || thought.tried() - begun >= budget {
-                    return winner(&left, margin);
-                }
-                let luck = seed.wrapping_add(trial);
-                let world = dealt(view, scratch, luck);
-                let players = players(view.side, tried.plan, memory);
-                play_out(world, view.side, players, luck, thought);
-                tried.values.0.push(worth(world, view.side, weights, memory));
-            }
-        }
-        drop_the_same(&mut left);
-        if left.len() > 2 {
-            // The usual plan stays: it is the measure of the others.
-            left[1..].sort_by(|one, other| other.values.mean().total_cmp(&one.values.mean()));
-            left.truncate(left.len().div_ceil(2));
-        }
-    }
-    winner(&left, margin)
+pub(super) fn best_plan(view: &View<'_>, thought: &Thought, choosing: Choosing<'_>) -> usize {
+    let Choosing { weights, memory, scratch, seed } = choosing;
+    let contest = Contest {
+        a_round: A_ROUND,
+        budget: thought.plan(of_side(view.side, weights.levels.general_orders)),
+        margin: of_side(view.side, weights.levels.general_margin),
+        begun: thought.tried(),
+        saves: true,
+    };
+    contest.best_of(weights.plans.of(view.side).len(), thought, |plan, trial| {
+        let luck = seed.wrapping_add(trial);
+        let world = dealt(view, scratch, luck);
+        play_out(world, view.side, players(view.side, plan, memory), luck, thought);
+        worth(world, view.side, weights, memory)
+    })
 }
 
 /// The Soviet or the German one of two.
@@ -74,33 +47,6 @@ fn of_side<T>(side: Side, (soviet, german): (T, T)) -> T {
         Side::Soviet => soviet,
         Side::German => german,
     }
-}
-
-/// Drops plans of which came exactly the same as of an earlier one.
-fn drop_the_same(left: &mut Vec<Tried>) {
-    for number in (1..left.len()).rev() {
-        if left[..number].iter().any(|earlier| earlier.values == left[number].values) {
-            left.remove(number);
-        }
-    }
-}
-
-/// Whether nothing that could still be tried would change the choice between the last two.
-fn is_decided(left: &[Tried]) -> bool {
-    let [usual, other] = left else { return false };
-    let (gain, error) = other.values.against(&usual.values);
-    gain.abs() > BEYOND_DOUBT * error
-}
-
-/// The plan that looks better than the usual one, by so many points at least and not by chance; else the
-/// usual one.
-fn winner(left: &[Tried], margin: f64) -> usize {
-    let Some((usual, others)) = left.split_first() else { return 0 };
-    let clear = others.iter().filter_map(|tried| {
-        let (gain, error) = tried.values.against(&usual.values);
-        (gain > margin && gain > CLEARLY * error).then_some((gain, tried.plan))
-    });
-    clear.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(usual.plan, |(_, plan)| plan)
 }
 
 fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'a mut Scratch {
@@ -170,38 +116,6 @@ mod tests {
         engine::{board::Hex, counters::Word, orders::Game},
         games::guderian::rules::{Guderian, options::Options},
     };
-
-    fn tried(plan: usize, values: &[f64]) -> Tried {
-        Tried { plan, values: Trials(values.to_vec()) }
-    }
-
-    #[test]
-    fn only_a_clearly_better_plan_is_followed() {
-        let usual = || tried(0, &[10.0, 20.0, 15.0, 12.0]);
-        let better = tried(3, &[14.0, 23.0, 20.0, 15.0]);
-        assert_eq!(winner(&[usual(), better], 1.0), 3, "nearly four points in every trial");
-        let better = tried(3, &[14.0, 23.0, 20.0, 15.0]);
-        assert_eq!(winner(&[usual(), better], 4.0), 0, "not as much as is wanted");
-        let by_chance = tried(2, &[60.0, 5.0, 5.0, 5.0]);
-        assert_eq!(winner(&[usual(), by_chance], 1.0), 0, "one lucky trial");
-        assert_eq!(winner(&[usual(), tried(1, &[90.0])], 1.0), 0, "one trial tells nothing");
-    }
-
-    #[test]
-    fn two_plans_are_compared_until_there_is_no_doubt() {
-        let usual = || tried(0, &[10.0, 20.0]);
-        assert!(!is_decided(&[usual(), tried(1, &[12.0, 20.0])]));
-        assert!(is_decided(&[usual(), tried(1, &[15.0, 25.1])]));
-        assert!(!is_decided(&[usual(), tried(1, &[15.0, 25.1]), tried(2, &[0.0, 0.0])]));
-    }
-
-    #[test]
-    fn plans_of_which_the_same_came_are_one_plan() {
-        let mut left =
-            vec![tried(0, &[1.0, 2.0]), tried(1, &[1.0, 2.0]), tried(2, &[1.0, 2.5]), tried(3, &[1.0])];
-        drop_the_same(&mut left);
-        assert_eq!(left.iter().map(|tried| tried.plan).collect::<Vec<_>>(), [0, 2, 3]);
-    }
 
     #[test]
     fn the_same_battle_has_the_same_die_in_every_plan() {

@@ -12,10 +12,10 @@ pub use crate::play::luck::Luck;
 pub use battles::{BattleReport, Fate, Throw};
 pub use dice::{DiceCount, harm, luck_of};
 
-use crate::engine::board::Hex;
 use crate::games::guderian::rules::{
     event::Event, kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, victory,
 };
+use crate::{engine::board::Hex, play::luck};
 use battles::Battles;
 use dice::luck_in;
 use ledger::Ledger;
@@ -140,13 +140,13 @@ impl Report {
     /// How much more the dice did for the Germans than could be expected, in steps or hexes: the
     /// luck of their attacks less that of the Soviet ones.
     pub fn german_luck(&self) -> f64 {
-        self.luck[1].luck() - self.luck[0].luck()
+        luck::lead(&self.luck, Side::German.number())
     }
 
     /// How far from nothing [`Report::german_luck`] usually comes to lie in a game with these
     /// combats: two games in three stay within it.
     pub fn usual_luck(&self) -> f64 {
-        (self.luck[0].variance + self.luck[1].variance).sqrt()
+        luck::usual(&self.luck)
     }
 }
 

@@ -11,10 +11,13 @@ pub use crate::play::luck::Luck;
 pub use attacks::AttackReport;
 pub use dice::{DiceCount, harm, luck_of};
 
-use crate::engine::{board::Hex, counters::Word};
 use crate::games::panzer44::rules::{
     counter::Place, event::Event, kinds::Side, phase::Phase, position::Public, results::CombatResult,
     rulebook::Rulebook, scenario::Reason, victory,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    play::luck,
 };
 use attacks::Attacks;
 use dice::luck_in;
@@ -124,13 +127,13 @@ impl Report {
     /// How much more the dice did for the Germans than could be expected: the luck of their attacks less that
     /// of the others.
     pub fn german_luck(&self) -> f64 {
-        self.luck[0].luck() - self.luck[1].luck()
+        luck::lead(&self.luck, Side::German.number())
     }
 
     /// How far from nothing [`Report::german_luck`] usually comes to lie in a game with these attacks: two games
     /// in three stay within it.
     pub fn usual_luck(&self) -> f64 {
-        (self.luck[0].variance + self.luck[1].variance).sqrt()
+        luck::usual(&self.luck)
     }
 
     /// Units that a side lost in all.
