@@ -4,9 +4,8 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{AnyOrder, AnyWish},
+        orders::{AnyOrder, AnyWish, ChosenOptions},
     },
-    games::GameOptions,
     settings::{Overlay, Settings},
 };
 use std::{fmt::Debug, path::PathBuf};
@@ -106,7 +105,7 @@ pub enum Action {
         /// The scenario's id.
         scenario: String,
         /// Its options, and with them its game.
-        options: GameOptions,
+        options: ChosenOptions,
         /// The seed; none for a random one.
         seed: Option<u64>,
         /// Who plays, Soviet first.

@@ -4,13 +4,12 @@ use super::{
     Action, BookMemory, BookState, Custom, Palette, Seat, Sheet, Theme, fonts,
     place::place,
     theme::{dress, over},
-    title_cards::{GameCard, ScenarioCard, game_cards},
+    title_cards::{GameCard, ScenarioCard},
     title_game, title_lessons, title_saves,
     widgets::text,
 };
 use crate::{
-    engine::lessons::Card,
-    games::GameOptions,
+    engine::{lessons::Card, orders::ChosenOptions},
     settings::{Colours, KeyMap},
 };
 use bevy_egui::egui::{
@@ -68,7 +67,7 @@ pub struct TitleMemory {
     /// The scenario that is chosen.
     pub scenario: usize,
     /// The options as they are set, for that scenario.
-    pub options: Option<GameOptions>,
+    pub options: Option<ChosenOptions>,
     /// The seed as it is typed; empty for a random one.
     pub seed: String,
     /// Who plays, in the order in which the game numbers its sides.
@@ -79,7 +78,8 @@ pub struct TitleMemory {
     pub lessons_of: Option<String>,
     /// The rules book.
     pub book: BookMemory,
-    pub(crate) games: Vec<GameCard>,
+    /// The games that are offered.
+    pub games: Vec<GameCard>,
 }
 
 impl Default for TitleMemory {
@@ -95,7 +95,7 @@ impl Default for TitleMemory {
             custom: Custom::default(),
             lessons_of: None,
             book: BookMemory::default(),
-            games: game_cards(),
+            games: Vec::new(),
         }
     }
 }

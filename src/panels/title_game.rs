@@ -7,10 +7,7 @@ use super::{
     title_cards::ScenarioCard,
     widgets::{caps, count, hint, noted, paint_text, primary, side_mark, text},
 };
-use crate::{
-    engine::{counters::Flag, manual::OptionText},
-    games::GameOptions,
-};
+use crate::engine::{counters::Flag, manual::OptionText, orders::ChosenOptions};
 use bevy_egui::egui::{
     Align, Align2, ComboBox, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, StrokeKind,
     TextEdit, Ui, UiBuilder, pos2, vec2,
@@ -99,13 +96,13 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         return;
     };
     let (sides, computers) = (game.sides.clone(), game.computers);
-    let (by_file, by_hand, texts) = (game.by_file, game.dice_by_hand, game.rules.options.clone());
+    let texts = game.rules.options.clone();
     ui.label(caps("Players", 12.0, palette.text_second));
     ui.add_space(6.0);
-    for (number, name, flag) in &sides {
-        seat(ui, state, (*number, name, *flag), computers);
+    for (number, (name, flag)) in sides.iter().enumerate() {
+        seat(ui, state, (number, name, *flag), computers);
     }
-    custom(ui, state, by_file, by_hand);
+    custom(ui, state);
     ui.add_space(12.0);
     ui.label(caps("Options", 12.0, palette.text_second));
     ui.add_space(4.0);
@@ -168,34 +165,28 @@ fn seat(ui: &mut Ui, state: &mut TitleState, (side, name, flag): (usize, &str, F
     });
 }
 
-/// How people play together, and who throws the dice, as far as the game leaves it to them.
-fn custom(ui: &mut Ui, state: &mut TitleState, by_file: bool, by_hand: bool) {
+/// How people play together, and who throws the dice.
+fn custom(ui: &mut Ui, state: &mut TitleState) {
     let palette = state.memory.palette();
     let people = state.memory.seats.iter().all(|seat| *seat == Seat::Human);
     let custom = &mut state.memory.custom;
-    custom.by_file &= people && by_file;
-    custom.dice_by_hand &= by_hand;
-    if !by_file && !by_hand {
-        return;
-    }
+    custom.by_file &= people;
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        ui.add_enabled_ui(people && by_file, |ui| {
+        ui.add_enabled_ui(people, |ui| {
             let words = text("Play by file", fonts::sans(13.0), palette.text);
             let about = "Each plays at a machine of his own; the game file is sent after every turn.";
             noted("Play by file", ui.checkbox(&mut custom.by_file, words)).on_hover_text(about);
         });
         ui.add_space(18.0);
-        ui.add_enabled_ui(by_hand, |ui| {
-            let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
-            let about = "Each die is asked for by what it is for. It can be switched at the table.";
-            noted("Throw dice by hand", ui.checkbox(&mut custom.dice_by_hand, words)).on_hover_text(about);
-        });
+        let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
+        let about = "Each die is asked for by what it is for. It can be switched at the table.";
+        noted("Throw dice by hand", ui.checkbox(&mut custom.dice_by_hand, words)).on_hover_text(about);
     });
 }
 
 /// An option: its title, its values, and a line that explains it.
-fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &mut GameOptions) {
+fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &mut ChosenOptions) {
     let present = options.value(&option.name);
     ui.horizontal(|ui| {
         ui.set_min_height(30.0);

@@ -10,8 +10,7 @@ use super::{
 };
 use crate::{
     engine::data,
-    games::{GameOptions, guderian::rules::options::Options},
-    panels::{Custom, Seat, scenario_cards},
+    panels::{Custom, ScenarioCard, Seat},
     play::feed::FeedFile,
 };
 use bevy::{
@@ -88,11 +87,12 @@ pub fn run(games: Games, start: Start, probe: Option<PathBuf>, feed: Option<Feed
     match start {
         Start::Title => show_title(&mut app),
         Start::Scenario(scenario, seats) => {
-            let options = options_of(&scenario);
-            request(
-                &mut app,
-                Request::NewGame { scenario, options, seed: None, seats, custom: Custom::default() },
-            );
+            let cards = Games::of(app.world()).scenario_cards();
+            if let Some(card) = cards.into_iter().find(|card| card.id == scenario) {
+                let ScenarioCard { options, .. } = card;
+                let custom = Custom::default();
+                request(&mut app, Request::NewGame { scenario, options, seed: None, seats, custom });
+            }
         }
         Start::File(file, wished) => request(&mut app, Request::LoadFor(file, wished)),
     }
@@ -135,12 +135,6 @@ fn fit_screen(
 
 fn request(app: &mut App, request: Request) {
     app.world_mut().write_message(OrderRequest(request));
-}
-
-/// The game of a scenario, with the scenario's own options.
-fn options_of(scenario: &str) -> GameOptions {
-    let card = scenario_cards().into_iter().find(|card| card.id == scenario);
-    card.map_or_else(|| Options::default().into(), |card| card.options)
 }
 
 /// Under the title lies the sheet of the first scenario of the first game.

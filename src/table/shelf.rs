@@ -1,14 +1,19 @@
 //! The shelf: the games on disk with their pictures, looked through on a thread of its own, so that
 //! the title never waits for them.
 
-use super::{calendar::date, files, pictures::Waker, tabled::Tabled, thumbnail};
+use super::{
+    calendar::date,
+    files,
+    pictures::Waker,
+    tabled::registry::{Games, Glanced},
+    thumbnail,
+};
 use crate::{
     art::packs::pictures,
     engine::{
         data::{self, read_game},
-        orders::{Game, GameFile, game_of},
+        orders::game_of,
     },
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
     panels::{SavedGame, Seat},
 };
 use bevy_egui::egui::ColorImage;
@@ -46,9 +51,9 @@ pub(super) struct Shelf {
 
 impl Shelf {
     /// Begins to look folders through.
-    pub fn look_through(folders: Vec<PathBuf>, waker: Waker) -> std::io::Result<Self> {
+    pub fn look_through(games: Games, folders: Vec<PathBuf>, waker: Waker) -> std::io::Result<Self> {
         let (give, found) = channel();
-        let work = move || look_through(&folders, &give, &waker);
+        let work = move || look_through(&games, &folders, &give, &waker);
         std::thread::Builder::new().name("shelf".to_owned()).spawn(work)?;
         Ok(Self { found: Mutex::new(found) })
     }
@@ -59,8 +64,8 @@ impl Shelf {
     }
 }
 
-fn look_through(folders: &[PathBuf], give: &Sender<Found>, waker: &Waker) {
-    let mut games: Vec<(SystemTime, PathBuf)> = folders
+fn look_through(games: &Games, folders: &[PathBuf], give: &Sender<Found>, waker: &Waker) {
+    let mut files: Vec<(SystemTime, PathBuf)> = folders
         .iter()
         .filter_map(|folder| fs::read_dir(folder).ok())
         .flatten()
@@ -69,9 +74,9 @@ fn look_through(folders: &[PathBuf], give: &Sender<Found>, waker: &Waker) {
         .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"))
         .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
         .collect();
-    games.sort_by_key(|(time, _)| std::cmp::Reverse(*time));
-    for (time, path) in games.into_iter().take(MOST) {
-        let Some(game) = describe(&path, time) else { continue };
+    files.sort_by_key(|(time, _)| std::cmp::Reverse(*time));
+    for (time, path) in files.into_iter().take(MOST) {
+        let Some(game) = describe(games, &path, time) else { continue };
         let kept = files::is_autosave(&path);
         if give.send(Found { game, kept, picture: picture(&path) }).is_err() {
             return; // nobody wants the rest
@@ -81,31 +86,17 @@ fn look_through(folders: &[PathBuf], give: &Sender<Found>, waker: &Waker) {
 }
 
 /// What is told about a game without replaying it, whatever game it is.
-fn describe(path: &Path, time: SystemTime) -> Option<SavedGame> {
+fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
     // Where the first line is damaged, a copy of it stands further down.
     let first = data::first_line(path, LONGEST_LINE).and_then(|first| game_of(&first));
     let game = first.or_else(|| game_of(read_game(path).ok()?))?;
-    match game.as_str() {
-        Panzer44::ID => described::<Panzer44>(path, time),
-        Guderian::ID => described::<Guderian>(path, time),
-        // A game of another program is not on this shelf; whoever opens it is told why.
-        _ => None,
-    }
-}
-
-fn described<G: Tabled>(path: &Path, time: SystemTime) -> Option<SavedGame> {
-    let glance = GameFile::<G>::glance(path).ok()?;
-    let scenario = glance.header.scenario;
-    let rulebook = G::load(&scenario, &G::Options::default()).ok();
-    let orders = if glance.orders == 1 { "1 order".to_owned() } else { format!("{} orders", glance.orders) };
+    // A game of another program is not on this shelf; whoever opens it is told why.
+    let Glanced { title, moment, orders, players } = games.named(&game).ok()?.glance(path)?;
+    let orders = if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") };
     Some(SavedGame {
-        title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
+        title,
         name: path.file_stem()?.to_string_lossy().into_owned(),
-        detail: format!(
-            "{}, {orders}{}",
-            G::moment(rulebook.as_ref(), &glance.position),
-            against(&glance.header.players)
-        ),
+        detail: format!("{moment}, {orders}{}", against(&players)),
         saved: format!("Saved {}", when(time, SystemTime::now())),
         picture: None,
         path: path.to_owned(),

@@ -3,20 +3,17 @@
 use super::Table;
 use bevy::prelude::*;
 use kessel::{
-    engine::board::Hex,
-    games::{
-        GameOptions,
-        panzer44::{
-            panels::Clicks,
-            players::by_name,
-            rules::{
-                Panzer44, Position, View,
-                conduct::direct_fire::aims,
-                kinds::Pattern,
-                order::Order,
-                phase::Phase,
-                plot::{Draft, Plot, Task, Tool, of},
-            },
+    engine::{board::Hex, orders::ChosenOptions},
+    games::panzer44::{
+        panels::Clicks,
+        players::by_name,
+        rules::{
+            Panzer44, Position, View,
+            conduct::direct_fire::aims,
+            kinds::Pattern,
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Plot, Task, Tool, of},
         },
     },
     panels::{Custom, Seat},
@@ -31,7 +28,7 @@ fn begun(scenario: &str) -> Table {
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.app.world_mut().write_message(OrderRequest(Request::NewGame {
         scenario: scenario.to_owned(),
-        options: GameOptions::Panzer44(Default::default()),
+        options: ChosenOptions::usual::<Panzer44>(),
         seed: Some(5),
         seats: [Seat::Human, Seat::Human],
         custom: Custom::default(),

@@ -6,19 +6,16 @@ use super::{
 };
 use bevy::{input::ButtonState, prelude::*};
 use kessel::{
-    engine::{board::Hex, counters::CounterEntities},
-    games::{
-        GameOptions,
-        panzer44::{
-            players::by_name,
-            rules::{
-                Panzer44, Position, Rulebook, View,
-                kinds::Side,
-                legal,
-                order::Order,
-                phase::Phase,
-                plot::{Draft, Instruction, Plot, Task, Tool},
-            },
+    engine::{board::Hex, counters::CounterEntities, orders::ChosenOptions},
+    games::panzer44::{
+        players::by_name,
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            kinds::Side,
+            legal,
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Instruction, Plot, Task, Tool},
         },
     },
     panels::{Custom, ReplayAction, Seat, Stride},
@@ -38,7 +35,7 @@ pub fn vauclair_with(custom: Custom, prepare: impl FnOnce(&mut App)) -> Table {
     prepare(&mut table.app);
     table.request(Request::NewGame {
         scenario: "vauclair".to_owned(),
-        options: GameOptions::Panzer44(Default::default()),
+        options: ChosenOptions::usual::<Panzer44>(),
         seed: Some(5),
         seats: [Seat::Human, Seat::Human],
         custom,
@@ -154,7 +151,7 @@ fn dragging_plots_moves_and_fire_that_nobody_else_sees() {
 fn the_game_gives_way_to_the_other_and_back() {
     let mut table = vauclair();
     assert!(table.app.world().get_resource::<kessel::games::guderian::rules::Position>().is_none());
-    let options = GameOptions::Guderian(Default::default());
+    let options = ChosenOptions::usual::<kessel::games::guderian::rules::Guderian>();
     let (scenario, seats) = ("dvina".to_owned(), [Seat::Human, Seat::Human]);
     table.request(Request::NewGame { scenario, options, seed: Some(1), seats, custom: Custom::default() });
     table.wait(4);

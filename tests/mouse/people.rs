@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use kessel::{
     engine::{
         counters::CounterEntities,
-        orders::{GameFile, Spoiled, TableCommand},
+        orders::{ChosenOptions, GameFile, Spoiled, TableCommand},
     },
     games::{
-        GameOptions,
         guderian::rules::{
             Guderian, Rulebook,
             free_hand::Placing,
@@ -327,7 +326,7 @@ fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
 }
 
 /// A game of these seats, kept by itself, and opened again.
-fn opened_again(table: &mut Table, scenario: &str, options: GameOptions, seats: [Seat; 2]) -> PathBuf {
+fn opened_again(table: &mut Table, scenario: &str, options: ChosenOptions, seats: [Seat; 2]) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("kessel-seats-{scenario}-{}", std::process::id()));
     let (kept, again) = (folder.join("autosave.kessel"), folder.join("kept.kessel"));
     table.app.insert_resource(AutosaveFile(kept.clone()));
@@ -342,7 +341,7 @@ fn opened_again(table: &mut Table, scenario: &str, options: GameOptions, seats: 
 fn a_game_is_gone_on_with_by_those_who_played_it() {
     let mut table = before_the_hand_over();
     let against = |name: &str| [Seat::Human, Seat::Computer(name.to_owned())];
-    let options = || GameOptions::from(Rulebook::load("dnieper").expect("a scenario").options);
+    let options = || ChosenOptions::usual::<Guderian>();
     let kept = opened_again(&mut table, "dnieper", options(), against("staff:captain"));
     table.request(Request::NewGame {
         scenario: "dnieper".to_owned(),
@@ -365,7 +364,7 @@ fn a_game_is_gone_on_with_by_those_who_played_it() {
     let refusal = table.session().refusal.clone().expect("it is told");
     assert!(refusal.why.contains("blücher"), "{refusal}");
     // The other game does the same.
-    let options = GameOptions::Panzer44(Default::default());
+    let options = ChosenOptions::usual::<Panzer44>();
     let kept = opened_again(&mut table, "fog", options, against("staff"));
     table.request(Request::Load(kept.clone()));
     assert_eq!(table.get::<Session<Panzer44>>().seats, against("staff"));

@@ -16,67 +16,63 @@ pub struct Source {
     pub text: String,
 }
 
-macro_rules! shipped {
-    ($($name:literal),* $(,)?) => {
-        const SHIPPED: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/", $name)))),*];
-    };
+/// The files that a game brings, built into the program: its room hands them in with [`shipped!`](crate::engine::data::shipped).
+pub struct Shipped {
+    /// Scenarios and lessons: each by its name below `scenarios` and its text.
+    pub played: &'static [(&'static str, &'static str)],
+    /// What scenarios name: map, units, charts, rules.
+    pub parts: &'static [(&'static str, &'static str)],
 }
 
-shipped!(
-    "guderian/map.ron",
-    "guderian/order-of-battle.ron",
-    "guderian/charts.ron",
-    "guderian/rules.ron",
-    "guderian/smolensk.ron",
-    "guderian/dvina.ron",
-    "guderian/dnieper.ron",
-    "guderian/training.ron",
-    "lessons/moving.ron",
-    "lessons/supply.ron",
-    "lessons/combat.ron",
-    "lessons/retreat.ron",
-    "lessons/overrun.ron",
-    "lessons/untried.ron",
-    "lessons/rail.ron",
-    "lessons/race.ron",
-    "lessons/plotting.ron",
-    "lessons/marching.ron",
-    "lessons/village.ron",
-    "panzer44/map.ron",
-    "panzer44/units.ron",
-    "panzer44/charts.ron",
-    "panzer44/rules.ron",
-    "panzer44/vauclair.ron",
-    "panzer44/fog.ron",
-    "panzer44/ailette.ron",
-);
+inventory::collect!(Shipped);
+
+/// Builds files of the `scenarios` folder into the program: those that are played, and those that they name.
+#[macro_export]
+macro_rules! shipped {
+    (played: [$($played:literal),* $(,)?], parts: [$($part:literal),* $(,)?] $(,)?) => {
+        $crate::engine::data::inventory::submit!($crate::engine::data::Shipped {
+            played: &[$(($played, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/", $played)))),*],
+            parts: &[$(($part, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/", $part)))),*],
+        });
+    };
+}
+pub use shipped;
+
+/// All shipped files, game by game.
+fn all_shipped() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    let games = inventory::iter::<Shipped>.into_iter();
+    games.flat_map(|shipped| shipped.played.iter().chain(shipped.parts))
+}
 
 /// The names of all shipped files, like `guderian/map.ron`.
 pub fn shipped_names() -> impl Iterator<Item = &'static str> {
-    SHIPPED.iter().map(|(name, _)| *name)
+    all_shipped().map(|(name, _)| *name)
 }
 
-/// The ids of the scenarios of a game, those that are shipped first: files below `scenarios` that are
-/// neither map, order of battle, units, charts nor rules.
-pub fn scenario_ids(game: &str) -> Vec<String> {
-    const PARTS: [&str; 5] = ["map", "order-of-battle", "units", "charts", "rules"];
-    let shipped = shipped_names().filter_map(|name| name.strip_prefix(game)?.strip_prefix('/'));
+/// The ids of what is played of a folder, the scenarios of a game or the lessons: first what is shipped, then the user's
+/// own, which are all its files but those that he has in place of a shipped map or the like.
+pub fn scenario_ids(folder: &str) -> Vec<String> {
+    let id = |name: &str| {
+        let name = name.strip_prefix(folder)?.strip_prefix('/')?;
+        name.strip_suffix(".ron").map(str::to_owned)
+    };
+    let shipped = || inventory::iter::<Shipped>.into_iter();
     let mut ids: Vec<String> =
-        shipped.filter_map(|name| name.strip_suffix(".ron")).map(str::to_owned).collect();
+        shipped().flat_map(|shipped| shipped.played).filter_map(|(name, _)| id(name)).collect();
+    let parts: Vec<String> =
+        shipped().flat_map(|shipped| shipped.parts).filter_map(|(name, _)| id(name)).collect();
     let mut own: Vec<String> = folders()
         .iter()
-        .filter_map(|folder| std::fs::read_dir(folder.join(game)).ok())
+        .filter_map(|place| std::fs::read_dir(place.join(folder)).ok())
         .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
         .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
         .filter(|id| is_id(id))
-        .filter(|id| !ids.contains(id))
+        .filter(|id| !ids.contains(id) && !parts.contains(id))
         .collect();
     own.sort_unstable();
     own.dedup();
     ids.extend(own);
-    ids.retain(|id| !PARTS.contains(&id.as_str()));
     ids
 }
 
@@ -96,8 +92,7 @@ pub fn load(name: &str) -> Result<Source, DataError> {
             return Ok(Source { name: path.display().to_string(), text });
         }
     }
-    SHIPPED
-        .iter()
+    all_shipped()
         .find(|(shipped, _)| *shipped == name)
         .map(|(_, text)| Source { name: format!("scenarios/{name}"), text: (*text).to_owned() })
         .ok_or_else(|| DataError::whole_file(name, "there is no such data file"))

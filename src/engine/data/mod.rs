@@ -3,6 +3,7 @@
 
 mod bytes;
 mod format;
+mod head;
 mod ids;
 mod library;
 mod locate;
@@ -14,8 +15,11 @@ mod words;
 
 pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
 pub use format::{DATA_FORMAT, without_format};
+pub use head::ScenarioHead;
 pub use ids::{LONGEST_ID, id_fault, is_id};
-pub use library::{Source, load, load_of, misnamed, scenario_ids, shipped_names};
+#[doc(hidden)]
+pub use inventory;
+pub use library::{Shipped, Source, load, load_of, misnamed, scenario_ids, shipped, shipped_names};
 pub use locate::{has_field, locate, locate_all};
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{

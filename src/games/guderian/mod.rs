@@ -8,3 +8,21 @@ pub mod table;
 pub mod words;
 
 pub use rules::Guderian;
+
+crate::engine::data::shipped! {
+    played: [
+        "guderian/smolensk.ron",
+        "guderian/dvina.ron",
+        "guderian/dnieper.ron",
+        "guderian/training.ron",
+        "lessons/moving.ron",
+        "lessons/supply.ron",
+        "lessons/combat.ron",
+        "lessons/retreat.ron",
+        "lessons/overrun.ron",
+        "lessons/untried.ron",
+        "lessons/rail.ron",
+        "lessons/race.ron",
+    ],
+    parts: ["guderian/map.ron", "guderian/order-of-battle.ron", "guderian/charts.ron", "guderian/rules.ron"],
+}

@@ -8,3 +8,15 @@ pub mod table;
 pub mod words;
 
 pub use rules::Panzer44;
+
+crate::engine::data::shipped! {
+    played: [
+        "panzer44/vauclair.ron",
+        "panzer44/fog.ron",
+        "panzer44/ailette.ron",
+        "lessons/plotting.ron",
+        "lessons/marching.ron",
+        "lessons/village.ron",
+    ],
+    parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
+}

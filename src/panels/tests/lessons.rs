@@ -2,9 +2,13 @@
 
 use super::screen::Screen;
 use crate::{
-    engine::lessons::{Answer, Card, Kindness},
+    engine::{
+        counters::Flag,
+        lessons::{Answer, Card, Kindness},
+        manual::RulesText,
+    },
     panels::{
-        Action, LessonAction, LessonMemory, LessonState, PanelSpace, StepShown, Theme, TitleMemory,
+        Action, GameCard, LessonAction, LessonMemory, LessonState, PanelSpace, StepShown, Theme, TitleMemory,
         TitlePage, TitleState, dress, lesson, title,
     },
     settings::{Colours, DockSide},
@@ -12,6 +16,17 @@ use crate::{
 use bevy_egui::egui::{Context, Shape};
 
 const SPACE: PanelSpace = PanelSpace { left: 0.0, right: 360.0, top: 44.0, bottom: 0.0 };
+
+/// The second game as the title offers it.
+fn offered() -> GameCard {
+    GameCard {
+        id: "panzer44",
+        title: "Panzer ’44",
+        sides: [("German".to_owned(), Flag::Grey), ("Allied".to_owned(), Flag::Olive)],
+        computers: &["random"],
+        rules: RulesText::default(),
+    }
+}
 
 fn card(number: u16, id: &str) -> Card {
     Card {
@@ -162,7 +177,8 @@ fn the_lessons_of_each_game_are_listed_apart() {
     other.game = "panzer44".to_owned();
     let lessons = [card(1, "moving"), card(2, "supply"), other];
     let finished = ["moving".to_owned()].into();
-    let mut memory = TitleMemory { page: TitlePage::Lessons, ..TitleMemory::default() };
+    let mut memory =
+        TitleMemory { page: TitlePage::Lessons, games: vec![offered()], ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
         let state = TitleState {

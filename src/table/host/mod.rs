@@ -21,6 +21,7 @@ use super::{
     screen::Screen,
     session::{Session, answer_requests, lies},
     shelf::Shelf,
+    tabled::registry::Games,
     view::View,
 };
 use crate::{
@@ -161,14 +162,17 @@ fn note_hovered(
 
 /// Looks for scenarios and saved games when the title is shown.
 fn look_for_games(world: &mut World) {
-    let waker = waker(world);
+    let (waker, games) = (waker(world), Games::of(world));
     let mut host = world.resource_mut::<Host>();
-    host.scenarios = panels::scenario_cards();
+    if host.title.games.is_empty() {
+        host.title.games = games.iter().map(|game| game.card()).collect();
+    }
+    host.scenarios = games.scenario_cards();
     host.lessons = lessons::cards();
     host.autosave = None;
     host.saves.clear();
     host.pictures.clear();
-    let shelf = Shelf::look_through(files::game_folders(), waker);
+    let shelf = Shelf::look_through(games, files::game_folders(), waker);
     host.shelf = shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok();
 }
 

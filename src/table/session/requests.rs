@@ -11,8 +11,7 @@ use super::{
     playing::trouble,
 };
 use crate::{
-    engine::orders::{AnyOrder, Refusal},
-    games::GameOptions,
+    engine::orders::{AnyOrder, ChosenOptions, Refusal},
     panels::{Custom, LessonAction, ReplayAction, Seat},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -34,7 +33,7 @@ pub enum Request {
         /// The scenario's id.
         scenario: String,
         /// Its options, and with them its game.
-        options: GameOptions,
+        options: ChosenOptions,
         /// Where the dice begin; none for somewhere.
         seed: Option<u64>,
         /// Who plays, in the order in which the game numbers its sides.

@@ -16,7 +16,6 @@ use crate::{
         lessons::Taught,
         orders::{Header, Record, Refusal},
     },
-    games::GameOptions,
     panels::{Chapter, Custom, LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -42,8 +41,11 @@ pub trait Tabled: Taught<Position: Resource> {
     /// What of its pictures is its own.
     fn plug_in_pictures(_: &mut App) {}
 
-    /// Its options out of those of all games; none if they are another game's.
-    fn options_of(options: &GameOptions) -> Option<Self::Options>;
+    /// Its title.
+    const TITLE: &'static str;
+
+    /// Its sides in the order of its seats: what players call them, and the mark that they have.
+    fn sides() -> [(String, Flag); 2];
 
     /// Whether there is a computer player of this name.
     fn knows_player(name: &str) -> bool;

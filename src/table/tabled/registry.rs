@@ -13,11 +13,14 @@ use super::{
 };
 use crate::{
     engine::{
-        data, lessons,
-        orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
+        data::{self, ScenarioHead},
+        lessons,
+        manual::RulesText,
+        orders::{
+            AnyOrder, ChosenOptions, GameFile, Refusal, game_of, newer_writer, no_game_file, unknown_game,
+        },
     },
-    games::GameOptions,
-    panels::{Custom, LessonAction, ReplayAction, Seat},
+    panels::{Custom, GameCard, LessonAction, ReplayAction, ScenarioCard, Seat},
 };
 use bevy::prelude::*;
 use std::{marker::PhantomData, path::Path, sync::Arc};
@@ -41,8 +44,16 @@ impl Games {
     ///
     /// # Errors
     /// There is no such game.
-    fn named(&self, id: &str) -> Result<&'static dyn TableGame, Refusal> {
+    pub fn named(&self, id: &str) -> Result<&'static dyn TableGame, Refusal> {
         self.iter().find(|game| game.id() == id).ok_or_else(|| trouble(unknown_game(id)))
+    }
+
+    /// The scenarios of all games, in the order in which they are shipped, and the user's own.
+    pub fn scenario_cards(&self) -> Vec<ScenarioCard> {
+        let of = |game: &'static dyn TableGame| {
+            data::scenario_ids(game.id()).into_iter().map(|id| game.scenario_card(&id))
+        };
+        self.iter().flat_map(of).collect()
     }
 
     /// The games of a world, to be asked while the world is changed.
@@ -51,12 +62,24 @@ impl Games {
     }
 }
 
+/// What is told of a game file at a glance.
+pub struct Glanced {
+    /// The scenario's title.
+    pub title: String,
+    /// The moment at which the game stands, in words.
+    pub moment: String,
+    /// How many orders have been given.
+    pub orders: usize,
+    /// The names of who plays, if not people.
+    pub players: Vec<String>,
+}
+
 /// What is wished for in a new game.
 pub struct Wished {
     /// The scenario's id.
     pub scenario: String,
     /// The options, and with them the game.
-    pub options: GameOptions,
+    pub options: ChosenOptions,
     /// Where the dice begin; none for somewhere.
     pub seed: Option<u64>,
     /// Who plays.
@@ -79,8 +102,14 @@ pub trait TableGame: Send + Sync {
     fn lies(&self, world: &World) -> bool;
     /// Lays the sheet of a scenario on the table, and no game.
     fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>>;
-    /// Begins a game; none if the options are another game's.
-    fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>>;
+    /// The game as it is offered.
+    fn card(&self) -> GameCard;
+    /// A scenario of it as it is offered, or with what is wrong with its file.
+    fn scenario_card(&self, id: &str) -> ScenarioCard;
+    /// What is told of a game file without replaying it: its scenario's title, and where the game stands.
+    fn glance(&self, path: &Path) -> Option<Glanced>;
+    /// Begins a game.
+    fn begin(&self, world: &mut World, wished: &Wished) -> Result<(), Refusal>;
     /// Opens a game file for these players, or for those who sat there when it was kept.
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal>;
     /// Saves the game under a name.
@@ -160,9 +189,42 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         Ok(())
     }
 
-    fn begin(&self, world: &mut World, wished: &Wished) -> Option<Result<(), Refusal>> {
-        let options = G::options_of(&wished.options)?;
-        Some(session::new_game::<G>(world, wished, &options))
+    fn card(&self) -> GameCard {
+        GameCard {
+            id: G::ID,
+            title: G::TITLE,
+            sides: G::sides(),
+            computers: G::PLAYERS,
+            rules: RulesText::load(G::RULES).unwrap_or_default(),
+        }
+    }
+
+    fn scenario_card(&self, id: &str) -> ScenarioCard {
+        let head = ScenarioHead::<G::Options>::load(G::ID, id);
+        let fault = head.as_ref().err().map(ToString::to_string);
+        let none = (id.to_owned(), String::new(), 0, ChosenOptions::usual::<G>());
+        let (title, summary, turns, options) = head.map_or(none, |head| {
+            let turns = head.turns();
+            (head.title, head.summary, turns, ChosenOptions::of::<G>(&head.options))
+        });
+        ScenarioCard { id: id.to_owned(), title, summary, turns, options, fault }
+    }
+
+    fn glance(&self, path: &Path) -> Option<Glanced> {
+        let glance = GameFile::<G>::glance(path).ok()?;
+        let scenario = glance.header.scenario;
+        let rulebook = G::load(&scenario, &G::Options::default()).ok();
+        Some(Glanced {
+            title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
+            moment: G::moment(rulebook.as_ref(), &glance.position),
+            orders: glance.orders,
+            players: glance.header.players,
+        })
+    }
+
+    fn begin(&self, world: &mut World, wished: &Wished) -> Result<(), Refusal> {
+        let options = wished.options.take::<G>().map_err(trouble)?;
+        session::new_game::<G>(world, wished, &options)
     }
 
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
@@ -317,8 +379,7 @@ pub fn settle(world: &World) {
 /// Begins a game.
 pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
     world.remove_resource::<DamagedGame>();
-    let begun = Games::of(world).iter().find_map(|game| game.begin(world, wished));
-    begun.unwrap_or_else(|| Err(trouble("there is no such game")))
+    Games::of(world).named(wished.options.game())?.begin(world, wished)
 }
 
 /// Opens a game file, of whatever game it is, for these players, or for those who sat there when it was kept. A file

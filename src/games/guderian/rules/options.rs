@@ -1,5 +1,7 @@
 //! The options of a game, each at the default that the rules name (section 19 and 20).
 
+use super::Guderian;
+use crate::engine::orders::{ChosenOptions, set_option};
 use serde::{Deserialize, Serialize};
 
 /// A rule in the reading of the original document, or as it was published.
@@ -75,60 +77,12 @@ impl Options {
     /// # Errors
     /// A sentence that names the options or the values.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), String> {
-        let value = value.unwrap_or("on");
-        let switch = || match value {
-            "on" | "true" => Ok(true),
-            "off" | "false" => Ok(false),
-            _ => Err(format!("the option {name} is on or off, not \"{value}\"")),
-        };
-        let reading = || match value {
-            "seed" => Ok(Reading::Seed),
-            "published" => Ok(Reading::Published),
-            _ => Err(format!("the option {name} is seed or published, not \"{value}\"")),
-        };
-        match name {
-            "crt" => self.crt = reading()?,
-            "overrun_entry" => self.overrun_entry = reading()?,
-            "stacking" => self.stacking = reading()?,
-            "retreat_split" => self.retreat_split = switch()?,
-            "integrity_foreign" => self.integrity_foreign = switch()?,
-            "provisional_saved" => self.provisional_saved = switch()?,
-            "leader_evacuation" => self.leader_evacuation = switch()?,
-            "rail_cuts" => self.rail_cuts = switch()?,
-            "bidding" => self.bidding = switch()?,
-            "historical_scale" => self.historical_scale = switch()?,
-            "step_loss" => {
-                self.step_loss = match value {
-                    "off" => StepLoss::Off,
-                    "pgg2" => StepLoss::Pgg2,
-                    "beardsworth" => StepLoss::Beardsworth,
-                    _ => {
-                        return Err(format!(
-                            "the option step_loss is off, pgg2 or beardsworth, not \"{value}\""
-                        ));
-                    }
-                }
-            }
-            "smolensk_decay" => {
-                self.smolensk_decay = match value {
-                    "off" => SmolenskDecay::Off,
-                    "turn" => SmolenskDecay::Turn,
-                    "taken" => SmolenskDecay::Taken,
-                    _ => {
-                        return Err(format!(
-                            "the option smolensk_decay is off, turn or taken, not \"{value}\""
-                        ));
-                    }
-                }
-            }
-            _ => {
-                return Err(format!(
-                    "there is no option {name}: crt, overrun_entry, retreat_split, integrity_foreign, \
-                     provisional_saved, stacking, leader_evacuation, rail_cuts, bidding, step_loss, \
-                     smolensk_decay and historical_scale are known"
-                ));
-            }
-        }
-        Ok(())
+        set_option(self, name, value)
+    }
+}
+
+impl From<Options> for ChosenOptions {
+    fn from(options: Options) -> Self {
+        Self::of::<Guderian>(&options)
     }
 }

@@ -12,16 +12,13 @@ use crate::{
         orders::{Record, Refusal},
     },
     games::guderian::panels::{Rolled, told},
-    games::{
-        GameOptions,
-        guderian::{
-            self, players,
-            rules::{
-                Guderian, Position, Rulebook, counter::Piece, event::Event, kinds::Side, phase::Phase,
-                table_command::Command, view::to_play,
-            },
-            words::{report::Report, story::phase_name},
+    games::guderian::{
+        self, players,
+        rules::{
+            Guderian, Position, Rulebook, counter::Piece, event::Event, kinds::Side, phase::Phase,
+            table_command::Command, view::to_play,
         },
+        words::{report::Report, story::phase_name},
     },
     panels::{Chapter, Custom, LogLine},
 };
@@ -47,6 +44,12 @@ impl Tabled for Guderian {
     type Report = Report;
     type Seated = Option<Side>;
 
+    const TITLE: &'static str = "Guderian: Smolensk 1941";
+
+    fn sides() -> [(String, Flag); 2] {
+        Side::BOTH.map(|side| (side.to_string(), side.into()))
+    }
+
     fn plug_in(app: &mut App) {
         app.init_resource::<PlannedAttack>().init_resource::<Routing>().init_resource::<CallingUp>();
     }
@@ -57,13 +60,6 @@ impl Tabled for Guderian {
 
     fn plug_in_pictures(app: &mut App) {
         app.add_plugins((marks::plugin, odds_flag::plugin));
-    }
-
-    fn options_of(options: &GameOptions) -> Option<Self::Options> {
-        match options {
-            GameOptions::Guderian(options) => Some(options.clone()),
-            GameOptions::Panzer44(_) => None,
-        }
     }
 
     fn knows_player(name: &str) -> bool {

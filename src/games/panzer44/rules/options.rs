@@ -1,5 +1,7 @@
 //! The options of a game, each at the default that the rules name (18.2).
 
+use super::Panzer44;
+use crate::engine::orders::{ChosenOptions, set_option};
 use serde::{Deserialize, Serialize};
 
 /// The options of one game.
@@ -36,24 +38,12 @@ impl Options {
     /// # Errors
     /// A sentence that names the options or the values.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), String> {
-        let switch = match name {
-            "wide_opfire" => &mut self.wide_opfire,
-            "disruption_max" => &mut self.disruption_max,
-            "indirect_sequential" => &mut self.indirect_sequential,
-            "panic_individual" => &mut self.panic_individual,
-            "panic_bolt" => &mut self.panic_bolt,
-            _ => {
-                return Err(format!(
-                    "there is no option {name}: wide_opfire, disruption_max, indirect_sequential, \
-                     panic_individual and panic_bolt are known"
-                ));
-            }
-        };
-        *switch = match value.unwrap_or("on") {
-            "on" | "true" => true,
-            "off" | "false" => false,
-            other => return Err(format!("the option {name} is on or off, not \"{other}\"")),
-        };
-        Ok(())
+        set_option(self, name, value)
+    }
+}
+
+impl From<Options> for ChosenOptions {
+    fn from(options: Options) -> Self {
+        Self::of::<Panzer44>(&options)
     }
 }

@@ -46,10 +46,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        games::{
-            GameOptions,
-            panzer44::rules::{counter::Place, phase::Phase, plot::Plot, restore},
-        },
+        engine::orders::ChosenOptions,
+        games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot, restore},
         panels::{Action, Custom, Hint, Seat},
         settings::Settings,
         table::{self, hint::Hinted, host::Asked, opponent::ThoughtEnded, pictures::Waker},
@@ -72,7 +70,7 @@ mod tests {
             .add_plugins((table::session::plug_in::<Panzer44>, table::hint::plug_in::<Panzer44>));
         app.world_mut().write_message(OrderRequest(Request::NewGame {
             scenario: "vauclair".to_owned(),
-            options: GameOptions::Panzer44(Default::default()),
+            options: ChosenOptions::usual::<Panzer44>(),
             seed: Some(5),
             seats: [Seat::Human, Seat::Human],
             custom: Custom::default(),

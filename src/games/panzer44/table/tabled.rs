@@ -14,19 +14,16 @@ use crate::{
         counters::{Flag, Word},
         orders::{Header, Record, Refusal},
     },
-    games::{
-        GameOptions,
-        panzer44::{
-            self,
-            panels::Fought,
-            players::NAMES,
-            rules::{
-                Panzer44, Position, Rulebook, counter::Counter, event::Event, kinds::Side, phase::Phase,
-                plot::Draft, position::Public, scenario::Reason,
-            },
-            table::face,
-            words::{names::with_names, report::Report, story::phase_name},
+    games::panzer44::{
+        self,
+        panels::Fought,
+        players::NAMES,
+        rules::{
+            Panzer44, Position, Rulebook, counter::Counter, event::Event, kinds::Side, phase::Phase,
+            plot::Draft, position::Public, scenario::Reason,
         },
+        table::face,
+        words::{names::with_names, report::Report, story::phase_name},
     },
     panels::{Chapter, Custom, LogLine},
 };
@@ -52,6 +49,12 @@ impl Tabled for Panzer44 {
     type Report = Report;
     type Seated = Option<Side>;
 
+    const TITLE: &'static str = "Panzer ’44";
+
+    fn sides() -> [(String, Flag); 2] {
+        Side::BOTH.map(|side| (side.to_string(), side.into()))
+    }
+
     fn plug_in(app: &mut App) {
         app.add_plugins(super::plugin);
     }
@@ -62,13 +65,6 @@ impl Tabled for Panzer44 {
 
     fn plug_in_pictures(app: &mut App) {
         app.add_plugins(super::pictures_plugin);
-    }
-
-    fn options_of(options: &GameOptions) -> Option<Self::Options> {
-        match options {
-            GameOptions::Panzer44(options) => Some(options.clone()),
-            GameOptions::Guderian(_) => None,
-        }
     }
 
     fn knows_player(name: &str) -> bool {

@@ -17,18 +17,31 @@ use super::{
 };
 use crate::settings::{Command, Dock, DockSide};
 use crate::{
-    engine::counters::Points,
+    engine::{counters::Points, manual::RulesText, orders::Game},
     games::guderian::rules::{
+        Guderian,
         battle::Decision,
         counter::Motion,
         legal::{Undone, undone},
         order::Order,
         phase::Phase,
     },
-    panels::{Action, Hint, LogLine, explain},
+    panels::{Action, GameCard, Hint, LogLine, Panelled, explain},
+    table::tabled::Tabled,
 };
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
+
+/// The game as the title offers it.
+fn game_card() -> GameCard {
+    GameCard {
+        id: Guderian::ID,
+        title: Guderian::TITLE,
+        sides: Guderian::sides(),
+        computers: crate::games::guderian::players::NAMES,
+        rules: RulesText::load(Guderian::RULES).unwrap(),
+    }
+}
 
 #[test]
 fn an_owed_decision_shows_its_buttons() {

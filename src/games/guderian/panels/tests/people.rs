@@ -1,10 +1,14 @@
 //! What people settle beside orders, and the hand-over screen, by the words on their buttons.
 
-use super::stand::hex;
+use super::{game_card, stand::hex};
 use crate::games::guderian::panels::wish::Wish;
 use crate::panels::tests::screen::Screen;
 use crate::{
-    engine::counters::Word,
+    engine::{
+        counters::Word,
+        data::ScenarioHead,
+        orders::{ChosenOptions, Game},
+    },
     games::guderian::{
         panels::talk::{TalkMemory, TalkState, talk},
         rules::{
@@ -15,6 +19,7 @@ use crate::{
             free_hand::Placing,
             kinds::{Kind, Side},
             markings::Marking,
+            options::Options,
             order::Order,
             phase::Phase,
             set_up,
@@ -23,8 +28,8 @@ use crate::{
         },
     },
     panels::{
-        Action, DiceTray, HandOverState, LogLine, PanelSpace, ResultState, Theme, TitleMemory, TitleState,
-        buttons, dice_tray, hand_over, result, scenario_cards, title,
+        Action, DiceTray, HandOverState, LogLine, PanelSpace, ResultState, ScenarioCard, Theme, TitleMemory,
+        TitleState, buttons, dice_tray, hand_over, result, title,
     },
     settings::Colours,
 };
@@ -346,8 +351,16 @@ fn the_result_says_how_the_game_was_ended() {
 
 #[test]
 fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
-    let scenarios = scenario_cards();
-    let mut memory = TitleMemory::default();
+    let head = ScenarioHead::<Options>::load(Guderian::ID, "dvina").unwrap();
+    let scenarios = [ScenarioCard {
+        id: head.id.clone(),
+        turns: head.turns(),
+        title: head.title,
+        summary: head.summary,
+        options: ChosenOptions::usual::<Guderian>(),
+        fault: None,
+    }];
+    let mut memory = TitleMemory { games: vec![game_card()], ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context, on_table: bool| {
         let state = TitleState {

@@ -1,0 +1,42 @@
+//! What a list of scenarios needs to know of each: read without the files that it names.
+
+use super::{DataError, Source, load_of, misnamed, parse};
+use serde::Deserialize;
+
+/// The head of a scenario, whatever its game; the game knows the options.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ScenarioHead<O: Default> {
+    /// Stable word: the name of its file.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// What it is about.
+    pub summary: String,
+    #[serde(default = "one")]
+    first_turn: u8,
+    last_turn: u8,
+    /// Its own options.
+    #[serde(default)]
+    pub options: O,
+}
+
+fn one() -> u8 {
+    1
+}
+
+impl<O: Default + for<'de> Deserialize<'de>> ScenarioHead<O> {
+    /// Reads the head of a scenario of a game.
+    ///
+    /// # Errors
+    /// There is no such file, or this much of it is wrong: what else is, whoever loads it is told.
+    pub fn load(game: &str, id: &str) -> Result<Self, DataError> {
+        let Source { name, text } = load_of(game, id)?;
+        let head: Self = parse(&name, &text)?;
+        misnamed(&name, &text, &head.id).map_or(Ok(head), Err)
+    }
+
+    /// How many turns it lasts.
+    pub fn turns(&self) -> u8 {
+        (self.last_turn + 1).saturating_sub(self.first_turn)
+    }
+}
