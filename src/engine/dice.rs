@@ -17,6 +17,15 @@ pub fn any_seed() -> Result<u64, String> {
     SysRng.try_next_u64().map_err(|error| format!("the system gives no random number for the dice: {error}"))
 }
 
+/// A die that people are asked to throw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DieWanted {
+    /// What for, in words.
+    pub words: String,
+    /// Its faces.
+    pub faces: u8,
+}
+
 /// The dice of one game. The same seed and count always give the same throw.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dice {

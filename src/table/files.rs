@@ -68,7 +68,7 @@ pub(super) fn is_autosave(path: &Path) -> bool {
 }
 
 /// Writes a text file under another name and renames it.
-pub(super) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
     Disk::default().write_whole(path, text.as_bytes()).map_err(|error| wrong(path, &error))
 }
 

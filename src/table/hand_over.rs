@@ -1,17 +1,37 @@
-//! Between two turns: nothing of the table is seen or touched until the next player takes over with a
-//! key or a click.
+//! Between two turns: who takes over, and the cover under which nothing of the table is seen or touched until he does,
+//! with a key or a click.
 
 use super::{
+    by_file,
     counters::Shown,
     people::Ask,
     screen::Screen,
-    session::{OrderRequest, Request},
+    session::{OrderRequest, Request, Session},
+    tabled::Tabled,
+};
+use crate::{
+    panels::{LogLine, Seat},
+    settings::Settings,
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use std::path::{Path, PathBuf};
 
 /// Seconds in which the screen is drawn again and again after it has come up: what draws it may still
 /// be in the making when a game is opened with it.
 const COMES_UP: f32 = 3.0;
+
+/// A hand-over from one player to the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandOver {
+    /// The side of whoever takes over.
+    pub to: usize,
+    /// The file that was written for him, in a game that is sent to and fro.
+    pub sent: Option<PathBuf>,
+    /// The first line of the log that he has not seen happen.
+    pub since: usize,
+    /// When this turn was opened before, a sentence each.
+    pub openings: Vec<String>,
+}
 
 /// When the screen came up.
 #[derive(Resource, Default)]
@@ -67,5 +87,111 @@ fn click(
 ) {
     if *screen.get() == Screen::HandOver && !want.mouse && windows.contains(on.entity) {
         requests.write(OrderRequest(Request::People(Ask::TakeOver)));
+    }
+}
+
+/// The side that has to give the next order; none without a game, or when it is over.
+pub(crate) fn acting<G: Tabled>(world: &World) -> Option<usize> {
+    let rulebook = world.get_resource::<Session<G>>()?.rulebook.as_ref()?;
+    let position = world.get_resource::<G::Position>().filter(|position| !G::is_over(position))?;
+    Some(G::to_play(rulebook, position).0)
+}
+
+/// Who sits at the table now, by the seat in which he began.
+pub(super) fn sits<G: Tabled>(world: &World) -> Option<usize> {
+    let session = world.resource::<Session<G>>();
+    let position = world.get_resource::<G::Position>().filter(|position| !G::is_over(position))?;
+    let side = G::sits(session.rulebook.as_ref()?, position, by_file::is_sent(session));
+    Some(changed(side, G::seats_changed(position)))
+}
+
+/// The seat of a side, or the side of a seat.
+fn changed(side: usize, seats_changed: bool) -> usize {
+    if seats_changed { 1 - side } else { side }
+}
+
+/// Why the table may be covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Comes {
+    /// Another is to go on.
+    Another,
+    /// A game is begun or opened.
+    Game,
+}
+
+/// After an order: what is selected and prepared belongs to who goes, and the table is covered for who comes.
+/// `before` sat there before the order.
+pub(super) fn hand_over<G: Tabled>(world: &mut World, before: Option<usize>) {
+    if sits::<G>(world) == before {
+        return;
+    }
+    let session = &mut *world.resource_mut::<Session<G>>();
+    session.selected.clear();
+    let taught = session.lesson.is_some();
+    if let Some(seat) = before.filter(|seat| *seat < 2) {
+        // The cover comes at once: what his last order brought about he has not seen yet.
+        session.people.seen[seat] = session.log.len().saturating_sub(session.last_lines());
+    }
+    if !taught {
+        G::goes_over(world);
+    }
+    cover::<G>(world, Comes::Another);
+}
+
+/// Covers the table of a new game for the person who is to begin, if two sit at it and what follows is secret.
+pub(super) fn begin<G: Tabled>(world: &mut World) {
+    if !by_file::is_sent(world.resource::<Session<G>>()) {
+        cover::<G>(world, Comes::Game);
+    }
+}
+
+/// A game that is sent to and fro is opened at the hand-over screen; any other is covered if what follows is secret.
+/// One that is gone on with where it was left has been handed over already.
+pub(super) fn receive<G: Tabled>(world: &mut World, path: &Path) {
+    let sent = by_file::is_sent(world.resource::<Session<G>>());
+    if by_file::arrives::<G>(world, path) || !sent {
+        cover::<G>(world, Comes::Game);
+    }
+}
+
+/// Covers the table for the person who is to go on, if two sit at it; always, in a game that is sent to and fro.
+fn cover<G: Tabled>(world: &mut World, comes: Comes) {
+    let session = world.resource::<Session<G>>();
+    let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
+    let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
+    let position = G::position(world);
+    let wanted = match comes {
+        Comes::Another => G::covers(position),
+        Comes::Game => G::is_private(position),
+    };
+    let covers = two && (by_file::is_sent(session) || (wished && wanted));
+    let (Some(seat), true) = (sits::<G>(world), covers) else { return };
+    let to = changed(seat, G::seats_changed(position));
+    let sent = if comes == Comes::Another { by_file::send::<G>(world) } else { None };
+    let openings = by_file::openings_before::<G>(world);
+    let session = &mut *world.resource_mut::<Session<G>>();
+    let since = Some(session.people.seen[seat]).filter(|seen| *seen > 0);
+    let since = since.unwrap_or_else(|| unseen::<G>(session, to));
+    session.selected.clear();
+    session.people.hand_over = Some(HandOver { to, sent, since, openings });
+    world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
+}
+
+/// The first line of the log after the last one that is this side's doing. What the last order brought about, his own
+/// fire at it as well, he has not seen happen.
+fn unseen<G: Tabled>(session: &Session<G>, to: usize) -> usize {
+    let flag = G::sides().get(to).map(|(_, flag)| *flag);
+    let own = |line: &LogLine| line.side.is_some() && line.side == flag && !line.heading;
+    let before = session.log.len().saturating_sub(session.last_lines());
+    session.log[..before].iter().rposition(own).map_or(0, |last| last + 1)
+}
+
+/// The next player takes over.
+pub(super) fn take_over<G: Tabled>(world: &mut World) {
+    let session = &mut *world.resource_mut::<Session<G>>();
+    if session.people.hand_over.take().is_some() {
+        session.moves += 1;
+        by_file::note_opening::<G>(world);
+        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn hex_at(board: &Board, place: Vec2) -> Option<Hex> {
 }
 
 /// A rectangle of the painter's as one of the table's.
-pub(super) fn table_rect(area: &WorldRect) -> Rect {
+pub(crate) fn table_rect(area: &WorldRect) -> Rect {
     Rect::new(area.left, -area.bottom, area.right, -area.top)
 }
 

@@ -11,6 +11,7 @@ mod art_mark;
 #[cfg(test)]
 mod art_tests;
 pub(crate) mod by_file;
+pub(crate) mod by_hand;
 mod calendar;
 pub(crate) mod camera;
 pub(crate) mod capture;
@@ -22,12 +23,12 @@ pub(crate) mod cursor;
 mod damaged;
 pub(crate) mod fan;
 pub(crate) mod feed;
-mod files;
+pub(crate) mod files;
 mod floats;
 mod ghosts;
 mod ground;
 pub(crate) mod hand;
-mod hand_over;
+pub(crate) mod hand_over;
 pub(crate) mod highlights;
 pub(crate) mod hint;
 pub(crate) mod host;
@@ -60,6 +61,7 @@ pub(crate) mod screen;
 mod script;
 #[cfg(test)]
 mod script_tests;
+pub(crate) mod seating;
 pub(crate) mod session;
 mod settings;
 mod sheet_worker;
@@ -85,15 +87,17 @@ pub use crate::games::panzer44::table::{Pointing, still_of};
 pub use app::{Start, run};
 pub use art::{Art, PackFolders, watching_plugin};
 pub(crate) use by_file::in_words as time_in_words;
+pub use by_hand::DiceAsked;
 pub use camera::PanelSpace;
 pub use capture::CaptureWindow;
 pub use chalk::{Drawing, Drawings, Shape};
 pub use cursor::Cursor;
 pub use damaged::DamagedGame;
 pub use hand::{Hand, PickUpFromBox};
+pub use hand_over::HandOver;
 pub use offer::{Choice, Mark, Offer};
 pub use overlays::{Facts, Made, Overlays, facts, made};
-pub use people::{Ask, DiceAsked, HandOver, People};
+pub use people::{Ask, People};
 pub use presenter::Presenter;
 pub use probe::{Buttons, ProbeFile};
 pub use replay::Replay;
@@ -114,7 +118,6 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         session::plugin,
-        people::plugin,
         hand_over::plugin,
         view::plugin,
         camera::plugin,
@@ -171,6 +174,7 @@ pub fn pictures_plugin(app: &mut App) {
 /// Everything of a game that needs neither a screen nor a disk.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     session::plug_in::<G>(app);
+    people::plug_in::<G>(app);
     replay::plug_in::<G>(app);
     printed::plug_in::<G>(app);
     hand::plug_in::<G>(app);
@@ -188,6 +192,8 @@ pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
 /// What is painted of a game.
 pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     hand::plug_in_pictures::<G>(app);
+    opponent::plug_in::<G>(app);
+    lesson::plug_in_pictures::<G>(app);
     turn_marker::plug_in::<G>(app);
     waiting::plug_in::<G>(app);
     floats::plug_in::<G>(app);

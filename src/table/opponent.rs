@@ -1,26 +1,18 @@
 //! The computer's seats: a player thinks when its side has something to decide, and its orders come at a
-//! pace that a person can follow.
+//! pace that a person can follow. It is handed only what its side may see.
 
 use super::{
     animation::Scene,
     app::SLEEP,
-    hint::Hinted,
+    hint,
     host::Asked,
     pictures::{Waker, waker},
     screen::Screen,
-    session::{OrderRequest, Request, Session},
+    session::{OrderRequest, Request, Session, answer_requests, lies},
+    tabled::Tabled,
     thinker::{Thinker, ThoughtOut},
 };
-use crate::{
-    games::{
-        guderian::{
-            players::by_name,
-            rules::{Position, View},
-        },
-        panzer44::rules::Panzer44,
-    },
-    panels::{Action, Seat},
-};
+use crate::panels::{Action, Seat};
 use bevy::{
     prelude::*,
     window::RequestRedraw,
@@ -35,16 +27,22 @@ const GLANCE: Duration = Duration::from_millis(150);
 /// Put behind the reason of an order whose thought was cut short: it may not come again.
 const CUT_SHORT: &str = "(thought cut short)";
 
-/// The computer players at the table, Soviet first.
-#[derive(Resource, Default)]
-struct Opponents {
-    thinkers: [Option<Thinker>; 2],
+/// The computer players at the table of a game, in the order of their sides' numbers.
+#[derive(Resource)]
+struct Opponents<G: Tabled> {
+    thinkers: [Option<Thinker<G>>; 2],
     seats: [Seat; 2],
     /// Orders of the game when a player was asked last: fewer mean that some were taken back, or that
     /// another game lies on the table.
     orders: usize,
-    ready: Option<ThoughtOut>,
+    ready: Option<ThoughtOut<G>>,
     waited: f32,
+}
+
+impl<G: Tabled> Default for Opponents<G> {
+    fn default() -> Self {
+        Self { thinkers: [None, None], seats: Default::default(), orders: 0, ready: None, waited: 0.0 }
+    }
 }
 
 /// Wakes the window when a thought has ended.
@@ -59,8 +57,12 @@ pub(crate) struct Hurry(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Thinks(pub Option<f32>);
 
+/// Whether somebody thinks about a hint.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct AdviserThinks(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Opponents>()
+    app.init_resource::<AdviserThinks>()
         .add_systems(Startup, |world: &mut World| {
             let waker = waker(world);
             world.insert_resource(ThoughtEnded(waker));
@@ -72,47 +74,55 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (obey, play).chain().run_if(in_state(Screen::Table)).before(super::session::answer_requests),
-                glance.run_if(
-                    resource_changed::<Thinks>
-                        .or_eager(resource_changed::<Hinted>)
-                        .or_eager(resource_changed::<Hinted<Panzer44>>),
-                ),
+                hurry.run_if(in_state(Screen::Table)).before(answer_requests),
+                glance.run_if(resource_changed::<Thinks>.or_eager(resource_changed::<AdviserThinks>)),
             ),
         );
 }
 
+/// Who plays against whom in a game.
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+    app.init_resource::<Opponents<G>>().add_systems(
+        Update,
+        (answer_now::<G>, play::<G>)
+            .chain()
+            .after(hurry)
+            .before(answer_requests)
+            .run_if(in_state(Screen::Table).and_then(lies::<G>)),
+    );
+}
+
 /// While somebody thinks, the window draws now and then; it need not for anything else.
-fn glance(
-    thinks: Res<Thinks>,
-    (hinted, second): (Res<Hinted>, Res<Hinted<Panzer44>>),
-    settings: Option<ResMut<WinitSettings>>,
-) {
+fn glance(thinks: Res<Thinks>, adviser: Res<AdviserThinks>, settings: Option<ResMut<WinitSettings>>) {
     let Some(mut settings) = settings else { return };
-    let thinking = thinks.0.is_some() || hinted.is_thinking() || second.is_thinking();
-    let wait = if thinking { GLANCE } else { SLEEP };
+    let wait = if thinks.0.is_some() || adviser.0 { GLANCE } else { SLEEP };
     let mode = UpdateMode::reactive_low_power(wait);
     (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
 }
 
-/// Has whoever thinks answer at once, and moves come faster, if a person asks for it.
-fn obey(mut asked: MessageReader<Asked>, opponents: Res<Opponents>, mut hurry: ResMut<Hurry>) {
+/// Has moves come faster, if a person asks for it.
+fn hurry(mut asked: MessageReader<Asked>, mut hurry: ResMut<Hurry>) {
     for Asked(action) in asked.read() {
-        match action {
-            Action::AnswerNow => opponents.thinkers.iter().flatten().for_each(Thinker::stop),
-            Action::Hurry => hurry.0 = !hurry.0,
-            _ => {}
+        if matches!(action, Action::Hurry) {
+            hurry.0 = !hurry.0;
+        }
+    }
+}
+
+/// Has whoever thinks answer at once, if a person asks for it.
+fn answer_now<G: Tabled>(mut asked: MessageReader<Asked>, opponents: Res<Opponents<G>>) {
+    for Asked(action) in asked.read() {
+        if matches!(action, Action::AnswerNow) {
+            opponents.thinkers.iter().flatten().for_each(Thinker::stop);
         }
     }
 }
 
 /// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
-fn play(
-    session: Res<Session>,
-    position: Option<Res<Position>>,
-    scene: Scene,
-    time: Res<Time<Real>>,
-    mut opponents: ResMut<Opponents>,
+fn play<G: Tabled>(
+    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (scene, time): (Scene, Res<Time<Real>>),
+    mut opponents: ResMut<Opponents<G>>,
     (mut thinks, mut hurry): (ResMut<Thinks>, ResMut<Hurry>),
     mut requests: MessageWriter<OrderRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
@@ -123,28 +133,25 @@ fn play(
     };
     let opponents = opponents.bypass_change_detection();
     opponents.take_seats(&session, record.file.played.len());
-    let public = &position.public;
-    let waits = public.table.referee_off || session.people.dice.is_some();
-    let view = View::to_play(rulebook, &position);
-    let Some(thinker) = &mut opponents.thinkers[view.side.number()] else {
+    let (side, view) = G::to_play(rulebook, &position);
+    let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
         thinks.set_if_neq(Thinks(None));
         hurry.set_if_neq(Hurry(false));
         return;
     };
-    // What it thought of a position that is gone is of no use.
-    if let Some(out) = thinker.answer().filter(|out| out.about == session.moves) {
+    if let Some(out) = thinker.answer() {
         opponents.ready = Some(out);
     }
-    if opponents.ready.as_ref().is_some_and(|out| out.about != session.moves) {
-        opponents.ready = None;
-    }
+    // What it thought of a position that is gone is of no use.
+    opponents.ready.take_if(|out| out.about != session.moves);
     thinks.set_if_neq(Thinks(thinker.progress()));
-    if public.outcome.is_some() || waits {
+    // Who throws dice by hand, or plays without the referee, is waited for.
+    if G::is_over(&position) || G::pauses(&position) || session.people.dice.is_some() {
         hurry.set_if_neq(Hurry(false));
         return;
     }
     if opponents.ready.is_none() {
-        thinker.ask(view.keep(), session.moves, waker.0.clone());
+        thinker.ask(G::keep(&view), session.moves, waker.0.clone());
         thinks.set_if_neq(Thinks(thinker.progress()));
     }
     opponents.waited += time.delta_secs();
@@ -158,19 +165,31 @@ fn play(
     requests.write(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())));
 }
 
-impl Opponents {
+impl<G: Tabled> Opponents<G> {
     /// Other players sit down when the seats change; a player that remembers orders which were taken back,
     /// or another game, makes room for a new one.
-    fn take_seats(&mut self, session: &Session, orders: usize) {
+    fn take_seats(&mut self, session: &Session<G>, orders: usize) {
         if self.seats != session.seats || orders < self.orders {
-            self.thinkers.iter().flatten().for_each(Thinker::stop);
-            self.ready = None;
+            self.get_up();
             self.seats = session.seats.clone();
             self.thinkers = [0, 1].map(|side: usize| match &session.seats[side] {
-                Seat::Computer(name) => by_name(name, side as u64 + 1).map(Thinker::new),
+                Seat::Computer(name) => G::player(name, side as u64 + 1).map(Thinker::new),
                 Seat::Human => None,
             });
         }
         self.orders = orders;
     }
+
+    fn get_up(&mut self) {
+        self.thinkers.iter().flatten().for_each(Thinker::stop);
+        *self = Self::default();
+    }
+}
+
+/// The game leaves the table: nobody thinks about it any more.
+pub(super) fn dismiss<G: Tabled>(world: &mut World) {
+    if let Some(mut opponents) = world.get_resource_mut::<Opponents<G>>() {
+        opponents.get_up();
+    }
+    hint::dismiss::<G>(world);
 }

@@ -16,7 +16,6 @@ use crate::{
         board::Hex,
         orders::{GameFile, Kept, Record, Refusal, Timeline},
     },
-    games::guderian::rules::Guderian,
     panels::{Chapter, LogLine, ReplayAction, TimelineState, explain},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -29,7 +28,7 @@ const WALKING: u8 = 2;
 
 /// A replay that is shown.
 #[derive(Resource)]
-pub struct Replay<G: Tabled = Guderian> {
+pub struct Replay<G: Tabled> {
     timeline: Timeline<G>,
     told: Vec<Moment>,
     story: Story,
@@ -222,7 +221,7 @@ pub(super) fn story_of<G: Tabled>(record: &Record<G>) -> Story {
 
 /// Where the phases of a game begin.
 fn chapters<G: Tabled>(record: &Record<G>) -> Vec<Chapter> {
-    let first = G::begins(&record.rulebook, &record.file.start);
+    let first = <G as Tabled>::begins(&record.rulebook, &record.file.start);
     let mut turn = first.turn;
     let mut chapters = vec![Chapter { opens_turn: true, ..first }];
     for (number, events) in record.events.iter().enumerate() {

@@ -6,12 +6,12 @@ use super::{
     session::{Session, trouble},
     tabled::Tabled,
 };
-use crate::{engine::orders::Refusal, games::guderian::rules::Guderian};
+use crate::engine::orders::Refusal;
 use bevy::prelude::*;
 
 /// The report that is shown, and the screen to go back to.
 #[derive(Resource)]
-pub struct Reported<G: Tabled = Guderian> {
+pub struct Reported<G: Tabled> {
     /// The report.
     pub report: G::Report,
     from: Screen,

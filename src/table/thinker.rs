@@ -3,7 +3,6 @@
 use super::pictures::Waker;
 use crate::{
     engine::orders::Game,
-    games::guderian::rules::Guderian,
     play::players::{Advice, Played, Seated, Thought},
 };
 use std::{
@@ -16,7 +15,7 @@ use std::{
 };
 
 /// What a thought has brought.
-pub(crate) struct ThoughtOut<G: Game = Guderian> {
+pub(crate) struct ThoughtOut<G: Game> {
     /// The position that it was about, by its number.
     pub about: u64,
     /// What the player advises.
@@ -26,7 +25,7 @@ pub(crate) struct ThoughtOut<G: Game = Guderian> {
 }
 
 /// A player and what it thinks about.
-pub(crate) struct Thinker<G: Played = Guderian> {
+pub(crate) struct Thinker<G: Played> {
     /// None while it is on its thread.
     player: Option<Seated<G>>,
     thinking: Option<Thinking<G>>,
@@ -102,58 +101,5 @@ impl<G: Played> Thinker<G> {
                 Some(ThoughtOut { about, advice, cut_short: thought.is_stopped() })
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        games::guderian::rules::{Rulebook, View, order::Order, set_up},
-        play::players::Player,
-    };
-
-    /// Ends no thought before it is told to.
-    struct Brooder;
-
-    impl Player<Guderian> for Brooder {
-        fn advise(&mut self, _: &View<'_>, thought: &Thought) -> Advice<Order> {
-            thought.plan(2);
-            thought.count(1);
-            while !thought.is_stopped() {
-                thread::yield_now();
-            }
-            Advice::because(Order::EndPhase, "enough")
-        }
-    }
-
-    #[test]
-    fn a_thought_is_seen_to_go_on_and_ends_when_it_is_told_to() {
-        let rulebook = Arc::new(Rulebook::load("dvina").unwrap());
-        let start = set_up::start(&rulebook, 1);
-        let kept = View::to_play(&rulebook, &start).keep();
-        let mut thinker = Thinker::new(Box::new(Brooder));
-        assert_eq!(thinker.progress(), None);
-        let woken = Arc::new(Mutex::new(0));
-        let count = Arc::clone(&woken);
-        thinker.ask(kept.clone(), 7, Waker(Arc::new(move || *count.lock().unwrap() += 1)));
-        while thinker.progress() != Some(0.5) {
-            thread::yield_now();
-        }
-        assert!(thinker.answer().is_none(), "it has not been told to end");
-        thinker.stop();
-        let out = loop {
-            if let Some(out) = thinker.answer() {
-                break out;
-            }
-            thread::yield_now();
-        };
-        assert_eq!((out.about, out.cut_short), (7, true));
-        assert_eq!(out.advice, Advice::because(Order::EndPhase, "enough"));
-        assert_eq!(thinker.progress(), None);
-        // It can be asked again.
-        thinker.ask(kept, 8, Waker(Arc::new(|| {})));
-        assert!(thinker.progress().is_some());
-        thinker.stop();
     }
 }

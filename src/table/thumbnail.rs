@@ -9,7 +9,7 @@ use super::{
 use crate::{
     art::packs::pack::Pack,
     engine::{board::Hex, storage::Disk},
-    games::guderian::rules::{Position, Rulebook, position::Public},
+    games::guderian::rules::{Guderian, Position, Rulebook, position::Public},
 };
 use bevy::prelude::*;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -65,7 +65,7 @@ pub(crate) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() 
 /// Has the thumbnail of the game of Guderian on the table painted, as it stands and not as a replay shows it.
 pub(crate) fn paint_guderian(world: &mut World, game: &Path) {
     let shown = world.get_resource::<Position>();
-    let present = world.get_resource::<Replay>().map(Replay::present);
+    let present = world.get_resource::<Replay<Guderian>>().map(Replay::present);
     let (Some(rulebook), Some(position)) = (&world.resource::<Session>().rulebook, present.or(shown)) else {
         return;
     };

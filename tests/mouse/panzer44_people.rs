@@ -11,7 +11,6 @@ use kessel::{
     games::panzer44::rules::{
         Panzer44,
         counter::Place,
-        event::DiePurpose,
         kinds::Side,
         order::Order,
         phase::Phase,
@@ -27,9 +26,9 @@ fn session(table: &Table) -> &Session<Panzer44> {
 }
 
 /// What the die is for that is asked for now, and with how many faces.
-fn asked(table: &Table) -> Option<(DiePurpose, u8)> {
+fn asked(table: &Table) -> Option<(&str, u8)> {
     let die = session(table).people.dice.as_ref()?.asked.last()?;
-    Some((die.purpose, die.faces))
+    Some((die.words.as_str(), die.faces))
 }
 
 fn throw(table: &mut Table, die: u8) {
@@ -39,10 +38,10 @@ fn throw(table: &mut Table, die: u8) {
 #[test]
 fn each_die_is_asked_for_after_those_before_it() {
     let mut table = germans_plot();
-    table.app.world_mut().resource_mut::<Session<Panzer44>>().people.dice_by_hand = true;
+    table.request(Request::People(Ask::DiceByHand(true)));
     give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
     assert_eq!(position(&table).public.phase, Phase::Plot, "the order waits");
-    assert_eq!(asked(&table), Some((DiePurpose::PanicDigit(Side::Allied), 10)));
+    assert_eq!(asked(&table), Some(("Allied panic digit", 10)));
     // Nothing else is ordered meanwhile, no die has eleven faces, and a plot cannot be left any more.
     give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
     assert!(refusal(&table).is_some());
@@ -75,22 +74,17 @@ fn who_fires_may_leave_it_before_his_die_is_thrown() {
     let fires = Task::Fire { target: hex("1111") };
     now.public.shown[Side::German.number()].orders.insert(word("ge-pak-40-1"), fires);
     restore(table.app.world_mut(), &rulebook, now);
-    table.app.world_mut().resource_mut::<Session<Panzer44>>().people.dice_by_hand = true;
+    table.request(Request::People(Ask::DiceByHand(true)));
     let order = Order::Fire { unit: word("ge-pak-40-1"), at: Some(word("us-m4-75-1")) };
     give(&mut table, order.clone());
-    assert_eq!(
-        asked(&table),
-        Some((DiePurpose::Attack(word("us-m4-75-1")), 6)),
-        "{:?}",
-        session(&table).refusal
-    );
+    assert_eq!(asked(&table), Some(("Die for the attack on M4(75) 1", 6)), "{:?}", session(&table).refusal);
     table.request(Request::People(Ask::CancelDice));
     assert_eq!(asked(&table), None);
     assert!(!position(&table).public.find(word("ge-pak-40-1")).expect("a gun").condition.has_fired);
     give(&mut table, order);
     throw(&mut table, 6);
     // It was the last shot: who is disrupted throws to recover at once, and that too is asked for.
-    assert_eq!(asked(&table), Some((DiePurpose::Recovery(word("us-m4-75-1")), 6)));
+    assert_eq!(asked(&table), Some(("Does M4(75) 1 recover?", 6)));
     table.request(Request::People(Ask::CancelDice));
     assert!(asked(&table).is_some(), "a shot that has been fired is not left");
     throw(&mut table, 6);
@@ -143,7 +137,7 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
         table.request(Request::Load(sent.clone()));
         assert_eq!(table.screen(), Screen::HandOver, "{:?}", session(&table).refusal);
         let hand_over = session(&table).people.hand_over.clone().expect("a hand-over");
-        assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Allied, time));
+        assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Allied.number(), time));
         take_over(&mut table);
         assert_eq!(table.screen(), Screen::Table);
         let told = session(&table).log.iter().filter(|line| line.text.contains("opened before on")).count();

@@ -8,14 +8,17 @@ use kessel::{
         orders::{ChosenOptions, GameFile, Spoiled, TableCommand},
     },
     games::{
-        guderian::rules::{
-            Guderian, Rulebook,
-            free_hand::Placing,
-            kinds::{Kind, Side},
-            markings::Marking,
-            order::Order,
-            phase::Phase,
-            table_command::Command,
+        guderian::{
+            panels::wish::Wish,
+            rules::{
+                Guderian, Rulebook,
+                free_hand::Placing,
+                kinds::{Kind, Side},
+                markings::Marking,
+                order::Order,
+                phase::Phase,
+                table_command::Command,
+            },
         },
         panzer44::rules::Panzer44,
     },
@@ -41,7 +44,7 @@ fn between_two_turns_the_table_is_covered_until_the_next_player_takes_over() {
     assert_eq!(table.session().refusal, None);
     assert_eq!(table.screen(), Screen::HandOver);
     let hand_over = table.session().people.hand_over.clone().expect("a hand-over");
-    assert_eq!((hand_over.to, hand_over.sent), (Side::Soviet, None));
+    assert_eq!((hand_over.to, hand_over.sent), (Side::Soviet.number(), None));
     // Nothing can be grasped under the cover, and no counter is seen.
     let (from, to) = (table.place("leader-konev"), table.middle(hex("2012")));
     table.move_to(from);
@@ -84,7 +87,7 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
         table.request(Request::Load(sent.clone()));
         assert_eq!(table.screen(), Screen::HandOver, "{:?}", table.session().refusal);
         let hand_over = table.session().people.hand_over.clone().expect("a hand-over");
-        assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Soviet, time));
+        assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Soviet.number(), time));
         table.tap(KeyCode::Enter);
         assert_eq!(table.screen(), Screen::Table);
         let told = table.session().log.iter().filter(|line| line.text.contains("opened before on")).count();
@@ -102,8 +105,8 @@ fn sent_to_the_soviets(name: &str) -> (Table, PathBuf, PathBuf) {
     let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
     let options = Rulebook::load("dnieper").expect("a scenario").options;
     table.request(Request::NewGame { scenario, options: options.into(), seed: None, seats, custom });
-    table.request(Request::People(Ask::Command(Command::Referee { on: false })));
-    table.request(Request::People(Ask::Command(Command::Referee { on: true })));
+    table.request(Request::People(Ask::command(Command::Referee { on: false })));
+    table.request(Request::People(Ask::command(Command::Referee { on: true })));
     table.request(Request::order(Order::EndPhase));
     let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     (table, folder, sent.expect("a file for the other player"))
@@ -141,7 +144,7 @@ fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
         table.request(Request::order(Order::EndPhase));
     }
     let hand_over = table.session().people.hand_over.clone().expect("the turn goes over");
-    assert_eq!(hand_over.to, Side::German);
+    assert_eq!(hand_over.to, Side::German.number());
     table.request(Request::Load(hand_over.sent.expect("a file")));
     assert_eq!((told(&table), log_tells(&table, words)), (1, 1));
     drop(table);
@@ -273,7 +276,7 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
         table.wait(1);
     }
     table.wait(2);
-    table.request(Request::People(Ask::Command(Command::Referee { on: false })));
+    table.request(Request::People(Ask::command(Command::Referee { on: false })));
     assert!(table.position().public.table.referee_off);
     let (from, to) = (table.place("leader-konev"), table.middle(hex("3020")));
     table.drag(from, to);
@@ -282,25 +285,25 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     table.drag(from, far);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("4015")), "even among enemies");
     assert!(table.session().log.iter().any(|line| line.text.starts_with("The referee is out")));
-    table.request(Request::People(Ask::Command(Command::Referee { on: true })));
+    table.request(Request::People(Ask::command(Command::Referee { on: true })));
     let refusal = table.session().refusal.clone().expect("that cannot be");
     assert!(refusal.why.contains("Both sides stand in 4015"), "{refusal}");
     table.request(Request::Undo);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("1108")));
-    table.request(Request::People(Ask::PlaceByClick(Some(Placing::Untried(Kind::Rifle)))));
+    table.request(Request::People(Ask::own(Wish::PlaceByClick(Some(Placing::Untried(Kind::Rifle))))));
     let counters = table.position().public.counters.len();
     let there = table.middle(hex("3025"));
     table.click(there);
     assert_eq!(table.position().public.counters.len(), counters + 1, "an untried division is drawn");
     assert!(table.position().public.holds(Side::Soviet, hex("3025")));
     let air = Marking::Interdiction(Side::German);
-    table.request(Request::People(Ask::PlaceByClick(Some(Placing::Mark(air)))));
+    table.request(Request::People(Ask::own(Wish::PlaceByClick(Some(Placing::Mark(air))))));
     let marked = |table: &Table| table.position().public.air_markers.contains(&hex("3025"));
     for lies in [true, false] {
         table.click(there);
         assert_eq!(marked(&table), lies, "a second click takes it off");
     }
-    table.request(Request::People(Ask::BackToReferee));
+    table.request(Request::People(Ask::own(Wish::BackToReferee)));
     assert!(!table.position().public.table.referee_off);
     assert_eq!(table.stands("leader-konev"), Some(hex("1414")), "all of it was taken back");
 }
@@ -308,7 +311,7 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
 #[test]
 fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
     let mut table = Table::with(face_to_face(1));
-    table.request(Request::People(Ask::Command(Command::DiceByHand { on: true })));
+    table.request(Request::People(Ask::command(Command::DiceByHand { on: true })));
     let units = SEVENTH.map(word).to_vec();
     let order = Order::Attack { units, targets: vec![hex("1208")] };
     table.request(Request::order(order.clone()));
@@ -430,6 +433,6 @@ fn two_people_change_seats_by_their_bids() {
         assert_eq!(table.position().public.phase, Phase::FirstInterdiction);
         assert_eq!(table.screen() == Screen::HandOver, hands_over, "{bids:?}");
         let to = table.session().people.hand_over.as_ref().map(|hand_over| hand_over.to);
-        assert_eq!(to, hands_over.then_some(Side::German));
+        assert_eq!(to, hands_over.then_some(Side::German.number()));
     }
 }

@@ -6,7 +6,7 @@ use kessel::{
     engine::counters::CounterEntities,
     games::guderian::{
         players::by_name,
-        rules::{Position, View, agree, kinds::Side, order::Order},
+        rules::{Guderian, Position, View, agree, kinds::Side, order::Order},
     },
     panels::{ReplayAction, Seat},
     play::players::Thought,
@@ -56,7 +56,7 @@ impl Table {
     }
 
     fn shown(&self) -> usize {
-        self.get::<Replay>().state().now
+        self.get::<Replay<Guderian>>().state().now
     }
 }
 
@@ -87,7 +87,7 @@ fn a_replay_takes_no_orders() {
     let (mut table, positions) = played(40);
     table.replay(ReplayAction::Open);
     table.replay(ReplayAction::Go(20));
-    let given = table.get::<Replay>().state().orders;
+    let given = table.get::<Replay<Guderian>>().state().orders;
     for request in [Request::order(Order::EndPhase), Request::Undo, Request::Redo] {
         table.request(request);
         let refusal = table.session().refusal.clone().expect("a refusal");
@@ -104,7 +104,7 @@ fn a_replay_takes_no_orders() {
     table.replay(ReplayAction::Leave);
     assert_eq!(positions.len(), given + 1);
     table.replay(ReplayAction::Open);
-    assert_eq!(table.get::<Replay>().state().orders, given, "nothing was added");
+    assert_eq!(table.get::<Replay<Guderian>>().state().orders, given, "nothing was added");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_replay_goes_on_by_itself_to_the_end() {
     table.replay(ReplayAction::Play(true));
     for _ in 0..20_000 {
         table.wait(1);
-        if !table.get::<Replay>().state().playing {
+        if !table.get::<Replay<Guderian>>().state().playing {
             break;
         }
         std::thread::sleep(std::time::Duration::from_micros(200));
@@ -137,7 +137,7 @@ fn notes_stand_in_the_log_and_survive_saving() {
     table.replay(note(20, "A slip"));
     table.replay(note(20, " "));
     let told = |table: &Table, moment: usize| -> Vec<String> {
-        let replay = table.get::<Replay>();
+        let replay = table.get::<Replay<Guderian>>();
         assert_eq!(replay.state().now, moment);
         replay.log().iter().map(|line| line.text.clone()).filter(|text| text.starts_with("Note:")).collect()
     };
@@ -173,7 +173,7 @@ fn the_report_opens_and_closes_where_it_was_asked_for() {
     table.replay(ReplayAction::Go(9));
     table.request(Request::ShowReport);
     assert_eq!(table.screen(), Screen::Report);
-    assert_eq!(table.get::<Reported>().report.orders, 60, "it is on the whole game");
+    assert_eq!(table.get::<Reported<Guderian>>().report.orders, 60, "it is on the whole game");
     table.request(Request::CloseReport);
     assert_eq!((table.screen(), table.shown()), (Screen::Replay, 9));
     assert_eq!(*table.position(), positions[9]);
@@ -208,6 +208,6 @@ fn reasons_stand_in_the_log_and_come_back_with_their_orders() {
     // The replay tells it from the record.
     table.replay(ReplayAction::Open);
     table.replay(ReplayAction::Go(4));
-    let replay = table.app.world().resource::<Replay>();
+    let replay = table.app.world().resource::<Replay<Guderian>>();
     assert!(replay.log().iter().any(|line| line.why == advice.reason));
 }

@@ -1,6 +1,6 @@
 //! What the host of the panels needs to know of a game.
 
-use super::super::{hint::Advised, session::Session};
+use super::super::{hand::ByKeys, session::Session};
 use crate::{
     engine::board::Hex,
     panels::{HandOverState, PanelMemory, Panelled, ReportShown},
@@ -12,7 +12,7 @@ use bevy::{
 use std::sync::Arc;
 
 /// A game whose panels have a host.
-pub(crate) trait Hosted: Advised<Report: ReportShown> + Panelled {
+pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Panelled {
     /// Where what only this game's panels show is found.
     type Facts: SystemParam + 'static;
 
@@ -22,26 +22,12 @@ pub(crate) trait Hosted: Advised<Report: ReportShown> + Panelled {
     /// What only this game's panels show.
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Self::Shown<'a>;
 
-    /// Dice that people are asked for: what for, with how many faces each; those that have been thrown; and whether the
-    /// order may be left.
-    fn dice_shown(people: &Self::People) -> Option<DiceShown<'_>>;
-
     /// The hand-over that is under way.
     fn hand_over_shown<'a>(
         session: &'a Session<Self>,
         position: &'a Self::Position,
         memory: &PanelMemory,
     ) -> Option<HandOverState<'a>>;
-}
-
-/// Dice that people are asked for.
-pub(crate) struct DiceShown<'a> {
-    /// What for, and with how many faces, in the order in which they are thrown.
-    pub asked: Vec<(&'a str, u8)>,
-    /// Those that have been thrown.
-    pub given: &'a [u8],
-    /// Whether the order may be left before the first is thrown.
-    pub may_leave: bool,
 }
 
 /// The game that lies on the table.

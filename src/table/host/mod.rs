@@ -5,7 +5,7 @@ mod hosted;
 mod show;
 
 pub(crate) use answer::Asked;
-pub(crate) use hosted::{DiceShown, Hosted, Lying, Remembered};
+pub(crate) use hosted::{Hosted, Lying, Remembered};
 
 use super::{
     camera::PanelsWant,
@@ -15,11 +15,12 @@ use super::{
     layout::hex_at,
     opponent::{Hurry, Thinks},
     passes::{AS_STORED, GoesToWindow},
+    people::die_is_asked,
     pictures::waker,
     printed::Printed,
     probe::Buttons,
     screen::Screen,
-    session::{Session, answer_requests, lies},
+    session::{answer_requests, lies},
     shelf::Shelf,
     tabled::registry::Games,
     view::View,
@@ -67,8 +68,6 @@ pub(crate) struct Host {
     taken: panels::PanelSpace,
     /// What has been drawn in this frame.
     drawn: show::Drawn,
-    /// Whether dice are asked for.
-    asks_dice: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -87,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_message::<Asked>()
         .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(answer_requests)))
-        .add_systems(PreUpdate, (ask_egui, note_hovered).before(Hear))
+        .add_systems(PreUpdate, (die_is_asked.pipe(ask_egui), note_hovered).before(Hear))
         .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
 }
 
@@ -95,7 +94,6 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.init_resource::<Remembered<G>>()
         .add_systems(EguiPrimaryContextPass, show::show::<G>.in_set(ShowGame).in_set(HostPass))
-        .add_systems(PreUpdate, note_dice::<G>.run_if(lies::<G>).before(ask_egui))
         .add_systems(Update, answer::select::<G>.run_if(lies::<G>).in_set(Answering).before(answer_requests));
 }
 
@@ -131,15 +129,9 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
     ));
 }
 
-/// Notes whether dice are asked for.
-fn note_dice<G: Hosted>(session: Res<Session<G>>, mut host: ResMut<Host>) {
-    host.bypass_change_detection().asks_dice |= G::dice_shown(&session.people).is_some();
-}
-
 /// Whether the mouse is over something of the panels, or the keys are theirs.
-fn ask_egui(egui: Res<EguiWantsInput>, mut host: ResMut<Host>, mut want: ResMut<PanelsWant>) {
+fn ask_egui(In(dice): In<bool>, egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsWant>) {
     // Who types a die means nothing else by it.
-    let dice = std::mem::take(&mut host.bypass_change_detection().asks_dice);
     let asks = host.memory.ending_phase || host.sheet.open.is_some() || dice;
     want.set_if_neq(PanelsWant {
         mouse: egui.wants_any_pointer_input(),

@@ -98,10 +98,10 @@ pub(super) fn show<G: Hosted>(
                 hovered: at.hovered.0,
                 is_replayed: replay.is_some(),
             };
-            let dice = G::dice_shown(&session.people).map(|dice| DiceTray {
-                asked: dice.asked,
-                given: dice.given,
-                may_leave: dice.may_leave,
+            let dice = session.people.dice.as_ref().filter(|_| replay.is_none()).map(|dice| DiceTray {
+                asked: dice.asked.iter().map(|die| (die.words.as_str(), die.faces)).collect(),
+                given: &dice.given,
+                may_leave: session.people.may_leave_dice(),
                 palette: theme.palette_in(colours),
             });
             let state: PanelState<G> = PanelState {

@@ -6,11 +6,12 @@ use super::{
         layout::{centre_of, height},
         ribbon::{RibbonSpawner, Ribbons},
         screen::Screen,
-        session::Session,
+        session::{Session, answer_requests, lies},
+        tabled::Tabled,
     },
     ringed,
 };
-use crate::{engine::board::Hex, games::panzer44::rules::Panzer44};
+use crate::engine::board::Hex;
 use bevy::prelude::*;
 
 /// The hexes that are ringed.
@@ -24,27 +25,21 @@ struct RingMesh;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ringed>().add_systems(Startup, spawn).add_systems(
         Update,
-        (find, draw.run_if(resource_changed::<Ringed>.or_eager(resource_changed::<Inks>)))
-            .chain()
-            .after(super::super::session::answer_requests),
+        draw.run_if(resource_changed::<Ringed>.or_eager(resource_changed::<Inks>)).after(answer_requests),
     );
+}
+
+pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+    app.add_systems(Update, find::<G>.run_if(lies::<G>).after(answer_requests).before(draw));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
     spawner.spawn(RingMesh, &Ribbons::default(), height::SELECTION + 1.0);
 }
 
-fn find(
-    (session, other): (Res<Session>, Res<Session<Panzer44>>),
-    screen: Res<State<Screen>>,
-    mut shown: ResMut<Ringed>,
-) {
-    let mut hexes = Vec::new();
-    if *screen.get() == Screen::Table {
-        hexes = ringed(&session);
-        hexes.extend(ringed(&other));
-    }
-    shown.set_if_neq(Ringed(hexes));
+fn find<G: Tabled>(session: Res<Session<G>>, screen: Res<State<Screen>>, mut shown: ResMut<Ringed>) {
+    let shows = *screen.get() == Screen::Table;
+    shown.set_if_neq(Ringed(if shows { ringed(&session) } else { Vec::new() }));
 }
 
 fn draw(

@@ -3,9 +3,9 @@
 
 mod marks;
 mod taking;
-#[cfg(test)]
-mod tests;
 
+#[cfg(test)]
+pub(crate) use taking::remember;
 pub(crate) use taking::{Taken, answer, forbids, give, judge, play_reply, take_back};
 
 use super::{
@@ -14,13 +14,12 @@ use super::{
     hand::Hand,
     host::{Asked, Host},
     screen::Screen,
-    session::{OrderRequest, Request, Session, answer_requests},
+    session::{OrderRequest, Request, Session, answer_requests, lies},
     tabled::Tabled,
     view::View,
 };
 use crate::{
     engine::{board::Hex, lessons::Progress},
-    games::panzer44::rules::Panzer44,
     panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
     settings::{Command, Settings},
 };
@@ -34,7 +33,7 @@ const AROUND: f32 = 3.2;
 
 /// Which lessons have been finished, and the file in which that is kept.
 #[derive(Resource, Default)]
-pub(super) struct Finished {
+pub(crate) struct Finished {
     pub progress: Progress,
     pub file: Option<PathBuf>,
 }
@@ -57,8 +56,15 @@ pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
         (
             (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(answer_requests),
             frame::<G>.run_if(in_state(Screen::Table)),
-        ),
+        )
+            .run_if(lies::<G>),
     );
+}
+
+/// What is drawn on the map of a game's lessons, and what their panel asks for.
+pub(super) fn plug_in_pictures<G: Tabled>(app: &mut App) {
+    marks::plug_in::<G>(app);
+    app.add_systems(Update, ask_hint::<G>.run_if(lies::<G>).in_set(Obey).before(answer_requests));
 }
 
 /// What is drawn on the map.
@@ -70,19 +76,25 @@ pub(super) fn pictures_plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Obey;
 
-/// Passes on what the panel asks for; the general's hint is the lesson's while one is taken.
-fn obey(
+/// Passes on what the panel asks for.
+pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<OrderRequest>) {
+    for Asked(action) in asked.read() {
+        if let Action::Lesson(action) = action {
+            requests.write(OrderRequest(Request::Lesson(action.clone())));
+        }
+    }
+}
+
+/// The general's hint is the lesson's while one is taken.
+fn ask_hint<G: Tabled>(
     mut asked: MessageReader<Asked>,
-    (session, other): (Res<Session>, Res<Session<Panzer44>>),
+    session: Res<Session<G>>,
     mut requests: MessageWriter<OrderRequest>,
 ) {
-    for Asked(action) in asked.read() {
-        let action = match action {
-            Action::Lesson(action) => action.clone(),
-            Action::AskForHint if session.lesson.is_some() || other.lesson.is_some() => LessonAction::Hint,
-            _ => continue,
-        };
-        requests.write(OrderRequest(Request::Lesson(action)));
+    let hints = asked.read().filter(|asked| asked.0 == Action::AskForHint).count();
+    if session.lesson.is_some() {
+        let hint = OrderRequest(Request::Lesson(LessonAction::Hint));
+        requests.write_batch((0..hints).map(|_| hint.clone()));
     }
 }
 

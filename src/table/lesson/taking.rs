@@ -254,7 +254,7 @@ fn places_of<G: Tabled>(step: &Step<G>, rulebook: &G::Rulebook, position: &G::Po
     places
 }
 
-pub(super) fn remember(world: &mut World, id: String) {
+pub(crate) fn remember(world: &mut World, id: String) {
     let Some(mut finished) = world.get_resource_mut::<Finished>() else { return };
     if !finished.progress.finished.insert(id) {
         return;

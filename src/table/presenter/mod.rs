@@ -19,7 +19,10 @@ use crate::games::guderian::{
     table::attack::PlannedAttack,
 };
 use crate::{
-    games::{guderian::rules::Position, panzer44::rules::Panzer44},
+    games::{
+        guderian::rules::{Guderian, Position},
+        panzer44::rules::Panzer44,
+    },
     panels::{
         Action,
         caption::{COVERED, Caption},
@@ -106,7 +109,7 @@ struct Written {
 fn tell(
     (session, position): (Res<Session>, Option<Res<Position>>),
     (plan, throw, screen): (Res<PlannedAttack>, Res<Throw>, Res<State<Screen>>),
-    replay: Option<Res<Replay>>,
+    replay: Option<Res<Replay<Guderian>>>,
     windows: Query<(), With<CaptureWindow>>,
     mut written: Local<Option<Written>>,
     mut presenter: ResMut<Presenter>,

@@ -2,8 +2,10 @@
 
 use super::{
     super::{
+        by_hand,
         damaged::{self, DamagedGame},
-        files,
+        feed, files, hand_over,
+        people::People,
         replay::{self, Story, Telling},
         saving::Saving,
         screen::Screen,
@@ -23,7 +25,7 @@ use crate::{
         storage::{in_plain_words, is_kept_by_another},
     },
     games::guderian::rules::{Guderian, Position, Rulebook},
-    panels::Seat,
+    panels::{Custom, Seat},
 };
 use bevy::prelude::*;
 use std::{
@@ -52,10 +54,17 @@ pub(crate) fn new_game<G: Tabled>(
     let seed = wished.seed.map_or_else(any_seed, Ok).map_err(trouble)?;
     make_room::<G>(world);
     let mut record = Record::<G>::new(world, Arc::new(rulebook), seed);
-    G::note_custom(&mut record.file.header, wished.custom);
+    let Custom { by_file, dice_by_hand } = wished.custom;
+    let commanded = G::dice_command(true).is_some();
+    record.file.header.by_file = by_file;
+    record.file.header.dice_by_hand = dice_by_hand && !commanded;
     note_players(&mut record, &wished.seats);
     lay(world, record, None, wished.seats.clone(), None);
-    G::begun(world, wished.custom)
+    if dice_by_hand && commanded {
+        by_hand::switch::<G>(world, true)?;
+    }
+    hand_over::begin::<G>(world);
+    Ok(())
 }
 
 /// Notes who plays, so that the same sit down when the game is gone on with.
@@ -77,7 +86,7 @@ fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -
             return Seat::Human;
         }
         match wish.unwrap_or(sat) {
-            Seat::Computer(name) if !G::knows_player(&name) => {
+            Seat::Computer(name) if G::player(&name, 0).is_none() => {
                 notes.push(format!("there is no computer player {name}: a person plays in its place"));
                 Seat::Human
             }
@@ -132,6 +141,7 @@ fn lay<G: Tabled>(
     });
     place(world, record, story, seats, autosave);
     G::laid(world);
+    feed::begin::<G>(world);
 }
 
 /// Puts a game whose position is in the world already in place of the one before. Its log need not be made
@@ -150,7 +160,7 @@ fn place<G: Tabled>(
         view.show_whole(true);
     }
     let rulebook = Some(Arc::clone(&record.rulebook));
-    let people = G::people(&record);
+    let people = People::default();
     let mut session = Session::<G> { rulebook, autosave, seats, moves, people, ..Session::default() };
     session.seats_changed = G::seats_changed(G::position(world));
     session.tell_anew(story.unwrap_or_else(|| replay::story_of(&record)));
@@ -237,7 +247,7 @@ pub(crate) fn load<G: Tabled>(
     note_players(&mut opened.record, &seats);
     turn_round(&mut opened.record.file.header.players);
     lay(world, opened.record, story, seats, Some(path));
-    G::opened(world, path);
+    hand_over::receive::<G>(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
 
@@ -256,7 +266,7 @@ pub(crate) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     if let Some(path) = session.looked_at.clone().filter(|_| !G::is_over(G::position(world))) {
         return load::<G>(world, &path, Default::default());
     }
-    let covered = G::hands_over(&session.people);
+    let covered = session.people.hand_over.is_some();
     world.resource_mut::<NextState<Screen>>().set(if covered { Screen::HandOver } else { Screen::Table });
     Ok(())
 }

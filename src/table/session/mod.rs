@@ -15,7 +15,7 @@ pub(crate) use playing::{keep, note, play_order, play_with, step, tell, trouble,
 pub(crate) use requests::answer_requests;
 pub use requests::{OrderRequest, Refused, Request};
 
-use super::{lesson::Taken, replay::Story, saving::GameKept, tabled::Tabled};
+use super::{lesson::Taken, people::People, replay::Story, saving::GameKept, tabled::Tabled};
 use crate::{
     engine::{
         counters::Word,
@@ -50,7 +50,7 @@ pub struct Session<G: Tabled = Guderian> {
     /// Counts accepted orders, undone ones included, so that views notice a change.
     pub moves: u64,
     /// What goes on between the people at the table.
-    pub people: G::People,
+    pub people: People<G>,
     /// The file that a game which is sent to and fro was opened from, until its turn is opened.
     pub(super) sent_from: Option<PathBuf>,
     /// The file of a game that is sent to and fro and of which only the replay was opened.
@@ -75,7 +75,7 @@ impl<G: Tabled> Default for Session<G> {
             seats: Default::default(),
             seats_changed: false,
             moves: 0,
-            people: G::People::default(),
+            people: People::default(),
             sent_from: None,
             looked_at: None,
             lesson: None,
@@ -180,6 +180,11 @@ impl<G: Tabled> Session<G> {
         self.refusal = Some(refusal);
         self.refusals += 1;
     }
+}
+
+/// Whether a person plays the side with this number.
+pub(crate) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
+    seats.get(seat) == Some(&Seat::Human)
 }
 
 /// Whether a game of this kind lies on the table.

@@ -3,13 +3,10 @@
 
 use super::{
     super::{
-        layout::centre_of,
-        replay::explain_order,
-        screen::Screen,
-        tabled::{Tabled, is_human},
-        view::View,
+        by_hand, feed, hand_over, layout::centre_of, lesson, replay::explain_order, screen::Screen,
+        tabled::Tabled, view::View,
     },
-    Session,
+    Session, is_human,
 };
 use crate::{
     engine::{
@@ -67,7 +64,7 @@ pub(crate) fn play_order<G: Tabled>(
     order: &G::Order,
     reason: &str,
 ) -> Result<(), Refusal> {
-    if G::before(world, order, reason)? {
+    if lesson::give::<G>(world, order) || by_hand::waits::<G>(world, order, reason)? {
         return Ok(());
     }
     play_with::<G>(world, order, &[], reason)
@@ -81,7 +78,7 @@ pub(crate) fn play_with<G: Tabled>(
     reason: &str,
 ) -> Result<(), Refusal> {
     let stood = G::standing(world);
-    let seated = G::seated(world);
+    let sat = hand_over::sits::<G>(world);
     let by_computer = computer_acts::<G>(world);
     let events = with_record::<G, _>(world, |world, record| record.play_because(world, order, dice, reason))?;
     let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
@@ -89,13 +86,13 @@ pub(crate) fn play_with<G: Tabled>(
     if by_computer {
         follow::<G>(world);
     }
-    G::hand_over(world, seated);
+    hand_over::hand_over::<G>(world, sat);
     Ok(())
 }
 
 /// Whether a computer player has to give the next order.
 fn computer_acts<G: Tabled>(world: &World) -> bool {
-    G::acting(world).is_some_and(|seat| !is_human(&world.resource::<Session<G>>().seats, seat))
+    hand_over::acting::<G>(world).is_some_and(|seat| !is_human(&world.resource::<Session<G>>().seats, seat))
 }
 
 /// Brings what the last order has brought about into sight.
@@ -137,6 +134,7 @@ fn tell_order<G: Tabled>(
         session.rolled = rolled;
     }
     let closed = end_phase::<G>(&events);
+    feed::tell::<G>(world, &events);
     G::happened(world, &events);
     world.write_message(Played::<G> { events, stood });
     if over {
@@ -163,7 +161,10 @@ pub(crate) fn step<G: Tabled>(world: &mut World, back: bool) -> Result<(), Refus
         let shorter = session.log.len().saturating_sub(lines);
         session.log.truncate(shorter);
         session.moves += 1;
+        // What dice were asked for is gone with the position that asked for them.
+        session.people.dice = None;
         G::taken_back(world);
+        feed::take_back::<G>(world);
         keep::<G>(world);
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use super::{
     super::{
         damaged, lesson,
-        people::{self, Ask},
+        people::Ask,
         replay,
         screen::Screen,
         tabled::registry::{self, TableGame, Wished},
@@ -161,13 +161,7 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
         Request::Redo => game.step(world, false),
         Request::Lesson(action) => game.lesson(world, action),
         Request::LessonReply => game.lesson_reply(world),
-        Request::People(Ask::TakeOver) => game.take_over(world),
-        Request::People(Ask::Die(die)) => game.throw(world, die),
-        Request::People(Ask::CancelDice) => {
-            game.leave_dice(world);
-            Ok(())
-        }
-        Request::People(ask) => people::answer(world, ask),
+        Request::People(ask) => game.ask(world, ask),
         Request::ToTable => game.to_table(world),
         Request::Save(path) => game.save(world, &path),
         Request::SaveSomewhere => game.save_somewhere(world),

@@ -6,32 +6,27 @@
 
 pub(crate) mod registry;
 
-use super::{offer::Mark, session::Session, waiting::Party};
+use super::{offer::Mark, seating::Seating, waiting::Party};
 use crate::art::painter::Furniture;
 use crate::{
     art::packs::face::Face,
     engine::{
         board::{Board, Hex, MapFile},
         counters::{Flag, Word},
-        lessons::Taught,
-        orders::{Header, Record, Refusal},
+        orders::Record,
     },
-    panels::{Chapter, Custom, LogLine, Seat},
+    panels::{Chapter, LogLine},
+    play::feed::Fed,
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
 
 /// A game that can lie on the table.
-pub trait Tabled: Taught<Position: Resource> {
-    /// What goes on between the people at the table.
-    type People: Default + Send + Sync + 'static;
+pub trait Tabled: Seating + Fed {
     /// The last fight that a die decided.
     type Rolled: Clone + Send + Sync + 'static;
     /// The report on a game.
     type Report: Send + Sync + 'static;
-    /// Who sits at the table, to notice that another is to go on.
-    type Seated;
-
     /// What of the game's own needs neither a screen nor a disk.
     fn plug_in(_: &mut App) {}
 
@@ -46,9 +41,6 @@ pub trait Tabled: Taught<Position: Resource> {
 
     /// Its sides in the order of its seats: what players call them, and the mark that they have.
     fn sides() -> [(String, Flag); 2];
-
-    /// Whether there is a computer player of this name.
-    fn knows_player(name: &str) -> bool;
 
     /// The map as it stands in its file.
     fn map(rulebook: &Self::Rulebook) -> &MapFile;
@@ -77,12 +69,6 @@ pub trait Tabled: Taught<Position: Resource> {
     /// The hexes that count for victory.
     fn counts(rulebook: &Self::Rulebook) -> Vec<Hex>;
 
-    /// The seat that has to give the next order.
-    fn acting(world: &World) -> Option<usize>;
-
-    /// What people bring to a game that is laid on the table.
-    fn people(record: &Record<Self>) -> Self::People;
-
     /// The last of these events' fights that a die decided.
     fn rolled(rulebook: &Self::Rulebook, events: &[Self::Event]) -> Option<Self::Rolled>;
 
@@ -101,72 +87,23 @@ pub trait Tabled: Taught<Position: Resource> {
     /// The report on a game that has come to this position, made of what both players may see.
     fn report(record: &Record<Self>, now: &Self::Position) -> Self::Report;
 
-    /// Notes in a new game how people play it together.
-    fn note_custom(header: &mut Header<Self::Options>, custom: Custom) {
-        header.by_file = custom.by_file;
-    }
-
-    /// Takes a die that was thrown by hand.
-    ///
-    /// # Errors
-    /// None is asked for, or it has no such face.
-    fn throw(world: &mut World, die: u8) -> Result<(), Refusal>;
-
-    /// The order that waits for dice is left, if it may be.
-    fn leave_dice(session: &mut Session<Self>);
-
-    /// A new game has been laid on the table.
-    ///
-    /// # Errors
-    /// What people wished for is not possible.
-    fn begun(world: &mut World, custom: Custom) -> Result<(), Refusal>;
-
     /// A game has been laid on the table, new or from a file.
-    fn laid(world: &mut World);
-
-    /// A game has been opened from a file.
-    fn opened(world: &mut World, path: &Path);
+    fn laid(_: &mut World) {}
 
     /// Another game is laid on the table: this one's position goes.
     fn put_away(world: &mut World);
 
-    /// Something that comes before the door; tells whether it has taken the order for itself.
-    ///
-    /// # Errors
-    /// The order has to wait.
-    fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal>;
+    /// These things have happened, and the log tells of them.
+    fn happened(_: &mut World, _: &[Self::Event]) {}
 
-    /// Whether the players have changed seats since the game began.
-    fn seats_changed(_: &Self::Position) -> bool {
-        false
-    }
-
-    /// Who sits at the table now.
-    fn seated(world: &World) -> Self::Seated;
-
-    /// After an order: hands over if another is to go on.
-    fn hand_over(world: &mut World, before: Self::Seated);
+    /// The last order was taken back.
+    fn taken_back(_: &mut World) {}
 
     /// The moment of a game in words, for the list of saved games.
     fn moment(rulebook: Option<&Self::Rulebook>, position: &Self::Position) -> String;
 
     /// The scenario's title.
     fn title(rulebook: &Self::Rulebook) -> &str;
-
-    /// Whether a hand-over is under way.
-    fn hands_over(people: &Self::People) -> bool;
-
-    /// The next player takes over.
-    ///
-    /// # Errors
-    /// Those of the game's own people.
-    fn take_over(world: &mut World) -> Result<(), Refusal>;
-
-    /// These things have happened, and the log tells of them.
-    fn happened(world: &mut World, events: &[Self::Event]);
-
-    /// The last order was taken back.
-    fn taken_back(world: &mut World);
 
     /// A sentence of the rules with the names of units in place of their ids, as far as players know them by
     /// names.
@@ -186,9 +123,4 @@ pub trait Tabled: Taught<Position: Resource> {
 
     /// Has the picture painted that lies beside a saved game.
     fn paint_beside(world: &mut World, path: &Path);
-}
-
-/// Whether a person plays the side with this number.
-pub(crate) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
-    seats.get(seat) == Some(&Seat::Human)
 }

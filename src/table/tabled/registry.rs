@@ -5,7 +5,9 @@ use super::{
         damaged::DamagedGame,
         files,
         host::Hosted,
-        lesson, replay, reported,
+        lesson, opponent,
+        people::{self, Ask},
+        replay, reported,
         saving::{self, GameKept},
         session::{self, Session, trouble},
     },
@@ -142,12 +144,10 @@ pub trait TableGame: Send + Sync {
     fn paint_kept(&self, world: &mut World);
     /// Shows the table, or the cover of a hand-over that is under way.
     fn to_table(&self, world: &mut World) -> Result<(), Refusal>;
-    /// The next player takes over.
-    fn take_over(&self, world: &mut World) -> Result<(), Refusal>;
-    /// Takes a die that was thrown by hand.
-    fn throw(&self, world: &mut World, die: u8) -> Result<(), Refusal>;
-    /// The order that waits for dice is left, if it may be.
-    fn leave_dice(&self, world: &mut World);
+    /// Does what people ask for beside orders.
+    fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal>;
+    /// Whether people are asked for a die.
+    fn asks_die(&self, world: &World) -> bool;
     /// Whether a lesson of this game lies on the table.
     fn in_lesson(&self, world: &World) -> bool;
     /// Does something with the lesson, or begins one.
@@ -216,7 +216,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let rulebook = G::load(&scenario, &G::Options::default()).ok();
         Some(Glanced {
             title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
-            moment: G::moment(rulebook.as_ref(), &glance.position),
+            moment: <G as Tabled>::moment(rulebook.as_ref(), &glance.position),
             orders: glance.orders,
             players: glance.header.players,
         })
@@ -292,6 +292,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         world.remove_resource::<replay::Replay<G>>();
         session::clear::<G>(world);
         world.resource_mut::<Session<G>>().rulebook = None;
+        opponent::dismiss::<G>(world);
         G::put_away(world);
     }
 
@@ -310,16 +311,12 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         session::to_table::<G>(world)
     }
 
-    fn take_over(&self, world: &mut World) -> Result<(), Refusal> {
-        G::take_over(world)
+    fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal> {
+        people::answer::<G>(world, ask)
     }
 
-    fn throw(&self, world: &mut World, die: u8) -> Result<(), Refusal> {
-        G::throw(world, die)
-    }
-
-    fn leave_dice(&self, world: &mut World) {
-        G::leave_dice(&mut world.resource_mut::<Session<G>>());
+    fn asks_die(&self, world: &World) -> bool {
+        world.resource::<Session<G>>().people.dice.is_some()
     }
 
     fn in_lesson(&self, world: &World) -> bool {

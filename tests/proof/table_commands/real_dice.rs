@@ -10,9 +10,10 @@ use kessel::{
     games::guderian::{
         players::by_name,
         rules::{
-            Guderian, Position, Rulebook, dice_asked::dice_asked, event::Event, options::Options,
-            order::Order, phase::Phase, table_command::Command,
+            Guderian, Position, Rulebook, event::Event, options::Options, order::Order, phase::Phase,
+            table_command::Command,
         },
+        words::dice_asked::dice_asked,
     },
 };
 use std::sync::Arc;

@@ -5,13 +5,14 @@ use super::{
     attack::PlannedAttack,
     decisions::{Routing, answer, asked, is_interdiction},
     offers::{attempt, of_call_up, offered, orders},
+    people::place,
     walks,
 };
 use crate::table::{
     hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
     highlights::Lit,
     offer::{Mark, Offer},
-    people::{Ask, place},
+    people::Ask,
     session::Request,
     tabled::Tabled,
 };
@@ -168,8 +169,8 @@ impl InHand for Guderian {
         let selected = &now.session.selected;
         let (unit, hex) = (clicked.unit, clicked.hex);
         let refereed = !public.table.referee_off;
-        if let (Some(placing), Some(hex), false) = (now.session.people.placing, hex, refereed) {
-            return vec![Meant::Request(Request::People(Ask::Command(placing.command(hex))))];
+        if let (Some(placing), Some(hex), false) = (now.session.people.talk.placing, hex, refereed) {
+            return vec![Meant::Request(Request::People(Ask::command(placing.command(hex))))];
         }
         if let Some(decision) = &public.owed {
             let asked = (now.rulebook.as_ref(), public);

@@ -10,8 +10,11 @@ mod hand;
 pub mod marks;
 pub mod odds_flag;
 mod offers;
+pub mod people;
 pub mod show;
 pub mod tabled;
+#[cfg(test)]
+mod tests;
 mod walks;
 
 pub use hand::CallingUp;

@@ -1,12 +1,12 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{CallingUp, attack::PlannedAttack};
+use super::{CallingUp, attack::PlannedAttack, people::can_go_back};
 use crate::{
-    engine::orders::Game,
     games::guderian::{
         panels::{self, Shown, wish::Wish},
         rules::{
             Guderian, Position,
+            kinds::Side,
             legal::{Undone, undone},
             position::Public,
         },
@@ -14,9 +14,8 @@ use crate::{
     },
     panels::{Action, HandOverState, PanelMemory},
     table::{
-        Ask, OrderRequest, People, Request, Session,
-        host::{Answering, Asked, DiceShown, HostPass, Hosted, Lying, Remembered},
-        people::can_go_back,
+        Ask, OrderRequest, Request, Session, by_file,
+        host::{Answering, Asked, HostPass, Hosted, Lying, Remembered},
         session::{answer_requests, lies},
     },
 };
@@ -74,18 +73,12 @@ impl Hosted for Guderian {
             planned: worked_out.planned.as_ref(),
             rolled: session.rolled.as_ref(),
             undone: worked_out.undone,
-            placing: session.people.placing,
+            placing: session.people.talk.placing,
             can_go_back: worked_out.can_go_back,
-            scenario_saved: session.people.scenario_saved.as_ref(),
-            by_file: session.people.by_file,
+            scenario_saved: session.people.talk.scenario_saved.as_ref(),
+            by_file: by_file::is_sent(session),
             lines: Default::default(),
         }
-    }
-
-    fn dice_shown(people: &People) -> Option<DiceShown<'_>> {
-        let dice = people.dice.as_ref()?;
-        let asked = dice.asked.iter().map(|die| (die.words.as_str(), Self::LARGEST_DIE)).collect();
-        Some(DiceShown { asked, given: &dice.given, may_leave: true })
     }
 
     fn hand_over_shown<'a>(
@@ -97,15 +90,16 @@ impl Hosted for Guderian {
         let public = &position.public;
         let turn = public.turn.max(1);
         let (date, phase) = (rulebook.date(turn), phase_name(public.phase));
-        let other = hand_over.to.enemy();
+        let to = Side::BOTH[hand_over.to.min(1)];
+        let other = to.enemy();
         Some(HandOverState {
             title: &rulebook.scenario.title,
-            to: (hand_over.to.to_string(), hand_over.to.into()),
+            to: (to.to_string(), to.into()),
             when: format!("Turn {turn}, {date} 1941. {phase}."),
             owed: public.owed.as_ref().map(owed),
             offers: (public.table.offer == Some(other)).then(|| other.to_string()),
             since: session.log.get(hand_over.since..).unwrap_or_default(),
-            by_file: session.people.by_file,
+            by_file: by_file::is_sent(session),
             sent: hand_over.sent.as_deref(),
             openings: &hand_over.openings,
             theme: memory.theme,
@@ -138,10 +132,10 @@ fn answer(
                     remembered.0.talk.asking_end = true;
                     None
                 }
-                Some(Wish::Table(command)) => Some(Request::People(Ask::Command(command.clone()))),
-                Some(Wish::BackToReferee) => Some(Request::People(Ask::BackToReferee)),
-                Some(Wish::PlaceByClick(placing)) => Some(Request::People(Ask::PlaceByClick(*placing))),
-                Some(Wish::SaveScenario(title)) => Some(Request::People(Ask::SaveScenario(title.clone()))),
+                Some(Wish::Table(command)) => Some(Request::People(Ask::command(command.clone()))),
+                Some(Wish::BackToReferee | Wish::PlaceByClick(_) | Wish::SaveScenario(_)) => {
+                    Some(Request::People(Ask::Own(wish.clone())))
+                }
                 None => None,
             },
             _ => None,

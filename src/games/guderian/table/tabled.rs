@@ -9,40 +9,26 @@ use crate::{
     engine::{
         board::{Board, Hex, MapFile},
         counters::{Flag, Word},
-        orders::{Record, Refusal},
+        orders::Record,
     },
     games::guderian::panels::{Rolled, told},
     games::guderian::{
-        self, players,
-        rules::{
-            Guderian, Position, Rulebook, counter::Piece, event::Event, kinds::Side, phase::Phase,
-            table_command::Command, view::to_play,
-        },
+        self,
+        rules::{Guderian, Position, Rulebook, counter::Piece, event::Event, kinds::Side, phase::Phase},
         words::{report::Report, story::phase_name},
     },
-    panels::{Chapter, Custom, LogLine},
+    panels::{Chapter, LogLine},
 };
 use crate::{
     art::painter::Furniture,
-    table::{
-        counters::stack_order,
-        feed, lesson,
-        offer::Mark,
-        people::{self, People},
-        session::Session,
-        tabled::Tabled,
-        thumbnail,
-        waiting::Party,
-    },
+    table::{counters::stack_order, offer::Mark, tabled::Tabled, thumbnail, waiting::Party},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
 
 impl Tabled for Guderian {
-    type People = People;
     type Rolled = Rolled;
     type Report = Report;
-    type Seated = Option<Side>;
 
     const TITLE: &'static str = "Guderian: Smolensk 1941";
 
@@ -60,10 +46,6 @@ impl Tabled for Guderian {
 
     fn plug_in_pictures(app: &mut App) {
         app.add_plugins((marks::plugin, odds_flag::plugin));
-    }
-
-    fn knows_player(name: &str) -> bool {
-        players::is_known(name)
     }
 
     fn map(rulebook: &Rulebook) -> &MapFile {
@@ -109,14 +91,6 @@ impl Tabled for Guderian {
         rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone()).collect()
     }
 
-    fn acting(world: &World) -> Option<usize> {
-        world.get_resource::<Position>().map(|position| to_play(&position.public).number())
-    }
-
-    fn people(record: &Record<Self>) -> People {
-        People { by_file: record.file.header.by_file, ..People::default() }
-    }
-
     fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Rolled> {
         Rolled::from_events(rulebook, events)
     }
@@ -160,55 +134,8 @@ impl Tabled for Guderian {
         Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
     }
 
-    fn begun(world: &mut World, custom: Custom) -> Result<(), Refusal> {
-        if custom.dice_by_hand {
-            people::carry_out(world, Command::DiceByHand { on: true })?;
-        }
-        Ok(())
-    }
-
-    fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
-        people::answer(world, people::Ask::Die(die))
-    }
-
-    fn leave_dice(session: &mut Session) {
-        session.people.dice = None;
-    }
-
-    fn laid(world: &mut World) {
-        feed::begin::<Self>(world);
-    }
-
-    fn opened(world: &mut World, path: &Path) {
-        people::receive(world, path);
-    }
-
     fn put_away(world: &mut World) {
         guderian::rules::remove(world);
-    }
-
-    fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal> {
-        Ok(lesson::give::<Self>(world, order) || people::waits_for_dice(world, order, reason)?)
-    }
-
-    fn seats_changed(position: &Position) -> bool {
-        position.public.seats_changed
-    }
-
-    fn seated(world: &World) -> Option<Side> {
-        people::seated(world)
-    }
-
-    fn hand_over(world: &mut World, before: Option<Side>) {
-        people::hand_over(world, before);
-    }
-
-    fn hands_over(people: &People) -> bool {
-        people.hand_over.is_some()
-    }
-
-    fn take_over(world: &mut World) -> Result<(), Refusal> {
-        people::answer(world, people::Ask::TakeOver)
     }
 
     fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {
@@ -225,14 +152,6 @@ impl Tabled for Guderian {
 
     fn title(rulebook: &Rulebook) -> &str {
         &rulebook.scenario.title
-    }
-
-    fn happened(world: &mut World, events: &[Event]) {
-        feed::tell::<Self>(world, events);
-    }
-
-    fn taken_back(world: &mut World) {
-        feed::take_back::<Self>(world);
     }
 
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {

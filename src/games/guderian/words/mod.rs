@@ -1,5 +1,6 @@
 //! What the game says: events and orders in words, names, explanations, the report, the feed, and where its rules stand.
 
+pub mod dice_asked;
 pub mod explain;
 pub mod feed;
 pub mod lesson;

@@ -10,7 +10,6 @@ pub mod charts;
 pub mod combat;
 pub mod conduct;
 pub mod counter;
-pub mod dice_asked;
 mod entities;
 pub mod event;
 pub mod every_order;

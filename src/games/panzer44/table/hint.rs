@@ -1,42 +1,26 @@
-//! The hint of a general: who is asked, and what becomes of what he says.
+//! What becomes of a plot that a general advises.
 
 use super::people::looking;
-use crate::table::hint::Advised;
 use crate::{
-    games::panzer44::{
-        players::by_name,
-        rules::{Panzer44, Position, Rulebook, View, order::Order, plot::Draft, view::KeptView},
-    },
-    play::players::Seated,
+    games::panzer44::rules::{Panzer44, Position, order::Order, plot::Draft},
     table::session::{OrderRequest, Request, Session},
 };
 use bevy::prelude::*;
-use std::sync::Arc;
 
-impl Advised for Panzer44 {
-    fn adviser(seed: u64) -> Option<Seated<Self>> {
-        by_name("staff", seed)
-    }
-
-    fn seen(rulebook: &Arc<Rulebook>, position: &Position) -> KeptView {
-        View::to_play(rulebook, position).keep()
-    }
-
-    /// A plot is only written on the sheet: whoever asked looks at it, changes it and commits it himself.
-    fn take(world: &mut World, order: Order, reason: String) {
-        let Order::Plot { side, plot } = order else {
-            world.write_message(OrderRequest(Request::advised(order, reason)));
-            return;
-        };
-        let plots = world.get_resource::<Position>().and_then(|position| {
-            let session = world.resource::<Session<Self>>();
-            looking(session, position)
-        });
-        if plots == Some(side) {
-            let draft = world.resource::<Draft>();
-            let draft = Draft { plot, tool: draft.tool, at: draft.at, ..Draft::default() };
-            world.insert_resource(draft);
-        }
+/// A plot is only written on the sheet: whoever asked looks at it, changes it and commits it himself.
+pub(super) fn take(world: &mut World, order: Order, reason: String) {
+    let Order::Plot { side, plot } = order else {
+        world.write_message(OrderRequest(Request::advised(order, reason)));
+        return;
+    };
+    let plots = world.get_resource::<Position>().and_then(|position| {
+        let session = world.resource::<Session<Panzer44>>();
+        looking(session, position)
+    });
+    if plots == Some(side) {
+        let draft = world.resource::<Draft>();
+        let draft = Draft { plot, tool: draft.tool, at: draft.at, ..Draft::default() };
+        world.insert_resource(draft);
     }
 }
 
@@ -53,7 +37,7 @@ mod tests {
         table::{self, hint::Hinted, host::Asked, opponent::ThoughtEnded, pictures::Waker},
     };
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
-    use std::marker::PhantomData;
+    use std::{marker::PhantomData, sync::Arc};
 
     /// Tanks before a gun, and the Germans plot.
     fn table() -> App {

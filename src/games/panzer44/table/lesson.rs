@@ -84,7 +84,7 @@ mod tests {
             .add_message::<RequestRedraw>()
             .add_message::<Asked>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
-            .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin))
+            .add_plugins((table::screen::plugin, table::session::plugin, table::people::plug_in::<Panzer44>))
             .add_plugins((table::session::plug_in::<Panzer44>, table::lesson::plugin, plugin))
             .add_plugins(table::lesson::plug_in::<Panzer44>);
         app.update();

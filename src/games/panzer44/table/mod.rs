@@ -3,7 +3,6 @@
 
 mod arriving;
 mod counters;
-mod dice;
 pub mod face;
 mod hand;
 mod hint;
@@ -12,7 +11,6 @@ mod lesson;
 mod lines;
 mod meaning;
 mod offers;
-mod opponent;
 mod people;
 mod pointing;
 mod presenting;
@@ -21,6 +19,7 @@ mod show;
 mod story;
 mod tabled;
 mod tool_keys;
+mod tumble;
 
 pub(crate) use counters::lay_out;
 pub use pointing::Pointing;
@@ -42,8 +41,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             counters::walk.after(crate::table::session::answer_requests).before(LayOut),
-            dice::give_up.run_if(in_state(Screen::Table)),
-            dice::tumble.after(crate::table::session::answer_requests).before(LayOut),
+            tumble::tumble.after(crate::table::session::answer_requests).before(LayOut),
         ),
     );
 }
@@ -55,7 +53,7 @@ pub(crate) fn panels_plugin(app: &mut App) {
 
 /// What is painted, and who plays against whom.
 pub(crate) fn pictures_plugin(app: &mut App) {
-    app.add_plugins((lines::plugin, opponent::plugin))
+    app.add_plugins(lines::plugin)
         .add_systems(
             Update,
             counters::wear_markers.after(LayOut).run_if(game_is_shown.and_then(lies::<Panzer44>)),

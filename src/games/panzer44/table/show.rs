@@ -1,21 +1,20 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{
-    people::{People, looking},
-    pointing::Pointing,
-};
+use super::{people::looking, pointing::Pointing};
 use crate::table::{
-    by_file,
+    by_file, by_hand,
     cursor::Cursor,
     hand::Hand,
-    host::{Asked, DiceShown, Hosted, Lying},
-    session::{Session, answer_requests, lies},
+    host::{Asked, Hosted, Lying},
+    people::Ask,
+    session::{OrderRequest, Request, Session, answer_requests, lies},
 };
 use crate::{
     games::panzer44::{
         panels::{Clicks, Shown, Wish},
         rules::{
             Panzer44, Position, View,
+            kinds::Side,
             phase::Phase,
             plot::{Draft, Plot},
             position::Public,
@@ -74,14 +73,8 @@ impl Hosted for Panzer44 {
             aimed: facts.hand.carried_to().map(|(hex, _)| hex).or(pointing.aimed),
             target: facts.cursor.shown().map(|_| pointing.target),
             fought: session.rolled.as_deref().unwrap_or_default(),
-            dice_by_hand: session.people.dice_by_hand,
+            dice_by_hand: by_hand::is_thrown(session, position),
         }
-    }
-
-    fn dice_shown(people: &People) -> Option<DiceShown<'_>> {
-        let dice = people.dice.as_ref()?;
-        let asked = dice.asked.iter().map(|die| (die.words.as_str(), die.faces)).collect();
-        Some(DiceShown { asked, given: &dice.given, may_leave: dice.may_be_left() })
     }
 
     fn hand_over_shown<'a>(
@@ -92,9 +85,10 @@ impl Hosted for Panzer44 {
         let (hand_over, rulebook) = (session.people.hand_over.as_ref()?, session.rulebook.as_ref()?);
         let public = &position.public;
         let turn = public.turn.max(1);
+        let to = Side::BOTH[hand_over.to.min(1)];
         Some(HandOverState {
             title: &rulebook.scenario.title,
-            to: (hand_over.to.to_string(), hand_over.to.into()),
+            to: (to.to_string(), to.into()),
             when: format!("Turn {turn}. {}.", phase_name(&rulebook.scenario, public.phase)),
             owed: public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision))),
             offers: None,
@@ -110,7 +104,7 @@ impl Hosted for Panzer44 {
 
 /// Does what the panels ask for.
 fn answer(
-    mut asked: MessageReader<Asked>,
+    (mut asked, mut requests): (MessageReader<Asked>, MessageWriter<OrderRequest>),
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
     (mut pointing, mut draft): (ResMut<Pointing>, ResMut<Draft>),
 ) {
@@ -119,7 +113,7 @@ fn answer(
             Action::Own(wish) => {
                 let Some(wish) = wish.of() else { continue };
                 if let Wish::DiceByHand(on) = wish {
-                    throw_by_hand(&mut session, *on);
+                    requests.write(OrderRequest(Request::People(Ask::DiceByHand(*on))));
                     continue;
                 }
                 let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else { return };
@@ -134,14 +128,6 @@ fn answer(
             Action::Select(_) => pointing.aimed = None,
             _ => {}
         }
-    }
-}
-
-/// Lets people throw the dice from now on, or the program.
-fn throw_by_hand(session: &mut Session<Panzer44>, on: bool) {
-    session.people.dice_by_hand = on;
-    if let Some(record) = session.record_mut() {
-        record.change_header(|header| header.dice_by_hand = on);
     }
 }
 

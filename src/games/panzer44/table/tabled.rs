@@ -1,23 +1,16 @@
 //! What the table needs to know of Panzer '44.
 
-use super::{
-    arriving,
-    counters::hexes_held,
-    dice,
-    people::{self, People},
-    story,
-};
+use super::{arriving, counters::hexes_held, story};
 use crate::{
     art::packs::face::Face,
     engine::{
         board::{Board, Hex, MapFile},
         counters::{Flag, Word},
-        orders::{Header, Record, Refusal},
+        orders::Record,
     },
     games::panzer44::{
         self,
         panels::Fought,
-        players::NAMES,
         rules::{
             Panzer44, Position, Rulebook, counter::Counter, event::Event, kinds::Side, phase::Phase,
             plot::Draft, position::Public, scenario::Reason,
@@ -25,13 +18,13 @@ use crate::{
         table::face,
         words::{names::with_names, report::Report, story::phase_name},
     },
-    panels::{Chapter, Custom, LogLine},
+    panels::{Chapter, LogLine},
 };
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
     table::{
-        feed, lesson, offer::Mark, printed::Print, replay::Replay, session::Session, still::Still,
-        tabled::Tabled, thumbnail, waiting::Party,
+        offer::Mark, printed::Print, replay::Replay, session::Session, still::Still, tabled::Tabled,
+        thumbnail, waiting::Party,
     },
 };
 use bevy::prelude::*;
@@ -44,10 +37,8 @@ use std::{
 const KILOMETRES: f32 = 0.2;
 
 impl Tabled for Panzer44 {
-    type People = People;
     type Rolled = Vec<Fought>;
     type Report = Report;
-    type Seated = Option<Side>;
 
     const TITLE: &'static str = "Panzer ’44";
 
@@ -65,10 +56,6 @@ impl Tabled for Panzer44 {
 
     fn plug_in_pictures(app: &mut App) {
         app.add_plugins(super::pictures_plugin);
-    }
-
-    fn knows_player(name: &str) -> bool {
-        NAMES.contains(&name)
     }
 
     fn map(rulebook: &Rulebook) -> &MapFile {
@@ -117,14 +104,6 @@ impl Tabled for Panzer44 {
         held.flatten().copied().collect()
     }
 
-    fn acting(world: &World) -> Option<usize> {
-        people::acting(world).map(Side::number)
-    }
-
-    fn people(record: &Record<Self>) -> People {
-        People { dice_by_hand: record.file.header.dice_by_hand, ..People::default() }
-    }
-
     fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
         let fought = Fought::of(events);
         (!fought.is_empty()).then_some(fought)
@@ -165,31 +144,8 @@ impl Tabled for Panzer44 {
         Report::of(&record.rulebook, &record.file.start.public, record.happened())
     }
 
-    fn note_custom(header: &mut Header<Self::Options>, custom: Custom) {
-        header.by_file = custom.by_file;
-        header.dice_by_hand = custom.dice_by_hand;
-    }
-
-    fn throw(world: &mut World, die: u8) -> Result<(), Refusal> {
-        dice::throw(world, die)
-    }
-
-    fn leave_dice(session: &mut Session<Self>) {
-        dice::leave(session);
-    }
-
-    fn begun(world: &mut World, _: Custom) -> Result<(), Refusal> {
-        people::open(world);
-        Ok(())
-    }
-
     fn laid(world: &mut World) {
         world.insert_resource(Draft::default());
-        feed::begin::<Self>(world);
-    }
-
-    fn opened(world: &mut World, path: &Path) {
-        people::receive(world, path);
     }
 
     fn put_away(world: &mut World) {
@@ -197,29 +153,7 @@ impl Tabled for Panzer44 {
         panzer44::rules::remove(world);
     }
 
-    fn before(world: &mut World, order: &Self::Order, reason: &str) -> Result<bool, Refusal> {
-        Ok(lesson::give::<Self>(world, order) || dice::waits(world, order, reason)?)
-    }
-
-    fn seated(world: &World) -> Option<Side> {
-        people::acting(world)
-    }
-
-    fn hand_over(world: &mut World, before: Option<Side>) {
-        people::hand_over(world, before);
-    }
-
-    fn hands_over(people: &People) -> bool {
-        people.hand_over.is_some()
-    }
-
-    fn take_over(world: &mut World) -> Result<(), Refusal> {
-        people::take_over(world);
-        Ok(())
-    }
-
     fn happened(world: &mut World, events: &[Event]) {
-        feed::tell::<Self>(world, events);
         // Dice lie until another phase has opened without any.
         let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
         if opened && Fought::of(events).is_empty() {
@@ -233,9 +167,7 @@ impl Tabled for Panzer44 {
     }
 
     fn taken_back(world: &mut World) {
-        world.resource_mut::<Session<Self>>().people.dice = None;
         world.insert_resource(Draft::default());
-        feed::take_back::<Self>(world);
     }
 
     fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {

@@ -15,7 +15,6 @@ use crate::{
             Guderian, Position, Rulebook,
             battle::Decision,
             counter::Place,
-            dice_asked::dice_asked,
             free_hand::Placing,
             kinds::{Kind, Side},
             markings::Marking,
@@ -26,6 +25,7 @@ use crate::{
             table_command::Command,
             table_state::Ending,
         },
+        words::dice_asked::dice_wanted,
     },
     panels::{
         Action, DiceTray, HandOverState, LogLine, PanelSpace, ResultState, ScenarioCard, Theme, TitleMemory,
@@ -82,7 +82,8 @@ impl Talk {
             return Vec::new();
         }
         let space = PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() };
-        let asked = self.order.as_ref().map(|order| dice_asked(&self.rulebook, &self.position.public, order));
+        let asked =
+            self.order.as_ref().map(|order| dice_wanted(&self.rulebook, &self.position.public, order));
         let state = TalkState {
             book: self.book,
             rulebook: &self.rulebook,

@@ -1,32 +1,20 @@
-//! Dice by hand: which die an order needs next, told from what the dice thrown for it so far have brought about.
+//! Dice by hand: what each is for, in words, and whether the order may still be left.
 
-use super::{
-    event::{DiePurpose, Event},
-    order::Order,
-    position::Public,
-    rulebook::Rulebook,
+use super::names::with_names;
+use crate::{
+    engine::dice::DieWanted,
+    games::panzer44::rules::{
+        Rulebook,
+        event::{DiePurpose, Event},
+        order::Order,
+        position::Public,
+    },
 };
-use crate::games::panzer44::words::names::with_names;
 
-/// A die that people throw.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DieAsked {
-    /// What for.
-    pub purpose: DiePurpose,
-    /// With how many faces.
-    pub faces: u8,
-    /// What for, in words.
-    pub words: String,
-}
-
-/// The die that is thrown after so many, when an order brings these events about; none if that were all.
-pub fn die_after(rulebook: &Rulebook, public: &Public, events: &[Event], thrown: usize) -> Option<DieAsked> {
-    let dice = events.iter().filter_map(|event| match event {
-        Event::Die { purpose, faces, .. } => Some((*purpose, *faces)),
-        _ => None,
-    });
-    let (purpose, faces) = dice.into_iter().nth(thrown)?;
-    Some(DieAsked { purpose, faces, words: with_names(rulebook, public, &words(&purpose)) })
+/// The die that an event tells of, as people are asked for it.
+pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
+    let Event::Die { purpose, faces, .. } = event else { return None };
+    Some(DieWanted { words: with_names(rulebook, public, &words(purpose)), faces: *faces })
 }
 
 /// Whether an order may be left after all while its first die is asked for. Who moves a unit must not learn from the

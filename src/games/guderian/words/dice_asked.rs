@@ -3,11 +3,12 @@
 //! A die is asked for even where it may turn out that none is thrown, because all the defenders prove
 //! to be without strength: whether it is must not be seen from what is asked.
 
-use super::{
-    battle::Decision, event::DiePurpose, kinds::Side, order::Order, phase::Phase, position::Public,
-    rulebook::Rulebook, scenario::FirstTurn, turn,
+use super::names::hex_name;
+use crate::engine::dice::DieWanted;
+use crate::games::guderian::rules::{
+    Rulebook, battle::Decision, event::DiePurpose, kinds::Side, order::Order, phase::Phase, position::Public,
+    scenario::FirstTurn, turn,
 };
-use crate::games::guderian::words::names::hex_name;
 
 /// A die that people throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,12 @@ pub struct DieAsked {
     pub purpose: DiePurpose,
     /// What for, in words.
     pub words: String,
+}
+
+/// The dice that an order may need, as people are asked for them, in the order in which they are thrown.
+pub fn dice_wanted(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<DieWanted> {
+    let asked = dice_asked(rulebook, public, order).into_iter();
+    asked.map(|die| DieWanted { words: die.words, faces: 6 }).collect()
 }
 
 /// The dice that an order may need, in the order in which they are thrown.

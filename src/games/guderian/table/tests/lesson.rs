@@ -2,15 +2,27 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::*;
 use crate::{
-    engine::lessons::Kindness,
+    engine::{
+        board::Hex,
+        lessons::{Kindness, Progress},
+    },
     games::guderian::rules::{Guderian, Position, Rulebook, order::Order},
-    panels::ReplayAction,
-    table::{self, Played, people::Ask},
+    panels::{Action, LessonAction, ReplayAction},
+    settings::Settings,
+    table::{
+        self,
+        host::Asked,
+        layout,
+        lesson::{Finished, Taken, obey, plug_in, plugin, remember},
+        people::Ask,
+        screen::Screen,
+        session::{OrderRequest, Played, Request, Session, answer_requests},
+        view::View,
+    },
 };
-use bevy::state::app::StatesPlugin;
-use std::marker::PhantomData;
+use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
+use std::{marker::PhantomData, path::PathBuf};
 
 /// A table without panels; what is finished is kept in a file of this name, if one is given.
 fn table(file: Option<PathBuf>) -> App {
@@ -23,7 +35,12 @@ fn table(file: Option<PathBuf>) -> App {
         .add_message::<RequestRedraw>()
         .add_message::<Asked>()
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
-        .add_plugins((table::screen::plugin, table::session::plugin, table::people::plugin, plugin))
+        .add_plugins((
+            table::screen::plugin,
+            table::session::plugin,
+            table::people::plug_in::<Guderian>,
+            plugin,
+        ))
         .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>))
         .add_systems(Update, obey.before(answer_requests));
     app.world_mut().resource_mut::<Finished>().file = file;
@@ -173,7 +190,7 @@ fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
             let mut world = World::new();
             world.insert_resource(Saving::on(Disk::with_faults(Arc::clone(&faults) as _), Vec::new()));
             world.insert_resource(Finished { progress: old.clone(), file: Some(file.clone()) });
-            taking::remember(&mut world, "retreat".to_owned());
+            remember(&mut world, "retreat".to_owned());
             let new = world.resource::<Finished>().progress.clone();
             assert_eq!(new.finished.len(), 2);
             let kept = Progress::read(&file);
@@ -210,7 +227,7 @@ fn look_at_map(app: &mut App) {
     let sheet = crate::art::painter::SheetRect::new(board.columns(), board.rows());
     let mut view = app.world_mut().resource_mut::<View>();
     view.area = Rect::new(413.0, 44.0, 1532.0, 1080.0);
-    view.sheet = super::super::layout::table_rect(&sheet.paper);
+    view.sheet = layout::table_rect(&sheet.paper);
 }
 
 /// The learner turns to the other end of the map.
@@ -237,7 +254,7 @@ fn a_step_brings_into_sight_where_its_order_leads_from_and_to() {
     app.update();
     let view = app.world().resource::<View>();
     for hex in ["1016", "1414", "1516"] {
-        let place = super::super::layout::centre_of(hex.parse().unwrap());
+        let place = layout::centre_of(hex.parse().unwrap());
         assert!(view.is_well_seen(place), "{hex}");
     }
     assert!(!view.is_well_seen(Vec2::new(60.0, -40.0)));

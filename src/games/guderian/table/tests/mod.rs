@@ -1,0 +1,5 @@
+//! What the table does for every game, tried with this one.
+
+mod hint;
+mod lesson;
+mod thinker;

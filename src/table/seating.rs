@@ -1,0 +1,110 @@
+//! What is a game's own of the people and computer players who sit at its table.
+
+use super::session::{OrderRequest, Request};
+use crate::{
+    engine::{
+        dice::DieWanted,
+        lessons::Taught,
+        orders::{AnyWish, Record, Refusal},
+    },
+    play::players::Played,
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// A game at whose table people and computer players sit.
+pub trait Seating: Taught<Position: Resource> + Played {
+    /// What people have settled beside orders that no other game knows.
+    type Talk: Default + Send + Sync + 'static;
+
+    /// The computer player who gives hints.
+    const ADVISER: &'static str;
+
+    /// Who sits at the table, by the side that he plays: it is covered when somebody else comes. the flag says
+    /// whether the game is sent to and fro.
+    fn sits(rulebook: &Arc<Self::Rulebook>, position: &Self::Position, _by_file: bool) -> usize {
+        Self::to_play(rulebook, position).0
+    }
+
+    /// Whether the players have changed seats since the game began.
+    fn seats_changed(_: &Self::Position) -> bool {
+        false
+    }
+
+    /// Whether what lies open on the table is meant for the eyes of one player: then it is covered when a game is begun
+    /// or opened, too.
+    fn is_private(_: &Self::Position) -> bool {
+        false
+    }
+
+    /// Whether the table is covered when another goes on.
+    fn covers(_: &Self::Position) -> bool {
+        true
+    }
+
+    /// Another goes on: what was prepared belongs to who has gone.
+    fn goes_over(_: &mut World) {}
+
+    /// Whether people throw the dice.
+    fn dice_by_hand(record: &Record<Self>, _: &Self::Position) -> bool {
+        record.file.header.dice_by_hand
+    }
+
+    /// The command that has people throw the dice, or the program; none where the head of the game file says it.
+    fn dice_command(_by_hand: bool) -> Option<Self::Command> {
+        None
+    }
+
+    /// The die that an event tells of, as people are asked for it.
+    fn die_wanted(_: &Self::Rulebook, _: &Self::Position, _: &Self::Event) -> Option<DieWanted> {
+        None
+    }
+
+    /// Adds to the dice that an order asks for those that it needs after these: one after the other, since which one
+    /// comes next may hang on those before it.
+    ///
+    /// # Errors
+    /// The rules refuse the order.
+    fn ask_dice(
+        world: &World,
+        record: &Record<Self>,
+        order: &Self::Order,
+        asked: &mut Vec<DieWanted>,
+        given: &[u8],
+    ) -> Result<(), Refusal> {
+        let (ready, events) = record.tried(world, order, given)?;
+        let position = Self::position(world);
+        let mut dice = events.iter().filter_map(|event| Self::die_wanted(&record.rulebook, position, event));
+        asked.extend(dice.nth(ready + given.len()));
+        Ok(())
+    }
+
+    /// Whether an order may be left after all while its first die is asked for.
+    fn may_be_left(_: &Self::Order) -> bool {
+        true
+    }
+
+    /// Whether computer players wait, as people do something that needs no order.
+    fn pauses(_: &Self::Position) -> bool {
+        false
+    }
+
+    /// A command of the table has been carried out.
+    fn commanded(_: &mut Self::Talk, _: &Self::Command) {}
+
+    /// Puts down what has not happened yet.
+    fn put_down(_: &mut Self::Talk) {}
+
+    /// Does what people ask for and only this game knows.
+    ///
+    /// # Errors
+    /// It is not possible.
+    fn talk(_: &mut World, _: &AnyWish) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Does what was advised.
+    fn take_hint(world: &mut World, order: Self::Order, reason: String) {
+        world.write_message(OrderRequest(Request::advised(order, reason)));
+    }
+}
