@@ -3,6 +3,7 @@
 use super::{
     book::Question,
     panelled::{Panelled, Scene},
+    state::Action,
     widgets::{noted, wide},
 };
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
 };
 use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
 
-/// A counter's card, this many points wide, in a frame if it is selected or `chosen`.
+/// A counter's card, this many points wide, in a frame if it is selected or `chosen`. It can be dragged to the map.
 pub(crate) fn counter_card<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
@@ -21,6 +22,9 @@ pub(crate) fn counter_card<G: Panelled>(
     side: f32,
 ) -> Response {
     let response = noted(&format!("card {id}"), picture(ui, scene, face, side));
+    if response.drag_started() {
+        scene.act(Action::PickUpFromBox(vec![id]));
+    }
     if chosen || scene.state.selected.contains(&id) {
         let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));
         ui.painter().rect_stroke(frame, 6, Stroke::new(2.0, scene.palette.accent), StrokeKind::Outside);

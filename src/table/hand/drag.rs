@@ -127,7 +127,8 @@ fn take_from_box<G: InHand>(
 ) {
     let Some(PickUpFromBox { units }) = picked.read().last() else { return };
     let Some(now) = touch.now() else { return };
-    let units: Vec<Word> = units.iter().copied().filter(|unit| G::is_there(now.position, *unit)).collect();
+    let takes = |unit: &Word| G::is_there(now.position, *unit) && G::takes(now, &touch.tools, *unit);
+    let units: Vec<Word> = units.iter().copied().filter(takes).collect();
     if units.is_empty() {
         return;
     }

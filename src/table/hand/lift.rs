@@ -84,7 +84,8 @@ fn dress(
         }
     }
     let Some((.., shown)) = looks.first() else { return };
-    let shape = if shown.face.template == "german" { "rounded" } else { "cut" };
+    // German cards have round corners in every pack, others are cut off.
+    let shape = if shown.face.template.ends_with("german") { "rounded" } else { "cut" };
     let symbol = format!("lifted_shadow_{shape}");
     let shadow = Face { template: "marker".to_owned(), symbol, ..Face::default() };
     if let Some(image) = pictures.get(&shadow, size.pixels) {

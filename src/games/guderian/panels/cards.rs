@@ -13,7 +13,6 @@ use crate::{
         words::names,
     },
     panels::{
-        Action,
         counter_card::counter_card,
         fonts,
         widgets::{capital, count, text},
@@ -31,9 +30,6 @@ pub(crate) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> R
     let face = face(rulebook, public, lines, piece);
     let chosen = scene.state.remembered.chosen.contains(&counter.id);
     let response = counter_card(ui, scene, &face, (counter.id, chosen), side);
-    if response.drag_started() {
-        scene.act(Action::PickUpFromBox(vec![counter.id]));
-    }
     let (palette, name) = (scene.palette, names::counter_name(rulebook, public, piece));
     response.on_hover_ui(|ui| {
         ui.label(text(capital(&name), fonts::bold(13.0), palette.text));
