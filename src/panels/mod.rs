@@ -34,6 +34,7 @@ pub(crate) mod panelled;
 pub(crate) mod place;
 mod report;
 pub(crate) mod report_charts;
+pub(crate) mod report_course;
 pub mod report_frame;
 pub(crate) mod report_table;
 mod result;
@@ -58,6 +59,7 @@ mod title_saves;
 mod toast;
 mod tooltip;
 mod top_bar;
+pub(crate) mod turn_chips;
 mod wait_word;
 pub(crate) mod widgets;
 

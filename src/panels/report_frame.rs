@@ -138,7 +138,7 @@ pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
 }
 
 /// Something that changed hands in a turn: whose it is now, and what it is.
-pub(super) type Taken = (Flag, String);
+pub(crate) type Taken = (Flag, String);
 
 /// What changed hands, turn by turn; turns without any are left out, and turn 0 is the set-up.
 pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {

@@ -8,10 +8,12 @@ use crate::games::guderian::{
     words::report::{Fate, Loss, Report, TurnReport},
 };
 use crate::panels::{
-    Action, ReportShown, fonts, report_charts as charts,
-    report_frame::{self as frame, Fortune, Head},
+    Action, ReportShown,
+    report_charts::Pair,
+    report_course::{ByTurn, SideCourse, changed_hands, course as show_course},
+    report_frame::{Fortune, Head, faces, standing as standing_words},
     theme::Palette,
-    widgets::{between, count, hint, section, text},
+    widgets::{count, hint},
 };
 use bevy_egui::egui::Ui;
 
@@ -30,7 +32,7 @@ impl ReportShown for Report {
         Head {
             scenario: &self.scenario,
             level: &standing.level,
-            standing: frame::standing(standing.ended, standing.points, self.orders),
+            standing: standing_words(standing.ended, standing.points, self.orders),
         }
     }
 
@@ -49,52 +51,40 @@ impl ReportShown for Report {
 
 /// Losses and ground, turn by turn.
 fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
-    ui.columns(2, |columns| {
-        for (ui, side) in columns.iter_mut().zip(Side::BOTH) {
-            let enemy = report.losses[side.enemy().number()];
-            section(ui, palette, &format!("{side} side"), "", |ui| {
-                let loss = report.losses[side.number()];
-                frame::figure(ui, palette, side, &steps(loss), "lost");
-                between(
-                    ui,
-                    text("Units and leaders eliminated", fonts::sans(13.0), palette.text_second),
-                    text(units(loss), fonts::bold(13.0), palette.text),
-                );
-                between(
-                    ui,
-                    text("Steps taken from the enemy", fonts::sans(13.0), palette.text_second),
-                    text(enemy.steps.to_string(), fonts::bold(13.0), palette.text),
-                );
-                between(
-                    ui,
-                    text("Hexes of ground taken", fonts::sans(13.0), palette.text_second),
-                    text(report.ground[side.number()].to_string(), fonts::bold(13.0), palette.text),
-                );
-                let attacks: u16 = report.turns.iter().map(|turn| turn.attacks[side.number()]).sum();
-                between(
-                    ui,
-                    text("Attacks and overruns", fonts::sans(13.0), palette.text_second),
-                    text(attacks.to_string(), fonts::bold(13.0), palette.text),
-                );
-            });
-        }
+    let sides = Side::BOTH.map(|side| {
+        let (number, loss) = (side.number(), report.losses[side.number()]);
+        let attacks: u16 = report.turns.iter().map(|turn| turn.attacks[number]).sum();
+        let lines = vec![
+            ("Units and leaders eliminated", units(loss)),
+            ("Steps taken from the enemy", report.losses[side.enemy().number()].steps.to_string()),
+            ("Hexes of ground taken", report.ground[number].to_string()),
+            ("Attacks and overruns", attacks.to_string()),
+        ];
+        SideCourse { side: (side.into(), side.to_string()), lost: steps(loss), lines, note: String::new() }
     });
-    let sides = Side::BOTH.map(Into::into);
-    let turns = |value: fn(&TurnReport) -> [u16; 2]| -> Vec<charts::Pair> {
-        let pair = |turn| charts::Pair { label: turn_label(turn), values: value(turn).map(f32::from) };
+    let turns = |value: fn(&TurnReport) -> [u16; 2]| {
+        let pair = |turn| Pair { label: turn_label(turn), values: value(turn).map(f32::from) };
         report.turns.iter().map(pair).collect()
     };
-    ui.columns(2, |columns| {
-        if let [left, right] = columns {
-            section(left, palette, "Steps lost by turn", "Soviet and German", |ui| {
-                charts::pairs(ui, palette, sides, &turns(|turn| turn.losses.map(|loss| loss.steps)), 130.0);
-            });
-            section(right, palette, "Ground taken by turn", "hexes that were the enemy's", |ui| {
-                charts::pairs(ui, palette, sides, &turns(|turn| turn.ground), 130.0);
-            });
-        }
+    let measures = [
+        ByTurn {
+            title: "Steps lost by turn",
+            about: "Soviet and German",
+            values: turns(|turn| turn.losses.map(|loss| loss.steps)),
+        },
+        ByTurn {
+            title: "Ground taken by turn",
+            about: "hexes that were the enemy's",
+            values: turns(|turn| turn.ground),
+        },
+    ];
+    show_course(ui, palette, &sides, &measures);
+    let taken = report.turns.iter().map(|turn| {
+        let taken = turn.taken.iter();
+        let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
+        (turn.turn, taken.collect())
     });
-    places(ui, report, palette);
+    changed_hands(ui, palette, ("Victory places that changed hands", "the last to pass"), taken);
     hint(
         ui,
         palette,
@@ -119,18 +109,6 @@ fn units(loss: Loss) -> String {
     }
 }
 
-/// Victory places that changed hands.
-fn places(ui: &mut Ui, report: &Report, palette: &Palette) {
-    section(ui, palette, "Victory places that changed hands", "the last to pass", |ui| {
-        let turns = report.turns.iter().map(|turn| {
-            let taken = turn.taken.iter();
-            let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
-            (turn.turn, taken.collect())
-        });
-        frame::taken(ui, palette, turns);
-    });
-}
-
 /// Dice and luck.
 fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
     let dice = report.battles.iter().filter_map(|battle| match &battle.fate {
@@ -150,8 +128,8 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
     fortune.show(ui, palette, "Luck in combat");
     ui.columns(2, |columns| {
         if let [left, right] = columns {
-            frame::faces(left, palette, "Dice for combats", &report.dice.combat, ABOUT_FACES);
-            frame::faces(right, palette, "Other dice", &report.dice.other, ABOUT_FACES);
+            faces(left, palette, "Dice for combats", &report.dice.combat, ABOUT_FACES);
+            faces(right, palette, "Other dice", &report.dice.other, ABOUT_FACES);
         }
     });
 }

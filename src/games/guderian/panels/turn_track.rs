@@ -9,9 +9,10 @@ use crate::games::guderian::rules::kinds::Side;
 use crate::panels::{
     fonts,
     theme::over,
+    turn_chips::TurnChips,
     widgets::{hint, paint_side, paint_text, section, side_mark, text},
 };
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (palette, scenario) = (scene.palette, &scene.state.rulebook.scenario);
@@ -48,47 +49,18 @@ fn date(ui: &mut Ui, scene: &Scene) {
 
 /// A chip for each turn, with marks of the sides that get reinforcements in it.
 fn chips(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+    let (rulebook, public) = scene.game();
+    let chosen = scene.state.remembered.turn_shown;
     let turns = rulebook.scenario.first_turn..=rulebook.scenario.last_turn;
-    let number = f32::from(rulebook.scenario.last_turn + 1 - rulebook.scenario.first_turn);
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0), Sense::hover());
-    let width = (row.width() / number).min(46.0);
-    let shown = scene.state.remembered.turn_shown;
-    for (place, turn) in turns.enumerate() {
-        let corner = row.min + vec2(width * place as f32, 0.0);
-        let chip = Rect::from_min_size(corner, vec2(width - 3.0, 22.0));
-        let response = ui.interact(
-            Rect::from_min_size(corner, vec2(width - 3.0, 36.0)),
-            ui.id().with(("turn", turn)),
-            Sense::click(),
-        );
-        let now = turn == public.turn;
-        let past = turn < public.turn;
-        let fill = if now { palette.accent } else { palette.raised };
-        ui.painter().rect_filled(chip, 4, fill);
-        if shown == Some(turn) || response.hovered() {
-            let stroke = Stroke::new(1.0, palette.accent_text);
-            ui.painter().rect_stroke(chip, 4, stroke, bevy_egui::egui::StrokeKind::Inside);
-        }
-        let ink = match (now, past) {
-            (true, _) => palette.accent_ink,
-            (_, true) => over(palette.text, palette.panel, 0.35),
-            _ => palette.text,
-        };
-        paint_text(ui, chip, Align2::CENTER_CENTER, &turn.to_string(), fonts::bold(12.0), ink);
+    let comes = |turn| {
         let comes = arrivals(rulebook, public, turn);
-        let sides: Vec<Side> =
-            Side::BOTH.into_iter().filter(|side| comes.iter().any(|arrival| arrival.side == *side)).collect();
-        let start = chip.center().x - 5.0 * (sides.len().max(1) - 1) as f32;
-        for (number, side) in sides.iter().enumerate() {
-            let at = pos2(start + 10.0 * number as f32, chip.bottom() + 7.0);
-            paint_side(ui, Rect::from_center_size(at, Vec2::splat(8.0)), *side, palette);
-        }
-        if response.clicked() {
-            scene.state.remembered.turn_shown = if shown == Some(turn) { None } else { Some(turn) };
-        }
-        response.on_hover_text(format!("Turn {turn}, {}", rulebook.date(turn)));
+        let comes = |side: &Side| comes.iter().any(|arrival| arrival.side == *side);
+        Side::BOTH.into_iter().filter(comes).map(Into::into).collect()
+    };
+    let about = |turn| format!("Turn {turn}, {}", rulebook.date(turn));
+    let chips = TurnChips { turns, now: public.turn, chosen };
+    if let Some(turn) = chips.show(ui, scene.palette, comes, about) {
+        scene.state.remembered.turn_shown = (chosen != Some(turn)).then_some(turn);
     }
 }
 

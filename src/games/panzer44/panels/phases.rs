@@ -2,10 +2,11 @@
 
 use super::scene::Scene;
 use crate::{
-    games::panzer44::rules::phase::Phase,
+    games::panzer44::rules::{kinds::Side, phase::Phase},
     panels::{
         fonts,
         theme::over,
+        turn_chips::TurnChips,
         widgets::{paint_side, section},
     },
 };
@@ -49,6 +50,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         return;
     }
     section(ui, palette, "Procedure of the turn", &format!("turn {}", public.turn), |ui| {
+        turns(ui, scene);
         ui.spacing_mut().item_spacing.y = 1.0;
         for (number, step) in STEPS.iter().enumerate() {
             let now = step.phases.contains(&public.phase);
@@ -78,4 +80,20 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             }
         }
     });
+}
+
+/// A chip for each turn, with marks of the sides for which units come in it.
+fn turns(ui: &mut Ui, scene: &Scene) {
+    let (rulebook, public) = scene.game();
+    let scenario = &rulebook.scenario;
+    let comes = |turn| {
+        let comes = |side: &Side| scenario.force(*side).arrivals.iter().any(|arrival| arrival.turn == turn);
+        Side::BOTH.into_iter().filter(comes).map(Into::into).collect()
+    };
+    let about = |turn| match scenario.visibility(turn) {
+        Some(far) => format!("Turn {turn}: one sees {far} hexes"),
+        None => format!("Turn {turn}"),
+    };
+    let chips = TurnChips { turns: 1..=scenario.last_turn, now: public.turn, chosen: None };
+    chips.show(ui, scene.palette, comes, about);
 }

@@ -10,11 +10,12 @@ use crate::{
     },
     panels::{
         Action, ReportShown, die, fonts,
-        report_charts::{self as charts, Pair},
-        report_frame::{self as frame, Fortune, Head, luck_ink, signed},
+        report_charts::Pair,
+        report_course::{ByTurn, SideCourse, changed_hands, course as show_course},
+        report_frame::{Fortune, Head, faces, luck_ink, signed, standing as standing_words},
         report_table::{Column, Row, Table},
         theme::Palette,
-        widgets::{between, count, hint, paint_text, section, text},
+        widgets::{count, hint, paint_text, section, text},
     },
 };
 use bevy_egui::egui::{Align2, Rect, Ui, vec2};
@@ -40,7 +41,7 @@ impl ReportShown for Report {
         Head {
             scenario: &self.scenario,
             level: &standing.level,
-            standing: frame::standing(standing.ended, standing.points, self.orders),
+            standing: standing_words(standing.ended, standing.points, self.orders),
         }
     }
 
@@ -59,58 +60,51 @@ impl ReportShown for Report {
 
 /// Losses, results and points, turn by turn.
 fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
-    ui.columns(2, |columns| {
-        for (ui, side) in columns.iter_mut().zip(Side::BOTH) {
-            section(ui, palette, &format!("{side} side"), "", |ui| summary(ui, report, palette, side));
-        }
-    });
-    let sides = Side::BOTH.map(Into::into);
-    let turns = |value: fn(&TurnReport) -> [u16; 2]| -> Vec<Pair> {
+    let sides = Side::BOTH.map(|side| summary(report, side));
+    let turns = |value: fn(&TurnReport) -> [u16; 2]| {
         let pair =
             |turn: &TurnReport| Pair { label: turn.turn.to_string(), values: value(turn).map(f32::from) };
         report.turns.iter().map(pair).collect()
     };
-    ui.columns(2, |columns| {
-        if let [left, right] = columns {
-            section(left, palette, "Units destroyed by turn", "German and Allied", |ui| {
-                charts::pairs(ui, palette, sides, &turns(|turn| turn.destroyed), 120.0);
-            });
-            section(
-                right,
-                palette,
-                "Units hit by turn",
-                "pinned, frightened, disrupted or destroyed",
-                |ui| {
-                    charts::pairs(ui, palette, sides, &turns(|turn| turn.suffered), 120.0);
-                },
-            );
-        }
-    });
+    let measures = [
+        ByTurn {
+            title: "Units destroyed by turn",
+            about: "German and Allied",
+            values: turns(|turn| turn.destroyed),
+        },
+        ByTurn {
+            title: "Units hit by turn",
+            about: "pinned, frightened, disrupted or destroyed",
+            values: turns(|turn| turn.suffered),
+        },
+    ];
+    show_course(ui, palette, &sides, &measures);
     points(ui, report, palette);
-    places(ui, report, palette);
+    let taken = report.turns.iter().map(|turn| {
+        let taken = turn.taken.iter();
+        let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
+        (turn.turn, taken.collect())
+    });
+    changed_hands(ui, palette, ("Hexes that changed hands", "those that count for victory"), taken);
 }
 
 /// What a side lost and did.
-fn summary(ui: &mut Ui, report: &Report, palette: &Palette, side: Side) {
+fn summary(report: &Report, side: Side) -> SideCourse {
     let number = side.number();
-    let destroyed = count(usize::from(report.destroyed(side)), "unit", "units");
-    frame::figure(ui, palette, side, &destroyed, "lost");
-    let sum = |value: fn(&TurnReport) -> [u16; 2]| -> u16 {
-        report.turns.iter().map(|turn| value(turn)[number]).sum()
+    let sum = |value: fn(&TurnReport) -> [u16; 2]| -> String {
+        report.turns.iter().map(|turn| value(turn)[number]).sum::<u16>().to_string()
     };
-    let lines = [
-        ("Attacks made", sum(|turn| turn.attacks)),
-        ("Times that its units were hit", sum(|turn| turn.suffered)),
-        ("Units that left through an exit", sum(|turn| turn.exited)),
-    ];
-    for (words, value) in lines {
-        let left = text(words, fonts::sans(13.0), palette.text_second);
-        between(ui, left, text(value.to_string(), fonts::bold(13.0), palette.text));
-    }
     let lost: Vec<String> =
         report.lost[number].iter().map(|lost| format!("{} {}", lost.units, lost.name)).collect();
-    if !lost.is_empty() {
-        hint(ui, palette, format!("Lost: {}", lost.join(", ")));
+    SideCourse {
+        side: (side.into(), side.to_string()),
+        lost: count(usize::from(report.destroyed(side)), "unit", "units"),
+        lines: vec![
+            ("Attacks made", sum(|turn| turn.attacks)),
+            ("Times that its units were hit", sum(|turn| turn.suffered)),
+            ("Units that left through an exit", sum(|turn| turn.exited)),
+        ],
+        note: if lost.is_empty() { String::new() } else { format!("Lost: {}", lost.join(", ")) },
     }
 }
 
@@ -131,18 +125,6 @@ fn points(ui: &mut Ui, report: &Report, palette: &Palette) {
                 });
             }
         });
-    });
-}
-
-/// Hexes that count and changed hands.
-fn places(ui: &mut Ui, report: &Report, palette: &Palette) {
-    section(ui, palette, "Hexes that changed hands", "those that count for victory", |ui| {
-        let turns = report.turns.iter().map(|turn| {
-            let taken = turn.taken.iter();
-            let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
-            (turn.turn, taken.collect())
-        });
-        frame::taken(ui, palette, turns);
     });
 }
 
@@ -197,9 +179,9 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
     ui.columns(2, |columns| {
         if let [left, right] = columns {
             let about = "The line is the sixth that each face has on average. A high die is the attacker's.";
-            frame::faces(left, palette, "Dice for attacks", &report.dice.attacks, about);
+            faces(left, palette, "Dice for attacks", &report.dice.attacks, about);
             let about = "Mines, disruption, bolting, bridges, aircraft. The line is the sixth of each face.";
-            frame::faces(right, palette, "Other dice", &report.dice.other, about);
+            faces(right, palette, "Other dice", &report.dice.other, about);
         }
     });
 }
