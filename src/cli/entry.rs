@@ -190,6 +190,6 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
 
     fn still(&self, path: &Path) -> Result<Still, Failure> {
         let (world, opened) = Opening::default().open::<G>(path, false)?;
-        Ok(G::still(&opened.record.rulebook, G::position(&world)))
+        Ok(Still::of::<G>(&opened.record.rulebook, G::position(&world)))
     }
 }

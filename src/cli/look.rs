@@ -17,7 +17,7 @@ use crate::{
         orders::{Game, Legal, Record, Refusal, Shape},
     },
     play::{feed::Fed, matches::Matched},
-    table::{still::Still, tabled::Tabled},
+    table::tabled::Tabled,
 };
 use clap::ArgMatches;
 use serde::Serialize;
@@ -138,9 +138,6 @@ pub trait Commanded: Fed + Tabled + Matched {
         print_standing((title, orders), end.is_some(), (points, level));
         Ok(())
     }
-
-    /// A position as it is painted.
-    fn still(rulebook: &Self::Rulebook, position: &Self::Position) -> Still;
 
     /// Turn and phase.
     fn clock(position: &Self::Position) -> Clock;

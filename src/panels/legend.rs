@@ -17,20 +17,32 @@ use bevy_egui::egui::{
     Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-impl Overlay {
+/// How an overlay looks: each by a pattern of its own, never by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    /// Tinted hexes with a line about them.
+    Tinted,
+    /// Dotted hexes with dashes about them.
+    Dotted,
+    /// Hexes hatched in the colour of a side.
+    Hatched(Flag),
+    /// Ways from hex to hex.
+    Lines,
+    /// Dashed rings.
+    Rings,
+    /// The marks of two sides.
+    Held([Flag; 2]),
+    /// Arrows.
+    Moves,
+}
+
+/// An overlay that a game lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListedOverlay {
     /// What it is called in the legend.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::ReachOwn => "Own reach",
-            Self::ReachEnemy => "Enemy reach",
-            Self::ZonesSoviet => "Soviet zones",
-            Self::ZonesGerman => "German zones",
-            Self::Supply => "Supply",
-            Self::Leaders => "Leader radius",
-            Self::Victory => "Victory hexes",
-            Self::LastMoves => "Last moves",
-        }
-    }
+    pub name: &'static str,
+    /// How it looks.
+    pub pattern: Pattern,
 }
 
 /// What hexes can mean while something is in the hand or asked.
@@ -74,8 +86,8 @@ impl Meaning {
 
 /// What the legend shows.
 pub struct LegendState<'a> {
-    /// The overlays that are on.
-    pub overlays: &'a [Overlay],
+    /// The overlays that are on, each with how it is listed.
+    pub overlays: &'a [(Overlay, ListedOverlay)],
     /// What highlighted hexes mean.
     pub meanings: &'a [Meaning],
     /// Its lower left corner, in points.
@@ -102,10 +114,10 @@ pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
         ui.set_max_width(state.room);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            for overlay in state.overlays {
-                let paint = |painter: &Painter, rect: Rect| overlay_swatch(painter, rect, *overlay, state);
-                let response = chip(ui, state.palette, overlay.name(), paint, Sense::click());
-                if noted(overlay.name(), response).on_hover_text("Click: put it off").clicked() {
+            for (overlay, ListedOverlay { name, pattern }) in state.overlays {
+                let paint = |painter: &Painter, rect: Rect| overlay_swatch(painter, rect, *pattern, state);
+                let response = chip(ui, state.palette, name, paint, Sense::click());
+                if noted(name, response).on_hover_text("Click: put it off").clicked() {
                     actions.push(Action::Switch(*overlay));
                 }
             }
@@ -160,21 +172,27 @@ fn hatch(painter: &Painter, rect: Rect, rising: bool, stroke: Stroke) {
     }
 }
 
-fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, state: &LegendState) {
+fn overlay_swatch(painter: &Painter, rect: Rect, pattern: Pattern, state: &LegendState) {
     let (middle, palette, inks) = (rect.center(), state.palette, state.inks);
     let dark = shade(inks.supply_dark);
-    match overlay {
-        Overlay::ReachOwn => meaning_swatch(painter, rect, Meaning::Reach, inks),
-        Overlay::ReachEnemy => {
+    match pattern {
+        Pattern::Tinted => meaning_swatch(painter, rect, Meaning::Reach, inks),
+        Pattern::Dotted => {
             for number in 0..3 {
                 let at = pos2(rect.left() + 5.0 + 7.0 * number as f32, middle.y);
                 painter.circle_filled(at, 2.2, rgb(0x5A_2A_20));
             }
             dashes(painter, rect, rgb(0x5A_2A_20));
         }
-        Overlay::ZonesSoviet => hatch(painter, rect, true, Stroke::new(1.4, shade(inks.soviet_key))),
-        Overlay::ZonesGerman => hatch(painter, rect, false, Stroke::new(1.4, shade(inks.german_key))),
-        Overlay::Supply => {
+        Pattern::Hatched(flag) => {
+            let colour = match flag {
+                Flag::Red => shade(inks.soviet_key),
+                Flag::Grey => shade(inks.german_key),
+                Flag::Olive => palette.side(flag),
+            };
+            hatch(painter, rect, flag.is_cut(), Stroke::new(1.4, colour));
+        }
+        Pattern::Lines => {
             painter.hline(rect.x_range(), middle.y, Stroke::new(6.0, dark));
             painter.hline(rect.x_range(), middle.y, Stroke::new(3.6, shade(inks.supply)));
             let tip = vec![
@@ -184,15 +202,15 @@ fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, state: &Legen
             ];
             painter.add(Shape::convex_polygon(tip, dark, Stroke::NONE));
         }
-        Overlay::Leaders => {
+        Pattern::Rings => {
             painter.hline(rect.x_range(), middle.y, Stroke::new(5.0, shade(inks.leader)));
             let points = [pos2(rect.left(), middle.y), pos2(rect.right(), middle.y)];
             painter.extend(Shape::dashed_line(&points, Stroke::new(2.6, shade(inks.leader_dash)), 6.0, 3.5));
         }
-        Overlay::Victory => {
-            for (side, left) in [(Flag::Grey, rect.left() + 6.5), (Flag::Red, rect.left() + 17.5)] {
-                let colour = palette.side(side);
-                let cut = if side.is_cut() { 3.0 } else { 0.0 };
+        Pattern::Held(flags) => {
+            for (flag, left) in flags.into_iter().zip([rect.left() + 6.5, rect.left() + 17.5]) {
+                let colour = palette.side(flag);
+                let cut = if flag.is_cut() { 3.0 } else { 0.0 };
                 let (x, y, half) = (left, middle.y, 4.5);
                 let points = vec![
                     pos2(x - half, y + half),
@@ -205,7 +223,7 @@ fn overlay_swatch(painter: &Painter, rect: Rect, overlay: Overlay, state: &Legen
                 painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.4, dark)));
             }
         }
-        Overlay::LastMoves => {
+        Pattern::Moves => {
             let (start, end) =
                 (pos2(rect.left() + 3.0, middle.y + 3.0), pos2(rect.right() - 4.0, middle.y - 3.0));
             painter.arrow(start, end - start, Stroke::new(2.0, shade(inks.german_key)));

@@ -222,26 +222,14 @@ const ENTRIES: &[Entry] = {
         Entry(C::PanRight, Map, "pan_right", "Move the map right", &[Chord::shift(K::ArrowRight)]),
         Entry(C::Minimap, Map, "minimap", "The small map", &[key(K::KeyM)]),
         Entry(C::FullScreen, Map, "full_screen", "Full screen", &[key(K::F11)]),
-        Entry(C::Overlay(O::ReachOwn), Overlays, "reach_own", "Own reach", &[key(K::Digit1)]),
-        Entry(C::Overlay(O::ReachEnemy), Overlays, "reach_enemy", "Enemy reach", &[key(K::Digit2)]),
-        Entry(
-            C::Overlay(O::ZonesSoviet),
-            Overlays,
-            "zones_soviet",
-            "Soviet zones of control",
-            &[key(K::Digit3)],
-        ),
-        Entry(
-            C::Overlay(O::ZonesGerman),
-            Overlays,
-            "zones_german",
-            "German zones of control",
-            &[key(K::Digit4)],
-        ),
-        Entry(C::Overlay(O::Supply), Overlays, "supply", "Lines of supply", &[key(K::Digit5)]),
-        Entry(C::Overlay(O::Leaders), Overlays, "leaders", "Leader radii", &[key(K::Digit6)]),
-        Entry(C::Overlay(O::Victory), Overlays, "victory", "Victory hexes", &[key(K::Digit7)]),
-        Entry(C::Overlay(O::LastMoves), Overlays, "last_moves", "Moves of the last turn", &[key(K::Digit8)]),
+        Entry(C::Overlay(O(0)), Overlays, "overlay_1", "First overlay of the game", &[key(K::Digit1)]),
+        Entry(C::Overlay(O(1)), Overlays, "overlay_2", "Second overlay of the game", &[key(K::Digit2)]),
+        Entry(C::Overlay(O(2)), Overlays, "overlay_3", "Third overlay of the game", &[key(K::Digit3)]),
+        Entry(C::Overlay(O(3)), Overlays, "overlay_4", "Fourth overlay of the game", &[key(K::Digit4)]),
+        Entry(C::Overlay(O(4)), Overlays, "overlay_5", "Fifth overlay of the game", &[key(K::Digit5)]),
+        Entry(C::Overlay(O(5)), Overlays, "overlay_6", "Sixth overlay of the game", &[key(K::Digit6)]),
+        Entry(C::Overlay(O(6)), Overlays, "overlay_7", "Seventh overlay of the game", &[key(K::Digit7)]),
+        Entry(C::Overlay(O(7)), Overlays, "overlay_8", "Eighth overlay of the game", &[key(K::Digit8)]),
         Entry(C::NoOverlays, Overlays, "no_overlays", "No overlay", &[key(K::Digit0)]),
         Entry(C::Presenter, Showing, "presenter", "Presenter mode", &[key(K::KeyP)]),
         Entry(C::CaptureWindow, Showing, "capture_window", "Capture window", &[Chord::shift(K::KeyP)]),
@@ -251,6 +239,18 @@ const ENTRIES: &[Entry] = {
         Entry(C::Draw(Chalk::Black), Showing, "draw_black", "In black", &[CONTROL_SHIFT_X]),
     ]
 };
+
+/// What overlays were called in settings before each game listed its own.
+const OVERLAYS_BEFORE: [&str; Overlay::MOST] = [
+    "reach_own",
+    "reach_enemy",
+    "zones_soviet",
+    "zones_german",
+    "supply",
+    "leaders",
+    "victory",
+    "last_moves",
+];
 
 impl Command {
     /// All commands, in their order on the pages.
@@ -282,8 +282,12 @@ impl Command {
         self.entry().4
     }
 
-    /// The command of this name.
+    /// The command of this name, or of the name that settings had for it before.
     pub fn named(word: &str) -> Option<Self> {
+        let now = OVERLAYS_BEFORE.iter().position(|before| *before == word);
+        if let Some(number) = now {
+            return Some(Self::Overlay(Overlay(number)));
+        }
         ENTRIES.iter().find(|entry| entry.2 == word).map(|entry| entry.0)
     }
 

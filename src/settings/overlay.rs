@@ -1,36 +1,10 @@
 //! What can be laid over the whole map, each by a key.
 
-/// Something that can be laid over the whole map.
+/// An overlay of the game that lies on the table, by its place in the game's list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Overlay {
-    /// Where own units can go.
-    ReachOwn,
-    /// Where enemy units can go.
-    ReachEnemy,
-    /// Soviet zones of control.
-    ZonesSoviet,
-    /// German zones of control.
-    ZonesGerman,
-    /// Lines of supply.
-    Supply,
-    /// How far leaders command.
-    Leaders,
-    /// Who holds the victory hexes.
-    Victory,
-    /// The moves of the last turn.
-    LastMoves,
-}
+pub struct Overlay(pub usize);
 
 impl Overlay {
-    /// All overlays.
-    pub const ALL: [Self; 8] = [
-        Self::ReachOwn,
-        Self::ReachEnemy,
-        Self::ZonesSoviet,
-        Self::ZonesGerman,
-        Self::Supply,
-        Self::Leaders,
-        Self::Victory,
-        Self::LastMoves,
-    ];
+    /// How many a game can have: as many as there are keys for them.
+    pub const MOST: usize = 8;
 }

@@ -9,11 +9,14 @@ use super::{
     layout::height,
     motion::{self, seconds},
     opponent::Hurry,
+    pictured::Pictured,
     script::{Act, Deed, Script},
     session::{Played, Session},
 };
 use crate::{
-    engine::counters::CounterEntities, games::guderian::rules::Position, panels::die, settings::Motion,
+    engine::{counters::CounterId, orders::facts},
+    panels::die,
+    settings::Motion,
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
@@ -34,12 +37,6 @@ impl Gliding {
     pub fn back(from: Vec2) -> Self {
         let deed = Deed::March(vec![from], seconds::BACK, 0.0);
         Self { acts: vec![Act { begin: 0.0, takes: seconds::BACK, deed }], clock: 0.0, from: Some(from) }
-    }
-
-    /// Through these places, to where it rests.
-    pub fn walk(places: Vec<Vec2>, begin: f32, takes: f32) -> Self {
-        let from = places.first().copied();
-        Self { acts: vec![Act { begin, takes, deed: Deed::Walk(places) }], clock: 0.0, from }
     }
 
     fn end(&self) -> f32 {
@@ -76,14 +73,19 @@ impl Scene<'_, '_> {
     }
 }
 
+/// Where scenes begin.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct Begin;
+
+/// Lets the orders of a game begin scenes.
+pub(crate) fn plug_in<G: Pictured>(app: &mut App) {
+    app.add_systems(Update, begin::<G>.in_set(Begin).after(skip));
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>().init_resource::<Throw>().add_plugins(ghosts::plugin).add_systems(
-        Update,
-        (
-            (skip, begin).chain().after(super::session::answer_requests).before(LayOut),
-            (glide, throw).after(LayOut).before(super::hand::Carry),
-        ),
-    );
+    app.init_resource::<Motion>().init_resource::<Throw>().add_plugins(ghosts::plugin);
+    app.configure_sets(Update, Begin.after(super::session::answer_requests).before(LayOut))
+        .add_systems(Update, (skip.in_set(Begin), (glide, throw).after(LayOut).before(super::hand::Carry)));
 }
 
 /// Seconds of the scene in this frame.
@@ -111,18 +113,19 @@ fn skip(
     }
 }
 
+/// A counter that may be set in motion.
+type Still<'a> = (Entity, &'a CounterId, &'a Sprite, &'a Transform, &'a Visibility, &'a Shown, Has<Gliding>);
+
 /// Every order that was played begins a scene.
-fn begin(
-    mut played: MessageReader<Played>,
+fn begin<G: Pictured>(
+    mut played: MessageReader<Played<G>>,
     mut commands: Commands,
-    (session, motion, hurry): (Res<Session>, Res<Motion>, Option<Res<Hurry>>),
-    position: Option<Res<Position>>,
-    entities: Option<Res<CounterEntities>>,
-    dropped: Query<(), With<Gliding>>,
-    counters: Query<(&Sprite, &Transform, &Visibility, &Shown)>,
+    (session, motion, hurry): (Res<Session<G>>, Res<Motion>, Option<Res<Hurry>>),
+    counters: Query<Still>,
     mut throw: ResMut<Throw>,
 ) {
-    let (Some(rulebook), Some(position), Some(entities)) = (&session.rulebook, position, entities) else {
+    let Some(rulebook) = &session.rulebook else {
+        played.clear();
         return;
     };
     for Played { events, stood } in played.read() {
@@ -130,36 +133,51 @@ fn begin(
             throw.set_if_neq(Throw::default());
             continue;
         }
-        let mut script = Script::of(&rulebook.board, events, stood);
+        let mut script =
+            Script::of(G::board(rulebook), facts::<G>(events), G::rolled(rulebook, events).is_some(), stood);
         if *motion == Motion::Reduced {
             script = script.reduced();
         }
         throw.set_if_neq(Throw { clock: script.throw.map(|begin| -begin) });
-        for (unit, mut acts) in script.acts {
-            let entity = position.public.find(unit).and_then(|piece| entities.all().get(piece.index()));
-            let Some(entity) = entity.copied() else { continue };
-            if let Ok((sprite, transform, visibility, shown)) = counters.get(entity)
-                && *visibility != Visibility::Hidden
-                && shown.drawn > 0
-            {
-                let ghost = acts.iter().find(|act| matches!(act.deed, Deed::Flip | Deed::Wipe | Deed::Fall));
-                if let Some(act) = ghost {
-                    commands.spawn(ghosts::of(act.clone(), sprite, transform));
-                }
-            }
-            // What was just dropped by hand need not walk there once more.
-            if dropped.contains(entity) {
-                acts.retain(|act| !matches!(act.deed, Deed::Walk(_)));
-            }
-            acts.retain(|act| !matches!(act.deed, Deed::Wipe | Deed::Fall));
-            if !acts.is_empty() {
-                let from = acts.iter().find_map(|act| match &act.deed {
-                    Deed::Walk(places) | Deed::March(places, ..) => places.first().copied(),
-                    _ => None,
-                });
-                commands.entity(entity).insert(Gliding { acts, clock: 0.0, from });
+        for (unit, acts) in script.acts {
+            if let Some(counter) = counters.iter().find(|(_, id, ..)| id.0 == unit) {
+                set_going(&mut commands, counter, acts);
             }
         }
+    }
+}
+
+/// Lets a counter do what the script says of it.
+fn set_going(
+    commands: &mut Commands,
+    (entity, _, sprite, transform, visibility, shown, dropped): (
+        Entity,
+        &CounterId,
+        &Sprite,
+        &Transform,
+        &Visibility,
+        &Shown,
+        bool,
+    ),
+    mut acts: Vec<Act>,
+) {
+    let changes = |act: &Act| matches!(act.deed, Deed::Flip | Deed::Wipe | Deed::Fall);
+    // What was just dropped by hand need not walk there once more.
+    if dropped {
+        acts.retain(|act| !matches!(act.deed, Deed::Walk(_)));
+    }
+    if let (Some(number), true, true) =
+        (acts.iter().position(changes), *visibility != Visibility::Hidden, shown.drawn > 0)
+    {
+        commands.spawn(ghosts::of(&acts[..=number], sprite, transform));
+    }
+    acts.retain(|act| !matches!(act.deed, Deed::Wipe | Deed::Fall));
+    if !acts.is_empty() {
+        let from = acts.iter().find_map(|act| match &act.deed {
+            Deed::Walk(places) | Deed::March(places, ..) => places.first().copied(),
+            _ => None,
+        });
+        commands.entity(entity).insert(Gliding { acts, clock: 0.0, from });
     }
 }
 
@@ -192,6 +210,16 @@ fn glide(
             sprite.color.set_alpha(fade);
         }
     }
+}
+
+/// Where something is that goes through these acts, if it moves in any of them.
+pub(super) fn place_in(acts: &[Act], clock: f32, from: Vec2) -> Vec2 {
+    let last = acts.iter().rev().find_map(|act| match &act.deed {
+        Deed::Walk(places) | Deed::March(places, ..) => places.last().copied(),
+        _ => None,
+    });
+    let gliding = Gliding { acts: acts.to_vec(), clock, from: Some(from) };
+    pose(&gliding, last.unwrap_or(from)).0.0
 }
 
 /// Place, width and whether it moves; and how much is seen, if that changes.

@@ -16,8 +16,8 @@ use super::{
 };
 use crate::{
     engine::board::Hex,
-    panels::{self, Action, LegendState, Meaning, MinimapState},
-    settings::{Command, Settings},
+    panels::{self, Action, LegendState, ListedOverlay, Meaning, MinimapState},
+    settings::{Command, Overlay, Settings},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -63,21 +63,15 @@ impl Stands {
     }
 }
 
-/// What is covered by something in this place of the window: cities that count, and counters.
-fn covers<G: Tabled>(
-    rect: egui::Rect,
-    (view, zoom): (&View, f32),
-    rulebook: &G::Rulebook,
-    position: &G::Position,
-) -> usize {
+/// How many of these hexes are covered by something in this place of the window.
+fn covers(rect: egui::Rect, (view, zoom): (&View, f32), hexes: &[Hex]) -> usize {
     // A hex is covered in part when its middle is near.
     let rect = rect.expand(view.radius / zoom);
     let lies_in = |hex: &Hex| {
         let place = view.to_screen(centre_of(*hex)) / zoom;
         rect.contains(egui::pos2(place.x, place.y))
     };
-    let counters = G::held(position).into_iter().map(|(hex, _)| hex);
-    G::counts(rulebook).into_iter().chain(counters).filter(lies_in).count()
+    hexes.iter().filter(|hex| lies_in(hex)).count()
 }
 
 /// The map's part of the window, in points.
@@ -93,7 +87,7 @@ fn shows_small(settings: &Settings, view: &View) -> bool {
 
 fn legend(
     mut contexts: EguiContexts,
-    (session, overlays, highlights, inks): (Res<Session>, Res<Overlays>, Res<Highlights>, Res<Inks>),
+    (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
     (view, settings): (Res<View>, Res<Settings>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -109,9 +103,10 @@ fn legend(
     meanings.sort_unstable();
     meanings.dedup();
     let small = if shows_small(&settings, &view) { panels::MINIMAP_WIDTH + 3.0 * MARGIN } else { MARGIN };
+    let listed = |overlay: &Overlay| Some((*overlay, *overlays.listed.get(overlay.0)?));
+    let on: Vec<(Overlay, ListedOverlay)> = overlays.on().iter().filter_map(listed).collect();
     let legend = LegendState {
-        // The overlays are those of the first game.
-        overlays: if session.rulebook.is_some() { overlays.on() } else { &[] },
+        overlays: &on,
         meanings: &meanings,
         corner: map.left_bottom() + egui::vec2(MARGIN, -MARGIN),
         room: (map.width() - small - MARGIN).max(120.0),
@@ -152,7 +147,9 @@ fn small_map<G: Tabled>(
         let foot = foot.translate(egui::vec2(-MARGIN, -MARGIN));
         let head = foot.translate(egui::vec2(0.0, map.top() + MARGIN - foot.top()));
         if view.is_still() {
-            let covers = |rect| covers::<G>(rect, (&view, zoom), rulebook, position);
+            let counters = G::held(position).into_iter().map(|(hex, _)| hex);
+            let hexes: Vec<Hex> = G::counts(rulebook).into_iter().chain(counters).collect();
+            let covers = |rect| covers(rect, (&view, zoom), &hexes);
             *stands = stands.chosen(covers(foot), covers(head));
         }
         let corner = match *stands {
@@ -209,16 +206,11 @@ mod tests {
         assert_eq!(Stands::Foot.chosen(2, 0), Stands::Head);
         assert_eq!(Stands::Head.chosen(1, 1), Stands::Head);
         assert_eq!(Stands::Head.chosen(0, 1), Stands::Foot);
-        let rulebook = crate::games::guderian::rules::Rulebook::load("smolensk").expect("the campaign");
-        let position = crate::games::guderian::rules::set_up::start(&rulebook, 1);
-        let smolensk = centre_of("2216".parse().expect("a hex"));
+        let [city, far] = ["2216", "0131"].map(|hex| hex.parse().expect("a hex"));
         let mut view = View::default();
-        (view.centre, view.radius) = (smolensk, 50.0);
+        (view.centre, view.radius) = (centre_of(city), 50.0);
         let at = egui::pos2(view.area.center().x, view.area.center().y);
         let over = egui::Rect::from_center_size(at, egui::vec2(200.0, 130.0));
-        assert!(
-            covers::<crate::games::guderian::rules::Guderian>(over, (&view, 1.0), &rulebook, &position) >= 1,
-            "it would cover Smolensk"
-        );
+        assert_eq!(covers(over, (&view, 1.0), &[city, far]), 1, "it would cover the city");
     }
 }

@@ -2,14 +2,14 @@
 //! gone.
 
 use super::{
-    animation::step,
+    animation::{place_in, step},
     layers::for_all,
     layout::height,
     motion,
     script::{Act, Deed},
 };
 use crate::settings::Motion;
-use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
+use bevy::{prelude::*, window::RequestRedraw};
 
 /// How far a counter that is lost falls, in hex radii.
 const FALL: f32 = 0.3;
@@ -17,23 +17,24 @@ const FALL: f32 = 0.3;
 /// The old look of a counter, as long as its act lasts.
 #[derive(Component, Clone, Debug)]
 pub struct Ghost {
+    /// What happens to it, after what it does before.
     act: Act,
+    before: Vec<Act>,
     /// Seconds since the scene began.
     pub(super) clock: f32,
-    /// Where it stood and how large its picture is.
+    /// Where it is, where it stood, and how large its picture is.
     place: Vec3,
+    origin: Vec2,
     size: Vec2,
 }
 
-/// The ghost of a counter as it looks now.
-pub(super) fn of(
-    act: Act,
-    sprite: &Sprite,
-    transform: &Transform,
-) -> (Ghost, RenderLayers, Sprite, Transform) {
+/// The ghost of a counter as it looks now, until the last of these acts is over.
+pub(super) fn of(acts: &[Act], sprite: &Sprite, transform: &Transform) -> impl Bundle + use<> {
     let size = sprite.custom_size.unwrap_or(Vec2::ONE);
     let place = transform.translation;
-    let ghost = Ghost { act, clock: 0.0, place, size };
+    let (before, act) = acts.split_at(acts.len().saturating_sub(1));
+    let act = act.first().cloned().unwrap_or(Act { begin: 0.0, takes: 0.0, deed: Deed::Fade });
+    let ghost = Ghost { act, before: before.to_vec(), clock: 0.0, place, origin: place.truncate(), size };
     (ghost, for_all(), sprite.clone(), Transform::from_translation(place + Vec3::Z * 0.005))
 }
 
@@ -54,6 +55,13 @@ fn haunt(
         if ghost.clock >= ghost.act.end() {
             commands.entity(entity).despawn();
             continue;
+        }
+        if !ghost.before.is_empty() {
+            let place = place_in(&ghost.before, ghost.clock, ghost.origin);
+            let layer =
+                if place == ghost.origin { ghost.place.z } else { height::MOVING + 0.1 * ghost.place.z };
+            ghost.place = place.extend(ghost.place.z);
+            transform.translation = place.extend(layer + 0.01);
         }
         let part = ghost.act.part(ghost.clock);
         match ghost.act.deed {

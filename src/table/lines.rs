@@ -2,24 +2,19 @@
 //! planned attack.
 
 use super::{
-    counters::{CardSize, Shown},
     hand::Hand,
     highlights::Highlights,
     inks::{Inks, ink},
     layout::{centre_of, height},
     offer::Mark,
     ribbon::{RibbonSpawner, Ribbons},
-    session::Session,
 };
 use crate::games::guderian::table::attack::PlannedAttack;
 use crate::{
-    engine::{
-        board::{ALL_SIDES, Hex, Side6},
-        counters::{CounterId, Word},
-    },
+    engine::board::{ALL_SIDES, Hex, Side6},
     games::guderian::rules::Position,
 };
-use bevy::{ecs::query::QueryFilter, prelude::*};
+use bevy::prelude::*;
 
 /// Pieces of a curve from one hex to the next.
 const CURVE: usize = 6;
@@ -31,29 +26,21 @@ enum Lines {
     Outline,
     /// Along the path and towards targets.
     Arrows,
-    /// About selected counters.
-    Selection,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(
-        Update,
-        (outline, arrows, selection).after(super::counters::LayOut).after(super::hand::Carry),
-    );
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, (outline, arrows).after(super::counters::LayOut).after(super::hand::Carry));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
-    for (lines, layer) in [
-        (Lines::Outline, height::OUTLINES),
-        (Lines::Arrows, height::LINES),
-        (Lines::Selection, height::SELECTION),
-    ] {
+    for (lines, layer) in [(Lines::Outline, height::OUTLINES), (Lines::Arrows, height::LINES)] {
         spawner.spawn(lines, &Ribbons::default(), layer);
     }
 }
 
-fn put<Filter: QueryFilter>(
-    lines: &mut Query<(&Lines, &mut Mesh2d, &mut Visibility), Filter>,
+fn put(
+    lines: &mut Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     meshes: &mut Assets<Mesh>,
     which: Lines,
     ribbons: &Ribbons,
@@ -154,40 +141,6 @@ fn arrows(
         }
     }
     put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);
-}
-
-/// A frame about every selected counter that is seen.
-fn selection(
-    session: Res<Session>,
-    size: Res<CardSize>,
-    hand: Res<Hand>,
-    inks: Res<Inks>,
-    counters: Query<(&CounterId, &Shown, &Visibility)>,
-    mut before: Local<(Vec<Word>, u64, u32, bool)>,
-    mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility), Without<CounterId>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    let now = (session.selected.clone(), session.moves, size.radius.to_bits(), hand.held.is_some());
-    if *before == now && !inks.is_changed() {
-        return;
-    }
-    *before = now;
-    let mut ribbons = Ribbons::default();
-    for (id, shown, visibility) in &counters {
-        let seen = *visibility != Visibility::Hidden && !hand.holds(id.0);
-        if !session.selected.contains(&id.0) || !seen {
-            continue;
-        }
-        let half = size.side * 0.53;
-        let corner = |x: f32, y: f32| shown.rest + Vec2::new(x, y) * half;
-        let frame =
-            [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)];
-        let pixel = 1.0 / size.radius.max(1.0);
-        let width = (0.07_f32).max(2.0 * pixel);
-        ribbons.line(&frame, width + 2.0 * pixel, width + 2.0 * pixel, ink(inks.accent_dark));
-        ribbons.line(&frame, width, width, ink(inks.accent));
-    }
-    put(&mut lines, &mut meshes, Lines::Selection, &ribbons);
 }
 
 /// A path with nodes and a head that ends short of the card at its end.

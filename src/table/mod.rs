@@ -48,6 +48,7 @@ mod overlays;
 mod pace;
 mod passes;
 pub(crate) mod people;
+pub(crate) mod pictured;
 pub(crate) mod pictures;
 pub(crate) mod presenter;
 pub(crate) mod printed;
@@ -58,10 +59,9 @@ mod rest;
 pub(crate) mod ribbon;
 mod saving;
 pub(crate) mod screen;
-mod script;
-#[cfg(test)]
-mod script_tests;
+pub(crate) mod script;
 pub(crate) mod seating;
+pub(crate) mod selection;
 pub(crate) mod session;
 mod settings;
 mod sheet_worker;
@@ -81,9 +81,9 @@ mod wait_word;
 pub(crate) mod waiting;
 mod wave;
 
-pub use crate::games::guderian::table::faces::face_of;
+pub use crate::games::guderian::table::pictured::face_of;
 pub use crate::games::guderian::table::{CallingUp, attack::PlannedAttack};
-pub use crate::games::panzer44::table::{Pointing, still_of};
+pub use crate::games::panzer44::table::Pointing;
 pub use app::{Start, run};
 pub use art::{Art, PackFolders, watching_plugin};
 pub(crate) use by_file::in_words as time_in_words;
@@ -91,12 +91,13 @@ pub use by_hand::DiceAsked;
 pub use camera::PanelSpace;
 pub use capture::CaptureWindow;
 pub use chalk::{Drawing, Drawings, Shape};
+pub use counters::FacesAsked;
 pub use cursor::Cursor;
 pub use damaged::DamagedGame;
 pub use hand::{Hand, PickUpFromBox};
 pub use hand_over::HandOver;
 pub use offer::{Choice, Mark, Offer};
-pub use overlays::{Facts, Made, Overlays, facts, made};
+pub use overlays::{Cover, LinesPointedAt, Made, Overlaid, Overlays, Ring, Way};
 pub use people::{Ask, People};
 pub use presenter::Presenter;
 pub use probe::{Buttons, ProbeFile};
@@ -161,6 +162,7 @@ pub fn pictures_plugin(app: &mut App) {
         labels::plugin,
         hand::pictures_plugin,
         lines::plugin,
+        selection::plugin,
         overlays::pictures_plugin,
         cursor::pictures_plugin,
     ))
@@ -177,7 +179,10 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     people::plug_in::<G>(app);
     replay::plug_in::<G>(app);
     printed::plug_in::<G>(app);
+    counters::plug_in::<G>(app);
+    animation::plug_in::<G>(app);
     hand::plug_in::<G>(app);
+    overlays::plug_in::<G>(app);
     lesson::plug_in::<G>(app);
     G::plug_in(app);
 }
@@ -194,8 +199,11 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     hand::plug_in_pictures::<G>(app);
     opponent::plug_in::<G>(app);
     lesson::plug_in_pictures::<G>(app);
+    counters::plug_in_pictures::<G>(app);
     turn_marker::plug_in::<G>(app);
     waiting::plug_in::<G>(app);
     floats::plug_in::<G>(app);
+    selection::plug_in::<G>(app);
+    overlays::plug_in_pictures::<G>(app);
     G::plug_in_pictures(app);
 }

@@ -1,4 +1,7 @@
 //! How long movements on the table take, and their course.
+
+use bevy::math::curve::{Curve, EaseFunction};
+
 /// All times, in seconds.
 pub(crate) mod seconds {
     /// A hex of a walk.
@@ -38,19 +41,17 @@ pub(crate) mod seconds {
 
 /// Slow, fast, slow.
 pub(super) fn in_out(part: f32) -> f32 {
-    let part = part.clamp(0.0, 1.0);
-    if part < 0.5 { 4.0 * part.powi(3) } else { 1.0 - (2.0 - 2.0 * part).powi(3) / 2.0 }
+    EaseFunction::CubicInOut.sample_clamped(part)
 }
 
 /// Fast, then slow.
 pub(super) fn out(part: f32) -> f32 {
-    1.0 - (1.0 - part.clamp(0.0, 1.0)).powi(3)
+    EaseFunction::CubicOut.sample_clamped(part)
 }
 
 /// Fast, a little too far, and back.
 pub(super) fn out_back(part: f32) -> f32 {
-    let (over, left) = (1.3, part.clamp(0.0, 1.0) - 1.0);
-    1.0 + (over + 1.0) * left.powi(3) + over * left.powi(2)
+    EaseFunction::BackOut.sample_clamped(part)
 }
 
 #[cfg(test)]

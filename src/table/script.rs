@@ -1,14 +1,14 @@
 //! The script of a movement: from what happened to who does what on the table, and when.
 //!
-//! A plain function of the events; the scene is played by [`super::animation`].
+//! A plain function of what the table knows of the events; the scene is played by [`super::animation`].
 
 use super::{layout::centre_of, motion::seconds};
 use crate::{
     engine::{
         board::{Board, Hex, Link},
         counters::Word,
+        orders::{Fact, Going, Happening},
     },
-    games::guderian::rules::event::{DiePurpose, Event},
     panels::die,
 };
 use bevy::prelude::Vec2;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 /// What happens to a counter on the table.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Deed {
+pub(crate) enum Deed {
     /// It goes through these places in one go.
     Walk(Vec<Vec2>),
     /// It goes from place to place, so many seconds each, with a pause after each.
@@ -33,7 +33,7 @@ pub(super) enum Deed {
 
 /// An act of the script.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Act {
+pub(crate) struct Act {
     /// When it begins, in seconds from the start of the scene.
     pub begin: f32,
     /// How long it takes, in seconds.
@@ -56,7 +56,7 @@ impl Act {
 
 /// Who does what, and when the die of a battle is thrown.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Script {
+pub(crate) struct Script {
     /// The acts of each counter, in order.
     pub acts: BTreeMap<Word, Vec<Act>>,
     /// When the die is thrown.
@@ -64,10 +64,29 @@ pub(super) struct Script {
 }
 
 impl Script {
-    /// The script of what happened; `stood` is where everybody was before.
-    pub fn of(board: &Board, events: &[Event], stood: &BTreeMap<Word, Hex>) -> Self {
+    /// The script of what happened; `fights` tells whether dice are to be seen that decide a fight, and `stood`
+    /// where everybody was before.
+    pub fn of<'e>(
+        board: &Board,
+        facts: impl Iterator<Item = Fact<'e>>,
+        fights: bool,
+        stood: &BTreeMap<Word, Hex>,
+    ) -> Self {
         let mut writing = Writing { script: Self::default(), at: stood.clone(), clock: 0.0, last: None };
-        events.iter().for_each(|event| writing.note(board, event));
+        let mut seen = facts.map(|fact| fact.what).filter(|what| is_seen(what, fights)).peekable();
+        while let Some(what) = seen.next() {
+            let Happening::Went { units, path, how: Going::Walk } = what else {
+                writing.note(what);
+                continue;
+            };
+            // A walk that is told step by step is one.
+            let mut path = path.to_vec();
+            let goes_on = |next: &Happening| matches!(next, Happening::Went { units: others, how: Going::Walk, .. } if *others == units);
+            while let Some(Happening::Went { path: on, .. }) = seen.next_if(goes_on) {
+                path.extend(on);
+            }
+            writing.walk(units, &path, walking(board, writing.from(units, &path), &path));
+        }
         writing.script
     }
 
@@ -77,6 +96,18 @@ impl Script {
         let act = Act { begin: 0.0, takes: seconds::FADE, deed: Deed::Fade };
         let stays = self.acts.into_iter().filter(|(_, acts)| acts.iter().all(fade));
         Self { acts: stays.map(|(unit, _)| (unit, vec![act.clone()])).collect(), throw: None }
+    }
+}
+
+/// Whether something moves or changes by it on the table.
+fn is_seen(what: &Happening, fights: bool) -> bool {
+    match what {
+        Happening::Went { how, .. } => *how != Going::SetUp,
+        Happening::Die { decides, .. } => *decides && fights,
+        Happening::TurnedOver(_) | Happening::Weakened(_) | Happening::Changed(_) | Happening::Lost(_) => {
+            true
+        }
+        _ => false,
     }
 }
 
@@ -90,22 +121,28 @@ struct Writing {
 }
 
 impl Writing {
-    fn note(&mut self, board: &Board, event: &Event) {
-        match event {
-            Event::Moved { units, path, .. } | Event::Entered { units, path, .. } => {
-                self.walk(units, path, walking(board, self.from(units, path), path));
-            }
-            Event::Railed { units, path, .. } => {
+    fn note(&mut self, what: Happening) {
+        match what {
+            Happening::Went { units, path, how: Going::Rail } => {
                 self.walk(units, path, seconds::RAIL_HEX * path.len() as f32);
             }
-            Event::Overran { units, hex } => self.march(units, &[*hex], (seconds::ADVANCE, 0.0)),
-            Event::Advanced { units, path } => self.march(units, path, (seconds::ADVANCE, 0.0)),
-            Event::Retreated { units, path, .. } => self.march(units, path, seconds::RETREAT),
-            Event::WentBack { unit, hex } => self.march(&[*unit], &[*hex], seconds::RETREAT),
-            Event::Revealed { unit, .. } => self.single(*unit, Deed::Flip, seconds::FLIP),
-            Event::StepLost { unit, .. } => self.single(*unit, Deed::Wipe, (seconds::WIPE, 0.0)),
-            Event::Eliminated { unit, .. } => self.single(*unit, Deed::Fall, (seconds::FALL, 0.0)),
-            Event::Die { purpose: DiePurpose::Combat, .. } => {
+            Happening::Went { units, path, how: Going::Advance } => {
+                self.march(units, path, (seconds::ADVANCE, 0.0));
+            }
+            Happening::Went { units, path, .. } => self.march(units, path, seconds::RETREAT),
+            Happening::TurnedOver(unit) => self.single(unit, Deed::Flip, seconds::FLIP),
+            Happening::Weakened(unit) => self.single(unit, Deed::Wipe, (seconds::WIPE, 0.0)),
+            // What a die has done is not seen before it lies.
+            Happening::Changed(units) if self.script.throw.is_some() => {
+                for unit in units {
+                    self.single(*unit, Deed::Wipe, (seconds::WIPE, 0.0));
+                }
+            }
+            Happening::Lost(unit) => self.single(unit, Deed::Fall, (seconds::FALL, 0.0)),
+            // Dice of one order are shown together.
+            Happening::Die { .. } if self.script.throw.is_none() => {
+                // Who marches into fire is there before.
+                self.clock += if self.clock > 0.0 { seconds::PAUSE } else { 0.0 };
                 self.script.throw = Some(self.clock);
                 self.clock += die::RESULT + die::FLASH;
                 self.last = None;

@@ -1,15 +1,13 @@
 //! A still picture of a position, painted without a window or a graphics card.
 
-use super::printed::Print;
+use super::{pictured::Pictured, printed::Print};
+use crate::art::painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre};
 use crate::{
     art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
-    engine::board::Hex,
-    games::guderian::rules::{Guderian, Rulebook, counter::Piece, kinds::Side, position::Public},
+    engine::{board::Hex, orders::InPlay},
 };
-use crate::{
-    art::painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre},
-    games::guderian::table::faces::face_of,
-};
+
+use std::collections::BTreeSet;
 
 /// Counters drawn of a stack; more are told by a number.
 const SHOWN: usize = 3;
@@ -37,35 +35,24 @@ pub struct Still {
     pub stacks: Vec<(Hex, Vec<Face>)>,
 }
 
-/// Paints a position of Guderian with the art of a pack; pixels as RGBA.
-///
-/// # Errors
-/// The art pack lacks something that the game asks for.
-pub fn paint(rulebook: &Rulebook, public: &Public, pack: &Pack, view: View) -> Result<Raster, PackError> {
-    of_guderian(rulebook, public).paint(pack, view)
-}
-
-/// A position of Guderian; leaders lie on top.
-pub fn of_guderian(rulebook: &Rulebook, public: &Public) -> Still {
-    let mut hexes: Vec<Hex> =
-        Side::BOTH.iter().flat_map(|side| public.on_map(*side)).map(|(.., hex)| hex).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    let stack = |hex: Hex| {
-        let mut pieces: Vec<Piece> = public.stack(hex).collect();
-        pieces.sort_by_key(|piece| !public.counter(*piece).is_combat_unit());
-        (hex, pieces.into_iter().map(|piece| face_of(rulebook, public, piece)).collect())
-    };
-    let air = public.air_markers.iter().map(|hex| (*hex, "air_interdiction".to_owned()));
-    let soviet = public.soviet_marker.map(|hex| (hex, "soviet_interdiction".to_owned()));
-    Still {
-        print: Print::new::<Guderian>(rulebook),
-        markers: air.chain(soviet).collect(),
-        stacks: hexes.into_iter().map(stack).collect(),
-    }
-}
-
 impl Still {
+    /// A position as it lies on the table.
+    pub fn of<G: Pictured>(rulebook: &G::Rulebook, position: &G::Position) -> Self {
+        let looks = G::looks(rulebook, position);
+        let face = |number: usize| {
+            looks.get(number).map(|look| G::face_with(rulebook, position, number, look)).unwrap_or_default()
+        };
+        let hexes: BTreeSet<Hex> = G::counters(position).iter().filter_map(InPlay::hex).collect();
+        let stack = |hex: Hex| (hex, G::lying(position, hex).into_iter().map(face).collect());
+        let mut markers: Vec<(Hex, (&str, f32))> =
+            G::markers(position).iter().map(|(marker, hex)| (*hex, G::marker(marker))).collect();
+        markers.sort_by(|(_, one), (_, other)| one.1.total_cmp(&other.1));
+        Self {
+            print: Print::new::<G>(rulebook),
+            markers: markers.into_iter().map(|(hex, (name, _))| (hex, name.to_owned())).collect(),
+            stacks: hexes.into_iter().map(stack).collect(),
+        }
+    }
     /// Paints it with the art of a pack; pixels as RGBA.
     ///
     /// # Errors

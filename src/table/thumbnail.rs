@@ -3,13 +3,13 @@
 
 use super::{
     Art, Replay, Session,
+    pictured::Pictured,
     saving::{Saving, SavingTold},
-    still::{self, Still, View},
+    still::{Still, View},
 };
 use crate::{
     art::packs::pack::Pack,
     engine::{board::Hex, storage::Disk},
-    games::guderian::rules::{Guderian, Position, Rulebook, position::Public},
 };
 use bevy::prelude::*;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -49,7 +49,7 @@ pub fn beside(game: &Path) -> PathBuf {
 
 /// Has the thumbnail of a game painted beside its file, from what `still` makes on the thread that paints.
 /// Whatever goes wrong, the game is not harmed.
-pub(crate) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
+fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
     // Where games cannot be written no room is left for pictures.
     if world.get_resource::<SavingTold>().is_some_and(SavingTold::is_in_trouble) {
         return;
@@ -62,15 +62,12 @@ pub(crate) fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() 
     let _ = jobs.send(job);
 }
 
-/// Has the thumbnail of the game of Guderian on the table painted, as it stands and not as a replay shows it.
-pub(crate) fn paint_guderian(world: &mut World, game: &Path) {
-    let shown = world.get_resource::<Position>();
-    let present = world.get_resource::<Replay<Guderian>>().map(Replay::present);
-    let (Some(rulebook), Some(position)) = (&world.resource::<Session>().rulebook, present.or(shown)) else {
-        return;
-    };
-    let (rulebook, public) = (Arc::clone(rulebook), position.public.clone());
-    paint_beside(world, game, move || still::of_guderian(&rulebook, &public));
+/// Has the thumbnail of the game on the table painted, as it stands and not as a replay shows it.
+pub(crate) fn paint_game<G: Pictured>(world: &mut World, game: &Path) {
+    let present = world.get_resource::<Replay<G>>().map(Replay::present);
+    let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
+    let Some(position) = present.or(world.get_resource::<G::Position>()).cloned() else { return };
+    paint_beside(world, game, move || Still::of::<G>(&rulebook, &position));
 }
 
 /// What the counters on the table are drawn from.
@@ -113,13 +110,16 @@ fn keep(disk: &Disk, path: &Path, png: &[u8]) -> Result<(), String> {
     disk.write_spare(path, png).map_err(|error| error.to_string())
 }
 
-/// The thumbnail of a position of Guderian as PNG, with the art of this pack; of the standard one if there is
-/// none.
+/// The thumbnail of a position as PNG, with the art of this pack; of the standard one if there is none.
 ///
 /// # Errors
 /// The art pack is damaged, in a sentence.
-pub fn paint(rulebook: &Rulebook, public: &Public, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
-    png_of(&still::of_guderian(rulebook, public), pack)
+pub fn paint<G: Pictured>(
+    rulebook: &G::Rulebook,
+    position: &G::Position,
+    pack: Option<&Pack>,
+) -> Result<Vec<u8>, String> {
+    png_of(&Still::of::<G>(rulebook, position), pack)
 }
 
 fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
@@ -150,7 +150,11 @@ fn view(still: &Still) -> View {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::guderian::rules::set_up;
+    use crate::{
+        art::{packs::face::Face, painter::Furniture},
+        engine::board::MapFile,
+        table::printed::Print,
+    };
 
     /// Whatever goes wrong at whatever step, a picture is the old one or the new, and nothing but it is touched.
     #[test]
@@ -181,12 +185,16 @@ mod tests {
     /// The preview of a game wears what the table wears.
     #[test]
     fn a_preview_is_drawn_with_the_pack_on_the_table() {
-        let rulebook = Rulebook::load("training").expect("a scenario");
-        let public = set_up::start(&rulebook, 1).public;
-        let flat = Pack::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs/flat"))
-            .expect("the second pack");
-        let [usual, worn] =
-            [None, Some(&flat)].map(|pack| paint(&rulebook, &public, pack).expect("a picture"));
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let map = std::fs::read_to_string(root.join("scenarios/guderian/map.ron")).expect("a map");
+        let map: MapFile = ron::from_str(&map).expect("a map");
+        let board = map.board().expect("a board");
+        let print = Print { map, board, furniture: Furniture::default(), of: Vec::new() };
+        let face = Face { template: "german".to_owned(), symbol: "armour".to_owned(), ..Face::default() };
+        let stacks = vec![("2216".parse().expect("a hex"), vec![face])];
+        let still = Still { print, markers: Vec::new(), stacks };
+        let flat = Pack::load(&root.join("assets/packs/flat")).expect("the second pack");
+        let [usual, worn] = [None, Some(&flat)].map(|pack| png_of(&still, pack).expect("a picture"));
         assert!(usual != worn);
         let mut world = World::new();
         let pack = Some(Arc::new(flat));

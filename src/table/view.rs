@@ -2,7 +2,7 @@
 
 use super::layout;
 use crate::settings::{Motion, Settings};
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{math::curve::Curve, prelude::*, window::RequestRedraw};
 
 /// Logical pixels to a hex radius at the closest.
 const CLOSEST: f32 = 150.0;
@@ -259,7 +259,7 @@ impl View {
             }
             Some(Travel::Glide { from, to, done, seconds: whole }) => {
                 let done = (done + seconds / whole).min(1.0);
-                let part = smooth(done);
+                let part = EaseFunction::SmoothStep.sample_clamped(done);
                 self.centre = from.0.lerp(to.0, part);
                 self.radius = from.1 + (to.1 - from.1) * part;
                 if done < 1.0 {
@@ -269,11 +269,6 @@ impl View {
             None => {}
         }
     }
-}
-
-/// Slow, fast, slow.
-pub(super) fn smooth(part: f32) -> f32 {
-    part * part * (3.0 - 2.0 * part)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -21,7 +21,7 @@ use kessel::{
     panels::{Custom, ReplayAction, Seat, Stride},
     play::players::Thought,
     settings::Settings,
-    table::{OrderRequest, Replay, Reported, Request, Screen, Session},
+    table::{FacesAsked, OrderRequest, Replay, Reported, Request, Screen, Session},
 };
 
 /// `vauclair` on the table, two people at it.
@@ -115,6 +115,21 @@ fn a_unit_is_set_up_and_put_elsewhere_by_dragging() {
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("2510")));
     table.drag(from, to);
     assert_eq!((stands(&table, "ge-stug-3-1"), refusal(&table).as_deref()), (Some(hex("1710")), Some("4.1")));
+}
+
+/// Faces are asked for where something has changed, and not in every frame.
+#[test]
+fn a_frame_without_news_asks_for_no_face_and_a_move_for_few() {
+    let mut table = vauclair();
+    give(&mut table, Order::Deploy { unit: word("ge-stug-3-1"), hex: hex("1510") });
+    let asked = |table: &Table| table.get::<FacesAsked>().0;
+    let before = asked(&table);
+    assert!(before > 0);
+    table.wait(10);
+    assert_eq!(asked(&table), before, "nothing has changed");
+    give(&mut table, Order::Deploy { unit: word("ge-stug-3-1"), hex: hex("1710") });
+    let more = asked(&table) - before;
+    assert!((1..=3).contains(&more), "{more} faces for one counter");
 }
 
 #[test]

@@ -14,11 +14,13 @@ use kessel::{
             Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side, order::Order,
             overrun, position::Public,
         },
+        table::overlays::{facts, made},
         words::story,
     },
-    panels::{HexFacts, Overlay},
+    panels::HexFacts,
     play::players::{Advice, Player, Thought},
-    table::{Facts, Made, facts, made},
+    settings::Overlay,
+    table::{Cover, Made, Overlaid},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeSet, path::Path, process::Command};
@@ -260,7 +262,7 @@ fn stories_are_the_same_until_something_is_revealed() {
 
 /// Overlays and tooltips are given nothing but what both players know: this compiles for no wider type.
 const _: fn(&Rulebook, &Public, Hex) -> HexFacts = hex_facts;
-const _: fn(Overlay, &Rulebook, &Public, &[Made]) -> Facts = facts;
+const _: fn(Overlay, &Rulebook, &Public, &[Made]) -> Cover = facts;
 
 #[test]
 fn tooltips_and_overlays_say_the_same_whatever_is_hidden() {
@@ -272,7 +274,7 @@ fn tooltips_and_overlays_say_the_same_whatever_is_hidden() {
             assert_eq!(facts[0], facts[1], "{hex}");
             told += facts[0].lines.len();
         }
-        for overlay in Overlay::ALL {
+        for overlay in (0..Guderian::OVERLAYS.len()).map(Overlay) {
             let shown = [&one, &other].map(|position| {
                 let moves = made(&file_of(position), position.public.phase.side());
                 facts(overlay, &rulebook, &position.public, &moves)

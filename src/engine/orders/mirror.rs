@@ -7,12 +7,15 @@ use crate::engine::{
     counters::{CounterEntities, CounterId, CounterNumber, OnHex, Word},
 };
 use bevy::{
-    ecs::component::Mutable,
-    prelude::{Component, Entity, EntityRef, EntityWorldMut, Resource, World},
+    ecs::{component::Mutable, query::QueryFilter},
+    prelude::{Changed, Component, Entity, EntityRef, EntityWorldMut, Or, Resource, World},
 };
 
 /// Components that a game gives its counters.
 pub trait Components: Sized {
+    /// Whether one of them has changed.
+    type Changed: QueryFilter + 'static;
+
     /// Writes those that differ from what was written before.
     fn write(self, before: Option<Self>, entity: &mut EntityWorldMut<'_>);
     /// Whether an entity has them just so.
@@ -22,6 +25,8 @@ pub trait Components: Sized {
 macro_rules! components {
     ($($part:ident $now:ident $old:ident),*) => {
         impl<$($part: Component<Mutability = Mutable> + PartialEq),*> Components for ($($part,)*) {
+            type Changed = Or<($(Changed<$part>,)*)>;
+
             fn write(self, before: Option<Self>, entity: &mut EntityWorldMut<'_>) {
                 let ($($now,)*) = self;
                 match before {

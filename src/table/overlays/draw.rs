@@ -10,18 +10,12 @@ use super::{
         materials::RibbonMaterial,
         ribbon::Ribbons,
         screen::{Screen, game_is_shown},
-        session::Session,
+        session::{Session, lies},
     },
-    Facts, Overlays, facts,
-    hover::Hover,
-    made,
+    Cover, LinesPointedAt, Overlaid, Overlays,
     shapes::{self, Inks},
 };
-use crate::{
-    art::packs::overlay_colours::OverlayColours,
-    games::guderian::rules::{Position, view::to_play},
-    panels::Overlay,
-};
+use crate::{art::packs::overlay_colours::OverlayColours, settings::Overlay};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -43,7 +37,9 @@ struct Drawn {
     overlays: BTreeMap<Overlay, (Key, Vec<Entity>)>,
     /// What the overlays that are on tell, and of which position: a zoom draws it anew, but does not ask
     /// the rules again.
-    facts: BTreeMap<Overlay, (u64, Facts)>,
+    told: BTreeMap<Overlay, (u64, Cover)>,
+    /// Whose overlays they are.
+    of: &'static str,
     hovered: Option<Entity>,
     materials: Option<[Handle<RibbonMaterial>; 2]>,
     dimmed: bool,
@@ -56,11 +52,18 @@ struct OverlayMesh;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawn>()
         .add_systems(Startup, mix)
-        .add_systems(
-            Update,
-            (lay, lay_hovered, dim).chain().after(super::super::counters::LayOut).run_if(game_is_shown),
-        )
+        .add_systems(Update, (lay_hovered, dim).chain().in_set(After).run_if(game_is_shown))
         .add_systems(OnEnter(Screen::Title), clear);
+}
+
+/// What is drawn after the overlays of the game.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct After;
+
+/// The overlays of a game.
+pub(super) fn plug_in<G: Overlaid>(app: &mut App) {
+    let laid = lay::<G>.after(super::super::counters::LayOut).before(After);
+    app.add_systems(Update, laid.run_if(game_is_shown).run_if(lies::<G>));
 }
 
 fn mix(mut drawn: ResMut<Drawn>, mut materials: ResMut<Assets<RibbonMaterial>>) {
@@ -72,7 +75,7 @@ fn clear(mut commands: Commands, mut drawn: ResMut<Drawn>, meshes: Query<Entity,
         commands.entity(mesh).despawn();
     }
     drawn.overlays.clear();
-    drawn.facts.clear();
+    drawn.told.clear();
     drawn.hovered = None;
 }
 
@@ -94,12 +97,12 @@ pub(super) fn spawn(
 }
 
 /// Builds what is missing or out of date, and takes away what is off.
-fn lay(
+fn lay<G: Overlaid>(
     mut commands: Commands,
     overlays: Res<Overlays>,
-    session: Res<Session>,
+    session: Res<Session<G>>,
     (colours, size): (Res<inks::Inks>, Res<CardSize>),
-    position: Option<Res<Position>>,
+    position: Option<Res<G::Position>>,
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -107,40 +110,37 @@ fn lay(
     let out_of_date = |drawn: &Drawn| {
         overlays.on().iter().any(|overlay| drawn.overlays.get(overlay).is_none_or(|(built, _)| *built != key))
             || drawn.overlays.len() != overlays.on().len()
+            || drawn.of != G::ID && !drawn.overlays.is_empty()
     };
     if !out_of_date(&drawn) {
         return;
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let drawn = &mut *drawn;
+    let same = drawn.of == G::ID;
+    drawn.of = G::ID;
     drawn.overlays.retain(|overlay, (built, entities)| {
-        let stays = overlays.on().contains(overlay) && *built == key;
+        let stays = same && overlays.on().contains(overlay) && *built == key;
         if !stays {
             entities.iter().for_each(|entity| commands.entity(*entity).despawn());
         }
         stays
     });
-    drawn.facts.retain(|overlay, _| overlays.on().contains(overlay));
+    drawn.told.retain(|overlay, _| same && overlays.on().contains(overlay));
     let Some(materials) = &drawn.materials else { return };
     let material = &materials[usize::from(drawn.dimmed)];
-    let public = &position.public;
-    let own = to_play(public);
     let inks = Inks::of(&colours, size.radius);
     for overlay in overlays.on() {
         if drawn.overlays.contains_key(overlay) {
             continue;
         }
-        let known = drawn.facts.get(overlay).is_some_and(|(moves, _)| *moves == session.moves);
+        let known = drawn.told.get(overlay).is_some_and(|(moves, _)| *moves == session.moves);
         if !known {
-            let moves = match (overlay, session.record()) {
-                (Overlay::LastMoves, Some(record)) => made(&record.file, public.phase.side()),
-                _ => Vec::new(),
-            };
-            let told = facts(*overlay, rulebook, public, &moves);
-            drawn.facts.insert(*overlay, (session.moves, told));
+            let told = G::overlay(*overlay, rulebook, &position, session.record());
+            drawn.told.insert(*overlay, (session.moves, told));
         }
-        let Some((_, told)) = drawn.facts.get(overlay) else { continue };
-        let drawing = shapes::draw(told, own, &inks);
+        let Some((_, told)) = drawn.told.get(overlay) else { continue };
+        let drawing = shapes::draw(told, &inks);
         let layers = [(drawing.under, UNDER), (drawing.below, BELOW - 0.5), (drawing.over, OVER)];
         let entities = layers
             .iter()
@@ -154,12 +154,12 @@ fn lay(
 /// The line of supply of those under the mouse.
 fn lay_hovered(
     mut commands: Commands,
-    hover: Res<Hover>,
+    lines: Res<LinesPointedAt>,
     (colours, size): (Res<inks::Inks>, Res<CardSize>),
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    if !hover.is_changed() && !colours.is_changed() {
+    if !lines.is_changed() && !colours.is_changed() {
         return;
     }
     if let Some(old) = drawn.hovered.take() {
@@ -167,7 +167,7 @@ fn lay_hovered(
     }
     let Some(material) = drawn.materials.as_ref().map(|materials| materials[0].clone()) else { return };
     let mut ribbons = Ribbons::default();
-    shapes::supply(&mut ribbons, hover.lines(), &Inks::of(&colours, size.radius));
+    shapes::supply(&mut ribbons, &lines.0, &Inks::of(&colours, size.radius));
     if !ribbons.is_empty() {
         drawn.hovered = Some(spawn(&mut commands, &mut meshes, &material, &ribbons, BELOW));
     }

@@ -2,8 +2,8 @@
 //! seconds, because a table that nobody touches is not drawn. Chevrons tell the way after that.
 
 use super::{
+    LinesPointedAt,
     draw::{self, BELOW},
-    hover::Hover,
     shapes::{self, Inks},
 };
 use crate::{
@@ -37,15 +37,15 @@ fn mix(mut flow: ResMut<Flow>, mut materials: ResMut<Assets<RibbonMaterial>>) {
 /// Draws the dots where they are now.
 fn run(
     mut commands: Commands,
-    hover: Res<Hover>,
+    lines: Res<LinesPointedAt>,
     (time, motion): (Res<Time<Real>>, Res<Motion>),
     (colours, size): (Res<inks::Inks>, Res<CardSize>),
     mut flow: ResMut<Flow>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if hover.is_changed() {
-        let flows = !hover.lines().is_empty() && *motion != Motion::Reduced;
+    if lines.is_changed() {
+        let flows = !lines.0.is_empty() && *motion != Motion::Reduced;
         flow.since = flows.then_some(0.0);
     } else if flow.since.is_none() {
         return;
@@ -57,7 +57,7 @@ fn run(
         flow.since.map(|since| since + step(&time, *motion)).filter(|since| *since < seconds::SUPPLY);
     let (Some(since), Some(material)) = (flow.since, &flow.material) else { return };
     let mut ribbons = Ribbons::default();
-    shapes::supply_dots(&mut ribbons, hover.lines(), since, &Inks::of(&colours, size.radius));
+    shapes::supply_dots(&mut ribbons, &lines.0, since, &Inks::of(&colours, size.radius));
     if !ribbons.is_empty() {
         flow.dots = Some(draw::spawn(&mut commands, &mut meshes, material, &ribbons, BELOW + 0.1));
         redraw.write(RequestRedraw);

@@ -1,35 +1,102 @@
 //! Overlays: what the rules say of the whole map, laid over it when a player asks.
 //!
-//! What is shown comes from the very functions that judge orders ([`facts`]), is worked out when an
-//! overlay is switched on or the position changes, and is kept as one mesh for each overlay.
+//! A game lists its overlays and tells what each shows, from the very functions that judge orders. That is asked
+//! when an overlay is switched on or the position changes, and is kept as one mesh for each overlay.
 
 mod draw;
-mod facts;
 mod flow;
-mod hover;
-mod moves;
 mod shapes;
-#[cfg(test)]
-mod tests;
 
-pub use facts::{Facts, facts};
-pub use moves::{Made, made};
-
-use super::{commands::Given, host::Asked, screen::Screen, session::lies};
+use super::{
+    commands::Given,
+    host::Asked,
+    screen::Screen,
+    session::{Session, lies},
+    tabled::Tabled,
+};
 use crate::{
-    games::guderian::rules::Guderian,
-    panels::{Action, Overlay},
-    settings::Command,
+    engine::{board::Hex, counters::Flag, orders::Record},
+    panels::{Action, ListedOverlay},
+    settings::{Command, Overlay},
 };
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 
 /// Overlays that can be on at once; one more puts the oldest off.
 pub(super) const MOST: usize = 3;
+
+/// A game that has something to lay over the map.
+pub trait Overlaid: Tabled {
+    /// Its overlays, in the order of their keys.
+    const OVERLAYS: &'static [ListedOverlay];
+
+    /// What one of them shows now.
+    fn overlay(
+        overlay: Overlay,
+        rulebook: &Self::Rulebook,
+        position: &Self::Position,
+        record: Option<&Record<Self>>,
+    ) -> Cover;
+}
+
+/// What an overlay shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cover {
+    /// Hexes, and how many can get there: tinted, with a line about them.
+    Tinted(BTreeMap<Hex, u16>),
+    /// Hexes of a side, and how many of it can get there: dotted, with dashes about them.
+    Dotted(Flag, BTreeMap<Hex, u16>),
+    /// Hexes of a side: hatched.
+    Hatched(Flag, Vec<Hex>),
+    /// Ways from hex to hex, each to its source, and hexes that have none.
+    Lines(Vec<Vec<Hex>>, Vec<Hex>),
+    /// Rings about all that somebody commands.
+    Rings(Vec<Ring>),
+    /// Places of some hexes each, and who holds them.
+    Held(Vec<(Vec<Hex>, Flag)>),
+    /// Moves that were made.
+    Moves(Vec<Made>),
+}
+
+/// A ring about all that somebody commands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ring {
+    /// Where he is.
+    pub hex: Hex,
+    /// All that he commands.
+    pub hexes: Vec<Hex>,
+    /// Whether the ring is whole; it has short dashes else.
+    pub is_firm: bool,
+}
+
+/// How somebody went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// On foot, entering, overrunning or advancing.
+    Walk,
+    /// By train.
+    Rail,
+    /// Back.
+    Retreat,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// Whose.
+    pub flag: Flag,
+    /// How.
+    pub way: Way,
+    /// The hexes, with that in which it began where that is known.
+    pub hexes: Vec<Hex>,
+}
 
 /// The overlays that are on, the oldest first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlays {
     on: Vec<Overlay>,
+    /// Those of the game on the table.
+    pub listed: &'static [ListedOverlay],
 }
 
 impl Overlays {
@@ -38,10 +105,13 @@ impl Overlays {
         &self.on
     }
 
-    /// Switches an overlay on or off.
+    /// Switches an overlay on or off, if the game on the table has it.
     pub fn switch(&mut self, overlay: Overlay) {
         if let Some(number) = self.on.iter().position(|other| *other == overlay) {
             self.on.remove(number);
+            return;
+        }
+        if overlay.0 >= self.listed.len() {
             return;
         }
         self.on.push(overlay);
@@ -51,16 +121,41 @@ impl Overlays {
     }
 }
 
+/// The lines of those who are pointed at, each to its source.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct LinesPointedAt(pub Vec<Vec<Hex>>);
+
 /// What is switched and looked at; needs nobody who draws.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Overlays>()
-        .add_systems(Update, obey_keys.run_if(in_state(Screen::Table).and_then(lies::<Guderian>)));
+        .init_resource::<LinesPointedAt>()
+        .add_systems(Update, obey_keys.run_if(in_state(Screen::Table)));
 }
 
-/// What is drawn and explained.
+/// The overlays of a game.
+pub(crate) fn plug_in<G: Overlaid>(app: &mut App) {
+    app.add_systems(
+        Update,
+        list::<G>.before(obey_keys).run_if(lies::<G>.and_then(resource_changed::<Session<G>>)),
+    );
+}
+
+/// What is drawn of them.
+pub(crate) fn plug_in_pictures<G: Overlaid>(app: &mut App) {
+    draw::plug_in::<G>(app);
+}
+
+/// What is drawn.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_plugins((draw::plugin, flow::plugin, hover::pictures_plugin))
+    app.add_plugins((draw::plugin, flow::plugin))
         .add_systems(Update, obey_panels.run_if(in_state(Screen::Table)));
+}
+
+/// Another game has other overlays.
+fn list<G: Overlaid>(mut overlays: ResMut<Overlays>) {
+    if !std::ptr::eq(overlays.listed, G::OVERLAYS) {
+        *overlays = Overlays { on: Vec::new(), listed: G::OVERLAYS };
+    }
 }
 
 fn obey_keys(mut given: MessageReader<Given>, mut overlays: ResMut<Overlays>) {
@@ -78,5 +173,24 @@ fn obey_panels(mut asked: MessageReader<Asked>, mut overlays: ResMut<Overlays>) 
         if let Action::Switch(overlay) = action {
             overlays.switch(*overlay);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::Pattern;
+
+    #[test]
+    fn at_most_three_overlays_are_on() {
+        const LISTED: &[ListedOverlay] = &[ListedOverlay { name: "One", pattern: Pattern::Tinted }; 5];
+        let mut overlays = Overlays { listed: LISTED, ..Overlays::default() };
+        for number in [0, 4, 1, 3] {
+            overlays.switch(Overlay(number));
+        }
+        assert_eq!(overlays.on(), [4, 1, 3].map(Overlay));
+        overlays.switch(Overlay(1));
+        overlays.switch(Overlay(7));
+        assert_eq!(overlays.on(), [4, 3].map(Overlay), "there is no eighth");
     }
 }

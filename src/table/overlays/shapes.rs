@@ -3,15 +3,13 @@
 
 use super::{
     super::{inks::ink, layout::centre_of, ribbon::Ribbons},
-    facts::Facts,
-    moves::{Made, Way},
+    Cover, Made, Ring, Way,
 };
 use crate::{
     art::packs::overlay_colours::OverlayColours,
-    engine::board::{ALL_SIDES, Hex, Side6},
-    games::guderian::rules::{
-        kinds::Side,
-        supply_line::{Radius, SupplyLine},
+    engine::{
+        board::{ALL_SIDES, Hex, Side6},
+        counters::Flag,
     },
 };
 use bevy::prelude::*;
@@ -28,12 +26,15 @@ const CHEVRONS: f32 = 1.0 / 20.0;
 /// From dot to dot on a line of supply, in hex radii, and how many of those a dot runs in a second.
 const DOTS: (f32, f32) = (0.28, 0.5);
 
+/// American drab: of zones and moves, and of cards.
+const OLIVE: [Color; 2] = [Color::srgb(0.26, 0.31, 0.12), Color::srgb(0.37, 0.42, 0.23)];
+
 /// The colours of overlays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Inks {
     reach: Color,
-    sides: [Color; 2],
-    side_cards: [Color; 2],
+    soviet: [Color; 2],
+    german: [Color; 2],
     supply: Color,
     no_supply: Color,
     /// What is under bright lines.
@@ -48,13 +49,22 @@ impl Inks {
     pub fn of(colours: &OverlayColours, pixels: f32) -> Self {
         Self {
             reach: ink(colours.reach),
-            sides: [ink(colours.soviet_key), ink(colours.german_key)],
-            side_cards: [ink(colours.soviet), ink(colours.german)],
+            soviet: [ink(colours.soviet_key), ink(colours.soviet)],
+            german: [ink(colours.german_key), ink(colours.german)],
             supply: ink(colours.supply),
             no_supply: ink(colours.no_supply),
             dark: ink(colours.supply_dark),
             leader: [ink(colours.leader), ink(colours.leader_dash)],
             pixel: 1.0 / pixels.max(1.0),
+        }
+    }
+
+    /// The colours of a side: of its zones and moves, and of its cards.
+    fn of_side(&self, flag: Flag) -> [Color; 2] {
+        match flag {
+            Flag::Red => self.soviet,
+            Flag::Grey => self.german,
+            Flag::Olive => OLIVE,
         }
     }
 
@@ -72,11 +82,11 @@ pub(super) struct Drawing {
     pub over: Ribbons,
 }
 
-/// Draws what an overlay tells; `own` is the side that looks at it.
-pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
+/// Draws what an overlay shows.
+pub(super) fn draw(shown: &Cover, inks: &Inks) -> Drawing {
     let mut drawing = Drawing::default();
-    match facts {
-        Facts::Reach(side, hexes) if *side == own => {
+    match shown {
+        Cover::Tinted(hexes) => {
             let set: BTreeSet<Hex> = hexes.keys().copied().collect();
             for (hex, units) in hexes {
                 let alpha = 0.22 + 0.05 * f32::from((*units).min(5));
@@ -85,8 +95,8 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
             outline(&mut drawing.under, &set, inks.wide(0.085, 3.0), Color::WHITE.with_alpha(0.85));
             outline(&mut drawing.under, &set, inks.wide(0.050, 1.7), inks.reach);
         }
-        Facts::Reach(side, hexes) => {
-            let colour = inks.sides[side.number()];
+        Cover::Dotted(flag, hexes) => {
+            let [colour, _] = inks.of_side(*flag);
             let set: BTreeSet<Hex> = hexes.keys().copied().collect();
             for (hex, units) in hexes {
                 drawing.under.patch(&corners(*hex, 0.97), colour.with_alpha(0.10));
@@ -97,34 +107,33 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
             let dashes = (inks.wide(0.20, 5.0), inks.wide(0.12, 3.0));
             dashed_outline(&mut drawing.under, &set, inks.wide(0.060, 1.8), dashes, colour);
         }
-        Facts::Zones(side, hexes) => {
+        Cover::Hatched(flag, hexes) => {
             let set: BTreeSet<Hex> = hexes.iter().copied().collect();
-            let colour = inks.sides[side.number()];
+            let [colour, _] = inks.of_side(*flag);
             for hex in hexes {
-                hatch(&mut drawing.under, *hex, *side == Side::Soviet, inks, colour.with_alpha(0.55));
+                hatch(&mut drawing.under, *hex, flag.is_cut(), inks, colour.with_alpha(0.55));
             }
             outline(&mut drawing.under, &set, inks.wide(0.06, 1.6), colour.with_alpha(0.85));
         }
-        Facts::Supply(lines, without) => {
+        Cover::Lines(lines, without) => {
             supply(&mut drawing.below, lines, inks);
             for hex in without {
                 cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45), inks.no_supply);
             }
         }
-        Facts::Leaders(radii) => {
-            for radius in radii {
-                leader(&mut drawing.under, radius, inks);
+        Cover::Rings(rings) => {
+            for ring in rings {
+                leader(&mut drawing.under, ring, inks);
             }
         }
-        Facts::Victory(places) => {
-            for (hexes, german) in places {
-                let side = if *german { Side::German } else { Side::Soviet };
+        Cover::Held(places) => {
+            for (hexes, flag) in places {
                 for hex in hexes {
-                    victory(&mut drawing, *hex, side, inks);
+                    victory(&mut drawing, *hex, *flag, inks);
                 }
             }
         }
-        Facts::Moves(moves) => {
+        Cover::Moves(moves) => {
             for made in moves {
                 arrow(&mut drawing.over, made, inks);
             }
@@ -134,7 +143,7 @@ pub(super) fn draw(facts: &Facts, own: Side, inks: &Inks) -> Drawing {
 }
 
 /// The corners of a hex, a part of its size.
-pub(crate) fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
+fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
     [0.0_f32, 60.0, 120.0, 180.0, 240.0, 300.0].map(|turn| {
         let angle = turn.to_radians();
         centre_of(hex) + part * Vec2::new(angle.cos(), angle.sin())
@@ -219,12 +228,12 @@ fn cut(outline: &[Vec2], across: Vec2, away: f32) -> Option<[Vec2; 2]> {
 }
 
 /// Every way from hex to hex of some lines of supply, once.
-fn steps_of(lines: &[SupplyLine]) -> BTreeSet<(Hex, Hex)> {
-    lines.iter().flat_map(|line| line.hexes.windows(2)).map(|pair| (pair[0], pair[1])).collect()
+fn steps_of(lines: &[Vec<Hex>]) -> BTreeSet<(Hex, Hex)> {
+    lines.iter().flat_map(|line| line.windows(2)).map(|pair| (pair[0], pair[1])).collect()
 }
 
 /// Dark dots on lines of supply, so many seconds after they began to run towards the source.
-pub(super) fn supply_dots(ribbons: &mut Ribbons, lines: &[SupplyLine], since: f32, inks: &Inks) {
+pub(super) fn supply_dots(ribbons: &mut Ribbons, lines: &[Vec<Hex>], since: f32, inks: &Inks) {
     if inks.pixel >= CHEVRONS {
         return;
     }
@@ -240,7 +249,7 @@ pub(super) fn supply_dots(ribbons: &mut Ribbons, lines: &[SupplyLine], since: f3
 }
 
 /// Lines of supply: each way from hex to hex is drawn once, with a chevron towards the source.
-pub(super) fn supply(ribbons: &mut Ribbons, lines: &[SupplyLine], inks: &Inks) {
+pub(super) fn supply(ribbons: &mut Ribbons, lines: &[Vec<Hex>], inks: &Inks) {
     let steps = steps_of(lines);
     let places = |(from, to): &(Hex, Hex)| [centre_of(*from), centre_of(*to)];
     for step in &steps {
@@ -258,8 +267,8 @@ pub(super) fn supply(ribbons: &mut Ribbons, lines: &[SupplyLine], inks: &Inks) {
         let (middle, way) = ((from + to) / 2.0, (to - from).normalize_or_zero());
         ribbons.arrow_head(middle - way * 0.10, middle + way * 0.12, 0.20, inks.dark);
     }
-    for line in lines.iter().filter(|line| line.hexes.len() > 1) {
-        if let Some(end) = line.hexes.last() {
+    for line in lines.iter().filter(|line| line.len() > 1) {
+        if let Some(end) = line.last() {
             ribbons.disc(centre_of(*end), 0.24, inks.dark);
             ribbons.disc(centre_of(*end), 0.17, inks.supply);
         }
@@ -278,11 +287,11 @@ pub(super) fn cross(ribbons: &mut Ribbons, middle: Vec2, colour: Color) {
 
 /// A cream ring with brown dashes about all that a leader commands; one that is out of supply has short
 /// dashes.
-fn leader(ribbons: &mut Ribbons, radius: &Radius, inks: &Inks) {
+fn leader(ribbons: &mut Ribbons, radius: &Ring, inks: &Inks) {
     let hexes: BTreeSet<Hex> = radius.hexes.iter().copied().collect();
     outline(ribbons, &hexes, inks.wide(0.13, 4.0), inks.leader[0]);
-    let (on, off) = if radius.supplies { (0.34, 0.16) } else { (0.08, 0.17) };
-    let dashes = (inks.wide(on, if radius.supplies { 6.0 } else { 2.0 }), inks.wide(off, 3.0));
+    let (on, off) = if radius.is_firm { (0.34, 0.16) } else { (0.08, 0.17) };
+    let dashes = (inks.wide(on, if radius.is_firm { 6.0 } else { 2.0 }), inks.wide(off, 3.0));
     dashed_outline(ribbons, &hexes, inks.wide(0.075, 2.2), dashes, inks.leader[1]);
     let middle = centre_of(radius.hex);
     for corner in corners(radius.hex, 0.80) {
@@ -292,15 +301,15 @@ fn leader(ribbons: &mut Ribbons, radius: &Radius, inks: &Inks) {
 
 /// A rim in the holder's colour, and his mark over the counters: a square, or one with its upper
 /// corners cut.
-fn victory(drawing: &mut Drawing, hex: Hex, side: Side, inks: &Inks) {
-    let (colour, dark) = (inks.side_cards[side.number()], inks.dark);
+fn victory(drawing: &mut Drawing, hex: Hex, flag: Flag, inks: &Inks) {
+    let ([_, colour], dark) = (inks.of_side(flag), inks.dark);
     let mut ring: Vec<Vec2> = corners(hex, 0.88).to_vec();
     ring.push(ring[0]);
     drawing.under.line(&ring, 0.17, 0.17, dark);
     drawing.under.line(&ring, 0.11, 0.11, colour);
     let middle = centre_of(hex) + Vec2::new(0.50, -0.62 * HALF);
     let mark = |half: f32| -> Vec<Vec2> {
-        let cut = if side == Side::Soviet { 0.55 * half } else { 0.0 };
+        let cut = if flag.is_cut() { 0.55 * half } else { 0.0 };
         [
             (-half, -half),
             (half, -half),
@@ -319,7 +328,7 @@ fn victory(drawing: &mut Drawing, hex: Hex, side: Side, inks: &Inks) {
 
 /// An arrow along a move; trains have a white dashed core, retreats are dashed.
 fn arrow(ribbons: &mut Ribbons, made: &Made, inks: &Inks) {
-    let colour = inks.sides[made.side.number()];
+    let [colour, _] = inks.of_side(made.flag);
     let places: Vec<Vec2> = made.hexes.iter().copied().map(centre_of).collect();
     let Some((end, before)) = places.split_last() else { return };
     let Some(last) = before.last() else {

@@ -7,8 +7,9 @@ use crate::{
         Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, reach::Reach,
         supply::SupplyLines,
     },
-    panels::Overlay,
-    table::{facts, made},
+    games::guderian::table::overlays::{facts, made},
+    settings::Overlay,
+    table::Overlaid,
 };
 use std::{hint::black_box, sync::Arc, time::Instant};
 
@@ -108,13 +109,13 @@ fn position_ms(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> f64 {
 fn overlay_ms(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> f64 {
     let public = middle(rulebook, file).public;
     let rounds = 10;
-    let time = |overlay: &Overlay| {
+    let time = |overlay: usize| {
         let begun = Instant::now();
         for _ in 0..rounds {
             let moves = made(file, public.phase.side());
-            black_box(facts(*overlay, rulebook, &public, &moves));
+            black_box(facts(Overlay(overlay), rulebook, &public, &moves));
         }
         begun.elapsed().as_secs_f64() * 1e3 / f64::from(rounds)
     };
-    Overlay::ALL.iter().map(time).fold(0.0, f64::max)
+    (0..Guderian::OVERLAYS.len()).map(time).fold(0.0, f64::max)
 }

@@ -33,7 +33,6 @@ use crate::{
             view::to_play,
         },
     },
-    table::still::{self, Still},
 };
 
 impl Commanded for Guderian {
@@ -80,10 +79,6 @@ impl Commanded for Guderian {
 
     fn print_report(record: &Record<Self>, now: &Position, json: bool) -> Outcome {
         report::print_report(record, now, json)
-    }
-
-    fn still(rulebook: &Rulebook, position: &Position) -> Still {
-        still::of_guderian(rulebook, &position.public)
     }
 
     fn clock(position: &Self::Position) -> Clock {

@@ -5,6 +5,7 @@ use crate::games::guderian::{
     rules::{
         counter::{Motion, Piece},
         kinds::{Kind, Side},
+        order_of_battle::Print,
         position::Public,
         rulebook::Rulebook,
         supply::SupplyLines,
@@ -12,21 +13,48 @@ use crate::games::guderian::{
     words::names,
 };
 
+/// What a counter shows beside what its components say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Which division it is; nobody knows that of an untried one.
+    print: Option<Print>,
+    moved: bool,
+    attacked: bool,
+    out_of_supply: bool,
+}
+
+impl Look {
+    /// How a counter looks, with the lines of supply of its side as they are now.
+    pub fn of(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece) -> Self {
+        let counter = public.counter(piece);
+        Self {
+            print: counter.print,
+            moved: has_moved(public, piece),
+            attacked: public.phase.is_combat() && counter.condition.has_attacked,
+            out_of_supply: is_out_of_supply(rulebook, public, lines, piece),
+        }
+    }
+}
+
 /// The face of a counter, with the lines of supply of its side as they are now.
 pub fn face(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece) -> Face {
+    face_with(rulebook, public, piece, &Look::of(rulebook, public, lines, piece))
+}
+
+/// The face of a counter that looks so.
+pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look) -> Face {
     let counter = public.counter(piece);
-    let moved = has_moved(public, piece);
     let mut face = Face {
         template: template(counter.kind).to_owned(),
         symbol: symbol(counter.kind).to_owned(),
         size_mark: size_mark(counter.kind).to_owned(),
         strength: names::values(rulebook, public, piece),
         steps_lost: counter.condition.steps_lost,
-        badges: badges(rulebook, public, lines, piece, moved),
-        dimmed: moved,
+        badges: badges(counter.condition.disrupted, look),
+        dimmed: look.moved,
         ..Face::default()
     };
-    let Some(print) = counter.print else { return face };
+    let Some(print) = look.print else { return face };
     let record = rulebook.order_of_battle.record(print);
     face.steps = record.steps();
     face.unit = record.id.to_string();
@@ -98,26 +126,14 @@ fn has_moved(public: &Public, piece: Piece) -> bool {
         }
 }
 
-fn badges(
-    rulebook: &Rulebook,
-    public: &Public,
-    lines: &SupplyLines,
-    piece: Piece,
-    moved: bool,
-) -> Vec<String> {
-    let counter = public.counter(piece);
-    let condition = &counter.condition;
-    let attacked = public.phase.is_combat() && condition.has_attacked;
-    [
-        (condition.disrupted, "disrupted"),
-        (is_out_of_supply(rulebook, public, lines, piece), "out_of_supply"),
-        (moved, "moved"),
-        (attacked, "attacked"),
-    ]
-    .into_iter()
-    .filter(|(shown, _)| *shown)
-    .map(|(_, badge)| badge.to_owned())
-    .collect()
+fn badges(disrupted: bool, look: &Look) -> Vec<String> {
+    let badges = [
+        (disrupted, "disrupted"),
+        (look.out_of_supply, "out_of_supply"),
+        (look.moved, "moved"),
+        (look.attacked, "attacked"),
+    ];
+    badges.into_iter().filter(|(shown, _)| *shown).map(|(_, badge)| badge.to_owned()).collect()
 }
 
 /// Whether the unit is out of supply: in its own movement by the check that opened the phase, else as

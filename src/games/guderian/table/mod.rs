@@ -4,13 +4,15 @@ pub mod arriving;
 pub mod attack;
 mod decisions;
 pub mod face;
-pub mod faces;
 pub mod furniture;
 mod hand;
-pub mod marks;
 pub mod odds_flag;
 mod offers;
+pub mod overlays;
 pub mod people;
+pub mod pictured;
+#[cfg(test)]
+mod script_tests;
 pub mod show;
 pub mod tabled;
 #[cfg(test)]

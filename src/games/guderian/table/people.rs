@@ -14,7 +14,6 @@ use crate::{
         rules::{
             Guderian, Position, Rulebook,
             free_hand::Placing,
-            kinds::Side,
             order::Order,
             phase::Phase,
             scenario_of,

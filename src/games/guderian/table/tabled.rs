@@ -1,8 +1,12 @@
 //! Guderian on the table.
 
 use super::{
-    CallingUp, arriving, attack::PlannedAttack, decisions::Routing, faces::face_of, furniture, marks,
-    odds_flag, show,
+    CallingUp, arriving,
+    attack::PlannedAttack,
+    decisions::Routing,
+    furniture, odds_flag, overlays,
+    pictured::{face_of, stack_order},
+    show,
 };
 use crate::{
     art::packs::face::Face,
@@ -21,7 +25,7 @@ use crate::{
 };
 use crate::{
     art::painter::Furniture,
-    table::{counters::stack_order, offer::Mark, tabled::Tabled, thumbnail, waiting::Party},
+    table::{offer::Mark, tabled::Tabled, thumbnail, waiting::Party},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
@@ -45,7 +49,7 @@ impl Tabled for Guderian {
     }
 
     fn plug_in_pictures(app: &mut App) {
-        app.add_plugins((marks::plugin, odds_flag::plugin));
+        app.add_plugins((odds_flag::plugin, overlays::hover::plugin));
     }
 
     fn map(rulebook: &Rulebook) -> &MapFile {
@@ -167,7 +171,7 @@ impl Tabled for Guderian {
     }
 
     fn paint_beside(world: &mut World, path: &Path) {
-        thumbnail::paint_guderian(world, path);
+        thumbnail::paint_game::<Self>(world, path);
     }
 }
 

@@ -29,10 +29,8 @@ use crate::{
             units::{Units, UnitsFile},
             view::to_play,
         },
-        table::still_of,
         words::story,
     },
-    table::still::Still,
 };
 
 impl Commanded for Panzer44 {
@@ -80,10 +78,6 @@ impl Commanded for Panzer44 {
 
     fn print_report(record: &Record<Self>, _: &Position, json: bool) -> Outcome {
         report::print_report(record, json)
-    }
-
-    fn still(rulebook: &Rulebook, position: &Position) -> Still {
-        still_of(rulebook, &position.public)
     }
 
     fn clock(position: &Self::Position) -> Clock {

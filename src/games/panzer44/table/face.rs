@@ -9,15 +9,37 @@ use crate::games::panzer44::rules::{
     units::UnitType,
 };
 
+/// What a counter shows beside what its components say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    moved: bool,
+    fired: bool,
+    loaded: bool,
+}
+
+impl Look {
+    /// How a counter looks now.
+    pub fn of(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
+        let active = public.phase.side(&rulebook.scenario) == Some(counter.side);
+        Self {
+            moved: public.phase.is_movement() && active && counter.condition.motion == Motion::Done,
+            fired: public.phase.is_fire() && active && counter.condition.has_fired,
+            loaded: public.passenger(counter.id).is_some(),
+        }
+    }
+}
+
 /// The face of a counter.
 pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
+    face_with(rulebook, counter, &Look::of(rulebook, public, counter))
+}
+
+/// The face of a counter that looks so.
+pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     let mut face = face_of_type(rulebook.kind(counter));
-    let active = public.phase.side(&rulebook.scenario) == Some(counter.side);
-    let moved = public.phase.is_movement() && active && counter.condition.motion == Motion::Done;
-    let fired = public.phase.is_fire() && active && counter.condition.has_fired;
-    face.dimmed = moved || fired;
-    face.badges = badges(public, counter).into_iter().map(str::to_owned).collect();
-    if moved {
+    face.dimmed = look.moved || look.fired;
+    face.badges = badges(counter, look.loaded).into_iter().map(str::to_owned).collect();
+    if look.moved {
         face.badges.push("moved".to_owned());
     }
     face.unit = counter.id.to_string();
@@ -58,7 +80,7 @@ fn class(class: Class) -> &'static str {
 }
 
 /// What holds of a counter, for badges.
-fn badges(public: &Public, counter: &Counter) -> Vec<&'static str> {
+fn badges(counter: &Counter, loaded: bool) -> Vec<&'static str> {
     let condition = &counter.condition;
     let mut badges = Vec::new();
     match condition.disruption {
@@ -75,7 +97,7 @@ fn badges(public: &Public, counter: &Counter) -> Vec<&'static str> {
     if condition.pinned {
         badges.push("pinned");
     }
-    if public.passenger(counter.id).is_some() {
+    if loaded {
         badges.push("loaded");
     }
     badges

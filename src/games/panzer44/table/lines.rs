@@ -1,9 +1,8 @@
-//! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it,
-//! and the frame about the selected unit.
+//! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it.
 
 use super::{people::looking, pointing::Pointing};
 use crate::table::{
-    counters::{CardSize, LayOut, Shown},
+    counters::{CardSize, LayOut},
     cursor::Cursor,
     hand::Hand,
     host::HoveredHex,
@@ -17,7 +16,7 @@ use crate::table::{
 use crate::{
     engine::{
         board::{Hex, line_of_sight::Feature},
-        counters::{CounterId, Word},
+        counters::Word,
     },
     games::panzer44::{
         panels::Clicks,
@@ -56,9 +55,8 @@ fn draw(
     (pointing, draft, cursor, hand): (Res<Pointing>, Res<Draft>, Res<Cursor>, Res<Hand>),
     hovered: Option<Res<HoveredHex>>,
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
-    counters: Query<(&CounterId, &Shown, &Visibility)>,
     mut before: Local<Option<Drawn>>,
-    mut lines: Query<(&mut Mesh2d, &mut Visibility), (With<Lines>, Without<CounterId>)>,
+    mut lines: Query<(&mut Mesh2d, &mut Visibility), With<Lines>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let asks_sight = pointing.clicks == Clicks::Sight;
@@ -94,7 +92,6 @@ fn draw(
             let to = to.or(hovered);
             line_of_sight(&mut ribbons, rulebook, public, from, to, &inks);
         }
-        frames(&mut ribbons, &session.selected, &counters, &size, &inks);
     }
     for line in &mut lines {
         ribbons.put(&mut meshes, line);
@@ -319,27 +316,4 @@ fn middle_of(block: &[Feature]) -> Vec2 {
         })
         .collect();
     places.iter().sum::<Vec2>() / places.len().max(1) as f32
-}
-
-/// A frame about every selected counter that is seen.
-fn frames(
-    ribbons: &mut Ribbons,
-    selected: &[Word],
-    counters: &Query<(&CounterId, &Shown, &Visibility)>,
-    size: &CardSize,
-    inks: &Inks,
-) {
-    for (id, shown, visibility) in counters {
-        if !selected.contains(&id.0) || *visibility == Visibility::Hidden {
-            continue;
-        }
-        let half = size.side * 0.53;
-        let corner = |x: f32, y: f32| shown.rest + Vec2::new(x, y) * half;
-        let frame =
-            [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)];
-        let pixel = 1.0 / size.radius.max(1.0);
-        let width = (0.07_f32).max(2.0 * pixel);
-        ribbons.line(&frame, width + 2.0 * pixel, width + 2.0 * pixel, ink(inks.accent_dark));
-        ribbons.line(&frame, width, width, ink(inks.accent));
-    }
 }

@@ -1,6 +1,6 @@
 //! What the table needs to know of Panzer '44.
 
-use super::{arriving, counters::hexes_held, story};
+use super::{arriving, story};
 use crate::{
     art::packs::face::Face,
     engine::{
@@ -13,7 +13,7 @@ use crate::{
         panels::Fought,
         rules::{
             Panzer44, Position, Rulebook, counter::Counter, event::Event, kinds::Side, phase::Phase,
-            plot::Draft, position::Public, scenario::Reason,
+            plot::Draft, scenario::Reason,
         },
         table::face,
         words::{names::with_names, report::Report, story::phase_name},
@@ -22,10 +22,7 @@ use crate::{
 };
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
-    table::{
-        offer::Mark, printed::Print, replay::Replay, session::Session, still::Still, tabled::Tabled,
-        thumbnail, waiting::Party,
-    },
+    table::{offer::Mark, session::Session, tabled::Tabled, thumbnail, waiting::Party},
 };
 use bevy::prelude::*;
 use std::{
@@ -210,14 +207,7 @@ impl Tabled for Panzer44 {
     }
 
     fn paint_beside(world: &mut World, path: &Path) {
-        let rulebook = world.resource::<Session<Self>>().rulebook.clone();
-        let shown = world.get_resource::<Position>();
-        // As the game stands, and not as a replay shows it.
-        let present = world.get_resource::<Replay<Self>>().map(Replay::present);
-        let public = present.or(shown).map(|position| position.public.clone());
-        if let (Some(rulebook), Some(public)) = (rulebook, public) {
-            thumbnail::paint_beside(world, path, move || still_of(&rulebook, &public));
-        }
+        thumbnail::paint_game::<Self>(world, path);
     }
 }
 
@@ -234,22 +224,6 @@ fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
         side: phase.side(scenario).map(Into::into),
         fights: phase.is_fire() || phase.is_indirect(),
         opens_turn: phase == Phase::Over,
-    }
-}
-
-/// A position as both players may see it.
-pub fn still_of(rulebook: &Rulebook, public: &Public) -> Still {
-    let mines = public.mines.iter().map(|(hex, mines)| (*hex, format!("mines_{mines}")));
-    let positions = public.positions.iter().map(|hex| (*hex, "position".to_owned()));
-    let wrecks = public.wrecks.iter().map(|hex| (*hex, "wreck".to_owned()));
-    let stack = |hex: Hex| {
-        let faces = public.stack(hex).map(|counter| face::face(rulebook, public, counter));
-        (hex, faces.collect())
-    };
-    Still {
-        print: Print::new::<Panzer44>(rulebook),
-        markers: positions.chain(mines).chain(wrecks).collect(),
-        stacks: hexes_held(public).into_iter().map(stack).collect(),
     }
 }
 

@@ -1,20 +1,23 @@
 //! The times of the script are those of the look.
 
-use super::{
-    layout::centre_of,
-    motion::seconds,
-    script::{Act, Deed, Script},
-};
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
 use crate::{
     engine::{
         board::{Board, Hex},
         counters::Word,
+        orders::facts,
     },
     games::guderian::rules::{
-        Rulebook,
+        Guderian, Rulebook,
         event::{Cause, DiePurpose, Event},
     },
     panels::die,
+    table::{
+        layout::centre_of,
+        motion::seconds,
+        script::{Act, Deed, Script},
+    },
 };
 use std::collections::BTreeMap;
 
@@ -29,7 +32,7 @@ fn hexes(ids: &[&str]) -> Vec<Hex> {
 fn script(events: &[Event], stood: &[(&str, &str)]) -> Script {
     let board: Board = Rulebook::load("smolensk").unwrap().board.clone();
     let stood: BTreeMap<Word, Hex> = stood.iter().map(|(id, hex)| (word(id), hex.parse().unwrap())).collect();
-    Script::of(&board, events, &stood)
+    Script::of(&board, facts::<Guderian>(events), true, &stood)
 }
 
 fn moved(unit: &str, path: &[&str]) -> Event {

@@ -4,30 +4,9 @@
 use crate::{
     engine::{board::Hex, counters::Word, orders::GameFile},
     games::guderian::rules::{Guderian, Position, kinds::Side, order::Order},
+    table::{Made, Way},
 };
 use std::collections::BTreeMap;
-
-/// How somebody went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// On foot, entering, overrunning or advancing.
-    Walk,
-    /// By train.
-    Rail,
-    /// Back.
-    Retreat,
-}
-
-/// A move that was made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
-    /// Who went.
-    pub side: Side,
-    /// How.
-    pub way: Way,
-    /// The hexes, with that in which it began where that is known.
-    pub hexes: Vec<Hex>,
-}
 
 /// The moves of the player turn that is played and of the one before it.
 pub fn made(file: &GameFile<Guderian>, side: Side) -> Vec<Made> {
@@ -78,7 +57,7 @@ fn go(stood: &mut BTreeMap<Word, (Option<Hex>, Side)>, order: &Order) -> Option<
             (if units.is_empty() { all() } else { units.clone() }, path.clone(), Way::Retreat)
         }
         Order::CallUp { path } => {
-            return Some(Made { side: Side::Soviet, way: Way::Walk, hexes: path.clone() });
+            return Some(Made { flag: Side::Soviet.into(), way: Way::Walk, hexes: path.clone() });
         }
         _ => return None,
     };
@@ -90,5 +69,5 @@ fn go(stood: &mut BTreeMap<Word, (Option<Hex>, Side)>, order: &Order) -> Option<
             stands.0 = path.last().copied();
         }
     }
-    Some(Made { side, way, hexes })
+    Some(Made { flag: side.into(), way, hexes })
 }

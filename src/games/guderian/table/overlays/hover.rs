@@ -1,21 +1,25 @@
 //! The hex under the mouse, or under the hex cursor: after a moment it is explained beside it, and the
 //! lines of supply of those who stand there are drawn.
 
-use super::super::{
-    fan::Fan,
-    hand::Hand,
-    host::{HostPass, HoveredHex},
-    layout::centre_of,
-    presenter::Presenter,
-    screen::Screen,
-    session::Session,
-    view::View,
-};
 use crate::{
     engine::board::Hex,
-    games::guderian::rules::{Position, supply::SupplyLines, supply_line::SupplyLine},
+    games::guderian::{
+        panels::hex_facts,
+        rules::{Position, supply::SupplyLines},
+    },
     panels::{self, HexFacts, TooltipState},
     settings::{Command, Settings},
+    table::{
+        LinesPointedAt,
+        fan::Fan,
+        hand::Hand,
+        host::{HostPass, HoveredHex},
+        layout::centre_of,
+        presenter::Presenter,
+        screen::Screen,
+        session::Session,
+        view::View,
+    },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -25,19 +29,9 @@ const PATIENCE: f32 = 0.35;
 
 /// What is explained.
 #[derive(Resource, Default)]
-pub struct Hover {
-    shown: Option<(Hex, HexFacts)>,
-    lines: Vec<SupplyLine>,
-}
+struct Hover(Option<(Hex, HexFacts)>);
 
-impl Hover {
-    /// The lines of supply of those in the hex.
-    pub fn lines(&self) -> &[SupplyLine] {
-        &self.lines
-    }
-}
-
-pub(super) fn pictures_plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hover>()
         .add_systems(Update, watch)
         .add_systems(EguiPrimaryContextPass, explain.before(HostPass));
@@ -52,17 +46,18 @@ fn watch(
     position: Option<Res<Position>>,
     time: Res<Time<Real>>,
     mut waits: Local<Option<(Hex, u64, f32)>>,
-    mut hover: ResMut<Hover>,
+    (mut hover, mut pointed_at): (ResMut<Hover>, ResMut<LinesPointedAt>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
     let quiet = hand.held.is_none() && view.is_still() && wished;
     let hex = fan.open.or(hovered.0).filter(|_| quiet);
-    let before = hover.shown.as_ref().map(|(hex, _)| *hex);
+    let before = hover.0.as_ref().map(|(hex, _)| *hex);
     let Some(hex) = hex else {
         *waits = None;
         if before.is_some() {
-            *hover = Hover::default();
+            hover.0 = None;
+            pointed_at.set_if_neq(LinesPointedAt::default());
             redraw.write(RequestRedraw);
         }
         return;
@@ -83,22 +78,24 @@ fn watch(
             *waits = Some((hex, session.moves, 0.0));
             redraw.write(RequestRedraw);
             if before.is_some() {
-                *hover = Hover::default();
+                hover.0 = None;
+                pointed_at.set_if_neq(LinesPointedAt::default());
             }
             return;
         }
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let public = &position.public;
-    let mut lines: Vec<SupplyLine> = Vec::new();
+    let mut lines: Vec<Vec<Hex>> = Vec::new();
     if let Some(side) = public.holder(hex) {
         let supply = SupplyLines::new(rulebook, public, side);
         for piece in public.stack(hex) {
-            lines.extend(supply.line(rulebook, public, piece).filter(|line| !lines.contains(line)));
+            let line = supply.line(rulebook, public, piece).map(|line| line.hexes);
+            lines.extend(line.filter(|line| !lines.contains(line)));
         }
     }
-    *hover =
-        Hover { shown: Some((hex, crate::games::guderian::panels::hex_facts(rulebook, public, hex))), lines };
+    hover.0 = Some((hex, hex_facts(rulebook, public, hex)));
+    pointed_at.set_if_neq(LinesPointedAt(lines));
 }
 
 /// Draws the explanation at the lower right of its hex.
@@ -108,7 +105,7 @@ fn explain(
     view: Res<View>,
     settings: Res<Settings>,
 ) -> Result {
-    let Some((hex, facts)) = &hover.shown else { return Ok(()) };
+    let Some((hex, facts)) = &hover.0 else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let zoom = context.zoom_factor();
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);

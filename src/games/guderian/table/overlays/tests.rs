@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{Facts, facts, made};
+use super::{facts, listed, made};
 use crate::{
-    engine::{board::Hex, orders::GameFile},
+    engine::{board::Hex, counters::Flag, orders::GameFile},
     games::guderian::rules::{
         Guderian, Position, Rulebook,
         kinds::Side,
@@ -14,8 +14,8 @@ use crate::{
         victory::german_places,
         zones::{closes_line, in_enemy_zone},
     },
-    panels::Overlay,
     play::matches::Match,
+    table::Cover,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -96,7 +96,7 @@ fn the_reach_overlay_is_where_the_rules_let_units_walk() {
     for position in positions().filter(|position| position.public.phase.is_movement()).step_by(2) {
         let public = &position.public;
         let side = public.phase.side();
-        let Facts::Reach(of, shown) = facts(Overlay::ReachOwn, rulebook, public, &[]) else { panic!() };
+        let Cover::Tinted(shown) = facts(listed::REACH_OWN, rulebook, public, &[]) else { panic!() };
         let mut wanted: BTreeMap<Hex, u16> = BTreeMap::new();
         for (piece, counter, hex) in public.on_map(side) {
             if counter.is_combat_unit() {
@@ -107,7 +107,7 @@ fn the_reach_overlay_is_where_the_rules_let_units_walk() {
             }
         }
         wanted.retain(|_, units| *units > 0);
-        assert_eq!((of, shown), (side, wanted));
+        assert_eq!(shown, wanted);
         compared += 1;
     }
     assert!(compared > 5);
@@ -118,18 +118,18 @@ fn zones_radii_and_victory_are_what_the_rules_say() {
     let rulebook = &*GAME.0;
     for position in positions().step_by(5) {
         let public = &position.public;
-        for (overlay, side) in [(Overlay::ZonesSoviet, Side::Soviet), (Overlay::ZonesGerman, Side::German)] {
+        for (overlay, side) in [(listed::ZONES_SOVIET, Side::Soviet), (listed::ZONES_GERMAN, Side::German)] {
             let wanted: Vec<Hex> =
                 rulebook.board.hexes().filter(|hex| in_enemy_zone(public, side.enemy(), *hex)).collect();
-            assert_eq!(facts(overlay, rulebook, public, &[]), Facts::Zones(side, wanted));
+            assert_eq!(facts(overlay, rulebook, public, &[]), Cover::Hatched(side.into(), wanted));
         }
         let lines = SupplyLines::new(rulebook, public, Side::Soviet);
-        let Facts::Leaders(radii) = facts(Overlay::Leaders, rulebook, public, &[]) else { panic!() };
-        let shown: BTreeSet<Hex> = radii.iter().flat_map(|radius| radius.hexes.iter().copied()).collect();
+        let Cover::Rings(rings) = facts(listed::LEADERS, rulebook, public, &[]) else { panic!() };
+        let shown: BTreeSet<Hex> = rings.iter().flat_map(|radius| radius.hexes.iter().copied()).collect();
         let wanted: BTreeSet<Hex> = rulebook.board.hexes().filter(|hex| lines.commands(*hex)).collect();
         assert_eq!(shown, wanted);
-        let Facts::Victory(places) = facts(Overlay::Victory, rulebook, public, &[]) else { panic!() };
-        let held: Vec<bool> = places.iter().map(|(_, german)| *german).collect();
+        let Cover::Held(places) = facts(listed::VICTORY, rulebook, public, &[]) else { panic!() };
+        let held: Vec<bool> = places.iter().map(|(_, holder)| *holder == Flag::Grey).collect();
         assert_eq!(held, german_places(rulebook, public));
     }
 }
@@ -156,15 +156,4 @@ fn the_last_moves_are_those_of_two_player_turns() {
         }
     }
     assert!(moves > 500 && known * 10 > moves * 8, "{known} of {moves} have a known start");
-}
-
-#[test]
-fn at_most_three_overlays_are_on() {
-    let mut overlays = super::Overlays::default();
-    for overlay in [Overlay::ReachOwn, Overlay::Supply, Overlay::Victory, Overlay::Leaders] {
-        overlays.switch(overlay);
-    }
-    assert_eq!(overlays.on(), [Overlay::Supply, Overlay::Victory, Overlay::Leaders]);
-    overlays.switch(Overlay::Victory);
-    assert_eq!(overlays.on(), [Overlay::Supply, Overlay::Leaders]);
 }

@@ -1,8 +1,8 @@
 //! What overlays tell: plain functions of what both players know, asked from the rules.
 
-use super::moves::Made;
+use super::listed;
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, counters::Flag},
     games::guderian::rules::{
         Rulebook,
         counter::Piece,
@@ -12,49 +12,35 @@ use crate::{
         position::Public,
         reach::Reach,
         supply::SupplyLines,
-        supply_line::{Radius, SupplyLine, radii},
+        supply_line::{Radius, radii},
         victory::german_places,
         view::to_play,
     },
-    panels::Overlay,
+    settings::Overlay,
+    table::{Cover, Made, Ring},
 };
 use std::collections::BTreeMap;
 
-/// What an overlay tells.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Facts {
-    /// Whose units can get where, and how many of them.
-    Reach(Side, BTreeMap<Hex, u16>),
-    /// The hexes in the zones of control of a side.
-    Zones(Side, Vec<Hex>),
-    /// Every line of supply, and the hexes of those who have none.
-    Supply(Vec<SupplyLine>, Vec<Hex>),
-    /// How far leaders command.
-    Leaders(Vec<Radius>),
-    /// The hexes of each victory place and whether it counts for the Germans.
-    Victory(Vec<(Vec<Hex>, bool)>),
-    /// The moves of this player turn and the one before.
-    Moves(Vec<Made>),
-}
-
 /// What an overlay tells of this position.
-pub fn facts(overlay: Overlay, rulebook: &Rulebook, public: &Public, made: &[Made]) -> Facts {
+pub fn facts(overlay: Overlay, rulebook: &Rulebook, public: &Public, made: &[Made]) -> Cover {
     let own = to_play(public);
     match overlay {
-        Overlay::ReachOwn => Facts::Reach(own, reach(rulebook, public, own)),
-        Overlay::ReachEnemy => Facts::Reach(own.enemy(), reach(rulebook, public, own.enemy())),
-        Overlay::ZonesSoviet => Facts::Zones(Side::Soviet, zones(rulebook, public, Side::Soviet)),
-        Overlay::ZonesGerman => Facts::Zones(Side::German, zones(rulebook, public, Side::German)),
-        Overlay::Supply => supply(rulebook, public),
-        Overlay::Leaders => {
+        listed::REACH_OWN => Cover::Tinted(reach(rulebook, public, own)),
+        listed::REACH_ENEMY => Cover::Dotted(own.enemy().into(), reach(rulebook, public, own.enemy())),
+        listed::ZONES_SOVIET => zones(rulebook, public, Side::Soviet),
+        listed::ZONES_GERMAN => zones(rulebook, public, Side::German),
+        listed::SUPPLY => supply(rulebook, public),
+        listed::LEADERS => {
             let lines = SupplyLines::new(rulebook, public, Side::Soviet);
-            Facts::Leaders(radii(rulebook, public, &lines))
+            let ring = |Radius { hex, hexes, supplies, .. }| Ring { hex, hexes, is_firm: supplies };
+            Cover::Rings(radii(rulebook, public, &lines).into_iter().map(ring).collect())
         }
-        Overlay::Victory => {
+        listed::VICTORY => {
             let hexes = rulebook.scenario.victory.places.iter().map(|place| place.hexes.clone());
-            Facts::Victory(hexes.zip(german_places(rulebook, public)).collect())
+            let holder = |german| Flag::from(if german { Side::German } else { Side::Soviet });
+            Cover::Held(hexes.zip(german_places(rulebook, public).into_iter().map(holder)).collect())
         }
-        Overlay::LastMoves => Facts::Moves(made.to_vec()),
+        _ => Cover::Moves(made.to_vec()),
     }
 }
 
@@ -89,17 +75,17 @@ fn next_reach(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: 
     Reach::new(rulebook, public, &group).hexes().to_vec()
 }
 
-fn zones(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Hex> {
-    rulebook.board.hexes().filter(|hex| public.in_zone_of(side, *hex)).collect()
+fn zones(rulebook: &Rulebook, public: &Public, side: Side) -> Cover {
+    Cover::Hatched(side.into(), rulebook.board.hexes().filter(|hex| public.in_zone_of(side, *hex)).collect())
 }
 
 /// A line for every stack of a kind; counters that share a hex and a source share it.
-fn supply(rulebook: &Rulebook, public: &Public) -> Facts {
-    let (mut drawn, mut without): (Vec<SupplyLine>, Vec<Hex>) = (Vec::new(), Vec::new());
+fn supply(rulebook: &Rulebook, public: &Public) -> Cover {
+    let (mut drawn, mut without): (Vec<Vec<Hex>>, Vec<Hex>) = (Vec::new(), Vec::new());
     for side in Side::BOTH {
         let lines = SupplyLines::new(rulebook, public, side);
         for (piece, _, hex) in public.on_map(side) {
-            match lines.line(rulebook, public, piece) {
+            match lines.line(rulebook, public, piece).map(|line| line.hexes) {
                 Some(line) if !drawn.contains(&line) => drawn.push(line),
                 Some(_) => {}
                 None => without.push(hex),
@@ -108,5 +94,5 @@ fn supply(rulebook: &Rulebook, public: &Public) -> Facts {
     }
     without.sort_unstable();
     without.dedup();
-    Facts::Supply(drawn, without)
+    Cover::Lines(drawn, without)
 }

@@ -1,0 +1,67 @@
+//! What Guderian lays over the map, and what is explained of a hex under the mouse.
+
+mod facts;
+pub(crate) mod hover;
+mod moves;
+#[cfg(test)]
+mod tests;
+
+pub use facts::facts;
+pub use moves::made;
+
+use crate::{
+    engine::{counters::Flag, orders::Record},
+    games::guderian::rules::{Guderian, Position, Rulebook},
+    panels::{ListedOverlay, Pattern},
+    settings::Overlay,
+    table::{Cover, Overlaid},
+};
+
+/// The overlays by name, in the order in which they are listed.
+pub mod listed {
+    use crate::settings::Overlay;
+
+    /// Where own units can go.
+    pub const REACH_OWN: Overlay = Overlay(0);
+    /// Where enemy units can go.
+    pub const REACH_ENEMY: Overlay = Overlay(1);
+    /// Soviet zones of control.
+    pub const ZONES_SOVIET: Overlay = Overlay(2);
+    /// German zones of control.
+    pub const ZONES_GERMAN: Overlay = Overlay(3);
+    /// Lines of supply.
+    pub const SUPPLY: Overlay = Overlay(4);
+    /// How far leaders command.
+    pub const LEADERS: Overlay = Overlay(5);
+    /// Who holds the victory hexes.
+    pub const VICTORY: Overlay = Overlay(6);
+    /// The moves of the last turn.
+    pub const LAST_MOVES: Overlay = Overlay(7);
+}
+
+impl Overlaid for Guderian {
+    const OVERLAYS: &'static [ListedOverlay] = &[
+        ListedOverlay { name: "Own reach", pattern: Pattern::Tinted },
+        ListedOverlay { name: "Enemy reach", pattern: Pattern::Dotted },
+        ListedOverlay { name: "Soviet zones", pattern: Pattern::Hatched(Flag::Red) },
+        ListedOverlay { name: "German zones", pattern: Pattern::Hatched(Flag::Grey) },
+        ListedOverlay { name: "Supply", pattern: Pattern::Lines },
+        ListedOverlay { name: "Leader radius", pattern: Pattern::Rings },
+        ListedOverlay { name: "Victory hexes", pattern: Pattern::Held([Flag::Grey, Flag::Red]) },
+        ListedOverlay { name: "Last moves", pattern: Pattern::Moves },
+    ];
+
+    fn overlay(
+        overlay: Overlay,
+        rulebook: &Rulebook,
+        position: &Position,
+        record: Option<&Record<Self>>,
+    ) -> Cover {
+        let public = &position.public;
+        let moves = match record {
+            Some(record) if overlay == listed::LAST_MOVES => made(&record.file, public.phase.side()),
+            _ => Vec::new(),
+        };
+        facts(overlay, rulebook, public, &moves)
+    }
+}

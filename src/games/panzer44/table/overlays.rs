@@ -1,0 +1,95 @@
+//! What Panzer '44 lays over the map: where units can go, what they see, who holds what counts, the last moves.
+
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Flag, Word},
+        orders::{Going, Happening, Record},
+    },
+    games::panzer44::rules::{
+        Panzer44, Position, Rulebook, event::Event, kinds::Side, movement::Marches, position::Public,
+        view::to_play,
+    },
+    panels::{ListedOverlay, Pattern},
+    settings::Overlay,
+    table::{Cover, Made, Overlaid, Way, tabled::Tabled},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Overlaid for Panzer44 {
+    const OVERLAYS: &'static [ListedOverlay] = &[
+        ListedOverlay { name: "Own reach", pattern: Pattern::Tinted },
+        ListedOverlay { name: "Enemy reach", pattern: Pattern::Dotted },
+        ListedOverlay { name: "Germans see", pattern: Pattern::Hatched(Flag::Grey) },
+        ListedOverlay { name: "Allies see", pattern: Pattern::Hatched(Flag::Olive) },
+        ListedOverlay { name: "Victory hexes", pattern: Pattern::Held([Flag::Grey, Flag::Olive]) },
+        ListedOverlay { name: "Last moves", pattern: Pattern::Moves },
+    ];
+
+    fn overlay(
+        overlay: Overlay,
+        rulebook: &Rulebook,
+        position: &Position,
+        record: Option<&Record<Self>>,
+    ) -> Cover {
+        let public = &position.public;
+        let own = to_play(rulebook, public);
+        match overlay.0 {
+            0 => Cover::Tinted(reach(rulebook, public, own)),
+            1 => Cover::Dotted(own.enemy().into(), reach(rulebook, public, own.enemy())),
+            2 => seen(rulebook, public, Side::German),
+            3 => seen(rulebook, public, Side::Allied),
+            4 => held(rulebook, public),
+            _ => Cover::Moves(record.map(last_moves).unwrap_or_default()),
+        }
+    }
+}
+
+/// Where units of a side can go, and how many of them.
+fn reach(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+    let mut reached = BTreeMap::new();
+    for (counter, _) in public.on_map(side).filter(|(counter, _)| !counter.is_held()) {
+        for hex in Marches::new(rulebook, public, counter).ends() {
+            *reached.entry(*hex).or_insert(0) += 1;
+        }
+    }
+    reached
+}
+
+/// The hexes that somebody of a side sees.
+fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> Cover {
+    let posts: BTreeSet<Hex> = public.on_map(side).map(|(_, hex)| hex).collect();
+    let is_seen = |hex: &Hex| posts.iter().any(|post| rulebook.sees(public.turn, *post, *hex));
+    Cover::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
+}
+
+/// The hexes that count, as far as anybody holds them.
+fn held(rulebook: &Rulebook, public: &Public) -> Cover {
+    let holder = |hex: Hex| Some((vec![hex], Flag::from(*public.holders.get(&hex)?)));
+    Cover::Held(Panzer44::counts(rulebook).into_iter().filter_map(holder).collect())
+}
+
+/// The moves of this movement phase and the one before it.
+fn last_moves(record: &Record<Panzer44>) -> Vec<Made> {
+    let counters = &record.file.start.public.counters;
+    let mut stood: BTreeMap<Word, (Side, Option<Hex>)> =
+        counters.iter().map(|counter| (counter.id, (counter.side, counter.hex()))).collect();
+    let [mut before, mut now]: [BTreeMap<Word, Vec<Hex>>; 2] = Default::default();
+    for event in record.happened().flat_map(|(_, events)| events) {
+        if matches!(event, Event::PhaseOpened { phase, .. } if phase.is_movement()) {
+            before = std::mem::take(&mut now);
+        }
+        let Happening::Went { units, path, how } = event.fact().what else { continue };
+        for unit in units {
+            let Some((_, at)) = stood.get_mut(unit) else { continue };
+            if how != Going::SetUp {
+                now.entry(*unit).or_insert_with(|| at.iter().copied().collect()).extend(path);
+            }
+            *at = path.last().copied();
+        }
+    }
+    let made = |(unit, hexes): (Word, Vec<Hex>)| {
+        Some(Made { flag: stood.get(&unit)?.0.into(), way: Way::Walk, hexes })
+    };
+    before.into_iter().chain(now).filter_map(made).collect()
+}

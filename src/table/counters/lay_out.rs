@@ -1,0 +1,251 @@
+//! Laying out: which counter of a stack is seen, where it lies and with which face. Only stacks whose counters
+//! have changed are laid anew, and a game is asked only for faces that can have changed.
+
+use super::{
+    super::{
+        hand::Hand,
+        layout::{centre_of, height},
+        pictured::Pictured,
+        screen::Screen,
+        session::{Session, lies},
+        waiting,
+    },
+    CardSize, PlainFaces, Shown, Stage, offset,
+};
+use crate::{
+    art::packs::face::Face,
+    engine::{
+        board::Hex,
+        counters::{CounterEntities, CounterNumber, Flag, OnHex, Word},
+        orders::{Components, InPlay, Mirrored},
+    },
+};
+use bevy::{ecs::system::SystemParam, picking::Pickable, prelude::*};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Side of a card in physical pixels below which a stack of two is told by a number as well.
+const SMALL: u32 = 38;
+
+/// Where counters lie, for those who must keep out of their way.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct LaidOut {
+    /// The hexes that hold any.
+    pub hexes: Vec<Hex>,
+    /// Counts what has changed on the table.
+    pub moves: u64,
+}
+
+/// How many faces the game on the table was asked for.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FacesAsked(pub usize);
+
+pub(super) fn plug_in<G: Pictured>(app: &mut App) {
+    let on_table = lies::<G>.and_then(resource_exists::<G::Position>);
+    app.init_resource::<LaidOut>()
+        .init_resource::<FacesAsked>()
+        .add_systems(Update, lay_out::<G>.in_set(Stage::Lay).run_if(on_table));
+}
+
+/// Whether a component has changed that the game gives its counters.
+type PartsChanged<G> = <<<G as Mirrored>::Counter as InPlay>::Parts as Components>::Changed;
+
+/// What has changed on the counters since they were laid out last.
+#[derive(SystemParam)]
+struct Changes<'w, 's, G: Pictured> {
+    parts: Query<'w, 's, &'static CounterNumber, PartsChanged<G>>,
+    moved: Query<'w, 's, &'static CounterNumber, Changed<OnHex>>,
+    taken_off: RemovedComponents<'w, 's, OnHex>,
+    all: Query<'w, 's, (&'static CounterNumber, Option<&'static OnHex>)>,
+}
+
+impl<G: Pictured> Changes<'_, '_, G> {
+    /// The numbers of those that have changed.
+    fn numbers(&mut self) -> BTreeSet<usize> {
+        let changed = self.parts.iter().chain(&self.moved).map(|number| number.0);
+        let mut numbers: BTreeSet<usize> = changed.collect();
+        let taken_off = self.taken_off.read().filter_map(|entity| self.all.get(entity).ok());
+        numbers.extend(taken_off.map(|(number, _)| number.0));
+        numbers
+    }
+
+    /// The hexes that hold counters.
+    fn hexes(&self) -> Vec<Hex> {
+        let hexes: BTreeSet<Hex> = self.all.iter().filter_map(|(_, hex)| Some(hex?.0)).collect();
+        hexes.into_iter().collect()
+    }
+}
+
+/// What was laid out last.
+struct Before<G: Pictured> {
+    looks: Vec<G::Look>,
+    /// Whose faces have to be asked for when they are seen.
+    stale: BTreeSet<usize>,
+    /// Who lies in a box beside the map, and where.
+    waiting: BTreeMap<usize, Vec2>,
+    held: BTreeSet<usize>,
+    moves: Option<u64>,
+}
+
+impl<G: Pictured> Default for Before<G> {
+    fn default() -> Self {
+        let (looks, stale, held) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
+        Self { looks, stale, held, waiting: BTreeMap::new(), moves: None }
+    }
+}
+
+impl<G: Pictured> Before<G> {
+    /// Notes how counters look now; tells who looks otherwise than before.
+    fn note(&mut self, looks: Vec<G::Look>) -> Vec<usize> {
+        let differs = |number: &usize| looks.get(*number) != self.looks.get(*number);
+        let others = (0..looks.len()).filter(differs).collect();
+        self.looks = looks;
+        others
+    }
+}
+
+/// Where a card lies, how high, and how many lie in its stack if that is told on it.
+type Spot = (Vec2, f32, Option<usize>);
+/// A counter as it is shown.
+type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
+
+/// Decides for every counter that it concerns whether it is seen, where, and with which face.
+fn lay_out<G: Pictured>(
+    (session, position): (Res<Session<G>>, Res<G::Position>),
+    (size, plain, hand, screen): (Res<CardSize>, Res<PlainFaces>, Res<Hand>, Res<State<Screen>>),
+    entities: Res<CounterEntities>,
+    mut changes: Changes<G>,
+    (mut laid, mut asked): (ResMut<LaidOut>, ResMut<FacesAsked>),
+    mut before: Local<Before<G>>,
+    mut cards: Query<Card>,
+) {
+    let Some(rulebook) = &session.rulebook else { return };
+    let before = &mut *before;
+    let mut concerned = changes.numbers();
+    before.stale.extend(&concerned);
+    let everybody = size.is_changed() || plain.is_changed() || screen.is_changed();
+    let fresh = position.is_changed() || before.moves != Some(session.moves) || !concerned.is_empty();
+    if fresh {
+        let others = before.note(G::looks(rulebook, &position));
+        before.stale.extend(&others);
+        concerned.extend(others);
+        before.moves = Some(session.moves);
+        laid.set_if_neq(LaidOut { hexes: changes.hexes(), moves: session.moves });
+    }
+    if everybody {
+        concerned.extend(0..before.looks.len());
+    }
+    if plain.is_changed() {
+        before.stale.extend(0..before.looks.len());
+    }
+    let held = hand.held.iter().flat_map(|held| &held.units);
+    let held: BTreeSet<usize> = held.filter_map(|unit| number_of::<G>(&position, *unit)).collect();
+    concerned.extend(held.symmetric_difference(&before.held));
+    before.held = held;
+    if fresh || everybody {
+        let waiting = waiting_beside::<G>(rulebook, &position, &size);
+        if everybody || waiting != before.waiting {
+            concerned.extend(before.waiting.keys().chain(waiting.keys()));
+        }
+        before.waiting = waiting;
+    }
+    if concerned.is_empty() {
+        return;
+    }
+    let shown = |number: usize| Some(cards.get(entities.get(number)?).ok()?.0);
+    let mut spots = stacks::<G>(&position, &concerned, (&size, &before.held), |number| shown(number)?.hex);
+    for (number, place) in before.waiting.iter().filter(|(number, _)| concerned.contains(number)) {
+        spots.insert(*number, Some((*place, layer(*number, 0), None)));
+    }
+    for (number, spot) in spots {
+        let Some(Ok(card)) = entities.get(number).map(|entity| cards.get_mut(entity)) else { continue };
+        let held = before.held.contains(&number);
+        let stale = (held || spot.is_some()) && before.stale.remove(&number);
+        let face = before.looks.get(number).filter(|_| stale).map(|look| {
+            asked.0 += 1;
+            let mut face = G::face_with(rulebook, &position, number, look);
+            if plain.0 {
+                face.badges.clear();
+                face.dimmed = false;
+            }
+            (face, G::flag(&position, number))
+        });
+        let hex = G::counters(&position).get(number).and_then(InPlay::hex);
+        put(card, hex, spot, held, face);
+    }
+}
+
+/// Puts a card where it belongs, with another face if there is one.
+fn put(
+    (mut shown, mut visibility, mut pickable): (Mut<Shown>, Mut<Visibility>, Mut<Pickable>),
+    hex: Option<Hex>,
+    spot: Option<Spot>,
+    held: bool,
+    face: Option<(Face, Flag)>,
+) {
+    let mut wanted = shown.clone();
+    if let Some((face, flag)) = face {
+        (wanted.face, wanted.flag) = (face, Some(flag));
+    }
+    (wanted.held, wanted.hex) = (held, hex);
+    let mut count = None;
+    if let (Some(spot), false) = (spot, held) {
+        (wanted.rest, wanted.height, count) = spot;
+    }
+    if held || spot.is_some() {
+        wanted.face.badges.retain(|badge| !badge.starts_with("count:"));
+        wanted.face.badges.extend(count.map(|count| format!("count:{count}")));
+    }
+    shown.set_if_neq(wanted);
+    let seen = held || spot.is_some();
+    visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
+    // Under a card in the hand lies what it may be dropped on.
+    pickable.set_if_neq(if held { Pickable::IGNORE } else { Pickable::default() });
+}
+
+/// Who waits in the margin lies there, each card for itself.
+fn waiting_beside<G: Pictured>(
+    rulebook: &G::Rulebook,
+    position: &G::Position,
+    size: &CardSize,
+) -> BTreeMap<usize, Vec2> {
+    let boxes = waiting::boxes::<G>(rulebook, position, size.side).into_iter();
+    let cards = boxes.flat_map(|waiting| waiting.cards);
+    cards.filter_map(|(unit, place)| Some((number_of::<G>(position, unit)?, place))).collect()
+}
+
+/// The number of a counter.
+fn number_of<G: Pictured>(position: &G::Position, unit: Word) -> Option<usize> {
+    G::counters(position).iter().position(|counter| counter.id() == unit)
+}
+
+/// How high a card lies that has so many under it.
+fn layer(number: usize, under: usize) -> f32 {
+    height::COUNTERS + 0.01 * number as f32 + 8.0 * under as f32
+}
+
+/// Where those lie who are concerned, and all who share a stack with them or did; nowhere if they are not seen.
+fn stacks<G: Pictured>(
+    position: &G::Position,
+    concerned: &BTreeSet<usize>,
+    (size, held): (&CardSize, &BTreeSet<usize>),
+    stood: impl Fn(usize) -> Option<Hex>,
+) -> BTreeMap<usize, Option<Spot>> {
+    let stands = |number: usize| G::counters(position).get(number)?.hex();
+    let hexes = concerned.iter().flat_map(|number| [stood(*number), stands(*number)]).flatten();
+    let hexes: BTreeSet<Hex> = hexes.collect();
+    let mut spots: BTreeMap<usize, Option<Spot>> = concerned.iter().map(|number| (*number, None)).collect();
+    for hex in hexes {
+        let (in_hand, stack): (Vec<usize>, Vec<usize>) =
+            G::lying(position, hex).into_iter().partition(|number| held.contains(number));
+        spots.extend(in_hand.iter().chain(&stack).map(|number| (*number, None)));
+        let hidden = stack.len().saturating_sub(G::SEEN);
+        let seen = stack.len() - hidden;
+        for (under, number) in stack.iter().skip(hidden).enumerate() {
+            let place = centre_of(hex) + offset(under, seen) * size.side;
+            let told = stack.len() > G::SEEN || (stack.len() > 1 && size.pixels < SMALL);
+            let count = (under + 1 == seen && told).then_some(stack.len());
+            spots.insert(*number, Some((place, layer(*number, under), count)));
+        }
+    }
+    spots
+}
