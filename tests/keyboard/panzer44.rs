@@ -19,7 +19,7 @@ use kessel::{
     panels::{Custom, Seat},
     play::players::Thought,
     settings::Settings,
-    table::{OrderRequest, Pointing, Request, Screen, Session},
+    table::{Hand, OrderRequest, Pointing, Request, Screen, Session},
 };
 
 /// A scenario on the table, two people at it who show each other everything.
@@ -284,4 +284,29 @@ fn going_on_with_nothing_plotted_asks_first() {
     assert_eq!(now(&table).public.plotted, [false; 2], "it asks first");
     table.tap(KeyCode::KeyE);
     assert_ne!(now(&table).public.plotted, [false; 2]);
+}
+
+/// Set up by carrying: a unit comes from its box into the hand, is put down, picked up again and put elsewhere.
+#[test]
+fn a_unit_is_carried_with_keys() {
+    let mut table = begun("vauclair");
+    table.tap(KeyCode::KeyB);
+    let held = table.get::<Hand>().held.clone().expect("one who waits is in the hand");
+    let unit = held.units[0];
+    let stands = |table: &Table| now(table).public.find(unit).and_then(|unit| unit.hex());
+    assert_eq!((held.units.len(), held.from, stands(&table)), (1, None, None));
+    let mut open = held.offer.places.keys().copied();
+    let first = open.next().expect("a hex");
+    let other = open.find(|hex| hex.distance(first) == 2).expect("another");
+    table.go_to(first);
+    table.tap(KeyCode::Enter);
+    assert_eq!(stands(&table), Some(first), "{:?}", refusal(&table));
+    assert!(table.get::<Hand>().held.is_none());
+    table.tap(KeyCode::Escape);
+    table.go_to(first);
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.get::<Hand>().held.clone().expect("picked up").units, [unit]);
+    table.go_to(other);
+    table.tap(KeyCode::Enter);
+    assert_eq!(stands(&table), Some(other), "{:?}", refusal(&table));
 }
