@@ -191,6 +191,7 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
 pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
     hint::plug_in::<G>(app);
     host::plug_in::<G>(app);
+    presenter::plug_in::<G>(app);
     G::plug_in_panels(app);
 }
 

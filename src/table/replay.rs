@@ -14,7 +14,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        orders::{GameFile, Kept, Record, Refusal, Timeline},
+        orders::{GameFile, Going, Happening, Kept, Record, Refusal, Timeline, facts},
     },
     panels::{Chapter, LogLine, ReplayAction, TimelineState, explain},
 };
@@ -226,13 +226,36 @@ fn chapters<G: Tabled>(record: &Record<G>) -> Vec<Chapter> {
     let mut chapters = vec![Chapter { opens_turn: true, ..first }];
     for (number, events) in record.events.iter().enumerate() {
         // Phases that pass by themselves are no place to stop at.
-        if let Some(chapter) = G::opens(&record.rulebook, events) {
+        if let Some(chapter) = events.iter().rev().find_map(|event| G::opens(&record.rulebook, event)) {
             let opens_turn = chapter.turn != turn || chapter.opens_turn;
             turn = chapter.turn;
             chapters.push(Chapter { after: number + 1, opens_turn, ..chapter });
         }
     }
     chapters
+}
+
+/// What is to be seen of these events on the map.
+fn marks<G: Tabled>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
+    let mut marks = BTreeMap::new();
+    for fact in facts::<G>(events) {
+        let mark = match fact.what {
+            Happening::Went { how, .. } => match how {
+                Going::SetUp => Mark::Deploy,
+                Going::Walk => Mark::Reach,
+                Going::Rail => Mark::Rail,
+                Going::Retreat => Mark::Retreat,
+                Going::Advance => Mark::Advance,
+            },
+            // Nobody attacks where a mine goes off.
+            Happening::Attacked { moving: true, units: [_, ..], .. } => Mark::Overrun,
+            Happening::Attacked { .. } => Mark::Attack,
+            Happening::Marked | Happening::Held => Mark::Asked,
+            _ => continue,
+        };
+        marks.extend(fact.hexes().iter().map(|hex| (*hex, mark)));
+    }
+    marks
 }
 
 /// What an order brought about, in one line.
@@ -358,7 +381,7 @@ fn go<G: Tabled>(world: &mut World, to: usize) {
         (last, last_die::<G>(&rulebook, &events[..to.min(events.len())]))
     };
     world.resource_mut::<Session<G>>().rolled = rolled;
-    replay.marks = G::marks(&events);
+    replay.marks = marks::<G>(&events);
     let lines = replay.story.until(to);
     let told = to.checked_sub(1).map_or(0, |before| replay.story.until(before).len());
     replay.caption = if to == 0 { "The game begins.".to_owned() } else { caption(&lines[told..]) };
@@ -379,7 +402,7 @@ pub(super) fn last_die<G: Tabled>(rulebook: &G::Rulebook, events: &[Vec<G::Event
         if let Some(rolled) = G::rolled(rulebook, order) {
             return Some(rolled);
         }
-        if G::opens(rulebook, order).is_some() {
+        if order.iter().any(|event| G::opens(rulebook, event).is_some()) {
             return None;
         }
     }

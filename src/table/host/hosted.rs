@@ -1,6 +1,6 @@
 //! What the host of the panels needs to know of a game.
 
-use super::super::{hand::ByKeys, pictured::Pictured, session::Session};
+use super::super::{hand::ByKeys, pictured::Pictured, presenter::Captioned, session::Session};
 use crate::{
     engine::board::Hex,
     panels::{HandOverState, PanelMemory, Panelled, ReportShown},
@@ -12,7 +12,7 @@ use bevy::{
 use std::sync::Arc;
 
 /// A game whose panels have a host.
-pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Pictured + Panelled {
+pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Pictured + Captioned + Panelled {
     /// Where what only this game's panels show is found.
     type Facts: SystemParam + 'static;
 

@@ -9,22 +9,16 @@ use super::{
     capture::CaptureWindow,
     commands::Given,
     counters::PlainFaces,
+    hand::Carry,
     host::Asked,
     replay::Replay,
     screen::Screen,
     session::{Session, answer_requests, lies},
-};
-use crate::games::guderian::{
-    panels::caption::{caption, fight_of},
-    table::attack::PlannedAttack,
+    tabled::Tabled,
 };
 use crate::{
-    games::{
-        guderian::rules::{Guderian, Position},
-        panzer44::rules::Panzer44,
-    },
     panels::{
-        Action,
+        Action, LogLine,
         caption::{COVERED, Caption},
     },
     settings::Command,
@@ -53,11 +47,9 @@ impl Presenter {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Presenter>().add_plugins(cursor::plugin).add_systems(
-        Update,
-        (obey, grow_old, tell.run_if(not(lies::<Panzer44>)).after(answer_requests).after(super::hand::Carry))
-            .chain(),
-    );
+    app.init_resource::<Presenter>()
+        .add_plugins(cursor::plugin)
+        .add_systems(Update, (obey, grow_old).chain());
 }
 
 /// Whether the table shows its panels.
@@ -95,23 +87,60 @@ fn grow_old(
     }
 }
 
+/// A game of which viewers are told.
+pub(crate) trait Captioned: Tabled {
+    /// What a player plans with the mouse and viewers are shown, too.
+    type Plan: Resource + Clone + PartialEq;
+
+    /// What viewers are told.
+    fn caption(seen: &Seen<Self>) -> Caption;
+}
+
+/// The plan of a game in which viewers are shown none.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NoPlan;
+
+/// What a caption is made of.
+pub(crate) struct Seen<'a, G: Captioned> {
+    /// What the game is played by.
+    pub rulebook: &'a G::Rulebook,
+    /// The position that is shown.
+    pub position: &'a G::Position,
+    /// The log, as far as the die has told it.
+    pub log: &'a [LogLine],
+    /// What each order so far has brought about.
+    pub orders: &'a [Vec<G::Event>],
+    /// The last fight that a die decided.
+    pub rolled: Option<&'a G::Rolled>,
+    /// What is planned.
+    pub plan: Option<&'a G::Plan>,
+    /// How long the die has been thrown.
+    pub clock: Option<f32>,
+}
+
 /// For what the caption was written: the state of the game, the moment of a replay, the plan, the die.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Written {
+#[derive(PartialEq)]
+struct Written<Plan> {
     moves: u64,
     shown: Option<usize>,
-    planned: PlannedAttack,
+    plan: Option<Plan>,
     clock: Option<f32>,
     game_is_shown: bool,
 }
 
+/// Tells viewers of a game.
+pub(super) fn plug_in<G: Captioned>(app: &mut App) {
+    let tell = tell::<G>.run_if(lies::<G>).after(grow_old).after(answer_requests).after(Carry);
+    app.add_systems(Update, tell);
+}
+
 /// Writes the caption anew when there is something new to tell and somebody to read it.
-fn tell(
-    (session, position): (Res<Session>, Option<Res<Position>>),
-    (plan, throw, screen): (Res<PlannedAttack>, Res<Throw>, Res<State<Screen>>),
-    replay: Option<Res<Replay<Guderian>>>,
+fn tell<G: Captioned>(
+    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (plan, throw, screen): (Option<Res<G::Plan>>, Res<Throw>, Res<State<Screen>>),
+    replay: Option<Res<Replay<G>>>,
     windows: Query<(), With<CaptureWindow>>,
-    mut written: Local<Option<Written>>,
+    mut written: Local<Option<Written<G::Plan>>>,
     mut presenter: ResMut<Presenter>,
 ) {
     let wanted = presenter.on || !windows.is_empty();
@@ -125,7 +154,7 @@ fn tell(
     let now = Written {
         moves: session.moves,
         shown: replay.as_ref().map(|replay| replay.state().now),
-        planned: plan.clone(),
+        plan: plan.as_deref().cloned(),
         clock: throw.clock,
         game_is_shown: *screen.get() != Screen::Title,
     };
@@ -134,13 +163,16 @@ fn tell(
     }
     let hidden = if throw.hides_result() { session.last_lines() } else { 0 };
     let present = &session.log[..session.log.len().saturating_sub(hidden)];
-    let log = replay.as_ref().map_or(present, |replay| replay.log());
     let orders = session.record().map_or(&[][..], |record| record.events.as_slice());
-    let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
-    let fight = fight_of(rulebook, orders);
-    let planned = (!plan.is_empty()).then(|| plan.shown(&position.public));
-    presenter.caption = now
-        .game_is_shown
-        .then(|| caption(rulebook, &position.public, log, fight.as_ref(), planned.as_ref(), throw.clock));
+    let seen = Seen::<G> {
+        rulebook,
+        position: &position,
+        log: replay.as_ref().map_or(present, |replay| replay.log()),
+        orders: &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())],
+        rolled: session.rolled.as_ref(),
+        plan: plan.as_deref(),
+        clock: throw.clock,
+    };
+    presenter.caption = now.game_is_shown.then(|| G::caption(&seen));
     *written = Some(now);
 }

@@ -6,7 +6,7 @@
 
 pub(crate) mod registry;
 
-use super::{offer::Mark, seating::Seating, waiting::Party};
+use super::{seating::Seating, waiting::Party};
 use crate::art::painter::Furniture;
 use crate::{
     art::packs::face::Face,
@@ -78,11 +78,8 @@ pub trait Tabled: Seating + Fed {
     /// The phase in which a game begins, for its time line.
     fn begins(rulebook: &Self::Rulebook, start: &Self::Position) -> Chapter;
 
-    /// The last phase that these events open, for the time line; an end of its own opens a turn.
-    fn opens(rulebook: &Self::Rulebook, events: &[Self::Event]) -> Option<Chapter>;
-
-    /// What is to be seen of these events on the map of a replay.
-    fn marks(events: &[Self::Event]) -> BTreeMap<Hex, Mark>;
+    /// The phase that an event opens, for the time line; an end of its own opens a turn.
+    fn opens(rulebook: &Self::Rulebook, event: &Self::Event) -> Option<Chapter>;
 
     /// The report on a game that has come to this position, made of what both players may see.
     fn report(record: &Record<Self>, now: &Self::Position) -> Self::Report;

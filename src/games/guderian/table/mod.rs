@@ -11,6 +11,7 @@ mod offers;
 pub mod overlays;
 pub mod people;
 pub mod pictured;
+mod presenting;
 #[cfg(test)]
 mod script_tests;
 pub mod show;

@@ -25,7 +25,7 @@ use crate::{
 };
 use crate::{
     art::painter::Furniture,
-    table::{offer::Mark, tabled::Tabled, thumbnail, waiting::Party},
+    table::{tabled::Tabled, thumbnail, waiting::Party},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
@@ -107,31 +107,11 @@ impl Tabled for Guderian {
         chapter(rulebook, start.public.turn, start.public.phase)
     }
 
-    fn opens(rulebook: &Rulebook, events: &[Event]) -> Option<Chapter> {
-        events.iter().rev().find_map(|event| match event {
+    fn opens(rulebook: &Rulebook, event: &Event) -> Option<Chapter> {
+        match event {
             Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
             _ => None,
-        })
-    }
-
-    fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
-        let mut marks = BTreeMap::new();
-        let mut mark = |hexes: &[Hex], mark: Mark| marks.extend(hexes.iter().map(|hex| (*hex, mark)));
-        for event in events {
-            match event {
-                Event::Entered { path, .. } | Event::Moved { path, .. } => mark(path, Mark::Reach),
-                Event::Railed { path, .. } => mark(path, Mark::Rail),
-                Event::AttackDeclared { targets, .. } => mark(targets, Mark::Attack),
-                Event::OverrunDeclared { target, .. } => mark(&[*target], Mark::Overrun),
-                Event::Retreated { path, .. } => mark(path, Mark::Retreat),
-                Event::WentBack { hex, .. } => mark(&[*hex], Mark::Retreat),
-                Event::Advanced { path, .. } => mark(path, Mark::Advance),
-                Event::Deployed { hex, .. } => mark(&[*hex], Mark::Deploy),
-                Event::MarkerPlaced { hex, .. } => mark(&[*hex], Mark::Asked),
-                _ => {}
-            }
         }
-        marks
     }
 
     fn report(record: &Record<Self>, now: &Position) -> Report {

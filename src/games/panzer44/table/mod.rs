@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Its panels.
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins((show::plugin, presenting::plugin));
+    app.add_plugins(show::plugin);
 }
 
 /// What is painted, and who plays against whom.

@@ -22,7 +22,7 @@ use crate::{
 };
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
-    table::{offer::Mark, session::Session, tabled::Tabled, thumbnail, waiting::Party},
+    table::{session::Session, tabled::Tabled, thumbnail, waiting::Party},
 };
 use bevy::prelude::*;
 use std::{
@@ -114,27 +114,11 @@ impl Tabled for Panzer44 {
         chapter(rulebook, start.public.turn, start.public.phase)
     }
 
-    fn opens(rulebook: &Rulebook, events: &[Event]) -> Option<Chapter> {
-        events.iter().rev().find_map(|event| match event {
+    fn opens(rulebook: &Rulebook, event: &Event) -> Option<Chapter> {
+        match event {
             Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
             _ => None,
-        })
-    }
-
-    fn marks(events: &[Event]) -> BTreeMap<Hex, Mark> {
-        let mut marks = BTreeMap::new();
-        for event in events {
-            match event {
-                Event::Moved { hex, .. } | Event::Unloaded { hex, .. } => marks.insert(*hex, Mark::Reach),
-                Event::Deployed { hex, .. } => marks.insert(*hex, Mark::Deploy),
-                Event::Attacked { hex, .. } | Event::Mined { hex, .. } => marks.insert(*hex, Mark::Attack),
-                Event::MinesLaid { hex, .. } | Event::Dug { hex, .. } | Event::Passed { hex, .. } => {
-                    marks.insert(*hex, Mark::Asked)
-                }
-                _ => None,
-            };
         }
-        marks
     }
 
     fn report(record: &Record<Self>, _: &Position) -> Report {
