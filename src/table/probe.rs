@@ -16,7 +16,7 @@ use super::{
     view::View,
 };
 use crate::engine::counters::CounterEntities;
-use crate::games::guderian::rules::{Position, counter::Piece, view::to_play};
+use crate::games::guderian::rules::{Guderian, Position, counter::Piece, view::to_play};
 use crate::games::panzer44::table::Probed;
 use bevy::{
     prelude::*,
@@ -68,7 +68,7 @@ fn write(
     file: Res<ProbeFile>,
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
-    (view, size, hand, session): (Res<View>, Res<CardSize>, Res<Hand>, Res<Session>),
+    (view, size, hand, session): (Res<View>, Res<CardSize>, Res<Hand>, Res<Session<Guderian>>),
     position: Option<Res<Position>>,
     entities: Option<Res<CounterEntities>>,
     (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),

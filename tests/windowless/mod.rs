@@ -21,7 +21,7 @@ use kessel::{
         storage::{Fate, Faults, Step},
     },
     games::guderian::rules::{
-        Position, Rulebook,
+        Guderian, Position, Rulebook,
         counter::{Piece, Place},
         phase::Phase,
         set_up,
@@ -144,7 +144,7 @@ impl Table {
         app.finish();
         app.cleanup();
         app.update();
-        table::put_on_table(app.world_mut(), rulebook, position);
+        table::put_on_table::<Guderian>(app.world_mut(), rulebook, position);
         let mut table = Self { app, pointer: Vec2::ZERO };
         table.wait(6);
         table
@@ -168,8 +168,8 @@ impl Table {
     }
 
     /// The session.
-    pub fn session(&self) -> &Session {
-        self.get::<Session>()
+    pub fn session(&self) -> &Session<Guderian> {
+        self.get::<Session<Guderian>>()
     }
 
     /// The counter in play of this id.

@@ -24,7 +24,6 @@ use crate::{
         orders::{Autosave, Header, Opened, Record, Refusal},
         storage::{in_plain_words, is_kept_by_another},
     },
-    games::guderian::rules::{Guderian, Position, Rulebook},
     panels::{Custom, Seat},
 };
 use bevy::prelude::*;
@@ -97,9 +96,9 @@ fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -
 }
 
 /// Puts a position on the table.
-pub fn put_on_table(world: &mut World, rulebook: Arc<Rulebook>, position: Position) {
-    make_room::<Guderian>(world);
-    let record = Record::<Guderian>::at(world, rulebook, position, 0);
+pub fn put_on_table<G: Tabled>(world: &mut World, rulebook: Arc<G::Rulebook>, position: G::Position) {
+    make_room::<G>(world);
+    let record = Record::<G>::at(world, rulebook, position, 0);
     lay(world, record, None, [Seat::Human, Seat::Human], None);
 }
 

@@ -21,7 +21,6 @@ use crate::{
         counters::Word,
         orders::{Autosave, Record, Refusal},
     },
-    games::guderian::rules::Guderian,
     panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -30,7 +29,7 @@ use std::{path::PathBuf, sync::Arc};
 /// The game on the table, as far as it is no position; one for each game that can lie there, of which only
 /// one holds a record at a time.
 #[derive(Resource)]
-pub struct Session<G: Tabled = Guderian> {
+pub struct Session<G: Tabled> {
     /// What the game is played by; none before the first game.
     pub rulebook: Option<Arc<G::Rulebook>>,
     /// The lines of the log, the newest last.

@@ -8,20 +8,17 @@ use super::{
     },
     Session, is_human,
 };
-use crate::{
-    engine::{
-        board::Hex,
-        counters::Word,
-        orders::{Record, Refusal, end_phase},
-    },
-    games::guderian::rules::Guderian,
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    orders::{Record, Refusal, end_phase},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
 
 /// An order was played; for everything that shows what happened.
 #[derive(Message)]
-pub struct Played<G: Tabled = Guderian> {
+pub struct Played<G: Tabled> {
     /// What happened.
     pub events: Vec<G::Event>,
     /// Where every counter stood before.

@@ -17,7 +17,7 @@ use crate::table::{
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::panels::{self, Promise},
-    games::guderian::rules::{Position, Rulebook, counter::Piece, position::Public},
+    games::guderian::rules::{Guderian, Position, Rulebook, counter::Piece, position::Public},
     settings::{Command, Settings},
 };
 use bevy::prelude::*;
@@ -72,7 +72,7 @@ fn imagined(public: &Public, units: &[Word], target: Hex) -> Option<panels::Plan
 /// Raises the flag where an attack is meant, and takes it down where none is.
 fn raise(
     mut commands: Commands,
-    (session, position): (Res<Session>, Option<Res<Position>>),
+    (session, position): (Res<Session<Guderian>>, Option<Res<Position>>),
     (hand, plan, view): (Res<Hand>, Res<PlannedAttack>, Res<View>),
     (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),

@@ -5,7 +5,7 @@ use crate::{
     engine::board::Hex,
     games::guderian::{
         panels::hex_facts,
-        rules::{Position, supply::SupplyLines},
+        rules::{Guderian, Position, supply::SupplyLines},
     },
     panels::{self, HexFacts, TooltipState},
     settings::{Command, Settings},
@@ -41,7 +41,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn watch(
     (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<View>),
     screen: Res<State<Screen>>,
-    session: Res<Session>,
+    session: Res<Session<Guderian>>,
     (settings, presenter): (Res<Settings>, Res<Presenter>),
     position: Option<Res<Position>>,
     time: Res<Time<Real>>,

@@ -40,7 +40,7 @@ fn table() -> App {
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
         .add_plugins((table::screen::plugin, table::session::plugin, table::people::plug_in::<Guderian>))
         .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>));
-    table::put_on_table(app.world_mut(), rulebook, position);
+    table::put_on_table::<Guderian>(app.world_mut(), rulebook, position);
     app.update();
     app
 }
@@ -67,7 +67,7 @@ fn a_hint_is_thought_out_and_carried_out() {
     assert!(matches!(order, Order::Attack { .. }), "{order:?}");
     assert!(!reason.is_empty());
     ask(&mut app, Action::TakeHint);
-    let session = app.world().resource::<Session>();
+    let session = app.world().resource::<Session<Guderian>>();
     assert_eq!(session.refusal, None);
     let played = session.record().unwrap().file.played.last().unwrap();
     assert_eq!((&played.order, &played.reason), (&order, &reason));

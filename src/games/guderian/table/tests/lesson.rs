@@ -64,7 +64,7 @@ fn order(app: &mut App, text: &str) {
 }
 
 fn taken(app: &App) -> &Taken<Guderian> {
-    app.world().resource::<Session>().lesson.as_ref().unwrap()
+    app.world().resource::<Session<Guderian>>().lesson.as_ref().unwrap()
 }
 
 fn number(app: &App) -> usize {
@@ -83,7 +83,7 @@ fn stands(app: &App, id: &str) -> Option<Hex> {
 
 fn begin(app: &mut App, id: &str) {
     ask(app, LessonAction::Begin(id.to_owned()));
-    assert_eq!(app.world().resource::<Session>().refusal, None);
+    assert_eq!(app.world().resource::<Session<Guderian>>().refusal, None);
     assert_eq!(screen(app), Screen::Table);
 }
 
@@ -102,16 +102,16 @@ fn the_guard_answers_what_a_step_does_not_want() {
     let answer = taken(&app).course.answer().unwrap();
     assert_eq!((answer.kindness, answer.case.as_deref()), (Kindness::Forbidden, Some("K5.2")));
     assert_eq!(stands(&app, "inf-5"), "0618".parse().ok(), "nothing was carried out");
-    assert!(app.world().resource::<Messages<Played>>().is_empty());
-    assert_eq!(app.world().resource::<Session>().refusal, None, "and nobody is scolded");
+    assert!(app.world().resource::<Messages<Played<Guderian>>>().is_empty());
+    assert_eq!(app.world().resource::<Session<Guderian>>().refusal, None, "and nobody is scolded");
     order(&mut app, walk);
     assert_eq!(stands(&app, "inf-5"), "0719".parse().ok());
     assert!(taken(&app).course.is_done(), "something is said about it first");
-    assert_eq!(app.world().resource::<Session>().log.len(), 1);
+    assert_eq!(app.world().resource::<Session<Guderian>>().log.len(), 1);
     // Undo is the way back, and takes the log with it.
     request(&mut app, Request::Undo);
     assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0618".parse().ok()));
-    assert_eq!(app.world().resource::<Session>().log.len(), 0);
+    assert_eq!(app.world().resource::<Session<Guderian>>().log.len(), 0);
     ask(&mut app, LessonAction::ShowMe);
     assert_eq!(stands(&app, "inf-5"), "0719".parse().ok());
 }
@@ -128,7 +128,7 @@ fn what_has_no_place_in_a_lesson_is_refused() {
         Request::People(Ask::Die(3)),
     ] {
         request(&mut app, wrong.clone());
-        assert!(app.world().resource::<Session>().refusal.is_some(), "{wrong:?}");
+        assert!(app.world().resource::<Session<Guderian>>().refusal.is_some(), "{wrong:?}");
     }
     // A hint is the lesson's, not a general's.
     ask(&mut app, LessonAction::Next);
@@ -166,7 +166,7 @@ fn a_lesson_is_taken_to_its_end_and_remembered() {
     assert_eq!(number(&app), 0);
     ask(&mut app, LessonAction::Leave);
     assert_eq!(screen(&mut app), Screen::Title);
-    let session = app.world().resource::<Session>();
+    let session = app.world().resource::<Session<Guderian>>();
     assert!(session.lesson.is_none() && !session.has_game() && session.rulebook.is_some());
     std::fs::remove_dir_all(&folder).unwrap();
 }
@@ -216,7 +216,7 @@ fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
 fn a_broken_lesson_says_where() {
     let mut app = table(None);
     ask(&mut app, LessonAction::Begin("no-such-lesson".to_owned()));
-    let refusal = app.world().resource::<Session>().refusal.clone().unwrap();
+    let refusal = app.world().resource::<Session<Guderian>>().refusal.clone().unwrap();
     assert!(refusal.why.contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
     assert_eq!(screen(&mut app), Screen::Title);
 }
@@ -268,7 +268,7 @@ fn who_waits_beside_the_map_is_brought_into_sight() {
     look_at_map(&mut app);
     begin(&mut app, "race");
     let waiting = |app: &App| -> Vec<Vec2> {
-        let session = app.world().resource::<Session>();
+        let session = app.world().resource::<Session<Guderian>>();
         let position = app.world().resource::<Position>();
         let boxes = table::waiting::boxes::<Guderian>(session.rulebook.as_ref().unwrap(), position, 1.25);
         boxes.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
