@@ -2,19 +2,16 @@
 //! planned attack.
 
 use super::{
-    hand::Hand,
+    hand::{Carry, Hand, InHand, Now},
     highlights::Highlights,
     inks::{Inks, ink},
     layout::{centre_of, height},
     offer::Mark,
     ribbon::{RibbonSpawner, Ribbons},
+    session::{Session, lies},
 };
-use crate::games::guderian::table::attack::PlannedAttack;
-use crate::{
-    engine::board::{ALL_SIDES, Hex, Side6},
-    games::guderian::rules::Position,
-};
-use bevy::prelude::*;
+use crate::engine::board::{ALL_SIDES, Hex, Side6};
+use bevy::{ecs::system::StaticSystemParam, prelude::*};
 
 /// Pieces of a curve from one hex to the next.
 const CURVE: usize = 6;
@@ -29,8 +26,12 @@ enum Lines {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(Update, (outline, arrows).after(super::counters::LayOut).after(super::hand::Carry));
+    app.add_systems(Startup, spawn).add_systems(Update, outline.after(super::counters::LayOut).after(Carry));
+}
+
+/// The arrows of a game.
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(Update, arrows::<G>.after(super::counters::LayOut).after(Carry).run_if(lies::<G>));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
@@ -97,48 +98,38 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
     [corner(number), corner(number + 1.0)]
 }
 
+/// For what the arrows were drawn: the hex under what is carried, whether it goes by train, who is to attack whom.
+type Drawn = (Option<Hex>, bool, Vec<[Hex; 2]>);
+
 /// The path under the mouse, and the arrows of a planned attack.
-fn arrows(
+fn arrows<G: InHand>(
     hand: Res<Hand>,
-    plan: Res<PlannedAttack>,
+    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    tools: StaticSystemParam<G::Tools>,
     inks: Res<Inks>,
-    position: Option<Res<Position>>,
-    mut before: Local<Option<(Option<Hex>, bool, PlannedAttack)>>,
+    mut before: Local<Option<Drawn>>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let over = hand.held.as_ref().and_then(|held| held.over);
     let by_train = hand.by_train;
-    let now = (over, by_train, plan.clone());
+    let shots =
+        Now::<G>::of(&session, position.as_deref()).map(|now| G::shots(now, &tools)).unwrap_or_default();
+    let now = (over, by_train, shots.clone());
     if before.as_ref() == Some(&now) && !hand.is_changed() && !inks.is_changed() {
         return;
     }
     *before = Some(now);
     let mut ribbons = Ribbons::default();
-    if let (Some(held), Some(over)) = (&hand.held, over)
-        && Some(over) != held.from
-        && let Some(choice) = held.offer.at(over, by_train)
+    if let (Some(held), Some((_, Some(choice)))) = (&hand.held, hand.carried_to())
         && !choice.path.is_empty()
     {
         let places: Vec<Vec2> = held.from.iter().chain(&choice.path).copied().map(centre_of).collect();
         let rail = choice.mark == Mark::Rail;
         path(&mut ribbons, &places, ink(if rail { inks.train } else { inks.path }));
     }
-    if let Some(position) = position {
-        let public = &position.public;
-        let mut starts: Vec<Hex> = plan
-            .units
-            .iter()
-            .filter_map(|unit| public.find(*unit))
-            .filter_map(|piece| public.counter(piece).hex())
-            .collect();
-        starts.sort_unstable();
-        starts.dedup();
-        for start in starts {
-            for target in &plan.targets {
-                attack(&mut ribbons, centre_of(start), centre_of(*target), &inks);
-            }
-        }
+    for [from, target] in shots {
+        attack(&mut ribbons, centre_of(from), centre_of(target), &inks);
     }
     put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);
 }

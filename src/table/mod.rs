@@ -198,6 +198,7 @@ pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
 /// What is painted of a game.
 pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     hand::plug_in_pictures::<G>(app);
+    lines::plug_in::<G>(app);
     opponent::plug_in::<G>(app);
     lesson::plug_in_pictures::<G>(app);
     counters::plug_in_pictures::<G>(app);

@@ -148,6 +148,11 @@ pub trait InHand: Tabled {
         Vec::new()
     }
 
+    /// From where to where somebody is to attack, for arrows.
+    fn shots(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+        Vec::new()
+    }
+
     /// Whether the tools have changed.
     fn tools_changed(_: &ToolsOf<Self>) -> bool {
         false

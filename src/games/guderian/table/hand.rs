@@ -31,7 +31,7 @@ use crate::{
     settings::Command,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Whether a division of the South-Western Front is being called up: the next click on the map says where it
 /// comes on.
@@ -208,6 +208,14 @@ impl InHand for Guderian {
 
     fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
         tools.plan.targets.clone()
+    }
+
+    fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+        let plan = &tools.plan;
+        let starts: BTreeSet<Hex> =
+            plan.units.iter().filter_map(|unit| Self::hex_of(now.position, *unit)).collect();
+        let to_each = |from: Hex| plan.targets.iter().map(move |target| [from, *target]);
+        starts.into_iter().flat_map(to_each).collect()
     }
 
     fn tools_changed(tools: &ToolsOf<Self>) -> bool {
