@@ -32,6 +32,8 @@ mod honesty;
 mod hostile;
 #[path = "proof/hostile_files.rs"]
 mod hostile_files;
+#[path = "proof/kept.rs"]
+mod kept;
 #[path = "proof/legal.rs"]
 mod legal;
 #[path = "proof/matches.rs"]

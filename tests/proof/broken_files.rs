@@ -95,7 +95,7 @@ const BROKEN_GAMES: [(&str, &str, &str); 9] = [
     (
         "format:3",
         "format:7",
-        "1:1: this game was written by another version of the program (0.1.0) in format 7: this one, 0.1.0, reads formats 1 to 2",
+        "1:1: this game was written by another version of the program (0.1.0) in format 7: this one, 0.1.0, reads formats 1 to 3",
     ),
     ("game:\"guderian\"", "game:\"chess\"", "1:1: this is a game of \"chess\", which is not known"),
     (

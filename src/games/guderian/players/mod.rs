@@ -4,6 +4,8 @@ mod figures;
 mod greedy;
 mod matches;
 mod random;
+#[cfg(test)]
+mod scratch_tests;
 mod staff;
 
 pub use figures::{Figures, Onlooker, SideFigures};

@@ -5,7 +5,7 @@ use super::{
     zones::in_enemy_zone,
 };
 use crate::engine::board::Hex;
-use crate::games::guderian::words::names::{counter_name, hex_name};
+use crate::games::guderian::rules::names::{counter_name, hex_name};
 use std::collections::BTreeSet;
 
 /// What the referee finds when he comes back.

@@ -11,7 +11,7 @@ use super::{
     table_command::{is_on_board, refused},
 };
 use crate::engine::{board::Hex, orders::Refusal};
-use crate::games::guderian::words::names::hex_name;
+use crate::games::guderian::rules::names::hex_name;
 use serde::{Deserialize, Serialize};
 
 /// A mark that is set in a hex by hand.

@@ -29,6 +29,7 @@ pub mod march;
 pub mod markings;
 pub mod movement;
 pub mod moves;
+pub mod names;
 pub mod odds;
 pub mod options;
 pub mod order;

@@ -325,6 +325,6 @@ pub fn controllers<'a>(
 pub fn controller(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> String {
     controllers(rulebook, public, side, hex).next().map_or_else(
         || "an enemy".to_owned(),
-        |piece| crate::games::guderian::words::names::counter_name(rulebook, public, piece),
+        |piece| crate::games::guderian::rules::names::counter_name(rulebook, public, piece),
     )
 }

@@ -4,8 +4,9 @@ pub mod dice_asked;
 pub mod explain;
 pub mod feed;
 pub mod lesson;
-pub mod names;
 pub mod order_words;
 pub mod report;
 pub mod rules_text;
 pub mod story;
+
+pub use super::rules::names;

@@ -17,6 +17,7 @@ pub mod invariants;
 pub mod kinds;
 pub mod legal;
 pub mod movement;
+pub mod names;
 pub mod options;
 pub mod order;
 pub mod phase;

@@ -4,7 +4,8 @@ pub mod dice_asked;
 pub mod explain;
 pub mod feed;
 pub mod lesson;
-pub mod names;
 pub mod order_words;
 pub mod report;
 pub mod story;
+
+pub use super::rules::names;

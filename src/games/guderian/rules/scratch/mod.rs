@@ -5,8 +5,6 @@
 //! door as on the table, so a plan is judged by the rules themselves and not by a second copy of them.
 
 mod deal;
-#[cfg(test)]
-mod tests;
 
 use super::{Guderian, Position, View, entities, event::Event, order::Order, rulebook::Rulebook};
 use crate::engine::{

@@ -1,18 +1,16 @@
 //! Deals at moments of real games: they are possible, they hang on nothing that is hidden, and what is
 //! tried in them can be taken back.
 
-use super::*;
+use super::Random;
 use crate::{
-    games::guderian::{
-        players::Random,
-        rules::{
-            combat, counter::Place, event::Event, invariants, kinds::Side, options::Options,
-            order_of_battle::Record,
-        },
+    engine::orders::Game,
+    games::guderian::rules::{
+        Guderian, Position, Rulebook, Scratch, View, combat, counter::Place, event::Event, invariants,
+        kinds::Side, options::Options, order::Order, order_of_battle::Record,
     },
     play::players::{Player, Thought},
 };
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// Positions from a game of random players: the start, one in each phase and for each kind of decision
 /// of every third turn, and the end.
