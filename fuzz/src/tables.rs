@@ -2,6 +2,7 @@
 //! the last, and what must hold of any position.
 
 use bevy::prelude::World;
+use kessel::engine::orders::Position;
 use kessel::{
     engine::orders::{Game, Record},
     games::{
@@ -32,12 +33,12 @@ pub trait Fuzzed: Fed + Played {
     /// Its order in this position; none if the game is over.
     fn advice(
         rulebook: &Arc<Self::Rulebook>,
-        position: &Self::Position,
+        position: &Position<Self>,
         player: &mut Seated<Self>,
     ) -> Option<Self::Order>;
 
     /// What is broken in a position that came about by orders.
-    fn broken(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String>;
+    fn broken(rulebook: &Self::Rulebook, position: &Position<Self>) -> Vec<String>;
 
     /// Whether entities and position say the same.
     fn agree(world: &mut World) -> bool;
@@ -54,7 +55,7 @@ pub struct Table<G: Game> {
     pub rulebook: Arc<G::Rulebook>,
     /// Where it is played; kept between inputs, because making one costs more than an order.
     pub world: World,
-    positions: Vec<G::Position>,
+    positions: Vec<Position<G>>,
 }
 
 /// Lays this thread's tables of all games.
@@ -111,7 +112,7 @@ macro_rules! fuzzed {
 
             fn advice(
                 rulebook: &Arc<Self::Rulebook>,
-                position: &Self::Position,
+                position: &Position<Self>,
                 player: &mut Seated<Self>,
             ) -> Option<Self::Order> {
                 if position.public.outcome.is_some() {
@@ -121,7 +122,7 @@ macro_rules! fuzzed {
                 Some(player.advise(&view, &Thought::default()).order)
             }
 
-            fn broken(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String> {
+            fn broken(rulebook: &Self::Rulebook, position: &Position<Self>) -> Vec<String> {
                 $room::rules::invariants::broken(rulebook, position)
             }
 

@@ -29,7 +29,7 @@ pub struct Seen<G: Game> {
     /// What does not change.
     pub rulebook: Arc<G::Rulebook>,
     /// The position; what of it is told hangs on whose eyes it is seen with.
-    pub position: G::Position,
+    pub position: crate::engine::orders::Position<G>,
     /// Whether it is sent to and fro against a person: whoever has the file can ask with anybody's eyes.
     pub is_sent: bool,
     /// Where what is hidden was looked at, as values and in words.
@@ -119,12 +119,20 @@ pub trait Commanded: Fed + Tabled + Matched {
     fn turns(rulebook: &Self::Rulebook) -> u8;
 
     /// An event in a sentence; none for bookkeeping that nobody wants to read. The position is the one after it.
-    fn sentence(rulebook: &Self::Rulebook, position: &Self::Position, event: &Self::Event) -> Option<String> {
+    fn sentence(
+        rulebook: &Self::Rulebook,
+        position: &crate::engine::orders::Position<Self>,
+        event: &Self::Event,
+    ) -> Option<String> {
         Self::text(rulebook, Self::known(position), event)
     }
 
     /// Prints the report on a game that has come to this position: at least how it stands.
-    fn print_report(record: &Record<Self>, now: &Self::Position, json: bool) -> Outcome {
+    fn print_report(
+        record: &Record<Self>,
+        now: &crate::engine::orders::Position<Self>,
+        json: bool,
+    ) -> Outcome {
         let (rulebook, orders) = (&record.rulebook, record.file.played.len());
         let end = Self::ended(now);
         let (points, title) = (<Self as Fed>::points(rulebook, Self::known(now)), Self::title(rulebook));
@@ -140,7 +148,7 @@ pub trait Commanded: Fed + Tabled + Matched {
     }
 
     /// Turn and phase.
-    fn clock(position: &Self::Position) -> Clock;
+    fn clock(position: &crate::engine::orders::Position<Self>) -> Clock;
 
     /// What `show` tells: the fields after the head, or lines.
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure>;

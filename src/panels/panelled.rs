@@ -27,8 +27,6 @@ use std::sync::Arc;
 
 /// A game with panels.
 pub trait Panelled: Game {
-    /// What both players know.
-    type Public: Send + Sync + 'static;
     /// What its panels show beside what those of every game do.
     type Shown<'a>;
     /// What its panels remember from frame to frame.

@@ -12,6 +12,7 @@ use super::{
     session::{Session, lies},
     view::View,
 };
+use crate::engine::orders::Position;
 use crate::{
     engine::board::{Board, Hex},
     settings::Command,
@@ -89,7 +90,7 @@ fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
 fn go<G: InHand>(
     mut given: MessageReader<Given>,
     (session, printed): (Res<Session<G>>, Res<Printed>),
-    position: Option<Res<G::Position>>,
+    position: Option<Res<Position<G>>>,
     mut cursor: ResMut<Cursor>,
     mut hand: ResMut<Hand>,
     mut view: ResMut<View>,

@@ -11,6 +11,7 @@ use super::{
     svg,
     view::View,
 };
+use crate::engine::orders::Position;
 use crate::{
     art::packs::raster::margin,
     engine::{board::Hex, counters::Word},
@@ -93,7 +94,7 @@ fn watch<G: InHand>(
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     printed: Res<Printed>,
-    position: Option<Res<G::Position>>,
+    position: Option<Res<Position<G>>>,
     view: Res<View>,
     hand: Res<Hand>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -156,7 +157,7 @@ fn spread<G: InHand>(
     mut fan: ResMut<Fan>,
     parts: Query<Entity, With<FanPart>>,
     session: Res<Session<G>>,
-    position: Option<Res<G::Position>>,
+    position: Option<Res<Position<G>>>,
     view: Res<View>,
     pictures: Option<ResMut<Pictures>>,
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),

@@ -2,6 +2,7 @@
 //! its file. What is only looked at in a replay does not.
 
 use super::{session::Session, tabled::Tabled};
+use crate::engine::orders::Position;
 use crate::play::feed::{Fed, FeedFile};
 use bevy::prelude::*;
 
@@ -28,7 +29,7 @@ fn write<G: Tabled + Fed>(
     let Some(mut feed) = world.remove_resource::<FeedFile>() else { return };
     let session = world.resource::<Session<G>>();
     if let (Some(rulebook), Some(record), Some(position)) =
-        (&session.rulebook, session.record(), world.get_resource::<G::Position>())
+        (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
         && let Err(why) = line(&mut feed, rulebook, G::known(position), record.file.played.len())
     {
         warn!("{why}");

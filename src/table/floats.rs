@@ -128,7 +128,7 @@ fn small_map<G: Tabled>(
     mut contexts: EguiContexts,
     mut stands: Local<Stands>,
     (view, settings): (Res<View>, Res<Settings>),
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {

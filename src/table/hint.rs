@@ -59,7 +59,7 @@ pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
 fn obey<G: Tabled>(
     mut asked: MessageReader<Asked>,
     session: Res<Session<G>>,
-    position: Option<Res<G::Position>>,
+    position: Option<Res<crate::engine::orders::Position<G>>>,
     (mut adviser, mut hinted): (ResMut<Adviser<G>>, ResMut<Hinted<G>>),
     waker: Option<Res<ThoughtEnded>>,
     mut commands: Commands,

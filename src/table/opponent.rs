@@ -120,7 +120,7 @@ fn answer_now<G: Tabled>(mut asked: MessageReader<Asked>, opponents: Res<Opponen
 
 /// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
 fn play<G: Tabled>(
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time): (Scene, Res<Time<Real>>),
     mut opponents: ResMut<Opponents<G>>,
     (mut thinks, mut hurry): (ResMut<Thinks>, ResMut<Hurry>),

@@ -16,21 +16,21 @@ pub trait Pictured: Overlaid + Mirrored {
 
     /// What each counter shows beside what its components say, in the order of their numbers. A face is asked
     /// for anew when this or a component has changed.
-    fn looks(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<Self::Look>;
+    fn looks(rulebook: &Self::Rulebook, position: &crate::engine::orders::Position<Self>) -> Vec<Self::Look>;
 
     /// The face of a counter that looks so.
     fn face_with(
         rulebook: &Self::Rulebook,
-        position: &Self::Position,
+        position: &crate::engine::orders::Position<Self>,
         counter: usize,
         look: &Self::Look,
     ) -> Face;
 
     /// Whose a counter is.
-    fn flag(position: &Self::Position, counter: usize) -> Flag;
+    fn flag(position: &crate::engine::orders::Position<Self>, counter: usize) -> Flag;
 
     /// The counters that lie in a hex by themselves, from the bottom to the top.
-    fn lying(position: &Self::Position, hex: Hex) -> Vec<usize> {
+    fn lying(position: &crate::engine::orders::Position<Self>, hex: Hex) -> Vec<usize> {
         Self::stack(position, hex)
     }
 

@@ -11,6 +11,7 @@ use super::{
     tabled::Tabled,
     view::View,
 };
+use crate::engine::orders::Position;
 use crate::{
     engine::{
         board::Hex,
@@ -33,7 +34,7 @@ pub struct Replay<G: Tabled> {
     told: Vec<Moment>,
     story: Story,
     /// The position to go back to, and the screen.
-    present: (G::Position, Screen),
+    present: (Position<G>, Screen),
     /// The last die of the game that is played.
     rolled: Option<G::Rolled>,
     chapters: Vec<Chapter>,
@@ -69,7 +70,7 @@ impl<G: Tabled> Replay<G> {
     }
 
     /// The game as it stands.
-    pub(crate) fn present(&self) -> &G::Position {
+    pub(crate) fn present(&self) -> &Position<G> {
         &self.present.0
     }
 
@@ -136,7 +137,7 @@ impl Story {
 /// What a game tells at each moment while it is opened, and its positions every so many orders.
 pub(crate) struct Telling<G: Tabled> {
     told: Vec<Moment>,
-    kept: Kept<G::Position>,
+    kept: Kept<Position<G>>,
     /// Commands of the table that have been told of.
     commands: usize,
 }
@@ -149,7 +150,7 @@ impl<G: Tabled> Default for Telling<G> {
 
 impl<G: Tabled> Telling<G> {
     /// Tells of what has come to the record last.
-    pub(super) fn note(&mut self, record: &Record<G>, position: &G::Position) {
+    pub(super) fn note(&mut self, record: &Record<G>, position: &Position<G>) {
         let (orders, commands) = (record.events.len(), record.file.commands.len());
         if let Some(events) = record.events.get(self.told.len() - 1) {
             let mut lines = G::told(&record.rulebook, position, events);
@@ -179,7 +180,7 @@ fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>)
             moment.push(events);
         }
     }
-    let tell = |after: usize, position: &G::Position| -> Moment {
+    let tell = |after: usize, position: &Position<G>| -> Moment {
         let moment = happened.get(after).into_iter().flatten();
         let mut told: Moment = moment.map(|events| G::told(&record.rulebook, position, events)).collect();
         if let Some(lines) = told.first_mut().filter(|_| after > 0) {
@@ -410,7 +411,7 @@ pub(super) fn last_die<G: Tabled>(rulebook: &G::Rulebook, events: &[Vec<G::Event
 }
 
 /// Puts a position on the table that is not the game's own.
-fn lay<G: Tabled>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: G::Position) {
+fn lay<G: Tabled>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
     G::restore(world, rulebook, position);
     let mut session = world.resource_mut::<Session<G>>();
     session.moves += 1;

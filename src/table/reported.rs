@@ -6,7 +6,7 @@ use super::{
     session::{Session, trouble},
     tabled::Tabled,
 };
-use crate::engine::orders::Refusal;
+use crate::engine::orders::{Position, Refusal};
 use bevy::prelude::*;
 
 /// The report that is shown, and the screen to go back to.
@@ -23,7 +23,7 @@ pub struct Reported<G: Tabled> {
 /// No game lies on the table.
 pub(super) fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
-    let (Some(record), Some(position)) = (session.record(), world.get_resource::<G::Position>()) else {
+    let (Some(record), Some(position)) = (session.record(), world.get_resource::<Position<G>>()) else {
         return Err(trouble("no game lies on the table"));
     };
     // In a replay the report is on the whole game all the same.

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use std::sync::Arc;
 
 /// A game at whose table people and computer players sit.
-pub trait Seating: Taught<Position: Resource> + Played {
+pub trait Seating: Taught + Played {
     /// What people have settled beside orders that no other game knows.
     type Talk: Default + Send + Sync + 'static;
 
@@ -22,23 +22,23 @@ pub trait Seating: Taught<Position: Resource> + Played {
 
     /// Who sits at the table, by the side that he plays: it is covered when somebody else comes. the flag says
     /// whether the game is sent to and fro.
-    fn sits(rulebook: &Arc<Self::Rulebook>, position: &Self::Position, _by_file: bool) -> usize {
+    fn sits(rulebook: &Arc<Self::Rulebook>, position: &crate::engine::orders::Position<Self>, _by_file: bool) -> usize {
         Self::to_play(rulebook, position).0
     }
 
     /// Whether the players have changed seats since the game began.
-    fn seats_changed(_: &Self::Position) -> bool {
+    fn seats_changed(_: &crate::engine::orders::Position<Self>) -> bool {
         false
     }
 
     /// Whether what lies open on the table is meant for the eyes of one player: then it is covered when a game is begun
     /// or opened, too.
-    fn is_private(_: &Self::Position) -> bool {
+    fn is_private(_: &crate::engine::orders::Position<Self>) -> bool {
         false
     }
 
     /// Whether the table is covered when another goes on.
-    fn covers(_: &Self::Position) -> bool {
+    fn covers(_: &crate::engine::orders::Position<Self>) -> bool {
         true
     }
 
@@ -46,7 +46,7 @@ pub trait Seating: Taught<Position: Resource> + Played {
     fn goes_over(_: &mut World) {}
 
     /// Whether people throw the dice.
-    fn dice_by_hand(record: &Record<Self>, _: &Self::Position) -> bool {
+    fn dice_by_hand(record: &Record<Self>, _: &crate::engine::orders::Position<Self>) -> bool {
         record.file.header.dice_by_hand
     }
 
@@ -56,7 +56,7 @@ pub trait Seating: Taught<Position: Resource> + Played {
     }
 
     /// The die that an event tells of, as people are asked for it.
-    fn die_wanted(_: &Self::Rulebook, _: &Self::Position, _: &Self::Event) -> Option<DieWanted> {
+    fn die_wanted(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, _: &Self::Event) -> Option<DieWanted> {
         None
     }
 
@@ -85,7 +85,7 @@ pub trait Seating: Taught<Position: Resource> + Played {
     }
 
     /// Whether computer players wait, as people do something that needs no order.
-    fn pauses(_: &Self::Position) -> bool {
+    fn pauses(_: &crate::engine::orders::Position<Self>) -> bool {
         false
     }
 

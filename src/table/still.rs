@@ -37,7 +37,7 @@ pub struct Still {
 
 impl Still {
     /// A position as it lies on the table.
-    pub fn of<G: Pictured>(rulebook: &G::Rulebook, position: &G::Position) -> Self {
+    pub fn of<G: Pictured>(rulebook: &G::Rulebook, position: &crate::engine::orders::Position<G>) -> Self {
         let looks = G::looks(rulebook, position);
         let face = |number: usize| {
             looks.get(number).map(|look| G::face_with(rulebook, position, number, look)).unwrap_or_default()

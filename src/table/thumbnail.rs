@@ -66,7 +66,7 @@ fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + 
 pub(crate) fn paint_game<G: Pictured>(world: &mut World, game: &Path) {
     let present = world.get_resource::<Replay<G>>().map(Replay::present);
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
-    let Some(position) = present.or(world.get_resource::<G::Position>()).cloned() else { return };
+    let Some(position) = present.or(world.get_resource::<crate::engine::orders::Position<G>>()).cloned() else { return };
     paint_beside(world, game, move || Still::of::<G>(&rulebook, &position));
 }
 
@@ -116,7 +116,7 @@ fn keep(disk: &Disk, path: &Path, png: &[u8]) -> Result<(), String> {
 /// The art pack is damaged, in a sentence.
 pub fn paint<G: Pictured>(
     rulebook: &G::Rulebook,
-    position: &G::Position,
+    position: &crate::engine::orders::Position<G>,
     pack: Option<&Pack>,
 ) -> Result<Vec<u8>, String> {
     png_of(&Still::of::<G>(rulebook, position), pack)

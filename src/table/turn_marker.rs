@@ -11,6 +11,7 @@ use super::{
 };
 use crate::art::packs::{face::Face, raster::margin};
 use crate::art::painter::{SheetRect, turn_box};
+use crate::engine::orders::Position;
 use bevy::prelude::*;
 
 /// Side of the marker's picture, and its middle in the box, in parts of the box's width and height.
@@ -44,7 +45,7 @@ fn box_of<G: Tabled>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
 /// Lays the marker anew when the turn or the zoom is another.
 fn lay<G: Tabled>(
     mut commands: Commands,
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     size: Res<CardSize>,
     mut pictures: ResMut<Pictures>,
     mut shown: Local<Option<(u8, u32, String)>>,

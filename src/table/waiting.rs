@@ -13,6 +13,7 @@ use super::{
 };
 use crate::art::painter::SheetRect;
 use crate::engine::counters::Word;
+use crate::engine::orders::Position;
 use bevy::prelude::*;
 
 /// Cards in a row.
@@ -53,7 +54,7 @@ const CARD: f32 = 1.25;
 /// Where those of the wanted counters lie who wait beside the map.
 pub(super) fn places<G: Tabled>(
     rulebook: &G::Rulebook,
-    position: &G::Position,
+    position: &Position<G>,
     wanted: &dyn Fn(Word) -> bool,
 ) -> Vec<Vec2> {
     let cards = boxes::<G>(rulebook, position, CARD).into_iter().flat_map(|waiting| waiting.cards);
@@ -61,7 +62,7 @@ pub(super) fn places<G: Tabled>(
 }
 
 /// The boxes of a position, for cards of this side in hex radii.
-pub(crate) fn boxes<G: Tabled>(rulebook: &G::Rulebook, position: &G::Position, side: f32) -> Vec<WaitingBox> {
+pub(crate) fn boxes<G: Tabled>(rulebook: &G::Rulebook, position: &Position<G>, side: f32) -> Vec<WaitingBox> {
     let board = G::board(rulebook);
     let sheet = SheetRect::new(board.columns(), board.rows());
     let mut parties = G::parties(rulebook, position);
@@ -121,7 +122,7 @@ pub(super) fn plug_in<G: Tabled>(app: &mut App) {
 /// Lays the plates anew when other counters wait or the zoom is another.
 fn lay<G: Tabled>(
     mut commands: Commands,
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     size: Res<CardSize>,
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
     mut shown: Local<Option<(u64, u32, Vec<WaitingBox>)>>,

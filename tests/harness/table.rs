@@ -41,7 +41,11 @@ impl Table {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
         guderian::rules::plugin(&mut app);
-        guderian::rules::restore(app.world_mut(), &rules, position);
+        <guderian::rules::Guderian as kessel::engine::orders::Game>::restore(
+            app.world_mut(),
+            &rules,
+            position,
+        );
         let mut table = Self { app, rules, names };
         table.check();
         table
@@ -160,7 +164,11 @@ impl Table {
         let mut position = self.position().clone();
         position.secrets.dice.given = dice.iter().copied().collect();
         let rules = Arc::clone(&self.rules);
-        guderian::rules::restore(self.app.world_mut(), &rules, position);
+        <guderian::rules::Guderian as kessel::engine::orders::Game>::restore(
+            self.app.world_mut(),
+            &rules,
+            position,
+        );
     }
 
     /// The id in play of a counter.

@@ -37,7 +37,7 @@ impl<G: Taught + Clone> Learner<G> {
         self.course.lesson()
     }
 
-    fn position(&self) -> &G::Position {
+    fn position(&self) -> &kessel::engine::orders::Position<G> {
         G::position(&self.world)
     }
 

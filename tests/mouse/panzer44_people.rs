@@ -8,6 +8,7 @@ use super::{
 };
 use bevy::prelude::*;
 use kessel::{
+    engine::orders::Game,
     games::panzer44::rules::{
         Panzer44,
         counter::Place,
@@ -15,7 +16,6 @@ use kessel::{
         order::Order,
         phase::Phase,
         plot::{Draft, Plot, Task},
-        restore,
     },
     panels::{Custom, LogLine, ReplayAction},
     table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Session},
@@ -73,7 +73,7 @@ fn who_fires_may_leave_it_before_his_die_is_thrown() {
     tank.expect("a Sherman").place = Place::Map(hex("1111"));
     let fires = Task::Fire { target: hex("1111") };
     now.public.shown[Side::German.number()].orders.insert(word("ge-pak-40-1"), fires);
-    restore(table.app.world_mut(), &rulebook, now);
+    Panzer44::restore(table.app.world_mut(), &rulebook, now);
     table.request(Request::People(Ask::DiceByHand(true)));
     let order = Order::Fire { unit: word("ge-pak-40-1"), at: Some(word("us-m4-75-1")) };
     give(&mut table, order.clone());
@@ -101,7 +101,7 @@ fn who_is_due_waits_beside_the_map_and_is_dragged_on() {
     let rulebook = session(&table).rulebook.clone().expect("a rulebook");
     let mut now = position(&table).clone();
     now.public.turn = 4;
-    restore(table.app.world_mut(), &rulebook, now);
+    Panzer44::restore(table.app.world_mut(), &rulebook, now);
     table.app.world_mut().resource_mut::<Session<Panzer44>>().moves += 1;
     table.wait(4);
     let waiting = card(&table, "ge-pz-4h-1");

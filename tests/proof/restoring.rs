@@ -2,8 +2,8 @@
 
 use crate::games::{campaign, moments, random_order};
 use kessel::{
-    engine::orders::{Desk, Game, play},
-    games::guderian::rules::{Guderian, agree, order::Order, phase::Phase},
+    engine::orders::{Desk, Game, phase_is_changing, play},
+    games::guderian::rules::{Guderian, Position, agree, order::Order, phase::Phase},
 };
 use std::collections::BTreeSet;
 
@@ -22,10 +22,12 @@ fn a_position_restored_in_every_phase_is_the_same() {
         world.run_schedule(bevy::state::state::StateTransition);
         assert!(Guderian::position(&world) == moment, "the schedules changed the position");
         assert!(world.resource::<Desk<Guderian>>().events.is_empty());
-        assert!(!Guderian::phase_is_changing(&world));
+        assert!(!phase_is_changing::<Guderian>(&world));
         // An order that is refused shows that the phase is the right one, and still nothing happens.
+        world.clear_trackers();
         let refused = play::<Guderian>(&mut world, &Order::Bid { points: 1 });
         assert!(refused.is_err());
+        assert!(!world.is_resource_changed::<Position>(), "a refusal marks the position as changed");
         assert!(Guderian::position(&world) == moment, "a refusal changed the position");
         assert_eq!(Guderian::position(&world).secrets.dice, moment.secrets.dice);
     }

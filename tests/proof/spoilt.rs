@@ -63,10 +63,10 @@ impl Cited {
 fn attempt<G: Game<Order: std::fmt::Debug>>(
     world: &mut World,
     rulebook: &Arc<G::Rulebook>,
-    moment: &G::Position,
+    moment: &kessel::engine::orders::Position<G>,
     order: &G::Order,
     cited: &mut Cited,
-    broken: impl Fn(&G::Rulebook, &G::Position) -> Vec<String>,
+    broken: impl Fn(&G::Rulebook, &kessel::engine::orders::Position<G>) -> Vec<String>,
 ) {
     match play::<G>(world, order) {
         Err(refusal) => {

@@ -1,6 +1,7 @@
 //! A lesson that somebody takes: which step he is at, what he is told, and what becomes of his orders.
 
 use super::{Lesson, Reply, Step, Taught, carry_out, may};
+use crate::engine::orders::Position;
 use crate::engine::orders::{Record, Refusal};
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -53,7 +54,7 @@ pub enum Verdict {
 #[derive(Debug)]
 pub struct Moment<G: Taught> {
     /// The position.
-    pub position: G::Position,
+    pub position: Position<G>,
     /// What is prepared.
     pub prepared: G::Prepared,
 }

@@ -25,6 +25,7 @@ pub use progress::Progress;
 pub use shape::{Pattern, Shape};
 pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};
 
+use crate::engine::orders::Position;
 use crate::engine::{
     board::Hex,
     counters::Word,
@@ -86,13 +87,13 @@ pub trait Taught: Game {
     fn shape(deed: &Self::Deed) -> Shape;
 
     /// The ways that a deed goes on the map, each from where it begins; a single hex where nobody goes.
-    fn ways(position: &Self::Position, deed: &Self::Deed) -> Vec<Vec<Hex>>;
+    fn ways(position: &Position<Self>, deed: &Self::Deed) -> Vec<Vec<Hex>>;
 
     /// Whether the map has this hex.
     fn has_hex(rulebook: &Self::Rulebook, hex: Hex) -> bool;
 
     /// Whether a counter of this id is in play.
-    fn has_counter(position: &Self::Position, id: Word) -> bool;
+    fn has_counter(position: &Position<Self>, id: Word) -> bool;
 
     /// What a learner does who gives this order now.
     fn deed(world: &World, order: &Self::Order) -> Self::Deed;

@@ -1,10 +1,14 @@
 //! The door: from an order to a refusal or to events.
 
-use super::{Fact, Number};
+use super::{Fact, Number, Position, add_phases, hands, position};
+use crate::engine::dice::Dice;
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
     prelude::*,
-    state::{app::StatesPlugin, state::StateTransition},
+    state::{
+        app::StatesPlugin,
+        state::{FreelyMutableState, StateTransition},
+    },
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{collections::VecDeque, fmt, fmt::Debug, sync::Arc};
@@ -28,11 +32,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What people may do at the table beside the orders that the rules know.
     type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// Everything that changes in a game.
-    type Position: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// A position as a game file keeps it, with what nobody may know sealed.
-    type Sealed: Serialize;
-    /// Everything that does not.
+    /// What both players know of a position.
+    type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What they do not.
+    type Secrets: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// The phases. A world in which the game lies is in one of them.
+    type Phase: FreelyMutableState + Copy;
+    /// All of them.
+    const PHASES: &'static [Self::Phase];
+    /// Everything that does not change.
     type Rulebook: Send + Sync + 'static;
     /// What can be chosen when a game begins.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
@@ -56,7 +64,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn options(rulebook: &Self::Rulebook) -> Self::Options;
 
     /// The position in which a game begins.
-    fn start(rulebook: &Self::Rulebook, seed: u64) -> Self::Position;
+    fn start(rulebook: &Self::Rulebook, seed: u64) -> Position<Self>;
 
     /// Lets a world know the game: its phases as states, its rules as systems of [`PlayOrder`].
     fn plugin(app: &mut App);
@@ -70,13 +78,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// Puts a position into a world; nothing happens by it.
-    fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Self::Position);
+    fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Position<Self>) {
+        position::restore(world, rulebook, position);
+    }
 
-    /// A position as a game file keeps it; what is read from it is the position again.
-    ///
-    /// # Errors
-    /// What nobody may know has no form as text.
-    fn sealed(position: &Self::Position) -> Result<Self::Sealed, ron::Error>;
+    /// Makes what follows from the rest of a position, and was not read with it.
+    fn derive(_: &Self::Rulebook, _: &mut Self::Public) {}
+
+    /// Makes the entities of a position that was put into a world.
+    fn lay(world: &mut World);
 
     /// Carries out a command of the table; events tell what happened, and nothing else changes.
     ///
@@ -85,19 +95,28 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal>;
 
     /// Why no order at all is judged in this position; none if orders are.
-    fn closed(position: &Self::Position) -> Option<Refusal>;
+    fn closed(_: &Position<Self>) -> Option<Refusal> {
+        None
+    }
 
     /// What is impossible in a position that was read from a file, a sentence each.
-    fn faults(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String>;
+    fn faults(rulebook: &Self::Rulebook, position: &Position<Self>) -> Vec<String>;
 
     /// The position in a world.
-    fn position(world: &World) -> &Self::Position;
+    fn position(world: &World) -> &Position<Self> {
+        world.resource::<Position<Self>>()
+    }
 
     /// The dice that lie ready in a world, thrown before the seeded ones; the next one first.
-    fn dice_ready(world: &mut World) -> &mut VecDeque<u8>;
+    fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
+        &mut Self::dice(&mut world.resource_mut::<Position<Self>>().into_inner().secrets).given
+    }
+
+    /// The dice to come.
+    fn dice(secrets: &mut Self::Secrets) -> &mut Dice;
 
     /// The side that is to play, for the record.
-    fn side_to_play(rulebook: &Self::Rulebook, position: &Self::Position) -> String;
+    fn side_to_play(rulebook: &Self::Rulebook, position: &Position<Self>) -> String;
 
     /// What the table must know of an event.
     fn fact(event: &Self::Event) -> Fact<'_>;
@@ -108,8 +127,28 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The refusal of an order that no system of the present phase listens to.
     fn refuse_unheard(order: &Self::Order) -> Refusal;
 
-    /// Whether a change of phase is pending.
-    fn phase_is_changing(world: &World) -> bool;
+    /// The phase.
+    fn phase(public: &Self::Public) -> Self::Phase;
+
+    /// The phase that follows on the present one.
+    fn after(rulebook: &Self::Rulebook, public: &Self::Public) -> Self::Phase;
+
+    /// Does what opens a phase, and writes down what happens; tells whether the phase is over at once, because nobody
+    /// has anything to decide in it.
+    fn open_phase(
+        rulebook: &Self::Rulebook,
+        position: &mut Position<Self>,
+        events: &mut Vec<Self::Event>,
+        phase: Self::Phase,
+    ) -> bool;
+
+    /// Does what closes a phase, and writes down what happens.
+    fn close_phase(
+        rulebook: &Self::Rulebook,
+        position: &mut Position<Self>,
+        events: &mut Vec<Self::Event>,
+        phase: Self::Phase,
+    );
 
     /// Brings entities in step with the position, after an order.
     fn settle(world: &mut World);
@@ -155,11 +194,19 @@ impl<G: Game> Default for Desk<G> {
     }
 }
 
-/// Makes the door for a game.
+/// Makes the door for a game: its phases, what opens and closes them, and the schedule that judges its orders.
 pub fn register<G: Game>(app: &mut App) {
+    add_phases(app, G::PHASES);
     app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
         schedule.set_executor(SingleThreadedExecutor::new());
     });
+    hands::add_phase_systems::<G>(app);
+}
+
+/// Whether a change of phase is pending in a world.
+pub fn phase_is_changing<G: Game>(world: &World) -> bool {
+    let next = world.get_resource::<NextState<G::Phase>>();
+    next.is_some_and(|next| !matches!(next, NextState::Unchanged))
 }
 
 /// Plays an order: the only way in which a position changes.
@@ -181,12 +228,15 @@ pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event
     }
     world.run_schedule(PlayOrder);
     for _ in 0..MOST_TRANSITIONS {
-        if !G::phase_is_changing(world) {
+        if !phase_is_changing::<G>(world) {
             break;
         }
         world.run_schedule(StateTransition);
     }
-    G::settle(world);
+    // What was refused has changed nothing.
+    if !world.resource::<Desk<G>>().events.is_empty() {
+        G::settle(world);
+    }
     let mut desk = world.resource_mut::<Desk<G>>();
     desk.in_play = false;
     if let Some(refusal) = desk.refusal.take() {

@@ -12,11 +12,13 @@
 use super::{
     Game, GoingOn, Spoiled, TableCommand,
     marks::marked,
+    position::Sealed,
     reading::{Reading, What},
     seal::{self, Salts, number_of},
     sealed_number,
     stand::{Change, Text},
 };
+use crate::engine::orders::Position;
 use crate::engine::{data::DataError, storage::Disk};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, io, path::Path};
@@ -119,18 +121,18 @@ pub enum Line<Order, Position, Options, Command> {
 }
 
 /// A command of the table in a game.
-pub type CommandOf<G> = TableCommand<<G as Game>::Command, <G as Game>::Position>;
+pub type CommandOf<G> = TableCommand<<G as Game>::Command, Position<G>>;
 
 /// A game file, whole.
 pub struct GameFile<G: Game> {
     /// The first line.
     pub header: Header<G::Options>,
     /// The position in which the game began.
-    pub start: G::Position,
+    pub start: Position<G>,
     /// The orders.
     pub played: Vec<Played<G::Order>>,
     /// Positions at phase ends, with the number of orders before each.
-    pub positions: Vec<(usize, G::Position)>,
+    pub positions: Vec<(usize, Position<G>)>,
     /// Commands of the table, with the number of orders before each.
     pub commands: Vec<(usize, CommandOf<G>)>,
     /// What was written down, by the number of orders before the moment that it is about. Everybody
@@ -179,7 +181,7 @@ impl<G: Game> GameFile<G> {
     }
 
     /// Where orders are missing in the game, with the number of orders before.
-    pub fn gaps(&self) -> impl Iterator<Item = (usize, &GoingOn<G::Position>)> {
+    pub fn gaps(&self) -> impl Iterator<Item = (usize, &GoingOn<Position<G>>)> {
         self.commands.iter().filter_map(|(after, command)| Some((*after, command.gap()?)))
     }
 
@@ -396,14 +398,14 @@ impl<'a, G: Game> Pen<'a, G> {
 
     fn command(&mut self, command: &CommandOf<G>, after: usize) -> Result<(), ron::Error> {
         let record = self.salted(Kind::Table, after, || {
-            let sealed: TableCommand<&G::Command, G::Sealed> = match command {
+            let sealed: TableCommand<&G::Command, Sealed<'_, G::Public>> = match command {
                 TableCommand::Dice(dice) => TableCommand::Dice(dice.clone()),
                 TableCommand::Game(command) => TableCommand::Game(command),
                 TableCommand::Opened(opening) => TableCommand::Opened(opening.clone()),
                 TableCommand::Spoiled(spoiled) => TableCommand::Spoiled(spoiled.clone()),
                 TableCommand::GoOn(going_on) => {
                     let GoingOn { lost, because, position } = &**going_on;
-                    let (because, position) = (because.clone(), G::sealed(position)?);
+                    let (because, position) = (because.clone(), position.sealed()?);
                     TableCommand::GoOn(Box::new(GoingOn { lost: *lost, because, position }))
                 }
             };

@@ -2,6 +2,7 @@
 //! entity, and what has changed in the position is written to them after each order.
 
 use super::Game;
+use crate::engine::orders::Position;
 use crate::engine::{
     board::Hex,
     counters::{CounterEntities, CounterId, CounterNumber, OnHex, Word},
@@ -76,10 +77,10 @@ pub trait Mirrored: Game {
     type Marker: Component + Copy + PartialEq;
 
     /// Every counter, in the order of their numbers.
-    fn counters(position: &Self::Position) -> &[Self::Counter];
+    fn counters(position: &Position<Self>) -> &[Self::Counter];
 
     /// Every marker on the map and where it lies.
-    fn markers(position: &Self::Position) -> Vec<(Self::Marker, Hex)>;
+    fn markers(position: &Position<Self>) -> Vec<(Self::Marker, Hex)>;
 }
 
 /// What was last written to the entities of a world.

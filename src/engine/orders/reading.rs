@@ -8,6 +8,7 @@ use super::{
     stand::{Chain, Stand, Text},
 };
 use crate::engine::data::{DataError, in_words, plain, read_game};
+use crate::engine::orders::Position;
 use serde::{Deserialize, de::IgnoredAny};
 use std::{collections::BTreeMap, path::Path, str};
 
@@ -26,9 +27,9 @@ pub struct Reading<G: Game> {
     /// The first line, or a copy of it.
     pub header: Header<G::Options>,
     /// The position in which the game began; none if its line is damaged.
-    pub start: Option<G::Position>,
+    pub start: Option<Position<G>>,
     /// What can still be read of a damaged one: only the hash after the first order can show that it is right.
-    pub(super) unsure_start: Option<G::Position>,
+    pub(super) unsure_start: Option<Position<G>>,
     /// What follows, in its order.
     pub(super) items: Vec<Item<G>>,
     /// What was written down.
@@ -73,7 +74,7 @@ enum FirstLine {
     Game(Opening),
 }
 
-type LineOf<G> = Line<<G as Game>::Order, <G as Game>::Position, <G as Game>::Options, <G as Game>::Command>;
+type LineOf<G> = Line<<G as Game>::Order, Position<G>, <G as Game>::Options, <G as Game>::Command>;
 
 /// The game that the text of a game file is one of, by its stable word; none if it is no game file.
 pub fn game_of(text: impl AsRef<[u8]>) -> Option<String> {
@@ -152,7 +153,7 @@ impl<G: Game> Reading<G> {
     ///
     /// # Errors
     /// Why it cannot be known, in a sentence.
-    pub(super) fn position(&self, number: usize) -> Result<G::Position, String> {
+    pub(super) fn position(&self, number: usize) -> Result<Position<G>, String> {
         let text = self.text_of(number).ok_or("the position of this line cannot be made out")?;
         ron::from_str(&text).map_err(damaged)
     }
@@ -226,8 +227,8 @@ struct Reader<'a, G: Game> {
     header: Option<Header<G::Options>>,
     /// Read from a damaged line, for want of a better one.
     unsure_header: Option<Header<G::Options>>,
-    start: Option<G::Position>,
-    unsure_start: Option<G::Position>,
+    start: Option<Position<G>>,
+    unsure_start: Option<Position<G>>,
     begins: Option<Stand>,
     items: Vec<Item<G>>,
     notes: BTreeMap<usize, String>,
@@ -360,7 +361,7 @@ pub struct Glance<G: Game> {
     /// The first line.
     pub header: Header<G::Options>,
     /// The last position that is written out: not older than the beginning of the present phase.
-    pub position: G::Position,
+    pub position: Position<G>,
     /// How many orders it has.
     pub orders: usize,
 }
@@ -430,7 +431,7 @@ impl<G: Game> Reading<G> {
     }
 
     /// The last position of these lines that can be made out.
-    fn last_of(stands: &[&[u8]]) -> Option<G::Position> {
+    fn last_of(stands: &[&[u8]]) -> Option<Position<G>> {
         let is_full = |line: &&[u8]| line.starts_with(b"Start(") || line.starts_with(b"Position(");
         let mut end = stands.len();
         while end > 0 {

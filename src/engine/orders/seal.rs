@@ -14,9 +14,9 @@
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error, Visitor},
+    de::{DeserializeOwned, Error, MapAccess, Visitor, value::MapAccessDeserializer},
 };
-use std::{cell::RefCell, fmt};
+use std::{cell::RefCell, fmt, marker::PhantomData};
 
 /// How every seal begins.
 const MARK: &str = "sealed:";
@@ -156,6 +156,56 @@ fn value(digit: u8) -> Option<u8> {
 pub(super) fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let text = String::deserialize(deserializer)?;
     if text.starts_with(MARK) { open(&text).map_err(D::Error::custom) } else { Ok(text) }
+}
+
+/// Reads a value, sealed or plain: `#[serde(deserialize_with = "sealed_or_plain")]`.
+///
+/// # Errors
+/// It is no such value, or its seal is damaged.
+pub(super) fn sealed_or_plain<'de, T: DeserializeOwned, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    struct Sealed<T>(PhantomData<T>);
+    impl<'de, T: DeserializeOwned> Visitor<'de> for Sealed<T> {
+        type Value = T;
+
+        fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+            f.write_str("what nobody may know, plain or sealed")
+        }
+
+        fn visit_str<E: Error>(self, sealed: &str) -> Result<T, E> {
+            let text = open(sealed).map_err(E::custom)?;
+            ron::from_str(&text).map_err(|_| E::custom("what is under this seal is damaged"))
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {
+            T::deserialize(MapAccessDeserializer::new(fields))
+        }
+    }
+    deserializer.deserialize_any(Sealed(PhantomData))
+}
+
+/// For values that are kept sealed: `#[serde(with = "sealed_value")]`.
+pub mod sealed_value {
+    use super::{DeserializeOwned, Deserializer, Serialize, Serializer, seal_value, sealed_or_plain};
+
+    /// Writes a value sealed.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<T: Serialize, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        seal_value(value).map_err(serde::ser::Error::custom)?.serialize(serializer)
+    }
+
+    /// Reads a value, sealed or plain.
+    ///
+    /// # Errors
+    /// It is no such value, or its seal is damaged.
+    pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<T, D::Error> {
+        sealed_or_plain(deserializer)
+    }
 }
 
 /// For numbers that are kept sealed: `#[serde(with = "sealed_number")]`.

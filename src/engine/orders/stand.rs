@@ -9,6 +9,7 @@ use super::{
     seal,
 };
 use crate::engine::data::digest;
+use crate::engine::orders::Position;
 use serde::{Deserialize, Serialize};
 
 /// How a position differs from the one that stood before it in the file.
@@ -36,9 +37,9 @@ pub(super) struct Text {
 
 impl Text {
     /// The text of a position.
-    pub fn of<G: Game>(position: &G::Position) -> Result<Self, ron::Error> {
+    pub fn of<G: Game>(position: &Position<G>) -> Result<Self, ron::Error> {
         let open = ron::to_string(position)?;
-        let sealed = ron::to_string(&G::sealed(position)?)?;
+        let sealed = ron::to_string(&position.sealed()?)?;
         let mut public = open.bytes().zip(sealed.bytes()).take_while(|(one, other)| one == other).count();
         while !open.is_char_boundary(public) {
             public -= 1;

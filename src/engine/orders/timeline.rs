@@ -4,6 +4,7 @@
 //! last of them through the same door, in a world of its own.
 
 use super::{CommandOf, Game, Record, Refusal, play, record::carry_out};
+use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ pub struct Timeline<G: Game> {
     orders: Vec<G::Order>,
     /// Commands of the table, by the number of orders before them.
     commands: Vec<(usize, CommandOf<G>)>,
-    kept: Kept<G::Position>,
+    kept: Kept<Position<G>>,
     world: World,
     /// How many orders have been played in the world.
     at: usize,
@@ -53,7 +54,7 @@ impl<P: Clone> Kept<P> {
 
 impl<G: Game> Timeline<G> {
     /// The time line of a game whose positions have been kept when it was opened.
-    pub fn of(record: &Record<G>, kept: Kept<G::Position>) -> Self {
+    pub fn of(record: &Record<G>, kept: Kept<Position<G>>) -> Self {
         let file = &record.file;
         let mut timeline = Self {
             rulebook: Arc::clone(&record.rulebook),
@@ -72,7 +73,7 @@ impl<G: Game> Timeline<G> {
     ///
     /// # Errors
     /// An order of the record is refused, which says that the record is not of this game.
-    pub fn new(record: &Record<G>, mut look: impl FnMut(usize, &G::Position)) -> Result<Self, Refusal> {
+    pub fn new(record: &Record<G>, mut look: impl FnMut(usize, &Position<G>)) -> Result<Self, Refusal> {
         let mut timeline = Self::of(record, Kept::default());
         timeline.keep();
         while timeline.at < timeline.orders.len() {
@@ -93,7 +94,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The position after so many orders; after all of them, if there are not so many.
-    pub fn position(&mut self, after: usize) -> &G::Position {
+    pub fn position(&mut self, after: usize) -> &Position<G> {
         let wanted = after.min(self.orders.len());
         if let Some((orders, position)) = self.kept.before(wanted)
             && (wanted < self.at || self.at < orders)

@@ -23,7 +23,7 @@ pub trait Fed: Game {
     type Known: Clone;
 
     /// What both players know of a position.
-    fn known(position: &Self::Position) -> &Self::Known;
+    fn known(position: &crate::engine::orders::Position<Self>) -> &Self::Known;
 
     /// The moment of a position.
     fn moment(rulebook: &Self::Rulebook, known: &Self::Known) -> Moment;

@@ -117,10 +117,10 @@ struct Table<'a, G: Matched> {
     /// Where saved positions are opened again.
     again: Option<World>,
     players: [Seated<G>; 2],
-    start: G::Position,
+    start: crate::engine::orders::Position<G>,
     given: Vec<Advice<G::Order>>,
     log: String,
-    middle: Option<(usize, usize, G::Position)>,
+    middle: Option<(usize, usize, crate::engine::orders::Position<G>)>,
     kinds: BTreeMap<String, u32>,
     observer: G::Observer,
     broken: Vec<String>,
@@ -220,7 +220,7 @@ impl<'a, G: Matched> Table<'a, G> {
         (rest != self.log[at..]).then(|| format!("the replay from order {number} tells another story"))
     }
 
-    fn log_from(&self, position: G::Position, from: usize) -> String {
+    fn log_from(&self, position: crate::engine::orders::Position<G>, from: usize) -> String {
         let mut world = G::world();
         G::restore(&mut world, &self.game.rulebook, position);
         let mut log = String::new();
@@ -242,12 +242,12 @@ fn told<G: Matched>(number: usize, events: &[G::Event]) -> String {
 fn saves_differ<G: Matched>(
     world: &mut World,
     rulebook: &Arc<G::Rulebook>,
-    position: &G::Position,
+    position: &crate::engine::orders::Position<G>,
 ) -> Option<String> {
     let plain = ron::to_string(position).ok()?;
-    let sealed = ron::to_string(&G::sealed(position).ok()?).ok()?;
+    let sealed = ron::to_string(&position.sealed().ok()?).ok()?;
     for text in [&plain, &sealed] {
-        match ron::from_str::<G::Position>(text) {
+        match ron::from_str::<crate::engine::orders::Position<G>>(text) {
             Ok(loaded) => G::restore(world, rulebook, loaded),
             Err(error) => return Some(format!("a saved position cannot be read: {error}")),
         }

@@ -23,10 +23,10 @@ pub trait Matched: Mirrored + Played {
     const TELLS: Tells = Tells::Levels;
 
     /// The turn that the game has come to.
-    fn turns_played(position: &Self::Position) -> u8;
+    fn turns_played(position: &crate::engine::orders::Position<Self>) -> u8;
 
     /// How the game has ended; none while it goes on.
-    fn ended(position: &Self::Position) -> Option<End<Self::Side>>;
+    fn ended(position: &crate::engine::orders::Position<Self>) -> Option<End<Self::Side>>;
 
     /// Points as a side counts them: more are better for it.
     fn points_for(rulebook: &Self::Rulebook, side: Self::Side, points: i32) -> i32;
@@ -37,13 +37,13 @@ pub trait Matched: Mirrored + Played {
     }
 
     /// The seat of whoever plays the side with this number: another one once players have changed seats.
-    fn seat_of(_: &Self::Position, side: usize) -> usize {
+    fn seat_of(_: &crate::engine::orders::Position<Self>, side: usize) -> usize {
         side
     }
 
     /// Broken invariants of a position that came about by orders, a sentence each: at least what is impossible in
     /// any position.
-    fn broken(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<String> {
+    fn broken(rulebook: &Self::Rulebook, position: &crate::engine::orders::Position<Self>) -> Vec<String> {
         Self::faults(rulebook, position)
     }
 
@@ -84,10 +84,10 @@ pub trait Observer<G: Game>: Default {
     type Figures: Clone + Debug + Serialize + DeserializeOwned + Send;
 
     /// Takes notice of an order before it is carried out.
-    fn see_order(&mut self, _: &G::Rulebook, _: &G::Position, _: &G::Order) {}
+    fn see_order(&mut self, _: &G::Rulebook, _: &crate::engine::orders::Position<G>, _: &G::Order) {}
 
     /// Takes notice of what an order brought about, in the position after it.
-    fn see(&mut self, _: &G::Rulebook, _: &G::Position, _: &[G::Event]) {}
+    fn see(&mut self, _: &G::Rulebook, _: &crate::engine::orders::Position<G>, _: &[G::Event]) {}
 
     /// What has been counted so far, if anything is.
     fn figures(&self) -> Option<Self::Figures>;

@@ -32,7 +32,7 @@ pub trait Played: Game {
     /// The number of the side that has to give the next order, and what it sees.
     fn to_play<'a>(
         rulebook: &'a Arc<Self::Rulebook>,
-        position: &'a Self::Position,
+        position: &'a crate::engine::orders::Position<Self>,
     ) -> (usize, Self::View<'a>);
 
     /// The player with this name, beginning with this seed; none if there is no such player.

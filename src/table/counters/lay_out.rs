@@ -40,7 +40,7 @@ pub struct LaidOut {
 pub struct FacesAsked(pub usize);
 
 pub(super) fn plug_in<G: Pictured>(app: &mut App) {
-    let on_table = lies::<G>.and_then(resource_exists::<G::Position>);
+    let on_table = lies::<G>.and_then(resource_exists::<crate::engine::orders::Position<G>>);
     app.init_resource::<LaidOut>()
         .init_resource::<FacesAsked>()
         .add_systems(Update, lay_out::<G>.in_set(Stage::Lay).run_if(on_table));
@@ -110,7 +110,7 @@ type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 
 /// Decides for every counter that it concerns whether it is seen, where, and with which face.
 fn lay_out<G: Pictured>(
-    (session, position): (Res<Session<G>>, Res<G::Position>),
+    (session, position): (Res<Session<G>>, Res<crate::engine::orders::Position<G>>),
     (size, plain, hand, screen): (Res<CardSize>, Res<PlainFaces>, Res<Hand>, Res<State<Screen>>),
     entities: Res<CounterEntities>,
     mut changes: Changes<G>,
@@ -205,7 +205,7 @@ fn put(
 /// Who waits in the margin lies there, each card for itself.
 fn waiting_beside<G: Pictured>(
     rulebook: &G::Rulebook,
-    position: &G::Position,
+    position: &crate::engine::orders::Position<G>,
     size: &CardSize,
 ) -> BTreeMap<usize, Vec2> {
     let boxes = waiting::boxes::<G>(rulebook, position, size.side).into_iter();
@@ -214,7 +214,7 @@ fn waiting_beside<G: Pictured>(
 }
 
 /// The number of a counter.
-fn number_of<G: Pictured>(position: &G::Position, unit: Word) -> Option<usize> {
+fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: Word) -> Option<usize> {
     G::counters(position).iter().position(|counter| counter.id() == unit)
 }
 
@@ -225,7 +225,7 @@ fn layer(number: usize, under: usize) -> f32 {
 
 /// Where those lie who are concerned, and all who share a stack with them or did; nowhere if they are not seen.
 fn stacks<G: Pictured>(
-    position: &G::Position,
+    position: &crate::engine::orders::Position<G>,
     concerned: &BTreeSet<usize>,
     (size, held): (&CardSize, &BTreeSet<usize>),
     stood: impl Fn(usize) -> Option<Hex>,

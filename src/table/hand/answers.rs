@@ -26,7 +26,7 @@ pub struct Now<'a, G: Tabled> {
     /// What it is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
     /// Where everything stands.
-    pub position: &'a G::Position,
+    pub position: &'a crate::engine::orders::Position<G>,
     /// Who plays, and what is selected.
     pub session: &'a Session<G>,
 }
@@ -41,7 +41,10 @@ impl<G: Tabled> Copy for Now<'_, G> {}
 
 impl<'a, G: Tabled> Now<'a, G> {
     /// The game, if it lies on the table.
-    pub fn of(session: &'a Session<G>, position: Option<&'a G::Position>) -> Option<Self> {
+    pub fn of(
+        session: &'a Session<G>,
+        position: Option<&'a crate::engine::orders::Position<G>>,
+    ) -> Option<Self> {
         Some(Self { rulebook: session.rulebook.as_ref()?, position: position?, session })
     }
 }
@@ -98,13 +101,13 @@ pub trait InHand: Tabled {
     type Tools: SystemParam + 'static;
 
     /// The unit with this number in the position's list.
-    fn unit(position: &Self::Position, number: usize) -> Option<Word>;
+    fn unit(position: &crate::engine::orders::Position<Self>, number: usize) -> Option<Word>;
 
     /// Whether the unit is on the map, or still to come.
-    fn is_there(position: &Self::Position, unit: Word) -> bool;
+    fn is_there(position: &crate::engine::orders::Position<Self>, unit: Word) -> bool;
 
     /// The hex that a unit lies in, who is carried with his carrier.
-    fn lies_in(position: &Self::Position, unit: Word) -> Option<Hex> {
+    fn lies_in(position: &crate::engine::orders::Position<Self>, unit: Word) -> Option<Hex> {
         Self::hex_of(position, unit)
     }
 

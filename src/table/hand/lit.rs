@@ -51,7 +51,7 @@ fn drop_what_is_gone<G: InHand>(mut touch: Touch<G>, mut before: Local<u64>) {
 
 /// Keeps in mind what the selected units can do, and what those in the hand can where the game's tools have changed.
 fn offer<G: InHand>(
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     tools: StaticSystemParam<G::Tools>,
     mut hand: ResMut<Hand>,
     mut known: Local<Option<(u64, Vec<Word>)>>,
@@ -77,7 +77,7 @@ fn offer<G: InHand>(
 
 /// Finds out what is to be highlighted.
 fn light<G: InHand>(
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (hand, replay, throw): (Res<Hand>, Option<Res<Replay<G>>>, Res<Throw>),
     tools: StaticSystemParam<G::Tools>,
     mut highlights: ResMut<Highlights>,

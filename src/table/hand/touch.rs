@@ -6,10 +6,7 @@ use super::{
     held::{Hand, Held},
 };
 use crate::{
-    engine::{
-        counters::{CounterId, Word},
-        orders::Game,
-    },
+    engine::counters::{CounterId, Word},
     table::{
         animation::Gliding,
         cursor::{self, Cursor},
@@ -30,7 +27,7 @@ where
     G: InHand,
 {
     pub session: ResMut<'w, Session<G>>,
-    pub position: Option<Res<'w, <G as Game>::Position>>,
+    pub position: Option<Res<'w, crate::engine::orders::Position<G>>>,
     pub hand: ResMut<'w, Hand>,
     pub tools: StaticSystemParam<'w, 's, <G as InHand>::Tools>,
     pub cursor: ResMut<'w, Cursor>,

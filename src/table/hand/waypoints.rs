@@ -76,7 +76,7 @@ type Tagged = (Vec<Hex>, u32, usize);
 fn tag<G: InHand>(
     mut commands: Commands,
     hand: Res<Hand>,
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (view, highlights, inks): (Res<View>, Res<Highlights>, Res<Inks>),
     mut images: ResMut<Assets<Image>>,
     mut pills: ResMut<labels::Pills>,

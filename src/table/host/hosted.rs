@@ -16,16 +16,13 @@ pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Pictured + Captioned + Pa
     /// Where what only this game's panels show is found.
     type Facts: SystemParam + 'static;
 
-    /// What both players know.
-    fn public(position: &Self::Position) -> &Self::Public;
-
     /// What only this game's panels show.
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Self::Shown<'a>;
 
     /// The hand-over that is under way.
     fn hand_over_shown<'a>(
         session: &'a Session<Self>,
-        position: &'a Self::Position,
+        position: &'a crate::engine::orders::Position<Self>,
         memory: &PanelMemory,
     ) -> Option<HandOverState<'a>>;
 }
@@ -37,7 +34,7 @@ pub(crate) struct Lying<'a, G: Hosted> {
     /// Its session.
     pub session: &'a Session<G>,
     /// Its position.
-    pub position: &'a G::Position,
+    pub position: &'a crate::engine::orders::Position<G>,
     /// The hex under the pointer.
     pub hovered: Option<Hex>,
     /// Whether a replay of it is shown.

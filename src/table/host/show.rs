@@ -68,7 +68,7 @@ pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
 /// Draws the panels of a game, if it is on the screen.
 pub(super) fn show<G: Hosted>(
     mut contexts: EguiContexts,
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (replay, reported, hint): (Option<Res<Replay<G>>>, Option<Res<Reported<G>>>, Res<Hinted<G>>),
     (at, facts): (AtTable, StaticSystemParam<G::Facts>),
     (mut host, mut remembered): (ResMut<Host>, ResMut<Remembered<G>>),
@@ -81,7 +81,7 @@ pub(super) fn show<G: Hosted>(
         host.drawn.problem = Some(refusal.why.clone());
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { return Ok(()) };
-    let public = G::public(position);
+    let public = &position.public;
     let (theme, colours) = (host.memory.theme, host.memory.colours);
     let (actions, taken) = match at.screen.get() {
         Screen::Table | Screen::Replay => {
@@ -205,7 +205,7 @@ impl Host {
         &mut self,
         context: &egui::Context,
         (session, settings): (&Session<G>, Option<&Settings>),
-        position: &G::Position,
+        position: &crate::engine::orders::Position<G>,
         space: panels::PanelSpace,
     ) -> (Vec<Action>, panels::PanelSpace) {
         let (Some(taken), Some(settings)) = (&session.lesson, settings) else { return (Vec::new(), space) };

@@ -18,6 +18,7 @@ use super::{
     tabled::Tabled,
     view::View,
 };
+use crate::engine::orders::Position;
 use crate::{
     engine::{board::Hex, lessons::Progress},
     panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
@@ -170,7 +171,7 @@ fn frame<G: Tabled>(
 /// What the lesson's panel shows.
 pub(super) fn state<'a, G: Tabled>(
     taken: &'a Taken<G>,
-    position: &G::Position,
+    position: &Position<G>,
     settings: (&Settings, [String; 2]),
     memory: &'a mut LessonMemory,
 ) -> LessonState<'a> {

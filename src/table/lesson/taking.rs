@@ -11,6 +11,7 @@ use super::super::{
     waiting,
 };
 use super::Finished;
+use crate::engine::orders::Position;
 use crate::{
     engine::{
         board::Hex,
@@ -201,7 +202,7 @@ fn number<G: Tabled>(world: &World) -> Option<usize> {
 /// Changes how far the lesson is.
 fn change<G: Tabled>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
     let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
-    if world.contains_resource::<G::Position>() {
+    if world.contains_resource::<Position<G>>() {
         change(&mut taken.course, world);
     }
     taken.prepared = G::prepared(world);
@@ -230,7 +231,7 @@ fn arrive<G: Tabled>(world: &mut World, before: Option<usize>) {
     if before == Some(now) {
         return;
     }
-    let position = world.get_resource::<G::Position>();
+    let position = world.get_resource::<Position<G>>();
     let step = taken.course.step().zip(session.rulebook.as_ref().zip(position));
     let places = step.map(|(step, (rulebook, now))| places_of::<G>(step, rulebook, now)).unwrap_or_default();
     let over = taken.course.is_over().then(|| taken.course.lesson().id.to_string());
@@ -244,7 +245,7 @@ fn arrive<G: Tabled>(world: &mut World, before: Option<usize>) {
 }
 
 /// What a step is about: the hexes that it rings, and where its order leads from and to.
-fn places_of<G: Tabled>(step: &Step<G>, rulebook: &G::Rulebook, position: &G::Position) -> Vec<Vec2> {
+fn places_of<G: Tabled>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
     let mut places: Vec<Vec2> = step.show.iter().copied().map(centre_of).collect();
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));

@@ -102,7 +102,7 @@ fn lay<G: Overlaid>(
     overlays: Res<Overlays>,
     session: Res<Session<G>>,
     (colours, size): (Res<inks::Inks>, Res<CardSize>),
-    position: Option<Res<G::Position>>,
+    position: Option<Res<crate::engine::orders::Position<G>>>,
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {

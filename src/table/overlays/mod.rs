@@ -34,7 +34,7 @@ pub trait Overlaid: Tabled {
     fn overlay(
         overlay: Overlay,
         rulebook: &Self::Rulebook,
-        position: &Self::Position,
+        position: &crate::engine::orders::Position<Self>,
         record: Option<&Record<Self>>,
     ) -> Cover;
 }

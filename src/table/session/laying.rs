@@ -181,7 +181,7 @@ pub(crate) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refu
 /// A game that has been read from its file; nothing on the table has changed yet.
 pub(crate) struct Read<G: Tabled> {
     opened: Opened<G>,
-    position: G::Position,
+    position: crate::engine::orders::Position<G>,
     /// What was told of it on the way; none if some of it is missing.
     telling: Option<Telling<G>>,
 }
@@ -276,7 +276,12 @@ pub(crate) fn begin_taught<G: Tabled>(world: &mut World, record: Record<G>) {
 }
 
 /// Puts a position on the table that was there before, with so many lines of the log.
-pub(crate) fn go_back_to<G: Tabled>(world: &mut World, position: G::Position, seed: u64, lines: usize) {
+pub(crate) fn go_back_to<G: Tabled>(
+    world: &mut World,
+    position: crate::engine::orders::Position<G>,
+    seed: u64,
+    lines: usize,
+) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let record = Record::at(world, rulebook, position, seed);
     world.resource_mut::<Session<G>>().replace(record, lines);

@@ -52,19 +52,19 @@ pub trait Tabled: Seating + Fed {
     fn furniture(rulebook: &Self::Rulebook) -> Furniture;
 
     /// The turn, for the names of saved games.
-    fn turn(position: &Self::Position) -> u8;
+    fn turn(position: &crate::engine::orders::Position<Self>) -> u8;
 
     /// Whether the game has ended.
-    fn is_over(position: &Self::Position) -> bool;
+    fn is_over(position: &crate::engine::orders::Position<Self>) -> bool;
 
     /// Where every counter stands; nobody stands anywhere while no game lies on the table.
     fn standing(world: &World) -> BTreeMap<Word, Hex>;
 
     /// Where a unit stands, if it does.
-    fn hex_of(position: &Self::Position, unit: Word) -> Option<Hex>;
+    fn hex_of(position: &crate::engine::orders::Position<Self>, unit: Word) -> Option<Hex>;
 
     /// Where units stand, and whose they are, each hex once.
-    fn held(position: &Self::Position) -> Vec<(Hex, Flag)>;
+    fn held(position: &crate::engine::orders::Position<Self>) -> Vec<(Hex, Flag)>;
 
     /// The hexes that count for victory.
     fn counts(rulebook: &Self::Rulebook) -> Vec<Hex>;
@@ -73,16 +73,20 @@ pub trait Tabled: Seating + Fed {
     fn rolled(rulebook: &Self::Rulebook, events: &[Self::Event]) -> Option<Self::Rolled>;
 
     /// Lines of the log for what has happened; the position is the one after it.
-    fn told(rulebook: &Self::Rulebook, position: &Self::Position, events: &[Self::Event]) -> Vec<LogLine>;
+    fn told(
+        rulebook: &Self::Rulebook,
+        position: &crate::engine::orders::Position<Self>,
+        events: &[Self::Event],
+    ) -> Vec<LogLine>;
 
     /// The phase in which a game begins, for its time line.
-    fn begins(rulebook: &Self::Rulebook, start: &Self::Position) -> Chapter;
+    fn begins(rulebook: &Self::Rulebook, start: &crate::engine::orders::Position<Self>) -> Chapter;
 
     /// The phase that an event opens, for the time line; an end of its own opens a turn.
     fn opens(rulebook: &Self::Rulebook, event: &Self::Event) -> Option<Chapter>;
 
     /// The report on a game that has come to this position, made of what both players may see.
-    fn report(record: &Record<Self>, now: &Self::Position) -> Self::Report;
+    fn report(record: &Record<Self>, now: &crate::engine::orders::Position<Self>) -> Self::Report;
 
     /// A game has been laid on the table, new or from a file.
     fn laid(_: &mut World) {}
@@ -97,26 +101,30 @@ pub trait Tabled: Seating + Fed {
     fn taken_back(_: &mut World) {}
 
     /// The moment of a game in words, for the list of saved games.
-    fn moment(rulebook: Option<&Self::Rulebook>, position: &Self::Position) -> String;
+    fn moment(rulebook: Option<&Self::Rulebook>, position: &crate::engine::orders::Position<Self>) -> String;
 
     /// The scenario's title.
     fn title(rulebook: &Self::Rulebook) -> &str;
 
     /// A sentence of the rules with the names of units in place of their ids, as far as players know them by
     /// names.
-    fn in_names(_: &Self::Rulebook, _: &Self::Position, words: &str) -> String {
+    fn in_names(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, words: &str) -> String {
         words.to_owned()
     }
 
     /// The counters of a hex from the bottom to the top, by their places in the list of all; who is carried lies
     /// over his carrier.
-    fn stack(position: &Self::Position, hex: Hex) -> Vec<usize>;
+    fn stack(position: &crate::engine::orders::Position<Self>, hex: Hex) -> Vec<usize>;
 
     /// The face of a counter, by its place in the list of all.
-    fn face(rulebook: &Self::Rulebook, position: &Self::Position, counter: usize) -> Face;
+    fn face(
+        rulebook: &Self::Rulebook,
+        position: &crate::engine::orders::Position<Self>,
+        counter: usize,
+    ) -> Face;
 
     /// Who waits beside the map to enter it.
-    fn parties(rulebook: &Self::Rulebook, position: &Self::Position) -> Vec<Party>;
+    fn parties(rulebook: &Self::Rulebook, position: &crate::engine::orders::Position<Self>) -> Vec<Party>;
 
     /// Has the picture painted that lies beside a saved game.
     fn paint_beside(world: &mut World, path: &Path);

@@ -40,7 +40,11 @@ impl Table {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
         panzer44::rules::plugin(&mut app);
-        panzer44::rules::restore(app.world_mut(), &rules, position);
+        <panzer44::rules::Panzer44 as kessel::engine::orders::Game>::restore(
+            app.world_mut(),
+            &rules,
+            position,
+        );
         let mut table = Self { app, rules };
         table.check();
         table
@@ -133,7 +137,11 @@ impl Table {
         let mut position = self.position().clone();
         change(&mut position);
         let rules = Arc::clone(&self.rules);
-        panzer44::rules::restore(self.app.world_mut(), &rules, position);
+        <panzer44::rules::Panzer44 as kessel::engine::orders::Game>::restore(
+            self.app.world_mut(),
+            &rules,
+            position,
+        );
     }
 
     /// The dice still to come are these.

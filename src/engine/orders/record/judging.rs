@@ -11,6 +11,7 @@ use super::{
     Record,
     opening::told,
 };
+use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::fmt;
 
@@ -50,7 +51,7 @@ pub(super) fn position_of<G: Game>(
     reading: &Reading<G>,
     item: &Item<G>,
     number: usize,
-) -> Option<G::Position> {
+) -> Option<Position<G>> {
     match &item.what {
         What::Stand(_) => reading.position(number).ok(),
         What::Table(TableCommand::GoOn(going_on)) => Some(going_on.position.clone()),
@@ -148,7 +149,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Takes the last order off, which was played from this position.
-    fn take_off(&mut self, world: &mut World, before: G::Position) {
+    fn take_off(&mut self, world: &mut World, before: Position<G>) {
         self.file.played.pop();
         self.events.pop();
         let left = self.file.played.len();
@@ -166,7 +167,7 @@ impl<G: Game> Record<G> {
 }
 
 /// What is otherwise in a position than in the one whose text stands in the file, as far as both players know it.
-fn otherwise<G: Game>(now: &G::Position, then: Option<String>) -> String {
+fn otherwise<G: Game>(now: &Position<G>, then: Option<String>) -> String {
     let shown = || {
         let (now, then) = (Text::of::<G>(now).ok()?, then?);
         let (path, was, is) = first_difference(&then, &now.open).filter(|_| now.differs_openly(&then))?;

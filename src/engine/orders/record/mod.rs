@@ -15,6 +15,7 @@ use super::{
     play,
     snapshots::Snapshots,
 };
+use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::{collections::BTreeMap, sync::Arc};
 use undo::Undone;
@@ -33,11 +34,11 @@ pub struct Record<G: Game> {
     /// What each command of the file brought about.
     command_events: Vec<Vec<G::Event>>,
     /// Positions to go back to.
-    snapshots: Snapshots<G::Position>,
+    snapshots: Snapshots<Position<G>>,
     /// Commands of the table that the earliest of them holds already.
     settled: usize,
     /// Positions before commands of the game that may be taken back, with the number of commands then.
-    before_commands: Vec<(usize, G::Position)>,
+    before_commands: Vec<(usize, Position<G>)>,
     /// What was taken back, the next to redo last.
     undone: Vec<Undone<G>>,
     /// How often something was taken back, so that autosave notices.
@@ -52,7 +53,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Begins a game at a position that is not the scenario's own start.
-    pub fn at(world: &mut World, rulebook: Arc<G::Rulebook>, position: G::Position, seed: u64) -> Self {
+    pub fn at(world: &mut World, rulebook: Arc<G::Rulebook>, position: Position<G>, seed: u64) -> Self {
         let header = Header {
             format: FORMAT,
             program: PROGRAM.to_owned(),
@@ -72,7 +73,7 @@ impl<G: Game> Record<G> {
         world: &mut World,
         rulebook: Arc<G::Rulebook>,
         header: Header<G::Options>,
-        start: G::Position,
+        start: Position<G>,
     ) -> Self {
         G::restore(world, &rulebook, start);
         let start = G::position(world).clone();
@@ -203,7 +204,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Nothing behind this position, the present one, is taken back any more.
-    fn settle(&mut self, position: G::Position) {
+    fn settle(&mut self, position: Position<G>) {
         self.snapshots = Snapshots::floor_at(self.file.played.len(), position);
         self.settled = self.file.commands.len();
         self.before_commands.clear();

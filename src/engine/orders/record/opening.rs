@@ -13,6 +13,7 @@ use super::{
     Record,
     judging::{Trouble, edited, is_order, is_stand, position_of},
 };
+use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::{
     collections::BTreeMap,
@@ -62,7 +63,7 @@ pub struct Opened<G: Game> {
 
 /// Who is shown each moment of a game while it is opened: the record so far, which begins anew where its beginning is
 /// damaged, and the position then. What needs every position of a game need not play it once more.
-pub type Watcher<'a, G> = &'a mut dyn FnMut(&Record<G>, &<G as Game>::Position);
+pub type Watcher<'a, G> = &'a mut dyn FnMut(&Record<G>, &Position<G>);
 
 impl<G: Game> Record<G> {
     /// Opens a game file in the world by replaying it, at its end as it was played. Before a file that is not whole
@@ -410,7 +411,7 @@ impl<G: Game> Way<'_, G> {
         world: &mut World,
         lost: usize,
         because: String,
-        position: G::Position,
+        position: Position<G>,
     ) {
         let going_on = GoingOn { lost, because, position };
         let put = record.command_on(world, TableCommand::GoOn(Box::new(going_on)));
@@ -418,7 +419,7 @@ impl<G: Game> Way<'_, G> {
     }
 
     /// The next possible position of the file from an item on, with its item and the number of orders before it.
-    fn later(&self, rulebook: &G::Rulebook, from: usize) -> Option<(usize, usize, G::Position)> {
+    fn later(&self, rulebook: &G::Rulebook, from: usize) -> Option<(usize, usize, Position<G>)> {
         (from..self.reading.items.len()).find_map(|number| {
             let item = self.reading.items.get(number)?;
             let position = position_of(self.reading, item, number)?;

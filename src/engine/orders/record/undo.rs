@@ -5,6 +5,7 @@ use super::{
     super::{CommandOf, Game, Played, TableCommand, play},
     Record, carry_out,
 };
+use crate::engine::orders::Position;
 use bevy::prelude::World;
 
 /// What was taken back.
@@ -29,7 +30,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Takes commands back until a position is one that is wanted, if there is one on the way.
-    pub fn undo_commands_to(&mut self, world: &mut World, wanted: impl Fn(&G::Position) -> bool) -> bool {
+    pub fn undo_commands_to(&mut self, world: &mut World, wanted: impl Fn(&Position<G>) -> bool) -> bool {
         if !self.can_undo_commands_to(&wanted) {
             return false;
         }
@@ -40,7 +41,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Whether taking commands back leads to a position that is wanted.
-    pub fn can_undo_commands_to(&self, wanted: impl Fn(&G::Position) -> bool) -> bool {
+    pub fn can_undo_commands_to(&self, wanted: impl Fn(&Position<G>) -> bool) -> bool {
         let commands = self.before_commands.iter().rev().zip((0..self.file.commands.len()).rev());
         let mut unbroken = commands.take_while(|((number, _), expected)| number == expected);
         unbroken.any(|((_, before), _)| wanted(before))

@@ -81,7 +81,7 @@ impl Commanded for Guderian {
         report::print_report(record, now, json)
     }
 
-    fn clock(position: &Self::Position) -> Clock {
+    fn clock(position: &crate::engine::orders::Position<Self>) -> Clock {
         let public = &position.public;
         Clock { turn: public.turn, phase: serde_json::json!(public.phase) }
     }

@@ -36,7 +36,6 @@ use crate::{
 use bevy_egui::egui::{Context, Ui};
 
 impl Panelled for Guderian {
-    type Public = Public;
     type Shown<'a> = Shown<'a>;
     type Memory = Memory;
 

@@ -4,17 +4,14 @@ use super::{
     Guderian,
     counter::{Condition, Counter, Piece, Place},
     kinds::{Kind, Side},
-    phase::Phase,
     position::Position,
-    rulebook::{Rulebook, Rules},
 };
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{self, InPlay, Mirrored, leave_phases, set_phase},
+    orders::{self, InPlay, Mirrored},
 };
 use bevy::prelude::*;
-use std::sync::Arc;
 
 /// A marker on the map.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,32 +55,9 @@ impl Mirrored for Guderian {
     }
 }
 
-/// Puts a position into a world without opening its phase again: no die is thrown and nothing
-/// happens.
-pub fn restore(world: &mut World, rulebook: &Arc<Rulebook>, mut position: Position) {
-    position.public.fill_presence(rulebook);
-    seat(world, rulebook, position);
-    orders::lay::<Guderian>(world);
-}
-
-/// Puts a position into a world, its derived parts as they are, and no entity.
-pub(super) fn seat(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
-    set_phase(world, position.public.phase);
-    world.insert_resource(Rules(Arc::clone(rulebook)));
-    world.insert_resource(position);
-}
-
-/// Puts another position of the game into a world that [`seat`] has prepared.
-pub(super) fn seat_again(world: &mut World, position: &Position) {
-    set_phase(world, position.public.phase);
-    world.resource_mut::<Position>().clone_from(position);
-}
-
 /// Takes the game out of a world that another game is put into: its position, its counters and markers.
 pub fn remove(world: &mut World) {
-    world.remove_resource::<Position>();
-    world.remove_resource::<Rules>();
-    leave_phases::<Phase>(world);
+    orders::unseat::<Guderian>(world);
     orders::take_away::<Guderian>(world);
 }
 

@@ -52,7 +52,6 @@ pub mod scenario;
 mod scenario_check;
 pub mod scenario_of;
 pub mod scratch;
-mod sealed;
 pub mod set_up;
 pub mod stacking;
 pub mod strength;
@@ -68,16 +67,19 @@ pub mod victory;
 pub mod view;
 pub mod zones;
 
-pub use entities::{Marker, agree, remove, restore};
+pub use entities::{Marker, agree, remove};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use scratch::Scratch;
 pub use view::{KeptView, Piles, View};
 
-use crate::engine::orders::{Fact, Game};
+use crate::engine::{
+    dice::Dice,
+    orders::{Fact, Game},
+};
 use bevy::prelude::*;
 use phase::Phase;
-use std::{collections::VecDeque, sync::Arc};
+use referee::Referee;
 
 /// The game of Smolensk 1941.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,8 +91,10 @@ impl Game for Guderian {
     type Event = event::Event;
     type Command = table_command::Command;
 
-    type Position = Position;
-    type Sealed = sealed::SealedPosition;
+    type Public = position::Public;
+    type Secrets = position::Secrets;
+    type Phase = Phase;
+    const PHASES: &'static [Phase] = &Phase::ALL;
     type Rulebook = Rulebook;
     type Options = options::Options;
 
@@ -124,14 +128,6 @@ impl Game for Guderian {
         plugin(app);
     }
 
-    fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
-        restore(world, rulebook, position);
-    }
-
-    fn sealed(position: &Position) -> Result<sealed::SealedPosition, ron::Error> {
-        sealed::SealedPosition::new(position)
-    }
-
     fn command(
         world: &mut World,
         command: &Self::Command,
@@ -148,12 +144,8 @@ impl Game for Guderian {
         position_check::faults(rulebook, position)
     }
 
-    fn position(world: &World) -> &Position {
-        world.resource::<Position>()
-    }
-
-    fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
-        &mut world.resource_mut::<Position>().into_inner().secrets.dice.given
+    fn dice(secrets: &mut position::Secrets) -> &mut Dice {
+        &mut secrets.dice
     }
 
     fn side_to_play(_: &Rulebook, position: &Position) -> String {
@@ -185,8 +177,38 @@ impl Game for Guderian {
         refusal::Why::NotNow { what }.into()
     }
 
-    fn phase_is_changing(world: &World) -> bool {
-        world.get_resource::<NextState<Phase>>().is_some_and(|next| !matches!(next, NextState::Unchanged))
+    fn derive(rulebook: &Rulebook, public: &mut position::Public) {
+        public.fill_presence(rulebook);
+    }
+
+    fn phase(public: &position::Public) -> Phase {
+        public.phase
+    }
+
+    fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
+        turn::after(rulebook, public)
+    }
+
+    fn open_phase(
+        rulebook: &Rulebook,
+        position: &mut Position,
+        events: &mut Vec<Self::Event>,
+        phase: Phase,
+    ) -> bool {
+        Referee::new(rulebook, position, events).open_phase(phase)
+    }
+
+    fn close_phase(
+        rulebook: &Rulebook,
+        position: &mut Position,
+        events: &mut Vec<Self::Event>,
+        phase: Phase,
+    ) {
+        Referee::new(rulebook, position, events).close_phase(phase);
+    }
+
+    fn lay(world: &mut World) {
+        crate::engine::orders::lay::<Self>(world);
     }
 
     fn settle(world: &mut World) {
@@ -196,7 +218,6 @@ impl Game for Guderian {
 
 /// Registers the game with a world: its phases as states, its rules as systems.
 pub fn plugin(app: &mut App) {
-    crate::engine::orders::add_phases(app, &Phase::ALL);
     crate::engine::orders::register::<Guderian>(app);
     systems::plugin(app);
 }

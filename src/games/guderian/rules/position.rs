@@ -11,19 +11,11 @@ use super::{
     table_state::TableState,
 };
 use crate::engine::{board::Hex, counters::Word, dice::Dice};
-use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A position of the game, complete.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Position {
-    /// What both players know.
-    pub public: Public,
-    /// What nobody may know yet; a game file seals it.
-    #[serde(deserialize_with = "super::sealed::secrets")]
-    pub secrets: Secrets,
-}
+pub type Position = crate::engine::orders::Position<super::Guderian>;
 
 /// What nobody may know: read only when a unit is revealed or drawn and when a die is thrown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -15,13 +15,10 @@ use crate::engine::{
     data::{self, DataError, Fault, Source},
     orders::Number,
 };
-use bevy::prelude::Resource;
 use serde::de::DeserializeOwned;
-use std::sync::Arc;
 
 /// What a game is played by, shared and never changed.
-#[derive(Resource, Clone, Debug)]
-pub struct Rules(pub Arc<Rulebook>);
+pub type Rules = crate::engine::orders::Rules<super::Guderian>;
 
 /// Board, charts, order of battle, scenario and options of a game.
 #[derive(Clone, Debug)]

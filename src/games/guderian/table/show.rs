@@ -8,7 +8,6 @@ use crate::{
             Guderian, Position,
             kinds::Side,
             legal::{Undone, undone},
-            position::Public,
         },
         words::story::{owed, phase_name},
     },
@@ -62,10 +61,6 @@ fn work_out(
 
 impl Hosted for Guderian {
     type Facts = Facts<'static>;
-
-    fn public(position: &Position) -> &Public {
-        &position.public
-    }
 
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
         let (session, worked_out) = (lying.session, &facts.worked_out);

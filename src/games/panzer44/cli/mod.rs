@@ -80,7 +80,7 @@ impl Commanded for Panzer44 {
         report::print_report(record, json)
     }
 
-    fn clock(position: &Self::Position) -> Clock {
+    fn clock(position: &crate::engine::orders::Position<Self>) -> Clock {
         let public = &position.public;
         Clock { turn: public.turn, phase: serde_json::json!(public.phase) }
     }

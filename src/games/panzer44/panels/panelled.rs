@@ -33,7 +33,6 @@ use crate::{
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
 
 impl Panelled for Panzer44 {
-    type Public = Public;
     type Shown<'a> = Shown<'a>;
     type Memory = ();
 

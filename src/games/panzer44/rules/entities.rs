@@ -4,17 +4,14 @@ use super::{
     Panzer44,
     counter::{Condition, Counter, Place},
     kinds::Mines,
-    phase::Phase,
     position::Position,
-    rulebook::{Rulebook, Rules},
 };
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{self, InPlay, Mirrored, leave_phases, set_phase},
+    orders::{self, InPlay, Mirrored},
 };
 use bevy::prelude::*;
-use std::sync::Arc;
 
 /// A marker on the map.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,19 +57,9 @@ impl Mirrored for Panzer44 {
     }
 }
 
-/// Puts a position into a world without opening its phase again: no die is thrown and nothing happens.
-pub fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
-    set_phase(world, position.public.phase);
-    world.insert_resource(Rules(Arc::clone(rulebook)));
-    world.insert_resource(position);
-    orders::lay::<Panzer44>(world);
-}
-
 /// Takes the game out of a world that another game is put into: its position, its counters and markers.
 pub fn remove(world: &mut World) {
-    world.remove_resource::<Position>();
-    world.remove_resource::<Rules>();
-    leave_phases::<Phase>(world);
+    orders::unseat::<Panzer44>(world);
     orders::take_away::<Panzer44>(world);
 }
 

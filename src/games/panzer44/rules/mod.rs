@@ -29,7 +29,6 @@ pub mod results;
 pub mod rulebook;
 pub mod scenario;
 pub mod scratch;
-mod sealed;
 pub mod set_up;
 pub mod sight;
 mod systems;
@@ -38,15 +37,18 @@ pub mod units;
 pub mod victory;
 pub mod view;
 
-pub use entities::{Marker, agree, remove, restore};
+pub use entities::{Marker, agree, remove};
 pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::orders::{Fact, Game, Refusal};
+use crate::engine::{
+    dice::Dice,
+    orders::{Fact, Game, Refusal},
+};
 use bevy::prelude::*;
+use conduct::Referee;
 use phase::Phase;
-use std::{collections::VecDeque, sync::Arc};
 
 /// The game of platoons in 1944.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,8 +62,10 @@ impl Game for Panzer44 {
     type Event = event::Event;
     type Command = table_command::Command;
 
-    type Position = Position;
-    type Sealed = sealed::SealedPosition;
+    type Public = position::Public;
+    type Secrets = position::Secrets;
+    type Phase = Phase;
+    const PHASES: &'static [Phase] = &Phase::ALL;
     type Rulebook = Rulebook;
     type Options = options::Options;
 
@@ -96,32 +100,16 @@ impl Game for Panzer44 {
         plugin(app);
     }
 
-    fn restore(world: &mut World, rulebook: &Arc<Rulebook>, position: Position) {
-        restore(world, rulebook, position);
-    }
-
-    fn sealed(position: &Position) -> Result<sealed::SealedPosition, ron::Error> {
-        sealed::SealedPosition::new(position)
-    }
-
     fn command(_: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
         table_command::command(*command)
-    }
-
-    fn closed(_: &Position) -> Option<Refusal> {
-        None
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         position_check::faults(rulebook, position)
     }
 
-    fn position(world: &World) -> &Position {
-        world.resource::<Position>()
-    }
-
-    fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
-        &mut world.resource_mut::<Position>().into_inner().secrets.dice.given
+    fn dice(secrets: &mut position::Secrets) -> &mut Dice {
+        &mut secrets.dice
     }
 
     fn side_to_play(rulebook: &Rulebook, position: &Position) -> String {
@@ -140,8 +128,34 @@ impl Game for Panzer44 {
         refusal::Why::not_now(order).into()
     }
 
-    fn phase_is_changing(world: &World) -> bool {
-        world.get_resource::<NextState<Phase>>().is_some_and(|next| !matches!(next, NextState::Unchanged))
+    fn phase(public: &position::Public) -> Phase {
+        public.phase
+    }
+
+    fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
+        conduct::after(rulebook, public)
+    }
+
+    fn open_phase(
+        rulebook: &Rulebook,
+        position: &mut Position,
+        events: &mut Vec<Self::Event>,
+        phase: Phase,
+    ) -> bool {
+        Referee::new(rulebook, position, events).open_phase(phase)
+    }
+
+    fn close_phase(
+        rulebook: &Rulebook,
+        position: &mut Position,
+        events: &mut Vec<Self::Event>,
+        phase: Phase,
+    ) {
+        Referee::new(rulebook, position, events).close_phase(phase);
+    }
+
+    fn lay(world: &mut World) {
+        crate::engine::orders::lay::<Self>(world);
     }
 
     fn settle(world: &mut World) {
@@ -151,7 +165,6 @@ impl Game for Panzer44 {
 
 /// Registers the game with a world: its phases as states, its rules as systems.
 pub fn plugin(app: &mut App) {
-    crate::engine::orders::add_phases(app, &Phase::ALL);
     crate::engine::orders::register::<Panzer44>(app);
     systems::plugin(app);
 }

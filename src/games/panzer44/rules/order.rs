@@ -44,7 +44,7 @@ pub enum Order {
         /// Whose plot it is.
         side: Side,
         /// The plot; a game file keeps it sealed.
-        #[serde(with = "super::sealed::plot")]
+        #[serde(with = "crate::engine::orders::sealed_value")]
         plot: Plot,
     },
     /// Execute plotted direct fire (3.3).

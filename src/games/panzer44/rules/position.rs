@@ -14,19 +14,11 @@ use crate::engine::{
     counters::Word,
     dice::Dice,
 };
-use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A position of the game, complete.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Position {
-    /// What both players know.
-    pub public: Public,
-    /// What they do not; a game file seals it.
-    #[serde(deserialize_with = "super::sealed::secrets")]
-    pub secrets: Secrets,
-}
+pub type Position = crate::engine::orders::Position<super::Panzer44>;
 
 /// The plots, and the dice to come (1.5).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

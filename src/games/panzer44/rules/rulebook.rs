@@ -13,16 +13,13 @@ use crate::engine::{
     data::{self, DataError, Fault, Source},
     orders::Number,
 };
-use bevy::prelude::Resource;
 use serde::de::DeserializeOwned;
-use std::sync::Arc;
 
 /// The file with the rules in words.
 pub const RULES_FILE: &str = "panzer44/rules.ron";
 
 /// What a game is played by, shared and never changed.
-#[derive(Resource, Clone, Debug)]
-pub struct Rules(pub Arc<Rulebook>);
+pub type Rules = crate::engine::orders::Rules<super::Panzer44>;
 
 /// Board, charts, units, scenario and options of a game.
 #[derive(Clone, Debug)]

@@ -6,58 +6,34 @@
 
 use super::{
     Panzer44, Position, View,
-    event::Event,
     kinds::Side,
-    order::Order,
     phase::Phase,
     position::{Public, Secrets},
-    rulebook::Rulebook,
 };
-use crate::engine::{
-    dice::Dice,
-    orders::{Game, Refusal, play},
-};
-use bevy::prelude::World;
-use std::sync::Arc;
+use crate::engine::{dice::Dice, orders};
 
 /// A private world in which orders are tried.
-pub struct Scratch {
-    world: World,
-    rulebook: Arc<Rulebook>,
-}
+pub type Scratch = orders::Scratch<Panzer44>;
 
 impl Scratch {
     /// A world that shows what the view of a side shows; the other has plotted nothing in it that is hidden.
-    ///
-    /// Making a world costs much more than dealing: keep it, and [`deal_again`](Self::deal_again).
     pub fn deal(view: &View<'_>, seed: u64) -> Self {
-        let mut world = Panzer44::world();
-        Panzer44::restore(&mut world, view.rulebook, dealt(view, seed));
-        Self { world, rulebook: Arc::clone(view.rulebook) }
+        Self::new(view.rulebook, dealt(view, seed))
     }
 
     /// Deals anew in the same world, as [`deal`](Self::deal) does in a new one.
     pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
-        self.rulebook = Arc::clone(view.rulebook);
-        Panzer44::restore(&mut self.world, view.rulebook, dealt(view, seed));
-    }
-
-    /// Tries an order.
-    ///
-    /// # Errors
-    /// It is refused; nothing has changed.
-    pub fn play(&mut self, order: &Order) -> Result<Vec<Event>, Refusal> {
-        play::<Panzer44>(&mut self.world, order)
+        self.lay(view.rulebook, dealt(view, seed));
     }
 
     /// What the side sees here that has to give the next order.
     pub fn view(&self) -> View<'_> {
-        View::to_play(&self.rulebook, Panzer44::position(&self.world))
+        View::to_play(self.rulebook(), self.position())
     }
 
     /// What a side sees here.
     pub fn seen_by(&self, side: Side) -> View<'_> {
-        View::new(&self.rulebook, Panzer44::position(&self.world), side)
+        View::new(self.rulebook(), self.position(), side)
     }
 }
 

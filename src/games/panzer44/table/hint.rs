@@ -30,8 +30,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::orders::ChosenOptions,
-        games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot, restore},
+        engine::orders::{ChosenOptions, Game},
+        games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
         panels::{Action, Custom, Hint, Seat},
         settings::Settings,
         table::{self, hint::Hinted, host::Asked, opponent::ThoughtEnded, pictures::Waker},
@@ -72,7 +72,7 @@ mod tests {
             }
         }
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
-        restore(app.world_mut(), &rulebook, position);
+        Panzer44::restore(app.world_mut(), &rulebook, position);
         app.update();
         app
     }

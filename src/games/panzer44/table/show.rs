@@ -17,7 +17,6 @@ use crate::{
             kinds::Side,
             phase::Phase,
             plot::{Draft, Plot},
-            position::Public,
             refusal::Why,
             view::to_play,
         },
@@ -52,10 +51,6 @@ static NOTHING: LazyLock<Plot> = LazyLock::new(Plot::default);
 
 impl Hosted for Panzer44 {
     type Facts = Facts<'static>;
-
-    fn public(position: &Position) -> &Public {
-        &position.public
-    }
 
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
         let Lying { rulebook, session, position, .. } = *lying;

@@ -110,7 +110,11 @@ impl Stand {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
         guderian::rules::plugin(&mut app);
-        guderian::rules::restore(app.world_mut(), &rulebook, position);
+        <guderian::rules::Guderian as crate::engine::orders::Game>::restore(
+            app.world_mut(),
+            &rulebook,
+            position,
+        );
         Self {
             app,
             screen: Screen::new(1920.0, 1080.0),
@@ -166,7 +170,11 @@ impl Stand {
         let mut position = self.app.world().resource::<Position>().clone();
         change(&mut position);
         self.number += 1;
-        guderian::rules::restore(self.app.world_mut(), &self.rulebook, position);
+        <guderian::rules::Guderian as crate::engine::orders::Game>::restore(
+            self.app.world_mut(),
+            &self.rulebook,
+            position,
+        );
     }
 
     /// Lets a counter wait in an area.
