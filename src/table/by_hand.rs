@@ -31,7 +31,10 @@ impl<G: Seating> People<G> {
 }
 
 /// Whether people throw the dice of the game on the table.
-pub(crate) fn is_thrown<G: Tabled>(session: &Session<G>, position: &crate::engine::orders::Position<G>) -> bool {
+pub(crate) fn is_thrown<G: Tabled>(
+    session: &Session<G>,
+    position: &crate::engine::orders::Position<G>,
+) -> bool {
     session.record().is_some_and(|record| G::dice_by_hand(record, position))
 }
 

@@ -93,14 +93,18 @@ fn click(
 /// The side that has to give the next order; none without a game, or when it is over.
 pub(crate) fn acting<G: Tabled>(world: &World) -> Option<usize> {
     let rulebook = world.get_resource::<Session<G>>()?.rulebook.as_ref()?;
-    let position = world.get_resource::<crate::engine::orders::Position<G>>().filter(|position| !G::is_over(position))?;
+    let position = world
+        .get_resource::<crate::engine::orders::Position<G>>()
+        .filter(|position| !G::is_over(position))?;
     Some(G::to_play(rulebook, position).0)
 }
 
 /// Who sits at the table now, by the seat in which he began.
 pub(super) fn sits<G: Tabled>(world: &World) -> Option<usize> {
     let session = world.resource::<Session<G>>();
-    let position = world.get_resource::<crate::engine::orders::Position<G>>().filter(|position| !G::is_over(position))?;
+    let position = world
+        .get_resource::<crate::engine::orders::Position<G>>()
+        .filter(|position| !G::is_over(position))?;
     let side = G::sits(session.rulebook.as_ref()?, position, by_file::is_sent(session));
     Some(changed(side, G::seats_changed(position)))
 }

@@ -22,7 +22,11 @@ pub trait Seating: Taught + Played {
 
     /// Who sits at the table, by the side that he plays: it is covered when somebody else comes. the flag says
     /// whether the game is sent to and fro.
-    fn sits(rulebook: &Arc<Self::Rulebook>, position: &crate::engine::orders::Position<Self>, _by_file: bool) -> usize {
+    fn sits(
+        rulebook: &Arc<Self::Rulebook>,
+        position: &crate::engine::orders::Position<Self>,
+        _by_file: bool,
+    ) -> usize {
         Self::to_play(rulebook, position).0
     }
 
@@ -56,7 +60,11 @@ pub trait Seating: Taught + Played {
     }
 
     /// The die that an event tells of, as people are asked for it.
-    fn die_wanted(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, _: &Self::Event) -> Option<DieWanted> {
+    fn die_wanted(
+        _: &Self::Rulebook,
+        _: &crate::engine::orders::Position<Self>,
+        _: &Self::Event,
+    ) -> Option<DieWanted> {
         None
     }
 

@@ -16,7 +16,8 @@ use crate::engine::{
     board::{Hex, Side6},
     counters::Points,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use bevy::platform::collections::{HashMap, HashSet};
+use std::collections::BTreeMap;
 
 /// The ways open on the march: north, south and east (5.23).
 const WAYS: [Side6; 4] = [Side6::North, Side6::South, Side6::NorthEast, Side6::SouthEast];
@@ -137,13 +138,13 @@ pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<H
         return BTreeMap::new(); // 8.13
     }
     let march = counter.kind.march();
-    let mut came: BTreeMap<Stop, Stop> = BTreeMap::new();
+    let mut came: HashMap<Stop, Stop> = HashMap::default();
     let first: Stop = (start, None, counter.condition.left.0);
     let mut open = vec![first];
     let mut ends = BTreeMap::new();
     while let Some(stop) = open.pop() {
-        let steps = steps(rulebook, public, &group, march, stop);
-        let over = steps.is_empty() || (stop != first && group.must_stop(public, stop.0));
+        let mut steps = steps(rulebook, public, &group, march, stop).peekable();
+        let over = steps.peek().is_none() || (stop != first && group.must_stop(public, stop.0));
         if over {
             if stop.0.column() > rulebook.scenario.closed_columns.last && stop != first {
                 ends.entry(stop.0).or_insert_with(|| trace(&came, first, stop));
@@ -193,7 +194,7 @@ fn marches_together(rulebook: &Rulebook, public: &Public, group: &Group) -> BTre
     let mut ends = BTreeMap::new();
     // What follows hangs on the hex, the hex before it and what has been spent, not on the way there: columns
     // never fall, so that no hex is met twice but by turning round.
-    let mut met = BTreeSet::new();
+    let mut met = HashSet::<(Hex, Hex, Vec<(March, Points)>)>::default();
     let mut open: Vec<Vec<Hex>> = vec![Vec::new()];
     while let Some(path) = open.pop() {
         let at = path.last().copied().unwrap_or(group.start);
@@ -216,23 +217,25 @@ fn marches_together(rulebook: &Rulebook, public: &Public, group: &Group) -> BTre
 }
 
 /// The steps that a march may go on with.
-fn steps(rulebook: &Rulebook, public: &Public, group: &Group, march: March, stop: Stop) -> Vec<Stop> {
-    let (hex, heading, left) = stop;
-    WAYS.into_iter()
-        .filter(|way| heading != Some(way.opposite()))
-        .filter_map(|way| {
-            let to = rulebook.board.neighbours(hex)[way.number()]?;
-            group.may_enter(rulebook, public, to).ok()?;
-            let cost = rulebook.costs.step(group.side, march, hex, way)?
-                + interdiction(rulebook, public, group.side, to);
-            let left = left.checked_sub(cost.0)?;
-            let upright = matches!(way, Side6::North | Side6::South);
-            Some((to, upright.then_some(way), left))
-        })
-        .collect()
+fn steps<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    group: &'a Group,
+    march: March,
+    (hex, heading, left): Stop,
+) -> impl Iterator<Item = Stop> + 'a {
+    WAYS.into_iter().filter(move |way| heading != Some(way.opposite())).filter_map(move |way| {
+        let to = rulebook.board.neighbours(hex)[way.number()]?;
+        group.may_enter(rulebook, public, to).ok()?;
+        let cost = rulebook.costs.step(group.side, march, hex, way)?
+            + interdiction(rulebook, public, group.side, to);
+        let left = left.checked_sub(cost.0)?;
+        let upright = matches!(way, Side6::North | Side6::South);
+        Some((to, upright.then_some(way), left))
+    })
 }
 
-fn trace(came: &BTreeMap<Stop, Stop>, first: Stop, end: Stop) -> Vec<Hex> {
+fn trace(came: &HashMap<Stop, Stop>, first: Stop, end: Stop) -> Vec<Hex> {
     let mut path = Vec::new();
     let mut at = end;
     while at != first {
