@@ -18,7 +18,7 @@ use kessel::{
     },
 };
 use serde::{Deserialize, Serialize};
-use std::{collections::VecDeque, fmt, sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 /// The game: whoever takes every counter of the other, or has more of them after the last turn, has won.
 #[derive(Clone, Copy, Debug)]
@@ -53,15 +53,21 @@ struct Counter {
     moved: bool,
 }
 
-#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Position {
+type Position = orders::Position<Skirmish>;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Public {
     turn: u8,
     phase: Phase,
     counters: Vec<Counter>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Secrets {
     dice: Dice,
 }
 
-impl Position {
+impl Public {
     fn side(&self) -> Option<Side> {
         match self.phase {
             Phase::Red => Some(Side::Red),
@@ -76,6 +82,10 @@ impl Position {
 
     fn left(&self, side: Side) -> usize {
         self.counters.iter().filter(|counter| counter.side == side && counter.hex.is_some()).count()
+    }
+
+    fn is_beaten(&self) -> bool {
+        self.left(Side::Red) == 0 || self.left(Side::Blue) == 0
     }
 
     /// Every step that the side may order whose phase it is.
@@ -147,17 +157,17 @@ fn judge(
     mut next: ResMut<NextState<Phase>>,
 ) {
     let Some(order) = desk.order.take() else { return };
-    if let Err(refusal) = position.judge(&order) {
+    if let Err(refusal) = position.public.judge(&order) {
         desk.refusal = Some(refusal);
         return;
     }
     let mut say = |event: Event, position: &mut Position| {
-        position.apply(&event);
+        position.public.apply(&event);
         desk.events.push(event);
     };
     if let Order::Step { unit, to } = order {
-        let foe = position.at(to).map(|foe| foe.id);
-        let roll = foe.map(|_| position.dice.roll());
+        let foe = position.public.at(to).map(|foe| foe.id);
+        let roll = foe.map(|_| position.secrets.dice.roll());
         if let Some(roll) = roll {
             say(Event::Rolled { unit, roll }, &mut position);
         }
@@ -166,16 +176,9 @@ fn judge(
             say(Event::Went { unit, path: vec![to] }, &mut position);
         }
     }
-    let beaten = position.left(Side::Red) == 0 || position.left(Side::Blue) == 0;
-    let (turn, phase) = match (position.phase, order == Order::EndPhase) {
-        _ if beaten => (position.turn, Phase::Over),
-        (Phase::Red, true) => (position.turn, Phase::Blue),
-        (Phase::Blue, true) if position.turn == TURNS => (position.turn, Phase::Over),
-        (Phase::Blue, true) => (position.turn + 1, Phase::Red),
-        _ => return,
-    };
-    say(Event::Opened { turn, phase }, &mut position);
-    next.set(phase);
+    if order == Order::EndPhase || position.public.is_beaten() {
+        next.set(Skirmish::after(&Rulebook::default(), &position.public));
+    }
 }
 
 #[derive(Default)]
@@ -188,8 +191,10 @@ impl Game for Skirmish {
     type Order = Order;
     type Event = Event;
     type Command = ();
-    type Position = Position;
-    type Sealed = Position;
+    type Public = Public;
+    type Secrets = Secrets;
+    type Phase = Phase;
+    const PHASES: &'static [Phase] = &[Phase::Red, Phase::Blue, Phase::Over];
     type Rulebook = Rulebook;
     type Options = ();
 
@@ -224,50 +229,38 @@ impl Game for Skirmish {
             })
         };
         let counters = row(Side::Blue, 5).chain(row(Side::Red, 2)).collect();
-        Position { turn: 1, phase: Phase::Red, counters, dice: Dice::new(seed) }
+        let public = Public { turn: 1, phase: Phase::Red, counters };
+        Position { public, secrets: Secrets { dice: Dice::new(seed) } }
     }
 
     fn plugin(app: &mut App) {
-        orders::add_phases(app, &[Phase::Red, Phase::Blue, Phase::Over]);
         orders::register::<Self>(app);
         app.add_systems(PlayOrder, judge.run_if(resource_exists::<Position>));
-    }
-
-    fn restore(world: &mut World, _: &Arc<Rulebook>, position: Position) {
-        orders::set_phase(world, position.phase);
-        world.insert_resource(position);
-        orders::lay::<Self>(world);
-    }
-
-    fn sealed(position: &Position) -> Result<Position, ron::Error> {
-        Ok(position.clone())
     }
 
     fn command(_: &mut World, (): &()) -> Result<Vec<Event>, Refusal> {
         Ok(Vec::new())
     }
 
-    fn closed(_: &Position) -> Option<Refusal> {
-        None
-    }
-
     fn faults(_: &Rulebook, position: &Position) -> Vec<String> {
         let twice = |counter: &&Counter| {
-            counter.hex.is_some_and(|hex| position.at(hex).is_some_and(|other| other.id != counter.id))
+            counter.hex.is_some_and(|hex| position.public.at(hex).is_some_and(|other| other.id != counter.id))
         };
-        position.counters.iter().filter(twice).map(|counter| format!("{} is not alone", counter.id)).collect()
+        position
+            .public
+            .counters
+            .iter()
+            .filter(twice)
+            .map(|counter| format!("{} is not alone", counter.id))
+            .collect()
     }
 
-    fn position(world: &World) -> &Position {
-        world.resource::<Position>()
-    }
-
-    fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
-        &mut world.resource_mut::<Position>().into_inner().dice.given
+    fn dice(secrets: &mut Secrets) -> &mut Dice {
+        &mut secrets.dice
     }
 
     fn side_to_play(_: &Rulebook, position: &Position) -> String {
-        position.side().map(|side| side.to_string()).unwrap_or_default()
+        position.public.side().map(|side| side.to_string()).unwrap_or_default()
     }
 
     fn fact(event: &Event) -> Fact<'_> {
@@ -290,8 +283,30 @@ impl Game for Skirmish {
         Refusal { case: "1".to_owned(), why: "nobody listens".to_owned() }
     }
 
-    fn phase_is_changing(world: &World) -> bool {
-        world.get_resource::<NextState<Phase>>().is_some_and(|next| !matches!(next, NextState::Unchanged))
+    fn phase(public: &Public) -> Phase {
+        public.phase
+    }
+
+    fn after(_: &Rulebook, public: &Public) -> Phase {
+        match public.phase {
+            _ if public.is_beaten() => Phase::Over,
+            Phase::Red => Phase::Blue,
+            Phase::Blue if public.turn < TURNS => Phase::Red,
+            _ => Phase::Over,
+        }
+    }
+
+    fn open_phase(_: &Rulebook, position: &mut Position, events: &mut Vec<Event>, phase: Phase) -> bool {
+        let opened = Event::Opened { turn: position.public.turn + u8::from(phase == Phase::Red), phase };
+        position.public.apply(&opened);
+        events.push(opened);
+        false
+    }
+
+    fn close_phase(_: &Rulebook, _: &mut Position, _: &mut Vec<Event>, _: Phase) {}
+
+    fn lay(world: &mut World) {
+        orders::lay::<Self>(world);
     }
 
     fn settle(world: &mut World) {
@@ -324,7 +339,7 @@ impl Mirrored for Skirmish {
     type Marker = Marker;
 
     fn counters(position: &Position) -> &[Counter] {
-        &position.counters
+        &position.public.counters
     }
 
     fn markers(_: &Position) -> Vec<(Marker, Hex)> {
@@ -337,7 +352,7 @@ struct Rover(Dice);
 
 impl Player<Skirmish> for Rover {
     fn advise(&mut self, view: &&Position, _: &Thought) -> Advice<Order> {
-        let mut steps = view.steps();
+        let mut steps = view.public.steps();
         self.0.shuffle(&mut steps);
         Advice::plain(steps.pop().unwrap_or(Order::EndPhase))
     }
@@ -358,7 +373,7 @@ impl Played for Skirmish {
     }
 
     fn to_play<'a>(_: &'a Arc<Rulebook>, position: &'a Position) -> (usize, &'a Position) {
-        (usize::from(position.phase == Phase::Blue), position)
+        (usize::from(position.public.phase == Phase::Blue), position)
     }
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
@@ -378,17 +393,17 @@ impl Matched for Skirmish {
     const PEOPLE: [&'static str; 2] = ["Reds", "Blues"];
 
     fn turns_played(position: &Position) -> u8 {
-        position.turn
+        position.public.turn
     }
 
     fn ended(position: &Position) -> Option<End<Side>> {
-        let points = position.left(Side::Red) as i32 - position.left(Side::Blue) as i32;
+        let points = position.public.left(Side::Red) as i32 - position.public.left(Side::Blue) as i32;
         let winner = match points {
             0 => None,
             ahead if ahead > 0 => Some(Side::Red),
             _ => Some(Side::Blue),
         };
-        (position.phase == Phase::Over).then(|| End { level: "played".to_owned(), winner, points })
+        (position.public.phase == Phase::Over).then(|| End { level: "played".to_owned(), winner, points })
     }
 
     fn points_for(_: &Rulebook, side: Side, points: i32) -> i32 {

@@ -66,7 +66,10 @@ fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + 
 pub(crate) fn paint_game<G: Pictured>(world: &mut World, game: &Path) {
     let present = world.get_resource::<Replay<G>>().map(Replay::present);
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
-    let Some(position) = present.or(world.get_resource::<crate::engine::orders::Position<G>>()).cloned() else { return };
+    let Some(position) = present.or(world.get_resource::<crate::engine::orders::Position<G>>()).cloned()
+    else {
+        return;
+    };
     paint_beside(world, game, move || Still::of::<G>(&rulebook, &position));
 }
 
