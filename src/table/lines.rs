@@ -104,7 +104,7 @@ type Drawn = (Option<Hex>, bool, Vec<[Hex; 2]>);
 /// The path under the mouse, and the arrows of a planned attack.
 fn arrows<G: InHand>(
     hand: Res<Hand>,
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     tools: StaticSystemParam<G::Tools>,
     inks: Res<Inks>,
     mut before: Local<Option<Drawn>>,

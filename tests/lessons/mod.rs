@@ -129,7 +129,7 @@ fn the_lessons_are_offered_game_by_game_in_their_order() {
 
 /// Every step of every lesson, by the same verdicts and the same door as at the table; and before the
 /// wanted order every wrong turn is tried.
-fn leads_to_its_end_past_every_wrong_turn<G: Taught<Position: PartialEq> + Clone>() {
+fn leads_to_its_end_past_every_wrong_turn<G: Taught + Clone>() {
     for id in ids::<G>() {
         let mut learner = Learner::<G>::begin(&id);
         let steps = learner.lesson().steps.len();
@@ -216,7 +216,7 @@ fn the_way_back_leads_to_where_each_step_began() {
     leads_back::<Panzer44>();
 }
 
-fn leads_back<G: Taught<Position: PartialEq> + Clone>() {
+fn leads_back<G: Taught + Clone>() {
     for id in ids::<G>() {
         let mut learner = Learner::<G>::begin(&id);
         let mut starts = Vec::new();

@@ -105,7 +105,7 @@ pub(crate) struct Seen<'a, G: Captioned> {
     /// What the game is played by.
     pub rulebook: &'a G::Rulebook,
     /// The position that is shown.
-    pub position: &'a G::Position,
+    pub position: &'a crate::engine::orders::Position<G>,
     /// The log, as far as the die has told it.
     pub log: &'a [LogLine],
     /// What each order so far has brought about.
@@ -136,7 +136,7 @@ pub(super) fn plug_in<G: Captioned>(app: &mut App) {
 
 /// Writes the caption anew when there is something new to tell and somebody to read it.
 fn tell<G: Captioned>(
-    (session, position): (Res<Session<G>>, Option<Res<G::Position>>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (plan, throw, screen): (Option<Res<G::Plan>>, Res<Throw>, Res<State<Screen>>),
     replay: Option<Res<Replay<G>>>,
     windows: Query<(), With<CaptureWindow>>,

@@ -96,7 +96,11 @@ fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -
 }
 
 /// Puts a position on the table.
-pub fn put_on_table<G: Tabled>(world: &mut World, rulebook: Arc<G::Rulebook>, position: G::Position) {
+pub fn put_on_table<G: Tabled>(
+    world: &mut World,
+    rulebook: Arc<G::Rulebook>,
+    position: crate::engine::orders::Position<G>,
+) {
     make_room::<G>(world);
     let record = Record::<G>::at(world, rulebook, position, 0);
     lay(world, record, None, [Seat::Human, Seat::Human], None);
