@@ -122,7 +122,7 @@ fn a_game_of_a_newer_program_opens_and_is_told_as_such() {
     let newer = first.split(" // ").next().expect("a record").replace(&ours, "program:\"99.1.0\"");
     assert_ne!(newer, first);
     fs::write(&path, format!("{newer}\n{rest}")).expect("written");
-    let told = format!("{}: this game was written by a newer Kessel (99.1.0, format 2)", path.display());
+    let told = format!("{}: this game was written by a newer Kessel (99.1.0, format 3)", path.display());
     for request in [Request::Load(path.clone()), Request::Replay(ReplayAction::OpenFile(path.clone()))] {
         table.request(request.clone());
         let said = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
