@@ -77,8 +77,11 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
     let kept_as = |seed: u64| {
         let folder = keep.as_ref()?;
-        let [first, second] = players.each_ref().map(|name| name.replace(':', "-"));
-        Some(folder.join(format!("{scenario}-{first}-{second}-{seed}.kessel")))
+        let players = match G::NAMED_BY_PLAYERS {
+            true => players.each_ref().map(|name| format!("-{}", name.replace(':', "-"))).concat(),
+            false => String::new(),
+        };
+        Some(folder.join(format!("{scenario}{players}-{seed}.kessel")))
     };
     if let Some(folder) = keep {
         Disk::default().make_folder(folder).map_err(|error| cannot_write(folder, &error))?;

@@ -19,6 +19,8 @@ pub trait Matched: Mirrored + Played {
     const WORDS: [&'static str; 2];
     /// What those who play the sides are called: "the Germans won …".
     const PEOPLE: [&'static str; 2];
+    /// Whether games that are kept are called after their players too.
+    const NAMED_BY_PLAYERS: bool = true;
     /// What is told beside points.
     const TELLS: Tells = Tells::Levels;
 

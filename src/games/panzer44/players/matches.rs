@@ -13,6 +13,7 @@ impl Matched for Panzer44 {
     const SIDES: [Side; 2] = Side::BOTH;
     const WORDS: [&'static str; 2] = ["german", "allied"];
     const PEOPLE: [&'static str; 2] = ["Germans", "Allies"];
+    const NAMED_BY_PLAYERS: bool = false;
     const TELLS: Tells = Tells::Wins;
 
     fn turns_played(position: &Position) -> u8 {
