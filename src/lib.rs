@@ -32,7 +32,7 @@
 //! A game's rules stand on the engine alone; words and players may use the rules, the other rooms of a game whatever is
 //! shared; no game names another. `tests/walls.rs` reads every import and holds this. Where shared rooms still name games,
 //! as they did when there was only one, the file beside it tells so, arrow by arrow, and may only grow shorter. What the
-//! table needs to know of a game it asks through one trait, `table::tabled::Tabled`; requests that name no game — take
+//! table needs to know of a game it asks through one trait, `table::tabled::OnTable`; requests that name no game — take
 //! back, save, load — find the one that lies on the table in a registry of entries. The panels and the hand of Guderian,
 //! which came first, still stand in large part among the shared ones.
 

@@ -17,7 +17,7 @@ use crate::{
         orders::{Game, Legal, Record, Refusal, Shape},
     },
     play::{feed::Fed, matches::Matched},
-    table::tabled::Tabled,
+    table::tabled::OnTable,
 };
 use clap::ArgMatches;
 use serde::Serialize;
@@ -78,7 +78,7 @@ pub enum Answers<G: Commanded> {
 }
 
 /// What a game answers to the commands that know any game.
-pub trait Commanded: Fed + Tabled + Matched {
+pub trait Commanded: Fed + OnTable + Matched {
     /// Its shapes of orders.
     type Shape: Shape<Self::Order> + Serialize;
 

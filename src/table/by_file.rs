@@ -10,7 +10,7 @@ use super::{
     calendar::date,
     saving::{Saving, keep_trying},
     session::{AutosaveFile, Session, trouble},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::{
     engine::{
@@ -37,13 +37,13 @@ fn folder(world: &World) -> Option<PathBuf> {
 }
 
 /// Whether the game on the table is sent to and fro.
-pub(crate) fn is_sent<G: Tabled>(session: &Session<G>) -> bool {
+pub(crate) fn is_sent<G: OnTable>(session: &Session<G>) -> bool {
     session.record().is_some_and(|record| record.file.header.by_file)
 }
 
 /// Whether a game that is opened from this file is to be opened at the hand-over screen: it is sent to and fro, and
 /// has not ended. It is noted then from where it came, and the log tells of openings so far.
-pub(crate) fn arrives<G: Tabled>(world: &mut World, path: &Path) -> bool {
+pub(crate) fn arrives<G: OnTable>(world: &mut World, path: &Path) -> bool {
     let over = G::is_over(G::position(world));
     let to = side_to_play::<G>(world);
     let session = &mut *world.resource_mut::<Session<G>>();
@@ -57,21 +57,21 @@ pub(crate) fn arrives<G: Tabled>(world: &mut World, path: &Path) -> bool {
 }
 
 /// The autosave of a turn that has been opened is that turn: going on with it opens nothing anew.
-fn is_gone_on_with<G: Tabled>(session: &Session<G>, path: &Path, to: &str) -> bool {
+fn is_gone_on_with<G: OnTable>(session: &Session<G>, path: &Path, to: &str) -> bool {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     let kept = stem.is_some_and(|stem| stem.starts_with("autosave"));
     kept && session.record().is_some_and(|record| is_open(&record.file, to))
 }
 
 /// The side that has to give the next order, by name.
-fn side_to_play<G: Tabled>(world: &World) -> String {
+fn side_to_play<G: OnTable>(world: &World) -> String {
     let session = world.resource::<Session<G>>();
     let rulebook = session.rulebook.as_ref();
     rulebook.map_or_else(String::new, |rulebook| G::side_to_play(rulebook, G::position(world)))
 }
 
 /// Writes the file for the side that is to go on, in a game that is sent to and fro.
-pub(crate) fn send<G: Tabled>(world: &mut World) -> Option<PathBuf> {
+pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
     let session = world.resource::<Session<G>>();
     let record = session.record().filter(|_| is_sent(session))?;
     let turn = G::turn(G::position(world));
@@ -95,7 +95,7 @@ fn disk(world: &World) -> Disk {
 }
 
 /// Notes that the side that is to play has opened its turn.
-pub(crate) fn note_opening<G: Tabled>(world: &mut World) {
+pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let (folder, disk) = (folder(world), disk(world));
     let (side, turn) = (side_to_play::<G>(world), G::turn(G::position(world)));
     let point = match hash(G::position(world)) {
@@ -143,11 +143,11 @@ pub(crate) fn note_opening<G: Tabled>(world: &mut World) {
 }
 
 /// Openings of the present point of a game.
-fn at_this_point<G: Tabled>(file: &GameFile<G>) -> impl Iterator<Item = &Opening> {
+fn at_this_point<G: OnTable>(file: &GameFile<G>) -> impl Iterator<Item = &Opening> {
     openings_at(file, file.played.len())
 }
 
-fn openings_at<G: Tabled>(file: &GameFile<G>, orders: usize) -> impl Iterator<Item = &Opening> {
+fn openings_at<G: OnTable>(file: &GameFile<G>, orders: usize) -> impl Iterator<Item = &Opening> {
     file.commands_after(orders).filter_map(|command| match command {
         TableCommand::Opened(opening) => Some(opening),
         _ => None,
@@ -155,7 +155,7 @@ fn openings_at<G: Tabled>(file: &GameFile<G>, orders: usize) -> impl Iterator<It
 }
 
 /// Whether a side has opened the game since the other one gave an order.
-fn is_open<G: Tabled>(file: &GameFile<G>, side: &str) -> bool {
+fn is_open<G: OnTable>(file: &GameFile<G>, side: &str) -> bool {
     let since = file.played.iter().rposition(|played| played.side != side).map_or(0, |last| last + 1);
     file.commands.iter().any(|(after, command)| {
         *after >= since && matches!(command, TableCommand::Opened(opening) if opening.side == side)
@@ -163,7 +163,7 @@ fn is_open<G: Tabled>(file: &GameFile<G>, side: &str) -> bool {
 }
 
 /// When the present turn was opened before, a sentence each, for the hand-over screen.
-pub(crate) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
+pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
     let session = world.resource::<Session<G>>();
     let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
     let mut sentences = Vec::new();
@@ -181,7 +181,7 @@ pub(crate) fn openings_before<G: Tabled>(world: &World) -> Vec<String> {
 }
 
 /// When it was looked at since a side last opened an earlier turn of its own: what its player has not heard of.
-fn spoiled_since<'a, G: Tabled>(file: &'a GameFile<G>, side: &str) -> impl Iterator<Item = &'a Spoiled> {
+fn spoiled_since<'a, G: OnTable>(file: &'a GameFile<G>, side: &str) -> impl Iterator<Item = &'a Spoiled> {
     let own = |(after, command): &(usize, CommandOf<G>)| {
         *after < file.played.len() && matches!(command, TableCommand::Opened(opening) if opening.side == side)
     };
@@ -190,7 +190,7 @@ fn spoiled_since<'a, G: Tabled>(file: &'a GameFile<G>, side: &str) -> impl Itera
 }
 
 /// Points of the game before the present one that were opened more than once.
-fn twice<G: Tabled>(record: &Record<G>) -> Vec<String> {
+fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
     let file = &record.file;
     // The other player's last openings are what concerns the one who takes over now.
     let last = file.commands.iter().rev().find_map(|(after, command)| match command {
@@ -216,7 +216,7 @@ fn twice<G: Tabled>(record: &Record<G>) -> Vec<String> {
 
 /// Earlier turns that were opened on this machine and of which the file does not know it: whoever sits here has opened
 /// a copy of his own as the other player, before that one had his turn, or another copy of a turn of his.
-fn opened_out_of_turn<G: Tabled>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled> {
+fn opened_out_of_turn<G: OnTable>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled> {
     let known = |after: usize, spoiled: &Spoiled| {
         openings_at(file, after).any(|opening| opening.at == spoiled.at)
             || file.spoiled().any(|(_, other)| other == spoiled)
@@ -239,7 +239,7 @@ fn opened_out_of_turn<G: Tabled>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled
 }
 
 /// What the log says of openings after so many orders.
-pub(super) fn opening_lines<G: Tabled>(file: &GameFile<G>, orders: usize) -> Vec<LogLine> {
+pub(super) fn opening_lines<G: OnTable>(file: &GameFile<G>, orders: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let mut before: Vec<&str> = Vec::new();
     for opening in openings_at(file, orders) {
@@ -254,7 +254,7 @@ pub(super) fn opening_lines<G: Tabled>(file: &GameFile<G>, orders: usize) -> Vec
 }
 
 /// What the log says of the openings before the present point.
-fn openings_so_far<G: Tabled>(file: &GameFile<G>) -> Vec<LogLine> {
+fn openings_so_far<G: OnTable>(file: &GameFile<G>) -> Vec<LogLine> {
     (0..file.played.len()).flat_map(|orders| opening_lines(file, orders)).collect()
 }
 

@@ -5,7 +5,7 @@ use super::{
     people::{People, carry_out},
     seating::Seating,
     session::{Session, keep, play_with, trouble, with_record},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::engine::{dice::DieWanted, orders::Refusal};
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ impl<G: Seating> People<G> {
 }
 
 /// Whether people throw the dice of the game on the table.
-pub(crate) fn is_thrown<G: Tabled>(
+pub(crate) fn is_thrown<G: OnTable>(
     session: &Session<G>,
     position: &crate::engine::orders::Position<G>,
 ) -> bool {
@@ -39,7 +39,7 @@ pub(crate) fn is_thrown<G: Tabled>(
 }
 
 /// Lets people throw the dice from now on, or the program.
-pub(super) fn switch<G: Tabled>(world: &mut World, by_hand: bool) -> Result<(), Refusal> {
+pub(super) fn switch<G: OnTable>(world: &mut World, by_hand: bool) -> Result<(), Refusal> {
     if let Some(command) = G::dice_command(by_hand) {
         return carry_out::<G>(world, &command);
     }
@@ -52,7 +52,7 @@ pub(super) fn switch<G: Tabled>(world: &mut World, by_hand: bool) -> Result<(), 
 }
 
 /// Asks for the dice that an order needs beyond those that have been thrown for it.
-fn ask<G: Tabled>(world: &mut World, dice: &mut DiceAsked<G::Order>) -> Result<(), Refusal> {
+fn ask<G: OnTable>(world: &mut World, dice: &mut DiceAsked<G::Order>) -> Result<(), Refusal> {
     let DiceAsked { order, asked, given, .. } = dice;
     with_record::<G, _>(world, |world, record| G::ask_dice(world, record, order, asked, given))
 }
@@ -61,7 +61,7 @@ fn ask<G: Tabled>(world: &mut World, dice: &mut DiceAsked<G::Order>) -> Result<(
 ///
 /// # Errors
 /// The rules refuse the order, before anybody throws; or another one waits.
-pub(super) fn waits<G: Tabled>(world: &mut World, order: &G::Order, reason: &str) -> Result<bool, Refusal> {
+pub(super) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &str) -> Result<bool, Refusal> {
     let session = world.resource::<Session<G>>();
     if session.people.dice.is_some() {
         return Err(trouble("first the die that is asked for must be thrown"));
@@ -83,7 +83,7 @@ pub(super) fn waits<G: Tabled>(world: &mut World, order: &G::Order, reason: &str
 ///
 /// # Errors
 /// No die is asked for, or it has no such face.
-pub(super) fn throw<G: Tabled>(world: &mut World, die: u8) -> Result<(), Refusal> {
+pub(super) fn throw<G: OnTable>(world: &mut World, die: u8) -> Result<(), Refusal> {
     let people = &mut world.resource_mut::<Session<G>>().people;
     let Some(mut dice) = people.dice.take() else { return Err(trouble("no die is asked for")) };
     let faces = dice.asked.get(dice.given.len()).map_or(6, |asked| asked.faces);

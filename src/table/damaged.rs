@@ -5,7 +5,7 @@ use super::{
     host::HostPass,
     screen::Screen,
     session::{OrderRequest, Request, trouble},
-    tabled::{Tabled, registry},
+    tabled::{OnTable, registry},
     view::View,
 };
 use crate::{
@@ -53,7 +53,7 @@ fn forget(mut commands: Commands) {
 ///
 /// # Errors
 /// It cannot be opened.
-pub(super) fn open<G: Tabled>(
+pub(super) fn open<G: OnTable>(
     chosen: Option<DamagedGame>,
     apart: &mut World,
     path: &Path,
@@ -69,7 +69,12 @@ pub(super) fn open<G: Tabled>(
 }
 
 /// Notes what is to be told of a game that has been laid on the table.
-pub(super) fn note<G: Tabled>(world: &mut World, opened: &Opened<G>, path: &Path, wished: [Option<Seat>; 2]) {
+pub(super) fn note<G: OnTable>(
+    world: &mut World,
+    opened: &Opened<G>,
+    path: &Path,
+    wished: [Option<Seat>; 2],
+) {
     world.remove_resource::<DamagedGame>();
     if opened.whole {
         return;

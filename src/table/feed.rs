@@ -1,28 +1,28 @@
 //! The feed at the table: every order that is played, every command, everything that is taken back goes into
 //! its file. What is only looked at in a replay does not.
 
-use super::{session::Session, tabled::Tabled};
+use super::{session::Session, tabled::OnTable};
 use crate::engine::orders::Position;
 use crate::play::feed::{Fed, FeedFile};
 use bevy::prelude::*;
 
 /// A game has been laid on the table.
-pub(crate) fn begin<G: Tabled + Fed>(world: &mut World) {
+pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::begin::<G>);
 }
 
 /// These things have happened.
-pub(crate) fn tell<G: Tabled + Fed>(world: &mut World, events: &[G::Event]) {
+pub(crate) fn tell<G: OnTable + Fed>(world: &mut World, events: &[G::Event]) {
     write::<G>(world, |feed, rulebook, known, orders| feed.tell::<G>(rulebook, known, orders, events));
 }
 
 /// Something was taken back.
-pub(crate) fn take_back<G: Tabled + Fed>(world: &mut World) {
+pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::take_back::<G>);
 }
 
 /// Writes into the feed, if there is one; a feed that cannot be written is said to be so, and the game goes on.
-fn write<G: Tabled + Fed>(
+fn write<G: OnTable + Fed>(
     world: &mut World,
     line: impl FnOnce(&mut FeedFile, &G::Rulebook, &G::Known, usize) -> Result<(), String>,
 ) {

@@ -11,7 +11,7 @@ use super::{
     presenter::panels_are_shown,
     screen::Screen,
     session::{Session, lies},
-    tabled::Tabled,
+    tabled::OnTable,
     view::View,
 };
 use crate::{
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, obey.run_if(in_state(Screen::Table)));
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         small_map::<G>
@@ -124,7 +124,7 @@ fn tell(actions: Vec<Action>, asked: &mut MessageWriter<Asked>, redraw: &mut Mes
     }
 }
 
-fn small_map<G: Tabled>(
+fn small_map<G: OnTable>(
     mut contexts: EguiContexts,
     mut stands: Local<Stands>,
     (view, settings): (Res<View>, Res<Settings>),

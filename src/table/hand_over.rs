@@ -7,7 +7,7 @@ use super::{
     people::Ask,
     screen::Screen,
     session::{OrderRequest, Request, Session},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::{
     panels::{LogLine, Seat},
@@ -91,7 +91,7 @@ fn click(
 }
 
 /// The side that has to give the next order; none without a game, or when it is over.
-pub(crate) fn acting<G: Tabled>(world: &World) -> Option<usize> {
+pub(crate) fn acting<G: OnTable>(world: &World) -> Option<usize> {
     let rulebook = world.get_resource::<Session<G>>()?.rulebook.as_ref()?;
     let position = world
         .get_resource::<crate::engine::orders::Position<G>>()
@@ -100,7 +100,7 @@ pub(crate) fn acting<G: Tabled>(world: &World) -> Option<usize> {
 }
 
 /// Who sits at the table now, by the seat in which he began.
-pub(super) fn sits<G: Tabled>(world: &World) -> Option<usize> {
+pub(super) fn sits<G: OnTable>(world: &World) -> Option<usize> {
     let session = world.resource::<Session<G>>();
     let position = world
         .get_resource::<crate::engine::orders::Position<G>>()
@@ -125,7 +125,7 @@ enum Comes {
 
 /// After an order: what is selected and prepared belongs to who goes, and the table is covered for who comes.
 /// `before` sat there before the order.
-pub(super) fn hand_over<G: Tabled>(world: &mut World, before: Option<usize>) {
+pub(super) fn hand_over<G: OnTable>(world: &mut World, before: Option<usize>) {
     if sits::<G>(world) == before {
         return;
     }
@@ -143,7 +143,7 @@ pub(super) fn hand_over<G: Tabled>(world: &mut World, before: Option<usize>) {
 }
 
 /// Covers the table of a new game for the person who is to begin, if two sit at it and what follows is secret.
-pub(super) fn begin<G: Tabled>(world: &mut World) {
+pub(super) fn begin<G: OnTable>(world: &mut World) {
     if !by_file::is_sent(world.resource::<Session<G>>()) {
         cover::<G>(world, Comes::Game);
     }
@@ -151,7 +151,7 @@ pub(super) fn begin<G: Tabled>(world: &mut World) {
 
 /// A game that is sent to and fro is opened at the hand-over screen; any other is covered if what follows is secret.
 /// One that is gone on with where it was left has been handed over already.
-pub(super) fn receive<G: Tabled>(world: &mut World, path: &Path) {
+pub(super) fn receive<G: OnTable>(world: &mut World, path: &Path) {
     let sent = by_file::is_sent(world.resource::<Session<G>>());
     if by_file::arrives::<G>(world, path) || !sent {
         cover::<G>(world, Comes::Game);
@@ -159,7 +159,7 @@ pub(super) fn receive<G: Tabled>(world: &mut World, path: &Path) {
 }
 
 /// Covers the table for the person who is to go on, if two sit at it; always, in a game that is sent to and fro.
-fn cover<G: Tabled>(world: &mut World, comes: Comes) {
+fn cover<G: OnTable>(world: &mut World, comes: Comes) {
     let session = world.resource::<Session<G>>();
     let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
@@ -183,7 +183,7 @@ fn cover<G: Tabled>(world: &mut World, comes: Comes) {
 
 /// The first line of the log after the last one that is this side's doing. What the last order brought about, his own
 /// fire at it as well, he has not seen happen.
-fn unseen<G: Tabled>(session: &Session<G>, to: usize) -> usize {
+fn unseen<G: OnTable>(session: &Session<G>, to: usize) -> usize {
     let flag = G::sides().get(to).map(|(_, flag)| *flag);
     let own = |line: &LogLine| line.side.is_some() && line.side == flag && !line.heading;
     let before = session.log.len().saturating_sub(session.last_lines());
@@ -191,7 +191,7 @@ fn unseen<G: Tabled>(session: &Session<G>, to: usize) -> usize {
 }
 
 /// The next player takes over.
-pub(super) fn take_over<G: Tabled>(world: &mut World) {
+pub(super) fn take_over<G: OnTable>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     if session.people.hand_over.take().is_some() {
         session.moves += 1;

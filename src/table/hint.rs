@@ -5,7 +5,7 @@ use super::{
     host::Asked,
     opponent::{AdviserThinks, ThoughtEnded},
     session::{Session, lies},
-    tabled::Tabled,
+    tabled::OnTable,
     thinker::Thinker,
 };
 use crate::panels::{Action, Hint};
@@ -13,15 +13,15 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 /// The hint that is shown; none if nobody asked.
 #[derive(Resource)]
-pub(crate) struct Hinted<G: Tabled>(pub Option<Hint<G::Order>>);
+pub(crate) struct Hinted<G: OnTable>(pub Option<Hint<G::Order>>);
 
-impl<G: Tabled> Default for Hinted<G> {
+impl<G: OnTable> Default for Hinted<G> {
     fn default() -> Self {
         Self(None)
     }
 }
 
-impl<G: Tabled> Hinted<G> {
+impl<G: OnTable> Hinted<G> {
     /// Whether the answer is still to come.
     pub fn is_thinking(&self) -> bool {
         matches!(self.0, Some(Hint::Thinking(_)))
@@ -30,19 +30,19 @@ impl<G: Tabled> Hinted<G> {
 
 /// The adviser, while he is asked.
 #[derive(Resource)]
-struct Adviser<G: Tabled> {
+struct Adviser<G: OnTable> {
     thinker: Option<Thinker<G>>,
     /// The number of the position that he was asked about.
     about: u64,
 }
 
-impl<G: Tabled> Default for Adviser<G> {
+impl<G: OnTable> Default for Adviser<G> {
     fn default() -> Self {
         Self { thinker: None, about: 0 }
     }
 }
 
-pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.init_resource::<AdviserThinks>()
         .init_resource::<Hinted<G>>()
         .init_resource::<Adviser<G>>()
@@ -56,7 +56,7 @@ pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
 }
 
 /// Asks the adviser, does what he says, or lets him go.
-fn obey<G: Tabled>(
+fn obey<G: OnTable>(
     mut asked: MessageReader<Asked>,
     session: Res<Session<G>>,
     position: Option<Res<crate::engine::orders::Position<G>>>,
@@ -94,7 +94,7 @@ fn obey<G: Tabled>(
 }
 
 /// Hears how far the adviser has come, and what he says. Nobody wants to know when the game has gone on.
-fn listen<G: Tabled>(
+fn listen<G: OnTable>(
     session: Res<Session<G>>,
     (mut adviser, mut hinted): (ResMut<Adviser<G>>, ResMut<Hinted<G>>),
     mut redraw: MessageWriter<RequestRedraw>,
@@ -119,7 +119,7 @@ fn listen<G: Tabled>(
     }
 }
 
-impl<G: Tabled> Adviser<G> {
+impl<G: OnTable> Adviser<G> {
     fn let_go(&mut self) {
         self.thinker.iter().for_each(Thinker::stop);
         self.thinker = None;
@@ -127,12 +127,12 @@ impl<G: Tabled> Adviser<G> {
 }
 
 /// The window draws now and then while he thinks.
-fn note<G: Tabled>(hinted: Res<Hinted<G>>, mut thinks: ResMut<AdviserThinks>) {
+fn note<G: OnTable>(hinted: Res<Hinted<G>>, mut thinks: ResMut<AdviserThinks>) {
     thinks.set_if_neq(AdviserThinks(hinted.is_thinking()));
 }
 
 /// The game leaves the table: nobody waits for a hint any more.
-pub(super) fn dismiss<G: Tabled>(world: &mut World) {
+pub(super) fn dismiss<G: OnTable>(world: &mut World) {
     if let Some(mut adviser) = world.get_resource_mut::<Adviser<G>>() {
         adviser.let_go();
         world.insert_resource(Hinted::<G>(None));

@@ -9,7 +9,7 @@ use super::{
     pictures::{Waker, waker},
     screen::Screen,
     session::{OrderRequest, Request, Session, answer_requests, lies},
-    tabled::Tabled,
+    tabled::OnTable,
     thinker::{Thinker, ThoughtOut},
 };
 use crate::panels::{Action, Seat};
@@ -29,7 +29,7 @@ const CUT_SHORT: &str = "(thought cut short)";
 
 /// The computer players at the table of a game, in the order of their sides' numbers.
 #[derive(Resource)]
-struct Opponents<G: Tabled> {
+struct Opponents<G: OnTable> {
     thinkers: [Option<Thinker<G>>; 2],
     seats: [Seat; 2],
     /// Orders of the game when a player was asked last: fewer mean that some were taken back, or that
@@ -39,7 +39,7 @@ struct Opponents<G: Tabled> {
     waited: f32,
 }
 
-impl<G: Tabled> Default for Opponents<G> {
+impl<G: OnTable> Default for Opponents<G> {
     fn default() -> Self {
         Self { thinkers: [None, None], seats: Default::default(), orders: 0, ready: None, waited: 0.0 }
     }
@@ -81,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Who plays against whom in a game.
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.init_resource::<Opponents<G>>().add_systems(
         Update,
         (answer_now::<G>, play::<G>)
@@ -110,7 +110,7 @@ fn hurry(mut asked: MessageReader<Asked>, mut hurry: ResMut<Hurry>) {
 }
 
 /// Has whoever thinks answer at once, if a person asks for it.
-fn answer_now<G: Tabled>(mut asked: MessageReader<Asked>, opponents: Res<Opponents<G>>) {
+fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Opponents<G>>) {
     for Asked(action) in asked.read() {
         if matches!(action, Action::AnswerNow) {
             opponents.thinkers.iter().flatten().for_each(Thinker::stop);
@@ -119,7 +119,7 @@ fn answer_now<G: Tabled>(mut asked: MessageReader<Asked>, opponents: Res<Opponen
 }
 
 /// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
-fn play<G: Tabled>(
+fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time): (Scene, Res<Time<Real>>),
     mut opponents: ResMut<Opponents<G>>,
@@ -165,7 +165,7 @@ fn play<G: Tabled>(
     requests.write(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())));
 }
 
-impl<G: Tabled> Opponents<G> {
+impl<G: OnTable> Opponents<G> {
     /// Other players sit down when the seats change; a player that remembers orders which were taken back,
     /// or another game, makes room for a new one.
     fn take_seats(&mut self, session: &Session<G>, orders: usize) {
@@ -187,7 +187,7 @@ impl<G: Tabled> Opponents<G> {
 }
 
 /// The game leaves the table: nobody thinks about it any more.
-pub(super) fn dismiss<G: Tabled>(world: &mut World) {
+pub(super) fn dismiss<G: OnTable>(world: &mut World) {
     if let Some(mut opponents) = world.get_resource_mut::<Opponents<G>>() {
         opponents.get_up();
     }

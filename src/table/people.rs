@@ -7,7 +7,7 @@ use super::{
     screen::Screen,
     seating::Seating,
     session::{Session, lies, tell, trouble, with_record},
-    tabled::{Tabled, registry},
+    tabled::{OnTable, registry},
 };
 use crate::engine::orders::{AnyValue, AnyWish, Refusal, TableCommand};
 use bevy::prelude::*;
@@ -61,12 +61,12 @@ impl<G: Seating> Default for People<G> {
 }
 
 /// What people at the table of a game do.
-pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, give_up::<G>.run_if(in_state(Screen::Table).and_then(lies::<G>)));
 }
 
 /// Esc puts down what has not happened yet: what is to be placed, dice not thrown.
-fn give_up<G: Tabled>(keys: Res<ButtonInput<KeyCode>>, mut session: ResMut<Session<G>>) {
+fn give_up<G: OnTable>(keys: Res<ButtonInput<KeyCode>>, mut session: ResMut<Session<G>>) {
     if keys.just_pressed(KeyCode::Escape) {
         G::put_down(&mut session.people.talk);
         by_hand::leave(&mut session.people);
@@ -79,7 +79,7 @@ pub(crate) fn die_is_asked(world: &World) -> bool {
 }
 
 /// Does what people ask for.
-pub(crate) fn answer<G: Tabled>(world: &mut World, ask: Ask) -> Result<(), Refusal> {
+pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refusal> {
     match ask {
         Ask::TakeOver => {
             hand_over::take_over::<G>(world);
@@ -100,7 +100,7 @@ pub(crate) fn answer<G: Tabled>(world: &mut World, ask: Ask) -> Result<(), Refus
 }
 
 /// Carries out a command of the table and tells what it brought about.
-pub(crate) fn carry_out<G: Tabled>(world: &mut World, command: &G::Command) -> Result<(), Refusal> {
+pub(crate) fn carry_out<G: OnTable>(world: &mut World, command: &G::Command) -> Result<(), Refusal> {
     let stood = G::standing(world);
     let events = with_record::<G, _>(world, |world, record| {
         record.command(world, TableCommand::Game(command.clone()))

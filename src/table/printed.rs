@@ -1,7 +1,7 @@
 //! The printed sheet that lies on the table: the map of the game that is played, whatever game it is, and
 //! what its scenario adds. Painter, view, pointer and names read it and know no game.
 
-use super::{layout::hex_at, session::Session, tabled::Tabled, view::View};
+use super::{layout::hex_at, session::Session, tabled::OnTable, view::View};
 use crate::art::painter::Furniture;
 use crate::engine::board::{Board, Hex, MapFile};
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ pub struct Print {
 
 impl Print {
     /// The sheet of a scenario.
-    pub fn new<G: Tabled>(rulebook: &G::Rulebook) -> Self {
+    pub fn new<G: OnTable>(rulebook: &G::Rulebook) -> Self {
         let mut of = vec![G::ID.to_owned(), G::scenario(rulebook)];
         of.extend(G::digests(rulebook));
         Self {
@@ -69,12 +69,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Printed>();
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, lay::<G>.in_set(SheetLaid).after(super::session::answer_requests));
 }
 
 /// Another rulebook may have another sheet.
-fn lay<G: Tabled>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
+fn lay<G: OnTable>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
     let Some(rulebook) = &session.rulebook else { return };
     let number = G::number(rulebook).get();
     if printed.rulebook != number {

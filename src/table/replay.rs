@@ -8,7 +8,7 @@ use super::{
     offer::Mark,
     screen::Screen,
     session::{OrderRequest, Played, Request, Session, lies, trouble},
-    tabled::Tabled,
+    tabled::OnTable,
     view::View,
 };
 use crate::engine::orders::Position;
@@ -29,7 +29,7 @@ const WALKING: u8 = 2;
 
 /// A replay that is shown.
 #[derive(Resource)]
-pub struct Replay<G: Tabled> {
+pub struct Replay<G: OnTable> {
     timeline: Timeline<G>,
     told: Vec<Moment>,
     story: Story,
@@ -50,7 +50,7 @@ pub struct Replay<G: Tabled> {
     marks: BTreeMap<Hex, Mark>,
 }
 
-impl<G: Tabled> Replay<G> {
+impl<G: OnTable> Replay<G> {
     /// What the time line shows.
     pub fn state(&self) -> TimelineState<'_> {
         TimelineState {
@@ -97,7 +97,7 @@ type Moment = Vec<Vec<LogLine>>;
 impl Story {
     /// Makes the log of what is told at each moment of a game, of its notes, and of what its file says was done with
     /// it.
-    fn new<G: Tabled>(told: &[Moment], file: &GameFile<G>) -> Self {
+    fn new<G: OnTable>(told: &[Moment], file: &GameFile<G>) -> Self {
         let mut story = Self::default();
         for (after, moment) in told.iter().enumerate() {
             let begins = story.lines.len();
@@ -135,20 +135,20 @@ impl Story {
 }
 
 /// What a game tells at each moment while it is opened, and its positions every so many orders.
-pub(crate) struct Telling<G: Tabled> {
+pub(crate) struct Telling<G: OnTable> {
     told: Vec<Moment>,
     kept: Kept<Position<G>>,
     /// Commands of the table that have been told of.
     commands: usize,
 }
 
-impl<G: Tabled> Default for Telling<G> {
+impl<G: OnTable> Default for Telling<G> {
     fn default() -> Self {
         Self { told: vec![Vec::new()], kept: Kept::default(), commands: 0 }
     }
 }
 
-impl<G: Tabled> Telling<G> {
+impl<G: OnTable> Telling<G> {
     /// Tells of what has come to the record last.
     pub(super) fn note(&mut self, record: &Record<G>, position: &Position<G>) {
         let (orders, commands) = (record.events.len(), record.file.commands.len());
@@ -171,7 +171,7 @@ impl<G: Tabled> Telling<G> {
 }
 
 /// The time line of a record, and what it tells at each moment.
-fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>), Refusal> {
+fn look_back<G: OnTable>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>), Refusal> {
     let mut happened: Vec<Vec<&[G::Event]>> = vec![Vec::new(); record.events.len() + 1];
     for (after, events) in record.happened() {
         // Of an order comes the first, even if it tells nothing; a command without events is nothing to tell of.
@@ -198,7 +198,7 @@ fn look_back<G: Tabled>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>)
 
 /// Puts under the lines that tell of an order why it was given, as far as that is no secret, and before what it opens
 /// the reasons that it has opened.
-pub(super) fn explain_order<G: Tabled>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
+pub(super) fn explain_order<G: OnTable>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
     explain(lines, record.reason(number));
     // The last heading is that of the next turn.
     let at = lines.iter().rposition(|line| line.heading).unwrap_or(lines.len());
@@ -216,13 +216,13 @@ pub(super) fn explain_order<G: Tabled>(record: &Record<G>, number: usize, lines:
 }
 
 /// The log of a game from its beginning; nothing if it cannot be replayed.
-pub(super) fn story_of<G: Tabled>(record: &Record<G>) -> Story {
+pub(super) fn story_of<G: OnTable>(record: &Record<G>) -> Story {
     look_back(record).map(|(_, told)| Story::new(&told, &record.file)).unwrap_or_default()
 }
 
 /// Where the phases of a game begin.
-fn chapters<G: Tabled>(record: &Record<G>) -> Vec<Chapter> {
-    let first = <G as Tabled>::begins(&record.rulebook, &record.file.start);
+fn chapters<G: OnTable>(record: &Record<G>) -> Vec<Chapter> {
+    let first = <G as OnTable>::begins(&record.rulebook, &record.file.start);
     let mut turn = first.turn;
     let mut chapters = vec![Chapter { opens_turn: true, ..first }];
     for (number, events) in record.events.iter().enumerate() {
@@ -237,7 +237,7 @@ fn chapters<G: Tabled>(record: &Record<G>) -> Vec<Chapter> {
 }
 
 /// What is to be seen of these events on the map.
-fn marks<G: Tabled>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
+fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
     let mut marks = BTreeMap::new();
     for fact in facts::<G>(events) {
         let mark = match fact.what {
@@ -265,7 +265,7 @@ fn caption(lines: &[LogLine]) -> String {
     said.join("  ·  ")
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         go_on::<G>.run_if(lies::<G>).run_if(in_state(Screen::Replay)).before(super::session::answer_requests),
@@ -284,7 +284,7 @@ pub(super) fn forbids(request: &Request) -> bool {
 ///
 /// # Errors
 /// There is nothing to replay, or the record is damaged.
-pub(super) fn answer<G: Tabled>(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
+pub(super) fn answer<G: OnTable>(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
     match action {
         ReplayAction::Open => open::<G>(world),
         ReplayAction::OpenFile(path) => {
@@ -320,7 +320,7 @@ pub(super) fn answer<G: Tabled>(world: &mut World, action: &ReplayAction) -> Res
 }
 
 /// Opens the replay of the game on the table, at its beginning.
-fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     if world.contains_resource::<Replay<G>>() {
         return show(world, Screen::Replay);
     }
@@ -331,7 +331,7 @@ fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
 }
 
 /// Opens the replay of the game on the table, which has been looked through.
-fn open_looked<G: Tabled>(
+fn open_looked<G: OnTable>(
     world: &mut World,
     (timeline, told): (Timeline<G>, Vec<Moment>),
 ) -> Result<(), Refusal> {
@@ -368,7 +368,7 @@ fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {
 }
 
 /// Shows the moment after so many orders.
-fn go<G: Tabled>(world: &mut World, to: usize) {
+fn go<G: OnTable>(world: &mut World, to: usize) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let Some(mut replay) = world.remove_resource::<Replay<G>>() else { return };
     let to = to.min(replay.timeline.orders());
@@ -398,7 +398,7 @@ fn go<G: Tabled>(world: &mut World, to: usize) {
 }
 
 /// The last die that was thrown in combat in the same phase.
-pub(super) fn last_die<G: Tabled>(rulebook: &G::Rulebook, events: &[Vec<G::Event>]) -> Option<G::Rolled> {
+pub(super) fn last_die<G: OnTable>(rulebook: &G::Rulebook, events: &[Vec<G::Event>]) -> Option<G::Rolled> {
     for order in events.iter().rev() {
         if let Some(rolled) = G::rolled(rulebook, order) {
             return Some(rolled);
@@ -411,14 +411,14 @@ pub(super) fn last_die<G: Tabled>(rulebook: &G::Rulebook, events: &[Vec<G::Event
 }
 
 /// Puts a position on the table that is not the game's own.
-fn lay<G: Tabled>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
+fn lay<G: OnTable>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
     G::restore(world, rulebook, position);
     let mut session = world.resource_mut::<Session<G>>();
     session.moves += 1;
     session.selected.clear();
 }
 
-fn play_or_stop<G: Tabled>(world: &mut World, playing: bool) {
+fn play_or_stop<G: OnTable>(world: &mut World, playing: bool) {
     let Some(mut replay) = world.get_resource_mut::<Replay<G>>() else { return };
     replay.playing = playing;
     replay.waited = 0.0;
@@ -429,7 +429,7 @@ fn play_or_stop<G: Tabled>(world: &mut World, playing: bool) {
 }
 
 /// Goes on by itself while it is asked to.
-fn go_on<G: Tabled>(
+fn go_on<G: OnTable>(
     replay: Option<ResMut<Replay<G>>>,
     moving: Query<(), With<Gliding>>,
     time: Res<Time<Real>>,
@@ -456,7 +456,7 @@ fn go_on<G: Tabled>(
 }
 
 /// Writes a note, in the record and its file.
-fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
+fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
     super::session::note::<G>(world, after, text)?;
     let session = world.resource::<Session<G>>();
     let Some(record) = session.record() else { return Ok(()) };
@@ -471,7 +471,7 @@ fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Result<(), Re
 }
 
 /// Goes back to the game as it stands.
-fn leave<G: Tabled>(world: &mut World) {
+fn leave<G: OnTable>(world: &mut World) {
     let back = world.get_resource::<Replay<G>>().map(|replay| replay.present.1);
     put_away::<G>(world);
     if let Some(screen) = back {
@@ -480,7 +480,7 @@ fn leave<G: Tabled>(world: &mut World) {
 }
 
 /// Ends the replay, whatever is shown next: the table holds the game as it stands.
-pub(super) fn put_away<G: Tabled>(world: &mut World) {
+pub(super) fn put_away<G: OnTable>(world: &mut World) {
     let Some(replay) = world.remove_resource::<Replay<G>>() else { return };
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     lay::<G>(world, &rulebook, replay.present.0);

@@ -4,14 +4,14 @@ use super::{
     replay::Replay,
     screen::Screen,
     session::{Session, trouble},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::engine::orders::{Position, Refusal};
 use bevy::prelude::*;
 
 /// The report that is shown, and the screen to go back to.
 #[derive(Resource)]
-pub struct Reported<G: Tabled> {
+pub struct Reported<G: OnTable> {
     /// The report.
     pub report: G::Report,
     from: Screen,
@@ -21,7 +21,7 @@ pub struct Reported<G: Tabled> {
 ///
 /// # Errors
 /// No game lies on the table.
-pub(super) fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+pub(super) fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
     let (Some(record), Some(position)) = (session.record(), world.get_resource::<Position<G>>()) else {
         return Err(trouble("no game lies on the table"));
@@ -36,13 +36,13 @@ pub(super) fn open<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
 }
 
 /// Puts the report away.
-pub(super) fn close<G: Tabled>(world: &mut World) {
+pub(super) fn close<G: OnTable>(world: &mut World) {
     if let Some(reported) = world.remove_resource::<Reported<G>>() {
         world.resource_mut::<NextState<Screen>>().set(reported.from);
     }
 }
 
 /// The screen from which the report was opened.
-pub(super) fn opened_from<G: Tabled>(world: &World) -> Screen {
+pub(super) fn opened_from<G: OnTable>(world: &World) -> Screen {
     world.get_resource::<Reported<G>>().map_or(Screen::Table, |reported| reported.from)
 }

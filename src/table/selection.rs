@@ -7,7 +7,7 @@ use super::{
     ribbon::{RibbonSpawner, Ribbons},
     screen::game_is_shown,
     session::{Session, lies},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::engine::counters::{CounterId, Word};
 use bevy::prelude::*;
@@ -23,13 +23,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The frames about counters of a game.
-pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     let drawn = draw::<G>.after(LayOut).after(super::hand::Carry);
     app.add_systems(Update, drawn.run_if(lies::<G>).run_if(game_is_shown));
 }
 
 /// Draws the frames anew when something else is selected, or lies elsewhere.
-fn draw<G: Tabled>(
+fn draw<G: OnTable>(
     session: Res<Session<G>>,
     (size, inks): (Res<CardSize>, Res<Inks>),
     counters: Query<(&CounterId, &Shown, &Visibility)>,

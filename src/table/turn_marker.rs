@@ -7,7 +7,7 @@ use super::{
     pictures::Pictures,
     screen::{Screen, game_is_shown},
     session::{Session, lies},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::art::packs::{face::Face, raster::margin};
 use crate::art::painter::{SheetRect, turn_box};
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), take_off);
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         lay::<G>.after(super::counters::LayOut).run_if(game_is_shown.and_then(lies::<G>)),
@@ -34,7 +34,7 @@ pub(super) fn plug_in<G: Tabled>(app: &mut App) {
 }
 
 /// The box of the turn that is played; none before the first turn, or if the track does not show it.
-fn box_of<G: Tabled>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
+fn box_of<G: OnTable>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
     let furniture = G::furniture(rulebook);
     let number = furniture.turns.iter().position(|shown| shown.number == turn.to_string())?;
     let board = G::board(rulebook);
@@ -43,7 +43,7 @@ fn box_of<G: Tabled>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
 }
 
 /// Lays the marker anew when the turn or the zoom is another.
-fn lay<G: Tabled>(
+fn lay<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     size: Res<CardSize>,

@@ -9,7 +9,7 @@ use super::{
     screen::{Screen, game_is_shown},
     session::{Session, lies},
     svg,
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::art::painter::SheetRect;
 use crate::engine::counters::Word;
@@ -52,7 +52,7 @@ pub struct Party {
 const CARD: f32 = 1.25;
 
 /// Where those of the wanted counters lie who wait beside the map.
-pub(super) fn places<G: Tabled>(
+pub(super) fn places<G: OnTable>(
     rulebook: &G::Rulebook,
     position: &Position<G>,
     wanted: &dyn Fn(Word) -> bool,
@@ -62,7 +62,11 @@ pub(super) fn places<G: Tabled>(
 }
 
 /// The boxes of a position, for cards of this side in hex radii.
-pub(crate) fn boxes<G: Tabled>(rulebook: &G::Rulebook, position: &Position<G>, side: f32) -> Vec<WaitingBox> {
+pub(crate) fn boxes<G: OnTable>(
+    rulebook: &G::Rulebook,
+    position: &Position<G>,
+    side: f32,
+) -> Vec<WaitingBox> {
     let board = G::board(rulebook);
     let sheet = SheetRect::new(board.columns(), board.rows());
     let mut parties = G::parties(rulebook, position);
@@ -112,7 +116,7 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), take_off);
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         lay::<G>.after(super::counters::LayOut).run_if(game_is_shown.and_then(lies::<G>)),
@@ -120,7 +124,7 @@ pub(super) fn plug_in<G: Tabled>(app: &mut App) {
 }
 
 /// Lays the plates anew when other counters wait or the zoom is another.
-fn lay<G: Tabled>(
+fn lay<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     size: Res<CardSize>,

@@ -12,7 +12,7 @@ use crate::{
         highlights::Lit,
         offer::{Choice, Offer},
         session::{Request, Session},
-        tabled::Tabled,
+        tabled::OnTable,
     },
 };
 use bevy::{
@@ -22,7 +22,7 @@ use bevy::{
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A game as it lies on the table now.
-pub struct Now<'a, G: Tabled> {
+pub struct Now<'a, G: OnTable> {
     /// What it is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
     /// Where everything stands.
@@ -31,15 +31,15 @@ pub struct Now<'a, G: Tabled> {
     pub session: &'a Session<G>,
 }
 
-impl<G: Tabled> Clone for Now<'_, G> {
+impl<G: OnTable> Clone for Now<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Tabled> Copy for Now<'_, G> {}
+impl<G: OnTable> Copy for Now<'_, G> {}
 
-impl<'a, G: Tabled> Now<'a, G> {
+impl<'a, G: OnTable> Now<'a, G> {
     /// The game, if it lies on the table.
     pub fn of(
         session: &'a Session<G>,
@@ -96,7 +96,7 @@ pub struct Clicked {
 }
 
 /// A game whose counters the hand takes.
-pub trait InHand: Tabled {
+pub trait InHand: OnTable {
     /// What its hand uses besides counters: a planned attack, a draft, a tool that gives clicks another meaning.
     type Tools: SystemParam + 'static;
 

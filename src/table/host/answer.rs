@@ -6,7 +6,7 @@ use super::{
         layout::centre_of,
         people::Ask,
         session::{OrderRequest, Request, Session},
-        tabled::Tabled,
+        tabled::OnTable,
         view::View,
     },
     Host,
@@ -94,7 +94,7 @@ pub(super) fn answer(
 }
 
 /// Selects what is selected with the panels.
-pub(super) fn select<G: Tabled>(mut asked: MessageReader<Asked>, mut session: ResMut<Session<G>>) {
+pub(super) fn select<G: OnTable>(mut asked: MessageReader<Asked>, mut session: ResMut<Session<G>>) {
     for Asked(action) in asked.read() {
         if let Action::Select(units) = action {
             session.selected.clone_from(units);

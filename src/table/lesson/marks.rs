@@ -7,7 +7,7 @@ use super::{
         ribbon::{RibbonSpawner, Ribbons},
         screen::Screen,
         session::{Session, answer_requests, lies},
-        tabled::Tabled,
+        tabled::OnTable,
     },
     ringed,
 };
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-pub(super) fn plug_in<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, find::<G>.run_if(lies::<G>).after(answer_requests).before(draw));
 }
 
@@ -37,7 +37,7 @@ fn spawn(mut spawner: RibbonSpawner) {
     spawner.spawn(RingMesh, &Ribbons::default(), height::SELECTION + 1.0);
 }
 
-fn find<G: Tabled>(session: Res<Session<G>>, screen: Res<State<Screen>>, mut shown: ResMut<Ringed>) {
+fn find<G: OnTable>(session: Res<Session<G>>, screen: Res<State<Screen>>, mut shown: ResMut<Ringed>) {
     let shows = *screen.get() == Screen::Table;
     shown.set_if_neq(Ringed(if shows { ringed(&session) } else { Vec::new() }));
 }

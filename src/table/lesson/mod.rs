@@ -15,7 +15,7 @@ use super::{
     host::{Asked, Host},
     screen::Screen,
     session::{OrderRequest, Request, Session, answer_requests, lies},
-    tabled::Tabled,
+    tabled::OnTable,
     view::View,
 };
 use crate::engine::orders::Position;
@@ -51,7 +51,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Lessons of a game.
-pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -63,7 +63,7 @@ pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
 }
 
 /// What is drawn on the map of a game's lessons, and what their panel asks for.
-pub(super) fn plug_in_pictures<G: Tabled>(app: &mut App) {
+pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     marks::plug_in::<G>(app);
     app.add_systems(Update, ask_hint::<G>.run_if(lies::<G>).in_set(Obey).before(answer_requests));
 }
@@ -87,7 +87,7 @@ pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<
 }
 
 /// The general's hint is the lesson's while one is taken.
-fn ask_hint<G: Tabled>(
+fn ask_hint<G: OnTable>(
     mut asked: MessageReader<Asked>,
     session: Res<Session<G>>,
     mut requests: MessageWriter<OrderRequest>,
@@ -100,7 +100,7 @@ fn ask_hint<G: Tabled>(
 }
 
 /// Keys that go on and back; an open book turns its own pages with them.
-fn hear<G: Tabled>(
+fn hear<G: OnTable>(
     mut given: MessageReader<Given>,
     (session, host): (Res<Session<G>>, Option<Res<Host>>),
     mut requests: MessageWriter<OrderRequest>,
@@ -119,7 +119,7 @@ fn hear<G: Tabled>(
 }
 
 /// Gives the lesson's own orders, one after the other, when nothing moves any more.
-fn reply<G: Tabled>(
+fn reply<G: OnTable>(
     session: Res<Session<G>>,
     scene: Scene,
     time: Res<Time<Real>>,
@@ -144,7 +144,7 @@ fn reply<G: Tabled>(
 
 /// Brings into sight what a step is about. The panels take their room first, and who carries something looks
 /// where he carries it.
-fn frame<G: Tabled>(
+fn frame<G: OnTable>(
     mut session: ResMut<Session<G>>,
     hand: Option<Res<Hand>>,
     mut view: ResMut<View>,
@@ -169,7 +169,7 @@ fn frame<G: Tabled>(
 }
 
 /// What the lesson's panel shows.
-pub(super) fn state<'a, G: Tabled>(
+pub(super) fn state<'a, G: OnTable>(
     taken: &'a Taken<G>,
     position: &Position<G>,
     settings: (&Settings, [String; 2]),
@@ -211,7 +211,7 @@ pub(super) fn state<'a, G: Tabled>(
 }
 
 /// The hexes that a step rings.
-fn ringed<G: Tabled>(session: &Session<G>) -> Vec<Hex> {
+fn ringed<G: OnTable>(session: &Session<G>) -> Vec<Hex> {
     let step = session.lesson.as_ref().and_then(|taken| taken.course.step());
     step.map(|step| step.show.clone()).unwrap_or_default()
 }

@@ -7,7 +7,7 @@ use super::super::{
     saving::keep_trying,
     screen::Screen,
     session::{Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble},
-    tabled::{Tabled, registry},
+    tabled::{OnTable, registry},
     waiting,
 };
 use super::Finished;
@@ -27,7 +27,7 @@ use bevy::prelude::*;
 const SETTLED: u8 = 2;
 
 /// The lesson on the table.
-pub struct Taken<G: Tabled> {
+pub struct Taken<G: OnTable> {
     /// How far it is.
     pub course: Course<G>,
     /// What the learner has prepared, as far as the lesson has let it pass.
@@ -60,7 +60,7 @@ pub(crate) fn forbids(world: &World, request: &Request) -> bool {
 
 /// Gives an order to the lesson on the table. Tells whether there is one, which then has dealt with it:
 /// the order was played, or answered.
-pub(crate) fn give<G: Tabled>(world: &mut World, order: &G::Order) -> bool {
+pub(crate) fn give<G: OnTable>(world: &mut World, order: &G::Order) -> bool {
     let taught = world.resource::<Session<G>>().lesson.is_some();
     if taught {
         let deed = G::deed(world, order);
@@ -70,7 +70,7 @@ pub(crate) fn give<G: Tabled>(world: &mut World, order: &G::Order) -> bool {
 }
 
 /// Lets the lesson on the table judge what the learner does, and does it if it passes.
-pub(crate) fn judge<G: Tabled>(world: &mut World, deed: &G::Deed) {
+pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
     let session = world.resource::<Session<G>>();
     let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return };
     let verdict = taken.course.judge(world, record, deed);
@@ -96,7 +96,7 @@ pub(crate) fn judge<G: Tabled>(world: &mut World, deed: &G::Deed) {
 }
 
 /// Does a deed: an order goes through the door, what prepares one is laid out.
-fn carry_out<G: Tabled>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Result<(), Refusal> {
+fn carry_out<G: OnTable>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Result<(), Refusal> {
     match G::order(world, deed) {
         Some(order) => play_with::<G>(world, &order, dice, ""),
         None => {
@@ -108,7 +108,7 @@ fn carry_out<G: Tabled>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Resul
 }
 
 /// A sentence of the rules with the names of units in place of their ids; one may stand at its beginning.
-fn in_names<G: Tabled>(world: &World, words: &str) -> String {
+fn in_names<G: OnTable>(world: &World, words: &str) -> String {
     let Some(rulebook) = &world.resource::<Session<G>>().rulebook else { return words.to_owned() };
     let (first, rest) = words.split_at(words.chars().next().map_or(0, char::len_utf8));
     let told = G::in_names(rulebook, G::position(world), &(first.to_lowercase() + rest));
@@ -117,7 +117,7 @@ fn in_names<G: Tabled>(world: &World, words: &str) -> String {
 }
 
 /// Plays the order that the lesson gives itself.
-pub(crate) fn play_reply<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+pub(crate) fn play_reply<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
     let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
     let (deed, dice) = (reply.order.clone(), reply.dice.clone());
@@ -129,7 +129,7 @@ pub(crate) fn play_reply<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
 }
 
 /// Does what the learner asks for.
-pub(crate) fn answer<G: Tabled>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
+pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
     let before = number::<G>(world);
     match action {
         LessonAction::Begin(id) => return begin::<G>(world, &id),
@@ -158,7 +158,7 @@ pub(crate) fn answer<G: Tabled>(world: &mut World, action: LessonAction) -> Resu
 }
 
 /// Takes back what was done in this step beside what it wants, or goes back a step.
-pub(crate) fn take_back<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+pub(crate) fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
     let strays = taken.is_some_and(|taken| {
         taken.course.strays() > 0 && taken.course.is_open() && !taken.course.has_prepared(world)
@@ -170,7 +170,7 @@ pub(crate) fn take_back<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
     answer::<G>(world, LessonAction::Back)
 }
 
-fn begin<G: Tabled>(world: &mut World, id: &str) -> Result<(), Refusal> {
+fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     let (lesson, rulebook) = lessons::load::<G>(id)
         .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
     let mut apart = G::world();
@@ -195,12 +195,12 @@ fn begin<G: Tabled>(world: &mut World, id: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn number<G: Tabled>(world: &World) -> Option<usize> {
+fn number<G: OnTable>(world: &World) -> Option<usize> {
     world.resource::<Session<G>>().lesson.as_ref().map(|taken| taken.course.number())
 }
 
 /// Changes how far the lesson is.
-fn change<G: Tabled>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
+fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
     let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
     if world.contains_resource::<Position<G>>() {
         change(&mut taken.course, world);
@@ -210,7 +210,7 @@ fn change<G: Tabled>(world: &mut World, change: impl FnOnce(&mut Course<G>, &Wor
 }
 
 /// Puts on the table what the lesson has had there before.
-fn put_back<G: Tabled>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> Option<Moment<G>>) {
+fn put_back<G: OnTable>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> Option<Moment<G>>) {
     let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
     if let Some(moment) = back(&mut taken.course) {
         taken.log.truncate(taken.course.number() + 1);
@@ -223,7 +223,7 @@ fn put_back<G: Tabled>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> O
 }
 
 /// If another step has been reached: brings it into sight, and remembers a lesson that is over.
-fn arrive<G: Tabled>(world: &mut World, before: Option<usize>) {
+fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     let session = world.resource::<Session<G>>();
     let lines = session.log.len();
     let Some(taken) = &session.lesson else { return };
@@ -245,7 +245,7 @@ fn arrive<G: Tabled>(world: &mut World, before: Option<usize>) {
 }
 
 /// What a step is about: the hexes that it rings, and where its order leads from and to.
-fn places_of<G: Tabled>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
+fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
     let mut places: Vec<Vec2> = step.show.iter().copied().map(centre_of).collect();
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));

@@ -12,7 +12,7 @@ use super::{
     host::Asked,
     screen::Screen,
     session::{Session, lies},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
@@ -26,7 +26,7 @@ use std::collections::BTreeMap;
 pub(super) const MOST: usize = 3;
 
 /// A game that has something to lay over the map.
-pub trait Overlaid: Tabled {
+pub trait Overlaid: OnTable {
     /// Its overlays, in the order of their keys.
     const OVERLAYS: &'static [ListedOverlay];
 

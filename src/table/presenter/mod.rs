@@ -14,7 +14,7 @@ use super::{
     replay::Replay,
     screen::Screen,
     session::{Session, answer_requests, lies},
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::{
     panels::{
@@ -88,7 +88,7 @@ fn grow_old(
 }
 
 /// A game of which viewers are told.
-pub(crate) trait Captioned: Tabled {
+pub(crate) trait Captioned: OnTable {
     /// What a player plans with the mouse and viewers are shown, too.
     type Plan: Resource + Clone + PartialEq;
 

@@ -10,7 +10,7 @@ use super::{
         saving::Saving,
         screen::Screen,
         tabled::{
-            Tabled,
+            OnTable,
             registry::{self, Wished},
         },
         view::View,
@@ -44,7 +44,7 @@ pub(crate) fn choose_autosave(app: &mut App) {
 }
 
 /// Begins a game.
-pub(crate) fn new_game<G: Tabled>(
+pub(crate) fn new_game<G: OnTable>(
     world: &mut World,
     wished: &Wished,
     options: &G::Options,
@@ -67,7 +67,7 @@ pub(crate) fn new_game<G: Tabled>(
 }
 
 /// Notes who plays, so that the same sit down when the game is gone on with.
-fn note_players<G: Tabled>(record: &mut Record<G>, seats: &[Seat; 2]) {
+fn note_players<G: OnTable>(record: &mut Record<G>, seats: &[Seat; 2]) {
     let people = *seats == [Seat::Human, Seat::Human];
     let names = seats.iter().map(|seat| seat.name().to_owned());
     record.file.header.players = if people { Vec::new() } else { names.collect() };
@@ -76,7 +76,7 @@ fn note_players<G: Tabled>(record: &mut Record<G>, seats: &[Seat; 2]) {
 /// Who sits down to a game from a file: whoever is wished for, else who sat there when it was kept, and a person in
 /// place of a player that nobody knows. Tells of such a one as well. In a game that is sent to and fro nobody but
 /// himself plays for a person: a computer player would try what comes, and show it.
-fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -> ([Seat; 2], Vec<String>) {
+fn who_sits<G: OnTable>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -> ([Seat; 2], Vec<String>) {
     let (mut notes, mut kept) = (Vec::new(), header.players.iter());
     let seats = wished.map(|wish| {
         let sat = kept.next().map_or(Seat::Human, |name| Seat::named(name));
@@ -96,7 +96,7 @@ fn who_sits<G: Tabled>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -
 }
 
 /// Puts a position on the table.
-pub fn put_on_table<G: Tabled>(
+pub fn put_on_table<G: OnTable>(
     world: &mut World,
     rulebook: Arc<G::Rulebook>,
     position: crate::engine::orders::Position<G>,
@@ -108,7 +108,7 @@ pub fn put_on_table<G: Tabled>(
 
 /// Takes other games off the table before this one's position comes into the world. Whatever can fail has been done
 /// before: a game that cannot be laid must not take another one's place.
-pub(crate) fn make_room<G: Tabled>(world: &mut World) {
+pub(crate) fn make_room<G: OnTable>(world: &mut World) {
     registry::put_others_away::<G>(world);
     // The old game's file must be free before this game is kept in it, and the file that is opened may be it.
     drop(world.resource_mut::<Session<G>>().autosave.take());
@@ -116,7 +116,7 @@ pub(crate) fn make_room<G: Tabled>(world: &mut World) {
 
 /// The file in which a game is kept that was opened from another one, or begun. A game that was kept by itself stays in
 /// its own file; any other gets one in which nothing lies that would be lost.
-fn file_for<G: Tabled>(now: &Path, record: &Record<G>, opened: Option<&Path>) -> PathBuf {
+fn file_for<G: OnTable>(now: &Path, record: &Record<G>, opened: Option<&Path>) -> PathBuf {
     let own = |path: &&Path| files::is_autosave(path) && path.parent() == now.parent();
     if let Some(own) = opened.filter(own).filter(|own| !is_kept_by_another(own)) {
         own.to_owned()
@@ -128,7 +128,7 @@ fn file_for<G: Tabled>(now: &Path, record: &Record<G>, opened: Option<&Path>) ->
 }
 
 /// Lays a game on the table, whose position is in the world already, and keeps it from now on.
-fn lay<G: Tabled>(
+fn lay<G: OnTable>(
     world: &mut World,
     record: Record<G>,
     story: Option<Story>,
@@ -149,7 +149,7 @@ fn lay<G: Tabled>(
 
 /// Puts a game whose position is in the world already in place of the one before. Its log need not be made
 /// once more if it was told when the game was opened.
-fn place<G: Tabled>(
+fn place<G: OnTable>(
     world: &mut World,
     record: Record<G>,
     story: Option<Story>,
@@ -174,7 +174,7 @@ fn place<G: Tabled>(
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-pub(crate) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refusal> {
+pub(crate) fn save<G: OnTable>(world: &mut World, path: &Path) -> Result<(), Refusal> {
     let disk = world.resource::<Saving>().disk();
     let wrong = |error| trouble(format!("{} cannot be written: {}", path.display(), in_plain_words(&error)));
     with_record::<G, _>(world, |_, record| record.file.write_on(&disk, path).map_err(wrong))?;
@@ -183,14 +183,14 @@ pub(crate) fn save<G: Tabled>(world: &mut World, path: &Path) -> Result<(), Refu
 }
 
 /// A game that has been read from its file; nothing on the table has changed yet.
-pub(crate) struct Read<G: Tabled> {
+pub(crate) struct Read<G: OnTable> {
     opened: Opened<G>,
     position: crate::engine::orders::Position<G>,
     /// What was told of it on the way; none if some of it is missing.
     telling: Option<Telling<G>>,
 }
 
-impl<G: Tabled> Read<G> {
+impl<G: OnTable> Read<G> {
     /// Its record.
     pub fn record(&self) -> &Record<G> {
         &self.opened.record
@@ -206,7 +206,7 @@ impl<G: Tabled> Read<G> {
 ///
 /// # Errors
 /// It cannot be opened, and the table is as it was.
-pub(crate) fn read<G: Tabled>(world: &World, path: &Path) -> Result<Read<G>, Refusal> {
+pub(crate) fn read<G: OnTable>(world: &World, path: &Path) -> Result<Read<G>, Refusal> {
     // The file may be the one that the game on the table is kept in.
     registry::settle(world);
     let mut apart = G::world();
@@ -219,7 +219,7 @@ pub(crate) fn read<G: Tabled>(world: &World, path: &Path) -> Result<Read<G>, Ref
 }
 
 /// Brings a game that has been read into the world, in place of what lay there.
-fn bring<G: Tabled>(world: &mut World, read: Read<G>) -> Opened<G> {
+fn bring<G: OnTable>(world: &mut World, read: Read<G>) -> Opened<G> {
     make_room::<G>(world);
     G::restore(world, &read.opened.record.rulebook, read.position);
     read.opened
@@ -227,7 +227,7 @@ fn bring<G: Tabled>(world: &mut World, read: Read<G>) -> Opened<G> {
 
 /// Opens a game file for these players, or for those who sat there when it was kept; what it tells is told as it was
 /// when it was played.
-pub(crate) fn load<G: Tabled>(
+pub(crate) fn load<G: OnTable>(
     world: &mut World,
     path: &Path,
     wished: [Option<Seat>; 2],
@@ -255,7 +255,7 @@ pub(crate) fn load<G: Tabled>(
 }
 
 /// Lays a game that has been read on the table to look at: the game that was kept last stays in its own file.
-pub(crate) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, story: Story, path: &Path) {
+pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story, path: &Path) {
     let opened = bring(world, read);
     let sent = opened.record.file.header.is_sent_to_a_person();
     place(world, opened.record, Some(story), [Seat::Human, Seat::Human], None);
@@ -264,7 +264,7 @@ pub(crate) fn look_at<G: Tabled>(world: &mut World, read: Read<G>, story: Story,
 
 /// Shows the table, or the cover of a hand-over that is under way. A game that is sent to and fro and has only been
 /// looked at is opened for that, as any turn is: nobody tries there in secret what comes.
-pub(crate) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
+pub(crate) fn to_table<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
     if let Some(path) = session.looked_at.clone().filter(|_| !G::is_over(G::position(world))) {
         return load::<G>(world, &path, Default::default());
@@ -275,12 +275,12 @@ pub(crate) fn to_table<G: Tabled>(world: &mut World) -> Result<(), Refusal> {
 }
 
 /// Lays a lesson on the table: it is kept in no file. Its position is in the world already.
-pub(crate) fn begin_taught<G: Tabled>(world: &mut World, record: Record<G>) {
+pub(crate) fn begin_taught<G: OnTable>(world: &mut World, record: Record<G>) {
     place(world, record, None, [Seat::Human, Seat::Human], None);
 }
 
 /// Puts a position on the table that was there before, with so many lines of the log.
-pub(crate) fn go_back_to<G: Tabled>(
+pub(crate) fn go_back_to<G: OnTable>(
     world: &mut World,
     position: crate::engine::orders::Position<G>,
     seed: u64,
@@ -292,7 +292,7 @@ pub(crate) fn go_back_to<G: Tabled>(
 }
 
 /// Takes the game off the table, as if none had been begun.
-pub(crate) fn clear<G: Tabled>(world: &mut World) {
+pub(crate) fn clear<G: OnTable>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     let (rulebook, moves) = (session.rulebook.take(), session.moves + 1);
     *session = Session { rulebook, moves, ..Session::default() };

@@ -15,7 +15,7 @@ pub(crate) use playing::{keep, note, play_order, play_with, step, tell, trouble,
 pub(crate) use requests::answer_requests;
 pub use requests::{OrderRequest, Refused, Request};
 
-use super::{lesson::Taken, people::People, replay::Story, saving::GameKept, tabled::Tabled};
+use super::{lesson::Taken, people::People, replay::Story, saving::GameKept, tabled::OnTable};
 use crate::{
     engine::{
         counters::Word,
@@ -29,7 +29,7 @@ use std::{path::PathBuf, sync::Arc};
 /// The game on the table, as far as it is no position; one for each game that can lie there, of which only
 /// one holds a record at a time.
 #[derive(Resource)]
-pub struct Session<G: Tabled> {
+pub struct Session<G: OnTable> {
     /// What the game is played by; none before the first game.
     pub rulebook: Option<Arc<G::Rulebook>>,
     /// The lines of the log, the newest last.
@@ -62,7 +62,7 @@ pub struct Session<G: Tabled> {
     lines: Vec<usize>,
 }
 
-impl<G: Tabled> Default for Session<G> {
+impl<G: OnTable> Default for Session<G> {
     fn default() -> Self {
         Self {
             rulebook: None,
@@ -85,7 +85,7 @@ impl<G: Tabled> Default for Session<G> {
     }
 }
 
-impl<G: Tabled> Session<G> {
+impl<G: OnTable> Session<G> {
     /// Whether the last order can be taken back.
     pub fn can_undo(&self) -> bool {
         self.record.as_ref().is_some_and(Record::can_undo)
@@ -187,7 +187,7 @@ pub(crate) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
 }
 
 /// Whether a game of this kind lies on the table.
-pub(crate) fn lies<G: Tabled>(session: Res<Session<G>>) -> bool {
+pub(crate) fn lies<G: OnTable>(session: Res<Session<G>>) -> bool {
     session.rulebook.is_some()
 }
 
@@ -196,7 +196,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A game that can lie on the table, with its rules.
-pub(crate) fn plug_in<G: Tabled>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     G::plugin(app);
     app.init_resource::<Session<G>>().add_message::<Played<G>>();
 }

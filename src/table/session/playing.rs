@@ -4,7 +4,7 @@
 use super::{
     super::{
         by_hand, feed, hand_over, layout::centre_of, lesson, replay::explain_order, screen::Screen,
-        tabled::Tabled, view::View,
+        tabled::OnTable, view::View,
     },
     Session, is_human,
 };
@@ -18,20 +18,20 @@ use std::{collections::BTreeMap, fmt};
 
 /// An order was played; for everything that shows what happened.
 #[derive(Message)]
-pub struct Played<G: Tabled> {
+pub struct Played<G: OnTable> {
     /// What happened.
     pub events: Vec<G::Event>,
     /// Where every counter stood before.
     pub stood: BTreeMap<Word, Hex>,
 }
 
-impl<G: Tabled> Clone for Played<G> {
+impl<G: OnTable> Clone for Played<G> {
     fn clone(&self) -> Self {
         Self { events: self.events.clone(), stood: self.stood.clone() }
     }
 }
 
-impl<G: Tabled> fmt::Debug for Played<G> {
+impl<G: OnTable> fmt::Debug for Played<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Played").field("events", &self.events).field("stood", &self.stood).finish()
     }
@@ -43,7 +43,7 @@ pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
 }
 
 /// Lends the record of the game to `work`.
-pub(crate) fn with_record<G: Tabled, T>(
+pub(crate) fn with_record<G: OnTable, T>(
     world: &mut World,
     work: impl FnOnce(&mut World, &mut Record<G>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
@@ -56,7 +56,7 @@ pub(crate) fn with_record<G: Tabled, T>(
 }
 
 /// Plays an order; a computer player has a reason for it.
-pub(crate) fn play_order<G: Tabled>(
+pub(crate) fn play_order<G: OnTable>(
     world: &mut World,
     order: &G::Order,
     reason: &str,
@@ -68,7 +68,7 @@ pub(crate) fn play_order<G: Tabled>(
 }
 
 /// Plays an order with dice that were thrown by hand for it.
-pub(crate) fn play_with<G: Tabled>(
+pub(crate) fn play_with<G: OnTable>(
     world: &mut World,
     order: &G::Order,
     dice: &[u8],
@@ -88,12 +88,12 @@ pub(crate) fn play_with<G: Tabled>(
 }
 
 /// Whether a computer player has to give the next order.
-fn computer_acts<G: Tabled>(world: &World) -> bool {
+fn computer_acts<G: OnTable>(world: &World) -> bool {
     hand_over::acting::<G>(world).is_some_and(|seat| !is_human(&world.resource::<Session<G>>().seats, seat))
 }
 
 /// Brings what the last order has brought about into sight.
-fn follow<G: Tabled>(world: &mut World) {
+fn follow<G: OnTable>(world: &mut World) {
     let session = world.resource::<Session<G>>();
     let new = session.log.len().saturating_sub(session.last_lines());
     let place = session.log[new..].iter().find_map(|line| line.hex);
@@ -103,12 +103,12 @@ fn follow<G: Tabled>(world: &mut World) {
 }
 
 /// Tells everybody what a command brought about, and keeps the game.
-pub(crate) fn tell<G: Tabled>(world: &mut World, events: Vec<G::Event>, stood: BTreeMap<Word, Hex>) {
+pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, stood: BTreeMap<Word, Hex>) {
     tell_order::<G>(world, events, stood, None);
 }
 
 /// Tells everybody what the order of this number, if it was one, brought about and why it was given, and keeps the game.
-fn tell_order<G: Tabled>(
+fn tell_order<G: OnTable>(
     world: &mut World,
     events: Vec<G::Event>,
     stood: BTreeMap<Word, Hex>,
@@ -145,7 +145,7 @@ fn tell_order<G: Tabled>(
 }
 
 /// Takes the last order back, or plays it again.
-pub(crate) fn step<G: Tabled>(world: &mut World, back: bool) -> Result<(), Refusal> {
+pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
         let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
         if !done {
@@ -178,7 +178,7 @@ pub(crate) fn step<G: Tabled>(world: &mut World, back: bool) -> Result<(), Refus
 }
 
 /// Writes a note about the moment after so many orders.
-pub(crate) fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
+pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
     with_record::<G, _>(world, |_, record| {
         record.note(after, text);
         Ok(())
@@ -188,7 +188,7 @@ pub(crate) fn note<G: Tabled>(world: &mut World, after: usize, text: &str) -> Re
 }
 
 /// Keeps the game in its file.
-pub(crate) fn keep<G: Tabled>(world: &mut World) {
+pub(crate) fn keep<G: OnTable>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     let (Some(autosave), Some(record)) = (&mut session.autosave, &session.record) else { return };
     autosave.keep(record);

@@ -22,7 +22,7 @@ use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
 
 /// A game that can lie on the table.
-pub trait Tabled: Seating + Fed {
+pub trait OnTable: Seating + Fed {
     /// The last fight that a die decided.
     type Rolled: Clone + Send + Sync + 'static;
     /// The report on a game.

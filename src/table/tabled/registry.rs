@@ -11,7 +11,7 @@ use super::{
         saving::{self, GameKept},
         session::{self, Session, trouble},
     },
-    Tabled,
+    OnTable,
 };
 use crate::{
     engine::{
@@ -216,7 +216,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let rulebook = G::load(&scenario, &G::Options::default()).ok();
         Some(Glanced {
             title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
-            moment: <G as Tabled>::moment(rulebook.as_ref(), &glance.position),
+            moment: <G as OnTable>::moment(rulebook.as_ref(), &glance.position),
             orders: glance.orders,
             players: glance.header.players,
         })
@@ -364,7 +364,7 @@ pub fn on_table(world: &World) -> Result<&'static dyn TableGame, Refusal> {
 }
 
 /// Takes every game but this one off the table.
-pub fn put_others_away<G: Tabled>(world: &mut World) {
+pub fn put_others_away<G: OnTable>(world: &mut World) {
     Games::of(world).iter().filter(|game| game.id() != G::ID).for_each(|game| game.put_away(world));
 }
 

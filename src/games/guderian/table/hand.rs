@@ -14,7 +14,7 @@ use crate::table::{
     offer::{Mark, Offer},
     people::Ask,
     session::Request,
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::{
     engine::{board::Hex, counters::Word},

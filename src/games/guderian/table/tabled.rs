@@ -25,12 +25,12 @@ use crate::{
 };
 use crate::{
     art::painter::Furniture,
-    table::{tabled::Tabled, thumbnail, waiting::Party},
+    table::{tabled::OnTable, thumbnail, waiting::Party},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};
 
-impl Tabled for Guderian {
+impl OnTable for Guderian {
     type Rolled = Rolled;
     type Report = Report;
 

@@ -12,7 +12,7 @@ use crate::table::{
     hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
     highlights::Lit,
     offer::Offer,
-    tabled::Tabled,
+    tabled::OnTable,
 };
 use crate::{
     engine::{board::Hex, counters::Word},

@@ -12,7 +12,7 @@ use crate::{
     },
     panels::{ListedOverlay, Pattern},
     settings::Overlay,
-    table::{Cover, Made, Overlaid, Way, tabled::Tabled},
+    table::{Cover, Made, Overlaid, Way, tabled::OnTable},
 };
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -22,7 +22,7 @@ use crate::{
 };
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
-    table::{session::Session, tabled::Tabled, thumbnail, waiting::Party},
+    table::{session::Session, tabled::OnTable, thumbnail, waiting::Party},
 };
 use bevy::prelude::*;
 use std::{
@@ -33,7 +33,7 @@ use std::{
 /// Kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.2;
 
-impl Tabled for Panzer44 {
+impl OnTable for Panzer44 {
     type Rolled = Vec<Fought>;
     type Report = Report;
 

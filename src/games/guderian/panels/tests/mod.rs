@@ -27,7 +27,7 @@ use crate::{
         phase::Phase,
     },
     panels::{Action, GameCard, Hint, LogLine, Panelled, explain},
-    table::tabled::Tabled,
+    table::tabled::OnTable,
 };
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
