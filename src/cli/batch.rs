@@ -93,7 +93,6 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     }
 }
 
-/// The answer to a line.
 fn answer(games: GameList, line: &[u8]) -> Value {
     let parsed = std::str::from_utf8(line)
         .map_err(|_| "the line is no text in UTF-8".to_owned())
@@ -134,7 +133,6 @@ fn told(mut printed: Vec<Value>, several: bool, outcome: Result<(), String>) -> 
     }
 }
 
-/// The words of a line.
 fn words(line: &str) -> Result<Vec<String>, String> {
     let words = if line.starts_with('[') {
         serde_json::from_str(line).map_err(|error| format!("no list of words: {error}"))?

@@ -25,7 +25,6 @@ pub type GameList = &'static [&'static dyn Entry];
 
 /// A scenario as `list` tells of it.
 pub struct Listed {
-    /// Its title.
     pub title: String,
     /// How many turns it has.
     pub turns: u8,

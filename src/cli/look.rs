@@ -79,7 +79,6 @@ pub enum Answers<G: Commanded> {
 
 /// What a game answers to the commands that know any game.
 pub trait Commanded: Fed + OnTable + Matched {
-    /// Its shapes of orders.
     type Shape: Shape<Self::Order> + Serialize;
 
     /// The commands that only this game has.

@@ -19,7 +19,6 @@ pub struct Measure {
     pub words: &'static str,
     /// The figure, in its unit.
     pub figure: f64,
-    /// The unit.
     pub unit: &'static str,
     /// How many digits behind the point are told.
     pub digits: usize,

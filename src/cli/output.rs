@@ -95,7 +95,6 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// Prints it.
     pub(super) fn print(self) -> Outcome {
         match self {
             Self::Json(value) => print_json(&value),

@@ -22,7 +22,6 @@ pub fn any_seed() -> Result<u64, String> {
 pub struct DieWanted {
     /// What for, in words.
     pub words: String,
-    /// Its faces.
     pub faces: u8,
 }
 

@@ -2,10 +2,8 @@
 
 use crate::engine::{board::Hex, counters::Flag};
 
-/// A line of the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogLine {
-    /// The turn.
     pub turn: u8,
     /// Whose doing it is; none for the table's.
     pub side: Option<Flag>,

@@ -24,7 +24,6 @@ const PADDING: i8 = 6;
 
 /// What the small map shows.
 pub struct MinimapState<'a> {
-    /// The board.
     pub board: &'a Board,
     /// Where units stand, and whose they are.
     pub units: &'a [(Hex, Flag)],

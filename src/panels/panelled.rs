@@ -113,7 +113,6 @@ pub trait Panelled: Game {
 
 /// A leaf of the dock.
 pub struct Leaf<G: Panelled> {
-    /// Its name.
     pub name: &'static str,
     /// Whether the log stands below it where there is room.
     pub with_log: bool,
@@ -133,7 +132,6 @@ pub struct Room {
 /// What stands first in the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// The turn.
     pub turn: String,
     /// Its date or weather, or nothing.
     pub about: String,
@@ -144,7 +142,6 @@ pub struct Clock {
 /// A phase in the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PhaseShown {
-    /// Its name.
     pub name: &'static str,
     /// Whether it is the present one.
     pub now: bool,
@@ -153,7 +150,6 @@ pub struct PhaseShown {
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Points.
     pub points: i32,
     /// What the points are.
     pub about: String,
@@ -172,7 +168,6 @@ pub struct ResultTold {
     pub how: Option<String>,
     /// The name of the side that has won; none in a draw.
     pub winner: Option<String>,
-    /// Points.
     pub points: i32,
 }
 

@@ -37,7 +37,6 @@ pub struct ReportMemory {
 
 /// What the report shows.
 pub struct ReportState<'a, R> {
-    /// The report.
     pub report: &'a R,
     /// Dark or light.
     pub theme: Theme,

@@ -31,7 +31,6 @@ pub(crate) struct ByTurn {
     pub title: &'static str,
     /// What that is.
     pub about: &'static str,
-    /// The values.
     pub values: Vec<Pair>,
 }
 

@@ -19,7 +19,6 @@ pub struct SheetMemory {
 
 /// What the sheet shows.
 pub struct SheetState<'a> {
-    /// The settings.
     pub settings: &'a Settings,
     /// What is to be said of their file.
     pub notes: &'a [String],

@@ -17,7 +17,6 @@ pub enum Hint<O> {
     Thinking(f32),
     /// It has thought.
     Given {
-        /// The order.
         order: O,
         /// Why, or nothing.
         reason: String,
@@ -149,7 +148,6 @@ pub enum Action {
     Switch(Overlay),
     /// Open a sheet over everything.
     Open(Sheet),
-    /// Close the sheet.
     CloseSheet,
     /// Set everything like this.
     Change(Box<Settings>),

@@ -27,13 +27,11 @@ pub struct Palette {
     pub desk: Color32,
     /// Behind the panels.
     pub background: Color32,
-    /// A panel.
     pub panel: Color32,
     /// Buttons, chips, headers.
     pub raised: Color32,
     /// Rules and outlines.
     pub line: Color32,
-    /// Text.
     pub text: Color32,
     /// Headers and labels.
     pub text_second: Color32,

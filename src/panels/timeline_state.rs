@@ -54,7 +54,6 @@ pub struct TimelineMemory {
 
 /// What the strip draws with, whatever game is shown.
 pub(crate) struct Strip<'a, 'm> {
-    /// The replay.
     pub replay: TimelineState<'a>,
     /// The colours.
     pub palette: &'static Palette,

@@ -6,7 +6,6 @@ use crate::engine::{counters::Flag, manual::RulesText, orders::ChosenOptions};
 pub struct GameCard {
     /// Its stable word.
     pub id: &'static str,
-    /// Its title.
     pub title: &'static str,
     /// Its sides in the order of its seats: name, mark.
     pub sides: [(String, Flag); 2],
@@ -19,9 +18,7 @@ pub struct GameCard {
 /// A scenario as the title screen offers it.
 #[derive(Clone, Debug)]
 pub struct ScenarioCard {
-    /// Its id.
     pub id: String,
-    /// Its title.
     pub title: String,
     /// What it is about.
     pub summary: String,

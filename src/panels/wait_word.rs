@@ -15,7 +15,6 @@ pub enum Waiting {
 }
 
 impl Waiting {
-    /// Its word.
     fn word(self) -> &'static str {
         match self {
             Self::Opening => "Opening…",

@@ -10,7 +10,6 @@ use std::{fmt, str::FromStr};
 /// A key with what is held down beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord {
-    /// The key.
     pub key: KeyCode,
     /// Whether Control (or the command key of a Mac) is held.
     pub control: bool,
@@ -117,9 +116,7 @@ const NAMES: &[(KeyCode, &str)] = &[
 /// Control, or the command key of a Mac.
 const CONTROL: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
-/// Shift.
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
-/// Alt.
 const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
 
 impl Chord {

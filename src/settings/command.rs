@@ -87,9 +87,7 @@ pub enum Command {
     Stay,
     /// Show the whole map.
     WholeMap,
-    /// Zoom in.
     ZoomIn,
-    /// Zoom out.
     ZoomOut,
     /// Move the map.
     PanUp,
@@ -118,17 +116,12 @@ pub enum Command {
 /// A chapter of the list of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chapter {
-    /// The game.
     Game,
-    /// Units.
     Units,
     /// Plots, of games that have them.
     Plots,
-    /// Answers.
     Answers,
-    /// The map.
     Map,
-    /// Overlays.
     Overlays,
     /// Showing the game to viewers.
     Showing,
@@ -262,7 +255,6 @@ impl Command {
         ENTRIES.iter().find(|entry| entry.0 == self).unwrap_or(&ENTRIES[0])
     }
 
-    /// Its chapter.
     pub fn chapter(self) -> Chapter {
         self.entry().1
     }

@@ -150,7 +150,6 @@ pub enum DockSide {
     Right,
 }
 
-/// The dock.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Dock {

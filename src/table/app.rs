@@ -31,7 +31,6 @@ const OPENING: &str = "Kessel is opening…";
 /// With what the window opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Start {
-    /// The title.
     #[default]
     Title,
     /// A new game of this scenario.

@@ -13,7 +13,6 @@ use bevy::prelude::*;
 /// An order that waits for dice thrown by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceAsked<Order> {
-    /// The order.
     pub order: Order,
     /// Why it was given, or nothing.
     pub reason: String,

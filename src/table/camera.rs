@@ -45,9 +45,7 @@ pub struct Covered(pub f32);
 /// Whether the panels want mouse or keys for themselves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PanelsWant {
-    /// The mouse.
     pub mouse: bool,
-    /// The keys.
     pub keys: bool,
     /// The key that closes things: one of them is open.
     pub cancel: bool,

@@ -60,7 +60,6 @@ impl Fan {
     }
 }
 
-/// A card of the fan.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FanCard {
     /// The counter.

@@ -99,7 +99,6 @@ impl Sheet {
     }
 }
 
-/// A tile of the sheet.
 #[derive(Component)]
 struct SheetTile(TileKey);
 

@@ -35,7 +35,6 @@ impl From<&Choice> for Lit {
 /// What every highlighted hex means at the moment.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Highlights {
-    /// The hexes.
     pub hexes: BTreeMap<Hex, Lit>,
 }
 

@@ -24,7 +24,6 @@ const ASIDE: f32 = 0.58;
 /// The ground of pale pills, and text on dark ones.
 const WHITE: Colour = Colour([0xFF; 3]);
 
-/// A pill.
 #[derive(Component)]
 struct Pill;
 

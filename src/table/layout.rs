@@ -14,7 +14,6 @@ pub(crate) mod height {
     pub const OUTLINES: f32 = 3.0;
     /// Names of places.
     pub const NAMES: f32 = 4.0;
-    /// Markers.
     pub const MARKERS: f32 = 5.0;
     /// Counters at rest.
     pub const COUNTERS: f32 = 10.0;

@@ -12,7 +12,6 @@ use std::sync::Arc;
 pub struct Print {
     /// The map as it stands in its file.
     pub map: MapFile,
-    /// The board.
     pub board: Board,
     /// What the scenario adds.
     pub furniture: Furniture,

@@ -12,7 +12,6 @@ use bevy::prelude::*;
 /// The report that is shown, and the screen to go back to.
 #[derive(Resource)]
 pub struct Reported<G: OnTable> {
-    /// The report.
     pub report: G::Report,
     from: Screen,
 }

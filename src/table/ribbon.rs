@@ -54,7 +54,6 @@ impl Ribbons {
         }
     }
 
-    /// A disc.
     pub fn disc(&mut self, middle: Vec2, radius: f32, colour: Color) {
         let mut places = vec![middle];
         places.extend((0..ROUND).map(|corner| {

@@ -60,7 +60,6 @@ impl Saving {
         Self { disk, elsewhere, wake, files, notice: None, feed_waits: false }
     }
 
-    /// The disk.
     pub(super) fn disk(&self) -> Disk {
         self.disk.clone()
     }

@@ -81,7 +81,6 @@ pub(super) enum Done {
     Names {
         /// Pixels to a hex radius for which they were set.
         radius: f32,
-        /// The pictures.
         pictures: Vec<Raster>,
     },
 }

@@ -36,7 +36,6 @@ const LARGEST_PICTURE: u64 = 4 << 20;
 
 /// A game that was found.
 pub(super) struct Found {
-    /// The game.
     pub game: SavedGame,
     /// Whether it was kept by itself.
     pub kept: bool,

@@ -40,7 +40,6 @@ impl ShownWay {
 /// From the middle of a hex to the edge of the cards in it, in hex radii.
 const CARD: f32 = 0.62;
 
-/// The mesh of the way.
 #[derive(Component)]
 struct WayMesh;
 

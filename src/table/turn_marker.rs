@@ -18,7 +18,6 @@ use bevy::prelude::*;
 const SIDE: f32 = 0.52;
 const MIDDLE: (f32, f32) = (0.33, 0.50);
 
-/// The marker.
 #[derive(Component)]
 struct TurnMarker;
 

@@ -26,7 +26,6 @@ const HEADING: f32 = 0.78;
 const MARGIN: f32 = 0.30;
 const GAP: f32 = 0.35;
 
-/// A box.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct WaitingBox {
     /// Its words: who, and where they come on.

@@ -1,10 +1,10 @@
 //! Which colours of a pack cannot be read on each other or told apart.
 
+use super::colour_blindness::{EYES, contrast};
 use super::map_art::MapArt;
 use super::overlay_colours::OverlayColours;
 use super::pack::Pack;
 use super::palette::Colour;
-use super::sight::{EYES, contrast};
 
 /// The least contrast of texts with what they stand on.
 const TEXT: f32 = 4.5;

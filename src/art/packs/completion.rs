@@ -7,7 +7,6 @@
 /// A text with everything that it lacked.
 #[derive(Clone, Debug, Default)]
 pub struct Completed {
-    /// The text.
     pub text: String,
     /// What was added: line and column in the completed text, and letters.
     added: Vec<(usize, usize, usize)>,

@@ -17,7 +17,6 @@ pub enum Kind {
     Badge,
     /// The pattern of a corps band.
     Pattern,
-    /// A marker.
     Marker,
     /// A kind of card.
     Card,

@@ -37,7 +37,6 @@ pub const WORDS: usize = 60;
 pub const DEPTH: usize = 64;
 /// Elements, each counted as often as it is drawn.
 pub const ELEMENTS: u64 = 20_000;
-/// Letters.
 pub const LETTERS: u64 = 2000;
 /// Segments of lines.
 pub const SEGMENTS: u64 = 100_000;

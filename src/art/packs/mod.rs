@@ -3,6 +3,7 @@
 
 pub mod check;
 mod check_colours;
+mod colour_blindness;
 mod completion;
 mod drawing;
 pub mod error;
@@ -25,7 +26,6 @@ pub mod palette;
 pub mod pictures;
 pub mod raster;
 pub mod reading;
-mod sight;
 pub mod standard;
 pub mod template;
 #[cfg(test)]

@@ -22,7 +22,6 @@ pub enum Ground {
     Paper,
     /// Marshes.
     Marsh,
-    /// Woods.
     Wood,
     /// Lakes.
     Water,
@@ -46,7 +45,6 @@ impl<'de> Deserialize<'de> for Ground {
     }
 }
 
-/// The textures of a map.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(transparent)]
 pub struct Textures(pub BTreeMap<Ground, Texture>);

@@ -78,7 +78,6 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Fills a path.
     pub fn fill(&mut self, path: &Path, colour: Colour, strength: f32) {
         self.pixmap.fill_path(path, &paint(colour, strength), FillRule::Winding, Transform::identity(), None);
     }

@@ -41,11 +41,8 @@ pub struct Ground {
 pub struct Cover {
     /// The woods field, with its noise.
     pub wood_field: f32,
-    /// Wood.
     pub wood: f32,
-    /// Marsh.
     pub marsh: f32,
-    /// Lake.
     pub lake: f32,
 }
 

@@ -150,7 +150,6 @@ impl WorldRect {
     }
 }
 
-/// The centre of a hex.
 pub fn hex_centre(hex: Hex) -> Point {
     let (column, row) = (f32::from(hex.column()) - 1.0, f32::from(hex.row()) - 1.0);
     let lower = if hex.column().is_multiple_of(2) { SQRT_3 / 2.0 } else { 0.0 };

@@ -26,7 +26,6 @@ pub struct Lettering {
     pub size: f32,
     /// Added between letters, in sizes.
     pub tracking: f32,
-    /// The colour.
     pub colour: Colour,
     /// The ink added around the letters, in sizes.
     pub weight: f32,
@@ -104,7 +103,6 @@ pub fn tab_width(fonts: &Fonts, tab: &Tab, height: f32) -> f32 {
     (fonts.line(&tab.text, Style::Sans, 0.0).width * 0.62 * height + 0.5 * height).max(height)
 }
 
-/// Paints a tab.
 pub fn paint_tab(
     canvas: &mut Canvas,
     fonts: &Fonts,

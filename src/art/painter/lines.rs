@@ -17,7 +17,6 @@ const SHORTEST_DASH: f32 = 0.1;
 
 /// All lines of a map.
 pub struct Lines {
-    /// Roads.
     pub roads: Vec<Vec<Point>>,
     /// Railways.
     pub rails: Vec<Vec<Point>>,
@@ -37,7 +36,6 @@ fn links(chains: &[Vec<Hex>]) -> BTreeSet<(Hex, Hex)> {
 }
 
 impl Lines {
-    /// The lines of a map.
     pub fn new(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &map_art::Lines) -> Self {
         let shared: BTreeSet<_> = links(&map.roads).intersection(&links(&map.rails)).copied().collect();
         let smoother =

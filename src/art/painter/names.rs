@@ -43,11 +43,8 @@ pub struct VictoryMark {
 
 /// What names are placed on.
 pub struct NameGround<'a> {
-    /// The map.
     pub map: &'a MapFile,
-    /// Its board.
     pub board: &'a Board,
-    /// Its fields.
     pub fields: &'a Fields,
     /// Its rivers.
     pub courses: &'a [Course],
@@ -55,7 +52,6 @@ pub struct NameGround<'a> {
     pub fonts: &'a Fonts,
     /// How large and how far apart names are set.
     pub art: &'a MapArt,
-    /// The neat line.
     pub neat_line: WorldRect,
     /// Pixels to a hex radius.
     pub radius: f32,

@@ -33,13 +33,10 @@ pub struct Layers {
     pub plants: bool,
     /// Hex lines.
     pub grid: bool,
-    /// Rivers.
     pub rivers: bool,
     /// Roads and railways.
     pub lines: bool,
-    /// Towns.
     pub towns: bool,
-    /// Hex ids.
     pub hex_ids: bool,
     /// The margin of the sheet with neat line, tabs and foot.
     pub margin: bool,

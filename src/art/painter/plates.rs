@@ -21,7 +21,6 @@ pub enum NameKind {
     Major,
     /// A minor city, or a name without a town.
     Minor,
-    /// A river.
     River,
     /// A victory star on a hex without a town.
     Star,

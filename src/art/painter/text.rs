@@ -44,7 +44,6 @@ pub struct Letter {
 /// A line of letters of size one.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
-    /// The letters.
     pub letters: Vec<Letter>,
     /// The width of all, in sizes.
     pub width: f32,

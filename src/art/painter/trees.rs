@@ -21,7 +21,6 @@ fn cells(area: &WorldRect, across: f32, down: f32) -> impl Iterator<Item = (i32,
     rows.flat_map(move |row| columns.clone().map(move |column| (column, row)))
 }
 
-/// A tree.
 struct Tree {
     place: Point,
     crown: f32,

@@ -12,7 +12,6 @@ pub enum Terrain {
     Clear,
     /// Woodland.
     Woods,
-    /// Swamp.
     Swamp,
     /// Open water.
     Lake,
@@ -37,7 +36,6 @@ pub enum PlaceKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// Its name.
     pub name: String,
     /// Its size.
     pub kind: PlaceKind,

@@ -185,9 +185,7 @@ impl Side6 {
 /// A side of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Hexside {
-    /// The hex.
     pub hex: Hex,
-    /// Its side.
     pub side: Side6,
 }
 

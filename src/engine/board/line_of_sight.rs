@@ -44,7 +44,6 @@ const ACROSS: [(Side6, [i32; 2]); 6] = [
     (Side6::NorthWest, [-3, -1]),
 ];
 
-/// The middle of a hex.
 fn middle(hex: Hex) -> [i32; 2] {
     let (column, row) = (i32::from(hex.column()), i32::from(hex.row()));
     [3 * column, 2 * row + i32::from(column % 2 == 0)]

@@ -10,7 +10,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A hex and some of its sides, of rivers and other hexsides, written `"0120 s se"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiverSides {
-    /// The hex.
     pub hex: Hex,
     /// The sides meant.
     pub sides: Vec<Side6>,
@@ -20,7 +19,6 @@ pub struct RiverSides {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RiverName {
-    /// The name.
     pub name: String,
     /// Hexes beside the river near which the name may stand.
     pub near: Vec<Hex>,
@@ -76,7 +74,6 @@ pub struct MapFile {
     /// Pairs of neighbours that a bridge joins; a road must run over it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bridges: Vec<(Hex, Hex)>,
-    /// Names of rivers.
     #[serde(default)]
     pub river_names: Vec<RiverName>,
     /// Roads: each a chain of neighbouring hexes.

@@ -8,7 +8,6 @@ use serde::Deserialize;
 pub struct ScenarioHead<O: Default> {
     /// Stable word: the name of its file.
     pub id: String,
-    /// Its title.
     pub title: String,
     /// What it is about.
     pub summary: String,

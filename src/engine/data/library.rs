@@ -12,7 +12,6 @@ use std::path::{Path, PathBuf};
 pub struct Source {
     /// The file's path, or its shipped name.
     pub name: String,
-    /// The text.
     pub text: String,
 }
 

@@ -53,7 +53,6 @@ pub enum Verdict {
 /// Where a game stands in a lesson: the position, and what is prepared.
 #[derive(Debug)]
 pub struct Moment<G: Taught> {
-    /// The position.
     pub position: Position<G>,
     /// What is prepared.
     pub prepared: G::Prepared,
@@ -105,7 +104,6 @@ impl<G: Taught> Course<G> {
         Ok((course, record))
     }
 
-    /// The lesson.
     pub fn lesson(&self) -> &Lesson<G> {
         &self.lesson
     }

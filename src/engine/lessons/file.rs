@@ -13,7 +13,6 @@ pub struct Head {
     pub id: Word,
     /// Its place in the list.
     pub number: u16,
-    /// Its title.
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -31,7 +30,6 @@ pub struct Lesson<G: Taught> {
     pub id: Word,
     /// Its place in the list.
     pub number: u16,
-    /// Its title.
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -45,7 +43,6 @@ pub struct Lesson<G: Taught> {
     /// What has been ordered before the first step.
     #[serde(default)]
     pub opening: Vec<Reply<G>>,
-    /// The steps.
     pub steps: Vec<Step<G>>,
     /// What is said at the end.
     pub closing: String,

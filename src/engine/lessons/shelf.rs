@@ -10,13 +10,11 @@ pub const FOLDER: &str = "lessons";
 /// A lesson as the title screen offers it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Its id.
     pub id: String,
     /// The game that it teaches.
     pub game: String,
     /// Its place in the list.
     pub number: u16,
-    /// Its title.
     pub title: String,
     /// What it is about.
     pub summary: String,

@@ -3,7 +3,6 @@
 /// How a sentence is meant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// It tells.
     #[default]
     Tells,
     /// Something is possible, or holds.
@@ -48,7 +47,6 @@ pub fn listed(mut names: Vec<String>) -> String {
 pub struct Section {
     /// What they are about.
     pub title: String,
-    /// The sentences.
     pub sentences: Vec<Sentence>,
 }
 

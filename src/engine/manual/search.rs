@@ -6,9 +6,7 @@ use std::ops::Range;
 /// A case that a search has found.
 #[derive(Clone, Copy, Debug)]
 pub struct Hit<'a> {
-    /// Its chapter.
     pub chapter: &'a Chapter,
-    /// The case.
     pub case: &'a CaseText,
 }
 

@@ -9,9 +9,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesText {
-    /// The chapters.
     pub chapters: Vec<Chapter>,
-    /// The options.
     pub options: Vec<OptionText>,
 }
 
@@ -19,11 +17,8 @@ pub struct RulesText {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
-    /// Its number.
     pub number: String,
-    /// Its title.
     pub title: String,
-    /// Its cases.
     pub cases: Vec<CaseText>,
 }
 
@@ -35,11 +30,9 @@ pub struct CaseText {
     pub id: String,
     /// The paragraph that it comes from.
     pub paragraph: String,
-    /// Its title.
     pub title: String,
     /// Its text; an empty line begins a new paragraph.
     pub text: String,
-    /// Examples of it.
     #[serde(default)]
     pub examples: Vec<String>,
     /// Tables that belong to it.
@@ -61,14 +54,12 @@ pub struct CaseTable {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionText {
-    /// Its name.
     pub name: String,
     /// Its values, the default first.
     pub values: Vec<String>,
     /// What players call its values, in the same order; none where the values say it themselves.
     #[serde(default)]
     pub labels: Vec<String>,
-    /// Its title.
     pub title: String,
     /// What it changes.
     pub text: String,

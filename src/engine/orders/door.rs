@@ -102,7 +102,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What is impossible in a position that was read from a file, a sentence each.
     fn faults(rulebook: &Self::Rulebook, position: &Position<Self>) -> Vec<String>;
 
-    /// The position in a world.
     fn position(world: &World) -> &Position<Self> {
         world.resource::<Position<Self>>()
     }
@@ -127,7 +126,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The refusal of an order that no system of the present phase listens to.
     fn refuse_unheard(order: &Self::Order) -> Refusal;
 
-    /// The phase.
     fn phase(public: &Self::Public) -> Self::Phase;
 
     /// The phase that follows on the present one.

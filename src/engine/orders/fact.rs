@@ -85,7 +85,6 @@ pub enum Going {
     SetUp,
     /// On foot or by road.
     Walk,
-    /// By rail.
     Rail,
     /// Out of a fight that they lost.
     Retreat,
@@ -159,7 +158,6 @@ impl<'e> Fact<'e> {
     }
 }
 
-/// The facts of events.
 pub fn facts<G: Game>(events: &[G::Event]) -> impl Iterator<Item = Fact<'_>> {
     events.iter().map(G::fact)
 }

@@ -52,7 +52,6 @@ pub struct Header<O> {
     pub digests: Vec<String>,
     /// The options in force.
     pub options: O,
-    /// The seed.
     #[serde(with = "sealed_number")]
     pub seed: u64,
     /// Whether the players send the file to and fro: each turn is opened at the hand-over screen, and
@@ -84,7 +83,6 @@ pub struct Played<O> {
     pub number: usize,
     /// Who gave it.
     pub side: String,
-    /// The order.
     pub order: O,
     /// The dice it drew.
     pub dice: Vec<u8>,
@@ -103,7 +101,6 @@ pub enum Line<Order, Position, Options, Command> {
     Game(Header<Options>),
     /// The second line.
     Start(Position),
-    /// An order.
     Order(Played<Order>),
     /// The position after the order before it.
     Position(Position),
@@ -120,7 +117,6 @@ pub enum Line<Order, Position, Options, Command> {
     },
 }
 
-/// A command of the table in a game.
 pub type CommandOf<G> = TableCommand<<G as Game>::Command, Position<G>>;
 
 /// A game file, whole.
@@ -129,7 +125,6 @@ pub struct GameFile<G: Game> {
     pub header: Header<G::Options>,
     /// The position in which the game began.
     pub start: Position<G>,
-    /// The orders.
     pub played: Vec<Played<G::Order>>,
     /// Positions at phase ends, with the number of orders before each.
     pub positions: Vec<(usize, Position<G>)>,

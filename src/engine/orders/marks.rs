@@ -7,7 +7,6 @@
 /// A line of a game file, apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Marked<'a> {
-    /// The record.
     pub record: &'a str,
     /// How many orders had been given then; none if the line has no mark.
     pub after: Option<usize>,

@@ -71,9 +71,7 @@ pub trait InPlay: Clone + PartialEq + Send + Sync + 'static {
 
 /// A game whose counters and markers are entities.
 pub trait Mirrored: Game {
-    /// Its counters.
     type Counter: InPlay;
-    /// Its markers.
     type Marker: Component + Copy + PartialEq;
 
     /// Every counter, in the order of their numbers.

@@ -12,7 +12,6 @@ pub struct ChosenOptions {
 }
 
 impl ChosenOptions {
-    /// The options of a game.
     pub fn of<G: Game>(options: &G::Options) -> Self {
         Self { game: G::ID, values: by_name(options) }
     }

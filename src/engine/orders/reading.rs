@@ -57,7 +57,6 @@ pub(super) enum What<G: Game> {
     Order(Played<G::Order>, bool),
     /// A position.
     Stand(Stand),
-    /// A command of the table.
     Table(CommandOf<G>),
 }
 

@@ -36,7 +36,6 @@ pub enum TableCommand<Command, Position> {
 pub struct Opening {
     /// The side that was to play.
     pub side: String,
-    /// The turn.
     pub turn: u8,
     /// Day and time of the clock of the machine, in UTC.
     pub at: String,
@@ -67,7 +66,6 @@ pub struct GoingOn<Position> {
     pub lost: usize,
     /// Why, in a sentence.
     pub because: String,
-    /// The position.
     pub position: Position,
 }
 

@@ -30,7 +30,6 @@ pub enum Step {
 /// What becomes of a step.
 #[derive(Debug)]
 pub enum Fate {
-    /// It is done.
     Done,
     /// It counts as done and is not: for syncs only, so that a test waits for no disk.
     Skipped,

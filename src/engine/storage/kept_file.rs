@@ -21,7 +21,6 @@ use std::{
 
 /// The first pause before a write is tried again; each one after it is twice as long.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
-/// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
 /// What stops a file from being kept.

@@ -16,7 +16,6 @@ pub enum Leaf {
 /// What was asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The hex.
     pub hex: Hex,
     /// The counters that are meant: those in the hex are explained, others asked whether they get there.
     pub units: Vec<Word>,
@@ -64,12 +63,10 @@ impl BookMemory {
         self.jumps = true;
     }
 
-    /// Closes it.
     pub fn close(&mut self) {
         self.open = false;
     }
 
-    /// Opens it at a case.
     pub fn open_at(&mut self, case: &str) {
         if self.open {
             self.note_place();
@@ -110,7 +107,6 @@ impl BookMemory {
         self.jumps = true;
     }
 
-    /// Turns to a leaf.
     pub(super) fn turn_to(&mut self, leaf: Leaf) {
         if self.leaf != leaf {
             self.note_place();

@@ -36,7 +36,6 @@ const TURN: f32 = 0.85;
 
 /// What the book shows.
 pub struct BookState<'a> {
-    /// The rules.
     pub rules: &'a RulesText,
     /// Whether there is something to ask about.
     pub explains: bool,

@@ -15,7 +15,6 @@ use std::ops::Range;
 /// Where a click leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Leads {
-    /// To a case.
     ToCase(String),
     /// To the chapter of this number.
     ToChapter(String),

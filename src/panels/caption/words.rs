@@ -18,7 +18,6 @@ pub struct Caption {
     pub side: Option<Flag>,
     /// Turn and days.
     pub turn: String,
-    /// The phase.
     pub phase: String,
     /// What happens.
     pub sentence: String,

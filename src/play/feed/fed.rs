@@ -11,7 +11,6 @@ pub struct Moment {
     pub turn: u8,
     /// The days of the turn, if it has any.
     pub date: String,
-    /// The phase.
     pub phase: &'static str,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<&'static str>,

@@ -17,7 +17,6 @@ pub struct Line {
     pub turn: u8,
     /// The days of the turn; nothing before the first.
     pub date: String,
-    /// The phase.
     pub phase: &'static str,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<&'static str>,

@@ -50,7 +50,6 @@ pub(crate) fn no_player<G: Played>(name: &str) -> String {
 /// What a player answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice<Order> {
-    /// The order.
     pub order: Order,
     /// Why, in a short sentence without a full stop; empty if there is nothing to say.
     pub reason: String,

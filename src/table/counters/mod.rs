@@ -33,7 +33,6 @@ const STEP: f32 = 0.085;
 /// What a counter's sprite shows.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
 pub struct Shown {
-    /// Its face.
     pub face: Face,
     /// The side of the card in the picture, in pixels; 0 for none yet.
     pub drawn: u32,

@@ -57,7 +57,6 @@ pub type Meanings<G> = Vec<Meant<<G as Game>::Order>>;
 /// What letting go, a click or a key means.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Meant<O> {
-    /// An order.
     Order(O),
     /// Something else that the session does.
     Request(Request),

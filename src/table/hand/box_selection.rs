@@ -91,7 +91,6 @@ fn own_in<G: InHand>(now: Now<G>, area: Rect) -> Vec<Word> {
     units.filter(|unit| G::is_own(now, *unit)).collect()
 }
 
-/// The mesh of the box.
 #[derive(Component)]
 struct BoxMesh;
 

@@ -43,7 +43,6 @@ pub struct Held {
 /// The panels give units from a box into the hand.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct PickUpFromBox {
-    /// The units.
     pub units: Vec<Word>,
 }
 

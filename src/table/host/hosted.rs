@@ -31,9 +31,7 @@ pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Pictured + Captioned + Pa
 pub(crate) struct Lying<'a, G: Hosted> {
     /// What it is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
-    /// Its session.
     pub session: &'a Session<G>,
-    /// Its position.
     pub position: &'a crate::engine::orders::Position<G>,
     /// The hex under the pointer.
     pub hovered: Option<Hex>,

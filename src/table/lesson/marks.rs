@@ -18,7 +18,6 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 struct Ringed(Vec<Hex>);
 
-/// The mesh of the rings.
 #[derive(Component)]
 struct RingMesh;
 

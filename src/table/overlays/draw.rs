@@ -45,7 +45,6 @@ struct Drawn {
     dimmed: bool,
 }
 
-/// A mesh of an overlay.
 #[derive(Component)]
 struct OverlayMesh;
 

@@ -191,7 +191,6 @@ pub(crate) struct Read<G: OnTable> {
 }
 
 impl<G: OnTable> Read<G> {
-    /// Its record.
     pub fn record(&self) -> &Record<G> {
         &self.opened.record
     }

@@ -54,7 +54,6 @@ pub struct Session<G: OnTable> {
     pub(super) sent_from: Option<PathBuf>,
     /// The file of a game that is sent to and fro and of which only the replay was opened.
     looked_at: Option<PathBuf>,
-    /// The lesson that is taken.
     pub(crate) lesson: Option<Taken<G>>,
     record: Option<Record<G>>,
     autosave: Option<Autosave>,

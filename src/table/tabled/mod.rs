@@ -36,7 +36,6 @@ pub trait OnTable: Seating + Fed {
     /// What of its pictures is its own.
     fn plug_in_pictures(_: &mut App) {}
 
-    /// Its title.
     const TITLE: &'static str;
 
     /// Its sides in the order of its seats: what players call them, and the mark that they have.
@@ -45,7 +44,6 @@ pub trait OnTable: Seating + Fed {
     /// The map as it stands in its file.
     fn map(rulebook: &Self::Rulebook) -> &MapFile;
 
-    /// The board.
     fn board(rulebook: &Self::Rulebook) -> &Board;
 
     /// What the scenario adds to the printed sheet.

@@ -41,7 +41,6 @@ pub struct MapColours {
     pub water_deep: Colour,
     /// Every shore line.
     pub bank: Colour,
-    /// Names of rivers.
     pub river_name: Colour,
     /// Casing of roads.
     pub road: Colour,

@@ -6,7 +6,6 @@ use super::kinds::{
 };
 use serde::Deserialize;
 
-/// The paper.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paper {
@@ -24,11 +23,9 @@ pub struct Paper {
     pub tint: [Levels; 3],
 }
 
-/// The relief.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Relief {
-    /// Hills.
     pub hills: Noise,
     /// Small rises and dips on them.
     pub rough: Noise,
@@ -54,7 +51,6 @@ pub struct Relief {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Contours {
-    /// Near.
     pub near: ContourLines,
     /// From afar.
     pub far: ContourLines,
@@ -88,7 +84,6 @@ pub struct Edges {
     pub fine: Noise,
 }
 
-/// Woods.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Woods {
@@ -192,11 +187,9 @@ pub struct Marsh {
     pub reeds: Share,
     /// How high reed is.
     pub reed_height: Radii,
-    /// Strength of reed.
     pub reed_strength: Share,
 }
 
-/// Lakes.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lake {

@@ -5,7 +5,6 @@ use super::kinds::{
 };
 use serde::Deserialize;
 
-/// Rivers.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rivers {
@@ -47,11 +46,9 @@ pub struct Lines {
     pub wavelength: Wavelength,
 }
 
-/// Roads.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Roads {
-    /// The casing.
     pub casing: Stroke,
     /// The core over it.
     pub core: Stroke,
@@ -71,7 +68,6 @@ pub struct Roads {
 pub struct Rails {
     /// The pale glow under the line.
     pub glow: Stroke,
-    /// The line.
     pub line: Stroke,
     /// The ties: `width` is how far they reach across the line.
     pub ties: Stroke,
@@ -81,7 +77,6 @@ pub struct Rails {
     pub tie_gap: Length,
 }
 
-/// Towns.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Towns {
@@ -117,13 +112,11 @@ pub struct Towns {
     pub shadow: Share,
     /// Width of the blocks' outline.
     pub edge: Radii,
-    /// Strength of it.
     pub edge_strength: Share,
     /// Radius of the ground of a major town.
     pub ground: Inner,
     /// How far its rim fades inwards and outwards.
     pub ground_softness: Radii,
-    /// Strength of the ground.
     pub ground_strength: Share,
     /// Radius of the ring at a name without a town.
     pub village: Inner,

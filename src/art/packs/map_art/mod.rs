@@ -25,33 +25,24 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapArt {
-    /// The colours.
     pub colours: MapColours,
     /// Pictures laid over the ground.
     pub textures: Textures,
-    /// The paper.
     pub paper: Paper,
-    /// The relief.
     pub relief: Relief,
     /// The edges of woods, marshes and lakes.
     pub edges: Edges,
-    /// Woods.
     pub woods: Woods,
-    /// Trees.
     pub trees: Trees,
     /// Marshes.
     pub marsh: Marsh,
-    /// Lakes.
     pub lake: Lake,
-    /// Rivers.
     pub rivers: Rivers,
     /// What roads and railways have in common.
     pub lines: Lines,
-    /// Roads.
     pub roads: Roads,
     /// Railways.
     pub rails: Rails,
-    /// Towns.
     pub towns: Towns,
     /// Hex lines and ids.
     pub grid: Grid,

@@ -37,7 +37,6 @@ pub struct Grid {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Type {
-    /// The size.
     pub size: Length,
     /// What is added between letters, in sizes.
     pub tracking: Share,

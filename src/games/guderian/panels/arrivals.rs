@@ -23,9 +23,7 @@ use bevy_egui::egui::{Align, Layout, Ui};
 /// Who comes together in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// The turn.
     pub turn: u8,
-    /// The side.
     pub side: Side,
     /// The entry area.
     pub area: Word,

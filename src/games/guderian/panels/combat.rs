@@ -56,7 +56,6 @@ fn column_name(scene: &Scene, promise: &Promise) -> String {
     if first == last { odds[first].to_string() } else { format!("{} to {}", odds[first], odds[last]) }
 }
 
-/// The attack that is planned.
 fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Promise) {
     let palette = scene.palette;
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);

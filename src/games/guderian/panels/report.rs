@@ -21,7 +21,6 @@ use bevy_egui::egui::Ui;
 const ABOUT_FACES: &str =
     "The line is the sixth that each face has on average. In combat a low die is the attacker's.";
 
-/// What luck is.
 const ABOUT_LUCK: &str = "What an attack does is the harm to the defender less the harm to the attacker. A step or hex of the result counts 1, Eng 1 for each side, an elimination the steps that are gone, but at least 3. Luck is what the die did beyond the mean of the six faces in the column that was thrown in. It says nothing of the columns: those the players brought about.";
 
 impl ReportShown for Report {

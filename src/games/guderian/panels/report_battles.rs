@@ -15,7 +15,6 @@ use crate::panels::{
 };
 use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
-/// The columns.
 const COLUMNS: [Column; 9] = [
     ("Turn", 0.055, false),
     ("Combat", 0.40, false),

@@ -24,7 +24,6 @@ use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
 /// What is shown of it.
 pub struct TalkState<'a> {
-    /// The rulebook.
     pub rulebook: &'a Rulebook,
     /// What both players may see.
     pub public: &'a Public,

@@ -71,7 +71,6 @@ pub enum Stage {
 /// A hex that the losers left, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vacated {
-    /// The hex.
     pub hex: Hex,
     /// The paths on which they retreated from it; none if they were eliminated.
     pub paths: Vec<Vec<Hex>>,
@@ -147,12 +146,10 @@ impl Battle {
             .collect()
     }
 
-    /// The hex of an overrun.
     pub fn overrun_target(&self) -> Option<Hex> {
         self.stood.iter().find(|(piece, _)| self.defenders.contains(piece)).map(|(_, hex)| *hex)
     }
 
-    /// The side in a role.
     pub fn side(&self, role: Role) -> Side {
         match role {
             Role::Attacker => self.attacker,

@@ -48,7 +48,6 @@ pub struct Charts {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainRow {
-    /// The terrain.
     pub terrain: Terrain,
     /// Cost on foot.
     pub foot: Points,
@@ -170,7 +169,6 @@ impl Charts {
         faults
     }
 
-    /// The row of a terrain.
     pub fn row(&self, terrain: Terrain) -> Option<&TerrainRow> {
         self.terrain.iter().find(|row| row.terrain == terrain)
     }

@@ -27,17 +27,9 @@ pub enum Place {
     /// In the set-up box, to be put into a hex of its army.
     SetUp,
     /// On the turn track, to become due at an entry area.
-    Scheduled {
-        /// The turn.
-        turn: u8,
-        /// The area.
-        area: Word,
-    },
+    Scheduled { turn: u8, area: Word },
     /// In the box of an entry area, free to enter.
-    Due {
-        /// The area.
-        area: Word,
-    },
+    Due { area: Word },
     /// On the map.
     Map(Hex),
     /// Eliminated, or gone from the game.

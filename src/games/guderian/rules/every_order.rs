@@ -57,21 +57,18 @@ pub struct Able {
 pub enum Shape {
     /// These units walk together, on any way that they can pay, to one of these hexes.
     Move {
-        /// The units.
         units: Vec<Word>,
         /// Where the way can end.
         ends: Vec<Hex>,
     },
     /// These units go by train together to one of these hexes.
     Rail {
-        /// The units.
         units: Vec<Word>,
         /// Where the way can end.
         ends: Vec<Hex>,
     },
     /// These units enter the map together and walk on to one of these hexes.
     Enter {
-        /// The units.
         units: Vec<Word>,
         /// Where the way can end.
         ends: Vec<Hex>,
@@ -87,11 +84,8 @@ pub enum Shape {
         /// Who may take part.
         able: Vec<Able>,
     },
-    /// A bid.
     Bid {
-        /// The least.
         least: u8,
-        /// The most.
         most: u8,
     },
     /// More of these together than are told: each alone and all together are told.

@@ -6,9 +6,7 @@ use super::{
 };
 use crate::engine::board::flood;
 
-/// Flights in a game.
 const FLIGHTS_A_GAME: u8 = 2;
-/// Flights in a turn.
 const FLIGHTS_A_TURN: u8 = 1;
 
 /// Whether the leader may be flown out now: surrounded, once a turn, twice a game (10.4).

@@ -35,7 +35,6 @@ impl Marking {
         Self::Held(Side::Soviet),
     ];
 
-    /// Its name.
     pub fn name(self) -> String {
         match self {
             Self::Interdiction(side) => format!("{side} interdiction"),

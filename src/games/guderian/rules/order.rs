@@ -10,9 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Order {
     /// Put a unit of an army into one of its hexes (5.0).
     Deploy {
-        /// The unit.
         unit: Word,
-        /// The hex.
         hex: Hex,
     },
     /// Walk (6.0).
@@ -57,22 +55,18 @@ pub enum Order {
     },
     /// Place an interdiction marker (13.0).
     PlaceMarker {
-        /// The hex.
         hex: Hex,
     },
     /// Cut the railway in the unit's hex (option, 6.37).
     CutRail {
-        /// The unit.
         unit: Word,
     },
     /// Take a cut in the unit's hex back (option, 6.37).
     LiftCut {
-        /// The unit.
         unit: Word,
     },
     /// Fly a surrounded leader out (option, 10.4).
     FlyOut {
-        /// The leader.
         leader: Word,
     },
     /// Bid points for the German side (option, K19.3).
@@ -114,7 +108,6 @@ pub enum Order {
     },
     /// Advance nobody any more (9.8).
     Stay,
-    /// End the phase.
     EndPhase,
 }
 

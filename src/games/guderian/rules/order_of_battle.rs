@@ -5,7 +5,6 @@ use crate::engine::{counters::Word, data::Fault};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The order-of-battle file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderOfBattleFile {
@@ -147,7 +146,6 @@ impl Record {
 /// A German division.
 #[derive(Clone, Debug)]
 pub struct Division {
-    /// Its name.
     pub name: String,
     /// What it is.
     pub kind: DivisionKind,

@@ -38,7 +38,6 @@ pub struct Secrets {
 /// A cut in a railway (option, 6.37).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RailCut {
-    /// The hex.
     pub hex: Hex,
     /// The turn in which it was mended; trains run from the next.
     pub mended: Option<u8>,
@@ -69,7 +68,6 @@ pub struct Outcome {
 pub struct Public {
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
-    /// The phase.
     pub phase: Phase,
     /// Every counter that has come to be.
     pub counters: Vec<Counter>,
@@ -224,7 +222,6 @@ impl Public {
         self.combat_units(hex).any(|piece| self.counter(piece).side() == side)
     }
 
-    /// The combat units in a hex.
     pub fn combat_units(&self, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
         self.stack(hex).filter(|piece| self.counter(*piece).is_combat_unit())
     }

@@ -17,9 +17,7 @@ pub struct Routes {
 
 /// Units that retreat together.
 pub struct Retreat<'a> {
-    /// The stack.
     pub stack: &'a [Piece],
-    /// Its hex.
     pub from: Hex,
     /// Hexes to go.
     pub amount: u8,

@@ -25,15 +25,10 @@ pub type Rules = crate::engine::orders::Rules<super::Guderian>;
 pub struct Rulebook {
     /// The map as it stands in its file.
     pub map: MapFile,
-    /// The board.
     pub board: Board,
-    /// The charts.
     pub charts: Charts,
-    /// The order of battle.
     pub order_of_battle: OrderOfBattle,
-    /// The scenario.
     pub scenario: Scenario,
-    /// The options.
     pub options: Options,
     /// What each step costs.
     pub costs: CostTable,
@@ -131,7 +126,6 @@ impl Rulebook {
         &self.charts.combat_results[name]
     }
 
-    /// The date of a turn.
     pub fn date(&self, turn: u8) -> &str {
         let number = usize::from(turn).saturating_sub(1);
         self.scenario.dates.get(number).map_or("", String::as_str)

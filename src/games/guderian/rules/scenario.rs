@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 pub struct Scenario {
     /// Stable word.
     pub id: Word,
-    /// Its title.
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -104,7 +103,6 @@ pub enum FirstTurn {
 pub struct Army {
     /// Its name.
     pub army: Word,
-    /// Its leader.
     pub leader: Word,
     /// Untried rifle divisions.
     pub rifle: u8,
@@ -135,7 +133,6 @@ pub struct Placed {
     /// How many of them; only for untried divisions.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub number: u8,
-    /// Its hex.
     pub hex: Hex,
     /// The army whose march and die of turn 1 it shares (5.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -172,7 +169,6 @@ fn is_one(number: &u8) -> bool {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GermanArrival {
-    /// The turn.
     pub turn: u8,
     /// The entry area.
     pub area: Word,
@@ -184,7 +180,6 @@ pub struct GermanArrival {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SovietArrival {
-    /// The turn.
     pub turn: u8,
     /// The entry area.
     pub area: Word,
@@ -217,7 +212,6 @@ pub struct SouthWesternFront {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AirInterdiction {
-    /// Markers.
     pub markers: u8,
     /// The last column that they reach.
     pub last_column: u8,
@@ -251,7 +245,6 @@ pub struct Victory {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VictoryPlace {
-    /// Its name.
     pub name: String,
     /// Its hexes; all of them are needed.
     pub hexes: Vec<Hex>,
@@ -265,7 +258,6 @@ pub struct VictoryPlace {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
-    /// Its name.
     pub name: String,
     /// Who wins.
     pub winner: Side,

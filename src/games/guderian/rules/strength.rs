@@ -20,7 +20,6 @@ use std::borrow::Cow;
 /// What one unit brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
-    /// The unit.
     pub unit: Word,
     /// What is printed for its present step.
     pub printed: u16,
@@ -35,7 +34,6 @@ pub struct Part {
 /// What the leaders of one hex add (10.36).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bonus {
-    /// The leaders.
     pub leaders: Vec<Word>,
     /// Their ratings together.
     pub rating: u16,
@@ -43,7 +41,6 @@ pub struct Bonus {
     pub value: u16,
 }
 
-/// The strength of an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackStrength {
     /// What each unit brings.
@@ -59,7 +56,6 @@ pub struct AttackStrength {
 /// The strength of the defence of one hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HexDefence {
-    /// The hex.
     pub hex: Hex,
     /// What each unit brings.
     pub parts: Vec<Part>,
@@ -73,7 +69,6 @@ pub struct HexDefence {
     pub total: u16,
 }
 
-/// The strength of a defence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DefenceStrength {
     /// Each hex attacked.
@@ -84,7 +79,6 @@ pub struct DefenceStrength {
 
 /// What is needed to judge strengths at one instant.
 pub struct Judge<'a> {
-    /// The rulebook.
     pub rulebook: &'a Rulebook,
     /// The position.
     pub public: &'a Public,

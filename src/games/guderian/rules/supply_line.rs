@@ -27,7 +27,6 @@ pub enum Source {
     EastEdge,
 }
 
-/// A line of supply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SupplyLine {
     /// Where the supply comes from.
@@ -39,7 +38,6 @@ pub struct SupplyLine {
 /// A leader's radius on the map (10.0).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Radius {
-    /// The leader.
     pub leader: Piece,
     /// Where he is.
     pub hex: Hex,

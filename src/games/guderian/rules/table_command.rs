@@ -35,21 +35,18 @@ pub enum Command {
     Place {
         /// The counters.
         units: Vec<Word>,
-        /// The hex.
         hex: Hex,
     },
     /// Put counters into the box of an entry area.
     ToArea {
         /// The counters.
         units: Vec<Word>,
-        /// The area.
         area: Word,
     },
     /// Bring an untried division from its pool into a hex.
     Draw {
         /// Rifle or armour.
         kind: Kind,
-        /// The hex.
         hex: Hex,
     },
     /// Take counters off the map.
@@ -59,14 +56,12 @@ pub enum Command {
     },
     /// Say how many steps a unit has lost.
     Steps {
-        /// The unit.
         unit: Word,
         /// Steps lost in all.
         lost: u8,
     },
     /// Disrupt a unit, or let it recover.
     Disrupt {
-        /// The unit.
         unit: Word,
         /// Whether it is disrupted now.
         disrupted: bool,
@@ -80,16 +75,10 @@ pub enum Command {
     Mark {
         /// The mark.
         marking: Marking,
-        /// The hex.
         hex: Hex,
     },
     /// Set turn and phase.
-    Clock {
-        /// The turn.
-        turn: u8,
-        /// The phase.
-        phase: Phase,
-    },
+    Clock { turn: u8, phase: Phase },
     /// Let dice be thrown by hand, or by the program again.
     DiceByHand {
         /// Whether by hand.

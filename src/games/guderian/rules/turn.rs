@@ -102,7 +102,6 @@ impl Referee<'_> {
         phase.passes_by_itself()
     }
 
-    /// Closes a phase.
     pub fn close_phase(&mut self, phase: Phase) {
         match phase {
             Phase::SovietMovement => {

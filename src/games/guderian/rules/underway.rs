@@ -78,7 +78,6 @@ pub struct Judged {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Count {
-    /// In this turn.
     pub this_turn: u8,
     /// In the game, this turn included.
     pub in_all: u8,
@@ -117,7 +116,6 @@ pub struct Waiting {
     /// Or an untried division of this kind, drawn from its pool.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub untried: Option<Kind>,
-    /// The area.
     pub area: Word,
     /// What holds of it.
     #[serde(default, skip_serializing_if = "is_usual", serialize_with = "sparsely")]
@@ -130,9 +128,7 @@ pub struct Waiting {
 pub struct ScheduledUnit {
     /// A German unit or a leader.
     pub unit: Word,
-    /// The turn.
     pub turn: u8,
-    /// The area.
     pub area: Word,
 }
 

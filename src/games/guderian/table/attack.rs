@@ -12,7 +12,6 @@ use bevy::prelude::*;
 /// The attack that is being put together.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PlannedAttack {
-    /// The units.
     pub units: Vec<Word>,
     /// The hexes.
     pub targets: Vec<Hex>,

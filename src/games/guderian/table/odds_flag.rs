@@ -27,7 +27,6 @@ const HIGH: (f32, f32, f32) = (0.52, 22.0, 34.0);
 /// From the middle of the defender's hex to the foot of the flag's pointer, in hex radii.
 const FOOT: Vec2 = Vec2::new(0.50, 0.42);
 
-/// The flag.
 #[derive(Component)]
 struct Flag;
 

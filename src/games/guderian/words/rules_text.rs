@@ -2,5 +2,4 @@
 
 pub use crate::engine::manual::{CaseText, Chapter, OptionText, RulesText};
 
-/// The rules file.
 pub const FILE: &str = "guderian/rules.ron";

@@ -92,7 +92,6 @@ pub(super) fn procedure_of(ui: &mut Ui, scene: &Scene, shot: &Shot, enemy: Word,
 /// A step of the chart: its name, what it reckons with, what comes out.
 type Step = (&'static str, String, String);
 
-/// The steps of an attack.
 fn rows(attack: &Procedure) -> Vec<Step> {
     let range = match attack.range {
         Some(range) => (format!("range {range}"), attack.attenuated.to_string()),

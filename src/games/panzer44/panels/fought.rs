@@ -20,11 +20,9 @@ pub struct Fought {
     pub hex: Hex,
     /// The way through the chart.
     pub procedure: Procedure,
-    /// The die.
     pub die: u8,
     /// The row that was read.
     pub row: i16,
-    /// The result.
     pub result: CombatResult,
 }
 

@@ -12,7 +12,6 @@ use crate::{
 /// What a click on the map means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Clicks {
-    /// It selects.
     #[default]
     Select,
     /// It says where a line of sight begins, and then where it ends.

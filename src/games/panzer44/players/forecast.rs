@@ -16,7 +16,6 @@ type Seen = BTreeMap<Hex, BTreeMap<Word, u32>>;
 /// What is expected of a side in a turn.
 #[derive(Clone, Debug)]
 pub(super) struct Forecast {
-    /// The turn.
     pub turn: u8,
     side: Side,
     trials: u32,

@@ -14,9 +14,7 @@ const SHIPPED: &str =
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Manners {
-    /// The manner of `greedy`.
     pub greedy: Manner,
-    /// The manner of `staff`.
     pub staff: Manner,
     /// The plans that `staff` weighs against each other, the usual one first.
     pub plans: Vec<Plan>,
@@ -89,7 +87,6 @@ pub(super) struct Manner {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Worth {
-    /// A unit.
     pub unit: f64,
     /// Each point of attack.
     pub attack: f64,
@@ -107,7 +104,6 @@ pub(super) struct Worth {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Results {
-    /// A pin.
     pub pin: f64,
     /// A panic to come.
     pub will_panic: f64,

@@ -58,7 +58,6 @@ pub struct Charts {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainRow {
-    /// The terrain.
     pub terrain: Terrain,
     /// Points for a hard vehicle to enter.
     pub hard: Points,
@@ -113,7 +112,6 @@ pub enum RangeEffect {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProcedureRow {
-    /// The fire.
     pub fire: Fire,
     /// At this target.
     pub target: Target,
@@ -134,7 +132,6 @@ pub enum DefenceStep {
     Printed,
     /// Always so much.
     Always(i16),
-    /// Nothing.
     Nothing,
 }
 
@@ -211,7 +208,6 @@ impl Charts {
         self.terrain.iter().find(|row| row.terrain == terrain)
     }
 
-    /// The row of a hexside.
     pub fn hexside(&self, side: SideFeature) -> Option<&HexsideRow> {
         self.hexsides.iter().find(|row| row.side == side)
     }

@@ -61,7 +61,6 @@ pub struct Work {
     pub at: Hex,
     /// Whether it is a bridge.
     pub bridge: bool,
-    /// The turn.
     pub turn: u8,
 }
 
@@ -98,7 +97,6 @@ impl Counter {
         }
     }
 
-    /// The carrier that it is in.
     pub fn carrier(&self) -> Option<Word> {
         match self.place {
             Place::Aboard(carrier) => Some(carrier),

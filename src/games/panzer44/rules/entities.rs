@@ -16,11 +16,9 @@ use bevy::prelude::*;
 /// A marker on the map.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
-    /// Mines.
     Mines(Mines),
     /// An improved position.
     Position,
-    /// A wreck.
     Wreck,
 }
 

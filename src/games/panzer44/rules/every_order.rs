@@ -27,7 +27,6 @@ pub type Legal = orders::Legal<Order, Shape>;
 /// What may be plotted for a unit, by itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Plottable {
-    /// The unit.
     pub unit: Word,
     /// Hexes for direct fire.
     pub fire: Vec<Hex>,
@@ -54,11 +53,9 @@ pub struct Plottable {
 /// Where a battery may be called to; one fire a battery.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Callable {
-    /// The battery.
     pub battery: Word,
     /// In which pattern.
     pub pattern: Pattern,
-    /// The hexes.
     pub hexes: Vec<Hex>,
 }
 
@@ -67,24 +64,15 @@ pub struct Callable {
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum Shape {
     /// A unit is set up in one of these hexes.
-    Deploy {
-        /// The unit.
-        unit: Word,
-        /// The hexes.
-        hexes: Vec<Hex>,
-    },
+    Deploy { unit: Word, hexes: Vec<Hex> },
     /// Mines of a kind are laid in one of these hexes.
     LayMines {
         /// The kind.
         mines: Mines,
-        /// The hexes.
         hexes: Vec<Hex>,
     },
     /// A position is dug in one of these hexes.
-    Dig {
-        /// The hexes.
-        hexes: Vec<Hex>,
-    },
+    Dig { hexes: Vec<Hex> },
     /// One order at most for each of these units, one fire at most for each battery, aircraft for these hexes.
     Plot {
         /// Whose plot.
@@ -100,7 +88,6 @@ pub enum Shape {
     },
     /// A unit moves, on any way that it can pay, to one of these hexes.
     Move {
-        /// The unit.
         unit: Word,
         /// Where the way can end.
         ends: Vec<Hex>,

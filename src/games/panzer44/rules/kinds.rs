@@ -7,7 +7,6 @@ use std::fmt;
 /// One of the two sides (1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
-    /// The Germans.
     German,
     /// The Americans or the British.
     Allied,

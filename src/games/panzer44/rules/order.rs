@@ -13,28 +13,22 @@ use serde::{Deserialize, Serialize};
 pub enum Order {
     /// Set a unit up in a hex (4.1).
     Deploy {
-        /// The unit.
         unit: Word,
-        /// The hex.
         hex: Hex,
     },
     /// Set a unit up in a carrier that stands on the map.
     DeployAboard {
-        /// The unit.
         unit: Word,
-        /// The carrier.
         carrier: Word,
     },
     /// Mine a hex at set-up.
     LayMines {
-        /// The hex.
         hex: Hex,
         /// The kind of mines; none to take them up again.
         mines: Option<Mines>,
     },
     /// Dig an improved position at set-up, or fill it in again.
     Dig {
-        /// The hex.
         hex: Hex,
         /// Whether there is to be one.
         position: bool,
@@ -57,19 +51,16 @@ pub enum Order {
     },
     /// Move a unit, or let it enter the map (7, 4.2).
     Move {
-        /// The unit.
         unit: Word,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
     /// Let a unit leave the map (4.4).
     Exit {
-        /// The unit.
         unit: Word,
     },
     /// Load a passenger (11.2).
     Load {
-        /// The carrier.
         carrier: Word,
     },
     /// Let a passenger get out (11.3).
@@ -96,20 +87,16 @@ pub enum Order {
     LetPass,
     /// Execute plotted indirect fire (3.6).
     Bombard {
-        /// The unit.
         unit: Word,
     },
     /// Execute a plotted fire of off-board artillery (8.4).
     Barrage {
-        /// The battery.
         battery: Word,
     },
     /// Execute plotted close air support (8.5).
     Strike {
-        /// The hex.
         hex: Hex,
     },
-    /// End the phase.
     EndPhase,
 }
 

@@ -32,18 +32,14 @@ pub struct Secrets {
 /// A result that has been thrown and not been applied yet (15.1, 8.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
-    /// The unit.
     pub unit: Word,
-    /// The result.
     pub result: CombatResult,
 }
 
 /// A panicked unit that runs, and which way (14.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Run {
-    /// The unit.
     pub unit: Word,
-    /// The way.
     pub way: Side6,
 }
 
@@ -64,7 +60,6 @@ pub struct Outcome {
 pub struct Public {
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
-    /// The phase.
     pub phase: Phase,
     /// Every counter, in the order of their ids.
     pub counters: Vec<Counter>,

@@ -26,15 +26,11 @@ pub type Rules = crate::engine::orders::Rules<super::Panzer44>;
 pub struct Rulebook {
     /// The map as it stands in its file.
     pub map: MapFile,
-    /// The board.
     pub board: Board,
-    /// The charts.
     pub charts: Charts,
     /// The unit types.
     pub units: Units,
-    /// The scenario.
     pub scenario: Scenario,
-    /// The options.
     pub options: Options,
     /// Digests of scenario, map, units and charts.
     pub digests: [String; 4],
@@ -109,7 +105,6 @@ impl Rulebook {
         impossible.into_iter().map(at_start).collect()
     }
 
-    /// The type of a counter.
     pub fn kind(&self, counter: &Counter) -> &UnitType {
         let kinds = self.units.all();
         // A position whose counters have no type is refused when it is read.

@@ -9,9 +9,7 @@ use std::sync::OnceLock;
 
 /// What blocks on this board by these charts (10.2, 10.3).
 pub struct Ground<'a> {
-    /// The board.
     pub board: &'a Board,
-    /// The charts.
     pub charts: &'a Charts,
 }
 

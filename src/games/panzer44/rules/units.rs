@@ -4,13 +4,11 @@ use super::kinds::{Class, Mobility, Side, Target};
 use crate::engine::{counters::Word, data::Fault};
 use serde::{Deserialize, Serialize};
 
-/// The units file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitsFile {
     /// Stable word.
     pub id: String,
-    /// The types.
     pub unit_types: Vec<UnitType>,
 }
 
@@ -20,7 +18,6 @@ pub struct UnitsFile {
 pub struct Gun {
     /// Its strength.
     pub attack: i16,
-    /// Its class.
     pub class: Class,
     /// How far it reaches, in hexes.
     pub range: u32,
@@ -40,20 +37,17 @@ fn one() -> u32 {
     1
 }
 
-/// A type of unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitType {
     /// Stable word, with which the ids of its counters begin.
     pub id: Word,
-    /// Its name.
     pub name: String,
     /// Whose it is.
     pub side: Side,
     /// Its weapon, if it has one.
     #[serde(default)]
     pub gun: Option<Gun>,
-    /// Its defence.
     pub defence: i16,
     /// What it is to those who fire at it.
     pub target: Target,

@@ -27,7 +27,6 @@ pub fn is_alone(public: &Public) -> bool {
         .any(|side| !public.counters.iter().filter(|counter| counter.side == side).any(is_left))
 }
 
-/// The points of a side.
 pub fn points_of(rulebook: &Rulebook, public: &Public, side: Side) -> i32 {
     let awards = rulebook.scenario.victory.awards.iter().filter(|award| award.to == side);
     awards.map(|award| award.points * times(rulebook, public, side, &award.reason)).sum()

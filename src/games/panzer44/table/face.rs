@@ -29,7 +29,6 @@ impl Look {
     }
 }
 
-/// The face of a counter.
 pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
     face_with(rulebook, counter, &Look::of(rulebook, public, counter))
 }

@@ -211,7 +211,6 @@ fn lob(ribbons: &mut Ribbons, from: Hex, to: Hex, inks: &Inks) {
     ring(ribbons, to, 0.5, ink(inks.attack));
 }
 
-/// A ring in a hex.
 fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) {
     let middle = centre_of(hex);
     let places: Vec<Vec2> = (0..=32)

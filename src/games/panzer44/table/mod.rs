@@ -33,7 +33,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(lesson::plugin);
 }
 
-/// Its panels.
 pub(crate) fn panels_plugin(app: &mut App) {
     app.add_plugins(show::plugin);
 }

@@ -39,7 +39,6 @@ pub struct LessonStart {
     /// The sides that set up; the opening does it for them.
     #[serde(default)]
     pub set_up: Vec<Side>,
-    /// The Germans.
     pub german: Force,
     /// The Allies.
     pub allied: Force,

@@ -31,7 +31,6 @@ use bevy::{app::App, state::app::StatesPlugin};
 use bevy_egui::egui::{Context, Event as Input, Key, Pos2, Rect, Shape, pos2};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The hex of this name.
 pub fn hex(name: &str) -> Hex {
     name.parse().unwrap()
 }

@@ -28,7 +28,6 @@ const BY_TRAIN: f64 = 2.5;
 /// How a group gets to a hex.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Way {
-    /// It stays.
     Stay,
     /// On foot or wheels; the path is looked up when it goes.
     Walk,

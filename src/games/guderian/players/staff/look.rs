@@ -90,7 +90,6 @@ impl<'a> Look<'a> {
         self.lines.get_or_init(|| Side::BOTH.map(|side| SupplyLines::new(self.rulebook, self.public, side)))
     }
 
-    /// The lines of supply of a side.
     pub fn lines_of(&self, side: Side) -> &SupplyLines {
         &self.lines()[side.number()]
     }

@@ -4,7 +4,6 @@ use super::weights::Levels;
 use crate::games::guderian::rules::phase::Phase;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
-/// A level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Looks at what lies before it, and errs.
@@ -20,7 +19,6 @@ pub enum Level {
 pub(super) struct Skill {
     /// Attacks on several hexes at once.
     pub multi_hex: bool,
-    /// Overruns.
     pub overruns: bool,
     /// Trains, and divisions called to the front.
     pub trains: bool,

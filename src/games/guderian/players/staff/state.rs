@@ -263,7 +263,6 @@ impl<'a> State<'a> {
         (before, after)
     }
 
-    /// Strength against a foe.
     pub fn strength_against(&self, foe: u16) -> f64 {
         self.against[usize::from(foe)].iter().sum()
     }

@@ -68,7 +68,6 @@ pub(super) struct Worth {
     pub soviet_defence: f64,
     /// More for a tank or mechanized division.
     pub soviet_armour: f64,
-    /// A leader.
     pub leader: f64,
     /// More for each point of his rating.
     pub leader_rating: f64,

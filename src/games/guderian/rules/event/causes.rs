@@ -50,13 +50,7 @@ pub enum Reason {
         division: String,
     },
     /// A city was retaken (15.12).
-    Retaken {
-        /// The place.
-        place: String,
-    },
+    Retaken { place: String },
     /// A German unit lost a step (K19.4, K19.5).
-    StepLost {
-        /// The unit.
-        unit: Word,
-    },
+    StepLost { unit: Word },
 }

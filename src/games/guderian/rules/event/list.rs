@@ -20,17 +20,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// A phase began.
-    PhaseOpened {
-        /// The turn.
-        turn: u8,
-        /// The phase.
-        phase: Phase,
-    },
+    PhaseOpened { turn: u8, phase: Phase },
     /// A phase ended.
-    PhaseClosed {
-        /// The phase.
-        phase: Phase,
-    },
+    PhaseClosed { phase: Phase },
     /// A die was thrown.
     Die {
         /// What for.
@@ -40,18 +32,12 @@ pub enum Event {
     },
     /// An army's die told whether it may move (5.21).
     ArmyReleased {
-        /// The army.
         army: Word,
         /// Whether it may.
         free: bool,
     },
     /// A unit was put on the map at set-up.
-    Deployed {
-        /// The unit.
-        unit: Word,
-        /// The hex.
-        hex: Hex,
-    },
+    Deployed { unit: Word, hex: Hex },
     /// Supply was judged for movement; who is not named is in supply (11.0).
     SupplyJudged {
         /// Whose.
@@ -72,19 +58,14 @@ pub enum Event {
     },
     /// An empty pool was filled from a dead pile (12.4).
     Recycled {
-        /// The pool.
         pool: Pool,
         /// Whether from the pile of those without strength.
         second: bool,
     },
     /// No division was left to draw (12.4).
-    PoolEmpty {
-        /// The pool.
-        pool: Pool,
-    },
+    PoolEmpty { pool: Pool },
     /// Scheduled units may enter now.
     BecameDue {
-        /// The units.
         units: Vec<Word>,
         /// Their area.
         area: Word,
@@ -96,7 +77,6 @@ pub enum Event {
     },
     /// Units entered the map.
     Entered {
-        /// The units.
         units: Vec<Word>,
         /// Their path, from the entry hex.
         path: Vec<Hex>,
@@ -105,7 +85,6 @@ pub enum Event {
     },
     /// Units walked.
     Moved {
-        /// The units.
         units: Vec<Word>,
         /// Their path.
         path: Vec<Hex>,
@@ -116,7 +95,6 @@ pub enum Event {
     },
     /// Units went by train.
     Railed {
-        /// The units.
         units: Vec<Word>,
         /// Their path.
         path: Vec<Hex>,
@@ -127,16 +105,13 @@ pub enum Event {
     },
     /// An overrun was declared and paid for.
     OverrunDeclared {
-        /// The units.
         units: Vec<Word>,
-        /// The hex.
         target: Hex,
         /// What each has left.
         left: Vec<Points>,
     },
     /// An attack was declared.
     AttackDeclared {
-        /// The units.
         units: Vec<Word>,
         /// The hexes.
         targets: Vec<Hex>,
@@ -145,26 +120,18 @@ pub enum Event {
     Revealed {
         /// Its neutral id.
         unit: Word,
-        /// The division that it is.
         division: Word,
     },
     /// A unit went back from an attack that it could not make (12.3, 10.23).
     WentBack {
-        /// The unit.
         unit: Word,
         /// Where it went.
         hex: Hex,
     },
     /// A revealed unit that cannot attack stays where it is, out of the battle (12.3).
-    StoodAside {
-        /// The unit.
-        unit: Word,
-    },
+    StoodAside { unit: Word },
     /// Target hexes that emptied before the die (12.3).
-    TargetsEmptied {
-        /// The hexes.
-        hexes: Vec<Hex>,
-    },
+    TargetsEmptied { hexes: Vec<Hex> },
     /// The strengths were compared (9.4).
     Compared {
         /// The attack, with its parts.
@@ -177,10 +144,7 @@ pub enum Event {
     /// Nothing was left to attack with: the attack is void (K12.10.1).
     AttackVoid,
     /// The table told a result (9.5).
-    Resolved {
-        /// The result.
-        result: CombatResult,
-    },
+    Resolved { result: CombatResult },
     /// A side chose between loss and retreat (9.6).
     Chosen {
         /// Who.
@@ -192,7 +156,6 @@ pub enum Event {
     },
     /// A unit lost a step and lives on (9.61).
     StepLost {
-        /// The unit.
         unit: Word,
         /// Steps lost in all.
         lost: u8,
@@ -206,7 +169,6 @@ pub enum Event {
     },
     /// A stack retreated (9.7).
     Retreated {
-        /// The units.
         units: Vec<Word>,
         /// The hex that they left.
         from: Hex,
@@ -216,49 +178,25 @@ pub enum Event {
         refuge: bool,
     },
     /// Hexes that the losers left and how, open to an advance.
-    Left {
-        /// The hexes.
-        hexes: Vec<Vacated>,
-    },
+    Left { hexes: Vec<Vacated> },
     /// Units were disrupted by an overrun (6.6).
-    Disrupted {
-        /// The units.
-        units: Vec<Word>,
-    },
+    Disrupted { units: Vec<Word> },
     /// Units recovered from disruption (6.6).
-    Recovered {
-        /// The units.
-        units: Vec<Word>,
-    },
+    Recovered { units: Vec<Word> },
     /// Units entered the hex that they overran (6.5).
-    Overran {
-        /// The units.
-        units: Vec<Word>,
-        /// The hex.
-        hex: Hex,
-    },
+    Overran { units: Vec<Word>, hex: Hex },
     /// The movement of overrunning units ended (6.52).
-    Halted {
-        /// The units.
-        units: Vec<Word>,
-    },
+    Halted { units: Vec<Word> },
     /// Winners advanced (9.8).
     Advanced {
-        /// The units.
         units: Vec<Word>,
         /// Their path.
         path: Vec<Hex>,
     },
     /// A battle came to its next stage; what players see of it is told by other events.
-    Staged {
-        /// The stage.
-        stage: Stage,
-    },
+    Staged { stage: Stage },
     /// A decision is owed, or the one that was owed has been made.
-    Owed {
-        /// The decision.
-        decision: Option<Decision>,
-    },
+    Owed { decision: Option<Decision> },
     /// An interdiction marker was placed (13.0).
     MarkerPlaced {
         /// Whose.
@@ -303,12 +241,7 @@ pub enum Event {
         area: Word,
     },
     /// A side was the last to pass a victory hex (15.11).
-    Passed {
-        /// The hex.
-        hex: Hex,
-        /// The side.
-        side: Side,
-    },
+    Passed { hex: Hex, side: Side },
     /// The victory places that count for the Germans at the end of their turn (15.12).
     PlacesJudged {
         /// For each place, whether it does.
@@ -363,7 +296,6 @@ pub enum Event {
         unit: Word,
         /// Rifle or armour.
         kind: Kind,
-        /// The hex.
         hex: Hex,
     },
     /// Counters were taken off the map by hand.
@@ -373,21 +305,14 @@ pub enum Event {
     },
     /// The steps of a unit were set by hand.
     StepsSet {
-        /// The unit.
         unit: Word,
         /// Steps lost in all.
         lost: u8,
     },
     /// Turn and phase were set by hand.
-    ClockSet {
-        /// The turn.
-        turn: u8,
-        /// The phase.
-        phase: Phase,
-    },
+    ClockSet { turn: u8, phase: Phase },
     /// The referee came back in a movement phase: these units move from where they stand now.
     Readied {
-        /// The units.
         units: Vec<Word>,
         /// Those out of supply.
         out: Vec<Word>,

@@ -14,7 +14,6 @@ pub(super) enum Fate {
     Worthless,
     /// It was to attack and may only defend: it leaves the battle.
     DefendsOnly,
-    /// It fights.
     Fights,
 }
 
@@ -24,7 +23,6 @@ pub(super) struct Lot {
     pub fate: Fate,
     /// The strength that it brings.
     pub value: u16,
-    /// The divisions.
     pub divisions: Vec<Word>,
 }
 

@@ -102,7 +102,6 @@ fn tried(asked: &Asked, from: Hex, pieces: &[Piece]) -> Vec<Hex> {
         .unwrap_or_else(|| legal::straight_way(from, hex))
 }
 
-/// By train.
 fn train(asked: &Asked, pieces: &[Piece], said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let start = match rail::may_board(rulebook, public, pieces) {

@@ -23,9 +23,7 @@ use serde::Serialize;
 pub struct BattleReport {
     /// The number of the order that declared it.
     pub order: usize,
-    /// The turn.
     pub turn: u8,
-    /// The phase.
     pub phase: Phase,
     /// Who attacked.
     pub attacker: Side,
@@ -65,7 +63,6 @@ pub struct Throw {
     pub defence: u16,
     /// The column of the table.
     pub odds: Odds,
-    /// The die.
     pub die: u8,
     /// What it told.
     pub result: CombatResult,

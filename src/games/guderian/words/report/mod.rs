@@ -51,7 +51,6 @@ impl Loss {
 pub struct Taken {
     /// The side that took it.
     pub side: Side,
-    /// The hex.
     pub hex: Hex,
     /// The victory place that it belongs to.
     pub place: String,
@@ -60,9 +59,7 @@ pub struct Taken {
 /// What happened in a turn. Turn 0 is what was before the first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TurnReport {
-    /// The turn.
     pub turn: u8,
-    /// Its date.
     pub date: String,
     /// What each side lost, Soviet first.
     pub losses: [Loss; 2],
@@ -96,7 +93,6 @@ pub struct Report {
     pub orders: usize,
     /// How the game stands.
     pub standing: Standing,
-    /// Turn by turn.
     pub turns: Vec<TurnReport>,
     /// What each side lost in all, Soviet first.
     pub losses: [Loss; 2],

@@ -23,7 +23,6 @@ struct Choice {
 /// A fire that has been chosen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laid {
-    /// The hex.
     pub target: Hex,
     /// The unit that it is aimed at, or the first that it hits.
     pub at: Word,

@@ -39,9 +39,7 @@ pub enum Decision {
     Opportunity {
         /// Who decides.
         side: Side,
-        /// The unit.
         unit: Word,
-        /// The hex.
         hex: Hex,
     },
 }

@@ -18,11 +18,9 @@ use crate::{
 /// A unit that may fire at one that has entered a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watcher {
-    /// The unit.
     pub unit: Word,
     /// What it was told.
     pub at: Instruction,
-    /// Its shot.
     pub shot: Shot,
 }
 

@@ -21,7 +21,6 @@ use serde::{Deserialize, Serialize};
 /// Who attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Attacker {
-    /// A unit.
     Unit(Word),
     /// Off-board artillery of a side.
     Battery(Side, Word),
@@ -56,12 +55,7 @@ pub enum DiePurpose {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// A phase opens.
-    PhaseOpened {
-        /// The turn.
-        turn: u8,
-        /// The phase.
-        phase: Phase,
-    },
+    PhaseOpened { turn: u8, phase: Phase },
     /// A die is thrown.
     Die {
         /// For what.
@@ -72,43 +66,25 @@ pub enum Event {
         roll: u8,
     },
     /// A unit is set up (4.1).
-    Deployed {
-        /// The unit.
-        unit: Word,
-        /// Its hex.
-        hex: Hex,
-    },
+    Deployed { unit: Word, hex: Hex },
     /// A unit is set up in a carrier.
-    Boarded {
-        /// The unit.
-        unit: Word,
-        /// The carrier.
-        carrier: Word,
-    },
+    Boarded { unit: Word, carrier: Word },
     /// The mines in a hex are now these.
     MinesLaid {
-        /// The hex.
         hex: Hex,
         /// The mines, if any.
         mines: Option<Mines>,
     },
     /// An improved position is dug, or filled in.
     Dug {
-        /// The hex.
         hex: Hex,
         /// Whether there is one now.
         position: bool,
     },
     /// A side has committed its plot; nobody else sees it.
-    Plotted {
-        /// The side.
-        side: Side,
-    },
+    Plotted { side: Side },
     /// Units panic; their marker goes (14.2).
-    Panicked {
-        /// The units.
-        units: Vec<Word>,
-    },
+    Panicked { units: Vec<Word> },
     /// A part of a plot is shown (5.6).
     Shown {
         /// Whose.
@@ -120,42 +96,34 @@ pub enum Event {
     Attacked {
         /// By whom.
         by: Attacker,
-        /// The unit.
         unit: Word,
-        /// Its hex.
         hex: Hex,
         /// The way through the procedure chart.
         procedure: Procedure,
         /// The row of the table.
         row: i16,
-        /// The result.
         result: CombatResult,
         /// Whether it is applied later, with others.
         later: bool,
     },
     /// Mines attack a unit (17).
     Mined {
-        /// The unit.
         unit: Word,
-        /// The hex.
         hex: Hex,
         /// The kind of mines.
         mines: Mines,
         /// Whether the unit was about to leave.
         leaving: bool,
-        /// The result.
         result: CombatResult,
     },
     /// A unit has fired, or let its chance lapse.
     Fired {
-        /// The unit.
         unit: Word,
         /// Whether it was indirect fire.
         indirect: bool,
     },
     /// Results are put on a unit (6.4).
     Suffered {
-        /// The unit.
         unit: Word,
         /// Whether it is pinned by them.
         pinned: bool,
@@ -166,7 +134,6 @@ pub enum Event {
     },
     /// A unit is destroyed (6.4.3).
     Destroyed {
-        /// The unit.
         unit: Word,
         /// Where a wreck is left, if one is.
         wreck: Option<Hex>,
@@ -175,35 +142,21 @@ pub enum Event {
     HitsApplied,
     /// A unit moves a hex, or enters the map.
     Moved {
-        /// The unit.
         unit: Word,
-        /// The hex.
         hex: Hex,
         /// The points that it has left.
         left: Points,
     },
     /// A unit leaves the map (4.4).
-    Exited {
-        /// The unit.
-        unit: Word,
-    },
+    Exited { unit: Word },
     /// A unit has done what it may do in this movement phase.
-    Finished {
-        /// The unit.
-        unit: Word,
-    },
+    Finished { unit: Word },
     /// A passenger gets in (11.2).
-    Loaded {
-        /// The carrier.
-        carrier: Word,
-        /// The passenger.
-        passenger: Word,
-    },
+    Loaded { carrier: Word, passenger: Word },
     /// A passenger gets out (11.3).
     Unloaded {
         /// The passenger.
         unit: Word,
-        /// The hex.
         hex: Hex,
     },
     /// An engineer works (12.3, 12.4).
@@ -221,17 +174,9 @@ pub enum Event {
         to: Hex,
     },
     /// A side comes to hold a hex that counts (16.2).
-    Passed {
-        /// The hex.
-        hex: Hex,
-        /// The side.
-        side: Side,
-    },
+    Passed { hex: Hex, side: Side },
     /// Something must be decided, or nothing any more.
-    Owed {
-        /// The decision.
-        decision: Option<Decision>,
-    },
+    Owed { decision: Option<Decision> },
     /// Panicked units run (14.4).
     Bolting {
         /// Those that may still bolt, in their order.
@@ -240,29 +185,16 @@ pub enum Event {
         run: Option<Run>,
     },
     /// Pin markers come off (3.5).
-    PinsRemoved {
-        /// The units.
-        units: Vec<Word>,
-    },
+    PinsRemoved { units: Vec<Word> },
     /// A unit is disrupted no more (13).
-    Recovered {
-        /// The unit.
-        unit: Word,
-    },
+    Recovered { unit: Word },
     /// A fire of off-board artillery is used up (8.4).
-    FireSpent {
-        /// The side.
-        side: Side,
-        /// The battery.
-        battery: Word,
-    },
+    FireSpent { side: Side, battery: Word },
     /// Off-board artillery or aircraft have done their part of the plot.
     Executed {
-        /// The side.
         side: Side,
         /// The battery; none for aircraft.
         battery: Option<Word>,
-        /// The hex.
         hex: Hex,
         /// Whether a sortie is used up.
         spent: bool,

@@ -39,7 +39,6 @@ pub enum Task {
     Bombard {
         /// At this hex.
         target: Hex,
-        /// In this pattern.
         pattern: Pattern,
     },
     /// Move, freely when the time comes.
@@ -52,15 +51,9 @@ pub enum Task {
     /// Unload; of a carrier: it stands while its passenger gets out.
     Unload,
     /// Clear mines.
-    Clear {
-        /// In this hex.
-        hex: Hex,
-    },
+    Clear { hex: Hex },
     /// Blow the bridge that leads from the unit's hex.
-    Blow {
-        /// To this hex.
-        to: Hex,
-    },
+    Blow { to: Hex },
 }
 
 impl Task {
@@ -117,11 +110,8 @@ pub enum Instruction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Barrage {
-    /// The battery.
     pub battery: Word,
-    /// The hex.
     pub target: Hex,
-    /// The pattern.
     pub pattern: Pattern,
 }
 

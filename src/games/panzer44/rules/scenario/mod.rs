@@ -18,7 +18,6 @@ use serde::{Deserialize, Serialize};
 pub struct Scenario {
     /// Stable word.
     pub id: Word,
-    /// Its title.
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -35,7 +34,6 @@ pub struct Scenario {
     /// The sides that set up, in their order (4.1).
     #[serde(default)]
     pub set_up: Vec<Side>,
-    /// The Germans.
     pub german: Force,
     /// The Allies.
     pub allied: Force,
@@ -128,7 +126,6 @@ pub struct Works {
 pub struct Placed {
     /// Its type.
     pub unit: Word,
-    /// Its hex.
     pub hex: Hex,
     /// The type of its passenger.
     #[serde(default)]
@@ -142,7 +139,6 @@ pub struct Placed {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// The turn.
     pub turn: u8,
     /// The hexes that they may enter, all on one edge of the map.
     pub entry: Vec<Hex>,
@@ -160,9 +156,7 @@ pub struct Arrival {
 pub struct Battery {
     /// Stable word.
     pub id: Word,
-    /// Its name.
     pub name: String,
-    /// Its strength.
     pub strength: i16,
     /// Its pattern, if it has no choice.
     #[serde(default)]
@@ -180,7 +174,6 @@ pub struct Battery {
 pub struct Visibility {
     /// The last turn for which it holds.
     pub until_turn: u8,
-    /// In hexes.
     pub hexes: u32,
 }
 
@@ -188,7 +181,6 @@ pub struct Visibility {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exit {
-    /// The side.
     pub side: Side,
     /// The hexes that it leaves from.
     pub hexes: Vec<Hex>,
@@ -202,7 +194,6 @@ pub struct Demolition {
     pub side: Side,
     /// From which turn on.
     pub from_turn: u8,
-    /// The bridges.
     pub bridges: Vec<(Hex, Hex)>,
     /// How many of them in the game.
     pub most: u8,
@@ -255,7 +246,6 @@ pub enum What {
     HalfTrack,
     /// Whoever can be carried; off the map it counts only who left in a half-track (21.4).
     Passenger,
-    /// A type.
     Type(Word),
 }
 
@@ -263,7 +253,6 @@ pub enum What {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
-    /// Its name.
     pub name: String,
     /// Who wins; nobody in a draw.
     pub winner: Option<Side>,

@@ -22,7 +22,6 @@ use serde::Serialize;
 pub struct AttackReport {
     /// How many orders had been given, that of the attack included.
     pub order: usize,
-    /// The turn.
     pub turn: u8,
     /// The attacker's side.
     pub side: Side,
@@ -32,9 +31,7 @@ pub struct AttackReport {
     pub target: String,
     /// Where.
     pub hex: Hex,
-    /// The column.
     pub column: i16,
-    /// The die.
     pub die: u8,
     /// The result, as the table writes it.
     #[serde(serialize_with = "as_written")]

@@ -29,7 +29,6 @@ use std::collections::BTreeMap;
 pub struct Taken {
     /// The side that took it.
     pub side: Side,
-    /// The hex.
     pub hex: Hex,
     /// The town that it belongs to, or its number.
     pub place: String,
@@ -47,7 +46,6 @@ pub struct Lost {
 /// What happened in a turn. Turn 0 is the set-up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct TurnReport {
-    /// The turn.
     pub turn: u8,
     /// Units of each side that were destroyed, the German ones first.
     pub destroyed: [u16; 2],
@@ -87,7 +85,6 @@ pub struct Report {
     pub orders: usize,
     /// How the game stands.
     pub standing: Standing,
-    /// Turn by turn.
     pub turns: Vec<TurnReport>,
     /// What each side lost, by type, the German side first.
     pub lost: [Vec<Lost>; 2],
