@@ -87,7 +87,7 @@ pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<
 }
 
 /// The general's hint is the lesson's while one is taken.
-fn ask_hint<G: OnTable>(
+pub(crate) fn ask_hint<G: OnTable>(
     mut asked: MessageReader<Asked>,
     session: Res<Session<G>>,
     mut requests: MessageWriter<OrderRequest>,

@@ -14,10 +14,10 @@ use crate::{
         self,
         host::Asked,
         layout,
-        lesson::{Finished, Taken, obey, plug_in, plugin, remember},
+        lesson::{Finished, Taken, ask_hint, obey, plug_in, plugin, remember},
         people::Ask,
         screen::Screen,
-        session::{OrderRequest, Played, Request, Session, answer_requests},
+        session::{OrderRequest, Played, Refused, Request, Session, answer_requests},
         view::View,
     },
 };
@@ -42,7 +42,7 @@ fn table(file: Option<PathBuf>) -> App {
             plugin,
         ))
         .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>))
-        .add_systems(Update, obey.before(answer_requests));
+        .add_systems(Update, (obey, ask_hint::<Guderian>).before(answer_requests));
     app.world_mut().resource_mut::<Finished>().file = file;
     app.update();
     app
@@ -216,7 +216,8 @@ fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
 fn a_broken_lesson_says_where() {
     let mut app = table(None);
     ask(&mut app, LessonAction::Begin("no-such-lesson".to_owned()));
-    let refusal = app.world().resource::<Session<Guderian>>().refusal.clone().unwrap();
+    // No game lies on the table that could tell it.
+    let refusal = app.world().resource::<Refused>().0.clone().unwrap();
     assert!(refusal.why.contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
     assert_eq!(screen(&mut app), Screen::Title);
 }
