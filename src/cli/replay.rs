@@ -39,7 +39,6 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
     }
     let mut file = GameFile::<G>::read(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
-    let format = file.header.format;
     let wanted = std::mem::take(&mut file.played);
     let commands = std::mem::take(&mut file.commands);
     let mut world = G::world();
@@ -56,7 +55,7 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         let events = record
             .play_because(&mut world, &played.order, &[], &played.reason)
             .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
-        if !record.stands_as(&world, played, format) {
+        if !record.stands_as(&world, played) {
             return Err(Failure(format!("the position after order {number} differs from the recorded one")));
         }
         if arguments.log {

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     engine::{
         data,
-        orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash},
+        orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash, hash_of_text},
         storage::Disk,
     },
     panels::LogLine,
@@ -98,8 +98,8 @@ fn disk(world: &World) -> Disk {
 pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let (folder, disk) = (folder(world), disk(world));
     let (side, turn) = (side_to_play::<G>(world), G::turn(G::position(world)));
-    let point = match hash(G::position(world)) {
-        Ok(point) => point,
+    let points = match points_of(G::position(world)) {
+        Ok(points) => points,
         Err(error) => {
             let why = format!("it cannot be noted that this turn was opened: {error}");
             return world.resource_mut::<Session<G>>().refuse(trouble(why));
@@ -114,7 +114,7 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let known: Vec<String> = at_this_point(&record.file).map(|opening| opening.at.clone()).collect();
     let list = folder.map(|folder| folder.join(OPENED));
     let mut unseen = Vec::new();
-    let elsewhere = list.as_deref().map(|list| opened_here(list, &point)).unwrap_or_default();
+    let elsewhere = list.as_deref().map(|list| opened_here(list, &points)).unwrap_or_default();
     if let Some(list) = &list {
         unseen = opened_out_of_turn(&record.file, list);
         unseen.iter().for_each(|spoiled| record.note_spoiled(spoiled.clone()));
@@ -134,7 +134,7 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     if let Some((source, text)) = note {
         keep_trying(world, "the file that was sent", &source, text);
     }
-    let line = format!("{point} {now}");
+    let line = format!("{} {now}", points[0]);
     if let Some(list) = list.filter(|list| disk.add_line(list, &line).is_err()) {
         let text = data::read_file(&list).unwrap_or_default();
         keep_trying(world, "the list of opened turns", &list, format!("{text}{line}\n"));
@@ -168,8 +168,8 @@ pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
     let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
     let mut sentences = Vec::new();
     let mut before = at_this_point(&record.file).map(|opening| opening.at.clone()).collect::<Vec<_>>();
-    if let (Some(folder), Ok(point)) = (folder(world), hash(G::position(world))) {
-        let here = opened_here(&folder.join(OPENED), &point);
+    if let (Some(folder), Ok(points)) = (folder(world), points_of(G::position(world))) {
+        let here = opened_here(&folder.join(OPENED), &points);
         before
             .extend(here.into_iter().filter(|at| !at_this_point(&record.file).any(|known| known.at == *at)));
     }
@@ -225,7 +225,8 @@ fn opened_out_of_turn<G: OnTable>(file: &GameFile<G>, list: &Path) -> Vec<Spoile
     let entries: Vec<(&str, &str)> = list.lines().filter_map(|line| line.split_once(' ')).collect();
     let mut unseen = Vec::new();
     for played in file.played.iter().rev().skip(1) {
-        for (_, at) in entries.iter().filter(|(point, _)| *point == played.hash) {
+        let here = played.hash.to_string();
+        for (_, at) in entries.iter().filter(|(point, _)| *point == here) {
             let at = (*at).to_owned();
             let command = format!("opening another copy of the turn after order {}", played.number);
             let spoiled = Spoiled { command, at };
@@ -259,10 +260,16 @@ fn openings_so_far<G: OnTable>(file: &GameFile<G>) -> Vec<LogLine> {
 }
 
 /// When a position was opened on this machine.
-fn opened_here(list: &Path, point: &str) -> Vec<String> {
+fn opened_here(list: &Path, points: &[String; 2]) -> Vec<String> {
     let text = data::read_file(list).unwrap_or_default();
-    let entry = |line: &str| line.strip_prefix(point)?.strip_prefix(' ').map(str::to_owned);
-    text.lines().filter_map(entry).collect()
+    let entries = text.lines().filter_map(|line| line.split_once(' '));
+    entries.filter(|(point, _)| points.iter().any(|one| one == point)).map(|(_, at)| at.to_owned()).collect()
+}
+
+/// How the list names the point of the game at which this position stands: as this program writes it, and as programs
+/// before format 3 of the game file have written it.
+fn points_of<P: serde::Serialize>(position: &P) -> Result<[String; 2], ron::Error> {
+    Ok([hash(position)?.to_string(), hash_of_text(position)?.to_string()])
 }
 
 /// A time in words, as the clock of the machine has it, in UTC: "22 November 2026, 04:10 UTC".

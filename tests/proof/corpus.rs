@@ -6,7 +6,10 @@
 
 use crate::games::order_of;
 use kessel::{
-    engine::orders::{AtDamage, Game, GameFile, Opening, Record, TableCommand, game_of, hash_in},
+    engine::orders::{
+        AtDamage, FORMAT, Game, GameFile, Opening, PositionHash, Record, TableCommand, game_of, hash,
+        hash_of_text,
+    },
     games::{
         guderian::{
             players::by_name,
@@ -134,7 +137,7 @@ fn opened<G: Game>(name: &str, path: &Path, expected: &str) -> String {
     let may = ["no longer plays as it was recorded", "files have been edited since this game began"];
     let otherwise = opened.notes.iter().all(|note| may.iter().any(|words| note.contains(words)));
     assert!(otherwise, "{name}: {:?}", opened.notes);
-    let told = |hash: &str| {
+    let told = |hash: &PositionHash| {
         format!(
             "{name} {} orders, {} commands, {} notes: {hash}\n",
             file.played.len(),
@@ -142,7 +145,9 @@ fn opened<G: Game>(name: &str, path: &Path, expected: &str) -> String {
             file.notes.len()
         )
     };
-    let now = told(&hash_in(file.header.format, G::position(&world)).unwrap());
+    let bears_text = file.header.format <= 2;
+    let stands = G::position(&world);
+    let now = told(&if bears_text { hash_of_text(stands) } else { hash(stands) }.unwrap());
     let late = file.positions.last().map_or(0, |(after, _)| after - 1);
     let behind = file.played[late..].iter().any(|played| told(&played.hash) == now);
     match expected.lines().find(|line| line.starts_with(name)) {
@@ -197,4 +202,63 @@ fn games_of_every_format_open() {
             assert_eq!(said, expected, "{}", format.display());
         }
     }
+}
+
+/// The games of an older format.
+fn older() -> impl Iterator<Item = PathBuf> {
+    let formats = ["format-1", "format-2"].map(|format| folder().join(format));
+    let files = formats.into_iter().flat_map(|format| fs::read_dir(format).unwrap());
+    files
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"))
+}
+
+/// A game of an older format goes on in the present one, its first line says so, and it is verified by it.
+fn goes_on<G: Game>(path: &Path) {
+    let name = path.display();
+    let mut world = G::world();
+    let opened = Record::<G>::look_into(&mut world, path, AtDamage::After).unwrap();
+    let text = opened.record.file.text().unwrap();
+    let again = GameFile::<G>::parse("game.kessel", &text).unwrap();
+    assert_eq!(again.header.format, FORMAT, "{name}");
+    assert!(again.played == opened.record.file.played, "{name}");
+    let mut world = G::world();
+    let again = Record::<G>::from_file(&mut world, again).unwrap();
+    assert!(again.whole, "{name}: {:?}", again.notes);
+    assert!(again.record.file.text().unwrap() == text, "{name}");
+}
+
+/// One that is only written again keeps its hashes, and its first line says that they are the old ones.
+fn is_written_again<G: Game>(path: &Path) {
+    let name = path.display();
+    let read = GameFile::<G>::read(path).unwrap();
+    let again = GameFile::<G>::parse("game.kessel", read.text().unwrap()).unwrap();
+    assert_eq!(again.header.format, 2, "{name}");
+    assert!(again.played == read.played, "{name}");
+    let replayed = |file| Record::<G>::from_file(&mut G::world(), file).unwrap().record.file.played;
+    assert!(replayed(again) == replayed(read), "{name}");
+}
+
+#[test]
+fn games_of_older_formats_are_written_with_the_hashes_that_they_say() {
+    for path in older() {
+        if game_of(fs::read(&path).unwrap()).unwrap() == Panzer44::ID {
+            goes_on::<Panzer44>(&path);
+            is_written_again::<Panzer44>(&path);
+        } else {
+            goes_on::<Guderian>(&path);
+            is_written_again::<Guderian>(&path);
+        }
+    }
+}
+
+/// Orders of both kinds have no first line that tells the truth: such a file is not written.
+#[test]
+fn a_file_bears_hashes_of_one_kind() {
+    let path = folder().join("format-2/given-up.kessel");
+    let mut file = GameFile::<Guderian>::read(&path).unwrap();
+    let opened = Record::<Guderian>::look_into(&mut Guderian::world(), &path, AtDamage::After).unwrap();
+    let mut record = opened.record;
+    file.played[0] = record.file.played.swap_remove(0);
+    assert!(file.text().is_err());
 }

@@ -11,7 +11,7 @@ use kessel::{
     engine::{
         data,
         data::Source,
-        orders::{Game, GameFile, Played, Record},
+        orders::{FORMAT, Game, GameFile, Played, Record},
     },
     games::guderian::rules::{Guderian, Rulebook, order::Order},
 };
@@ -20,6 +20,7 @@ use std::{
     fmt::Write as _,
     fs,
     path::{Path, PathBuf},
+    process::Command,
     sync::Arc,
 };
 
@@ -116,11 +117,13 @@ fn replays(name: &str, rulebook: &Arc<Rulebook>) {
     if renews("hashes") {
         file.played = played_anew(rulebook, &file);
         file.write(&game).unwrap();
+        file = GameFile::read(&game).unwrap();
         fs::write(path.join("events.log"), told(rulebook, &file)).unwrap();
     }
     if renews("logs") {
         fs::write(path.join("events.log"), told(rulebook, &file)).unwrap();
     }
+    assert_eq!(file.header.format, FORMAT, "{name}: its hashes are those of this format");
     let (now, then) = (told(rulebook, &file), read(&path.join("events.log")));
     let mut order = "";
     for (number, (new, old)) in now.lines().zip(then.lines()).enumerate() {
@@ -166,5 +169,43 @@ fn random_games_play_as_ever() {
             write(&name, &rulebook, *seed, &[], &orders);
         }
         replays(&name, &rulebook);
+    }
+}
+
+/// A folder of its own with the scenarios of the games made by hand, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        let here = std::env::temp_dir().join(format!("kessel-golden-{}", std::process::id()));
+        let scenarios = here.join("scenarios/guderian");
+        fs::create_dir_all(&scenarios).unwrap();
+        for name in BY_HAND {
+            let scenario = folder().join(name).join("scenario.ron");
+            fs::copy(scenario, scenarios.join(format!("{name}.ron"))).unwrap();
+        }
+        Self(here)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Every golden file is verified by the program as any game is.
+#[test]
+fn the_command_line_replays_every_golden_game() {
+    let here = Folder::new();
+    let mut games: Vec<PathBuf> =
+        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path().join("game.kessel")).collect();
+    games.retain(|game| game.is_file());
+    assert_eq!(games.len(), BY_HAND.len() + RANDOM.len());
+    for game in games {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_kessel"));
+        let output = program.current_dir(&here.0).arg("replay").arg(&game).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && said.is_empty(), "{}: {said}", game.display());
     }
 }

@@ -161,7 +161,7 @@ fn a_newer_program_is_told_as_such() {
     // One that opens well is told as such, too, and opens.
     let rest = &whole[whole.find('\n').unwrap()..];
     let well = folder.write("well.kessel", &(newer.replace(",moons:3", "").trim_end().to_owned() + rest));
-    let told = "well.kessel: this game was written by a newer Kessel (99.1.0, format 2); this one is ";
+    let told = "well.kessel: this game was written by a newer Kessel (99.1.0, format 3); this one is ";
     for command in ["show", "replay", "legal", "report"] {
         let (said, code) = run(&[command, text(&well)]);
         assert!(code == 0 && said.matches(told).count() == 1, "{command}: {said}");

@@ -47,7 +47,7 @@ impl Played {
     }
 
     fn hash(&self) -> String {
-        hash(Guderian::position(&self.world)).unwrap()
+        hash(Guderian::position(&self.world)).unwrap().to_string()
     }
 
     fn phase(&self) -> Phase {

@@ -10,7 +10,7 @@
 //! the first line once more, so that a game is found again without its beginning.
 
 use super::{
-    Game, GoingOn, Spoiled, TableCommand,
+    Game, GoingOn, PositionHash, Spoiled, TableCommand,
     marks::marked,
     position::Sealed,
     reading::{Reading, What},
@@ -26,9 +26,9 @@ use std::{collections::BTreeMap, io, path::Path};
 /// The format that this program writes. It reads this one and those before it.
 pub const FORMAT: u32 = 3;
 
-/// The first format in which each line has a mark. A game of before that is written again is in this one, until it has
-/// been replayed: its orders bear the hashes that files up to it bear.
-const MARKED: u32 = 2;
+/// The format of a game that is written again with the hashes of before, since it has not been replayed: the first in
+/// which each line has a mark.
+const OF_TEXT: u32 = 2;
 
 /// The version of this program, which writes the file.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
@@ -87,7 +87,7 @@ pub struct Played<O> {
     /// The dice it drew.
     pub dice: Vec<u8>,
     /// Hash of the position after it.
-    pub hash: String,
+    pub hash: PositionHash,
     /// Why it was given, as a computer player said it; empty if nothing was said. A file keeps it sealed where the
     /// order holds what the other player may not know.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "seal::text")]
@@ -328,9 +328,16 @@ impl<'a, G: Game> Pen<'a, G> {
         Ok(())
     }
 
+    /// Writes the first line, which says what hashes the orders bear.
     fn header(&mut self, kind: Kind, after: usize) -> Result<(), ron::Error> {
-        let mut header = self.file.header.clone();
-        header.format = header.format.max(MARKED);
+        let orders = &self.file.played;
+        let old = orders.iter().filter(|played| played.hash.is_of_text()).count();
+        if old > 0 && old < orders.len() {
+            let why = format!("{old} of {} orders bear hashes of an older format", orders.len());
+            return Err(ron::Error::Message(why));
+        }
+        let format = if old > 0 { OF_TEXT } else { FORMAT };
+        let header = Header { format, ..self.file.header.clone() };
         self.line(kind, &Line::Game(header), after)
     }
 

@@ -10,7 +10,7 @@
 
 use crate::engine::data::digest;
 use serde::{
-    Serialize,
+    Deserialize, Deserializer, Serialize, Serializer,
     ser::{
         self, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
         SerializeTupleStruct, SerializeTupleVariant,
@@ -25,27 +25,62 @@ const LAST_OF_TEXT: u32 = 2;
 /// Bytes that the binary form of a large position has.
 const USUAL: usize = 1 << 15;
 
+/// The hash of a position, and what of it was hashed: two of different kinds are never the same.
+///
+/// A line of a file bears the digits alone, and the first line says of which kind they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionHash {
+    digits: String,
+    of_text: bool,
+}
+
+impl PositionHash {
+    /// Whether it is of the position's text, as files up to format 2 bear it.
+    pub(super) fn is_of_text(&self) -> bool {
+        self.of_text
+    }
+
+    /// Takes it for what files of this format bear.
+    pub(super) fn read_in(&mut self, format: u32) {
+        self.of_text = format <= LAST_OF_TEXT;
+    }
+}
+
+impl Display for PositionHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.digits)
+    }
+}
+
+impl Serialize for PositionHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.digits)
+    }
+}
+
+impl<'de> Deserialize<'de> for PositionHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(|digits| Self { digits, of_text: false })
+    }
+}
+
 /// Hash of a position, as the present format bears it.
 ///
 /// # Errors
 /// It has no form.
-pub fn hash<P: Serialize>(position: &P) -> Result<String, ron::Error> {
+pub fn hash<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
     let mut bytes = Bytes(Vec::with_capacity(USUAL));
     position.serialize(&mut bytes)?;
-    Ok(format!("{:016x}", XxHash64::oneshot(0, &bytes.0)))
+    let digits = format!("{:016x}", XxHash64::oneshot(0, &bytes.0));
+    Ok(PositionHash { digits, of_text: false })
 }
 
-/// Hash of a position, as files of this format bear it.
+/// Hash of a position's text, as files up to format 2 bear it.
 ///
 /// # Errors
 /// It has no form.
-pub fn hash_in<P: Serialize>(format: u32, position: &P) -> Result<String, ron::Error> {
-    if bears_text(format) { ron::to_string(position).map(|text| digest(&text)) } else { hash(position) }
-}
-
-/// Whether files of this format bear the hashes of texts.
-pub(super) fn bears_text(format: u32) -> bool {
-    format <= LAST_OF_TEXT
+pub fn hash_of_text<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
+    Ok(PositionHash { digits: digest(&ron::to_string(position)?), of_text: true })
 }
 
 /// The binary form of a value. Every part tells where it ends, so that no two values have the same form.
@@ -315,8 +350,8 @@ mod tests {
     #[test]
     fn a_hash_stays_what_it_is() {
         let small = Small { turn: 3, lost: vec![Some(1), None], found: Vec::new() };
-        assert_eq!(hash(&small).unwrap(), "f074c32675492e09");
-        assert_eq!(hash_in(2, &small).unwrap(), digest("(turn:3,lost:[Some(1),None])"));
+        assert_eq!(hash(&small).unwrap().to_string(), "f074c32675492e09");
+        assert_eq!(hash_of_text(&small).unwrap().to_string(), digest("(turn:3,lost:[Some(1),None])"));
     }
 
     #[test]
@@ -340,7 +375,7 @@ mod tests {
             hash(&128_u8).unwrap(),
         ];
         let all = seen.len();
-        seen.sort_unstable();
+        seen.sort_unstable_by_key(PositionHash::to_string);
         seen.dedup();
         assert_eq!(seen.len(), all);
         assert_eq!(hash(&7_u8).unwrap(), hash(&7_i64).unwrap(), "how wide a number is does not show");

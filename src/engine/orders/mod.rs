@@ -39,7 +39,7 @@ pub use door::{Desk, Game, PlayOrder, Refusal, phase_is_changing, play, register
 pub use fact::{Fact, Going, Happening, dice_of, end_phase, facts, open_secrets};
 pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played};
 pub use hands::{Ruling, Table, judge, judge_and_go_on};
-pub use hash::{hash, hash_in};
+pub use hash::{PositionHash, hash, hash_of_text};
 pub use legal::{Alike, Legal, Shape};
 pub use mirror::{Components, InPlay, Mirrored, agree, imagine, lay, mirror, take_away};
 pub use newer::newer_writer;

@@ -3,7 +3,6 @@
 use super::{
     Game,
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played, write_down},
-    hash::bears_text,
     marks::unmarked,
     stand::{Chain, Stand, Text},
 };
@@ -339,8 +338,14 @@ impl<G: Game> Reader<'_, G> {
     fn finish(self, cut_off: bool) -> Result<Reading<G>, FileFault> {
         let first = self.damage.first().filter(|fault| fault.line == 1).cloned();
         let none = self.fault(1, 1, "this is no game file: its first line must be Game(…)");
-        let Self { name, header, unsure_header, start, unsure_start, begins, items, notes, damage } = self;
+        let Self { name, header, unsure_header, start, unsure_start, begins, mut items, notes, damage } =
+            self;
         let Some(header) = header.or(unsure_header) else { return Err(first.unwrap_or(none)) };
+        for item in &mut items {
+            if let What::Order(played, _) = &mut item.what {
+                played.hash.read_in(header.format);
+            }
+        }
         let name = name.to_owned();
         Ok(Reading { name, header, start, unsure_start, items, notes, damage, cut_off, begins })
     }
@@ -405,12 +410,14 @@ impl<G: Game> GameFile<G> {
             return false;
         }
         let last = lines().rfind(|line| is(line, "Order(")).and_then(Reading::<G>::one);
-        let Some(Line::Order(last)) = last else { return true };
+        let Some(Line::Order(mut last)) = last else { return true };
         let Some(here) = last.number.checked_sub(1).and_then(|number| self.played.get(number)) else {
             return true;
         };
-        let there = lines().find_map(|line| first_line(line, true)).map_or(FORMAT, |opening| opening.format);
-        if bears_text(there) == bears_text(self.header.format) {
+        last.hash.read_in(
+            lines().find_map(|line| first_line(line, true)).map_or(FORMAT, |opening| opening.format),
+        );
+        if last.hash.is_of_text() == here.hash.is_of_text() {
             return here.hash != last.hash;
         }
         // Hashes of two kinds tell nothing of each other: the orders and their dice do.

@@ -4,7 +4,7 @@ use super::{
     super::{
         Game, Header, Played, Reading, TableCommand,
         difference::first_difference,
-        hash::{bears_text, hash_in},
+        hash::hash_of_text,
         reading::{Item, What},
         stand::Text,
     },
@@ -78,8 +78,7 @@ pub(super) fn edited<G: Game>(rulebook: &G::Rulebook, header: &Header<G::Options
 }
 
 impl<G: Game> Record<G> {
-    /// Takes up what a line of a file of this format holds, after so many orders of the file, and tells how many orders
-    /// that was.
+    /// Takes up what a line of a file holds, after so many orders of the file, and tells how many orders that was.
     /// `then` gives the text of the position after an order, if it stands in the file.
     ///
     /// # Errors
@@ -88,7 +87,7 @@ impl<G: Game> Record<G> {
         &mut self,
         world: &mut World,
         what: &What<G>,
-        (given, format): (usize, u32),
+        given: usize,
         then: impl FnOnce() -> Option<String>,
     ) -> Result<usize, Trouble> {
         match what {
@@ -100,7 +99,7 @@ impl<G: Game> Record<G> {
             What::Order(played, _) if played.number > given + 1 => {
                 Err(Trouble::missing(given + 1, played.number - 1))
             }
-            What::Order(played, whole) => self.judge(world, played, format, *whole, then).map(|()| 1),
+            What::Order(played, whole) => self.judge(world, played, *whole, then).map(|()| 1),
             What::Table(command) => self.command_on(world, command.clone()).map(|_| 0).map_err(|refusal| {
                 Trouble(format!("a command of the table after order {given} is refused: {}", refusal.why))
             }),
@@ -112,13 +111,12 @@ impl<G: Game> Record<G> {
         &mut self,
         world: &mut World,
         recorded: &Played<G::Order>,
-        format: u32,
         whole: bool,
         then: impl FnOnce() -> Option<String>,
     ) -> Result<(), Trouble> {
         let before = G::position(world).clone();
         let outcome = self.play_on(world, &recorded.order, &[], &recorded.reason);
-        if outcome.is_ok() && self.stands_as(world, recorded, format) {
+        if outcome.is_ok() && self.stands_as(world, recorded) {
             return Ok(());
         }
         let played = self.file.played.last().filter(|_| outcome.is_ok());
@@ -140,10 +138,10 @@ impl<G: Game> Record<G> {
         }))
     }
 
-    /// Whether the last order has led to the position that was recorded in a file of this format.
-    pub fn stands_as(&self, world: &World, recorded: &Played<G::Order>, format: u32) -> bool {
-        if bears_text(format) {
-            return hash_in(format, G::position(world)).is_ok_and(|hash| hash == recorded.hash);
+    /// Whether the last order has led to the position that was recorded.
+    pub fn stands_as(&self, world: &World, recorded: &Played<G::Order>) -> bool {
+        if recorded.hash.is_of_text() {
+            return hash_of_text(G::position(world)).is_ok_and(|hash| hash == recorded.hash);
         }
         self.file.played.last().is_some_and(|now| now.hash == recorded.hash)
     }

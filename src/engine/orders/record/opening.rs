@@ -293,7 +293,7 @@ impl<G: Game> Way<'_, G> {
     /// Whether the first order plays as it was recorded.
     fn plays_on_from_here(&self, record: &mut Record<G>, world: &mut World) -> bool {
         for item in &self.reading.items {
-            let outcome = record.take(world, &item.what, (0, self.reading.header.format), || None);
+            let outcome = record.take(world, &item.what, 0, || None);
             if outcome.is_err() || !record.file.played.is_empty() {
                 return outcome.is_ok();
             }
@@ -304,14 +304,13 @@ impl<G: Game> Way<'_, G> {
 
     /// Plays what the file holds.
     fn follow(&mut self, record: &mut Record<G>, world: &mut World, at: AtDamage, watcher: Watcher<G>) {
-        let format = self.reading.header.format;
         while let Some(item) = self.reading.items.get(self.next) {
             let number = self.next;
             let then = || self.then(number);
             let after = if is_order(item) { self.given } else { self.reading.after(number) };
             let taken = match after > self.given {
                 true => Err(Trouble::missing(self.given + 1, after)),
-                false => record.take(world, &item.what, (self.given, format), then),
+                false => record.take(world, &item.what, self.given, then),
             };
             match taken {
                 Ok(orders) => {
