@@ -37,13 +37,12 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         let (_, opened) = arguments.opening.open::<G>(&arguments.game, false)?;
         return as_far_as_possible(&opened, json);
     }
-    let mut file = GameFile::<G>::read(&arguments.game)?;
+    let mut file = GameFile::<G>::read_orders(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
     let wanted = std::mem::take(&mut file.played);
     let commands = std::mem::take(&mut file.commands);
     let mut world = G::world();
-    let start = GameFile { positions: Vec::new(), ..file };
-    let opened = Record::<G>::from_file(&mut world, start).map_err(|faults| Failure(faults.join("\n")))?;
+    let opened = Record::<G>::from_file(&mut world, file).map_err(|faults| Failure(faults.join("\n")))?;
     let mut record = opened.record;
     for played in &wanted {
         let number = played.number;

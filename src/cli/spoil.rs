@@ -3,7 +3,10 @@
 
 use super::{Failure, Outcome};
 use crate::{
-    engine::orders::{Game, GameFile, Reading, Spoiled, TableCommand},
+    engine::{
+        data,
+        orders::{Game, GameFile, Reading, Spoiled, TableCommand},
+    },
     table::time_in_words,
 };
 use std::{path::Path, time::SystemTime};
@@ -14,7 +17,11 @@ use std::{path::Path, time::SystemTime};
 /// # Errors
 /// `--spoil` is missing, and the file is as it was; or the file cannot be read or written.
 pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcome {
-    let reading = Reading::<G>::read(path)?;
+    let text = data::read_game(path)?;
+    if Reading::<G>::header_of(&text).is_some_and(|header| !header.is_sent_to_a_person()) {
+        return Ok(());
+    }
+    let reading = Reading::<G>::parse(&path.display().to_string(), &text)?;
     if !reading.header.is_sent_to_a_person() {
         return Ok(());
     }

@@ -13,10 +13,10 @@ use super::{
     Game, GoingOn, PositionHash, Spoiled, TableCommand,
     marks::marked,
     position::Sealed,
-    reading::{Reading, What},
+    reading::{Item, Reading, UNKNOWN_POSITION, What, position_in},
     seal::{self, Salts, number_of},
     sealed_number,
-    stand::{Change, Text},
+    stand::{Chain, Change, Text},
 };
 use crate::engine::orders::Position;
 use crate::engine::{data::DataError, storage::Disk};
@@ -165,6 +165,14 @@ impl<G: Game> GameFile<G> {
         Reading::parse(name, text.as_ref()).and_then(Self::try_from)
     }
 
+    /// Reads a game file that must be whole, without its positions on the way: who replays it makes them anew.
+    ///
+    /// # Errors
+    /// As [`GameFile::read`]; of a position only what its marks and its hash tell.
+    pub fn read_orders(path: &Path) -> Result<Self, FileFault> {
+        Reading::read(path).and_then(|reading| Self::whole(reading, false))
+    }
+
     /// The commands of the table that were given after so many orders.
     pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &CommandOf<G>> {
         self.commands.iter().filter(move |(after, _)| *after == orders).map(|(_, command)| command)
@@ -234,36 +242,43 @@ impl<G: Game> TryFrom<Reading<G>> for GameFile<G> {
 
     /// The game of a file that was read, if nothing is missing in it.
     fn try_from(reading: Reading<G>) -> Result<Self, FileFault> {
+        Self::whole(reading, true)
+    }
+}
+
+impl<G: Game> GameFile<G> {
+    /// The game of a file that was read, if nothing is missing in it; with its positions on the way, if they are wanted.
+    fn whole(reading: Reading<G>, with_positions: bool) -> Result<Self, FileFault> {
         if let Some(fault) = reading.damage.first() {
             return Err(fault.clone());
         }
-        let fault = |line: usize, sentence: String| DataError {
-            file: reading.name.clone(),
-            line,
-            column: 1,
-            sentence,
-        };
-        let Some(start) = reading.start.clone() else {
+        let Reading { name, header, start, items, notes, cut_off, begins, .. } = reading;
+        let fault =
+            |line: usize, sentence: String| DataError { file: name.clone(), line, column: 1, sentence };
+        let Some(start) = start else {
             return Err(fault(2, "the second line must be Start(…), the first position".to_owned()));
         };
-        let mut played: Vec<Played<G::Order>> = Vec::new();
-        let (mut positions, mut commands) = (Vec::new(), Vec::new());
-        for (number, item) in reading.items.iter().enumerate() {
-            match &item.what {
-                What::Order(order, _) if order.number == played.len() + 1 => played.push(order.clone()),
+        let (mut played, mut positions, mut commands) =
+            (Vec::<Played<G::Order>>::new(), Vec::new(), Vec::new());
+        let mut chain = Chain::of(begins.as_ref());
+        for Item { line, what, .. } in items {
+            match what {
+                What::Order(order, _) if order.number == played.len() + 1 => played.push(order),
                 What::Order(order, _) => {
                     let sentence =
                         format!("order {} is expected here, not {}", played.len() + 1, order.number);
-                    return Err(fault(item.line, sentence));
+                    return Err(fault(line, sentence));
                 }
-                What::Stand(_) => {
-                    let read = reading.position(number).map_err(|sentence| fault(item.line, sentence))?;
-                    positions.push((played.len(), read));
+                What::Stand(stand) => {
+                    let text = chain.next(&stand).ok_or_else(|| fault(line, UNKNOWN_POSITION.to_owned()))?;
+                    if with_positions {
+                        let read = position_in(text).map_err(|sentence| fault(line, sentence))?;
+                        positions.push((played.len(), read));
+                    }
                 }
-                What::Table(command) => commands.push((played.len(), command.clone())),
+                What::Table(command) => commands.push((played.len(), command)),
             }
         }
-        let Reading { header, notes, cut_off, .. } = reading;
         Ok(Self { header, start, played, positions, commands, notes, cut_off })
     }
 }

@@ -14,6 +14,9 @@ use std::{collections::BTreeMap, path::Path, str};
 /// What is said at the head of what is wrong with a line.
 pub(super) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
 
+/// What is said of a line that tells of a position which cannot be known.
+pub(super) const UNKNOWN_POSITION: &str = "the position of this line cannot be made out";
+
 /// What is said of a file of a game that this program does not have.
 pub fn unknown_game(game: &str) -> String {
     format!("this is a game of \"{game}\", which is not known")
@@ -37,7 +40,8 @@ pub struct Reading<G: Game> {
     pub damage: Vec<DataError>,
     /// Whether the last line was cut off and has been left out.
     pub cut_off: bool,
-    begins: Option<Stand>,
+    /// The text of the first position, from which the next ones differ.
+    pub(super) begins: Option<Stand>,
 }
 
 /// A line of the game after the first two.
@@ -147,13 +151,22 @@ impl<G: Game> Reading<G> {
         reader.finish(cut_off)
     }
 
+    /// The first line of the text of a game file, if that is whole and of this game; nothing else is looked at.
+    pub fn header_of(text: &[u8]) -> Option<Header<G::Options>> {
+        match Self::one(text.split(|byte| *byte == b'\n').next()?)? {
+            Line::Game(header) if header.game == G::ID && (1..=FORMAT).contains(&header.format) => {
+                Some(header)
+            }
+            _ => None,
+        }
+    }
+
     /// The position that a line tells of.
     ///
     /// # Errors
     /// Why it cannot be known, in a sentence.
     pub(super) fn position(&self, number: usize) -> Result<Position<G>, String> {
-        let text = self.text_of(number).ok_or("the position of this line cannot be made out")?;
-        ron::from_str(&text).map_err(damaged)
+        position_in(&self.text_of(number).ok_or(UNKNOWN_POSITION)?)
     }
 
     /// The open text of the position that a line tells of.
@@ -164,11 +177,11 @@ impl<G: Game> Reading<G> {
         });
         let stands: Vec<&Stand> = self.begins.iter().chain(stands.flatten()).collect();
         let full = stands.iter().rposition(|stand| matches!(stand, Stand::Full(_)))?;
-        let (mut chain, mut text) = (Chain::default(), None);
-        for stand in &stands[full..] {
-            text = chain.next(stand).map(str::to_owned);
+        let mut chain = Chain::default();
+        for stand in stands.get(full..)? {
+            chain.next(stand);
         }
-        text
+        chain.into_text()
     }
 
     /// How many orders had been given before a line.
@@ -354,6 +367,14 @@ impl<G: Game> Reader<'_, G> {
 /// What a record of this kind holds.
 fn inner<'a>(record: &'a str, kind: &str) -> Option<&'a str> {
     record.strip_prefix(kind)?.strip_suffix(')')
+}
+
+/// The position of this open text.
+///
+/// # Errors
+/// It is none of this game, in a sentence.
+pub(super) fn position_in<G: Game>(text: &str) -> Result<Position<G>, String> {
+    ron::from_str(text).map_err(damaged)
 }
 
 fn damaged(error: ron::error::SpannedError) -> String {

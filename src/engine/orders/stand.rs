@@ -79,6 +79,20 @@ pub(super) enum Stand {
 pub(super) struct Chain(Option<String>);
 
 impl Chain {
+    /// Begins with a position, if there is one.
+    pub fn of(begins: Option<&Stand>) -> Self {
+        let mut chain = Self::default();
+        if let Some(stand) = begins {
+            chain.next(stand);
+        }
+        chain
+    }
+
+    /// The open text of the last position.
+    pub fn into_text(self) -> Option<String> {
+        self.0
+    }
+
     /// The open text of the next position; none if it cannot be known, because it or one before it is damaged.
     pub fn next(&mut self, stand: &Stand) -> Option<&str> {
         let before = self.0.take();
