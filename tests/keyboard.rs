@@ -18,12 +18,12 @@ use bevy::{
 use bevy_egui::EguiPlugin;
 use kessel::{
     engine::board::Hex,
-    games::guderian::rules::{Position, Rulebook, battle::Decision, counter::Place, legal, phase::Phase},
-    settings::{Command, Settings},
-    table::{
-        self, CaptureWindow, Cursor, Hand, Overlays, PlannedAttack, Presenter, Saving, Screen, SettingsFile,
-        View,
+    games::guderian::{
+        rules::{Position, Rulebook, battle::Decision, counter::Place, legal, phase::Phase},
+        table::attack::PlannedAttack,
     },
+    settings::{Command, Settings},
+    table::{self, CaptureWindow, Cursor, Hand, Overlays, Presenter, Saving, Screen, SettingsFile, View},
 };
 use std::{cmp::Ordering, path::PathBuf};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};

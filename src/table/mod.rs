@@ -81,9 +81,6 @@ mod wait_word;
 pub(crate) mod waiting;
 mod wave;
 
-pub use crate::games::guderian::table::pictured::face_of;
-pub use crate::games::guderian::table::{CallingUp, attack::PlannedAttack};
-pub use crate::games::panzer44::table::Pointing;
 pub use app::{Start, run};
 pub use art::{Art, PackFolders, watching_plugin};
 pub(crate) use by_file::in_words as time_in_words;
@@ -207,5 +204,6 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     floats::plug_in::<G>(app);
     selection::plug_in::<G>(app);
     overlays::plug_in_pictures::<G>(app);
+    probe::plug_in::<G>(app);
     G::plug_in_pictures(app);
 }

@@ -8,22 +8,29 @@ use super::{
     files::write_light,
     ground::Sheet,
     hand::Hand,
+    host::Hosted,
     layout::centre_of,
     pace::FramePace,
     pictures::Pictures,
     printed::Printed,
-    session::Session,
+    session::{Session, lies},
     view::View,
 };
-use crate::engine::counters::CounterEntities;
-use crate::games::guderian::rules::{Guderian, Position, counter::Piece, view::to_play};
-use crate::games::panzer44::table::Probed;
+use crate::engine::{
+    board::Hex,
+    counters::{CounterEntities, Flag},
+    orders::{InPlay, Position, Refusal},
+};
 use bevy::{
+    ecs::system::StaticSystemParam,
     prelude::*,
     window::{PrimaryWindow, RequestRedraw, WindowEvent},
 };
 use serde_json::{Map, Value, json};
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::{BTreeMap, HashMap},
+    path::PathBuf,
+};
 
 /// Seconds between two writings.
 const PAUSE: f32 = 0.1;
@@ -42,12 +49,24 @@ pub struct Buttons(pub BTreeMap<String, [f32; 4]>);
 /// Middle, zoom, part of the window and scale of a view, and the columns of the map.
 type SeenBy = (Vec2, f32, Rect, f32, u8);
 
+/// What is told of the game that lies on the table.
+#[derive(Resource, Default)]
+struct OfGame {
+    /// Turn, phase, who is asked, and what else the game tells.
+    told: Map<String, Value>,
+    refusal: Option<Refusal>,
+    /// The counters that stand on the map: entity, id, hex and side.
+    counters: Vec<(Entity, String, Hex, String)>,
+}
+
 /// What was written last, and when.
 #[derive(Resource, Default)]
 struct Written {
     text: String,
     /// When the text was last compared with what is to be told, in seconds of the window's clock.
     at: f32,
+    /// Whether it is to be compared in this frame.
+    due: bool,
     /// Comparisons since then that found nothing new.
     quiet: u8,
     /// Where the middles of all hexes lie, and for which view.
@@ -57,37 +76,52 @@ struct Written {
     shown_at: Option<f64>,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Written>()
-        .init_resource::<Buttons>()
-        .add_plugins(super::pace::plugin)
-        .add_systems(Last, write.run_if(resource_exists::<ProbeFile>));
+/// What is done one after the other in a frame.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+enum Step {
+    Begin,
+    AskGame,
+    Write,
 }
 
-fn write(
-    file: Res<ProbeFile>,
-    window: Single<&Window, With<PrimaryWindow>>,
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Written>()
+        .init_resource::<OfGame>()
+        .init_resource::<Buttons>()
+        .add_plugins(super::pace::plugin)
+        .configure_sets(
+            Last,
+            (Step::Begin, Step::AskGame.run_if(is_due), Step::Write.run_if(is_due))
+                .chain()
+                .run_if(resource_exists::<ProbeFile>),
+        )
+        .add_systems(Last, (begin.in_set(Step::Begin), write.in_set(Step::Write)));
+}
+
+/// What is told of a game.
+pub(super) fn plug_in<G: Hosted>(app: &mut App) {
+    app.add_systems(Last, ask_game::<G>.in_set(Step::AskGame).run_if(lies::<G>));
+}
+
+fn is_due(written: Res<Written>) -> bool {
+    written.due
+}
+
+/// Counts the frame, and decides whether anything is told in it.
+fn begin(
     time: Res<Time<Real>>,
-    (view, size, hand, session): (Res<View>, Res<CardSize>, Res<Hand>, Res<Session<Guderian>>),
-    position: Option<Res<Position>>,
-    entities: Option<Res<CounterEntities>>,
-    (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
-    scene: Scene,
-    (pictures, sheet, pace): (Option<Res<Pictures>>, Option<Res<Sheet>>, Option<Res<FramePace>>),
-    (buttons, printed, second): (Res<Buttons>, Res<Printed>, Probed),
-    mut written: ResMut<Written>,
+    game: Option<Res<CounterEntities>>,
+    (pictures, sheet): (Option<Res<Pictures>>, Option<Res<Sheet>>),
+    (mut written, mut of_game): (ResMut<Written>, ResMut<OfGame>),
     (mut input, mut redraw): (MessageReader<WindowEvent>, MessageWriter<RequestRedraw>),
 ) {
     written.frame += 1;
     if input.read().count() > 0 {
         written.quiet = 0;
     }
-    let waits = pictures.is_some_and(|pictures| pictures.is_waiting());
-    if written.shown_at.is_none()
-        && (position.is_some() || second.lies())
-        && !waits
-        && sheet.is_some_and(|sheet| sheet.is_complete())
-    {
+    let is_drawn = !pictures.is_some_and(|pictures| pictures.is_waiting())
+        && sheet.is_some_and(|sheet| sheet.is_complete());
+    if written.shown_at.is_none() && game.is_some() && is_drawn {
         let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         written.shown_at = since.ok().map(|since| since.as_secs_f64());
         written.text.clear();
@@ -95,23 +129,94 @@ fn write(
     }
     // Working out what is told takes as long as drawing a small window: not in every frame.
     let now = time.elapsed_secs();
-    if now - written.at < PAUSE {
-        if written.quiet < ENOUGH {
-            redraw.write(RequestRedraw);
-        }
-        return;
+    written.due = now - written.at >= PAUSE;
+    if written.due {
+        written.at = now;
+        *of_game = OfGame::default();
+    } else if written.quiet < ENOUGH {
+        redraw.write(RequestRedraw);
     }
-    written.at = now;
+}
+
+/// Asks the game that lies on the table.
+fn ask_game<G: Hosted>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    entities: Option<Res<CounterEntities>>,
+    facts: StaticSystemParam<G::Facts>,
+    mut of_game: ResMut<OfGame>,
+) {
+    of_game.refusal.clone_from(&session.refusal);
+    let (Some(rulebook), Some(position), Some(entities)) = (&session.rulebook, position, entities) else {
+        return;
+    };
+    let told = &mut of_game.told;
+    told.insert("turn".to_owned(), json!(G::turn(&position)));
+    told.insert("phase".to_owned(), json!(format!("{:?}", G::phase(&position.public))));
+    told.insert("side".to_owned(), json!(G::side_to_play(rulebook, &position)));
+    told.extend(G::probed(&facts, &position));
+    let sides = G::sides();
+    let side = |flag: Flag| sides.iter().find(|(_, of_side)| *of_side == flag).map(|(name, _)| name.clone());
+    let counters = G::counters(&position).iter().zip(entities.all()).enumerate();
+    let standing = counters.filter_map(|(number, (counter, entity))| {
+        let side = side(G::flag(&position, number)).unwrap_or_default();
+        Some((*entity, counter.id().to_string(), counter.hex()?, side))
+    });
+    of_game.counters = standing.collect();
+}
+
+/// The counters that are seen: where each lies, and whether it lies on top of its stack.
+fn places(
+    of_game: &OfGame,
+    side_of_card: f32,
+    at: impl Fn(Vec2) -> [f32; 2],
+    cards: &Query<(&Shown, &Transform, &Visibility)>,
+) -> Map<String, Value> {
+    let seen = of_game.counters.iter().filter_map(|(entity, id, hex, side)| {
+        let (shown, transform, visibility) = cards.get(*entity).ok()?;
+        (*visibility != Visibility::Hidden).then_some((id, *hex, side, shown.height, transform))
+    });
+    let seen: Vec<_> = seen.collect();
+    let mut tops: HashMap<Hex, f32> = HashMap::new();
+    for (_, hex, _, height, _) in &seen {
+        let top = tops.entry(*hex).or_insert(*height);
+        *top = top.max(*height);
+    }
+    let place = |(id, hex, side, height, transform): (&String, Hex, &String, f32, &Transform)| {
+        let middle = at(transform.translation.truncate());
+        let place = json!({
+            "hex": hex.to_string(),
+            "side": side,
+            "x": middle[0] - (side_of_card / 2.0).round(),
+            "y": middle[1] - (side_of_card / 2.0).round(),
+            "w": side_of_card,
+            "h": side_of_card,
+            "top": tops.get(&hex).is_none_or(|top| height >= *top),
+        });
+        (id.clone(), place)
+    };
+    seen.into_iter().map(place).collect()
+}
+
+fn write(
+    file: Res<ProbeFile>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    (view, size, hand, of_game): (Res<View>, Res<CardSize>, Res<Hand>, Res<OfGame>),
+    (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
+    scene: Scene,
+    (pictures, pace): (Option<Res<Pictures>>, Option<Res<FramePace>>),
+    (buttons, printed): (Res<Buttons>, Res<Printed>),
+    mut written: ResMut<Written>,
+) {
     let animating = scene.is_playing()
         || !view.is_still()
         // What was taken from a box by a click waits for the next click.
         || hand.held.as_ref().is_some_and(|held| !held.from_box || held.dragged_out)
-        || waits;
+        || pictures.is_some_and(|pictures| pictures.is_waiting());
     let physical = [window.physical_width(), window.physical_height()];
     let mut told = json!({
         "size": physical,
         "scale": window.scale_factor(),
-        "last_refusal": session.refusal.as_ref().map(|refusal| json!({"case": refusal.case, "why": refusal.why})),
+        "last_refusal": of_game.refusal.as_ref().map(|refusal| json!({"case": refusal.case, "why": refusal.why})),
         "animating": animating,
         "buttons": buttons.0,
         "map": rectangle(view.area, view.scale),
@@ -126,51 +231,15 @@ fn write(
             written.text.clear();
         }
     }
-    second.tell(&mut told, (&view, &size), &counters, &fanned);
-    if let (Some(position), Some(entities)) = (position, entities) {
-        let public = &position.public;
-        let mut seen = Map::new();
-        for (number, entity) in entities.all().iter().enumerate() {
-            let counter = public.counter(Piece(number as u16));
-            let (Some(hex), Ok((shown, transform, visibility))) = (counter.hex(), counters.get(*entity))
-            else {
-                continue;
-            };
-            if *visibility == Visibility::Hidden {
-                continue;
-            }
-            let side = size.pixels as f32;
-            let middle = at(transform.translation.truncate());
-            let top = public.stack(hex).all(|other| {
-                let other = entities.all().get(other.index()).and_then(|entity| counters.get(*entity).ok());
-                other.is_none_or(|(other, _, visibility)| {
-                    *visibility == Visibility::Hidden || other.height <= shown.height
-                })
-            });
-            let place = json!({
-                "hex": hex.to_string(),
-                "side": counter.side().to_string(),
-                "x": middle[0] - (side / 2.0).round(),
-                "y": middle[1] - (side / 2.0).round(),
-                "w": side,
-                "h": side,
-                "top": top,
-            });
-            seen.insert(counter.id.to_string(), place);
-        }
-        let fan: Map<String, Value> = fanned
+    if !of_game.told.is_empty() {
+        told["counters"] = Value::Object(places(&of_game, size.pixels as f32, at, &counters));
+        let fan = fanned
             .iter()
-            .map(|(card, transform)| {
-                let id = card.unit.to_string();
-                (id, json!(at(transform.translation.truncate())))
-            })
-            .collect();
-        told["fan"] = Value::Object(fan);
-        told["turn"] = json!(public.turn);
-        told["phase"] = json!(format!("{:?}", public.phase));
-        told["side"] = json!(to_play(public).to_string());
-        told["owed"] = json!(public.owed);
-        told["counters"] = Value::Object(seen);
+            .map(|(card, transform)| (card.unit.to_string(), json!(at(transform.translation.truncate()))));
+        told["fan"] = Value::Object(fan.collect());
+        for (name, value) in &of_game.told {
+            told[name] = value.clone();
+        }
     }
     let text = told.to_string();
     if text == written.text {

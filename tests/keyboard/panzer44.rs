@@ -15,11 +15,12 @@ use kessel::{
             phase::Phase,
             plot::{Draft, Plot, Task, Tool, of},
         },
+        table::Pointing,
     },
     panels::{Custom, Seat},
     play::players::Thought,
     settings::Settings,
-    table::{Hand, OrderRequest, Pointing, Request, Screen, Session},
+    table::{Hand, OrderRequest, Request, Screen, Session},
 };
 
 /// A scenario on the table, two people at it who show each other everything.

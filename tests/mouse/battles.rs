@@ -4,8 +4,11 @@ use crate::windowless::{Table, face_to_face, hex, word};
 use bevy::prelude::*;
 use kessel::{
     engine::board::Hex,
-    games::guderian::rules::{battle::Decision, order::Order},
-    table::{PlannedAttack, Request},
+    games::guderian::{
+        rules::{battle::Decision, order::Order},
+        table::attack::PlannedAttack,
+    },
+    table::Request,
 };
 
 /// Drags all three regiments onto the enemy and confirms.

@@ -7,15 +7,18 @@ use bevy::{
 };
 use kessel::{
     engine::counters::Word,
-    games::guderian::rules::{
-        Position,
-        counter::{Piece, Place},
-        legal,
-        movement::Group,
-        phase::Phase,
-        reach::Reach,
+    games::guderian::{
+        rules::{
+            Position,
+            counter::{Piece, Place},
+            legal,
+            movement::Group,
+            phase::Phase,
+            reach::Reach,
+        },
+        table::CallingUp,
     },
-    table::{CallingUp, Hand, Request, View},
+    table::{Hand, Request, View},
 };
 
 #[test]

@@ -9,6 +9,7 @@ use bevy::{
     ecs::system::{SystemParam, SystemParamItem},
     prelude::*,
 };
+use serde_json::{Map, Value};
 use std::sync::Arc;
 
 /// A game whose panels have a host.
@@ -18,6 +19,14 @@ pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Pictured + Captioned + Pa
 
     /// What only this game's panels show.
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Self::Shown<'a>;
+
+    /// What the probe tells beside turn, phase, who is to play and where counters lie. It may be read by anybody.
+    fn probed(
+        _: &SystemParamItem<Self::Facts>,
+        _: &crate::engine::orders::Position<Self>,
+    ) -> Map<String, Value> {
+        Map::new()
+    }
 
     /// The hand-over that is under way.
     fn hand_over_shown<'a>(

@@ -23,6 +23,7 @@ use bevy::{
     prelude::*,
 };
 use bevy_egui::EguiPrimaryContextPass;
+use serde_json::{Map, Value, json};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WorkedOut>()
@@ -74,6 +75,10 @@ impl Hosted for Guderian {
             by_file: by_file::is_sent(session),
             lines: Default::default(),
         }
+    }
+
+    fn probed(_: &SystemParamItem<Self::Facts>, position: &Position) -> Map<String, Value> {
+        Map::from_iter([("owed".to_owned(), json!(position.public.owed))])
     }
 
     fn hand_over_shown<'a>(

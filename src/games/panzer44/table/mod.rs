@@ -15,14 +15,12 @@ mod people;
 mod pictured;
 mod pointing;
 mod presenting;
-mod probe;
 mod show;
 mod story;
 mod tabled;
 mod tool_keys;
 
 pub use pointing::Pointing;
-pub(crate) use probe::Probed;
 
 use crate::games::panzer44::rules::plot::Draft;
 use bevy::prelude::*;

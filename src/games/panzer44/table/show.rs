@@ -31,6 +31,7 @@ use bevy::{
     ecs::system::{SystemParam, SystemParamItem},
     prelude::*,
 };
+use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
 pub(super) fn plugin(app: &mut App) {
@@ -70,6 +71,16 @@ impl Hosted for Panzer44 {
             fought: session.rolled.as_deref().unwrap_or_default(),
             dice_by_hand: by_hand::is_thrown(session, position),
         }
+    }
+
+    fn probed(facts: &SystemParamItem<Self::Facts>, position: &Position) -> Map<String, Value> {
+        let told = [
+            ("owed", json!(position.public.owed)),
+            ("clicks", json!(format!("{:?}", facts.pointing.clicks))),
+            // Of a draft only its size is told.
+            ("plotted", json!(facts.draft.plot.orders.len())),
+        ];
+        told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
 
     fn hand_over_shown<'a>(
