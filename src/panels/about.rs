@@ -4,6 +4,7 @@ use super::{
     fonts,
     sheet_state::SheetMemory,
     theme::Palette,
+    title_cards::PrintedGame,
     widgets::{caps, hint, text, words},
 };
 use bevy_egui::egui::{Label, TextEdit, Ui};
@@ -25,10 +26,6 @@ const FONTS: &[[&str; 3]] = &[
     ["Foxit base fonts", "crate typst-assets, not shown", "BSD 3-Clause"],
 ];
 
-/// The original games: title, publisher and year, designer.
-const GAMES: &[[&str; 3]] =
-    &[["Panzergruppe Guderian", "Simulations Publications, Inc. (SPI), New York, 1976", "James F. Dunnigan"]];
-
 /// A crate: name, version, licence.
 pub(super) fn crates() -> impl Iterator<Item = [&'static str; 3]> {
     CRATES.lines().filter_map(|line| {
@@ -37,7 +34,7 @@ pub(super) fn crates() -> impl Iterator<Item = [&'static str; 3]> {
     })
 }
 
-pub(super) fn show(ui: &mut Ui, palette: &Palette, memory: &mut SheetMemory) {
+pub(super) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memory: &mut SheetMemory) {
     ui.label(text(format!("Kessel {}", env!("CARGO_PKG_VERSION")), fonts::serif(26.0), palette.text));
     words(
         ui,
@@ -47,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, memory: &mut SheetMemory) {
     ui.add_space(14.0);
     ui.label(caps("The original games", 12.0, palette.text_second));
     ui.add_space(4.0);
-    for [title, publisher, designer] in GAMES {
+    for PrintedGame { title, publisher, designer } in printed {
         ui.label(text(*title, fonts::serif_italic(18.0), palette.text));
         words(ui, palette, format!("{publisher}. Designed by {designer}."));
     }

@@ -86,7 +86,7 @@ pub use theme::{Palette, Theme, dress};
 pub use timeline::SPEEDS;
 pub use timeline_state::{Chapter, Stride, TimelineMemory, TimelineState};
 pub use title::{Page as TitlePage, SavedGame, TitleMemory, TitleState, title};
-pub use title_cards::{GameCard, ScenarioCard};
+pub use title_cards::{GameCard, PrintedGame, ScenarioCard};
 pub use tooltip::{HexFacts, TooltipState, tooltip};
 pub use wait_word::{Waiting, wait_word};
 pub use widgets::buttons;

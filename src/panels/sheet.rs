@@ -63,7 +63,7 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
                     Sheet::Table => settings_page::show(ui, palette, &state, &mut actions),
                     Sheet::Keys => key_table::show(ui, palette, &mut state, &mut actions),
                     Sheet::Help => help::show(ui, palette, state.settings),
-                    Sheet::About => about::show(ui, palette, state.memory),
+                    Sheet::About => about::show(ui, palette, state.printed, state.memory),
                 }
             });
         });

@@ -1,6 +1,6 @@
 //! What the sheet over everything shows and remembers.
 
-use super::state::Sheet;
+use super::{state::Sheet, title_cards::PrintedGame};
 use crate::{
     art::packs::library::Entry,
     settings::{Chord, Command, Settings},
@@ -26,6 +26,8 @@ pub struct SheetState<'a> {
     pub file: &'a str,
     /// The art packs that can be chosen.
     pub packs: &'a [Entry],
+    /// The printed games from which the games take their facts.
+    pub printed: &'a [PrintedGame],
     /// The chord that was pressed in this frame.
     pub pressed: Option<Chord>,
     /// What the sheet remembers.

@@ -15,6 +15,17 @@ pub struct GameCard {
     pub rules: RulesText,
 }
 
+/// A printed game from which one of the games takes its facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrintedGame {
+    /// Its title.
+    pub title: &'static str,
+    /// Who published it, where and when.
+    pub publisher: &'static str,
+    /// Who designed it.
+    pub designer: &'static str,
+}
+
 /// A scenario as the title screen offers it.
 #[derive(Clone, Debug)]
 pub struct ScenarioCard {

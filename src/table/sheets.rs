@@ -6,9 +6,10 @@ use super::{
     commands::{Given, PressedChord},
     host::Host,
     settings::{SettingsFile, SettingsNotes},
+    tabled::registry::Games,
 };
 use crate::{
-    panels::{self, Action, Sheet, SheetMemory, SheetState},
+    panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
     settings::{Command, Settings},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -26,17 +27,21 @@ pub(super) struct SheetFacts<'w> {
     file: Option<Res<'w, SettingsFile>>,
     pressed: Res<'w, PressedChord>,
     art: Res<'w, Art>,
+    games: Option<Res<'w, Games>>,
 }
 
 impl SheetFacts<'_> {
     /// Draws the sheet if one is open.
     pub fn show(&self, context: &Context, memory: &mut SheetMemory) -> Vec<Action> {
         let file = self.file.as_ref().map(|file| file.0.display().to_string()).unwrap_or_default();
+        let printed = self.games.iter().flat_map(|games| games.iter()).map(|game| game.printed());
+        let printed: Vec<PrintedGame> = printed.collect();
         let state = SheetState {
             settings: &self.settings,
             notes: &self.notes.0,
             file: &file,
             packs: &self.art.packs,
+            printed: &printed,
             pressed: self.pressed.0,
             memory,
         };

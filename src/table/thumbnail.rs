@@ -185,16 +185,20 @@ mod tests {
         fs::remove_dir_all(&folder).expect("a folder");
     }
 
+    /// A map of a few hexes.
+    const MAP: &str = r#"(id: "small", title: "", subtitle: "", columns: 8, rows: 6, woods: ["0202"], swamp: [],
+        lake: [], rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [],
+        places: [], areas: [])"#;
+
     /// The preview of a game wears what the table wears.
     #[test]
     fn a_preview_is_drawn_with_the_pack_on_the_table() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let map = std::fs::read_to_string(root.join("scenarios/guderian/map.ron")).expect("a map");
-        let map: MapFile = ron::from_str(&map).expect("a map");
+        let map: MapFile = ron::from_str(MAP).expect("a map");
         let board = map.board().expect("a board");
         let print = Print { map, board, furniture: Furniture::default(), of: Vec::new() };
         let face = Face { template: "german".to_owned(), symbol: "armour".to_owned(), ..Face::default() };
-        let stacks = vec![("2216".parse().expect("a hex"), vec![face])];
+        let stacks = vec![("0403".parse().expect("a hex"), vec![face])];
         let still = Still { print, markers: Vec::new(), stacks };
         let flat = Pack::load(&root.join("assets/packs/flat")).expect("the second pack");
         let [usual, worn] = [None, Some(&flat)].map(|pack| png_of(&still, pack).expect("a picture"));

@@ -3,11 +3,17 @@
 use super::screen::{Draw, Screen};
 use crate::{
     art::packs::library::{self, Entry},
-    panels::{self, Action, Sheet, SheetMemory, SheetState},
+    panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
     settings::{Chord, Colours, Command, DockSide, Motion, Settings, Theme},
 };
 use bevy::prelude::KeyCode;
 use bevy_egui::egui::Context;
+
+/// The printed games after which those of a made-up list are made.
+const PRINTED: [PrintedGame; 2] = [
+    PrintedGame { title: "First of Two", publisher: "A house, 1970", designer: "Somebody" },
+    PrintedGame { title: "Second of Two", publisher: "Another, 1980", designer: "Somebody Else" },
+];
 
 struct Desk {
     screen: Screen,
@@ -40,6 +46,7 @@ impl Desk {
             notes: &self.notes,
             file: "settings.ron",
             packs: &self.packs,
+            printed: &PRINTED,
             pressed: self.pressed.take(),
             memory: &mut self.memory,
         };
@@ -147,9 +154,15 @@ fn help_lists_every_command_with_its_keys_as_mapped() {
 fn the_sources_and_licences_are_named() {
     let desk = Desk::at(Sheet::About);
     let words = desk.words();
-    for name in
-        ["James F. Dunnigan", "Panzergruppe Guderian", "Libertinus", "Ubuntu Font Licence", "accesskit"]
-    {
+    for name in [
+        "First of Two",
+        "A house, 1970",
+        "Second of Two",
+        "Somebody Else",
+        "Libertinus",
+        "Ubuntu Font Licence",
+        "accesskit",
+    ] {
         assert!(words.contains(name), "{name} is missing");
     }
 }

@@ -15,7 +15,7 @@ use crate::{
         counters::{Flag, Word},
         orders::Record,
     },
-    panels::{Chapter, LogLine},
+    panels::{Chapter, LogLine, PrintedGame},
     play::feed::Fed,
 };
 use bevy::prelude::*;
@@ -37,6 +37,9 @@ pub trait OnTable: Seating + Fed {
     fn plug_in_pictures(_: &mut App) {}
 
     const TITLE: &'static str;
+
+    /// The printed game from which it takes its facts.
+    const PRINTED: PrintedGame;
 
     /// Its sides in the order of its seats: what players call them, and the mark that they have.
     fn sides() -> [(String, Flag); 2];

@@ -22,7 +22,7 @@ use crate::{
             AnyOrder, ChosenOptions, GameFile, Refusal, game_of, newer_writer, no_game_file, unknown_game,
         },
     },
-    panels::{Custom, GameCard, LessonAction, ReplayAction, ScenarioCard, Seat},
+    panels::{Custom, GameCard, LessonAction, PrintedGame, ReplayAction, ScenarioCard, Seat},
 };
 use bevy::prelude::*;
 use std::{marker::PhantomData, path::Path, sync::Arc};
@@ -104,6 +104,8 @@ pub trait TableGame: Send + Sync {
     fn lies(&self, world: &World) -> bool;
     /// Lays the sheet of a scenario on the table, and no game.
     fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>>;
+    /// The printed game from which it takes its facts.
+    fn printed(&self) -> PrintedGame;
     /// The game as it is offered.
     fn card(&self) -> GameCard;
     /// A scenario of it as it is offered, or with what is wrong with its file.
@@ -187,6 +189,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let rulebook = G::load(scenario, &G::Options::default())?;
         world.resource_mut::<Session<G>>().rulebook = Some(Arc::new(rulebook));
         Ok(())
+    }
+
+    fn printed(&self) -> PrintedGame {
+        G::PRINTED
     }
 
     fn card(&self) -> GameCard {

@@ -21,7 +21,7 @@ use crate::{
         rules::{Guderian, Position, Rulebook, counter::Piece, event::Event, kinds::Side, phase::Phase},
         words::{report::Report, story::phase_name},
     },
-    panels::{Chapter, LogLine},
+    panels::{Chapter, LogLine, PrintedGame},
 };
 use crate::{
     art::painter::Furniture,
@@ -35,6 +35,11 @@ impl OnTable for Guderian {
     type Report = Report;
 
     const TITLE: &'static str = "Guderian: Smolensk 1941";
+    const PRINTED: PrintedGame = PrintedGame {
+        title: "Panzergruppe Guderian",
+        publisher: "Simulations Publications, Inc. (SPI), New York, 1976",
+        designer: "James F. Dunnigan",
+    };
 
     fn sides() -> [(String, Flag); 2] {
         Side::BOTH.map(|side| (side.to_string(), side.into()))

@@ -18,7 +18,7 @@ use crate::{
         table::face,
         words::{names::with_names, report::Report, story::phase_name},
     },
-    panels::{Chapter, LogLine},
+    panels::{Chapter, LogLine, PrintedGame},
 };
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
@@ -38,6 +38,11 @@ impl OnTable for Panzer44 {
     type Report = Report;
 
     const TITLE: &'static str = "Panzer ’44";
+    const PRINTED: PrintedGame = PrintedGame {
+        title: "Panzer ’44: Tactical Combat in Western Europe, 1944–45",
+        publisher: "Simulations Publications, Inc. (SPI), New York, 1975",
+        designer: "James F. Dunnigan",
+    };
 
     fn sides() -> [(String, Flag); 2] {
         Side::BOTH.map(|side| (side.to_string(), side.into()))
