@@ -32,6 +32,7 @@ pub(crate) mod hand_over;
 pub(crate) mod highlights;
 pub(crate) mod hint;
 pub(crate) mod host;
+mod hover;
 mod in_order;
 pub(crate) mod inks;
 mod labels;
@@ -94,7 +95,7 @@ pub use damaged::DamagedGame;
 pub use hand::{Hand, PickUpFromBox};
 pub use hand_over::HandOver;
 pub use offer::{Choice, Mark, Offer};
-pub use overlays::{Cover, LinesPointedAt, Made, Overlaid, Overlays, Ring, Way};
+pub use overlays::{Cover, Made, Overlaid, Overlays, Ring, Way};
 pub use people::{Ask, People};
 pub use presenter::Presenter;
 pub use probe::{Buttons, ProbeFile};
@@ -164,7 +165,7 @@ pub fn pictures_plugin(app: &mut App) {
         cursor::pictures_plugin,
     ))
     .add_plugins((waiting::pictures_plugin, wave::plugin, tiles::plugin))
-    .add_plugins((floats::plugin, opponent::plugin, rest::plugin, probe::plugin))
+    .add_plugins((floats::plugin, hover::plugin, opponent::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin));
     Games::of(app.world()).iter().for_each(|game| game.plug_in_pictures(app));
@@ -204,6 +205,7 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     floats::plug_in::<G>(app);
     selection::plug_in::<G>(app);
     overlays::plug_in_pictures::<G>(app);
+    hover::plug_in::<G>(app);
     probe::plug_in::<G>(app);
     G::plug_in_pictures(app);
 }

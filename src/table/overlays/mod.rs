@@ -37,6 +37,11 @@ pub trait Overlaid: OnTable {
         position: &crate::engine::orders::Position<Self>,
         record: Option<&Record<Self>>,
     ) -> Cover;
+
+    /// The lines of those who stand in a hex, each to its source; they are drawn while it is pointed at.
+    fn lines_from(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, _: Hex) -> Vec<Vec<Hex>> {
+        Vec::new()
+    }
 }
 
 /// What an overlay shows.

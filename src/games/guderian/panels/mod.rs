@@ -40,4 +40,3 @@ pub use plan::{PlannedAttack, Rolled};
 pub use preview::{Promise, promise};
 pub use scene::Shown;
 pub use told::told;
-pub use tooltip::hex_facts;

@@ -4,7 +4,7 @@ use super::{
     CallingUp, arriving,
     attack::PlannedAttack,
     decisions::Routing,
-    furniture, odds_flag, overlays,
+    furniture, odds_flag,
     pictured::{face_of, stack_order},
     show,
 };
@@ -54,7 +54,7 @@ impl OnTable for Guderian {
     }
 
     fn plug_in_pictures(app: &mut App) {
-        app.add_plugins((odds_flag::plugin, overlays::hover::plugin));
+        app.add_plugins(odds_flag::plugin);
     }
 
     fn map(rulebook: &Rulebook) -> &MapFile {

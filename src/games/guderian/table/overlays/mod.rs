@@ -1,7 +1,6 @@
-//! What Guderian lays over the map, and what is explained of a hex under the mouse.
+//! What Guderian lays over the map.
 
 mod facts;
-pub(crate) mod hover;
 mod moves;
 #[cfg(test)]
 mod tests;
@@ -10,8 +9,8 @@ pub use facts::facts;
 pub use moves::made;
 
 use crate::{
-    engine::{counters::Flag, orders::Record},
-    games::guderian::rules::{Guderian, Position, Rulebook},
+    engine::{board::Hex, counters::Flag, orders::Record},
+    games::guderian::rules::{Guderian, Position, Rulebook, supply::SupplyLines},
     panels::{ListedOverlay, Pattern},
     settings::Overlay,
     table::{Cover, Overlaid},
@@ -63,5 +62,18 @@ impl Overlaid for Guderian {
             _ => Vec::new(),
         };
         facts(overlay, rulebook, public, &moves)
+    }
+
+    fn lines_from(rulebook: &Rulebook, position: &Position, hex: Hex) -> Vec<Vec<Hex>> {
+        let public = &position.public;
+        let mut lines: Vec<Vec<Hex>> = Vec::new();
+        if let Some(side) = public.holder(hex) {
+            let supply = SupplyLines::new(rulebook, public, side);
+            for piece in public.stack(hex) {
+                let line = supply.line(rulebook, public, piece).map(|line| line.hexes);
+                lines.extend(line.filter(|line| !lines.contains(line)));
+            }
+        }
+        lines
     }
 }

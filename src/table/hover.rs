@@ -1,25 +1,21 @@
 //! The hex under the mouse, or under the hex cursor: after a moment it is explained beside it, and the
-//! lines of supply of those who stand there are drawn.
+//! lines of those who stand there are drawn.
 
+use super::{
+    fan::Fan,
+    hand::Hand,
+    host::{HostPass, Hosted, HoveredHex},
+    layout::centre_of,
+    overlays::LinesPointedAt,
+    presenter::Presenter,
+    screen::Screen,
+    session::{Session, lies},
+    view::View,
+};
 use crate::{
-    engine::board::Hex,
-    games::guderian::{
-        panels::hex_facts,
-        rules::{Guderian, Position, supply::SupplyLines},
-    },
+    engine::{board::Hex, orders::Position},
     panels::{self, HexFacts, TooltipState},
     settings::{Command, Settings},
-    table::{
-        LinesPointedAt,
-        fan::Fan,
-        hand::Hand,
-        host::{HostPass, HoveredHex},
-        layout::centre_of,
-        presenter::Presenter,
-        screen::Screen,
-        session::Session,
-        view::View,
-    },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -31,19 +27,29 @@ const PATIENCE: f32 = 0.35;
 #[derive(Resource, Default)]
 struct Hover(Option<(Hex, HexFacts)>);
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hover>()
-        .add_systems(Update, watch)
+        .add_systems(OnExit(Screen::Table), forget)
         .add_systems(EguiPrimaryContextPass, explain.before(HostPass));
 }
 
+/// What is explained of a game.
+pub(super) fn plug_in<G: Hosted>(app: &mut App) {
+    app.add_systems(Update, watch::<G>.run_if(lies::<G>));
+}
+
+fn forget(mut hover: ResMut<Hover>, mut pointed_at: ResMut<LinesPointedAt>) {
+    hover.0 = None;
+    pointed_at.set_if_neq(LinesPointedAt::default());
+}
+
 /// Waits until the mouse rests.
-fn watch(
+fn watch<G: Hosted>(
     (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<View>),
     screen: Res<State<Screen>>,
-    session: Res<Session<Guderian>>,
+    session: Res<Session<G>>,
     (settings, presenter): (Res<Settings>, Res<Presenter>),
-    position: Option<Res<Position>>,
+    position: Option<Res<Position<G>>>,
     time: Res<Time<Real>>,
     mut waits: Local<Option<(Hex, u64, f32)>>,
     (mut hover, mut pointed_at): (ResMut<Hover>, ResMut<LinesPointedAt>),
@@ -85,17 +91,8 @@ fn watch(
         }
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
-    let public = &position.public;
-    let mut lines: Vec<Vec<Hex>> = Vec::new();
-    if let Some(side) = public.holder(hex) {
-        let supply = SupplyLines::new(rulebook, public, side);
-        for piece in public.stack(hex) {
-            let line = supply.line(rulebook, public, piece).map(|line| line.hexes);
-            lines.extend(line.filter(|line| !lines.contains(line)));
-        }
-    }
-    hover.0 = Some((hex, hex_facts(rulebook, public, hex)));
-    pointed_at.set_if_neq(LinesPointedAt(lines));
+    hover.0 = Some((hex, G::hex_facts(rulebook, &position.public, hex)));
+    pointed_at.set_if_neq(LinesPointedAt(G::lines_from(rulebook, &position, hex)));
 }
 
 /// Draws the explanation at the lower right of its hex.
