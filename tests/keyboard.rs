@@ -18,9 +18,12 @@ use bevy::{
 use bevy_egui::EguiPlugin;
 use kessel::{
     engine::board::Hex,
-    games::guderian::{
-        rules::{Position, Rulebook, battle::Decision, counter::Place, legal, phase::Phase},
-        table::attack::PlannedAttack,
+    games::{
+        self,
+        guderian::{
+            rules::{Position, Rulebook, battle::Decision, counter::Place, legal, phase::Phase},
+            table::attack::PlannedAttack,
+        },
     },
     settings::{Command, Settings},
     table::{self, CaptureWindow, Cursor, Hand, Overlays, Presenter, Saving, Screen, SettingsFile, View},
@@ -273,7 +276,9 @@ fn keys_follow_the_settings_file_and_changes_are_kept() {
     table.tap(KeyCode::KeyD);
     table.get::<Saving>().settle();
     let text = std::fs::read_to_string(&path).expect("the file");
-    let kept = kessel::settings::read("settings.ron", &text).expect("it can be read").settings;
+    let kept = kessel::settings::read("settings.ron", &text, &games::on_table().keys())
+        .expect("it can be read")
+        .settings;
     assert!(kept.dock.folded, "the folded dock is kept");
     assert_eq!(kept.keys.hint(Command::EndPhase), "Ctrl+K");
     std::fs::write(&path, "(scale: big)").expect("written");

@@ -19,6 +19,24 @@ pub static GAMES: [&dyn Entry; 2] = [&PhantomData::<Guderian>, &PhantomData::<Pa
 #[cfg(test)]
 mod tests {
     use super::on_table;
+    use crate::settings::{Command, KeyMap};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_two_commands_of_a_game_share_a_usual_key_and_no_two_a_name() {
+        let (games, keys) = (on_table().keys(), KeyMap::default());
+        let own = || games.iter().flat_map(|game| game.commands).copied().map(Command::Own);
+        for command in Command::all().chain(own()) {
+            assert_eq!(keys.conflicts(command, &games), [], "{command:?}");
+        }
+        let words: Vec<&str> = Command::all().chain(own()).map(Command::word).collect();
+        assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), words.len(), "{words:?}");
+        // A player's own keys outlive every program.
+        for word in ["call_up", "by_train", "odds", "lose_steps", "retreat", "stay", "plot_tool", "call_fire"]
+        {
+            assert!(words.contains(&word), "{word}");
+        }
+    }
 
     #[test]
     fn every_game_names_the_printed_one_from_which_it_takes_its_facts() {

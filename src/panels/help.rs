@@ -6,14 +6,14 @@ use super::{
     theme::Palette,
     widgets::{caps, text},
 };
-use crate::settings::{Chapter, Command, Settings};
+use crate::settings::{Chapter, Command, GameKeys, Overlay, Settings};
 use bevy_egui::egui::{Align, Label, Layout, Ui};
 
 /// What the mouse does.
 const MOUSE: &[(&str, &str)] = &[
     ("Drag a counter", "moves it, or plans an attack; the way and its cost are shown"),
     ("Shift and drag", "takes the whole stack"),
-    ("Double click and drag", "takes the division"),
+    ("Double click and drag", "takes those of its formation"),
     ("Right click while dragging", "pins the way to the hex under the mouse"),
     ("Drag the empty map", "moves it; the middle button moves it anywhere"),
     (
@@ -27,16 +27,19 @@ const MOUSE: &[(&str, &str)] = &[
     ("Click the number in a refusal", "opens the rules at that case"),
 ];
 
-pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings) {
+pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &[GameKeys]) {
     ui.columns(2, |columns| {
         let (left, right) = columns.split_at_mut(1);
         if let (Some(left), Some(right)) = (left.first_mut(), right.first_mut()) {
             mouse(left, palette);
-            for chapter in [Chapter::Game, Chapter::Plots, Chapter::Answers, Chapter::Showing] {
+            for chapter in [Chapter::Game, Chapter::Showing] {
                 keys(left, palette, settings, chapter);
             }
             for chapter in [Chapter::Units, Chapter::Map, Chapter::Overlays] {
                 keys(right, palette, settings, chapter);
+            }
+            for (number, game) in games.iter().enumerate() {
+                keys_of_game(if number % 2 == 0 { left } else { right }, palette, settings, game);
             }
         }
     });
@@ -56,17 +59,34 @@ fn mouse(ui: &mut Ui, palette: &Palette) {
 fn keys(ui: &mut Ui, palette: &Palette, settings: &Settings, chapter: Chapter) {
     ui.label(caps(chapter.title(), 12.0, palette.text_second));
     ui.add_space(4.0);
-    for command in Command::all().filter(|command| command.chapter() == chapter) {
-        ui.horizontal(|ui| {
-            ui.set_min_height(25.0);
-            ui.add(Label::new(text(command.title(), fonts::sans(13.0), palette.text)).truncate());
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                for chord in settings.keys.of(command).iter().take(2).rev() {
-                    cap(ui, palette, &chord.to_string());
-                }
-            });
-        });
+    for command in chapter.commands() {
+        line(ui, palette, settings, command, command.title());
     }
     ui.add_space(10.0);
+}
+
+/// What only one game's keys do, and what its overlays are.
+fn keys_of_game(ui: &mut Ui, palette: &Palette, settings: &Settings, game: &GameKeys) {
+    ui.label(caps(game.title, 12.0, palette.text_second));
+    ui.add_space(4.0);
+    for own in game.commands {
+        line(ui, palette, settings, Command::Own(*own), own.title);
+    }
+    for (number, name) in game.overlays.iter().enumerate() {
+        line(ui, palette, settings, Command::Overlay(Overlay(number)), &format!("Overlay: {name}"));
+    }
+    ui.add_space(10.0);
+}
+
+fn line(ui: &mut Ui, palette: &Palette, settings: &Settings, command: Command, words: &str) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(25.0);
+        ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).truncate());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for chord in settings.keys.of(command).iter().take(2).rev() {
+                cap(ui, palette, &chord.to_string());
+            }
+        });
+    });
 }

@@ -7,7 +7,7 @@ use super::{
     theme::Palette,
     widgets::{caps, hint, noted, plain, text},
 };
-use crate::settings::{Chapter, Chord, Command, KeyMap};
+use crate::settings::{Chapter, Chord, Command, GameKeys, KeyMap, Overlay};
 use bevy::prelude::KeyCode;
 use bevy_egui::egui::{Align, Button, Layout, Stroke, Ui, vec2};
 
@@ -19,8 +19,19 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     for chapter in Chapter::ALL {
         ui.label(caps(chapter.title(), 12.0, palette.text_second));
         ui.add_space(4.0);
-        for command in Command::all().filter(|command| command.chapter() == chapter) {
+        for command in chapter.commands() {
             line(ui, palette, state, &mut keys, command);
+        }
+        ui.add_space(10.0);
+    }
+    for game in state.games {
+        ui.label(caps(game.title, 12.0, palette.text_second));
+        ui.add_space(4.0);
+        for own in game.commands {
+            line(ui, palette, state, &mut keys, Command::Own(*own));
+        }
+        if !game.overlays.is_empty() {
+            hint(ui, palette, overlays(game, &keys));
         }
         ui.add_space(10.0);
     }
@@ -31,6 +42,16 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
         let settings = crate::settings::Settings { keys, ..state.settings.clone() };
         actions.push(Action::Change(Box::new(settings)));
     }
+}
+
+/// The overlays of a game, each with its key.
+fn overlays(game: &GameKeys, keys: &KeyMap) -> String {
+    let keyed = |(number, name): (usize, &&str)| match keys.hint(Command::Overlay(Overlay(number))) {
+        key if key.is_empty() => (*name).to_owned(),
+        key => format!("{key} {name}"),
+    };
+    let named: Vec<String> = game.overlays.iter().enumerate().map(keyed).collect();
+    format!("Overlays: {}", named.join(" · "))
 }
 
 /// The chord that was pressed goes to the command that waits for one; Escape leaves it as it is.
@@ -82,7 +103,7 @@ fn line(ui: &mut Ui, palette: &Palette, state: &mut SheetState, keys: &mut KeyMa
             }
         });
     });
-    for (chord, other) in keys.conflicts(command) {
+    for (chord, other) in keys.conflicts(command, state.games) {
         let words = format!("{chord} is also: {}", other.title().to_lowercase());
         ui.label(text(words, fonts::sans(12.0), palette.bad));
     }

@@ -62,7 +62,7 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
                 match open {
                     Sheet::Table => settings_page::show(ui, palette, &state, &mut actions),
                     Sheet::Keys => key_table::show(ui, palette, &mut state, &mut actions),
-                    Sheet::Help => help::show(ui, palette, state.settings),
+                    Sheet::Help => help::show(ui, palette, state.settings, state.games),
                     Sheet::About => about::show(ui, palette, state.printed, state.memory),
                 }
             });

@@ -3,7 +3,7 @@
 use super::{state::Sheet, title_cards::PrintedGame};
 use crate::{
     art::packs::library::Entry,
-    settings::{Chord, Command, Settings},
+    settings::{Chord, Command, GameKeys, Settings},
 };
 
 /// What the sheet remembers.
@@ -26,6 +26,8 @@ pub struct SheetState<'a> {
     pub file: &'a str,
     /// The art packs that can be chosen.
     pub packs: &'a [Entry],
+    /// What keys do in each game beside what they do in all.
+    pub games: &'a [GameKeys],
     /// The printed games from which the games take their facts.
     pub printed: &'a [PrintedGame],
     /// The chord that was pressed in this frame.

@@ -1,11 +1,11 @@
-//! Everything that a key can do, with its name in the settings file, its words on the pages, and the
-//! keys that do it unless the player says otherwise.
+//! Everything that a key can do in every game, with its name in the settings file, its words on the pages, and the
+//! keys that do it unless the player says otherwise; and what a game adds to it.
 
 use super::{Chalk, Chord, Overlay};
 use bevy::prelude::KeyCode;
 
 /// Something that a key can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Show the keys.
     Help,
@@ -51,8 +51,8 @@ pub enum Command {
     Act,
     /// Pick up the whole stack.
     TakeStack,
-    /// Pick up the division.
-    TakeDivision,
+    /// Pick up those of a formation.
+    TakeFormation,
     /// Choose the next counter of the stack.
     NextInStack,
     /// Go to the next unit that can act.
@@ -61,30 +61,8 @@ pub enum Command {
     PreviousUnit,
     /// Take a counter that waits to be set up or to enter.
     FromBox,
-    /// Call a division of the South-Western Front up.
-    CallUp,
     /// Pin the way to the hex.
     Waypoint,
-    /// Go by train while the key is down.
-    ByTrain,
-    /// Show what the selected units would do to the hex under the mouse, while the key is down.
-    Odds,
-    /// Give what a unit is sent to another meaning, while a side plots.
-    PlotTool,
-    /// Let opportunity fire open at others.
-    PlotWhom,
-    /// Plot another order that needs no target, or none.
-    PlotOrder,
-    /// Call another fire, other mines, or none, at the hex cursor.
-    CallFire,
-    /// Draw a line of sight.
-    LineOfSight,
-    /// Lose steps rather than retreat.
-    LoseSteps,
-    /// Retreat rather than lose steps.
-    Retreat,
-    /// Advance nobody any more.
-    Stay,
     /// Show the whole map.
     WholeMap,
     ZoomIn,
@@ -111,6 +89,30 @@ pub enum Command {
     CaptureWindow,
     /// Draw a ring about the hex under the cursor, or an arrow from the last ring to it.
     Draw(Chalk),
+    /// What only one game knows.
+    Own(OwnCommand),
+}
+
+/// Something that a key can do in one game only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnCommand {
+    /// Its name in the settings file, which no other command has.
+    pub word: &'static str,
+    /// What it does, in words.
+    pub title: &'static str,
+    /// The keys that do it unless the player says otherwise.
+    pub keys: &'static [Chord],
+}
+
+/// What keys do in one game beside what they do in every game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameKeys {
+    /// The game's title.
+    pub title: &'static str,
+    /// Its own commands, in their order on the pages.
+    pub commands: &'static [OwnCommand],
+    /// Its overlays, in the order of their keys.
+    pub overlays: Vec<&'static str>,
 }
 
 /// A chapter of the list of keys.
@@ -118,9 +120,6 @@ pub enum Command {
 pub enum Chapter {
     Game,
     Units,
-    /// Plots, of games that have them.
-    Plots,
-    Answers,
     Map,
     Overlays,
     /// Showing the game to viewers.
@@ -129,20 +128,22 @@ pub enum Chapter {
 
 impl Chapter {
     /// All chapters, in their order on the pages.
-    pub const ALL: [Self; 7] =
-        [Self::Game, Self::Units, Self::Plots, Self::Answers, Self::Map, Self::Overlays, Self::Showing];
+    pub const ALL: [Self; 5] = [Self::Game, Self::Units, Self::Map, Self::Overlays, Self::Showing];
 
     /// Its heading.
     pub fn title(self) -> &'static str {
         match self {
             Self::Game => "The game",
             Self::Units => "Units and the hex cursor",
-            Self::Plots => "Plots (Panzer ’44)",
-            Self::Answers => "Answers",
             Self::Map => "The map",
             Self::Overlays => "Overlays",
             Self::Showing => "Showing the game",
         }
+    }
+
+    /// Its commands, in their order on the pages.
+    pub fn commands(self) -> impl Iterator<Item = Command> {
+        ENTRIES.iter().filter(move |entry| entry.1 == self).map(|entry| entry.0)
     }
 }
 
@@ -154,7 +155,7 @@ const fn key(key: KeyCode) -> Chord {
 }
 
 const ENTRIES: &[Entry] = {
-    use Chapter::{Answers, Game, Map, Overlays, Plots, Showing, Units};
+    use Chapter::{Game, Map, Overlays, Showing, Units};
     use Command as C;
     use KeyCode as K;
     use Overlay as O;
@@ -189,23 +190,18 @@ const ENTRIES: &[Entry] = {
             &[key(K::Enter), key(K::Space), key(K::NumpadEnter)],
         ),
         Entry(C::TakeStack, Units, "take_stack", "Pick the whole stack up", &[Chord::shift(K::Enter)]),
-        Entry(C::TakeDivision, Units, "take_division", "Pick the division up", &[Chord::control(K::Enter)]),
+        Entry(
+            C::TakeFormation,
+            Units,
+            "take_formation",
+            "Pick its formation up",
+            &[Chord::control(K::Enter)],
+        ),
         Entry(C::NextInStack, Units, "next_in_stack", "Next counter of the stack", &[key(K::Period)]),
         Entry(C::NextUnit, Units, "next_unit", "Next unit that can act", &[key(K::KeyN)]),
         Entry(C::PreviousUnit, Units, "previous_unit", "Unit before", &[Chord::shift(K::KeyN)]),
         Entry(C::FromBox, Units, "from_box", "Take the next counter that waits", &[key(K::KeyB)]),
-        Entry(C::CallUp, Units, "call_up", "Call a division up", &[key(K::KeyU)]),
         Entry(C::Waypoint, Units, "waypoint", "Pin the way here", &[key(K::KeyW)]),
-        Entry(C::ByTrain, Units, "by_train", "Go by train (hold)", &[key(K::KeyR)]),
-        Entry(C::Odds, Units, "odds", "Odds of the selected units here (hold)", &[key(K::KeyO)]),
-        Entry(C::PlotTool, Plots, "plot_tool", "Another meaning of sending a unit", &[key(K::KeyG)]),
-        Entry(C::PlotWhom, Plots, "plot_whom", "Whom opportunity fire opens at", &[Chord::shift(K::KeyG)]),
-        Entry(C::PlotOrder, Plots, "plot_order", "Another order without a target, or none", &[key(K::KeyK)]),
-        Entry(C::CallFire, Plots, "call_fire", "Call fire, aircraft, mines at the cursor", &[key(K::KeyC)]),
-        Entry(C::LineOfSight, Plots, "line_of_sight", "Draw a line of sight", &[key(K::KeyV)]),
-        Entry(C::LoseSteps, Answers, "lose_steps", "Lose steps", &[key(K::KeyL)]),
-        Entry(C::Retreat, Answers, "retreat", "Retreat", &[key(K::KeyT)]),
-        Entry(C::Stay, Answers, "stay", "Advance nobody more", &[key(K::KeyS)]),
         Entry(C::WholeMap, Map, "whole_map", "The whole map", &[key(K::Home), key(K::KeyF)]),
         Entry(C::ZoomIn, Map, "zoom_in", "Closer", &[key(K::Equal), key(K::NumpadAdd)]),
         Entry(C::ZoomOut, Map, "zoom_out", "Farther away", &[key(K::Minus), key(K::NumpadSubtract)]),
@@ -245,40 +241,46 @@ const OVERLAYS_BEFORE: [&str; Overlay::MOST] = [
     "last_moves",
 ];
 
+/// What those of a formation were called when only divisions were picked up together.
+const FORMATION_BEFORE: &str = "take_division";
+
 impl Command {
-    /// All commands, in their order on the pages.
+    /// All commands that every game has, in their order on the pages.
     pub fn all() -> impl Iterator<Item = Self> {
         ENTRIES.iter().map(|entry| entry.0)
     }
 
-    fn entry(self) -> &'static Entry {
-        ENTRIES.iter().find(|entry| entry.0 == self).unwrap_or(&ENTRIES[0])
-    }
-
-    pub fn chapter(self) -> Chapter {
-        self.entry().1
+    /// Name, words and usual keys.
+    fn known(self) -> (&'static str, &'static str, &'static [Chord]) {
+        let entry = || ENTRIES.iter().find(|entry| entry.0 == self).unwrap_or(&ENTRIES[0]);
+        match self {
+            Self::Own(own) => (own.word, own.title, own.keys),
+            _ => (entry().2, entry().3, entry().4),
+        }
     }
 
     /// Its name in the settings file.
     pub fn word(self) -> &'static str {
-        self.entry().2
+        self.known().0
     }
 
     /// What it does, in words.
     pub fn title(self) -> &'static str {
-        self.entry().3
+        self.known().1
     }
 
     /// The keys that do it unless the player says otherwise.
     pub fn usual_keys(self) -> &'static [Chord] {
-        self.entry().4
+        self.known().2
     }
 
-    /// The command of this name, or of the name that settings had for it before.
+    /// The command of this name that every game has, or of the name that settings had for it before.
     pub fn named(word: &str) -> Option<Self> {
-        let now = OVERLAYS_BEFORE.iter().position(|before| *before == word);
-        if let Some(number) = now {
+        if let Some(number) = OVERLAYS_BEFORE.iter().position(|before| *before == word) {
             return Some(Self::Overlay(Overlay(number)));
+        }
+        if word == FORMATION_BEFORE {
+            return Some(Self::TakeFormation);
         }
         ENTRIES.iter().find(|entry| entry.2 == word).map(|entry| entry.0)
     }

@@ -1,6 +1,6 @@
 //! The settings as a text file.
 
-use super::{Command, Settings};
+use super::{GameKeys, Settings};
 use crate::engine::{
     data::{DataError, parse},
     storage::Disk,
@@ -34,28 +34,21 @@ pub fn file_of_user() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "kessel")?.config_dir().join(FILE))
 }
 
-/// Reads settings from a text; `file` is what it is called in errors.
+/// Reads settings from a text, with the keys of these games; `file` is what it is called in errors.
 ///
 /// # Errors
 /// Line and column of what does not fit.
-pub fn read(file: &str, text: &str) -> Result<Read, DataError> {
-    let settings: Settings = parse(file, text)?;
-    let mut notes = Vec::new();
+pub fn read(file: &str, text: &str, games: &[GameKeys]) -> Result<Read, DataError> {
+    let mut settings: Settings = parse(file, text)?;
+    let strangers = settings.keys.settle(games).into_iter();
+    let mut notes: Vec<String> =
+        strangers.map(|word| format!("{file}: no key can do \"{word}\"; it is left out")).collect();
     if let Ok(Value::Map(entries)) = ron::from_str::<Value>(text) {
         let known = known_entries();
-        for (name, value) in entries.iter() {
+        for (name, _) in entries.iter() {
             let Value::String(name) = name else { continue };
             if !known.contains(name) {
                 notes.push(format!("{file}: there is no setting \"{name}\"; it is left out"));
-            }
-            if let ("keys", Value::Map(keys)) = (name.as_str(), value) {
-                let strangers = keys.iter().filter_map(|(word, _)| match word {
-                    Value::String(word) if Command::named(word).is_none() => Some(word),
-                    _ => None,
-                });
-                notes.extend(
-                    strangers.map(|word| format!("{file}: no key can do \"{word}\"; it is left out")),
-                );
             }
         }
     }
@@ -70,7 +63,7 @@ fn known_entries() -> Vec<String> {
 
 /// Reads the settings file; where there is none, or a wrong one, the settings are the usual ones, and
 /// a wrong one is noted.
-pub fn read_file(path: &Path) -> Read {
+pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
     if !path.exists() {
         return Read::default();
     }
@@ -79,15 +72,16 @@ pub fn read_file(path: &Path) -> Read {
         notes: vec![format!("{error}. The usual settings are used; the file is kept until you change one.")],
     };
     match crate::engine::data::read_file(path) {
-        Ok(text) => read(&path.display().to_string(), &text).unwrap_or_else(wrong),
+        Ok(text) => read(&path.display().to_string(), &text, games).unwrap_or_else(wrong),
         Err(error) => wrong(error),
     }
 }
 
-/// The text of a settings file.
-pub fn written(settings: &Settings) -> String {
+/// The text of a settings file, with the keys of these games.
+pub fn written(settings: &Settings, games: &[GameKeys]) -> String {
+    let settings = Settings { keys: settings.keys.spelt_out(games), ..settings.clone() };
     let pretty = PrettyConfig::new().indentor("    ".to_owned()).compact_arrays(true);
-    let body = to_string_pretty(settings, pretty).unwrap_or_default();
+    let body = to_string_pretty(&settings, pretty).unwrap_or_default();
     format!("{HEAD}{body}\n")
 }
 
@@ -95,6 +89,6 @@ pub fn written(settings: &Settings) -> String {
 ///
 /// # Errors
 /// The folder or the file cannot be written.
-pub fn write(path: &Path, settings: &Settings) -> io::Result<()> {
-    Disk::default().write_whole(path, written(settings).as_bytes())
+pub fn write(path: &Path, settings: &Settings, games: &[GameKeys]) -> io::Result<()> {
+    Disk::default().write_whole(path, written(settings, games).as_bytes())
 }

@@ -1,23 +1,25 @@
 //! Which keys do what.
 
-use super::{Chord, Command};
+use super::{Chord, Command, GameKeys, OwnCommand};
 use bevy::prelude::{ButtonInput, KeyCode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
-/// Which keys do what; commands that are not named have their usual keys.
+/// Which keys do what, by the names of commands; those that are not named have their usual keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeyMap(BTreeMap<Command, Vec<Chord>>);
+pub struct KeyMap(BTreeMap<String, Vec<Chord>>);
 
 impl KeyMap {
     /// The keys of a command.
     pub fn of(&self, command: Command) -> &[Chord] {
-        self.0.get(&command).map_or(command.usual_keys(), Vec::as_slice)
+        self.0.get(command.word()).map_or(command.usual_keys(), Vec::as_slice)
     }
 
-    /// The commands that this chord gives; more than one where keys are in conflict.
-    pub fn commands(&self, chord: Chord) -> impl Iterator<Item = Command> + '_ {
-        Command::all().filter(move |command| self.of(*command).contains(&chord))
+    /// The commands that this chord gives, among those of every game and these of one; more than one where keys are in
+    /// conflict.
+    pub fn commands(&self, chord: Chord, own: &[OwnCommand]) -> impl Iterator<Item = Command> {
+        let all = Command::all().chain(own.iter().copied().map(Command::Own));
+        all.filter(move |command| self.of(*command).contains(&chord))
     }
 
     /// Whether a key of the command is down.
@@ -28,22 +30,29 @@ impl KeyMap {
     /// Gives a command these keys and no others.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
         if chords == command.usual_keys() {
-            self.0.remove(&command);
+            self.reset(command);
         } else {
-            self.0.insert(command, chords);
+            self.0.insert(command.word().to_owned(), chords);
         }
     }
 
     /// Gives a command its usual keys again.
     pub fn reset(&mut self, command: Command) {
-        self.0.remove(&command);
+        self.0.remove(command.word());
     }
 
-    /// Other commands that share a key with this one.
-    pub fn conflicts(&self, command: Command) -> Vec<(Chord, Command)> {
+    /// Other commands that share a key with this one. No two games are played at once: commands of different games
+    /// may share one.
+    pub fn conflicts(&self, command: Command, games: &[GameKeys]) -> Vec<(Chord, Command)> {
+        let is_of = |game: &GameKeys| match command {
+            Command::Own(own) => game.commands.contains(&own),
+            _ => true,
+        };
+        let own: Vec<OwnCommand> =
+            games.iter().filter(|game| is_of(game)).flat_map(|game| game.commands).copied().collect();
         let shared = |chord: &Chord| {
-            let chord = *chord;
-            self.commands(chord).filter(move |other| *other != command).map(move |other| (chord, other))
+            let others = self.commands(*chord, &own).filter(|other| *other != command);
+            others.map(|other| (*chord, other)).collect::<Vec<_>>()
         };
         self.of(command).iter().flat_map(shared).collect()
     }
@@ -58,25 +67,46 @@ impl KeyMap {
         let names: Vec<String> = self.of(command).iter().map(ToString::to_string).collect();
         if names.is_empty() { "none".to_owned() } else { names.join("  ") }
     }
+
+    /// The same, with the keys of every command of these games named.
+    pub(super) fn spelt_out(&self, games: &[GameKeys]) -> Self {
+        let own = games.iter().flat_map(|game| game.commands).copied().map(Command::Own);
+        let named = |command: Command| (command.word().to_owned(), self.of(command).to_vec());
+        Self(Command::all().chain(own).map(named).collect())
+    }
+
+    /// Leaves only what says of a command of every game, or of these, that its keys are not the usual ones; tells which
+    /// names no command has.
+    pub(super) fn settle(&mut self, games: &[GameKeys]) -> Vec<String> {
+        let own = games.iter().flat_map(|game| game.commands).copied().map(Command::Own);
+        let known: Vec<Command> = Command::all().chain(own).collect();
+        let written = std::mem::take(&mut self.0);
+        let mut strangers = Vec::new();
+        for (word, chords) in written {
+            match known.iter().find(|command| command.word() == word) {
+                Some(command) => self.set(*command, chords),
+                None => strangers.push(word),
+            }
+        }
+        strangers
+    }
 }
 
 /// The whole table is written, so that it can be edited.
 impl Serialize for KeyMap {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Command::all().map(|command| (command.word(), self.of(command))))
+        let common: Vec<&str> = Command::all().map(Command::word).collect();
+        let all = Command::all().map(|command| (command.word(), self.of(command)));
+        let own = self.0.iter().filter(|(word, _)| !common.contains(&word.as_str()));
+        serializer.collect_map(all.chain(own.map(|(word, chords)| (word.as_str(), chords.as_slice()))))
     }
 }
 
-/// Names of no command are passed over here; the reader of the file says so.
+/// Names of no command are passed over by who reads the file, and knows the games.
 impl<'de> Deserialize<'de> for KeyMap {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let written = BTreeMap::<String, Vec<Chord>>::deserialize(deserializer)?;
-        let mut keys = Self::default();
-        for (word, chords) in written {
-            if let Some(command) = Command::named(&word) {
-                keys.set(command, chords);
-            }
-        }
-        Ok(keys)
+        let renamed = |word: String| Command::named(&word).map_or(word, |command| command.word().to_owned());
+        Ok(Self(written.into_iter().map(|(word, chords)| (renamed(word), chords)).collect()))
     }
 }

@@ -15,7 +15,7 @@ mod tests;
 
 pub use chalk::Chalk;
 pub use chord::Chord;
-pub use command::{Chapter, Command};
+pub use command::{Chapter, Command, GameKeys, OwnCommand};
 pub use file::{Read, file_of_user, read, read_file, write, written};
 pub use keys::KeyMap;
 pub use overlay::Overlay;

@@ -18,15 +18,15 @@ fn changed() -> Settings {
         ..Settings::default()
     };
     settings.keys.set(Command::NextUnit, vec!["Ctrl+Shift+PageDown".parse().unwrap()]);
-    settings.keys.set(Command::Stay, Vec::new());
+    settings.keys.set(Command::Minimap, Vec::new());
     settings
 }
 
 #[test]
 fn what_is_written_is_read_again() {
     for settings in [Settings::default(), changed()] {
-        let text = written(&settings);
-        let read = read("settings.ron", &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let text = written(&settings, &[]);
+        let read = read("settings.ron", &text, &[]).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(read, Read { settings, notes: Vec::new() }, "{text}");
     }
 }
@@ -35,29 +35,29 @@ fn what_is_written_is_read_again() {
 fn a_file_on_disk_goes_round() {
     let folder = std::env::temp_dir().join(format!("kessel-settings-{}", std::process::id()));
     let path = folder.join("deeper").join("settings.ron");
-    assert_eq!(read_file(&path), Read::default(), "no file is no fault");
-    write(&path, &changed()).unwrap();
-    assert_eq!(read_file(&path).settings, changed());
+    assert_eq!(read_file(&path, &[]), Read::default(), "no file is no fault");
+    write(&path, &changed(), &[]).unwrap();
+    assert_eq!(read_file(&path, &[]).settings, changed());
     std::fs::write(&path, "(scale: 1.0,\n  theme: Blue)").unwrap();
-    let wrong = read_file(&path);
+    let wrong = read_file(&path, &[]);
     assert_eq!(wrong.settings, Settings::default());
     let note = &wrong.notes[0];
     assert!(note.contains("settings.ron:2:") && note.contains("\"Blue\" is not known here"), "{note}");
     std::fs::write(&path, [0xFF, 0xFE, 0x00]).unwrap();
-    assert!(read_file(&path).notes[0].contains("not a text"), "noise is no panic");
+    assert!(read_file(&path, &[]).notes[0].contains("not a text"), "noise is no panic");
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
 fn a_wrong_value_is_told_with_its_place() {
-    let error = read("settings.ron", "(\n    hand_over: sometimes,\n)").unwrap_err();
+    let error = read("settings.ron", "(\n    hand_over: sometimes,\n)", &[]).unwrap_err();
     assert_eq!(error.to_string(), "settings.ron:2:15: true or false is expected here");
 }
 
 #[test]
 fn a_wrong_key_is_told_with_its_place() {
     let text = "(\n    keys: {\n        \"undo\": [\"Ctrl+Zed\"],\n    },\n)";
-    let error = read("settings.ron", text).unwrap_err();
+    let error = read("settings.ron", text, &[]).unwrap_err();
     assert_eq!(error.line, 3, "{error}");
     assert!(error.sentence.contains("\"Ctrl+Zed\" is not a key"), "{error}");
 }
@@ -65,7 +65,7 @@ fn a_wrong_key_is_told_with_its_place() {
 #[test]
 fn strangers_are_left_out_and_said() {
     let text = "(scale: 1.2, theme: Light, sound: 3, keys: {\"undo\": [\"U\"], \"dance\": [\"X\"]})";
-    let read = read("settings.ron", text).unwrap();
+    let read = read("settings.ron", text, &[]).unwrap();
     assert_eq!(read.settings.scale, 1.2);
     assert!(read.settings.hand_over, "a file from before there was such a setting");
     assert_eq!(read.settings.keys.hint(Command::Undo), "U");
@@ -76,7 +76,7 @@ fn strangers_are_left_out_and_said() {
 
 #[test]
 fn numbers_out_of_bounds_are_brought_back() {
-    let read = read("settings.ron", "(scale: 90.0, dock: (width: NaN))").unwrap();
+    let read = read("settings.ron", "(scale: 90.0, dock: (width: NaN))", &[]).unwrap();
     assert_eq!((read.settings.scale, read.settings.dock.width), (1.6, 388.0));
 }
 
@@ -94,7 +94,7 @@ fn chords_are_read_and_written_alike() {
 fn no_two_commands_share_a_usual_key() {
     let keys = KeyMap::default();
     for command in Command::all() {
-        assert_eq!(keys.conflicts(command), [], "{command:?}");
+        assert_eq!(keys.conflicts(command, &[]), [], "{command:?}");
         assert_eq!(Command::named(command.word()), Some(command));
     }
 }
@@ -104,10 +104,10 @@ fn a_key_that_is_mapped_anew_does_what_it_is_told() {
     let mut keys = KeyMap::default();
     let chord = Chord::plain(KeyCode::KeyE);
     keys.set(Command::Undo, vec![chord]);
-    assert_eq!(keys.conflicts(Command::Undo), [(chord, Command::EndPhase)]);
+    assert_eq!(keys.conflicts(Command::Undo, &[]), [(chord, Command::EndPhase)]);
     keys.set(Command::EndPhase, vec![Chord::plain(KeyCode::KeyQ)]);
-    assert_eq!(keys.conflicts(Command::Undo), []);
-    assert_eq!(keys.commands(chord).collect::<Vec<_>>(), [Command::Undo]);
+    assert_eq!(keys.conflicts(Command::Undo, &[]), []);
+    assert_eq!(keys.commands(chord, &[]).collect::<Vec<_>>(), [Command::Undo]);
     let mut down = ButtonInput::default();
     down.press(KeyCode::KeyE);
     assert!(keys.is_down(Command::Undo, &down));
@@ -115,4 +115,50 @@ fn a_key_that_is_mapped_anew_does_what_it_is_told() {
     assert!(!keys.is_down(Command::Undo, &down), "with Control it is another chord");
     keys.reset(Command::Undo);
     assert_eq!(keys.words(Command::Redo), "Ctrl+Y  Ctrl+Shift+Z");
+}
+
+/// A command of one game, with this key.
+const fn own(word: &'static str, keys: &'static [Chord]) -> OwnCommand {
+    OwnCommand { word, title: word, keys }
+}
+
+const DIG: OwnCommand = own("dig", &[Chord::plain(KeyCode::KeyU)]);
+const SAIL: OwnCommand = own("sail", &[Chord::plain(KeyCode::KeyU)]);
+
+fn two_games() -> [GameKeys; 2] {
+    let game = |title, commands| GameKeys { title, commands, overlays: Vec::new() };
+    [game("On land", &[DIG]), game("At sea", &[SAIL])]
+}
+
+#[test]
+fn keys_of_a_games_own_commands_are_kept() {
+    let mut settings = Settings::default();
+    settings.keys.set(Command::Own(SAIL), vec!["Ctrl+U".parse().unwrap()]);
+    let text = written(&settings, &two_games());
+    assert!(text.contains("\"dig\": [\"U\"]") && text.contains("\"sail\": [\"Ctrl+U\"]"), "{text}");
+    assert_eq!(read("settings.ron", &text, &two_games()).unwrap(), Read { settings, notes: Vec::new() });
+    let read = read("settings.ron", &text, &two_games()[..1]).unwrap();
+    assert_eq!(read.settings, Settings::default());
+    assert!(read.notes.len() == 1 && read.notes[0].contains("\"sail\""), "{:?}", read.notes);
+}
+
+#[test]
+fn keys_clash_within_a_game_and_not_between_two() {
+    let mut keys = KeyMap::default();
+    assert_eq!(keys.conflicts(Command::Own(DIG), &two_games()), []);
+    keys.set(Command::Own(DIG), vec![Chord::plain(KeyCode::KeyE)]);
+    let clash = Chord::plain(KeyCode::KeyE);
+    assert_eq!(keys.conflicts(Command::Own(DIG), &two_games()), [(clash, Command::EndPhase)]);
+    assert_eq!(keys.conflicts(Command::EndPhase, &two_games()), [(clash, Command::Own(DIG))]);
+    assert_eq!(keys.commands(clash, &[SAIL]).collect::<Vec<_>>(), [Command::EndPhase]);
+    assert_eq!(keys.commands(clash, &[DIG]).collect::<Vec<_>>(), [Command::EndPhase, Command::Own(DIG)]);
+}
+
+#[test]
+fn old_names_of_commands_are_read() {
+    let text = "(keys: {\"take_division\": [\"U\"], \"supply\": [\"Ctrl+5\"]})";
+    let read = read("settings.ron", text, &[]).unwrap();
+    assert_eq!(read.notes, [""; 0]);
+    assert_eq!(read.settings.keys.hint(Command::TakeFormation), "U");
+    assert_eq!(read.settings.keys.hint(Command::Overlay(Overlay(4))), "Ctrl+5");
 }

@@ -4,7 +4,7 @@
 //! laid beside the settings, and taken away when its first faces are painted. Who finds one at the start
 //! knows that the last start did not come to its end, and starts with the standard pack.
 
-use super::{art::Art, pictures::Pictures, settings::SettingsFile};
+use super::{art::Art, pictures::Pictures, settings::SettingsFile, tabled::registry::Games};
 use crate::{
     art::packs::library::{self, STANDARD},
     engine::{data, storage::Disk},
@@ -81,13 +81,14 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     let file = settings_file.with_file_name(FILE);
     world.get_resource_or_init::<Mark>().file = Some(file.clone());
     let failed = data::first_line(&file, 1000)?;
+    let games = Games::of(world).keys();
     let mut settings = world.get_resource_mut::<Settings>()?;
     if settings.pack != failed {
         remove(&file);
         return None;
     }
     STANDARD.clone_into(&mut settings.pack);
-    match settings::write(&settings_file, &settings) {
+    match settings::write(&settings_file, &settings, &games) {
         Ok(()) => remove(&file),
         // The mark stays, so that the next start falls back, too.
         Err(error) => warn!("{} cannot be written: {error}", settings_file.display()),

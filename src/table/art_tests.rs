@@ -141,7 +141,7 @@ mod starts {
             fs::create_dir_all(folder.join("packs/mine/symbols")).unwrap();
             fs::write(folder.join("packs/mine/pack.ron"), "(name: \"Mine\")").unwrap();
             let chosen = Settings { pack: "mine".to_owned(), ..Settings::default() };
-            settings::write(&folder.join("settings.ron"), &chosen).unwrap();
+            settings::write(&folder.join("settings.ron"), &chosen, &[]).unwrap();
             Self(folder)
         }
 
@@ -152,7 +152,7 @@ mod starts {
             app.add_plugins((MinimalPlugins, AssetPlugin::default()))
                 .init_asset::<Image>()
                 .add_message::<RequestRedraw>()
-                .insert_resource(settings::read_file(&file).settings)
+                .insert_resource(settings::read_file(&file, &[]).settings)
                 .insert_resource(SettingsFile(file))
                 .insert_resource(PackFolders(vec![self.0.join("packs")]))
                 .add_plugins((art::plugin, art::watching_plugin, pictures::plugin));
@@ -205,7 +205,7 @@ mod starts {
         let mut app = desk.start();
         let settings = app.world().resource::<Settings>();
         assert_eq!(settings.pack, "standard");
-        assert_eq!(settings::read_file(&desk.0.join("settings.ron")).settings.pack, "standard");
+        assert_eq!(settings::read_file(&desk.0.join("settings.ron"), &[]).settings.pack, "standard");
         assert_eq!(desk.mark(), None);
         until(&mut app, "the standard pack", |app| !app.world().resource::<Art>().faults.is_empty());
         let told = app.world().resource::<Art>().faults.clone();
@@ -255,7 +255,7 @@ mod starts {
         assert_eq!(desk.mark().as_deref(), Some("mine\n"), "what it leaves");
         let app = desk.start();
         assert_eq!(app.world().resource::<Settings>().pack, "standard");
-        assert_eq!(settings::read_file(&desk.0.join("settings.ron")).settings.pack, "standard");
+        assert_eq!(settings::read_file(&desk.0.join("settings.ron"), &[]).settings.pack, "standard");
         assert_eq!(desk.mark(), None, "the next start is an ordinary one");
     }
 

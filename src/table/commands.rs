@@ -1,8 +1,8 @@
 //! From keys to commands: every key that the table knows is looked up here in the player's own table of
 //! keys. Whoever obeys a command reads it as a message and never asks for a key.
 
-use super::{camera::PanelsWant, hand::Hand};
-use crate::settings::{Chord, Command, Settings};
+use super::camera::PanelsWant;
+use crate::settings::{Chord, Command, OwnCommand, Settings};
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput},
     prelude::*,
@@ -17,6 +17,10 @@ pub struct Given(pub Command);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PressedChord(pub Option<Chord>);
 
+/// What only the game on the table knows.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OwnCommands(pub &'static [OwnCommand]);
+
 /// Where keys become commands.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hear;
@@ -24,8 +28,9 @@ pub struct Hear;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<PressedChord>()
+        .init_resource::<OwnCommands>()
         .add_message::<Given>()
-        .add_systems(PreUpdate, (forget.before(hear), hear, train).after(InputSystems).in_set(Hear))
+        .add_systems(PreUpdate, (forget, hear).chain().after(InputSystems).in_set(Hear))
         .add_systems(Update, fill_screen);
 }
 
@@ -49,7 +54,7 @@ fn forget(mut given: ResMut<Messages<Given>>) {
 fn hear(
     mut pressed: MessageReader<KeyboardInput>,
     (keys, mut held): (Res<ButtonInput<KeyCode>>, Local<ButtonInput<KeyCode>>),
-    want: Res<PanelsWant>,
+    (want, own): (Res<PanelsWant>, Res<OwnCommands>),
     settings: Res<Settings>,
     mut chord: ResMut<PressedChord>,
     mut given: MessageWriter<Given>,
@@ -71,7 +76,8 @@ fn hear(
         if want.keys {
             continue;
         }
-        let commands = settings.keys.commands(now).filter(|command| !input.repeat || command.repeats());
+        let commands =
+            settings.keys.commands(now, own.0).filter(|command| !input.repeat || command.repeats());
         let free = |command: &Command| !(want.cancel && *command == Command::Cancel);
         given.write_batch(commands.filter(free).map(Given));
         redraw.write(RequestRedraw);
@@ -79,17 +85,4 @@ fn hear(
     // A window that loses the keys never hears them come up.
     held.clone_from(&keys);
     chord.set_if_neq(PressedChord(last));
-}
-
-/// Notes whether what is held is to go by train.
-fn train(
-    keys: Res<ButtonInput<KeyCode>>,
-    want: Res<PanelsWant>,
-    settings: Res<Settings>,
-    mut hand: ResMut<Hand>,
-) {
-    let by_train = !want.keys && settings.keys.is_down(Command::ByTrain, &keys);
-    if hand.by_train != by_train {
-        hand.by_train = by_train;
-    }
 }

@@ -5,11 +5,12 @@ use super::{
     host::{Asked, Host, HostPass},
     saving::Saving,
     session::Refused,
+    tabled::registry::Games,
 };
 use crate::{
     engine::orders::Refusal,
     panels::Action,
-    settings::{self, Motion, Settings},
+    settings::{self, GameKeys, Motion, Settings},
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -44,18 +45,24 @@ pub(super) fn use_file_of_user(app: &mut App) {
 /// Reads the file; what is wrong with it stands on the title screen and at the table.
 fn read(
     file: Option<Res<SettingsFile>>,
+    games: Option<Res<Games>>,
     mut settings: ResMut<Settings>,
     mut notes: ResMut<SettingsNotes>,
     mut refused: ResMut<Refused>,
 ) {
     let Some(file) = file else { return };
-    let read = settings::read_file(&file.0);
+    let read = settings::read_file(&file.0, &keys_of(games.as_deref()));
     *settings = read.settings;
     read.notes.iter().for_each(|note| warn!("{note}"));
     if !read.notes.is_empty() {
         refused.0 = Some(Refusal { case: "settings".to_owned(), why: read.notes.join("\n") });
     }
     notes.0 = read.notes;
+}
+
+/// What keys do in each game beside what they do in all.
+fn keys_of(games: Option<&Games>) -> Vec<GameKeys> {
+    games.map(Games::keys).unwrap_or_default()
 }
 
 /// Does what the panels ask for with the settings.
@@ -73,7 +80,7 @@ fn obey(mut asked: MessageReader<Asked>, mut settings: ResMut<Settings>) {
 
 /// Writes the settings when they have changed since they were read or written.
 fn keep(
-    file: Option<Res<SettingsFile>>,
+    (file, games): (Option<Res<SettingsFile>>, Option<Res<Games>>),
     settings: Res<Settings>,
     mut notes: ResMut<SettingsNotes>,
     mut kept: Local<Option<Settings>>,
@@ -85,10 +92,11 @@ fn keep(
         return;
     }
     notes.0.clear();
+    let games = keys_of(games.as_deref());
     if let Some(mut saving) = saving {
         // The bar tells if that fails, and it is tried again.
-        saving.keep("the settings", &file.0, settings::written(&settings));
-    } else if let Err(error) = settings::write(&file.0, &settings) {
+        saving.keep("the settings", &file.0, settings::written(&settings, &games));
+    } else if let Err(error) = settings::write(&file.0, &settings, &games) {
         notes.0.push(format!("{} cannot be written: {error}", file.0.display()));
     }
 }
@@ -153,7 +161,7 @@ mod tests {
             for step in 0..6 {
                 let path = folder.join(format!("{fault:?}-{step}/settings.ron"));
                 let old = Settings { pack: "old".to_owned(), ..Settings::default() };
-                settings::write(&path, &old).unwrap();
+                settings::write(&path, &old, &[]).unwrap();
                 let faults = std::sync::Arc::new(PlannedFault::at(fault, step));
                 let saving = Saving::on(Disk::with_faults(std::sync::Arc::clone(&faults) as _), Vec::new());
                 let mut app = App::new();
@@ -169,13 +177,13 @@ mod tests {
                 let new = Settings { pack: "new".to_owned(), ..old };
                 app.world_mut().write_message(Asked(Action::Change(Box::new(new))));
                 app.update();
-                let read = settings::read_file(&path);
+                let read = settings::read_file(&path, &[]);
                 assert!(read.notes.is_empty(), "{fault:?} at {step}: {:?}", read.notes);
                 assert!(["old", "new"].contains(&read.settings.pack.as_str()), "{fault:?} at {step}");
                 if fault != Fault::Kill {
                     faults.mend();
                     app.world().resource::<Saving>().settle();
-                    assert_eq!(settings::read_file(&path).settings.pack, "new", "{fault:?} at {step}");
+                    assert_eq!(settings::read_file(&path, &[]).settings.pack, "new", "{fault:?} at {step}");
                 }
             }
         }
@@ -187,7 +195,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("kessel-chosen-{}", std::process::id()));
         let path = folder.join("settings.ron");
         let chosen = Settings { pack: "flat".to_owned(), ..Settings::default() };
-        settings::write(&path, &chosen).unwrap();
+        settings::write(&path, &chosen, &[]).unwrap();
         let mut app = App::new();
         app.init_resource::<Settings>()
             .init_resource::<SettingsNotes>()
@@ -201,7 +209,7 @@ mod tests {
         let other = Settings { pack: "mine".to_owned(), ..chosen };
         app.world_mut().write_message(Asked(Action::Change(Box::new(other))));
         app.update();
-        assert_eq!(settings::read_file(&path).settings.pack, "mine");
+        assert_eq!(settings::read_file(&path, &[]).settings.pack, "mine");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -36,11 +36,13 @@ impl SheetFacts<'_> {
         let file = self.file.as_ref().map(|file| file.0.display().to_string()).unwrap_or_default();
         let printed = self.games.iter().flat_map(|games| games.iter()).map(|game| game.printed());
         let printed: Vec<PrintedGame> = printed.collect();
+        let games = self.games.as_ref().map(|games| games.keys()).unwrap_or_default();
         let state = SheetState {
             settings: &self.settings,
             notes: &self.notes.0,
             file: &file,
             packs: &self.art.packs,
+            games: &games,
             printed: &printed,
             pressed: self.pressed.0,
             memory,

@@ -4,7 +4,7 @@ use super::screen::{Draw, Screen};
 use crate::{
     art::packs::library::{self, Entry},
     panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
-    settings::{Chord, Colours, Command, DockSide, Motion, Settings, Theme},
+    settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, OwnCommand, Settings, Theme},
 };
 use bevy::prelude::KeyCode;
 use bevy_egui::egui::Context;
@@ -14,6 +14,14 @@ const PRINTED: [PrintedGame; 2] = [
     PrintedGame { title: "First of Two", publisher: "A house, 1970", designer: "Somebody" },
     PrintedGame { title: "Second of Two", publisher: "Another, 1980", designer: "Somebody Else" },
 ];
+
+/// What keys do in one of them only.
+const SPOT: OwnCommand =
+    OwnCommand { word: "spot", title: "Spot for the guns", keys: &[Chord::plain(KeyCode::KeyU)] };
+
+fn games() -> [GameKeys; 1] {
+    [GameKeys { title: "Second of Two", commands: &[SPOT], overlays: vec!["Wide", "Far"] }]
+}
 
 struct Desk {
     screen: Screen,
@@ -46,6 +54,7 @@ impl Desk {
             notes: &self.notes,
             file: "settings.ron",
             packs: &self.packs,
+            games: &games(),
             printed: &PRINTED,
             pressed: self.pressed.take(),
             memory: &mut self.memory,
@@ -144,10 +153,13 @@ fn help_lists_every_command_with_its_keys_as_mapped() {
     desk.settings.keys.set(Command::EndPhase, vec!["Ctrl+K".parse().unwrap()]);
     desk.settle();
     let words = desk.words();
-    for command in Command::all() {
+    for command in Command::all().chain([Command::Own(SPOT)]) {
         assert!(words.contains(command.title()), "{command:?} is missing");
     }
     assert!(words.contains("Ctrl+K"));
+    for name in ["Second of Two", "Overlay: Wide", "Overlay: Far"] {
+        assert!(words.contains(&name.to_uppercase()) || words.contains(name), "{name} is missing");
+    }
 }
 
 #[test]

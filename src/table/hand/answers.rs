@@ -7,7 +7,7 @@ use crate::{
         counters::Word,
         orders::{Game, Refusal},
     },
-    settings::Command,
+    settings::{Command, OwnCommand},
     table::{
         highlights::Lit,
         offer::{Choice, Offer},
@@ -169,6 +169,11 @@ pub trait InHand: OnTable {
 
 /// What keys ask a game besides.
 pub trait ByKeys: InHand {
+    /// What keys can do in this game only.
+    const COMMANDS: &'static [OwnCommand] = &[];
+    /// That of them which has units go by train while its key is down.
+    const BY_TRAIN: Option<OwnCommand> = None;
+
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
     fn act(now: Now<Self>, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self>;
 

@@ -3,13 +3,15 @@
 
 use super::{
     answers::{ByKeys, Meant, Now},
+    held::Hand,
     touch::{Grip, Touch, grasp},
 };
 use crate::{
     engine::{board::Hex, counters::Word},
-    settings::Command,
+    settings::{Command, Settings},
     table::{
-        commands::Given,
+        camera::PanelsWant,
+        commands::{Given, Hear, OwnCommands},
         cursor,
         fan::Fan,
         layout::centre_of,
@@ -23,7 +25,27 @@ pub(super) fn plug_in<G: ByKeys>(app: &mut App) {
     app.add_systems(
         Update,
         obey::<G>.run_if(in_state(Screen::Table).and_then(lies::<G>)).before(answer_requests),
-    );
+    )
+    .add_systems(PreUpdate, (list::<G>.before(Hear), go_by_train::<G>.in_set(Hear)).run_if(lies::<G>));
+}
+
+/// Another game has other commands of its own.
+fn list<G: ByKeys>(mut own: ResMut<OwnCommands>) {
+    own.set_if_neq(OwnCommands(G::COMMANDS));
+}
+
+/// Notes whether what is held is to go by train.
+fn go_by_train<G: ByKeys>(
+    keys: Res<ButtonInput<KeyCode>>,
+    want: Res<PanelsWant>,
+    settings: Res<Settings>,
+    mut hand: ResMut<Hand>,
+) {
+    let is_down = |own| settings.keys.is_down(Command::Own(own), &keys);
+    let by_train = !want.keys && G::BY_TRAIN.is_some_and(is_down);
+    if hand.by_train != by_train {
+        hand.by_train = by_train;
+    }
 }
 
 fn obey<G: ByKeys>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut touch: Touch<G>) {
@@ -37,7 +59,7 @@ fn obey<G: ByKeys>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut to
             }
             Command::Act => touch.act(),
             Command::TakeStack => touch.take(Grip::Stack),
-            Command::TakeDivision => touch.take(Grip::Formation),
+            Command::TakeFormation => touch.take(Grip::Formation),
             Command::NextInStack => touch.next_in_stack(),
             Command::NextUnit => touch.next_unit(false),
             Command::PreviousUnit => touch.next_unit(true),

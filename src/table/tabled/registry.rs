@@ -23,6 +23,7 @@ use crate::{
         },
     },
     panels::{Custom, GameCard, LessonAction, PrintedGame, ReplayAction, ScenarioCard, Seat},
+    settings::GameKeys,
 };
 use bevy::prelude::*;
 use std::{marker::PhantomData, path::Path, sync::Arc};
@@ -56,6 +57,11 @@ impl Games {
             data::scenario_ids(game.id()).into_iter().map(|id| game.scenario_card(&id))
         };
         self.iter().flat_map(of).collect()
+    }
+
+    /// What keys do in each game beside what they do in all.
+    pub fn keys(&self) -> Vec<GameKeys> {
+        self.iter().map(|game| game.keys()).collect()
     }
 
     /// The games of a world, to be asked while the world is changed.
@@ -104,6 +110,8 @@ pub trait TableGame: Send + Sync {
     fn lies(&self, world: &World) -> bool;
     /// Lays the sheet of a scenario on the table, and no game.
     fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>>;
+    /// What keys do in it beside what they do in every game.
+    fn keys(&self) -> GameKeys;
     /// The printed game from which it takes its facts.
     fn printed(&self) -> PrintedGame;
     /// The game as it is offered.
@@ -189,6 +197,11 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let rulebook = G::load(scenario, &G::Options::default())?;
         world.resource_mut::<Session<G>>().rulebook = Some(Arc::new(rulebook));
         Ok(())
+    }
+
+    fn keys(&self) -> GameKeys {
+        let overlays = G::OVERLAYS.iter().map(|listed| listed.name).collect();
+        GameKeys { title: G::TITLE, commands: G::COMMANDS, overlays }
     }
 
     fn printed(&self) -> PrintedGame {

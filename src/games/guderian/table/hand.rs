@@ -3,6 +3,7 @@
 
 use super::{
     attack::PlannedAttack,
+    commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
     decisions::{Routing, answer, asked, is_interdiction},
     offers::{attempt, of_call_up, offered, orders},
     people::place,
@@ -28,7 +29,7 @@ use crate::{
         set_up,
         view::to_play,
     },
-    settings::Command,
+    settings::{Command, OwnCommand},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
@@ -232,6 +233,9 @@ impl InHand for Guderian {
 }
 
 impl ByKeys for Guderian {
+    const COMMANDS: &'static [OwnCommand] = COMMANDS;
+    const BY_TRAIN: Option<OwnCommand> = Some(BY_TRAIN);
+
     fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
         let public = &now.position.public;
         let selected = &now.session.selected;
@@ -268,10 +272,10 @@ impl ByKeys for Guderian {
     fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, _: Option<Hex>) -> Meanings<Self> {
         let public = &now.position.public;
         let order = match (command, &public.owed) {
-            (Command::LoseSteps, Some(Decision::LoseOrRetreat { .. })) => Order::Lose,
-            (Command::Retreat, Some(Decision::LoseOrRetreat { .. })) => Order::Retreat,
-            (Command::Stay, Some(Decision::Advance { .. })) => Order::Stay,
-            (Command::CallUp, _) => {
+            (Command::Own(LOSE_STEPS), Some(Decision::LoseOrRetreat { .. })) => Order::Lose,
+            (Command::Own(RETREAT), Some(Decision::LoseOrRetreat { .. })) => Order::Retreat,
+            (Command::Own(STAY), Some(Decision::Advance { .. })) => Order::Stay,
+            (Command::Own(CALL_UP), _) => {
                 let open = legal::calls(now.rulebook, public);
                 let Some(hex) = open.first() else { return Vec::new() };
                 tools.calling.0 = true;

@@ -2,6 +2,7 @@
 
 pub mod arriving;
 pub mod attack;
+mod commands;
 mod decisions;
 pub mod face;
 pub mod furniture;

@@ -2,7 +2,7 @@
 //! is in the hand would make, or, while its key is down, that the selected units of either side would
 //! make if they could.
 
-use super::attack::PlannedAttack;
+use super::{attack::PlannedAttack, commands::ODDS};
 use crate::table::{
     hand::Hand,
     host::HoveredHex,
@@ -78,7 +78,7 @@ fn raise(
     (mut told, mut asked_before): (Local<Option<Told>>, Local<Option<Hex>>),
     flags: Query<Entity, With<Flag>>,
 ) {
-    let asked = hovered.0.filter(|_| settings.keys.is_down(Command::Odds, &keys));
+    let asked = hovered.0.filter(|_| settings.keys.is_down(Command::Own(ODDS), &keys));
     let asks_anew = *asked_before != asked;
     if !(asks_anew || hand.is_changed() || plan.is_changed() || view.is_changed() || session.is_changed()) {
         return;

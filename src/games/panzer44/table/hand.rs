@@ -2,6 +2,7 @@
 //! mean. What comes of it the rules say, through the door or on the draft of the plot.
 
 use super::{
+    commands::{CALL_FIRE, COMMANDS, LINE_OF_SIGHT, PLAIN_ORDER, TOOL, WHOM},
     keys::{Keys, falling, idle, waiting},
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
@@ -25,7 +26,7 @@ use crate::{
             view::to_play,
         },
     },
-    settings::Command,
+    settings::{Command, OwnCommand},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::BTreeMap;
@@ -173,6 +174,8 @@ impl InHand for Panzer44 {
 }
 
 impl ByKeys for Panzer44 {
+    const COMMANDS: &'static [OwnCommand] = COMMANDS;
+
     fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
         let Some(seen) = view_to_play(now) else { return vec![Meant::Noted] };
         let Tools { pointing, draft } = tools;
@@ -180,25 +183,18 @@ impl ByKeys for Panzer44 {
     }
 
     fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, at: Option<Hex>) -> Meanings<Self> {
-        let is_mine = matches!(
-            command,
-            Command::NextInStack
-                | Command::PlotTool
-                | Command::PlotWhom
-                | Command::PlotOrder
-                | Command::CallFire
-                | Command::LineOfSight
-        );
+        let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
         let Some(seen) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
         let Tools { pointing, draft } = tools;
         let mut keys = Keys { now, seen, pointing, draft, at };
         match command {
             Command::NextInStack => keys.next_target(),
-            Command::PlotTool => keys.next_tool(),
-            Command::PlotWhom => keys.next_instruction(),
-            Command::PlotOrder => keys.next_plain_order(),
-            Command::CallFire => keys.next_call(),
-            _ => keys.sight(),
+            Command::Own(TOOL) => keys.next_tool(),
+            Command::Own(WHOM) => keys.next_instruction(),
+            Command::Own(PLAIN_ORDER) => keys.next_plain_order(),
+            Command::Own(CALL_FIRE) => keys.next_call(),
+            Command::Own(LINE_OF_SIGHT) => keys.sight(),
+            _ => Vec::new(),
         }
     }
 

@@ -2,6 +2,7 @@
 //! possible, shown and refused comes from the rules.
 
 mod arriving;
+mod commands;
 pub mod face;
 mod hand;
 mod hint;

@@ -1,0 +1,29 @@
+//! What keys do in Guderian beside what they do in every game.
+
+use crate::settings::{Chord, OwnCommand};
+use bevy::prelude::KeyCode;
+
+/// Call a division of the South-Western Front up.
+pub const CALL_UP: OwnCommand =
+    OwnCommand { word: "call_up", title: "Call a division up", keys: &[Chord::plain(KeyCode::KeyU)] };
+/// Go by train while the key is down.
+pub const BY_TRAIN: OwnCommand =
+    OwnCommand { word: "by_train", title: "Go by train (hold)", keys: &[Chord::plain(KeyCode::KeyR)] };
+/// Show what the selected units would do to the hex under the mouse, while the key is down.
+pub const ODDS: OwnCommand = OwnCommand {
+    word: "odds",
+    title: "Odds of the selected units here (hold)",
+    keys: &[Chord::plain(KeyCode::KeyO)],
+};
+/// Lose steps rather than retreat.
+pub const LOSE_STEPS: OwnCommand =
+    OwnCommand { word: "lose_steps", title: "Lose steps", keys: &[Chord::plain(KeyCode::KeyL)] };
+/// Retreat rather than lose steps.
+pub const RETREAT: OwnCommand =
+    OwnCommand { word: "retreat", title: "Retreat", keys: &[Chord::plain(KeyCode::KeyT)] };
+/// Advance nobody any more.
+pub const STAY: OwnCommand =
+    OwnCommand { word: "stay", title: "Advance nobody more", keys: &[Chord::plain(KeyCode::KeyS)] };
+
+/// All of them, in their order on the pages.
+pub const COMMANDS: &[OwnCommand] = &[CALL_UP, BY_TRAIN, ODDS, LOSE_STEPS, RETREAT, STAY];
