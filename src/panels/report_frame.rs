@@ -163,17 +163,17 @@ pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = 
 pub(crate) struct Fortune<'a> {
     /// What it is measured in.
     pub measure: &'a str,
-    /// The Germans and the others, as one speaks of them.
+    /// Both sides, as one speaks of them; the luck is the first one's.
     pub sides: [&'a str; 2],
     /// How the curve names both ends.
     pub ends: [&'a str; 2],
     /// What the curve goes on by.
     pub by: &'a str,
-    /// How much more than expected the dice did for the Germans, and how far that usually strays.
+    /// How much more than expected the dice did for the first side, and how far that usually strays.
     pub luck: (f64, f64),
     /// The dice of each side's attacks.
     pub of: [(Flag, String, Luck); 2],
-    /// Each die in its order, and whether a German threw it.
+    /// Each die in its order, and whether the first side threw it.
     pub dice: Vec<(bool, Thrown)>,
     /// What luck is, in words.
     pub about: &'a str,
@@ -196,10 +196,9 @@ impl Fortune<'_> {
                 ui.add_space(18.0);
                 ui.vertical(|ui| {
                     charts::curve(ui, palette, self.ends, &self.so_far(), 190.0);
-                    let by = self.by;
-                    let words = format!(
-                        "German luck so far, {by} by {by}. In the shaded band lie two games of three."
-                    );
+                    let ([luck, _], by) = (self.ends, self.by);
+                    let words =
+                        format!("{luck} so far, {by} by {by}. In the shaded band lie two games of three.");
                     hint(ui, palette, words);
                 });
             });
@@ -208,12 +207,12 @@ impl Fortune<'_> {
         });
     }
 
-    /// German luck after each die, and how far it usually strays by then.
+    /// The first side's luck after each die, and how far it usually strays by then.
     fn so_far(&self) -> Vec<Point> {
         let (mut luck, mut variance) = (0.0, 0.0);
         let mut points = vec![Point { value: 0.0, spread: 0.0 }];
-        for (german, die) in &self.dice {
-            luck += if *german { die.luck } else { -die.luck };
+        for (first, die) in &self.dice {
+            luck += if *first { die.luck } else { -die.luck };
             variance += die.variance;
             points.push(Point { value: luck as f32, spread: variance.sqrt() as f32 });
         }

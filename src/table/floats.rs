@@ -185,7 +185,7 @@ fn meaning(mark: Mark) -> Option<Meaning> {
         Mark::Asked => Meaning::Asked,
         Mark::Sighted => Meaning::Sighted,
         // Nearly every hex: what to do stands in the panel.
-        Mark::Interdiction => return None,
+        Mark::Lay => return None,
     })
 }
 

@@ -25,8 +25,8 @@ pub enum Mark {
     Advance,
     /// A stack must be routed or a counter named here.
     Asked,
-    /// An interdiction marker can be laid there.
-    Interdiction,
+    /// A marker can be laid there.
+    Lay,
     /// It is seen, and fire can fall there.
     Sighted,
 }

@@ -84,8 +84,8 @@ fn dress(
         }
     }
     let Some((.., shown)) = looks.first() else { return };
-    // German cards have round corners in every pack, others are cut off.
-    let shape = if shown.face.template.ends_with("german") { "rounded" } else { "cut" };
+    // The corners of a card are those of its side's mark, in every pack.
+    let shape = if shown.flag.is_some_and(|flag| !flag.is_cut()) { "rounded" } else { "cut" };
     let symbol = format!("lifted_shadow_{shape}");
     let shadow = Face { template: "marker".to_owned(), symbol, ..Face::default() };
     if let Some(image) = pictures.get(&shadow, size.pixels) {

@@ -15,7 +15,7 @@ const MARKS: [Mark; 11] = [
     Mark::Retreat,
     Mark::Advance,
     Mark::Asked,
-    Mark::Interdiction,
+    Mark::Lay,
     Mark::Sighted,
 ];
 
@@ -88,7 +88,7 @@ fn tile_art(mark: Mark, inks: &Inks) -> String {
         }
         Mark::Advance => fill(0.97, inks.advance, 0.26) + &line(0.90, inks.advance, 0.07, ""),
         Mark::Asked => line(0.91, inks.accent_dark, 0.13, "") + &line(0.91, inks.accent, 0.08, ""),
-        Mark::Interdiction => fill(0.95, inks.interdiction, 0.10),
+        Mark::Lay => fill(0.95, inks.interdiction, 0.10),
         Mark::Sighted => fill(0.97, inks.attack, 0.15),
     };
     let half = 3_f32.sqrt() / 2.0;

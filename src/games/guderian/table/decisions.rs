@@ -150,7 +150,7 @@ pub(super) fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing) -> 
         None if is_interdiction(public.phase) => {
             for hex in rulebook.board.hexes() {
                 let open = interdiction::may_place(rulebook, public, hex).is_ok();
-                mark(Some(hex).filter(|_| open), Mark::Interdiction);
+                mark(Some(hex).filter(|_| open), Mark::Lay);
             }
         }
         _ => {}
