@@ -72,7 +72,7 @@ mod tests {
         let fired: Vec<Event> = five.iter().cloned().chain([die]).collect();
         let wait = throw(&fired);
         let march = wait - seconds::PAUSE;
-        assert!(march >= 5.0 * seconds::ROAD_HEX && march <= 5.0 * seconds::HEX + 1e-6, "{march}");
+        assert!((5.0 * seconds::ROAD_HEX..=5.0 * seconds::HEX + 1e-6).contains(&march), "{march}");
         assert_eq!(throw(&[fired.as_slice(), &five].concat()), wait);
     }
 }
