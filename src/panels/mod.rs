@@ -56,6 +56,7 @@ mod title_cards;
 mod title_game;
 mod title_lessons;
 mod title_saves;
+mod title_state;
 mod toast;
 mod tooltip;
 mod top_bar;
@@ -85,8 +86,9 @@ pub use state::{Action, Custom, Hint, HintTold, LessonAction, PanelSpace, Replay
 pub use theme::{Palette, Theme, dress};
 pub use timeline::SPEEDS;
 pub use timeline_state::{Chapter, Stride, TimelineMemory, TimelineState};
-pub use title::{Page as TitlePage, SavedGame, TitleMemory, TitleState, title};
+pub use title::title;
 pub use title_cards::{GameCard, PrintedGame, ScenarioCard};
+pub use title_state::{Page as TitlePage, SavedGame, TitleMemory, TitleState};
 pub use tooltip::{HexFacts, TooltipState, tooltip};
 pub use wait_word::{Waiting, wait_word};
 pub use widgets::buttons;

@@ -3,8 +3,8 @@
 use super::{
     Action, Seat, fonts,
     theme::over,
-    title::TitleState,
     title_cards::ScenarioCard,
+    title_state::TitleState,
     widgets::{caps, count, hint, noted, paint_text, primary, side_mark, text},
 };
 use crate::engine::{counters::Flag, manual::OptionText, orders::ChosenOptions};

@@ -5,7 +5,7 @@ use super::{
     Action, fonts,
     state::LessonAction,
     theme::{Palette, over},
-    title::TitleState,
+    title_state::TitleState,
     widgets::{caps, hint, noted, paint_text, text},
 };
 use crate::engine::lessons::Card;

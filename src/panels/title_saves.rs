@@ -5,7 +5,7 @@ use super::{
     Action, fonts,
     state::ReplayAction,
     theme::{Palette, over},
-    title::{SavedGame, TitleState},
+    title_state::{SavedGame, TitleState},
     widgets::{caps, hint, noted, paint_text, plain, text},
 };
 use bevy_egui::egui::{

@@ -1,0 +1,113 @@
+//! What the title screen shows and remembers.
+
+use super::{
+    BookMemory, Custom, Palette, Seat, Theme,
+    title_cards::{GameCard, ScenarioCard},
+};
+use crate::{
+    engine::{lessons::Card, orders::ChosenOptions},
+    settings::Colours,
+};
+use bevy_egui::egui::TextureId;
+use std::{collections::BTreeSet, path::PathBuf};
+
+/// A saved game as the title screen offers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Its file.
+    pub path: PathBuf,
+    /// The scenario's title.
+    pub title: String,
+    /// What its file is called.
+    pub name: String,
+    /// Turn, date, phase, orders.
+    pub detail: String,
+    /// When it was saved, in words.
+    pub saved: String,
+    /// A small picture of its position.
+    pub picture: Option<TextureId>,
+}
+
+/// What the title screen shows.
+pub struct TitleState<'a> {
+    /// The scenarios that are offered.
+    pub scenarios: &'a [ScenarioCard],
+    /// The game that was saved last by itself.
+    pub autosave: Option<&'a SavedGame>,
+    /// Games that can be opened.
+    pub saves: &'a [SavedGame],
+    /// The lessons that are offered.
+    pub lessons: &'a [Card],
+    /// The lessons that have been finished, by their ids.
+    pub finished: &'a BTreeSet<String>,
+    /// Whether a lesson lies on the table.
+    pub in_lesson: bool,
+    /// Whether a game lies on the table.
+    pub on_table: bool,
+    /// Why the last thing asked for did not work.
+    pub problem: Option<&'a str>,
+    /// What the screen remembers.
+    pub memory: &'a mut TitleMemory,
+}
+
+/// What the title screen remembers.
+pub struct TitleMemory {
+    /// Dark or light.
+    pub theme: Theme,
+    /// The colours of the sides.
+    pub colours: Colours,
+    /// The page that is open.
+    pub page: Page,
+    /// The scenario that is chosen.
+    pub scenario: usize,
+    /// The options as they are set, for that scenario.
+    pub options: Option<ChosenOptions>,
+    /// The seed as it is typed; empty for a random one.
+    pub seed: String,
+    /// Who plays, in the order in which the game numbers its sides.
+    pub seats: [Seat; 2],
+    /// How people play together.
+    pub custom: Custom,
+    /// The game whose lessons are listed; none before one was chosen.
+    pub lessons_of: Option<String>,
+    /// The rules book.
+    pub book: BookMemory,
+    /// The games that are offered.
+    pub games: Vec<GameCard>,
+}
+
+impl Default for TitleMemory {
+    fn default() -> Self {
+        Self {
+            theme: Theme::Dark,
+            colours: Colours::Usual,
+            page: Page::New,
+            scenario: 0,
+            options: None,
+            seed: String::new(),
+            seats: [Seat::Human, Seat::Human],
+            custom: Custom::default(),
+            lessons_of: None,
+            book: BookMemory::default(),
+            games: Vec::new(),
+        }
+    }
+}
+
+impl TitleMemory {
+    pub(super) fn palette(&self) -> &'static Palette {
+        self.theme.palette_in(self.colours)
+    }
+}
+
+/// A page of the title screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// Begin a game.
+    #[default]
+    New,
+    /// Take a lesson.
+    Lessons,
+    /// Open a game.
+    Load,
+}
