@@ -30,11 +30,9 @@
 //!
 //! Arrows point one way: each of the shared rooms, in the order above, may use those before it, and none of them a game.
 //! A game's rules stand on the engine alone; words and players may use the rules, the other rooms of a game whatever is
-//! shared; no game names another. `tests/walls.rs` reads every import and holds this. Where shared rooms still name games,
-//! as they did when there was only one, the file beside it tells so, arrow by arrow, and may only grow shorter. What the
-//! table needs to know of a game it asks through one trait, `table::tabled::OnTable`; requests that name no game — take
-//! back, save, load — find the one that lies on the table in a registry of entries. The panels and the hand of Guderian,
-//! which came first, still stand in large part among the shared ones.
+//! shared; no game names another. `tests/walls.rs` reads every import and holds this. What the table needs to know of a
+//! game it asks through one trait, `table::tabled::OnTable`, and those that build on it; requests that name no game — take
+//! back, save, load — find the one that lies on the table in a registry of entries.
 
 pub mod art;
 pub mod cli;

@@ -2,8 +2,9 @@
 
 use super::{
     ground::use_folders_of_user,
-    in_order, pictures_plugin,
-    probe::ProbeFile,
+    in_order, plugins,
+    probe_file::ProbeFile,
+    rest::SLEEP,
     session::{OrderRequest, Request},
     start_check,
     tabled::registry::Games,
@@ -20,10 +21,7 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::EguiPlugin;
-use std::{path::PathBuf, process::ExitCode, time::Duration};
-
-/// How long a window at rest sleeps if nothing wakes it.
-pub(super) const SLEEP: Duration = Duration::from_secs(3600);
+use std::{path::PathBuf, process::ExitCode};
 
 /// What the window is called while it is dark.
 const OPENING: &str = "Kessel is opening…";
@@ -68,14 +66,14 @@ pub fn run(games: Games, start: Start, probe: Option<PathBuf>, feed: Option<Feed
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
     })
     .insert_resource(games)
-    .add_plugins((super::plugin, pictures_plugin))
+    .add_plugins((plugins::plugin, plugins::pictures_plugin))
     .add_systems(Update, (fit_screen, name_window));
     super::clock::plugin(&mut app);
     in_order::plugin(&mut app);
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);
     super::saving::clear_folders();
-    super::session::choose_autosave(&mut app);
+    super::keeping::choose_autosave(&mut app);
     super::lesson::use_file_of_user(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));

@@ -4,19 +4,17 @@
 //! laid beside the settings, and taken away when its first faces are painted. Who finds one at the start
 //! knows that the last start did not come to its end, and starts with the standard pack.
 
-use super::{art::Art, pictures::Pictures, settings::SettingsFile, tabled::registry::Games};
+use super::{settings_file::SettingsFile, tabled::registry::Games};
 use crate::{
     art::packs::library::{self, STANDARD},
     engine::{data, storage::Disk},
     settings::{self, Settings},
 };
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
 /// The name of the file, beside the settings.
 const FILE: &str = "art-pack-on-trial";
-/// Frames that are seen with a pack before it has stood the trial.
-const FRAMES: u8 = 3;
 
 /// The mark, if one is laid.
 #[derive(Resource, Default)]
@@ -24,9 +22,9 @@ pub(super) struct Mark {
     /// Where it is laid; without a settings file nowhere.
     file: Option<PathBuf>,
     /// The pack that is tried.
-    tried: Option<String>,
+    pub(super) tried: Option<String>,
     /// Frames that were seen with it.
-    frames: u8,
+    pub(super) frames: u8,
 }
 
 impl Mark {
@@ -43,7 +41,7 @@ impl Mark {
         self.tried = Some(id.to_owned());
     }
 
-    fn take_away(&mut self) {
+    pub(super) fn take_away(&mut self) {
         self.frames = 0;
         if self.tried.take().is_some()
             && let Some(file) = &self.file
@@ -68,10 +66,6 @@ pub(super) struct Fallback {
     pub note: String,
     /// Whether packs in folders are left alone, because one of them stands for the standard pack.
     pub built_in_only: bool,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Mark>().add_systems(Last, settle.run_if(resource_exists::<Art>));
 }
 
 /// Looks for a mark of the last start; if it is of the pack that was chosen, the standard pack is chosen.
@@ -99,28 +93,4 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
          Choose \"{name}\" in the settings once more to try it again"
     );
     Some(Fallback { note, built_in_only: failed == STANDARD })
-}
-
-/// Takes the mark away when the pack has stood the trial: its first faces are painted; or the program ends in
-/// good order.
-fn settle(
-    mut mark: ResMut<Mark>,
-    (art, pictures): (Res<Art>, Option<Res<Pictures>>),
-    mut exits: MessageReader<AppExit>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let Some(tried) = &mark.tried else { return };
-    if exits.read().next().is_some() {
-        mark.take_away();
-        return;
-    }
-    if !art.has_loaded(tried) || pictures.is_some_and(|pictures| pictures.is_waiting()) {
-        return;
-    }
-    mark.frames += 1;
-    if mark.frames > FRAMES {
-        mark.take_away();
-    } else {
-        redraw.write(RequestRedraw);
-    }
 }

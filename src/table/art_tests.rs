@@ -1,8 +1,9 @@
 //! An artist saves a file, and the counters on the table show it: without a window or a graphics card.
 
 use super::{
-    art::{self, Art, PackFolders},
+    art::{self, Art},
     pictures::{self, Pictures},
+    watching::{PackFolders, watching_plugin},
 };
 use crate::{art::packs::face::Face, settings::Settings};
 use bevy::{asset::AssetPlugin, prelude::*, window::RequestRedraw};
@@ -33,7 +34,7 @@ impl Studio {
             .add_message::<RequestRedraw>()
             .insert_resource(Settings { pack: "mine".to_owned(), ..Settings::default() })
             .insert_resource(PackFolders(vec![folder.clone()]))
-            .add_plugins((art::plugin, art::watching_plugin, pictures::plugin));
+            .add_plugins((art::plugin, watching_plugin, pictures::plugin));
         app.update();
         let mut studio = Self { app, folder };
         studio.save(14);
@@ -128,7 +129,7 @@ fn the_old_faces_are_held_until_the_map_is_painted() {
 mod starts {
     use super::*;
     use crate::settings;
-    use crate::table::settings::SettingsFile;
+    use crate::table::settings_file::SettingsFile;
 
     const MARK: &str = "art-pack-on-trial";
 
@@ -155,7 +156,7 @@ mod starts {
                 .insert_resource(settings::read_file(&file, &[]).settings)
                 .insert_resource(SettingsFile(file))
                 .insert_resource(PackFolders(vec![self.0.join("packs")]))
-                .add_plugins((art::plugin, art::watching_plugin, pictures::plugin));
+                .add_plugins((art::plugin, watching_plugin, pictures::plugin));
             app.update();
             app
         }

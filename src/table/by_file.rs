@@ -8,8 +8,8 @@
 
 use super::{
     calendar::date,
-    saving::{Saving, keep_trying},
-    session::{AutosaveFile, Session, trouble},
+    keeping::{AutosaveFile, Saving, keep_trying},
+    session::{Session, trouble},
     tabled::OnTable,
 };
 use crate::{

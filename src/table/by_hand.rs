@@ -2,32 +2,12 @@
 //! before it, the order is tried with them on a table of its own.
 
 use super::{
-    people::{People, carry_out},
     seating::Seating,
-    session::{Session, keep, play_with, trouble, with_record},
+    session::{DiceAsked, People, Session, carry_out, keep, play_with, trouble, with_record},
     tabled::OnTable,
 };
-use crate::engine::{dice::DieWanted, orders::Refusal};
+use crate::engine::orders::Refusal;
 use bevy::prelude::*;
-
-/// An order that waits for dice thrown by hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DiceAsked<Order> {
-    pub order: Order,
-    /// Why it was given, or nothing.
-    pub reason: String,
-    /// The dice that it has asked for so far.
-    pub asked: Vec<DieWanted>,
-    /// Those that have been thrown.
-    pub given: Vec<u8>,
-}
-
-impl<G: Seating> People<G> {
-    /// Whether the order that waits for dice may still be left.
-    pub fn may_leave_dice(&self) -> bool {
-        self.dice.as_ref().is_some_and(|dice| dice.given.is_empty() && G::may_be_left(&dice.order))
-    }
-}
 
 /// Whether people throw the dice of the game on the table.
 pub(crate) fn is_thrown<G: OnTable>(

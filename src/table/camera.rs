@@ -3,6 +3,7 @@
 use super::{
     commands::Given,
     hand::{BoxSelection, Hand},
+    panels_want::{Covered, PanelSpace, PanelsWant},
     passes::AS_STORED,
     screen::Screen,
     view::View,
@@ -24,32 +25,6 @@ const ARROW_SPEED: f32 = 1100.0;
 /// The camera over the map.
 #[derive(Component)]
 pub struct MapCamera;
-
-/// What the panels take of the window at each edge, in logical pixels.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PanelSpace {
-    /// At the left.
-    pub left: f32,
-    /// At the right.
-    pub right: f32,
-    /// At the top.
-    pub top: f32,
-    /// At the bottom.
-    pub bottom: f32,
-}
-
-/// The part of the window's height that a caption covers at its foot; the map goes on below it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Covered(pub f32);
-
-/// Whether the panels want mouse or keys for themselves.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PanelsWant {
-    pub mouse: bool,
-    pub keys: bool,
-    /// The key that closes things: one of them is open.
-    pub cancel: bool,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelSpace>()

@@ -1,7 +1,7 @@
 //! From keys to commands: every key that the table knows is looked up here in the player's own table of
 //! keys. Whoever obeys a command reads it as a message and never asks for a key.
 
-use super::camera::PanelsWant;
+use super::panels_want::PanelsWant;
 use crate::settings::{Chord, Command, OwnCommand, Settings};
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput},

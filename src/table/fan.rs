@@ -5,11 +5,11 @@ use super::{
     inks::Inks,
     layout::{centre_of, height},
     pictures::Pictures,
-    printed::{Printed, hex_under},
+    printed::Printed,
     screen::Screen,
     session::{Session, lies},
     svg,
-    view::View,
+    view::{View, hex_under},
 };
 use crate::engine::orders::Position;
 use crate::{

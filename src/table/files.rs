@@ -80,3 +80,8 @@ pub(super) fn write_light(path: &Path, text: &str) -> Result<(), String> {
 fn wrong(path: &Path, error: &std::io::Error) -> String {
     format!("{} cannot be written: {}", path.display(), in_plain_words(error))
 }
+
+/// Where the thumbnail of a game lies.
+pub fn beside(game: &Path) -> PathBuf {
+    game.with_extension("png")
+}

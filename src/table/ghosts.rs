@@ -2,7 +2,7 @@
 //! gone.
 
 use super::{
-    animation::{place_in, step},
+    gliding::{place_in, step},
     layers::for_all,
     layout::height,
     motion,

@@ -10,11 +10,13 @@ use super::{
     layers::for_all,
     layout::{height, table_rect},
     materials::TileMaterial,
-    names::MapName,
-    pictures::{Pictures, image_of, waker},
+    pictures::Pictures,
+    printed::MapName,
     printed::{Print, Printed, SheetLaid},
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
+    svg::image_of,
     view::View,
+    waker::waker,
 };
 use crate::art::painter::{Raster, SheetRect};
 use crate::{art::packs::map_art::MapArt, panels::Waiting};

@@ -1,94 +1,17 @@
-//! Between two turns: who takes over, and the cover under which nothing of the table is seen or touched until he does,
-//! with a key or a click.
+//! Between two turns: who takes over, and when the table is covered until he does.
 
 use super::{
     by_file,
-    counters::Shown,
-    people::Ask,
     screen::Screen,
-    session::{OrderRequest, Request, Session},
+    session::{HandOver, Session},
     tabled::OnTable,
 };
 use crate::{
     panels::{LogLine, Seat},
     settings::Settings,
 };
-use bevy::{prelude::*, window::RequestRedraw};
-use std::path::{Path, PathBuf};
-
-/// Seconds in which the screen is drawn again and again after it has come up: what draws it may still
-/// be in the making when a game is opened with it.
-const COMES_UP: f32 = 3.0;
-
-/// A hand-over from one player to the other.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HandOver {
-    /// The side of whoever takes over.
-    pub to: usize,
-    /// The file that was written for him, in a game that is sent to and fro.
-    pub sent: Option<PathBuf>,
-    /// The first line of the log that he has not seen happen.
-    pub since: usize,
-    /// When this turn was opened before, a sentence each.
-    pub openings: Vec<String>,
-}
-
-/// When the screen came up.
-#[derive(Resource, Default)]
-struct CameUp(f32);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CameUp>()
-        .add_systems(OnEnter(Screen::HandOver), (hide_counters, come_up))
-        .add_systems(
-            Update,
-            (hear, draw_again).run_if(in_state(Screen::HandOver)).before(super::session::answer_requests),
-        )
-        .add_observer(click);
-}
-
-fn come_up(time: Res<Time<Real>>, mut came_up: ResMut<CameUp>) {
-    came_up.0 = time.elapsed_secs();
-}
-
-fn draw_again(time: Res<Time<Real>>, came_up: Res<CameUp>, mut redraw: MessageWriter<RequestRedraw>) {
-    if time.elapsed_secs() - came_up.0 < COMES_UP {
-        redraw.write(RequestRedraw);
-    }
-}
-
-/// A look under the cover finds no counters.
-fn hide_counters(mut counters: Query<&mut Visibility, With<Shown>>) {
-    for mut visibility in &mut counters {
-        *visibility = Visibility::Hidden;
-    }
-}
-
-/// Enter takes over.
-fn hear(
-    keys: Res<ButtonInput<KeyCode>>,
-    mut requests: MessageWriter<OrderRequest>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
-        requests.write(OrderRequest(Request::People(Ask::TakeOver)));
-        redraw.write(RequestRedraw);
-    }
-}
-
-/// So does a click beside the panel; in the window the panel itself covers everything and has a
-/// button.
-fn click(
-    on: On<Pointer<Click>>,
-    screen: Res<State<Screen>>,
-    want: Res<super::camera::PanelsWant>,
-    windows: Query<(), With<Window>>,
-    mut requests: MessageWriter<OrderRequest>,
-) {
-    if *screen.get() == Screen::HandOver && !want.mouse && windows.contains(on.entity) {
-        requests.write(OrderRequest(Request::People(Ask::TakeOver)));
-    }
-}
+use bevy::prelude::*;
+use std::path::Path;
 
 /// The side that has to give the next order; none without a game, or when it is over.
 pub(crate) fn acting<G: OnTable>(world: &World) -> Option<usize> {

@@ -3,10 +3,10 @@
 
 use super::{
     host::Asked,
-    opponent::{AdviserThinks, ThoughtEnded},
     session::{Session, lies},
     tabled::OnTable,
     thinker::Thinker,
+    thinker::{AdviserThinks, ThoughtEnded},
 };
 use crate::panels::{Action, Hint};
 use bevy::{prelude::*, window::RequestRedraw};
@@ -50,7 +50,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
             Update,
             (obey::<G>, listen::<G>, note::<G>.run_if(resource_changed::<Hinted<G>>))
                 .chain()
-                .before(super::session::answer_requests)
+                .before(super::session::AnswerRequests)
                 .run_if(lies::<G>),
         );
 }

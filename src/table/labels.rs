@@ -6,12 +6,12 @@ use super::{
     highlights::Highlights,
     inks::Inks,
     layout::{centre_of, height},
-    names::MapName,
     offer::Mark,
+    printed::MapName,
     printed::Printed,
     svg,
     view::View,
-    wave::{Spreads, Wave},
+    wave::{PillsLaid, Spreads, TilesLaid, Wave},
 };
 use crate::{art::packs::palette::Colour, engine::board::Hex};
 use bevy::prelude::*;
@@ -61,13 +61,9 @@ impl Pills {
     }
 }
 
-/// Where the pills are laid.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Laid;
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pills>()
-        .add_systems(Update, lay.in_set(Laid).after(super::counters::LayOut).after(super::tiles::Laid));
+        .add_systems(Update, lay.in_set(PillsLaid).after(super::counters::LayOut).after(TilesLaid));
 }
 
 fn lay(

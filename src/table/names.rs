@@ -5,16 +5,13 @@ use super::{
     ground::Sheet,
     layers::for_all,
     layout::{height, table_rect},
-    pictures::image_of,
+    printed::MapName,
     sheet_worker::Job,
+    svg::image_of,
     view::View,
 };
 use crate::art::painter::{WorldRect, hex_centre};
 use bevy::prelude::*;
-
-/// A name on the map.
-#[derive(Component)]
-pub(super) struct MapName;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show).chain().after(super::counters::LayOut));

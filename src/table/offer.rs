@@ -78,3 +78,27 @@ impl Offer {
         self.places.is_empty() && self.trains.is_empty()
     }
 }
+
+/// What a highlighted hex means, whatever the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lit {
+    /// What it means.
+    pub mark: Mark,
+    /// What it costs, for a label.
+    pub label: String,
+    /// From 0 for free to 1 for all that there is.
+    pub part: f32,
+}
+
+impl Lit {
+    /// A hex that means something and costs nothing.
+    pub fn plain(mark: Mark) -> Self {
+        Self { mark, label: String::new(), part: 0.5 }
+    }
+}
+
+impl From<&Choice> for Lit {
+    fn from(choice: &Choice) -> Self {
+        Self { mark: choice.mark, label: choice.label.clone(), part: choice.part }
+    }
+}

@@ -3,14 +3,14 @@
 
 use super::{
     animation::Scene,
-    app::SLEEP,
     hint,
     host::Asked,
-    pictures::{Waker, waker},
+    rest::SLEEP,
     screen::Screen,
-    session::{OrderRequest, Request, Session, answer_requests, lies},
+    session::{AnswerRequests, OrderRequest, Request, Session, lies},
     tabled::OnTable,
-    thinker::{Thinker, ThoughtOut},
+    thinker::{AdviserThinks, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
+    waker::waker,
 };
 use crate::panels::{Action, Seat};
 use bevy::{
@@ -45,22 +45,6 @@ impl<G: OnTable> Default for Opponents<G> {
     }
 }
 
-/// Wakes the window when a thought has ended.
-#[derive(Resource)]
-pub(crate) struct ThoughtEnded(pub Waker);
-
-/// Whether the computer's moves are shown as fast as they come, until a person is asked.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Hurry(pub bool);
-
-/// How far a computer player has come with its thought, for the panels.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Thinks(pub Option<f32>);
-
-/// Whether somebody thinks about a hint.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct AdviserThinks(pub bool);
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AdviserThinks>()
         .add_systems(Startup, |world: &mut World| {
@@ -74,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                hurry.run_if(in_state(Screen::Table)).before(answer_requests),
+                hurry.run_if(in_state(Screen::Table)).before(AnswerRequests),
                 glance.run_if(resource_changed::<Thinks>.or_eager(resource_changed::<AdviserThinks>)),
             ),
         );
@@ -87,7 +71,7 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
         (answer_now::<G>, play::<G>)
             .chain()
             .after(hurry)
-            .before(answer_requests)
+            .before(AnswerRequests)
             .run_if(in_state(Screen::Table).and_then(lies::<G>)),
     );
 }

@@ -1,6 +1,6 @@
 //! How long the last frames took, for the probe.
 
-use super::probe::ProbeFile;
+use super::probe_file::ProbeFile;
 use bevy::prelude::*;
 use std::{
     collections::VecDeque,

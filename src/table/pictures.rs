@@ -3,15 +3,11 @@
 use super::{
     art::{Art, ArtSet},
     printed::Printed,
+    svg::image_of,
+    waker::waker,
 };
 use crate::art::packs::{face::Face, pack::Pack, raster::Raster};
-use bevy::{
-    asset::RenderAssetUsages,
-    image::ImageSampler,
-    prelude::*,
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
-};
+use bevy::prelude::*;
 use std::{
     collections::HashMap,
     sync::{
@@ -101,17 +97,6 @@ impl Pictures {
     }
 }
 
-/// Wakes the window from another thread; where there is none, nobody sleeps.
-#[derive(Resource, Clone)]
-pub struct Waker(pub Arc<dyn Fn() + Send + Sync>);
-
-impl Waker {
-    /// Wakes the window.
-    pub fn wake(&self) {
-        (self.0)();
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pictures>()
         .add_systems(
@@ -119,19 +104,6 @@ pub(super) fn plugin(app: &mut App) {
             open_studio.run_if(resource_exists_and_changed::<Art>).after(ArtSet).before(receive),
         )
         .add_systems(PreUpdate, receive);
-}
-
-/// Something that wakes the event loop of this world.
-pub(super) fn waker(world: &World) -> Waker {
-    let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>() else {
-        return Waker(Arc::new(|| {}));
-    };
-    let proxy = Mutex::new((**proxy).clone());
-    Waker(Arc::new(move || {
-        if let Ok(proxy) = proxy.lock() {
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    }))
 }
 
 /// Opens a studio that draws from the pack on the table, and closes one that drew from another.
@@ -205,18 +177,4 @@ fn receive(
         }
     }
     pictures.arrived += 1;
-}
-
-/// An image of these pixels: straight sRGB with alpha.
-pub(super) fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
-    let size = Extent3d { width, height, depth_or_array_layers: 1 };
-    let mut image = Image::new(
-        size,
-        TextureDimension::D2,
-        pixels,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.sampler = ImageSampler::linear();
-    image
 }

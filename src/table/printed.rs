@@ -1,9 +1,9 @@
 //! The printed sheet that lies on the table: the map of the game that is played, whatever game it is, and
 //! what its scenario adds. Painter, view, pointer and names read it and know no game.
 
-use super::{layout::hex_at, session::Session, tabled::OnTable, view::View};
+use super::tabled::OnTable;
 use crate::art::painter::Furniture;
-use crate::engine::board::{Board, Hex, MapFile};
+use crate::engine::board::{Board, MapFile};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub struct Printed {
     /// The sheet; none before the first game.
     pub sheet: Option<Arc<Print>>,
     /// The number of the rulebook that it was printed for; 0 before there was one.
-    rulebook: u64,
+    pub(super) rulebook: u64,
 }
 
 impl Printed {
@@ -55,32 +55,10 @@ impl Printed {
     }
 }
 
-/// The hex under a place of the window.
-pub(crate) fn hex_under(printed: &Printed, view: &View, pointer: Vec2) -> Option<Hex> {
-    hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
-}
+/// A name on the map.
+#[derive(Component)]
+pub(super) struct MapName;
 
 /// Where the sheet is laid.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct SheetLaid;
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Printed>();
-}
-
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, lay::<G>.in_set(SheetLaid).after(super::session::answer_requests));
-}
-
-/// Another rulebook may have another sheet.
-fn lay<G: OnTable>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
-    let Some(rulebook) = &session.rulebook else { return };
-    let number = G::number(rulebook).get();
-    if printed.rulebook != number {
-        printed.rulebook = number;
-        let sheet = Print::new::<G>(rulebook);
-        if printed.sheet.as_ref().is_none_or(|old| old.of != sheet.of) {
-            printed.sheet = Some(Arc::new(sheet));
-        }
-    }
-}

@@ -13,6 +13,7 @@ use super::{
     pace::FramePace,
     pictures::Pictures,
     printed::Printed,
+    probe_file::{Buttons, ProbeFile},
     session::{Session, lies},
     view::View,
 };
@@ -27,24 +28,13 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw, WindowEvent},
 };
 use serde_json::{Map, Value, json};
-use std::{
-    collections::{BTreeMap, HashMap},
-    path::PathBuf,
-};
+use std::collections::HashMap;
 
 /// Seconds between two writings.
 const PAUSE: f32 = 0.1;
 /// Comparisons in a row that found nothing new, after which no frame is asked for to compare again: on a
 /// slow machine a frame that is asked for would ask for the next.
 const ENOUGH: u8 = 3;
-
-/// The file that is kept up to date; without it nothing is written.
-#[derive(Resource, Clone, Debug)]
-pub struct ProbeFile(pub PathBuf);
-
-/// Where the buttons of the panels lie, in physical pixels: left, top, width, height.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Buttons(pub BTreeMap<String, [f32; 4]>);
 
 /// Middle, zoom, part of the window and scale of a view, and the columns of the map.
 type SeenBy = (Vec2, f32, Rect, f32, u8);

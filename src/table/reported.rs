@@ -1,7 +1,7 @@
 //! The report on the game on the table, while it is shown.
 
 use super::{
-    replay::Replay,
+    replayed::Replay,
     screen::Screen,
     session::{Session, trouble},
     tabled::OnTable,

@@ -5,7 +5,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Duration};
+
+/// How long a window at rest sleeps if nothing wakes it.
+pub(super) const SLEEP: Duration = Duration::from_secs(3600);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

@@ -4,16 +4,17 @@
 use super::{
     files,
     host::{Asked, Host, HostPass},
-    pictures::waker,
+    keeping::{AutosaveFile, Saving, SavingTold},
     presenter::Presenter,
     screen::Screen,
-    session::{AutosaveFile, answer_requests, trouble},
-    tabled::registry::{self, Games},
+    session::{AnswerRequests, trouble},
+    tabled::registry::{self, GameKept, Games},
+    waker::waker,
 };
 use crate::{
     engine::{
-        orders::{Autosave, Game, Record, Refusal},
-        storage::{Disk, KeptFile, Trouble, Wake, clear_leftovers},
+        orders::{Autosave, Refusal},
+        storage::clear_leftovers,
     },
     panels::{self, Action, SavingShown, SavingTrouble},
     play::feed::FeedFile,
@@ -22,7 +23,6 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::{
-    collections::BTreeMap,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -31,118 +31,23 @@ use std::{
 /// How long a feed waits that could not be written and that nothing is added to.
 const FEED_PAUSE: Duration = Duration::from_secs(5);
 
-/// Where and how the table keeps its files.
-#[derive(Resource)]
-pub struct Saving {
-    disk: Disk,
-    /// Folders in which a game can be kept if it cannot be where games are kept.
-    elsewhere: Vec<PathBuf>,
-    wake: Wake,
-    /// Files beside games, with what each is called.
-    files: BTreeMap<PathBuf, (String, KeptFile)>,
-    /// What has happened to a file, until it was read.
-    notice: Option<SavingTrouble>,
-    /// Whether somebody will wake the window for the feed.
-    feed_waits: bool,
-}
-
-impl Default for Saving {
-    fn default() -> Self {
-        Self::on(Disk::default(), files::elsewhere())
-    }
-}
-
-impl Saving {
-    /// Keeps files on this disk, and games in the first of these folders that works, if they can no longer be kept
-    /// where they were.
-    pub fn on(disk: Disk, elsewhere: Vec<PathBuf>) -> Self {
-        let (wake, files): (Wake, _) = (Arc::new(|| {}), BTreeMap::new());
-        Self { disk, elsewhere, wake, files, notice: None, feed_waits: false }
-    }
-
-    pub(super) fn disk(&self) -> Disk {
-        self.disk.clone()
-    }
-
-    /// Keeps a game in a file from now on.
-    pub(super) fn begin<G: Game>(&self, path: &Path, record: &Record<G>) -> Autosave {
-        Autosave::start(self.disk.clone(), path, record, Arc::clone(&self.wake))
-    }
-
-    /// Keeps a file as this text, and tries again until it can be written. `what` begins a sentence: "the settings".
-    pub(super) fn keep(&mut self, what: &str, path: &Path, text: String) {
-        match self.files.get(path) {
-            Some((_, file)) => file.replace(text),
-            None => {
-                let file = KeptFile::begin(self.disk.clone(), path, text, false, Arc::clone(&self.wake));
-                self.files.insert(path.to_owned(), (what.to_owned(), file));
-            }
-        }
-    }
-
-    /// Waits until all files beside games are on the disk, as far as they can be written.
-    pub fn settle(&self) {
-        for (path, (_, file)) in &self.files {
-            if let Err(trouble) = file.settle() {
-                warn!("{} cannot be written: {trouble}", path.display());
-            }
-        }
-    }
-
-    /// The notice has been read.
-    fn understood(&mut self) {
-        self.notice = None;
-    }
-}
-
-/// Keeps a file beside games as this text, and tries again until it can be written; a table that keeps nothing else
-/// writes it once.
-pub(super) fn keep_trying(world: &mut World, what: &str, path: &Path, text: String) {
-    if let Some(mut saving) = world.get_resource_mut::<Saving>() {
-        saving.keep(what, path, text);
-    } else if let Err(error) = Disk::default().write_whole(path, text.as_bytes()) {
-        warn!("{} cannot be written: {error}", path.display());
-    }
-}
-
-/// What is told of saving.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct SavingTold(pub SavingShown);
-
-impl SavingTold {
-    /// Whether something cannot be written.
-    pub fn is_in_trouble(&self) -> bool {
-        !self.0.troubles.is_empty()
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Saving>()
         .init_resource::<SavingTold>()
         .add_systems(Startup, find_waker)
-        .add_systems(Update, watch.after(answer_requests))
+        .add_systems(Update, watch.after(AnswerRequests))
         .add_systems(Last, settle.run_if(on_message::<AppExit>));
 }
 
 /// The strip and the bar.
 pub(super) fn panels_plugin(app: &mut App) {
-    app.add_systems(Update, obey.before(answer_requests))
+    app.add_systems(Update, obey.before(AnswerRequests))
         .add_systems(EguiPrimaryContextPass, tell.before(HostPass));
 }
 
 fn find_waker(world: &mut World) {
     let waker = waker(world);
     world.resource_mut::<Saving>().wake = Arc::new(move || waker.wake());
-}
-
-/// What was kept in a file, and what stops that now.
-pub struct GameKept {
-    /// The file.
-    pub path: PathBuf,
-    /// What stops it.
-    pub trouble: Option<Trouble>,
-    /// Files that had come to lie in its place, and where they lie now.
-    pub set_aside: Vec<PathBuf>,
 }
 
 /// Looks whether everything can be kept, and tells if that has changed.

@@ -3,8 +3,9 @@
 
 use super::{
     host::{Asked, Host, HostPass},
-    saving::Saving,
+    keeping::Saving,
     session::Refused,
+    settings_file::{SettingsFile, SettingsNotes, SettingsRead},
     tabled::registry::Games,
 };
 use crate::{
@@ -14,19 +15,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use std::path::PathBuf;
-
-/// The file that the settings are kept in; without it they last as long as the window.
-#[derive(Resource, Clone, Debug)]
-pub struct SettingsFile(pub PathBuf);
-
-/// What is to be said of the settings file.
-#[derive(Resource, Clone, Debug, Default)]
-pub(super) struct SettingsNotes(pub Vec<String>);
-
-/// When the settings are read.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct SettingsRead;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsNotes>()

@@ -3,7 +3,7 @@
 //! The window asks for the tiles that it shows, and gets those first. While nobody asks and the window
 //! rests, tiles that are not on the disk yet are painted and kept there, so that the next zoom finds them.
 
-use super::{pictures::Waker, printed::Print};
+use super::{printed::Print, waker::Waker};
 use crate::art::packs::map_art::MapArt;
 use crate::art::painter::{
     Layers, NamePlate, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect, map_digest,

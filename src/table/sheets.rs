@@ -5,7 +5,7 @@ use super::{
     art::Art,
     commands::{Given, PressedChord},
     host::Host,
-    settings::{SettingsFile, SettingsNotes},
+    settings_file::{SettingsFile, SettingsNotes},
     tabled::registry::Games,
 };
 use crate::{

@@ -4,9 +4,8 @@
 use super::{
     calendar::date,
     files,
-    pictures::Waker,
     tabled::registry::{Games, Glanced},
-    thumbnail,
+    waker::Waker,
 };
 use crate::{
     art::packs::pictures,
@@ -115,7 +114,7 @@ fn against(players: &[String]) -> String {
 
 /// The thumbnail beside a game; none if there is none that can be read.
 fn picture(game: &Path) -> Option<ColorImage> {
-    let bytes = data::read_bytes(&thumbnail::beside(game), LARGEST_PICTURE).ok()?;
+    let bytes = data::read_bytes(&files::beside(game), LARGEST_PICTURE).ok()?;
     let pixels = pictures::unpack(&bytes).ok()?;
     let size = [pixels.width() as usize, pixels.height() as usize];
     Some(ColorImage::from_rgba_premultiplied(size, pixels.data()))

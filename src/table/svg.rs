@@ -1,9 +1,13 @@
 //! Small drawings of the table itself, from SVG to images.
 
-use super::pictures::image_of;
-use bevy::prelude::Image;
+use bevy::{
+    asset::RenderAssetUsages,
+    image::ImageSampler,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
 use resvg::{
-    tiny_skia::{Pixmap, Transform},
+    tiny_skia::{self, Pixmap},
     usvg::{
         Options, Tree,
         fontdb::{Database, Source},
@@ -16,7 +20,7 @@ pub(crate) fn draw(svg: &str, width: u32, height: u32) -> Option<Image> {
     let tree = Tree::from_str(svg, options()).ok()?;
     let mut picture = Pixmap::new(width, height)?;
     let size = tree.size();
-    let scale = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
+    let scale = tiny_skia::Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
     resvg::render(&tree, scale, &mut picture.as_mut());
     Some(image_of(width, height, picture.take_demultiplied()))
 }
@@ -29,4 +33,18 @@ fn options() -> &'static Options<'static> {
         fonts.load_font_source(Source::Binary(Arc::new(notosans::BOLD_TTF)));
         Options { font_family: "Noto Sans".to_owned(), fontdb: Arc::new(fonts), ..Options::default() }
     })
+}
+
+/// An image of these pixels: straight sRGB with alpha.
+pub(super) fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let mut image = Image::new(
+        size,
+        TextureDimension::D2,
+        pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
 }

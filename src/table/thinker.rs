@@ -1,10 +1,11 @@
 //! A computer player that thinks on a thread of its own, so that the window never waits for it.
 
-use super::pictures::Waker;
+use super::waker::Waker;
 use crate::{
     engine::orders::Game,
     play::players::{Advice, Played, Seated, Thought},
 };
+use bevy::prelude::Resource;
 use std::{
     sync::{
         Arc, Mutex,
@@ -103,3 +104,19 @@ impl<G: Played> Thinker<G> {
         }
     }
 }
+
+/// Wakes the window when a thought has ended.
+#[derive(Resource)]
+pub(crate) struct ThoughtEnded(pub Waker);
+
+/// Whether the computer's moves are shown as fast as they come, until a person is asked.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Hurry(pub bool);
+
+/// How far a computer player has come with its thought, for the panels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Thinks(pub Option<f32>);
+
+/// Whether somebody thinks about a hint.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct AdviserThinks(pub bool);

@@ -1,10 +1,13 @@
 //! Thumbnails: a small picture of the position beside every saved game, painted on a thread of its
 //! own. It shows what both players may see; a game without one is none the worse.
 
+pub use super::files::beside;
 use super::{
-    Art, Replay, Session,
+    art::Art,
+    keeping::{Saving, SavingTold},
     pictured::Pictured,
-    saving::{Saving, SavingTold},
+    replayed::Replay,
+    session::Session,
     still::{Still, View},
 };
 use crate::{
@@ -40,11 +43,6 @@ struct Job {
     still: Box<dyn FnOnce() -> Still + Send>,
     pack: Option<Arc<Pack>>,
     disk: Disk,
-}
-
-/// Where the thumbnail of a game lies.
-pub fn beside(game: &Path) -> PathBuf {
-    game.with_extension("png")
 }
 
 /// Has the thumbnail of a game painted beside its file, from what `still` makes on the thread that paints.

@@ -1,7 +1,13 @@
 //! What part of the table the window shows, and how it moves.
 
-use super::layout;
-use crate::settings::{Motion, Settings};
+use super::{
+    layout::{self, hex_at},
+    printed::{Printed, SheetLaid},
+};
+use crate::{
+    engine::board::Hex,
+    settings::{Motion, Settings},
+};
 use bevy::{math::curve::Curve, prelude::*, window::RequestRedraw};
 
 /// Logical pixels to a hex radius at the closest.
@@ -271,13 +277,17 @@ impl View {
     }
 }
 
+/// The hex under a place of the window.
+pub(crate) fn hex_under(printed: &Printed, view: &View, pointer: Vec2) -> Option<Hex> {
+    hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<View>()
-        .add_systems(Update, (take_sheet, travel).chain().after(super::printed::SheetLaid));
+    app.init_resource::<View>().add_systems(Update, (take_sheet, travel).chain().after(SheetLaid));
 }
 
 /// A new game may lie on another sheet.
-fn take_sheet(printed: Res<super::printed::Printed>, mut view: ResMut<View>) {
+fn take_sheet(printed: Res<Printed>, mut view: ResMut<View>) {
     let Some(board) = printed.board() else { return };
     let sheet = crate::art::painter::SheetRect::new(board.columns(), board.rows());
     let sheet = layout::table_rect(&sheet.paper);

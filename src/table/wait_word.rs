@@ -8,7 +8,7 @@ use super::{
     host::HostPass,
     lesson,
     screen::Screen,
-    session::{OrderRequest, Request, answer_requests},
+    session::{AnswerRequests, OrderRequest, Request},
     view::View,
 };
 use crate::{
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opening>()
         .add_systems(
             Update,
-            hold_back.after(super::host::Answering).after(lesson::Obey).before(answer_requests),
+            hold_back.after(super::host::Answering).after(lesson::Obey).before(AnswerRequests),
         )
         .add_systems(EguiPrimaryContextPass, tell.after(HostPass));
 }

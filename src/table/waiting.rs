@@ -36,17 +36,6 @@ pub(crate) struct WaitingBox {
     pub cards: Vec<(Word, Vec2)>,
 }
 
-/// Who waits to come on at one place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Party {
-    /// Its words: who, and where they come on.
-    pub heading: [String; 2],
-    /// The middle of that place on the sheet, in hex radii downwards.
-    pub middle: f32,
-    /// Who.
-    pub units: Vec<Word>,
-}
-
 /// The side of a waiting counter in hex radii, near enough to know where it lies.
 const CARD: f32 = 1.25;
 

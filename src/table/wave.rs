@@ -38,9 +38,16 @@ impl Wave {
     }
 }
 
+/// Where the tiles are laid.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct TilesLaid;
+
+/// Where the pills are laid.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct PillsLaid;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Wave>()
-        .add_systems(Update, spread.after(super::tiles::Laid).after(super::labels::Laid));
+    app.init_resource::<Wave>().add_systems(Update, spread.after(TilesLaid).after(PillsLaid));
 }
 
 /// Brings up what the wave has reached.
@@ -56,7 +63,7 @@ fn spread(
     }
     *wave = match *motion {
         Motion::Reduced => Wave(None),
-        moving => wave.after(super::animation::step(&time, moving)),
+        moving => wave.after(super::gliding::step(&time, moving)),
     };
     for (spreads, visible, mut colour) in &mut tiles {
         let alpha = wave.alpha(*spreads);

@@ -7,6 +7,9 @@
 //! [`layers`]: super::layers
 
 mod follow;
+mod opened;
+
+pub use opened::CaptureWindow;
 
 use super::{
     commands::Given,
@@ -27,10 +30,6 @@ use bevy::{
     window::{PresentMode, RequestRedraw, WindowCloseRequested, WindowRef, WindowResolution},
 };
 use bevy_egui::{EguiContext, EguiSchedule};
-
-/// The window that is captured.
-#[derive(Component)]
-pub struct CaptureWindow;
 
 /// Its camera over the map.
 #[derive(Component)]

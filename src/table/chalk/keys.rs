@@ -9,9 +9,9 @@ use crate::{
         commands::Given,
         cursor::Cursor,
         layout::centre_of,
-        printed::{Printed, hex_under},
+        printed::Printed,
         screen::Screen,
-        view::View,
+        view::{View, hex_under},
     },
 };
 use bevy::{prelude::*, window::PrimaryWindow};

@@ -113,7 +113,7 @@ fn come_up(
     if drawings.done.iter().all(|drawing| drawing.age >= COMES) {
         return;
     }
-    let step = super::animation::step(&time, *motion);
+    let step = super::gliding::step(&time, *motion);
     let at_once = *motion == crate::settings::Motion::Reduced;
     for drawing in &mut drawings.done {
         drawing.age = if at_once { COMES } else { (drawing.age + step).min(COMES) };

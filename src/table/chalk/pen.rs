@@ -5,11 +5,11 @@ use super::{COMES, Drawing, Drawings, Shape};
 use crate::{
     settings::Chalk,
     table::{
-        camera::PanelsWant,
         hand::Hand,
-        printed::{Printed, hex_under},
+        panels_want::PanelsWant,
+        printed::Printed,
         screen::Screen,
-        view::View,
+        view::{View, hex_under},
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};

@@ -10,7 +10,7 @@ use super::{
         session::{Session, lies},
         waiting,
     },
-    CardSize, PlainFaces, Shown, Stage, offset,
+    shown::{CardSize, PlainFaces, Shown, Stage, offset},
 };
 use crate::{
     art::packs::face::Face,

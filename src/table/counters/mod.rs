@@ -2,12 +2,15 @@
 
 mod lay_out;
 mod markers;
+mod shown;
 
 pub use lay_out::FacesAsked;
 pub(crate) use lay_out::LaidOut;
+pub(crate) use shown::offset;
+pub use shown::{CardSize, LayOut, PlainFaces, Shown};
 
 use super::{
-    animation::Gliding,
+    gliding::Gliding,
     inks::{Inks, ink},
     layers::for_all,
     layout::card_side,
@@ -17,64 +20,14 @@ use super::{
     view::View,
 };
 use crate::{
-    art::packs::{face::Face, raster::margin},
-    engine::{
-        board::Hex,
-        counters::{CounterId, Flag},
-    },
+    art::packs::raster::margin,
+    engine::counters::{CounterId, Flag},
 };
 use bevy::{picking::Pickable, prelude::*};
+use shown::Stage;
 
 /// American drab, for as long as a picture has not come.
 const OLIVE: Color = Color::srgb(0.37, 0.42, 0.23);
-/// How far each card of a stack lies beside the one below it, in sides of a card.
-const STEP: f32 = 0.085;
-
-/// What a counter's sprite shows.
-#[derive(Component, Clone, Debug, Default, PartialEq)]
-pub struct Shown {
-    pub face: Face,
-    /// The side of the card in the picture, in pixels; 0 for none yet.
-    pub drawn: u32,
-    /// Where it rests, its middle.
-    pub rest: Vec2,
-    /// Its height over the table at rest.
-    pub height: f32,
-    /// Whether it is in the hand, and moved by that.
-    pub held: bool,
-    /// Whose it is, for as long as its picture has not come.
-    pub flag: Option<Flag>,
-    /// The hex that it was laid in.
-    hex: Option<Hex>,
-}
-
-/// The pixel size that cards are drawn at; follows the zoom when that stands still.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct CardSize {
-    /// Side of a card in physical pixels.
-    pub pixels: u32,
-    /// Side of a card in hex radii.
-    pub side: f32,
-    /// Physical pixels to a hex radius for which it was chosen.
-    pub radius: f32,
-}
-
-/// Whether counters wear no badges of their state, as in presenter mode: viewers are told in words.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PlainFaces(pub bool);
-
-/// Where the systems that lay counters out run.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct LayOut;
-
-/// What is done one after the other to lay counters out.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-enum Stage {
-    Dress,
-    Lay,
-    Wear,
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSize>()
         .init_resource::<PlainFaces>()
@@ -88,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
             (Stage::Dress, Stage::Lay, Stage::Wear)
                 .chain()
                 .in_set(LayOut)
-                .after(super::session::answer_requests)
+                .after(super::session::AnswerRequests)
                 .run_if(game_is_shown),
         )
         .add_systems(
@@ -129,11 +82,6 @@ fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<S
             Pickable { should_block_lower: true, is_hoverable: true },
         ));
     }
-}
-
-/// Where the cards of a stack of so many lie, beside the middle of their hex, in sides of a card.
-pub(crate) fn offset(number: usize, seen: usize) -> Vec2 {
-    Vec2::splat((number as f32 - (seen as f32 - 1.0) / 2.0) * STEP)
 }
 
 /// Puts the right picture on every counter, as far as pictures are there.

@@ -9,7 +9,7 @@ use crate::{
     },
     settings::{Command, OwnCommand},
     table::{
-        highlights::Lit,
+        offer::Lit,
         offer::{Choice, Offer},
         session::{Request, Session},
         tabled::OnTable,

@@ -10,9 +10,9 @@ use super::{
 use crate::{
     engine::counters::Word,
     table::{
-        camera::PanelsWant,
         inks::{Inks, ink},
         layout::{centre_of, height},
+        panels_want::PanelsWant,
         ribbon::{RibbonSpawner, Ribbons},
         screen::Screen,
         view::View,

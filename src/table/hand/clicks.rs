@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::counters::Word,
-    table::printed::{Printed, hex_under},
+    table::{printed::Printed, view::hex_under},
 };
 use bevy::{picking::pointer::PointerButton, prelude::*};
 

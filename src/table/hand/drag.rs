@@ -2,7 +2,7 @@
 
 use super::{
     answers::InHand,
-    held::{Hand, PickUpFromBox},
+    held::{Carry, Hand, PickUpFromBox},
     pressed::{Grasp, Touchable, shift},
     touch::{Grip, Touch, grasp as grasp_units},
 };
@@ -12,10 +12,10 @@ use crate::{
         counters::{CardSize, LayOut, offset},
         fan::Fan,
         layout::height,
-        printed::{Printed, hex_under},
+        printed::Printed,
         screen::Screen,
         session::lies,
-        view::View,
+        view::{View, hex_under},
     },
 };
 use bevy::{
@@ -28,10 +28,6 @@ use bevy::{
 const TILT: f32 = 0.06;
 /// How much larger a card in the hand is.
 pub(super) const LIFTED: f32 = 1.10;
-
-/// Where the systems that move what is held run.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Carry;
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, Carry.after(LayOut))

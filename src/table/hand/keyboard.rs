@@ -10,13 +10,13 @@ use crate::{
     engine::{board::Hex, counters::Word},
     settings::{Command, Settings},
     table::{
-        camera::PanelsWant,
         commands::{Given, Hear, OwnCommands},
         cursor,
         fan::Fan,
         layout::centre_of,
+        panels_want::PanelsWant,
         screen::Screen,
-        session::{Request, answer_requests, lies},
+        session::{AnswerRequests, Request, lies},
     },
 };
 use bevy::prelude::*;
@@ -24,7 +24,7 @@ use bevy::prelude::*;
 pub(super) fn plug_in<G: ByKeys>(app: &mut App) {
     app.add_systems(
         Update,
-        obey::<G>.run_if(in_state(Screen::Table).and_then(lies::<G>)).before(answer_requests),
+        obey::<G>.run_if(in_state(Screen::Table).and_then(lies::<G>)).before(AnswerRequests),
     )
     .add_systems(PreUpdate, (list::<G>.before(Hear), go_by_train::<G>.in_set(Hear)).run_if(lies::<G>));
 }

@@ -2,16 +2,16 @@
 //! a pale picture where they stood.
 
 use super::{
-    drag::{Carry, LIFTED},
-    held::Hand,
+    drag::LIFTED,
+    held::{Carry, Hand},
 };
 use crate::{
     art::packs::{face::Face, raster::margin},
     engine::counters::{CounterId, Word},
     settings::Motion,
     table::{
-        animation::step,
         counters::{CardSize, Shown, on_pixels},
+        gliding::step,
         layers::for_all,
         layout::height,
         motion::{self, seconds},

@@ -10,11 +10,12 @@ use crate::{
     table::{
         animation::Throw,
         counters::LayOut,
-        highlights::{Found, Highlights, Lit},
+        highlights::{Found, Highlights},
+        offer::Lit,
         offer::Mark,
-        replay::Replay,
+        replayed::Replay,
         screen::game_is_shown,
-        session::{Session, answer_requests, lies},
+        session::{AnswerRequests, Session, lies},
     },
 };
 use bevy::{ecs::system::StaticSystemParam, prelude::*};
@@ -22,7 +23,7 @@ use bevy::{ecs::system::StaticSystemParam, prelude::*};
 pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
         Update,
-        (drop_what_is_gone::<G>, offer::<G>).chain().after(answer_requests).before(LayOut).run_if(lies::<G>),
+        (drop_what_is_gone::<G>, offer::<G>).chain().after(AnswerRequests).before(LayOut).run_if(lies::<G>),
     );
 }
 

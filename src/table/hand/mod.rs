@@ -16,8 +16,7 @@ mod waypoints;
 
 pub use answers::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf};
 pub use box_selection::BoxSelection;
-pub use drag::Carry;
-pub use held::{Hand, PickUpFromBox};
+pub use held::{Carry, Hand, PickUpFromBox};
 
 use super::{cursor, fan};
 use bevy::prelude::*;

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::counters::{CounterId, Word},
-    table::{camera::PanelsWant, fan::FanCard, screen::Screen, view::View},
+    table::{fan::FanCard, panels_want::PanelsWant, screen::Screen, view::View},
 };
 use bevy::{ecs::system::SystemParam, picking::pointer::PointerButton, prelude::*};
 

@@ -8,8 +8,8 @@ use super::{
 use crate::{
     engine::counters::{CounterId, Word},
     table::{
-        animation::Gliding,
         cursor::{self, Cursor},
+        gliding::Gliding,
         session::{OrderRequest, Request, Session},
         view::View,
     },

@@ -3,8 +3,7 @@
 
 use super::{
     answers::{InHand, Now},
-    drag::Carry,
-    held::{Hand, Held},
+    held::{Carry, Hand, Held},
     touch::Touch,
 };
 use crate::{

@@ -4,19 +4,15 @@ use super::{
     super::{
         hand::PickUpFromBox,
         layout::centre_of,
-        people::Ask,
-        session::{OrderRequest, Request, Session},
+        session::{Ask, OrderRequest, Request, Session},
         tabled::OnTable,
         view::View,
     },
-    Host,
+    asked::Asked,
+    state::Host,
 };
 use crate::panels::{Action, LessonAction, TitlePage};
 use bevy::prelude::*;
-
-/// Something that a player asked for with the panels.
-#[derive(Message, Clone, Debug)]
-pub(crate) struct Asked(pub Action);
 
 /// Does what the panels ask for.
 pub(super) fn answer(

@@ -1,39 +1,36 @@
 //! The host of the panels: gives them what they show and does what they ask for.
 
 mod answer;
+mod asked;
 mod hosted;
 mod show;
+mod state;
 
-pub(crate) use answer::Asked;
+pub use asked::HoveredHex;
+pub(crate) use asked::{Answering, Asked, HostPass};
 pub(crate) use hosted::{Hosted, Lying, Remembered};
+pub(crate) use state::Host;
 
 use super::{
-    camera::PanelsWant,
     commands::Hear,
     cursor::Cursor,
     files,
     layout::hex_at,
-    opponent::{Hurry, Thinks},
+    panels_want::PanelsWant,
     passes::{AS_STORED, GoesToWindow},
     people::die_is_asked,
-    pictures::waker,
     printed::Printed,
-    probe::Buttons,
+    probe_file::Buttons,
     screen::Screen,
-    session::{answer_requests, lies},
+    session::{AnswerRequests, lies},
     shelf::Shelf,
     tabled::registry::Games,
+    thinker::{Hurry, Thinks},
     view::View,
+    waker::waker,
 };
-use crate::{
-    engine::{
-        board::Hex,
-        lessons::{self, Card},
-    },
-    panels::{
-        self, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory, TitleMemory,
-    },
-};
+use crate::engine::lessons;
+use asked::ShowGame;
 use bevy::{
     asset::AssetEventSystems,
     camera::{CameraOutputMode, visibility::RenderLayers},
@@ -44,31 +41,6 @@ use bevy_egui::{
     EguiContexts, EguiGlobalSettings, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui,
     input::EguiWantsInput,
 };
-
-/// The hex under the pointer, for the panels.
-#[derive(Resource, Default)]
-pub struct HoveredHex(pub Option<Hex>);
-
-/// What the panels remember, and what they need to know beside the game.
-#[derive(Resource, Default)]
-pub(crate) struct Host {
-    pub(crate) memory: PanelMemory,
-    pub(super) title: TitleMemory,
-    pub(super) sheet: SheetMemory,
-    report: ReportMemory,
-    scenarios: Vec<ScenarioCard>,
-    autosave: Option<SavedGame>,
-    saves: Vec<SavedGame>,
-    lessons: Vec<Card>,
-    lesson: LessonMemory,
-    shelf: Option<Shelf>,
-    /// Keeps the pictures of saved games.
-    pictures: Vec<egui::TextureHandle>,
-    /// The space that the panels took last.
-    taken: panels::PanelSpace,
-    /// What has been drawn in this frame.
-    drawn: show::Drawn,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Buttons>()
@@ -85,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
             (show::begin.before(ShowGame), show::finish.after(ShowGame)).in_set(HostPass),
         )
         .add_message::<Asked>()
-        .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(answer_requests)))
+        .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(AnswerRequests)))
         .add_systems(PreUpdate, (die_is_asked.pipe(ask_egui), note_hovered).before(Hear))
         .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
 }
@@ -94,20 +66,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.init_resource::<Remembered<G>>()
         .add_systems(EguiPrimaryContextPass, show::show::<G>.in_set(ShowGame).in_set(HostPass))
-        .add_systems(Update, answer::select::<G>.run_if(lies::<G>).in_set(Answering).before(answer_requests));
+        .add_systems(Update, answer::select::<G>.run_if(lies::<G>).in_set(Answering).before(AnswerRequests));
 }
-
-/// Where games draw their panels.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-struct ShowGame;
-
-/// Where the panels are drawn.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct HostPass;
-
-/// Where what the panels ask for becomes requests.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Answering;
 
 /// The panels have a camera of their own over the whole window. It draws over what the map's camera
 /// has drawn, and what both have made goes to the window once.

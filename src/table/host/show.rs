@@ -4,21 +4,22 @@ use super::{
     super::{
         animation::Throw,
         art_fault::FaultStrip,
-        camera::PanelSpace,
         hint::Hinted,
         lesson::{self, Finished},
-        opponent::{Hurry, Thinks},
+        panels_want::PanelSpace,
         presenter::Presenter,
-        probe::Buttons,
-        replay::Replay,
+        probe_file::Buttons,
+        replayed::Replay,
         reported::Reported,
         screen::Screen,
         session::{Refused, Session},
         sheets::SheetFacts,
         shown_way::ShownWay,
+        thinker::{Hurry, Thinks},
     },
-    Asked, Host, HoveredHex,
+    asked::{Asked, HoveredHex},
     hosted::{Hosted, Lying, Remembered},
+    state::{Drawn, Host},
 };
 use crate::{
     panels::{self, Action, DiceTray, PanelState, ReportState, ResultState, TitleState},
@@ -30,20 +31,6 @@ use bevy::{
     window::RequestRedraw,
 };
 use bevy_egui::{EguiContexts, egui};
-
-/// What has been drawn in this frame.
-#[derive(Default)]
-pub(super) struct Drawn {
-    /// What was asked for.
-    actions: Vec<Action>,
-    /// Whether a game has drawn its panels.
-    by_game: bool,
-    /// Whether a game lies on the table, and a lesson of it.
-    on_table: bool,
-    in_lesson: bool,
-    /// Why the last request was refused.
-    problem: Option<String>,
-}
 
 /// What the panels of every game are given.
 #[derive(SystemParam)]

@@ -6,7 +6,7 @@ use super::{
         layout::{centre_of, height},
         ribbon::{RibbonSpawner, Ribbons},
         screen::Screen,
-        session::{Session, answer_requests, lies},
+        session::{AnswerRequests, Session, lies},
         tabled::OnTable,
     },
     ringed,
@@ -24,12 +24,12 @@ struct RingMesh;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ringed>().add_systems(Startup, spawn).add_systems(
         Update,
-        draw.run_if(resource_changed::<Ringed>.or_eager(resource_changed::<Inks>)).after(answer_requests),
+        draw.run_if(resource_changed::<Ringed>.or_eager(resource_changed::<Inks>)).after(AnswerRequests),
     );
 }
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, find::<G>.run_if(lies::<G>).after(answer_requests).before(draw));
+    app.add_systems(Update, find::<G>.run_if(lies::<G>).after(AnswerRequests).before(draw));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {

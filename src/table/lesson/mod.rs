@@ -2,11 +2,13 @@
 //! when nothing moves any more, and what has been finished is remembered.
 
 mod marks;
+mod taken;
 mod taking;
 
+pub(crate) use taken::{Finished, Taken};
 #[cfg(test)]
 pub(crate) use taking::remember;
-pub(crate) use taking::{Taken, answer, forbids, give, judge, play_reply, take_back};
+pub(crate) use taking::{answer, forbids, give, judge, play_reply, take_back};
 
 use super::{
     animation::Scene,
@@ -14,7 +16,7 @@ use super::{
     hand::Hand,
     host::{Asked, Host},
     screen::Screen,
-    session::{OrderRequest, Request, Session, answer_requests, lies},
+    session::{AnswerRequests, OrderRequest, Request, Session, lies},
     tabled::OnTable,
     view::View,
 };
@@ -25,19 +27,11 @@ use crate::{
     settings::{Command, Settings},
 };
 use bevy::{prelude::*, window::RequestRedraw};
-use std::path::PathBuf;
 
 /// Seconds before an order of the lesson's own, so that the learner can follow.
 const PAUSE: f32 = 0.6;
 /// Hex radii about what is to be seen.
 const AROUND: f32 = 3.2;
-
-/// Which lessons have been finished, and the file in which that is kept.
-#[derive(Resource, Default)]
-pub(crate) struct Finished {
-    pub progress: Progress,
-    pub file: Option<PathBuf>,
-}
 
 /// Remembers in the folder of the user which lessons have been finished.
 pub(super) fn use_file_of_user(app: &mut App) {
@@ -55,7 +49,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(answer_requests),
+            (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(AnswerRequests),
             frame::<G>.run_if(in_state(Screen::Table)),
         )
             .run_if(lies::<G>),
@@ -65,12 +59,12 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
 /// What is drawn on the map of a game's lessons, and what their panel asks for.
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     marks::plug_in::<G>(app);
-    app.add_systems(Update, ask_hint::<G>.run_if(lies::<G>).in_set(Obey).before(answer_requests));
+    app.add_systems(Update, ask_hint::<G>.run_if(lies::<G>).in_set(Obey).before(AnswerRequests));
 }
 
 /// What is drawn on the map.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_plugins(marks::plugin).add_systems(Update, obey.in_set(Obey).before(answer_requests));
+    app.add_plugins(marks::plugin).add_systems(Update, obey.in_set(Obey).before(AnswerRequests));
 }
 
 /// Where what the panel of a lesson asks for becomes requests.

@@ -2,21 +2,20 @@
 //! where a step began.
 
 use super::super::{
+    keeping::keep_trying,
     layout::centre_of,
-    people::Ask,
-    saving::keep_trying,
     screen::Screen,
-    session::{Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble},
+    session::{Ask, Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble},
     tabled::{OnTable, registry},
     waiting,
 };
-use super::Finished;
+use super::taken::{Finished, Framing, Taken};
 use crate::engine::orders::Position;
 use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        lessons::{self, Card, Course, Moment, Step, Verdict},
+        lessons::{self, Course, Moment, Step, Verdict},
         orders::Refusal,
     },
     panels::LessonAction,
@@ -25,30 +24,6 @@ use bevy::prelude::*;
 
 /// Frames after which the panels have taken their room.
 const SETTLED: u8 = 2;
-
-/// The lesson on the table.
-pub struct Taken<G: OnTable> {
-    /// How far it is.
-    pub course: Course<G>,
-    /// What the learner has prepared, as far as the lesson has let it pass.
-    pub(crate) prepared: G::Prepared,
-    /// The lesson that follows.
-    pub next: Option<Card>,
-    /// Lines of the log when each step so far began.
-    log: Vec<usize>,
-    /// Places of the table to be brought into sight; none if nothing is to be.
-    pub(super) framing: Option<Framing>,
-}
-
-/// Places that are brought into sight as soon as the panels have taken their room.
-pub(super) struct Framing {
-    /// The middles of hexes, and of counters that wait beside the map.
-    pub places: Vec<Vec2>,
-    /// Frames until then.
-    pub wait: u8,
-    /// Whether the view stays where it is if all of them are seen already.
-    pub may_stay: bool,
-}
 
 /// Whether a request has no place in a lesson.
 pub(crate) fn forbids(world: &World, request: &Request) -> bool {

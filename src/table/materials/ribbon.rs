@@ -3,7 +3,7 @@
 //! Bevy's own material would decide by its colour how to turn it into a stored one, and a software
 //! renderer builds such a shader anew for every colour it meets.
 
-use super::lies_flat;
+use super::flat::lies_flat;
 use crate::table::passes::add_shader;
 use bevy::{
     asset::uuid_handle,

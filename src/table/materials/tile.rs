@@ -1,6 +1,6 @@
 //! How a tile of the painted sheet is drawn: as it was painted, covering what lies under it.
 
-use super::lies_flat;
+use super::flat::lies_flat;
 use crate::table::passes::add_shader;
 use bevy::{
     asset::uuid_handle,

@@ -9,8 +9,7 @@ use super::{
 use crate::{
     settings::Motion,
     table::{
-        animation::step, counters::CardSize, inks, materials::RibbonMaterial, motion::seconds,
-        ribbon::Ribbons,
+        counters::CardSize, gliding::step, inks, materials::RibbonMaterial, motion::seconds, ribbon::Ribbons,
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};

@@ -1,7 +1,7 @@
 //! The copy of the finished picture to the window. Bevy's own would turn the colours round by hand, with
 //! six powers a pixel.
 
-use super::add_shader;
+use super::stored::add_shader;
 use bevy::{
     asset::uuid_handle,
     camera::CameraOutputMode,

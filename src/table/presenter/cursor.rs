@@ -1,7 +1,7 @@
 //! In presenter mode the mouse pointer is hidden once it has rested for a while.
 
 use super::Presenter;
-use crate::table::pictures::{Waker, waker};
+use crate::table::waker::{Waker, waker};
 use bevy::{
     prelude::*,
     window::{CursorMoved, CursorOptions, PrimaryWindow},

@@ -1,24 +1,26 @@
 //! Showing the game to viewers: presenter mode on one key, and the caption that it shares with the capture
 //! window.
 
+mod captioned;
 mod cursor;
+
+pub(crate) use captioned::{Captioned, NoPlan, Seen};
 
 use super::{
     animation::Throw,
-    camera::Covered,
     capture::CaptureWindow,
     commands::Given,
     counters::PlainFaces,
     hand::Carry,
     host::Asked,
-    replay::Replay,
+    panels_want::Covered,
+    replayed::Replay,
     screen::Screen,
-    session::{Session, answer_requests, lies},
-    tabled::OnTable,
+    session::{AnswerRequests, Session, lies},
 };
 use crate::{
     panels::{
-        Action, LogLine,
+        Action,
         caption::{COVERED, Caption},
     },
     settings::Command,
@@ -87,37 +89,6 @@ fn grow_old(
     }
 }
 
-/// A game of which viewers are told.
-pub(crate) trait Captioned: OnTable {
-    /// What a player plans with the mouse and viewers are shown, too.
-    type Plan: Resource + Clone + PartialEq;
-
-    /// What viewers are told.
-    fn caption(seen: &Seen<Self>) -> Caption;
-}
-
-/// The plan of a game in which viewers are shown none.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoPlan;
-
-/// What a caption is made of.
-pub(crate) struct Seen<'a, G: Captioned> {
-    /// What the game is played by.
-    pub rulebook: &'a G::Rulebook,
-    /// The position that is shown.
-    pub position: &'a crate::engine::orders::Position<G>,
-    /// The log, as far as the die has told it.
-    pub log: &'a [LogLine],
-    /// What each order so far has brought about.
-    pub orders: &'a [Vec<G::Event>],
-    /// The last fight that a die decided.
-    pub rolled: Option<&'a G::Rolled>,
-    /// What is planned.
-    pub plan: Option<&'a G::Plan>,
-    /// How long the die has been thrown.
-    pub clock: Option<f32>,
-}
-
 /// For what the caption was written: the state of the game, the moment of a replay, the plan, the die.
 #[derive(PartialEq)]
 struct Written<Plan> {
@@ -130,7 +101,7 @@ struct Written<Plan> {
 
 /// Tells viewers of a game.
 pub(super) fn plug_in<G: Captioned>(app: &mut App) {
-    let tell = tell::<G>.run_if(lies::<G>).after(grow_old).after(answer_requests).after(Carry);
+    let tell = tell::<G>.run_if(lies::<G>).after(grow_old).after(AnswerRequests).after(Carry);
     app.add_systems(Update, tell);
 }
 

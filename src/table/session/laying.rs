@@ -5,18 +5,20 @@ use super::{
         by_hand,
         damaged::{self, DamagedGame},
         feed, files, hand_over,
-        people::People,
-        replay::{self, Story, Telling},
-        saving::Saving,
+        keeping::{AutosaveFile, Saving},
+        replayed::Replay,
         screen::Screen,
+        story::{self, Story, Telling},
         tabled::{
             OnTable,
             registry::{self, Wished},
         },
         view::View,
     },
-    Session,
-    playing::{trouble, with_record},
+    lending::with_record,
+    people::People,
+    request::trouble,
+    state::Session,
 };
 use crate::{
     engine::{
@@ -31,17 +33,6 @@ use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
-
-/// The file in which games are kept as they are played; without it nothing is saved by itself.
-#[derive(Resource, Clone, Debug)]
-pub struct AutosaveFile(pub PathBuf);
-
-/// The file in which the next game is kept: one of a few that no other running copy writes.
-pub(crate) fn choose_autosave(app: &mut App) {
-    if let Some(folder) = files::data_folder().or_else(|| files::elsewhere().into_iter().next()) {
-        app.insert_resource(AutosaveFile(files::free_autosave(&folder)));
-    }
-}
 
 /// Begins a game.
 pub(crate) fn new_game<G: OnTable>(
@@ -109,7 +100,7 @@ pub fn put_on_table<G: OnTable>(
 /// Takes other games off the table before this one's position comes into the world. Whatever can fail has been done
 /// before: a game that cannot be laid must not take another one's place.
 pub(crate) fn make_room<G: OnTable>(world: &mut World) {
-    registry::put_others_away::<G>(world);
+    registry::put_others_away(world, G::ID);
     // The old game's file must be free before this game is kept in it, and the file that is opened may be it.
     drop(world.resource_mut::<Session<G>>().autosave.take());
 }
@@ -156,7 +147,7 @@ fn place<G: OnTable>(
     seats: [Seat; 2],
     autosave: Option<Autosave>,
 ) {
-    world.remove_resource::<replay::Replay<G>>();
+    world.remove_resource::<Replay<G>>();
     let over = G::is_over(G::position(world));
     let moves = world.resource::<Session<G>>().moves + 1;
     if let Some(mut view) = world.get_resource_mut::<View>() {
@@ -166,8 +157,8 @@ fn place<G: OnTable>(
     let people = People::default();
     let mut session = Session::<G> { rulebook, autosave, seats, moves, people, ..Session::default() };
     session.seats_changed = G::seats_changed(G::position(world));
-    session.tell_anew(story.unwrap_or_else(|| replay::story_of(&record)));
-    session.rolled = replay::last_die::<G>(&record.rulebook, &record.events);
+    session.tell_anew(story.unwrap_or_else(|| story::story_of(&record)));
+    session.rolled = story::last_die::<G>(&record.rulebook, &record.events);
     session.record = Some(record);
     world.insert_resource(session);
     let screen = if over { Screen::Result } else { Screen::Table };

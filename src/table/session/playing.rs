@@ -3,15 +3,16 @@
 
 use super::{
     super::{
-        by_hand, feed, hand_over, layout::centre_of, lesson, replay::explain_order, screen::Screen,
-        tabled::OnTable, view::View,
+        feed, hand_over, layout::centre_of, screen::Screen, story::explain_order, tabled::OnTable, view::View,
     },
-    Session, is_human,
+    lending::{keep, with_record},
+    request::trouble,
+    state::{Session, is_human},
 };
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{Record, Refusal, end_phase},
+    orders::{Refusal, TableCommand, end_phase},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
@@ -35,36 +36,6 @@ impl<G: OnTable> fmt::Debug for Played<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Played").field("events", &self.events).field("stood", &self.stood).finish()
     }
-}
-
-/// A refusal that no case of the rules makes.
-pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
-    Refusal { case: "table".to_owned(), why: why.into() }
-}
-
-/// Lends the record of the game to `work`.
-pub(crate) fn with_record<G: OnTable, T>(
-    world: &mut World,
-    work: impl FnOnce(&mut World, &mut Record<G>) -> Result<T, Refusal>,
-) -> Result<T, Refusal> {
-    let Some(mut record) = world.resource_mut::<Session<G>>().record.take() else {
-        return Err(trouble("no game lies on the table"));
-    };
-    let outcome = work(world, &mut record);
-    world.resource_mut::<Session<G>>().record = Some(record);
-    outcome
-}
-
-/// Plays an order; a computer player has a reason for it.
-pub(crate) fn play_order<G: OnTable>(
-    world: &mut World,
-    order: &G::Order,
-    reason: &str,
-) -> Result<(), Refusal> {
-    if lesson::give::<G>(world, order) || by_hand::waits::<G>(world, order, reason)? {
-        return Ok(());
-    }
-    play_with::<G>(world, order, &[], reason)
 }
 
 /// Plays an order with dice that were thrown by hand for it.
@@ -177,19 +148,21 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
     Ok(())
 }
 
-/// Writes a note about the moment after so many orders.
-pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
-    with_record::<G, _>(world, |_, record| {
-        record.note(after, text);
-        Ok(())
-    })?;
-    keep::<G>(world);
-    Ok(())
+/// A game that can lie on the table, with its rules.
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+    G::plugin(app);
+    app.init_resource::<Session<G>>().add_message::<Played<G>>();
 }
 
-/// Keeps the game in its file.
-pub(crate) fn keep<G: OnTable>(world: &mut World) {
-    let session = &mut *world.resource_mut::<Session<G>>();
-    let (Some(autosave), Some(record)) = (&mut session.autosave, &session.record) else { return };
-    autosave.keep(record);
+/// Carries out a command of the table and tells what it brought about.
+pub(crate) fn carry_out<G: OnTable>(world: &mut World, command: &G::Command) -> Result<(), Refusal> {
+    let stood = G::standing(world);
+    let events = with_record::<G, _>(world, |world, record| {
+        record.command(world, TableCommand::Game(command.clone()))
+    })?;
+    let people = &mut world.resource_mut::<Session<G>>().people;
+    people.dice = None;
+    G::commanded(&mut people.talk, command);
+    tell::<G>(world, events, stood);
+    Ok(())
 }

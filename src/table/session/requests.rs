@@ -1,100 +1,28 @@
-//! What the window asks for, and the one system that answers.
+//! The one system that answers what the window asks for.
 
 use super::{
     super::{
-        damaged, lesson,
-        people::Ask,
-        replay,
+        damaged::{self, DamagedGame},
+        lesson, replay,
         screen::Screen,
         tabled::registry::{self, TableGame, Wished},
     },
-    playing::trouble,
+    request::{AnswerRequests, OrderRequest, Refused, Request, trouble},
 };
 use crate::{
-    engine::orders::{AnyOrder, ChosenOptions, Refusal},
-    panels::{Custom, LessonAction, ReplayAction, Seat},
+    engine::orders::{AnyOrder, Refusal},
+    panels::LessonAction,
 };
 use bevy::{prelude::*, window::RequestRedraw};
-use std::{fmt::Debug, path::PathBuf};
 
-/// Something that the window asks for.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    /// Play an order of the game that lies on the table.
-    Order(AnyOrder),
-    /// Play an order that a computer player gave, with its reason.
-    Advised(AnyOrder, String),
-    /// Take the last order back.
-    Undo,
-    /// Play the order that was taken back last again.
-    Redo,
-    /// Begin a game.
-    NewGame {
-        /// The scenario's id.
-        scenario: String,
-        /// Its options, and with them its game.
-        options: ChosenOptions,
-        /// Where the dice begin; none for somewhere.
-        seed: Option<u64>,
-        /// Who plays, in the order in which the game numbers its sides.
-        seats: [Seat; 2],
-        /// How people play together.
-        custom: Custom,
-    },
-    /// Do something that people ask for beside orders.
-    People(Ask),
-    /// Do something with the lesson, or begin one.
-    Lesson(LessonAction),
-    /// Give the lesson's own order.
-    LessonReply,
-    /// Leave the table.
-    ToTitle,
-    /// Go back to the table.
-    ToTable,
-    /// Save the game in this file.
-    Save(PathBuf),
-    /// Save the game where games are kept, under a name that no other has.
-    SaveSomewhere,
-    /// Keep the game in another place from now on, because it cannot be kept where it was.
-    SaveElsewhere,
-    /// Load a game from this file; those play who played when it was kept.
-    Load(PathBuf),
-    /// Load a game from this file; who is not named here plays as when it was kept.
-    LoadFor(PathBuf, [Option<Seat>; 2]),
-    /// Open the game that could not be replayed whole the other way.
-    OpenOtherwise,
-    /// Do something with a replay.
-    Replay(ReplayAction),
-    /// Show the report on the game.
-    ShowReport,
-    /// Put the report away.
-    CloseReport,
-    /// Leave the program.
-    Quit,
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Refused>()
+        .add_message::<OrderRequest>()
+        .add_systems(Update, answer_requests.in_set(AnswerRequests));
 }
-
-impl Request {
-    /// Play this order.
-    pub fn order(order: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
-        Self::Order(AnyOrder::new(order))
-    }
-
-    /// Play this order of a computer player, who has this reason for it.
-    pub fn advised(order: impl Clone + Debug + PartialEq + Send + Sync + 'static, reason: String) -> Self {
-        Self::Advised(AnyOrder::new(order), reason)
-    }
-}
-
-/// Why the last request was refused that was about no game on the table, since none lies there.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Refused(pub Option<Refusal>);
-
-/// A request on its way to the session.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub struct OrderRequest(pub Request);
 
 /// Answers every request, in the order in which they were made.
-pub(crate) fn answer_requests(world: &mut World) {
+fn answer_requests(world: &mut World) {
     let requests: Vec<OrderRequest> = world.resource_mut::<Messages<OrderRequest>>().drain().collect();
     if requests.is_empty() {
         return;
@@ -128,6 +56,7 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     }
     match request {
         Request::NewGame { scenario, options, seed, seats, custom } => {
+            world.remove_resource::<DamagedGame>();
             registry::begin(world, &Wished { scenario, options, seed, seats, custom })
         }
         Request::Load(path) => registry::load(world, &path, Default::default()),

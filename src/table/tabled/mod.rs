@@ -4,9 +4,10 @@
 //! taking back and loading are the same for all. [`registry`] finds the game that lies on the table for
 //! requests that name none.
 
+mod any;
 pub(crate) mod registry;
 
-use super::{seating::Seating, waiting::Party};
+use super::seating::Seating;
 use crate::art::painter::Furniture;
 use crate::{
     art::packs::face::Face,
@@ -129,4 +130,15 @@ pub trait OnTable: Seating + Fed {
 
     /// Has the picture painted that lies beside a saved game.
     fn paint_beside(world: &mut World, path: &Path);
+}
+
+/// Who waits to come on at one place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Party {
+    /// Its words: who, and where they come on.
+    pub heading: [String; 2],
+    /// The middle of that place on the sheet, in hex radii downwards.
+    pub middle: f32,
+    /// Who.
+    pub units: Vec<Word>,
 }

@@ -1,32 +1,20 @@
 //! The games that can lie on the table, for requests that name none: whoever makes the window gives the list.
 
-use super::{
-    super::{
-        damaged::DamagedGame,
-        files,
-        host::Hosted,
-        lesson, opponent,
-        people::{self, Ask},
-        replay, reported,
-        saving::{self, GameKept},
-        session::{self, Session, trouble},
-    },
-    OnTable,
-};
+use super::super::session::{Ask, trouble};
 use crate::{
     engine::{
-        data::{self, ScenarioHead},
-        lessons,
-        manual::RulesText,
-        orders::{
-            AnyOrder, ChosenOptions, GameFile, Refusal, game_of, newer_writer, no_game_file, unknown_game,
-        },
+        data, lessons,
+        orders::{AnyOrder, ChosenOptions, Refusal, game_of, newer_writer, no_game_file, unknown_game},
+        storage::Trouble,
     },
     panels::{Custom, GameCard, LessonAction, PrintedGame, ReplayAction, ScenarioCard, Seat},
     settings::GameKeys,
 };
 use bevy::prelude::*;
-use std::{marker::PhantomData, path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// The games that can lie on the table, in the order in which they are offered.
 #[derive(Resource, Clone, Default)]
@@ -94,6 +82,16 @@ pub struct Wished {
     pub seats: [Seat; 2],
     /// How people play together.
     pub custom: Custom,
+}
+
+/// What was kept in a file, and what stops that now.
+pub struct GameKept {
+    /// The file.
+    pub path: PathBuf,
+    /// What stops it.
+    pub trouble: Option<Trouble>,
+    /// Files that had come to lie in its place, and where they lie now.
+    pub set_aside: Vec<PathBuf>,
 }
 
 /// What the table can do with a game of any kind.
@@ -172,203 +170,6 @@ pub trait TableGame: Send + Sync {
     fn refuse(&self, world: &mut World, refusal: Option<Refusal>);
 }
 
-impl<G: Hosted> TableGame for PhantomData<G> {
-    fn id(&self) -> &'static str {
-        G::ID
-    }
-
-    fn plug_in(&self, app: &mut App) {
-        super::super::plug_in::<G>(app);
-    }
-
-    fn plug_in_panels(&self, app: &mut App) {
-        super::super::plug_in_panels::<G>(app);
-    }
-
-    fn plug_in_pictures(&self, app: &mut App) {
-        super::super::plug_in_pictures::<G>(app);
-    }
-
-    fn lies(&self, world: &World) -> bool {
-        world.get_resource::<Session<G>>().is_some_and(Session::has_game)
-    }
-
-    fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>> {
-        let rulebook = G::load(scenario, &G::Options::default())?;
-        world.resource_mut::<Session<G>>().rulebook = Some(Arc::new(rulebook));
-        Ok(())
-    }
-
-    fn keys(&self) -> GameKeys {
-        let overlays = G::OVERLAYS.iter().map(|listed| listed.name).collect();
-        GameKeys { title: G::TITLE, commands: G::COMMANDS, overlays }
-    }
-
-    fn printed(&self) -> PrintedGame {
-        G::PRINTED
-    }
-
-    fn card(&self) -> GameCard {
-        GameCard {
-            id: G::ID,
-            title: G::TITLE,
-            sides: G::sides(),
-            computers: G::PLAYERS,
-            rules: RulesText::load(G::RULES).unwrap_or_default(),
-        }
-    }
-
-    fn scenario_card(&self, id: &str) -> ScenarioCard {
-        let head = ScenarioHead::<G::Options>::load(G::ID, id);
-        let fault = head.as_ref().err().map(ToString::to_string);
-        let none = (id.to_owned(), String::new(), 0, ChosenOptions::usual::<G>());
-        let (title, summary, turns, options) = head.map_or(none, |head| {
-            let turns = head.turns();
-            (head.title, head.summary, turns, ChosenOptions::of::<G>(&head.options))
-        });
-        ScenarioCard { id: id.to_owned(), title, summary, turns, options, fault }
-    }
-
-    fn glance(&self, path: &Path) -> Option<Glanced> {
-        let glance = GameFile::<G>::glance(path).ok()?;
-        let scenario = glance.header.scenario;
-        let rulebook = G::load(&scenario, &G::Options::default()).ok();
-        Some(Glanced {
-            title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
-            moment: <G as OnTable>::moment(rulebook.as_ref(), &glance.position),
-            orders: glance.orders,
-            players: glance.header.players,
-        })
-    }
-
-    fn begin(&self, world: &mut World, wished: &Wished) -> Result<(), Refusal> {
-        let options = wished.options.take::<G>().map_err(trouble)?;
-        session::new_game::<G>(world, wished, &options)
-    }
-
-    fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
-        session::load::<G>(world, path, wished)
-    }
-
-    fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal> {
-        session::save::<G>(world, path)
-    }
-
-    fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal> {
-        let session = world.resource::<Session<G>>();
-        let (Some(folder), Some(rulebook)) = (files::data_folder(), &session.rulebook) else {
-            return Err(trouble("there is no folder for saved games"));
-        };
-        let path = files::name_for(&folder, &G::scenario(rulebook), G::turn(G::position(world)));
-        self.save(world, &path)
-    }
-
-    fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal> {
-        let Some(autosave) = world.resource_mut::<Session<G>>().take_autosave() else {
-            return Err(trouble("no game is being saved by itself"));
-        };
-        let outcome = saving::save_elsewhere(world, &autosave);
-        world.resource_mut::<Session<G>>().give_autosave(autosave);
-        outcome
-    }
-
-    fn kept(&self, world: &World) -> Option<GameKept> {
-        world.resource::<Session<G>>().kept()
-    }
-
-    fn play(&self, world: &mut World, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
-        let Some(order) = order.of::<G::Order>() else {
-            return Err(trouble("this order belongs to another game than the one on the table"));
-        };
-        session::play_order::<G>(world, order, reason)
-    }
-
-    fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal> {
-        session::step::<G>(world, back)
-    }
-
-    fn is_replayed(&self, world: &World) -> bool {
-        world.contains_resource::<replay::Replay<G>>()
-    }
-
-    fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
-        replay::answer::<G>(world, action)
-    }
-
-    fn leave_replay(&self, world: &mut World) {
-        replay::put_away::<G>(world);
-    }
-
-    fn show_report(&self, world: &mut World) -> Result<(), Refusal> {
-        reported::open::<G>(world)
-    }
-
-    fn close_report(&self, world: &mut World) {
-        reported::close::<G>(world);
-    }
-
-    fn put_away(&self, world: &mut World) {
-        world.remove_resource::<replay::Replay<G>>();
-        session::clear::<G>(world);
-        world.resource_mut::<Session<G>>().rulebook = None;
-        opponent::dismiss::<G>(world);
-        G::put_away(world);
-    }
-
-    fn settle(&self, world: &World) {
-        world.resource::<Session<G>>().settle();
-    }
-
-    fn paint_kept(&self, world: &mut World) {
-        let kept = world.resource::<Session<G>>().kept_in();
-        if let Some(path) = kept {
-            G::paint_beside(world, &path);
-        }
-    }
-
-    fn to_table(&self, world: &mut World) -> Result<(), Refusal> {
-        session::to_table::<G>(world)
-    }
-
-    fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal> {
-        people::answer::<G>(world, ask)
-    }
-
-    fn asks_die(&self, world: &World) -> bool {
-        world.resource::<Session<G>>().people.dice.is_some()
-    }
-
-    fn in_lesson(&self, world: &World) -> bool {
-        world.get_resource::<Session<G>>().is_some_and(|session| session.lesson.is_some())
-    }
-
-    fn lesson(&self, world: &mut World, action: LessonAction) -> Result<(), Refusal> {
-        lesson::answer::<G>(world, action)
-    }
-
-    fn lesson_reply(&self, world: &mut World) -> Result<(), Refusal> {
-        lesson::play_reply::<G>(world)
-    }
-
-    fn take_back_in_lesson(&self, world: &mut World) -> Result<(), Refusal> {
-        lesson::take_back::<G>(world)
-    }
-
-    fn let_go(&self, world: &mut World) {
-        let mut session = world.resource_mut::<Session<G>>();
-        session.selected.clear();
-        session.moves += 1;
-    }
-
-    fn refuse(&self, world: &mut World, refusal: Option<Refusal>) {
-        let mut session = world.resource_mut::<Session<G>>();
-        match refusal {
-            Some(refusal) => session.refuse(refusal),
-            None => session.refusal = None,
-        }
-    }
-}
-
 /// The game that lies on the table.
 pub fn lying(world: &World) -> Option<&'static dyn TableGame> {
     Games::of(world).iter().find(|game| game.lies(world))
@@ -383,8 +184,8 @@ pub fn on_table(world: &World) -> Result<&'static dyn TableGame, Refusal> {
 }
 
 /// Takes every game but this one off the table.
-pub fn put_others_away<G: OnTable>(world: &mut World) {
-    Games::of(world).iter().filter(|game| game.id() != G::ID).for_each(|game| game.put_away(world));
+pub fn put_others_away(world: &mut World, but: &str) {
+    Games::of(world).iter().filter(|game| game.id() != but).for_each(|game| game.put_away(world));
 }
 
 /// Waits until whatever lies on the table is in its file.
@@ -394,7 +195,6 @@ pub fn settle(world: &World) {
 
 /// Begins a game.
 pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
-    world.remove_resource::<DamagedGame>();
     Games::of(world).named(wished.options.game())?.begin(world, wished)
 }
 

@@ -7,13 +7,14 @@ mod art;
 mod tests;
 
 use super::{
-    highlights::{Highlights, Lit},
+    highlights::Highlights,
     inks::Inks,
     layout::height,
+    offer::Lit,
     offer::Mark,
     printed::{Printed, SheetLaid},
     view::View,
-    wave::{Spreads, Wave},
+    wave::{Spreads, TilesLaid, Wave},
 };
 use crate::engine::{
     board::{Board, Hex},
@@ -43,10 +44,6 @@ struct HexLayer {
     inks: Inks,
 }
 
-/// Where the tiles are laid.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Laid;
-
 pub(super) fn plugin(app: &mut App) {
     if app.get_sub_app(RenderApp).is_some() {
         app.add_plugins(TilemapPlugin);
@@ -59,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
             lay,
         )
             .chain()
-            .in_set(Laid)
+            .in_set(TilesLaid)
             .after(SheetLaid)
             .after(super::highlights::Found),
     );

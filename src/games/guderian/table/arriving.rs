@@ -1,6 +1,6 @@
 //! Who waits beside the map in Guderian: Germans who arrive in this turn, beside the area that they come on at.
 
-use crate::{art::painter::hex_centre, table::waiting::Party};
+use crate::{art::painter::hex_centre, table::tabled::Party};
 use crate::{
     engine::{
         board::{Area, Edge},

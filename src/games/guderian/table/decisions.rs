@@ -1,7 +1,7 @@
 //! How a click or a key answers what is owed, and the hexes in which that is asked.
 
 use super::offers::offered;
-use crate::table::{highlights::Lit, offer::Mark};
+use crate::table::{offer::Lit, offer::Mark};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::{

@@ -11,9 +11,9 @@ use super::{
 };
 use crate::table::{
     hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
-    highlights::Lit,
+    offer::Lit,
     offer::{Mark, Offer},
-    people::Ask,
+    session::Ask,
     session::Request,
     tabled::OnTable,
 };

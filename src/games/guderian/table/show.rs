@@ -15,7 +15,7 @@ use crate::{
     table::{
         Ask, OrderRequest, Request, Session, by_file,
         host::{Answering, Asked, HostPass, Hosted, Lying, Remembered},
-        session::{answer_requests, lies},
+        session::{AnswerRequests, lies},
     },
 };
 use bevy::{
@@ -28,7 +28,7 @@ use serde_json::{Map, Value, json};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WorkedOut>()
         .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(lies::<Guderian>))
-        .add_systems(Update, answer.in_set(Answering).before(answer_requests).run_if(lies::<Guderian>));
+        .add_systems(Update, answer.in_set(Answering).before(AnswerRequests).run_if(lies::<Guderian>));
 }
 
 /// What takes too long to be worked out in every frame, with the number of its position.

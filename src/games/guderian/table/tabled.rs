@@ -25,7 +25,10 @@ use crate::{
 };
 use crate::{
     art::painter::Furniture,
-    table::{tabled::OnTable, thumbnail, waiting::Party},
+    table::{
+        tabled::{OnTable, Party},
+        thumbnail,
+    },
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, path::Path};

@@ -1,6 +1,6 @@
 //! Who waits beside the map: the units of both sides that are due, each with those who come on where it does.
 
-use crate::{art::painter::hex_centre, table::waiting::Party};
+use crate::{art::painter::hex_centre, table::tabled::Party};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{Rulebook, counter::Place, kinds::Side, position::Public},

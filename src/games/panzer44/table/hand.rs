@@ -11,7 +11,7 @@ use super::{
 };
 use crate::table::{
     hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
-    highlights::Lit,
+    offer::Lit,
     offer::Offer,
     tabled::OnTable,
 };

@@ -34,7 +34,7 @@ mod tests {
         games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
         panels::{Action, Custom, Hint, Seat},
         settings::Settings,
-        table::{self, hint::Hinted, host::Asked, opponent::ThoughtEnded, pictures::Waker},
+        table::{self, hint::Hinted, host::Asked, thinker::ThoughtEnded, waker::Waker},
     };
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
     use std::{marker::PhantomData, sync::Arc};

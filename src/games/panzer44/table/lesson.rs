@@ -4,7 +4,7 @@
 use crate::table::{
     counters::LayOut,
     lesson::judge,
-    session::{Session, answer_requests},
+    session::{AnswerRequests, Session},
 };
 use crate::{
     engine::lessons::{Answer, Kindness},
@@ -20,7 +20,7 @@ const ONE_BY_ONE: &str = "In a lesson the sheet is filled entry by entry, as the
                           step began.";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, guard.after(answer_requests).before(LayOut).run_if(writes));
+    app.add_systems(Update, guard.after(AnswerRequests).before(LayOut).run_if(writes));
 }
 
 /// Whether a learner has written on the sheet, or tried to.

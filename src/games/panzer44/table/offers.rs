@@ -3,7 +3,7 @@
 
 use super::pointing::Pointing;
 use crate::table::{
-    highlights::Lit,
+    offer::Lit,
     offer::{Choice, Mark},
 };
 use crate::{

@@ -6,8 +6,8 @@ use crate::table::{
     cursor::Cursor,
     hand::Hand,
     host::{Asked, Hosted, Lying},
-    people::Ask,
-    session::{OrderRequest, Request, Session, answer_requests, lies},
+    session::Ask,
+    session::{AnswerRequests, OrderRequest, Request, Session, lies},
 };
 use crate::{
     games::panzer44::{
@@ -35,7 +35,7 @@ use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(lies::<Panzer44>).before(answer_requests));
+    app.add_systems(Update, answer.run_if(lies::<Panzer44>).before(AnswerRequests));
 }
 
 /// Where what only this game's panels show is found.

@@ -22,7 +22,11 @@ use crate::{
 };
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
-    table::{session::Session, tabled::OnTable, thumbnail, waiting::Party},
+    table::{
+        session::Session,
+        tabled::{OnTable, Party},
+        thumbnail,
+    },
 };
 use bevy::prelude::*;
 use std::{

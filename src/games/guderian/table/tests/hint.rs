@@ -10,9 +10,9 @@ use crate::{
         self,
         hint::{Hinted, plug_in},
         host::Asked,
-        opponent::ThoughtEnded,
-        pictures::Waker,
         session::{OrderRequest, Request, Session},
+        thinker::ThoughtEnded,
+        waker::Waker,
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};

@@ -15,9 +15,9 @@ use crate::{
         host::Asked,
         layout,
         lesson::{Finished, Taken, ask_hint, obey, plug_in, plugin, remember},
-        people::Ask,
         screen::Screen,
-        session::{OrderRequest, Played, Refused, Request, Session, answer_requests},
+        session::Ask,
+        session::{AnswerRequests, OrderRequest, Played, Refused, Request, Session},
         view::View,
     },
 };
@@ -42,7 +42,7 @@ fn table(file: Option<PathBuf>) -> App {
             plugin,
         ))
         .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>))
-        .add_systems(Update, (obey, ask_hint::<Guderian>).before(answer_requests));
+        .add_systems(Update, (obey, ask_hint::<Guderian>).before(AnswerRequests));
     app.world_mut().resource_mut::<Finished>().file = file;
     app.update();
     app

@@ -5,7 +5,7 @@
 use crate::{
     games::guderian::rules::{Guderian, Rulebook, View, order::Order, set_up},
     play::players::{Advice, Player, Thought},
-    table::{pictures::Waker, thinker::Thinker},
+    table::{thinker::Thinker, waker::Waker},
 };
 use std::{
     sync::{Arc, Mutex},

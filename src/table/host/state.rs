@@ -1,0 +1,47 @@
+//! What the host of the panels remembers.
+
+use super::super::shelf::Shelf;
+use crate::{
+    engine::lessons::Card,
+    panels::{
+        self, Action, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory,
+        TitleMemory,
+    },
+};
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+/// What the panels remember, and what they need to know beside the game.
+#[derive(Resource, Default)]
+pub(crate) struct Host {
+    pub(crate) memory: PanelMemory,
+    pub(crate) title: TitleMemory,
+    pub(crate) sheet: SheetMemory,
+    pub(super) report: ReportMemory,
+    pub(super) scenarios: Vec<ScenarioCard>,
+    pub(super) autosave: Option<SavedGame>,
+    pub(super) saves: Vec<SavedGame>,
+    pub(super) lessons: Vec<Card>,
+    pub(super) lesson: LessonMemory,
+    pub(super) shelf: Option<Shelf>,
+    /// Keeps the pictures of saved games.
+    pub(super) pictures: Vec<egui::TextureHandle>,
+    /// The space that the panels took last.
+    pub(super) taken: panels::PanelSpace,
+    /// What has been drawn in this frame.
+    pub(super) drawn: Drawn,
+}
+
+/// What has been drawn in this frame.
+#[derive(Default)]
+pub(super) struct Drawn {
+    /// What was asked for.
+    pub(super) actions: Vec<Action>,
+    /// Whether a game has drawn its panels.
+    pub(super) by_game: bool,
+    /// Whether a game lies on the table, and a lesson of it.
+    pub(super) on_table: bool,
+    pub(super) in_lesson: bool,
+    /// Why the last request was refused.
+    pub(super) problem: Option<String>,
+}

@@ -1,0 +1,112 @@
+//! Where and how the table keeps its files.
+
+use super::files;
+use crate::{
+    engine::{
+        orders::{Autosave, Game, Record},
+        storage::{Disk, KeptFile, Wake},
+    },
+    panels::{SavingShown, SavingTrouble},
+};
+use bevy::prelude::*;
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// Where and how the table keeps its files.
+#[derive(Resource)]
+pub struct Saving {
+    pub(super) disk: Disk,
+    /// Folders in which a game can be kept if it cannot be where games are kept.
+    pub(super) elsewhere: Vec<PathBuf>,
+    pub(super) wake: Wake,
+    /// Files beside games, with what each is called.
+    pub(super) files: BTreeMap<PathBuf, (String, KeptFile)>,
+    /// What has happened to a file, until it was read.
+    pub(super) notice: Option<SavingTrouble>,
+    /// Whether somebody will wake the window for the feed.
+    pub(super) feed_waits: bool,
+}
+
+impl Default for Saving {
+    fn default() -> Self {
+        Self::on(Disk::default(), files::elsewhere())
+    }
+}
+
+impl Saving {
+    /// Keeps files on this disk, and games in the first of these folders that works, if they can no longer be kept
+    /// where they were.
+    pub fn on(disk: Disk, elsewhere: Vec<PathBuf>) -> Self {
+        let (wake, files): (Wake, _) = (Arc::new(|| {}), BTreeMap::new());
+        Self { disk, elsewhere, wake, files, notice: None, feed_waits: false }
+    }
+
+    pub(super) fn disk(&self) -> Disk {
+        self.disk.clone()
+    }
+
+    /// Keeps a game in a file from now on.
+    pub(super) fn begin<G: Game>(&self, path: &Path, record: &Record<G>) -> Autosave {
+        Autosave::start(self.disk.clone(), path, record, Arc::clone(&self.wake))
+    }
+
+    /// Keeps a file as this text, and tries again until it can be written. `what` begins a sentence: "the settings".
+    pub(super) fn keep(&mut self, what: &str, path: &Path, text: String) {
+        match self.files.get(path) {
+            Some((_, file)) => file.replace(text),
+            None => {
+                let file = KeptFile::begin(self.disk.clone(), path, text, false, Arc::clone(&self.wake));
+                self.files.insert(path.to_owned(), (what.to_owned(), file));
+            }
+        }
+    }
+
+    /// Waits until all files beside games are on the disk, as far as they can be written.
+    pub fn settle(&self) {
+        for (path, (_, file)) in &self.files {
+            if let Err(trouble) = file.settle() {
+                warn!("{} cannot be written: {trouble}", path.display());
+            }
+        }
+    }
+
+    /// The notice has been read.
+    pub(super) fn understood(&mut self) {
+        self.notice = None;
+    }
+}
+
+/// Keeps a file beside games as this text, and tries again until it can be written; a table that keeps nothing else
+/// writes it once.
+pub(super) fn keep_trying(world: &mut World, what: &str, path: &Path, text: String) {
+    if let Some(mut saving) = world.get_resource_mut::<Saving>() {
+        saving.keep(what, path, text);
+    } else if let Err(error) = Disk::default().write_whole(path, text.as_bytes()) {
+        warn!("{} cannot be written: {error}", path.display());
+    }
+}
+
+/// What is told of saving.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SavingTold(pub SavingShown);
+
+impl SavingTold {
+    /// Whether something cannot be written.
+    pub fn is_in_trouble(&self) -> bool {
+        !self.0.troubles.is_empty()
+    }
+}
+
+/// The file in which games are kept as they are played; without it nothing is saved by itself.
+#[derive(Resource, Clone, Debug)]
+pub struct AutosaveFile(pub PathBuf);
+
+/// The file in which the next game is kept: one of a few that no other running copy writes.
+pub(crate) fn choose_autosave(app: &mut App) {
+    if let Some(folder) = files::data_folder().or_else(|| files::elsewhere().into_iter().next()) {
+        app.insert_resource(AutosaveFile(files::free_autosave(&folder)));
+    }
+}

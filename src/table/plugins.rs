@@ -1,0 +1,109 @@
+//! What of every file of the table goes into an app.
+
+use super::{
+    animation, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged, fan,
+    floats, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines,
+    materials, names, opponent, overlays, passes, people, pictures, presenter, printing, probe, replay, rest,
+    saving, screen, selection, session, settings, sheets, shown_way, tabled::registry::Games, tiles,
+    turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
+};
+use bevy::prelude::*;
+
+/// Everything that needs neither a screen nor a disk: requests, counters, dragging, clicking; and so much of each of the
+/// [`Games`] of the world, which must be there before.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        screen::plugin,
+        session::plugin,
+        cover::plugin,
+        view::plugin,
+        camera::plugin,
+        counters::plugin,
+        animation::plugin,
+        hand::plugin,
+        fan::plugin,
+        printing::plugin,
+    ))
+    .add_plugins((
+        saving::plugin,
+        commands::plugin,
+        art::plugin,
+        inks::plugin,
+        cursor::plugin,
+        overlays::plugin,
+        chalk::plugin,
+        lesson::plugin,
+        damaged::plugin,
+    ));
+    Games::of(app.world()).iter().for_each(|game| game.plug_in(app));
+}
+
+/// The panels and what belongs to them.
+pub fn panels_plugin(app: &mut App) {
+    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
+        .add_plugins((presenter::plugin, capture::plugin, saving::panels_plugin));
+    Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
+}
+
+/// What is painted: the sheet, faces, names, highlights.
+pub fn pictures_plugin(app: &mut App) {
+    app.add_plugins((
+        panels_plugin,
+        passes::plugin,
+        pictures::plugin,
+        ground::plugin,
+        names::plugin,
+        turn_marker::plugin,
+        highlights::plugin,
+        labels::plugin,
+        hand::pictures_plugin,
+        lines::plugin,
+        selection::plugin,
+        overlays::pictures_plugin,
+        cursor::pictures_plugin,
+    ))
+    .add_plugins((waiting::pictures_plugin, wave::plugin, tiles::plugin))
+    .add_plugins((floats::plugin, hover::plugin, opponent::plugin, rest::plugin, probe::plugin))
+    .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
+    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin));
+    Games::of(app.world()).iter().for_each(|game| game.plug_in_pictures(app));
+}
+
+/// Everything of a game that needs neither a screen nor a disk.
+pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+    session::plug_in::<G>(app);
+    people::plug_in::<G>(app);
+    replay::plug_in::<G>(app);
+    printing::plug_in::<G>(app);
+    counters::plug_in::<G>(app);
+    animation::plug_in::<G>(app);
+    hand::plug_in::<G>(app);
+    overlays::plug_in::<G>(app);
+    lesson::plug_in::<G>(app);
+    G::plug_in(app);
+}
+
+/// The panels of a game.
+pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
+    hint::plug_in::<G>(app);
+    host::plug_in::<G>(app);
+    presenter::plug_in::<G>(app);
+    G::plug_in_panels(app);
+}
+
+/// What is painted of a game.
+pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
+    hand::plug_in_pictures::<G>(app);
+    lines::plug_in::<G>(app);
+    opponent::plug_in::<G>(app);
+    lesson::plug_in_pictures::<G>(app);
+    counters::plug_in_pictures::<G>(app);
+    turn_marker::plug_in::<G>(app);
+    waiting::plug_in::<G>(app);
+    floats::plug_in::<G>(app);
+    selection::plug_in::<G>(app);
+    overlays::plug_in_pictures::<G>(app);
+    hover::plug_in::<G>(app);
+    probe::plug_in::<G>(app);
+    G::plug_in_pictures(app);
+}

@@ -1,0 +1,70 @@
+//! A replay that is shown.
+
+use super::{
+    offer::{Lit, Mark},
+    screen::Screen,
+    story::{Moment, Story},
+    tabled::OnTable,
+};
+use crate::{
+    engine::{
+        board::Hex,
+        orders::{Position, Timeline},
+    },
+    panels::{Chapter, LogLine, TimelineState},
+};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// A replay that is shown.
+#[derive(Resource)]
+pub struct Replay<G: OnTable> {
+    pub(super) timeline: Timeline<G>,
+    pub(super) told: Vec<Moment>,
+    pub(super) story: Story,
+    /// The position to go back to, and the screen.
+    pub(super) present: (Position<G>, Screen),
+    /// The last die of the game that is played.
+    pub(super) rolled: Option<G::Rolled>,
+    pub(super) chapters: Vec<Chapter>,
+    pub(super) notes: BTreeMap<usize, String>,
+    /// Whether notes were written since it was opened.
+    pub(super) noted: bool,
+    pub(super) now: usize,
+    pub(super) playing: bool,
+    pub(super) speed: u8,
+    pub(super) waited: f32,
+    pub(super) caption: String,
+    /// What happened in the hexes of the last order.
+    pub(super) marks: BTreeMap<Hex, Mark>,
+}
+
+impl<G: OnTable> Replay<G> {
+    /// What the time line shows.
+    pub fn state(&self) -> TimelineState<'_> {
+        TimelineState {
+            orders: self.timeline.orders(),
+            now: self.now,
+            chapters: &self.chapters,
+            notes: &self.notes,
+            caption: &self.caption,
+            playing: self.playing,
+            speed: self.speed,
+        }
+    }
+
+    /// The log as it was at the moment that is shown.
+    pub fn log(&self) -> &[LogLine] {
+        self.story.until(self.now)
+    }
+
+    /// The game as it stands.
+    pub(crate) fn present(&self) -> &Position<G> {
+        &self.present.0
+    }
+
+    /// What happened in the hexes of the last order.
+    pub(crate) fn lit(&self) -> BTreeMap<Hex, Lit> {
+        self.marks.iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect()
+    }
+}

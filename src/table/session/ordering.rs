@@ -1,0 +1,20 @@
+//! An order on its way to the door: a lesson guards it, and people may have to throw dice for it first.
+
+use super::{
+    super::{by_hand, lesson, tabled::OnTable},
+    playing::play_with,
+};
+use crate::engine::orders::Refusal;
+use bevy::prelude::*;
+
+/// Plays an order; a computer player has a reason for it.
+pub(crate) fn play_order<G: OnTable>(
+    world: &mut World,
+    order: &G::Order,
+    reason: &str,
+) -> Result<(), Refusal> {
+    if lesson::give::<G>(world, order) || by_hand::waits::<G>(world, order, reason)? {
+        return Ok(());
+    }
+    play_with::<G>(world, order, &[], reason)
+}

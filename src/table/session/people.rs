@@ -1,0 +1,55 @@
+//! What goes on between the people at a table.
+
+use super::super::seating::Seating;
+use crate::engine::dice::DieWanted;
+use std::path::PathBuf;
+
+/// What goes on between the people at the table.
+pub struct People<G: Seating> {
+    /// The hand-over that is under way.
+    pub hand_over: Option<HandOver>,
+    /// Dice that are asked for.
+    pub dice: Option<DiceAsked<G::Order>>,
+    /// What only this game knows.
+    pub talk: G::Talk,
+    /// How many lines of the log each side had seen before it gave its last order.
+    pub(crate) seen: [usize; 2],
+}
+
+impl<G: Seating> Default for People<G> {
+    fn default() -> Self {
+        Self { hand_over: None, dice: None, talk: G::Talk::default(), seen: [0; 2] }
+    }
+}
+
+/// A hand-over from one player to the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandOver {
+    /// The side of whoever takes over.
+    pub to: usize,
+    /// The file that was written for him, in a game that is sent to and fro.
+    pub sent: Option<PathBuf>,
+    /// The first line of the log that he has not seen happen.
+    pub since: usize,
+    /// When this turn was opened before, a sentence each.
+    pub openings: Vec<String>,
+}
+
+/// An order that waits for dice thrown by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceAsked<Order> {
+    pub order: Order,
+    /// Why it was given, or nothing.
+    pub reason: String,
+    /// The dice that it has asked for so far.
+    pub asked: Vec<DieWanted>,
+    /// Those that have been thrown.
+    pub given: Vec<u8>,
+}
+
+impl<G: Seating> People<G> {
+    /// Whether the order that waits for dice may still be left.
+    pub fn may_leave_dice(&self) -> bool {
+        self.dice.as_ref().is_some_and(|dice| dice.given.is_empty() && G::may_be_left(&dice.order))
+    }
+}

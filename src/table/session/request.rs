@@ -1,0 +1,122 @@
+//! What the window asks for, until the session answers it.
+
+use crate::{
+    engine::orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Refusal},
+    panels::{Custom, LessonAction, ReplayAction, Seat},
+};
+use bevy::prelude::*;
+use std::{fmt::Debug, path::PathBuf};
+
+/// Something that the window asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Play an order of the game that lies on the table.
+    Order(AnyOrder),
+    /// Play an order that a computer player gave, with its reason.
+    Advised(AnyOrder, String),
+    /// Take the last order back.
+    Undo,
+    /// Play the order that was taken back last again.
+    Redo,
+    /// Begin a game.
+    NewGame {
+        /// The scenario's id.
+        scenario: String,
+        /// Its options, and with them its game.
+        options: ChosenOptions,
+        /// Where the dice begin; none for somewhere.
+        seed: Option<u64>,
+        /// Who plays, in the order in which the game numbers its sides.
+        seats: [Seat; 2],
+        /// How people play together.
+        custom: Custom,
+    },
+    /// Do something that people ask for beside orders.
+    People(Ask),
+    /// Do something with the lesson, or begin one.
+    Lesson(LessonAction),
+    /// Give the lesson's own order.
+    LessonReply,
+    /// Leave the table.
+    ToTitle,
+    /// Go back to the table.
+    ToTable,
+    /// Save the game in this file.
+    Save(PathBuf),
+    /// Save the game where games are kept, under a name that no other has.
+    SaveSomewhere,
+    /// Keep the game in another place from now on, because it cannot be kept where it was.
+    SaveElsewhere,
+    /// Load a game from this file; those play who played when it was kept.
+    Load(PathBuf),
+    /// Load a game from this file; who is not named here plays as when it was kept.
+    LoadFor(PathBuf, [Option<Seat>; 2]),
+    /// Open the game that could not be replayed whole the other way.
+    OpenOtherwise,
+    /// Do something with a replay.
+    Replay(ReplayAction),
+    /// Show the report on the game.
+    ShowReport,
+    /// Put the report away.
+    CloseReport,
+    /// Leave the program.
+    Quit,
+}
+
+impl Request {
+    /// Play this order.
+    pub fn order(order: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
+        Self::Order(AnyOrder::new(order))
+    }
+
+    /// Play this order of a computer player, who has this reason for it.
+    pub fn advised(order: impl Clone + Debug + PartialEq + Send + Sync + 'static, reason: String) -> Self {
+        Self::Advised(AnyOrder::new(order), reason)
+    }
+}
+
+/// Why the last request was refused that was about no game on the table, since none lies there.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Refused(pub Option<Refusal>);
+
+/// A request on its way to the session.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct OrderRequest(pub Request);
+
+/// Something that people ask for beside orders.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ask {
+    /// The next player takes over.
+    TakeOver,
+    /// A die that was thrown by hand.
+    Die(u8),
+    /// Do not throw after all.
+    CancelDice,
+    /// Whether people throw the dice from now on.
+    DiceByHand(bool),
+    /// Carry out a command of the table, of the game that lies there.
+    Command(AnyValue),
+    /// What only the game on the table knows.
+    Own(AnyWish),
+}
+
+impl Ask {
+    /// Carry out this command of the table.
+    pub fn command(command: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
+        Self::Command(AnyValue::new(command))
+    }
+
+    /// This, which only the game on the table knows.
+    pub fn own(wish: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
+        Self::Own(AnyWish::new(wish))
+    }
+}
+
+/// Where requests are answered.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AnswerRequests;
+
+/// A refusal that no case of the rules makes.
+pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
+    Refusal { case: "table".to_owned(), why: why.into() }
+}

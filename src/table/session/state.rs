@@ -1,0 +1,181 @@
+//! The game on the table, its record and its log.
+
+use super::{
+    super::{
+        lesson::Taken,
+        story::Story,
+        tabled::{OnTable, registry::GameKept},
+    },
+    people::People,
+};
+use crate::{
+    engine::counters::Word,
+    engine::orders::{Autosave, Record, Refusal},
+    panels::{LogLine, Seat},
+};
+use bevy::prelude::*;
+use std::{path::PathBuf, sync::Arc};
+
+/// The game on the table, as far as it is no position; one for each game that can lie there, of which only
+/// one holds a record at a time.
+#[derive(Resource)]
+pub struct Session<G: OnTable> {
+    /// What the game is played by; none before the first game.
+    pub rulebook: Option<Arc<G::Rulebook>>,
+    /// The lines of the log, the newest last.
+    pub log: Vec<LogLine>,
+    /// Why the last request was refused; none if it was not.
+    pub refusal: Option<Refusal>,
+    /// How many requests have been refused so far.
+    pub refusals: u64,
+    /// The units that are selected.
+    pub selected: Vec<Word>,
+    /// The last fight that a die decided.
+    pub rolled: Option<G::Rolled>,
+    /// Who plays, in the order in which the game numbers its sides.
+    pub seats: [Seat; 2],
+    /// Whether these are other sides than those with which they sat down.
+    pub(crate) seats_changed: bool,
+    /// Counts accepted orders, undone ones included, so that views notice a change.
+    pub moves: u64,
+    /// What goes on between the people at the table.
+    pub people: People<G>,
+    /// The file that a game which is sent to and fro was opened from, until its turn is opened.
+    pub(crate) sent_from: Option<PathBuf>,
+    /// The file of a game that is sent to and fro and of which only the replay was opened.
+    pub(super) looked_at: Option<PathBuf>,
+    pub(crate) lesson: Option<Taken<G>>,
+    pub(super) record: Option<Record<G>>,
+    pub(super) autosave: Option<Autosave>,
+    /// How many lines each order that may be taken back has added to the log.
+    pub(super) lines: Vec<usize>,
+}
+
+impl<G: OnTable> Default for Session<G> {
+    fn default() -> Self {
+        Self {
+            rulebook: None,
+            log: Vec::new(),
+            refusal: None,
+            refusals: 0,
+            selected: Vec::new(),
+            rolled: None,
+            seats: Default::default(),
+            seats_changed: false,
+            moves: 0,
+            people: People::default(),
+            sent_from: None,
+            looked_at: None,
+            lesson: None,
+            record: None,
+            autosave: None,
+            lines: Vec::new(),
+        }
+    }
+}
+
+impl<G: OnTable> Session<G> {
+    /// Whether the last order can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.record.as_ref().is_some_and(Record::can_undo)
+    }
+
+    /// Whether an order that was taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.record.as_ref().is_some_and(Record::can_redo)
+    }
+
+    /// Whether a human plays each side, in the order of their numbers.
+    pub fn humans(&self) -> [bool; 2] {
+        [0, 1].map(|side: usize| self.seats[side] == Seat::Human)
+    }
+
+    /// The players change seats, or go back to their own.
+    pub(super) fn change_seats(&mut self, changed: bool) {
+        if self.seats_changed != changed {
+            self.seats.reverse();
+            self.seats_changed = changed;
+        }
+    }
+
+    /// Whether a game lies on the table.
+    pub fn has_game(&self) -> bool {
+        self.record.is_some()
+    }
+
+    /// The record of the game on the table.
+    pub(crate) fn record(&self) -> Option<&Record<G>> {
+        self.record.as_ref()
+    }
+
+    /// The record of the game on the table, to write into.
+    pub(crate) fn record_mut(&mut self) -> Option<&mut Record<G>> {
+        self.record.as_mut()
+    }
+
+    /// The file in which the game is kept by itself.
+    pub(crate) fn kept_in(&self) -> Option<PathBuf> {
+        self.autosave.as_ref().map(Autosave::path)
+    }
+
+    /// Where the game is kept by itself, and what stops that.
+    pub(crate) fn kept(&self) -> Option<GameKept> {
+        let autosave = self.autosave.as_ref()?;
+        let (path, trouble) = (autosave.path(), autosave.trouble());
+        Some(GameKept { path, trouble, set_aside: autosave.set_aside() })
+    }
+
+    /// Lends what keeps the game.
+    pub(crate) fn take_autosave(&mut self) -> Option<Autosave> {
+        self.autosave.take()
+    }
+
+    /// Takes back what keeps the game.
+    pub(crate) fn give_autosave(&mut self, autosave: Autosave) {
+        self.autosave = Some(autosave);
+    }
+
+    /// Waits until the game is in its file, as far as it can be.
+    pub(crate) fn settle(&self) {
+        if let Some(Err(trouble)) = self.autosave.as_ref().map(Autosave::settle) {
+            warn!("the game is not kept: {trouble}");
+        }
+    }
+
+    /// Takes another record in place of this one, with so many lines of the log.
+    pub(super) fn replace(&mut self, record: Record<G>, lines: usize) {
+        self.record = Some(record);
+        self.lines.clear();
+        self.log.truncate(lines);
+        self.selected.clear();
+        self.rolled = None;
+        self.moves += 1;
+    }
+
+    /// Tells the log anew, from the beginning of the game.
+    pub(crate) fn tell_anew(&mut self, story: Story) {
+        self.lines = story.counts();
+        self.log = story.lines;
+    }
+
+    /// How many lines of the log the last order brought.
+    pub fn last_lines(&self) -> usize {
+        self.lines.last().copied().unwrap_or(0)
+    }
+
+    /// Notes why a request was not carried out.
+    pub fn refuse(&mut self, refusal: Refusal) {
+        self.refusal = Some(refusal);
+        self.refusals += 1;
+    }
+}
+
+/// Whether a person plays the side with this number.
+pub(crate) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
+    seats.get(seat) == Some(&Seat::Human)
+}
+
+/// Whether a game of this kind lies on the table.
+pub(crate) fn lies<G: OnTable>(session: Res<Session<G>>) -> bool {
+    session.rulebook.is_some()
+}

@@ -1,0 +1,222 @@
+//! What the table can do with a game, for every game in one way.
+
+use super::{
+    super::{
+        files,
+        host::Hosted,
+        lesson, opponent, people, plugins, replay,
+        replayed::Replay,
+        reported, saving,
+        session::{self, Ask, Session, trouble},
+    },
+    OnTable,
+    registry::{GameKept, Glanced, TableGame, Wished},
+};
+use crate::{
+    engine::{
+        data::ScenarioHead,
+        manual::RulesText,
+        orders::{AnyOrder, ChosenOptions, GameFile, Refusal},
+    },
+    panels::{GameCard, LessonAction, PrintedGame, ReplayAction, ScenarioCard, Seat},
+    settings::GameKeys,
+};
+use bevy::prelude::*;
+use std::{marker::PhantomData, path::Path, sync::Arc};
+
+impl<G: Hosted> TableGame for PhantomData<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn plug_in(&self, app: &mut App) {
+        plugins::plug_in::<G>(app);
+    }
+
+    fn plug_in_panels(&self, app: &mut App) {
+        plugins::plug_in_panels::<G>(app);
+    }
+
+    fn plug_in_pictures(&self, app: &mut App) {
+        plugins::plug_in_pictures::<G>(app);
+    }
+
+    fn lies(&self, world: &World) -> bool {
+        world.get_resource::<Session<G>>().is_some_and(Session::has_game)
+    }
+
+    fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>> {
+        let rulebook = G::load(scenario, &G::Options::default())?;
+        world.resource_mut::<Session<G>>().rulebook = Some(Arc::new(rulebook));
+        Ok(())
+    }
+
+    fn keys(&self) -> GameKeys {
+        let overlays = G::OVERLAYS.iter().map(|listed| listed.name).collect();
+        GameKeys { title: G::TITLE, commands: G::COMMANDS, overlays }
+    }
+
+    fn printed(&self) -> PrintedGame {
+        G::PRINTED
+    }
+
+    fn card(&self) -> GameCard {
+        GameCard {
+            id: G::ID,
+            title: G::TITLE,
+            sides: G::sides(),
+            computers: G::PLAYERS,
+            rules: RulesText::load(G::RULES).unwrap_or_default(),
+        }
+    }
+
+    fn scenario_card(&self, id: &str) -> ScenarioCard {
+        let head = ScenarioHead::<G::Options>::load(G::ID, id);
+        let fault = head.as_ref().err().map(ToString::to_string);
+        let none = (id.to_owned(), String::new(), 0, ChosenOptions::usual::<G>());
+        let (title, summary, turns, options) = head.map_or(none, |head| {
+            let turns = head.turns();
+            (head.title, head.summary, turns, ChosenOptions::of::<G>(&head.options))
+        });
+        ScenarioCard { id: id.to_owned(), title, summary, turns, options, fault }
+    }
+
+    fn glance(&self, path: &Path) -> Option<Glanced> {
+        let glance = GameFile::<G>::glance(path).ok()?;
+        let scenario = glance.header.scenario;
+        let rulebook = G::load(&scenario, &G::Options::default()).ok();
+        Some(Glanced {
+            title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
+            moment: <G as OnTable>::moment(rulebook.as_ref(), &glance.position),
+            orders: glance.orders,
+            players: glance.header.players,
+        })
+    }
+
+    fn begin(&self, world: &mut World, wished: &Wished) -> Result<(), Refusal> {
+        let options = wished.options.take::<G>().map_err(trouble)?;
+        session::new_game::<G>(world, wished, &options)
+    }
+
+    fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
+        session::load::<G>(world, path, wished)
+    }
+
+    fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal> {
+        session::save::<G>(world, path)
+    }
+
+    fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal> {
+        let session = world.resource::<Session<G>>();
+        let (Some(folder), Some(rulebook)) = (files::data_folder(), &session.rulebook) else {
+            return Err(trouble("there is no folder for saved games"));
+        };
+        let path = files::name_for(&folder, &G::scenario(rulebook), G::turn(G::position(world)));
+        self.save(world, &path)
+    }
+
+    fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal> {
+        let Some(autosave) = world.resource_mut::<Session<G>>().take_autosave() else {
+            return Err(trouble("no game is being saved by itself"));
+        };
+        let outcome = saving::save_elsewhere(world, &autosave);
+        world.resource_mut::<Session<G>>().give_autosave(autosave);
+        outcome
+    }
+
+    fn kept(&self, world: &World) -> Option<GameKept> {
+        world.resource::<Session<G>>().kept()
+    }
+
+    fn play(&self, world: &mut World, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
+        let Some(order) = order.of::<G::Order>() else {
+            return Err(trouble("this order belongs to another game than the one on the table"));
+        };
+        session::play_order::<G>(world, order, reason)
+    }
+
+    fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal> {
+        session::step::<G>(world, back)
+    }
+
+    fn is_replayed(&self, world: &World) -> bool {
+        world.contains_resource::<Replay<G>>()
+    }
+
+    fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
+        replay::answer::<G>(world, action)
+    }
+
+    fn leave_replay(&self, world: &mut World) {
+        replay::put_away::<G>(world);
+    }
+
+    fn show_report(&self, world: &mut World) -> Result<(), Refusal> {
+        reported::open::<G>(world)
+    }
+
+    fn close_report(&self, world: &mut World) {
+        reported::close::<G>(world);
+    }
+
+    fn put_away(&self, world: &mut World) {
+        world.remove_resource::<Replay<G>>();
+        session::clear::<G>(world);
+        world.resource_mut::<Session<G>>().rulebook = None;
+        opponent::dismiss::<G>(world);
+        G::put_away(world);
+    }
+
+    fn settle(&self, world: &World) {
+        world.resource::<Session<G>>().settle();
+    }
+
+    fn paint_kept(&self, world: &mut World) {
+        let kept = world.resource::<Session<G>>().kept_in();
+        if let Some(path) = kept {
+            G::paint_beside(world, &path);
+        }
+    }
+
+    fn to_table(&self, world: &mut World) -> Result<(), Refusal> {
+        session::to_table::<G>(world)
+    }
+
+    fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal> {
+        people::answer::<G>(world, ask)
+    }
+
+    fn asks_die(&self, world: &World) -> bool {
+        world.resource::<Session<G>>().people.dice.is_some()
+    }
+
+    fn in_lesson(&self, world: &World) -> bool {
+        world.get_resource::<Session<G>>().is_some_and(|session| session.lesson.is_some())
+    }
+
+    fn lesson(&self, world: &mut World, action: LessonAction) -> Result<(), Refusal> {
+        lesson::answer::<G>(world, action)
+    }
+
+    fn lesson_reply(&self, world: &mut World) -> Result<(), Refusal> {
+        lesson::play_reply::<G>(world)
+    }
+
+    fn take_back_in_lesson(&self, world: &mut World) -> Result<(), Refusal> {
+        lesson::take_back::<G>(world)
+    }
+
+    fn let_go(&self, world: &mut World) {
+        let mut session = world.resource_mut::<Session<G>>();
+        session.selected.clear();
+        session.moves += 1;
+    }
+
+    fn refuse(&self, world: &mut World, refusal: Option<Refusal>) {
+        let mut session = world.resource_mut::<Session<G>>();
+        match refusal {
+            Some(refusal) => session.refuse(refusal),
+            None => session.refusal = None,
+        }
+    }
+}
