@@ -26,7 +26,7 @@ struct Approach {
     /// From 0 to 1 for each hex.
     weight: HexMap<f64>,
     /// The shortest way of the enemy, in half points.
-    shortest: u32,
+    shortest: u16,
 }
 
 /// The next order of a set-up phase.
@@ -56,7 +56,7 @@ impl Approach {
 }
 
 /// How far it is for the enemy's armour from where it comes to each hex, and from there to what it wants.
-fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u32>, HexMap<u32>)> {
+fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u16>)> {
     let (rulebook, public, enemy) = (estimate.rulebook, estimate.public, estimate.side.enemy());
     let mut starts: Vec<Hex> = public.on_map(enemy).map(|(_, hex)| hex).collect();
     starts.extend(rulebook.scenario.force(enemy).arrivals.iter().flat_map(|arrival| arrival.entry.clone()));

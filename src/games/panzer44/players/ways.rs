@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        board::{Hex, HexMap},
+        board::{Hex, HexMap, spread},
         counters::Points,
     },
     games::panzer44::rules::{
@@ -15,10 +15,9 @@ use crate::{
         rulebook::Rulebook,
     },
 };
-use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// What stands for a way that there is not, in half points.
-pub(super) const FAR: u32 = 100_000;
+pub(super) const FAR: u16 = u16::MAX;
 /// What a mined hex costs at most, in half points: about two turns.
 const MINED: f64 = 40.0;
 
@@ -26,7 +25,7 @@ const MINED: f64 = 40.0;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways {
     /// For each goal, in the order of the hexes, the distances for each kind of legs.
-    fields: Vec<(Hex, [Option<HexMap<u32>>; 4])>,
+    fields: Vec<(Hex, [Option<HexMap<u16>>; 4])>,
 }
 
 impl Ways {
@@ -51,7 +50,7 @@ impl Ways {
     pub fn points(&self, goal: Hex, mobility: Mobility, from: Hex) -> Option<Points> {
         let place = self.fields.binary_search_by_key(&goal, |(hex, _)| *hex).ok()?;
         let field = self.fields[place].1[mobility as usize].as_ref()?;
-        u16::try_from(field[from]).ok().map(Points)
+        Some(field[from]).filter(|points| *points != FAR).map(Points)
     }
 
     /// Turns from a hex to a goal for somebody with so many points a turn; none if there is no way.
@@ -90,42 +89,21 @@ impl<'a> Ground<'a> {
     }
 
     /// Half points from everywhere to the nearest of these goals.
-    pub fn to(&self, goals: &[Hex], walker: &Counter) -> HexMap<u32> {
-        self.spread(goals, |near, far| self.cost(walker, far, near))
+    pub fn to(&self, goals: &[Hex], walker: &Counter) -> HexMap<u16> {
+        let board = &self.rulebook.board;
+        spread(board, goals.iter().map(|goal| (*goal, 0)), |near, far, _| self.cost(walker, far, near))
     }
 
     /// Half points to everywhere from the nearest of these hexes.
-    pub fn from(&self, starts: &[Hex], walker: &Counter) -> HexMap<u32> {
-        self.spread(starts, |near, far| self.cost(walker, near, far))
+    pub fn from(&self, starts: &[Hex], walker: &Counter) -> HexMap<u16> {
+        let board = &self.rulebook.board;
+        spread(board, starts.iter().map(|start| (*start, 0)), |near, far, _| self.cost(walker, near, far))
     }
 
-    fn cost(&self, walker: &Counter, from: Hex, to: Hex) -> Option<u32> {
+    fn cost(&self, walker: &Counter, from: Hex, to: Hex) -> Option<u16> {
         let points = step(self.rulebook, &self.bare, walker, from, to).ok()?;
         let mined = self.bare.mines.get(&to).map_or(0.0, |mines| MINED * mine_loss(self.rulebook, *mines));
-        Some(u32::from(points.0) + mined as u32)
-    }
-
-    fn spread(&self, starts: &[Hex], cost: impl Fn(Hex, Hex) -> Option<u32>) -> HexMap<u32> {
-        let board = &self.rulebook.board;
-        let mut field = HexMap::filled(board.columns(), FAR);
-        let mut open = BinaryHeap::new();
-        for start in starts {
-            field[*start] = 0;
-            open.push(Reverse((0, *start)));
-        }
-        while let Some(Reverse((points, near))) = open.pop() {
-            if points > field[near] {
-                continue;
-            }
-            for far in board.neighbours(near).iter().flatten().copied() {
-                let Some(cost) = cost(near, far) else { continue };
-                if points + cost < field[far] {
-                    field[far] = points + cost;
-                    open.push(Reverse((points + cost, far)));
-                }
-            }
-        }
-        field
+        Some(points.0 + mined as u16)
     }
 }
 
