@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{Reading, read_own};
-use super::{check_colours, completion::names_in, limits, raster};
+use super::{check_colours, completion::names_in, fonts, limits};
 use crate::engine::data::{MOST_FAULTS, is_id, locate, locate_all};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::time::Instant;
@@ -116,7 +116,7 @@ impl Check<'_> {
             let why = format!("nothing is drawn in the colour \"{name}\"");
             self.fault_at(format!("palette.{name}"), why);
         }
-        if !raster::has_font(&self.pack.font) {
+        if !fonts::has_font(&self.pack.font) {
             let font = &self.pack.font;
             let why = format!(
                 "the program has no font \"{font}\": Noto Sans, Libertinus Serif or DejaVu Sans Mono is expected"

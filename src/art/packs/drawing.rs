@@ -2,8 +2,8 @@
 //! thread of its own, which is given up if it takes too long.
 
 use super::error::{PackError, Place};
+use super::fonts::fonts;
 use super::in_time::{GivenUp, in_time};
-use super::raster::fonts;
 use super::work::{self, Excess};
 use super::{limits, paint_work, pictures};
 use resvg::tiny_skia::{Pixmap, Transform};

@@ -1,11 +1,4 @@
-//! What one counter shows, how much of it at which size, and its card as SVG.
-
-use super::error::PackError;
-use super::filling::{Filling, escape};
-use super::kind::Kind;
-use super::pack::{Colouring, Pack, Words};
-use super::template::Template;
-use std::collections::BTreeMap;
+//! What one counter shows, and how much of it at which size.
 
 /// What one counter shows; plain data, game-neutral.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -66,47 +59,20 @@ impl Detail {
     }
 }
 
-impl Pack {
-    /// The face as SVG in card units: the card is 100 wide, with 15 around it.
-    pub fn svg(&self, face: &Face, size: u32) -> Result<String, PackError> {
-        let (art, card) = self.art(face)?;
-        if !face.variant.is_empty() && !card.variants.contains_key(&face.variant) {
-            return Err(self.unknown("variant", &face.variant, card.variants.keys().map(String::as_str)));
-        }
-        self.fill(art, card, face, size)
-    }
+pub(super) fn marker_face(name: &str) -> Face {
+    Face { template: "marker".to_owned(), symbol: name.to_owned(), ..Face::default() }
+}
 
-    /// The drawing of a face, and what the colour words in it mean.
-    pub(super) fn art(&self, face: &Face) -> Result<(&Template, &Colouring), PackError> {
-        static NONE: Colouring = Colouring { colours: Words::new(), variants: BTreeMap::new() };
-        if face.template == "marker" {
-            return Ok((self.drawing(Kind::Marker, &face.symbol)?, &NONE));
-        }
-        let art = self.drawing(Kind::Card, &face.template)?;
-        let own = self.find(Kind::UnitCard, &face.unit);
-        Ok((own.unwrap_or(art), self.cards.get(&face.template).unwrap_or(&NONE)))
-    }
-
-    /// A drawing with its placeholders filled, as a whole SVG.
-    pub(super) fn fill(
-        &self,
-        art: &Template,
-        card: &Colouring,
-        face: &Face,
-        size: u32,
-    ) -> Result<String, PackError> {
-        let mut svg = self.head();
-        let filling = Filling { pack: self, face, card, size: size.max(1), depth: 1, file: &art.file };
-        filling.fill(&art.pieces, 1.0, &mut svg)?;
-        svg.push_str("</svg>");
-        Ok(svg)
-    }
-
-    /// What stands before a drawing, on its first line.
-    pub(super) fn head(&self) -> String {
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-15 -15 130 130\" font-family=\"{}\">",
-            escape(&self.font)
-        )
+/// A face with every text set, for trying drawings.
+pub(super) fn sample() -> Face {
+    let text = |text: &str| text.to_owned();
+    Face {
+        strength: text("4–10"),
+        designation: text("18"),
+        formation: text("137"),
+        size_mark: text("III"),
+        title: text("Name"),
+        rating: text("5"),
+        ..Face::default()
     }
 }

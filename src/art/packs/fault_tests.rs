@@ -2,9 +2,8 @@
 //! pack's; what is broken is drawn as it was.
 
 use super::check;
-use super::face::Face;
+use super::face::{Face, sample};
 use super::pack::Pack;
-use super::raster::sample;
 use super::reading::Reading;
 use resvg::tiny_skia::Pixmap;
 use std::{fs, path::PathBuf};

@@ -1,6 +1,7 @@
 //! Filling the placeholders of a drawing with what one face shows.
 
 use super::error::{PackError, Place};
+use super::escape::escape;
 use super::face::{Detail, Face};
 use super::kind::Kind;
 use super::limits;
@@ -226,20 +227,4 @@ fn lines(pieces: &[Piece]) -> usize {
             _ => 0,
         })
         .sum()
-}
-
-/// A text made safe inside SVG.
-pub(super) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            control if control.is_control() => {}
-            other => safe.push(other),
-        }
-    }
-    safe
 }

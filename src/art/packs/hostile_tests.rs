@@ -3,12 +3,11 @@
 
 use super::check;
 use super::error::PackError;
-use super::face::Face;
+use super::face::{Face, sample};
 use super::fault_tests::Folder;
 use super::library;
 use super::limits;
 use super::pack::Pack;
-use super::raster::sample;
 use resvg::tiny_skia::Pixmap;
 use std::time::{Duration, Instant};
 

@@ -4,10 +4,10 @@
 //! program, or in `packs` in the folder that the system keeps for the user's data. A folder of the same
 //! name that is found earlier wins. Packs that are built in can be chosen from anywhere.
 
+use super::built_in::shipped;
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{Reading, read_own};
-use super::standard::shipped;
 use crate::engine::data::{is_id, shortened};
 use serde::Deserialize;
 use std::{

@@ -1,16 +1,20 @@
 //! Art packs: their file format, loading with exact error places, drawing faces to pixels, and the
 //! colours and numbers that the map is painted with.
 
+mod built_in;
+mod card;
 pub mod check;
 mod check_colours;
 mod colour_blindness;
 mod completion;
 mod drawing;
 pub mod error;
+mod escape;
 pub mod face;
 #[cfg(test)]
 mod fault_tests;
 mod filling;
+mod fonts;
 #[cfg(test)]
 mod hostile_tests;
 mod in_time;

@@ -55,7 +55,7 @@ pub fn check(bytes: &[u8]) -> Result<(u32, u32), String> {
 
 /// A picture as a drawing that fills this frame as far as its shape allows.
 pub(super) fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
-    let file = super::filling::escape(file);
+    let file = super::escape::escape(file);
     format!("<image href=\"{file}\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\"/>")
 }
 

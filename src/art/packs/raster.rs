@@ -2,8 +2,8 @@
 
 use super::drawing::{self, Shown};
 use super::error::{PackError, Place};
-use super::face::Face;
-use super::filling::escape;
+use super::escape::escape;
+use super::face::{Face, marker_face};
 use super::kind::Kind;
 use super::limits;
 use super::pack::Pack;
@@ -11,7 +11,6 @@ use super::template::Template;
 use super::trial::faces;
 use super::work::Excess;
 use resvg::tiny_skia;
-use resvg::usvg::fontdb::{Database, Source};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -142,24 +141,6 @@ fn in_file(file: &str, excess: Excess) -> PackError {
     PackError::Fault { place, why: excess.why }
 }
 
-pub(super) fn marker_face(name: &str) -> Face {
-    Face { template: "marker".to_owned(), symbol: name.to_owned(), ..Face::default() }
-}
-
-/// A face with every text set, for trying drawings.
-pub(super) fn sample() -> Face {
-    let text = |text: &str| text.to_owned();
-    Face {
-        strength: text("4–10"),
-        designation: text("18"),
-        formation: text("137"),
-        size_mark: text("III"),
-        title: text("Name"),
-        rating: text("5"),
-        ..Face::default()
-    }
-}
-
 /// Width of a bold text in this font at size 1. Widths are kept: a card asks for the same ones again and again.
 pub(super) fn text_width(font: &str, text: &str) -> f32 {
     const KEPT: usize = 4000;
@@ -186,26 +167,4 @@ fn measured(font: &str, text: &str) -> f32 {
         escape(text)
     );
     drawing::read(&svg, &Shown::default()).map_or(0.0, |tree| tree.root().abs_bounding_box().width() / 100.0)
-}
-
-/// Noto Sans, Libertinus Serif and DejaVu Sans Mono.
-pub(super) fn fonts() -> &'static Arc<Database> {
-    static FONTS: OnceLock<Arc<Database>> = OnceLock::new();
-    FONTS.get_or_init(|| {
-        let mut fonts = Database::new();
-        let sans = [notosans::REGULAR_TTF, notosans::BOLD_TTF, notosans::ITALIC_TTF];
-        for font in sans.into_iter().chain(typst_assets::fonts()) {
-            fonts.load_font_source(Source::Binary(Arc::new(font)));
-        }
-        fonts.set_sans_serif_family("Noto Sans");
-        fonts.set_serif_family("Libertinus Serif");
-        fonts.set_monospace_family("DejaVu Sans Mono");
-        Arc::new(fonts)
-    })
-}
-
-/// Whether the program has a font family of this name.
-pub(super) fn has_font(family: &str) -> bool {
-    let known = |face: &resvg::usvg::fontdb::FaceInfo| face.families.iter().any(|(name, _)| name == family);
-    fonts().faces().any(known)
 }

@@ -3,13 +3,13 @@
 //! A pack is read to its end whatever is wrong with it. What is broken is told, and drawn as it was
 //! when it was last whole, or as in the standard pack.
 
+use super::built_in::{built_in, standard_text};
 use super::completion::{Completed, names_in};
 use super::error::{PackError, Place};
 use super::kind::Kind;
 use super::map_art::MapArt;
 use super::pack::{Colouring, PACK_FILE, Pack};
 use super::pack_text::{Art, PackText};
-use super::standard::{built_in, standard_text};
 use super::template::{Template, Words};
 use super::texture::Tile;
 use super::{limits, pictures};

@@ -1,9 +1,9 @@
 //! The standard pack draws everything, and broken packs say where they are broken.
 
 use super::error::PackError;
-use super::face::Face;
+use super::face::{Face, sample};
 use super::pack::{PACK_FILE, Pack};
-use super::raster::{Raster, margin, sample};
+use super::raster::{Raster, margin};
 
 fn face(template: &str, symbol: &str) -> Face {
     Face { template: template.to_owned(), symbol: symbol.to_owned(), ..sample() }

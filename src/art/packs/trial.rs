@@ -3,11 +3,10 @@
 
 use super::drawing::{self, Shown};
 use super::error::{PackError, Place};
-use super::face::Face;
+use super::face::{Face, sample};
 use super::kind::Kind;
 use super::limits;
 use super::pack::{Colouring, Pack};
-use super::raster::sample;
 use super::reading::instead;
 use super::template::Template;
 use super::work::{self, Excess};

@@ -1,9 +1,8 @@
 //! What an artist saves is seen: by the pictures that are drawn after it.
 
 use super::error::PackError;
-use super::face::Face;
+use super::face::{Face, sample};
 use super::fault_tests::Folder;
-use super::raster::sample;
 use super::watch::{Loaded, News, Watcher};
 use std::{
     fs,

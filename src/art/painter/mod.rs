@@ -23,6 +23,7 @@ mod houses;
 mod lattice;
 mod lettering;
 mod lines;
+mod name_ground;
 mod names;
 mod noise;
 mod paint;

@@ -1,12 +1,11 @@
 //! Names of places: their type, and where on the map they stand.
 
-use super::fields::Fields;
 use super::geometry::{Point, WorldRect, hex_centre};
+use super::name_ground::{NameGround, cost_of, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
-use super::rivers::Course;
-use super::text::{Fonts, Line, Style};
-use crate::art::packs::map_art::{MapArt, Names, Type};
-use crate::engine::board::{Board, Hex, MapFile, PlaceKind};
+use super::text::{Line, Style};
+use crate::art::packs::map_art::{Names, Type};
+use crate::engine::board::{Hex, MapFile, PlaceKind};
 
 /// From this many victory points on a town is lettered as the aim of the campaign.
 const CAPITAL_POINTS: u32 = 20;
@@ -19,12 +18,6 @@ const DIRECTIONS: [f32; 8] = [0.0, 180.0, -35.0, 35.0, 215.0, 145.0, -90.0, 90.0
 /// Cost of each step down the list of directions, and of each hex radius farther away.
 const COST_RANK: f32 = 0.5;
 const COST_WAY: f32 = 7.0;
-/// Cost of an overlap: any at all, and its share of the name.
-const COST_OVERLAP: (f32, f32) = (25.0, 120.0);
-/// Cost of a sample on a line or river, and on a wood.
-const COST_SAMPLE: (f32, f32) = (1.6, 0.25);
-/// Cost of standing off the sheet.
-const COST_OFF_SHEET: f32 = 400.0;
 /// A name moves only to a place that is cheaper by so much.
 const COST_MOVE: f32 = 15.0;
 /// Samples across and down a name.
@@ -39,31 +32,6 @@ pub struct VictoryMark {
     pub label: String,
     /// What it is worth.
     pub points: u32,
-}
-
-/// What names are placed on.
-pub struct NameGround<'a> {
-    pub map: &'a MapFile,
-    pub board: &'a Board,
-    pub fields: &'a Fields,
-    /// Its rivers.
-    pub courses: &'a [Course],
-    /// The faces.
-    pub fonts: &'a Fonts,
-    /// How large and how far apart names are set.
-    pub art: &'a MapArt,
-    pub neat_line: WorldRect,
-    /// Pixels to a hex radius.
-    pub radius: f32,
-    /// Pixels to a point, the unit in which letters have a least size: 2 on a dense screen.
-    pub density: f32,
-}
-
-impl NameGround<'_> {
-    /// Points to a hex radius.
-    pub fn points(&self) -> f32 {
-        self.radius / self.density
-    }
 }
 
 /// A name that seeks its place.
@@ -157,35 +125,6 @@ fn star_plate(ground: &NameGround, seeker: &Seeker) -> NamePlate {
         size: 0.0,
         letters: Vec::new(),
     }
-}
-
-/// What it costs to stand in a rectangle.
-pub fn cost_of(ground: &NameGround, bounds: &WorldRect, blocked: &[WorldRect]) -> f32 {
-    let inner = ground.neat_line.grown(-4.0 / ground.radius);
-    let inside = inner.overlap(bounds) >= bounds.width() * bounds.height() * 0.999;
-    let mut cost = if inside { 0.0 } else { COST_OFF_SHEET };
-    let area = (bounds.width() * bounds.height()).max(1e-6);
-    for other in blocked {
-        let overlap = bounds.overlap(other);
-        if overlap > 0.0 {
-            cost += COST_OVERLAP.0 + COST_OVERLAP.1 * overlap / area;
-        }
-    }
-    cost
-}
-
-/// What it costs to cover a place of the map.
-pub fn sample_cost(ground: &NameGround, place: Point) -> f32 {
-    let under = ground.fields.ground(place);
-    let cover = ground.fields.cover(place, &under, 0.05);
-    let mut cost = 0.0;
-    if ground.fields.lines.at(place) < 0.10 {
-        cost += COST_SAMPLE.0;
-    }
-    if under.river < 0.14 {
-        cost += COST_SAMPLE.0;
-    }
-    cost + COST_SAMPLE.1 * cover.wood.round()
 }
 
 fn town_plate(

@@ -2,7 +2,7 @@
 
 use super::curve;
 use super::geometry::{Point, WorldRect, hex_centre};
-use super::names::{NameGround, cost_of, sample_cost};
+use super::name_ground::{NameGround, cost_of, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
 use super::rivers::{Course, river_width};
 use super::text::Line;

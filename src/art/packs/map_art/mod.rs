@@ -16,7 +16,7 @@ pub use ground::{ContourLines, Contours, Edges, Lake, Marsh, Paper, Relief, Rim,
 pub use lines::{Lines, Rails, Rivers, Roads, Towns};
 pub use print::{Frame, Grid, Limits, Names, Type};
 
-use crate::art::packs::{completion::Completed, standard::standard_map_text, texture::Textures};
+use crate::art::packs::{built_in::standard_map_text, completion::Completed, texture::Textures};
 use crate::engine::data::{self, DataError};
 use serde::Deserialize;
 

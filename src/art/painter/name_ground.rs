@@ -1,0 +1,71 @@
+//! What names are placed on, and what a place costs them.
+
+use super::fields::Fields;
+use super::geometry::{Point, WorldRect};
+use super::rivers::Course;
+use super::text::Fonts;
+use crate::art::packs::map_art::MapArt;
+use crate::engine::board::{Board, MapFile};
+
+/// Cost of an overlap: any at all, and its share of the name.
+const COST_OVERLAP: (f32, f32) = (25.0, 120.0);
+
+/// Cost of a sample on a line or river, and on a wood.
+const COST_SAMPLE: (f32, f32) = (1.6, 0.25);
+
+/// Cost of standing off the sheet.
+const COST_OFF_SHEET: f32 = 400.0;
+
+/// What names are placed on.
+pub struct NameGround<'a> {
+    pub map: &'a MapFile,
+    pub board: &'a Board,
+    pub fields: &'a Fields,
+    /// Its rivers.
+    pub courses: &'a [Course],
+    /// The faces.
+    pub fonts: &'a Fonts,
+    /// How large and how far apart names are set.
+    pub art: &'a MapArt,
+    pub neat_line: WorldRect,
+    /// Pixels to a hex radius.
+    pub radius: f32,
+    /// Pixels to a point, the unit in which letters have a least size: 2 on a dense screen.
+    pub density: f32,
+}
+
+impl NameGround<'_> {
+    /// Points to a hex radius.
+    pub fn points(&self) -> f32 {
+        self.radius / self.density
+    }
+}
+
+/// What it costs to stand in a rectangle.
+pub fn cost_of(ground: &NameGround, bounds: &WorldRect, blocked: &[WorldRect]) -> f32 {
+    let inner = ground.neat_line.grown(-4.0 / ground.radius);
+    let inside = inner.overlap(bounds) >= bounds.width() * bounds.height() * 0.999;
+    let mut cost = if inside { 0.0 } else { COST_OFF_SHEET };
+    let area = (bounds.width() * bounds.height()).max(1e-6);
+    for other in blocked {
+        let overlap = bounds.overlap(other);
+        if overlap > 0.0 {
+            cost += COST_OVERLAP.0 + COST_OVERLAP.1 * overlap / area;
+        }
+    }
+    cost
+}
+
+/// What it costs to cover a place of the map.
+pub fn sample_cost(ground: &NameGround, place: Point) -> f32 {
+    let under = ground.fields.ground(place);
+    let cover = ground.fields.cover(place, &under, 0.05);
+    let mut cost = 0.0;
+    if ground.fields.lines.at(place) < 0.10 {
+        cost += COST_SAMPLE.0;
+    }
+    if under.river < 0.14 {
+        cost += COST_SAMPLE.0;
+    }
+    cost + COST_SAMPLE.1 * cover.wood.round()
+}
