@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     row(ui, palette, "Small map", "In a corner of the map, with the counters as dots.", |ui| {
         switch(ui, palette, "Small map", &mut settings.minimap);
     });
-    let about = "Terrain, supply, zones and command of the hex under the mouse, beside it.";
+    let about = "What is known of the hex under the mouse, beside it.";
     row(ui, palette, "Explain hexes", about, |ui| {
         switch(ui, palette, "Explain hexes", &mut settings.tooltips);
     });
