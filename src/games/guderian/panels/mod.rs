@@ -40,3 +40,4 @@ pub use plan::{PlannedAttack, Rolled};
 pub use preview::{Promise, promise};
 pub use scene::Shown;
 pub use told::told;
+pub use tooltip::hex_facts;
