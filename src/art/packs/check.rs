@@ -1,6 +1,8 @@
 //! Everything that is wrong with a pack, for `kessel check`: what cannot be read, and what can be read but
 //! is not seen, not found or not told apart on the table.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::error::{PackError, Place};
 use super::kind::Kind;
 use super::overlay_colours::OverlayColours;
@@ -276,9 +278,9 @@ impl Check<'_> {
 fn ids(svg: &str) -> Vec<(usize, &str)> {
     let starts = svg.match_indices(" id=").map(|(at, _)| at + 4);
     let found = starts.filter_map(|start| {
-        let quote = svg[start..].chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-        let length = svg[start + 1..].find(quote)?;
-        Some((start + 1, &svg[start + 1..start + 1 + length]))
+        let quote = svg.get(start..)?.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
+        let inside = svg.get(start + 1..)?;
+        Some((start + 1, inside.get(..inside.find(quote)?)?))
     });
     found.collect()
 }
@@ -287,16 +289,18 @@ fn ids(svg: &str) -> Vec<(usize, &str)> {
 fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
     let steps = |other: &str| {
         let other: Vec<char> = other.chars().collect();
-        let mut row: Vec<usize> = (0..=other.len()).collect();
+        // Steps from the letters so far to so many letters of the other word, from one on.
+        let mut row: Vec<usize> = (1..=other.len()).collect();
         for (line, letter) in name.chars().enumerate() {
-            let mut corner = std::mem::replace(&mut row[0], line + 1);
-            for (column, there) in other.iter().enumerate() {
+            let (mut corner, mut left) = (line, line + 1);
+            for (there, above) in other.iter().zip(&mut row) {
                 let change = corner + usize::from(letter != *there);
-                corner = row[column + 1];
-                row[column + 1] = change.min(corner + 1).min(row[column] + 1);
+                corner = *above;
+                left = change.min(corner + 1).min(left + 1);
+                *above = left;
             }
         }
-        row[other.len()]
+        row.last().copied().unwrap_or(name.chars().count())
     };
     known
         .iter()

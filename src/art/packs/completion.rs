@@ -4,6 +4,8 @@
 //! of the text keeps its number, and columns can be reckoned back: a fault is told where the author
 //! sees it.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 /// A text with everything that it lacked.
 #[derive(Clone, Debug, Default)]
 pub struct Completed {
@@ -30,15 +32,15 @@ impl Completed {
         let mut completed = Self::default();
         let mut from = 0;
         for (at, words) in additions {
-            completed.text.push_str(&text[from..at]);
+            completed.text.push_str(text.get(from..at).unwrap_or_default());
             let line_start = completed.text.rfind('\n').map_or(0, |end| end + 1);
             let line = completed.text.matches('\n').count() + 1;
-            let column = completed.text[line_start..].chars().count() + 1;
+            let column = completed.text.get(line_start..).unwrap_or_default().chars().count() + 1;
             completed.added.push((line, column, words.chars().count()));
             completed.text.push_str(&words);
             from = at;
         }
-        completed.text.push_str(&text[from..]);
+        completed.text.push_str(text.get(from..).unwrap_or_default());
         completed
     }
 
@@ -102,7 +104,7 @@ fn complete(own: &Node, base: &Node, text: &str, apart: &[&str], additions: &mut
             None => {
                 let comma = if words.is_empty() && !own.wants_comma { "" } else { ", " };
                 words.push_str(comma);
-                words.push_str(&on_one_line(&text[item.span.clone()]));
+                words.push_str(&on_one_line(text.get(item.span.clone()).unwrap_or_default()));
             }
         }
     }
@@ -125,7 +127,7 @@ fn on_one_line(text: &str) -> String {
         if walker.string().is_none() {
             walker.step();
         }
-        line.push_str(&text[start..walker.at]);
+        line.push_str(text.get(start..walker.at).unwrap_or_default());
     }
     line.trim().to_owned()
 }
@@ -157,7 +159,7 @@ struct Walker<'a> {
 
 impl<'a> Walker<'a> {
     fn rest(&self) -> &'a str {
-        &self.text[self.at..]
+        self.text.get(self.at..).unwrap_or_default()
     }
 
     fn peek(&self) -> Option<char> {
@@ -192,10 +194,10 @@ impl<'a> Walker<'a> {
         {
             let marks = raw.len() - raw.trim_start_matches('#').len();
             let end = format!("\"{}", "#".repeat(marks));
-            let inner = &raw[marks + 1..];
+            let inner = raw.get(marks + 1..)?;
             let Some(length) = inner.find(&end) else { return self.unended() };
             self.at += 1 + marks + 1 + length + end.len();
-            return Some(&inner[..length]);
+            return inner.get(..length);
         }
         let inner = rest.strip_prefix('"')?;
         let mut escaped = false;
@@ -203,7 +205,7 @@ impl<'a> Walker<'a> {
             match letter {
                 '"' if !escaped => {
                     self.at += at + 2;
-                    return Some(&inner[..at]);
+                    return inner.get(..at);
                 }
                 '\\' => escaped = !escaped,
                 _ => escaped = false,
@@ -225,7 +227,7 @@ impl<'a> Walker<'a> {
         let ends = |letter: char| !(letter.is_alphanumeric() || letter == '_');
         let length = rest.find(ends).unwrap_or(rest.len());
         self.at += length;
-        &rest[..length]
+        rest.get(..length).unwrap_or_default()
     }
 
     /// Passes a value; none where the text ends too early.
@@ -341,16 +343,16 @@ impl<'a> Walker<'a> {
 /// Bytes of the comment that starts here; comments of this kind can stand in one another.
 fn comment_length(text: &str) -> usize {
     let (mut depth, mut at) = (0_usize, 0);
-    while at < text.len() {
-        if text[at..].starts_with("/*") {
+    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        if rest.starts_with("/*") {
             (depth, at) = (depth + 1, at + 2);
-        } else if text[at..].starts_with("*/") {
+        } else if rest.starts_with("*/") {
             (depth, at) = (depth.saturating_sub(1), at + 2);
             if depth == 0 {
                 return at;
             }
         } else {
-            at += text[at..].chars().next().map_or(1, char::len_utf8);
+            at += rest.chars().next().map_or(1, char::len_utf8);
         }
     }
     text.len()

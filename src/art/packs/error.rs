@@ -1,5 +1,7 @@
 //! What can be wrong with an art pack, said in one sentence with the place where it is wrong.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::limits;
 use crate::engine::data::{DataError, plain};
 use std::fmt;
@@ -24,7 +26,7 @@ impl Place {
         Self {
             file: file.to_owned(),
             line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
+            column: before.get(line_start..).unwrap_or_default().chars().count() + 1,
         }
     }
 

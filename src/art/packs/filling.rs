@@ -1,5 +1,7 @@
 //! Filling the placeholders of a drawing with what one face shows.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::error::{PackError, Place};
 use super::escape::escape;
 use super::face::{Detail, Face};
@@ -188,7 +190,7 @@ impl Filling<'_> {
             _ => return None,
         };
         let end = text.char_indices().nth(limits::WORDS).map_or(text.len(), |(end, _)| end);
-        Some(text[..end].to_owned())
+        text.get(..end).map(str::to_owned)
     }
 
     /// The colour that a word means on this card.

@@ -1,5 +1,7 @@
 //! The kinds of drawings in a pack, and the frame that each is drawn in.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use std::fmt;
 
 /// A kind of drawing.

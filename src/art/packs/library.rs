@@ -4,6 +4,8 @@
 //! program, or in `packs` in the folder that the system keeps for the user's data. A folder of the same
 //! name that is found earlier wins. Packs that are built in can be chosen from anywhere.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::built_in::shipped;
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};

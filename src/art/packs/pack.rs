@@ -1,5 +1,7 @@
 //! An art pack: its palette, its drawings and the way it paints maps, ready to draw with.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::drawing::Shown;
 use super::error::PackError;
 use super::face::Face;

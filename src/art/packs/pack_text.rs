@@ -1,5 +1,7 @@
 //! The file `pack.ron` as it is written, and what must hold between its entries.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::error::{PackError, Place};
 use super::limits;
 use super::palette::{Colour, OtherPalette};

@@ -1,5 +1,7 @@
 //! Colours of a pack: read from "#RRGGBB" with the place of a mistake, and mixed for contrast.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use serde::{Deserialize, Deserializer, de::Error as _};
 use std::{collections::BTreeMap, fmt};
 
@@ -14,7 +16,7 @@ impl Colour {
         if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             return None;
         }
-        let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
+        let part = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
         Some(Self([part(0)?, part(2)?, part(4)?]))
     }
 

@@ -1,5 +1,7 @@
 //! PNG files of a pack: as drawings of their own, and inside SVG drawings.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::kind::Frame;
 use super::limits::PICTURE_SIDE;
 use resvg::tiny_skia::Pixmap;
@@ -63,17 +65,17 @@ pub(super) fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
 pub(super) fn named_in(svg: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut at = 0;
-    while let Some(start) = svg[at..].find("href=").map(|start| at + start + 5) {
+    let rest = |at: usize| svg.get(at..).unwrap_or_default();
+    while let Some(start) = rest(at).find("href=").map(|start| at + start + 5) {
         at = start;
-        let Some(quote) = svg[start..].chars().next().filter(|quote| matches!(quote, '"' | '\'')) else {
+        let Some(quote) = rest(start).chars().next().filter(|quote| matches!(quote, '"' | '\'')) else {
             continue;
         };
-        let Some(length) = svg[start + 1..].find(quote) else { break };
-        let name = &svg[start + 1..start + 1 + length];
+        let Some((name, _)) = rest(start + 1).split_once(quote) else { break };
         if !name.is_empty() && !name.starts_with('#') && !name.starts_with("data:") {
             found.push((start + 1, name));
         }
-        at = start + 1 + length;
+        at = start + 1 + name.len();
     }
     found
 }

@@ -3,6 +3,8 @@
 //! A pack is read to its end whatever is wrong with it. What is broken is told, and drawn as it was
 //! when it was last whole, or as in the standard pack.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::built_in::{built_in, standard_text};
 use super::completion::{Completed, names_in};
 use super::error::{PackError, Place};

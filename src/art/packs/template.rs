@@ -1,5 +1,7 @@
 //! The small language of placeholders inside a pack's SVG files: read once, filled for every face.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::error::{PackError, Place};
 use super::limits;
 use std::{collections::BTreeSet, sync::Arc};
@@ -105,7 +107,8 @@ impl Template {
         let longest = rest.chars().count().min(40);
         let letters = (1..=longest).rev().map(|length| rest.chars().take(length).collect::<String>());
         let found = letters.into_iter().find_map(|letters| own.find(&letters));
-        let column = found.map_or(1, |at| own[..at].chars().count() + 1);
+        let before = found.and_then(|at| own.get(..at));
+        let column = before.map_or(1, |before| before.chars().count() + 1);
         Place { file: self.file.clone(), line, column }
     }
 
@@ -116,7 +119,7 @@ impl Template {
             && let Some(open) = first.find("<svg")
         {
             // Declarations before it go, their line ends stay: messages count lines.
-            let lines = "\n".repeat(first[..open].matches('\n').count());
+            let lines = "\n".repeat(first.get(..open).unwrap_or_default().matches('\n').count());
             first.replace_range(..open + 4, &format!("{lines}<g"));
         }
         if let Some(Piece::Plain(last)) = self.pieces.last_mut()
@@ -152,17 +155,17 @@ impl Reader<'_> {
         let mut pieces = Vec::new();
         let mut plain = String::new();
         loop {
-            let rest = &self.text[self.at..];
-            let Some(open) = rest.find('{') else {
+            let rest = self.text.get(self.at..).unwrap_or_default();
+            let Some((before, behind)) = rest.split_once('{') else {
                 plain.push_str(rest);
                 self.at = self.text.len();
                 keep(&mut pieces, &mut plain);
                 return Ok((pieces, None));
             };
-            plain.push_str(&rest[..open]);
-            let start = self.at + open;
+            plain.push_str(before);
+            let start = self.at + before.len();
             // Style sheets use braces too: only a run of words and numbers is a placeholder.
-            let Some(inside) = placeholder(&rest[open + 1..]) else {
+            let Some(inside) = placeholder(behind) else {
                 plain.push('{');
                 self.at = start + 1;
                 continue;
@@ -176,7 +179,7 @@ impl Reader<'_> {
             }
             let words: Vec<&str> = inside.split_whitespace().collect();
             match words.as_slice() {
-                ["else"] | ["end"] => return Ok((pieces, Some((words[0].to_owned(), start)))),
+                [closing @ ("else" | "end")] => return Ok((pieces, Some(((*closing).to_owned(), start)))),
                 ["if", condition @ ..] => pieces.push(self.condition(start, condition)?),
                 other => pieces.push(self.placeholder(start, other)?),
             }

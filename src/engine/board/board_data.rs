@@ -172,6 +172,12 @@ impl Board {
         &self.neighbours[hex]
     }
 
+    /// The hex across a side; none where the map ends.
+    #[inline]
+    pub fn neighbour(&self, hex: Hex, side: Side6) -> Option<Hex> {
+        self.neighbours[hex][side.number()]
+    }
+
     /// The neighbours that can be walked to: on the map, and no lake on either side.
     #[inline]
     pub fn land_neighbours(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
@@ -203,7 +209,7 @@ impl Board {
             SideFeature::Bridge => self.bridges[hex],
             SideFeature::Crest => self.crests[hex],
             SideFeature::Slope => {
-                let across = self.neighbours[hex][side.number()];
+                let across = self.neighbour(hex, side);
                 let falls = across.is_some_and(|next| self.rises[next] & side.opposite().bit() != 0);
                 return falls || self.rises(hex, side);
             }
@@ -233,7 +239,7 @@ impl Board {
         ALL_SIDES
             .into_iter()
             .filter(move |side| self.link(kind, hex, *side))
-            .filter_map(move |side| self.neighbours[hex][side.number()])
+            .filter_map(move |side| self.neighbour(hex, side))
     }
 
     /// Whether a railway runs through the hex or leaves the map there.

@@ -3,6 +3,8 @@
 //! A hex is named as on the printed map, `CCRR`: two digits of column, two of row, both counted
 //! from 01 at the north-west corner. Hexes are flat-topped and even columns lie half a hex lower.
 
+#![warn(clippy::cast_possible_truncation)]
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, num::NonZeroU16, ops::Index, ops::IndexMut, str::FromStr};
 use thiserror::Error;
@@ -26,6 +28,11 @@ pub enum HexError {
     OutOfRange(String),
 }
 
+/// The lower byte: columns and rows need no more.
+const fn low(number: u16) -> u8 {
+    number.to_le_bytes()[0]
+}
+
 impl Hex {
     /// The hex in this column (1 to 99) and row (1 to 63), if both are in range.
     pub fn new(column: u8, row: u8) -> Option<Self> {
@@ -37,12 +44,12 @@ impl Hex {
 
     /// Counted from 1 at the west edge.
     pub fn column(self) -> u8 {
-        (self.0.get() >> ROW_BITS) as u8
+        low(self.0.get() >> ROW_BITS)
     }
 
     /// Counted from 1 at the north edge.
     pub fn row(self) -> u8 {
-        (self.0.get() & ROW_MASK) as u8
+        low(self.0.get() & ROW_MASK)
     }
 
     /// Place of this hex in a [`HexMap`].
@@ -114,7 +121,8 @@ impl FromStr for Hex {
             ));
         }
         let number = |digits: &str| digits.parse::<u8>().unwrap_or(0);
-        Self::new(number(&text[..2]), number(&text[2..])).ok_or_else(|| HexError::OutOfRange(text.to_owned()))
+        let (column, row) = text.split_at_checked(2).unwrap_or_default();
+        Self::new(number(column), number(row)).ok_or_else(|| HexError::OutOfRange(text.to_owned()))
     }
 }
 
@@ -216,6 +224,13 @@ impl<T> HexMap<T> {
     pub fn get(&self, hex: Hex) -> Option<&T> {
         self.0.get(hex.index())
     }
+
+    /// Sets the entry of a hex, if the table goes so far.
+    pub fn set(&mut self, hex: Hex, value: T) {
+        if let Some(entry) = self.0.get_mut(hex.index()) {
+            *entry = value;
+        }
+    }
 }
 
 impl<T> Index<Hex> for HexMap<T> {
@@ -280,7 +295,7 @@ impl HexSet {
     pub fn iter(&self) -> impl Iterator<Item = Hex> + '_ {
         self.0.ones().filter_map(|index| {
             let packed = u16::try_from(index).ok()?;
-            Hex::new((packed >> ROW_BITS) as u8, (packed & ROW_MASK) as u8)
+            Hex::new(low(packed >> ROW_BITS), low(packed & ROW_MASK))
         })
     }
 }

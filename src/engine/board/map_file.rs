@@ -1,5 +1,7 @@
 //! The map file: lists of hexes by terrain, chains of hexes by road, and how a board is made of it.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     ALL_SIDES, Area, Board, Edge, Hex, HexMap, HexSet, Link, Place, PlaceKind, Side6, SideFeature, Terrain,
 };
@@ -177,8 +179,8 @@ impl<'a> Builder<'a> {
             builder.board.on_map.insert(*hex);
         }
         for hex in hexes {
-            builder.board.neighbours[hex] =
-                ALL_SIDES.map(|side| hex.step(side).filter(|next| builder.board.contains(*next)));
+            let around = ALL_SIDES.map(|side| hex.step(side).filter(|next| builder.board.contains(*next)));
+            builder.board.neighbours.set(hex, around);
         }
         builder
     }
@@ -213,10 +215,10 @@ impl<'a> Builder<'a> {
                 if !self.on_map(*hex, &path) {
                     continue;
                 }
-                if self.board.terrain[*hex] != Terrain::Clear {
+                if self.board.terrain(*hex) != Terrain::Clear {
                     self.fault(path, format!("hex {hex} is listed twice: a hex has one terrain"));
                 }
-                self.board.terrain[*hex] = terrain;
+                self.board.terrain.set(*hex, terrain);
             }
         }
     }
@@ -238,12 +240,12 @@ impl<'a> Builder<'a> {
             }
             for side in &entry.sides {
                 let name = side.short_name();
-                if self.board.neighbours[entry.hex][side.number()].is_none() {
+                if self.board.neighbour(entry.hex, *side).is_none() {
                     self.fault(&path, format!("no hex lies {name} of {}: a slope needs two", entry.hex));
                 } else if self.board.feature(SideFeature::Slope, entry.hex, *side) {
                     self.fault(&path, format!("the {name} side of {} is listed twice", entry.hex));
                 }
-                self.board.rises[entry.hex] |= side.bit();
+                self.board.rises.set(entry.hex, side.bit() | self.board.rises.get(entry.hex).unwrap_or(&0));
             }
         }
     }
@@ -261,7 +263,7 @@ impl<'a> Builder<'a> {
                     self.fault(&path, format!("the {name} side of {} is listed twice", entry.hex));
                 }
                 table(&mut self.board)[entry.hex] |= side.bit();
-                if let Some(next) = self.board.neighbours[entry.hex][side.number()] {
+                if let Some(next) = self.board.neighbour(entry.hex, *side) {
                     table(&mut self.board)[next] |= side.opposite().bit();
                 }
             }
@@ -304,6 +306,7 @@ impl<'a> Builder<'a> {
         if chain.len() < 2 {
             self.fault(path, "a chain needs at least two hexes");
         }
+        let mut before: Option<Hex> = None;
         for (number, hex) in chain.iter().enumerate() {
             let here = format!("{path}[{number}]");
             if !self.on_map(*hex, &here) {
@@ -312,7 +315,7 @@ impl<'a> Builder<'a> {
             if self.board.is_lake(*hex) {
                 self.fault(&here, format!("hex {hex} is a lake: no road or railway runs there"));
             }
-            let Some(before) = number.checked_sub(1).map(|index| chain[index]) else { continue };
+            let Some(before) = before.replace(*hex) else { continue };
             let Some(side) = before.side_towards(*hex) else {
                 self.fault(&here, format!("{before} and {hex} are not neighbours"));
                 return;
@@ -348,7 +351,7 @@ impl<'a> Builder<'a> {
             for (index, hex) in place.hexes.iter().enumerate() {
                 let here = format!("{path}.hexes[{index}]");
                 if self.on_map(*hex, &here) && place.kind != PlaceKind::Name {
-                    self.board.city[*hex] = Some(place.kind);
+                    self.board.city.set(*hex, Some(place.kind));
                 }
             }
             self.board.places.push(place.clone());

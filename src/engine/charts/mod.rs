@@ -1,5 +1,7 @@
 //! Charts as data: odds columns, and tables of results by die and column.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 mod odds;
 mod table;
 

@@ -11,6 +11,7 @@ pub struct Table<T> {
 
 impl<T: Copy> Table<T> {
     /// The entry, with row and column counted from 0; the last one where they lead beyond.
+    #[expect(clippy::indexing_slicing, reason = "a table without rows or columns is refused when it is read")]
     pub fn at(&self, row: usize, column: usize) -> T {
         let row = &self.rows[row.min(self.rows.len() - 1)];
         row[column.min(row.len() - 1)]
@@ -23,7 +24,7 @@ impl<T: Copy> Table<T> {
 
     /// How many columns there are; at least one.
     pub fn columns(&self) -> usize {
-        self.rows[0].len()
+        self.rows.first().map_or(0, Vec::len)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The format of data files: maps, charts, scenarios, lessons, packs and the like.
 
 use super::{DataError, locate, locate::field};
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 
 /// The newest format of data files that this program reads. A file that names none is of the first.
 pub const DATA_FORMAT: u32 = 1;
@@ -21,7 +21,8 @@ pub fn without_format<'a>(file: &str, text: &'a str) -> Result<Cow<'a, str>, Dat
         1 => "format 1".to_owned(),
         newest => format!("formats 1 to {newest}"),
     };
-    match ron::from_str::<u64>(&text[value]) {
+    let part = |range: Range<usize>| text.get(range).unwrap_or_default();
+    match ron::from_str::<u64>(part(value)) {
         Err(_) => {
             fault(format!("format: the number of a format is expected here; this program reads {reads}"))
         }
@@ -31,9 +32,10 @@ pub fn without_format<'a>(file: &str, text: &'a str) -> Result<Cow<'a, str>, Dat
             env!("CARGO_PKG_VERSION")
         )),
         Ok(_) => {
+            let (before, behind) = (part(0..entry.start), part(entry.end..text.len()));
             let blank: String =
-                text[entry.clone()].chars().map(|letter| if letter == '\n' { '\n' } else { ' ' }).collect();
-            Ok(Cow::Owned([&text[..entry.start], &blank, &text[entry.end..]].concat()))
+                part(entry).chars().map(|letter| if letter == '\n' { '\n' } else { ' ' }).collect();
+            Ok(Cow::Owned([before, &blank, behind].concat()))
         }
     }
 }

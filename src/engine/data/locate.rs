@@ -74,13 +74,13 @@ pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize
 
 /// Lines and columns of places in a text, counted in one pass.
 fn lines_and_columns(text: &str, places: &[usize]) -> Vec<(usize, usize)> {
-    let mut order: Vec<usize> = (0..places.len()).collect();
-    order.sort_by_key(|number| places[*number]);
+    let mut order: Vec<(usize, usize)> = (0..).zip(places).map(|(number, place)| (*place, number)).collect();
+    order.sort_unstable();
     let mut told = vec![(1, 1); places.len()];
     let (mut at, mut line, mut column) = (0, 1, 1);
-    for number in order {
-        let place = places[number].min(text.len());
-        for byte in &text.as_bytes()[at..place] {
+    for (place, number) in order {
+        let place = place.min(text.len());
+        for byte in text.as_bytes().get(at..place).unwrap_or_default() {
             if *byte == b'\n' {
                 (line, column) = (line + 1, 1);
             } else if byte & 0xC0 != 0x80 {
@@ -89,7 +89,9 @@ fn lines_and_columns(text: &str, places: &[usize]) -> Vec<(usize, usize)> {
             }
         }
         at = place;
-        told[number] = (line, column);
+        if let Some(told) = told.get_mut(number) {
+            *told = (line, column);
+        }
     }
     told
 }
@@ -127,7 +129,11 @@ impl<'a> Wanted<'a> {
 
     /// Everything that is looked for from here on stands at this place.
     fn put(&self, place: usize, found: &mut [usize]) {
-        self.here.iter().for_each(|number| found[*number] = place);
+        for number in &self.here {
+            if let Some(found) = found.get_mut(*number) {
+                *found = place;
+            }
+        }
         self.fields.values().chain(self.items.values()).for_each(|inner| inner.put(place, found));
     }
 }
@@ -138,7 +144,12 @@ struct Walker<'a> {
     at: usize,
 }
 
-impl Walker<'_> {
+impl<'a> Walker<'a> {
+    /// The text from here on.
+    fn rest(&self) -> &'a [u8] {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
     fn peek(&self) -> Option<u8> {
         self.text.get(self.at).copied()
     }
@@ -148,12 +159,12 @@ impl Walker<'_> {
         while let Some(byte) = self.peek() {
             if byte.is_ascii_whitespace() {
                 self.at += 1;
-            } else if self.text[self.at..].starts_with(b"//") {
+            } else if self.rest().starts_with(b"//") {
                 while self.peek().is_some_and(|byte| byte != b'\n') {
                     self.at += 1;
                 }
-            } else if self.text[self.at..].starts_with(b"/*") {
-                let rest = &self.text[self.at..];
+            } else if self.rest().starts_with(b"/*") {
+                let rest = self.rest();
                 let end = rest.windows(2).position(|pair| pair == b"*/");
                 self.at += end.map_or(rest.len(), |end| end + 2);
             } else {
@@ -163,23 +174,23 @@ impl Walker<'_> {
     }
 
     /// Passes a word and what separates it from what follows; gives the word.
-    fn word(&mut self) -> &[u8] {
+    fn word(&mut self) -> &'a [u8] {
         let start = self.at;
         while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric() || b"_-+.#".contains(&byte)) {
             self.at += 1;
         }
-        &self.text[start..self.at]
+        self.text.get(start..self.at).unwrap_or_default()
     }
 
     /// Passes a string that starts here.
-    fn string(&mut self) -> Option<&[u8]> {
+    fn string(&mut self) -> Option<&'a [u8]> {
         let start = self.at + 1;
         self.at = start;
         loop {
             match self.peek()? {
                 b'"' => {
                     self.at += 1;
-                    return Some(&self.text[start..self.at - 1]);
+                    return self.text.get(start..self.at - 1);
                 }
                 b'\\' => self.at += 2,
                 _ => self.at += 1,
@@ -190,13 +201,13 @@ impl Walker<'_> {
     /// Passes a string that starts here and in which quotation marks may stand, as `r#"a "b""#`, and tells whether
     /// there is one. One that never ends takes the rest of the text: it is not looked through again and again.
     fn raw_string(&mut self) -> bool {
-        let rest = &self.text[self.at + 1..];
+        let rest = self.text.get(self.at + 1..).unwrap_or_default();
         let marks = rest.iter().take_while(|byte| **byte == b'#').count();
         if rest.get(marks) != Some(&b'"') {
             return false;
         }
         let end: Vec<u8> = std::iter::once(b'"').chain(std::iter::repeat_n(b'#', marks)).collect();
-        let inside = &rest[marks + 1..];
+        let inside = rest.get(marks + 1..).unwrap_or_default();
         let length = inside.windows(end.len()).position(|piece| piece == end);
         self.at = length.map_or(self.text.len(), |length| self.at + marks + 2 + length + end.len());
         true

@@ -1,6 +1,8 @@
 //! Reading data files that a player may edit: RON with errors that name file, line and column, and
 //! where the files of the program lie.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 mod bytes;
 mod format;
 mod head;

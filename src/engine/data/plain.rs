@@ -63,7 +63,7 @@ pub fn plain_json(text: &str) -> String {
 pub fn shortened(text: &str, letters: usize) -> String {
     let told = plain(text);
     match told.char_indices().nth(letters) {
-        Some((end, _)) => format!("{}…", &told[..end]),
+        Some((end, _)) => format!("{}…", told.get(..end).unwrap_or_default()),
         None => told,
     }
 }

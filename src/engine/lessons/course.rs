@@ -125,7 +125,7 @@ impl<G: Taught> Course<G> {
 
     /// The hints that were asked for.
     pub fn hints(&self) -> &[String] {
-        self.step().map_or(&[], |step| &step.hints[..self.hints.min(step.hints.len())])
+        self.step().map_or(&[], |step| step.hints.get(..self.hints).unwrap_or(&step.hints))
     }
 
     /// Whether another hint can be had.
@@ -307,8 +307,8 @@ impl<G: Taught> Course<G> {
 
 fn forbidden(refusal: &Refusal) -> Answer {
     let mut words = refusal.why.clone();
-    if let Some(first) = words.get(..1) {
-        words = first.to_uppercase() + &words[1..];
+    if let Some((first, rest)) = words.split_at_checked(1) {
+        words = first.to_uppercase() + rest;
     }
     if !words.ends_with(['.', '!', '?']) {
         words.push('.');

@@ -11,6 +11,8 @@
 //! mostly an order; where orders are prepared first, like a plot that is drawn up and then committed, each
 //! stroke of that is a deed too.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 mod check;
 mod course;
 mod file;

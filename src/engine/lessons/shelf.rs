@@ -49,7 +49,7 @@ pub fn game_of(id: &str) -> Result<String, DataError> {
 pub fn next_after(id: &str) -> Option<Card> {
     let cards = cards();
     let at = cards.iter().position(|card| card.id == id)?;
-    let game = cards[at].game.clone();
+    let game = cards.get(at)?.game.clone();
     cards.into_iter().skip(at + 1).find(|card| card.fault.is_none() && card.game == game)
 }
 

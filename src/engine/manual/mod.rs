@@ -2,6 +2,8 @@
 //! what the rules say of a thing on the table. It knows no game: each game brings a file of its own, and
 //! functions that explain its positions.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 mod explained;
 mod references;
 mod sayings;

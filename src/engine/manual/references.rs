@@ -30,10 +30,10 @@ pub fn references(text: &str) -> Vec<Reference<'_>> {
     while let Some((start, chapter)) = next_list(text, at) {
         at = start;
         while let Some(end) = number(text, at, chapter) {
-            let word = &text[at..end];
+            let word = text.get(at..end).unwrap_or_default();
             let target = if chapter { Target::Chapter(word) } else { Target::Case(word) };
             found.push(Reference { range: at..end, target });
-            let rest = &text[end..];
+            let rest = text.get(end..).unwrap_or_default();
             let Some(between) = BETWEEN.iter().find(|between| rest.starts_with(**between)) else {
                 at = end;
                 break;
@@ -47,11 +47,12 @@ pub fn references(text: &str) -> Vec<Reference<'_>> {
 /// Where the numbers of the next list begin, and whether they are chapters.
 fn next_list(text: &str, from: usize) -> Option<(usize, bool)> {
     let heads = [("cases ", false), ("case ", false), ("chapters ", true), ("chapter ", true)];
-    let at_word = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
+    let at_word = |at: usize| text.get(..at).is_some_and(|before| !before.ends_with(char::is_alphanumeric));
+    let rest = text.get(from..).unwrap_or_default();
     heads
         .into_iter()
         .flat_map(|(head, chapter)| {
-            text[from..].match_indices(head).map(move |(at, _)| (from + at, head.len(), chapter))
+            rest.match_indices(head).map(move |(at, _)| (from + at, head.len(), chapter))
         })
         .filter(|(at, ..)| at_word(*at))
         .map(|(at, long, chapter)| (at + long, chapter))
@@ -60,10 +61,10 @@ fn next_list(text: &str, from: usize) -> Option<(usize, bool)> {
 
 /// The end of the number that begins here; the full stop of a sentence is none of it.
 fn number(text: &str, from: usize, chapter: bool) -> Option<usize> {
-    let rest = &text[from..];
+    let rest = text.get(from..)?;
     let inside = |letter: char| letter.is_ascii_alphanumeric() || (!chapter && letter == '.');
     let long = rest.find(|letter| !inside(letter)).unwrap_or(rest.len());
-    let word = rest[..long].trim_end_matches('.');
+    let word = rest.get(..long)?.trim_end_matches('.');
     let digits = word.strip_prefix('K').unwrap_or(word);
     let is_number =
         digits.starts_with(|first: char| first.is_ascii_digit()) && (chapter || word.contains('.'));

@@ -47,14 +47,15 @@ pub fn marks(text: &str, wanted: &str) -> Vec<Range<usize>> {
 /// The piece of a text about the first word that is looked for: at most about so many letters, whole words.
 pub fn snippet(text: &str, wanted: &str, room: usize) -> Range<usize> {
     let first = marks(text, wanted).first().map_or(0, |range| range.start);
-    let before = text[..first].char_indices().rev().take(room / 3).last().map_or(first, |(at, _)| at);
-    let start = match text[..first].get(before..) {
+    let part = |range: Range<usize>| text.get(range).unwrap_or_default();
+    let before = part(0..first).char_indices().rev().take(room / 3).last().map_or(first, |(at, _)| at);
+    let start = match part(0..first).get(before..) {
         Some(lead) if before > 0 => before + lead.find(' ').map_or(0, |space| space + 1),
         _ => 0,
     };
-    let rest = text[start..].char_indices().nth(room).map_or(text.len(), |(at, _)| start + at);
+    let rest = part(start..text.len()).char_indices().nth(room).map_or(text.len(), |(at, _)| start + at);
     let end =
-        if rest == text.len() { rest } else { text[start..rest].rfind(' ').map_or(rest, |at| start + at) };
+        if rest == text.len() { rest } else { part(start..rest).rfind(' ').map_or(rest, |at| start + at) };
     start..end
 }
 
@@ -109,7 +110,7 @@ fn found(text: &str, word: &str) -> Vec<Range<usize>> {
         if at < from {
             continue;
         }
-        if let Some(long) = stands(&text[at..], word) {
+        if let Some(long) = text.get(at..).and_then(|rest| stands(rest, word)) {
             ranges.push(at..at + long);
             from = at + long;
         }
@@ -134,7 +135,8 @@ fn stands(text: &str, word: &str) -> Option<usize> {
 }
 
 fn begins_a_word(text: &str, word: &str) -> bool {
-    found(text, word).iter().any(|range| !text[..range.start].ends_with(char::is_alphanumeric))
+    let begins = |before: &str| !before.ends_with(char::is_alphanumeric);
+    found(text, word).iter().any(|range| text.get(..range.start).is_some_and(begins))
 }
 
 #[cfg(test)]

@@ -118,7 +118,7 @@ impl RulesText {
         let mut faults = Vec::new();
         let mut seen = BTreeSet::new();
         for (number, chapter) in self.chapters.iter().enumerate() {
-            if self.chapters[..number].iter().any(|other| other.number == chapter.number) {
+            if self.chapters.iter().take(number).any(|other| other.number == chapter.number) {
                 let sentence = format!("two chapters have the number {}", chapter.number);
                 faults.push(Fault::new(format!("chapters[{number}].number"), sentence));
             }

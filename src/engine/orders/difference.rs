@@ -5,6 +5,8 @@
 //! changed; where they are not, the whole value is put in place of the old one. Whatever the shape, the changes
 //! make the new text of the old one to the letter.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use serde::{Deserialize, Serialize};
 
 /// Changes that lie nearer to each other than so many bytes become one.
@@ -141,7 +143,7 @@ impl Parts {
     /// Takes a value apart at the commas of its outermost brackets; none for a value without brackets.
     fn of(text: &str) -> Option<Self> {
         let at = text.find(['(', '[', '{', '"'])?;
-        let open = text[at..].chars().next().filter(|open| *open != '"')?;
+        let open = text.get(at..)?.chars().next().filter(|open| *open != '"')?;
         let bytes = text.as_bytes();
         let (mut spans, mut depth, mut from, mut key, mut place) = (Vec::new(), 0_usize, at + 1, None, at);
         while let Some(byte) = bytes.get(place) {

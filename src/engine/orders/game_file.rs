@@ -9,6 +9,8 @@
 //! Most positions are written as what differs from the one before; one in [`FULL`] stands in full, and before it
 //! the first line once more, so that a game is found again without its beginning.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     Game, GoingOn, PositionHash, Spoiled, TableCommand,
     marks::marked,
@@ -358,14 +360,17 @@ impl<'a, G: Game> Pen<'a, G> {
 
     fn write_after(&mut self, written: Written) -> Result<(), ron::Error> {
         let file = self.file;
-        let mut positions = (written.positions..file.positions.len()).peekable();
+        let mut positions = file.positions.iter().enumerate().skip(written.positions).peekable();
         let mut commands = file.commands.iter().skip(written.commands).peekable();
+        let mut played = file.played.iter().skip(written.orders);
         for orders in written.orders..=file.played.len() {
-            if orders > written.orders {
-                self.order(&file.played[orders - 1], orders)?;
+            if orders > written.orders
+                && let Some(order) = played.next()
+            {
+                self.order(order, orders)?;
             }
-            while let Some(number) = positions.next_if(|number| file.positions[*number].0 <= orders) {
-                self.position(number, orders)?;
+            while let Some((number, (_, position))) = positions.next_if(|(_, (after, _))| *after <= orders) {
+                self.position(number, position, orders)?;
             }
             while let Some((_, command)) = commands.next_if(|(after, _)| *after <= orders) {
                 self.command(command, orders)?;
@@ -375,9 +380,8 @@ impl<'a, G: Game> Pen<'a, G> {
     }
 
     /// Writes a position: what differs from the one before it, or all of it.
-    fn position(&mut self, number: usize, after: usize) -> Result<(), ron::Error> {
-        let file = self.file;
-        let text = self.salted(Kind::Position, after, || Text::of::<G>(&file.positions[number].1))?;
+    fn position(&mut self, number: usize, position: &Position<G>, after: usize) -> Result<(), ron::Error> {
+        let text = self.salted(Kind::Position, after, || Text::of::<G>(position))?;
         let before = if number % FULL == FULL - 1 { None } else { Some(self.before(number)?) };
         let change = self.salted(Kind::Change, after, || before.map(|before| before.change_to(&text)));
         match change.transpose()?.flatten() {
@@ -393,11 +397,12 @@ impl<'a, G: Game> Pen<'a, G> {
 
     /// The position that is written before this one.
     fn before(&mut self, number: usize) -> Result<Text, ron::Error> {
-        match (self.last.take(), number.checked_sub(1)) {
-            (Some((last, text)), Some(before)) if last == before => Ok(text),
-            (_, Some(before)) => Text::of::<G>(&self.file.positions[before].1),
-            (_, None) => Text::of::<G>(&self.file.start),
+        let before = number.checked_sub(1);
+        if let Some((_, text)) = self.last.take().filter(|(last, _)| Some(*last) == before) {
+            return Ok(text);
         }
+        let position = before.and_then(|before| self.file.positions.get(before));
+        Text::of::<G>(position.map_or(&self.file.start, |(_, position)| position))
     }
 
     /// Writes an order. Why it was given is no more to be read than what is secret in it.

@@ -4,6 +4,8 @@
 //! The checksum is CRC-32 over the line up to the number. A single wrong bit is always noticed. A line without a
 //! mark, as people write it by hand and as files of the first format hold it, is read for what it says.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 /// A line of a game file, apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Marked<'a> {

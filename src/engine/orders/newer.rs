@@ -1,5 +1,7 @@
 //! Game files that a newer program has written: that is told, whether anything is wrong with one or not.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::game_file::{FORMAT, PROGRAM};
 use crate::engine::data::{first_line, shortened};
 use serde::Deserialize;

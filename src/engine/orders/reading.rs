@@ -1,5 +1,7 @@
 //! Reading a game file line by line, so that a line that is damaged costs only itself.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     Game,
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played, write_down},
@@ -403,7 +405,7 @@ impl<G: Game> GameFile<G> {
         // What is cut off behind the last line's end is left out.
         let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let (mut header, mut stands, mut orders) = (None, Vec::new(), 0);
-        for line in text[..whole].split(|byte| *byte == b'\n') {
+        for line in text.get(..whole).unwrap_or_default().split(|byte| *byte == b'\n') {
             if line.starts_with(b"Order(") {
                 orders += 1;
             } else if header.is_none() && line.starts_with(b"Game(") {
@@ -462,9 +464,9 @@ impl<G: Game> Reading<G> {
         let is_full = |line: &&[u8]| line.starts_with(b"Start(") || line.starts_with(b"Position(");
         let mut end = stands.len();
         while end > 0 {
-            let full = stands[..end].iter().rposition(is_full)?;
+            let full = stands.get(..end)?.iter().rposition(is_full)?;
             let (mut chain, mut last) = (Chain::default(), None);
-            for line in &stands[full..end] {
+            for line in stands.get(full..end)? {
                 let record = unmarked(str::from_utf8(line).unwrap_or_default().trim_end());
                 let text = inner(record.record, "Position(").or_else(|| inner(record.record, "Start("));
                 let stand = match (text.filter(|_| record.whole), Self::change(line)) {

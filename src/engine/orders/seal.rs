@@ -11,6 +11,8 @@
 //! file, so that the same game is always written in the same words. Wherever a sealed value is read, a plain one is
 //! read as well, and one from before there were salts, which has neither salt nor dot.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -146,7 +148,7 @@ fn digit(value: u8) -> char {
 }
 
 fn value(digit: u8) -> Option<u8> {
-    char::from(digit).to_digit(16).map(|value| value as u8)
+    u8::try_from(char::from(digit).to_digit(16)?).ok()
 }
 
 /// Reads a text, sealed or plain: `#[serde(deserialize_with = "text")]`.

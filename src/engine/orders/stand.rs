@@ -3,6 +3,8 @@
 //! What differs is told as changes of the position's text. Changes of what both players know are open; those of
 //! what nobody may know are sealed, as the secrets of a whole position are.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     Game,
     difference::{Edit, apply, edits},

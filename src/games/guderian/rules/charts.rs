@@ -1,6 +1,8 @@
 //! The charts of the game as data: terrain effects (6.7), odds (9.4), combat results (9.5) and the
 //! numbers that the rules use.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     kinds::{March, Side},
     results::CombatResult,

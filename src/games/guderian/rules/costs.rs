@@ -1,6 +1,8 @@
 //! What each step over the board costs by the terrain effects chart (6.7), and where it lets lines of
 //! supply through: worked out once.
 
+#![warn(clippy::cast_possible_truncation)]
+
 use super::{
     charts::{Charts, Line},
     kinds::{MARCHES, March, Side},
@@ -78,7 +80,7 @@ fn is_passed_by_lines(board: &Board, charts: &Charts, hex: Hex) -> bool {
 }
 
 fn small(cost: Option<Points>) -> u8 {
-    cost.map_or(CLOSED, |points| points.0.min(u16::from(CLOSED) - 1) as u8)
+    cost.map_or(CLOSED, |points| u8::try_from(points.0).unwrap_or(CLOSED).min(CLOSED - 1))
 }
 
 fn open(cost: u8) -> Option<Points> {

@@ -1,5 +1,7 @@
 //! The options of a game, each at the default that the rules name (section 19 and 20).
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::Guderian;
 use crate::engine::orders::{ChosenOptions, set_option};
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,7 @@
 //! The order of battle: every printed counter and its values.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::kinds::{Kind, Pool};
 use crate::engine::{counters::Word, data::Fault};
 use serde::{Deserialize, Serialize};
@@ -134,12 +136,12 @@ impl Record {
 
     /// A leader's rating.
     pub fn rating(&self) -> u8 {
-        if self.kind == Kind::Leader { self.defence[0] } else { 0 }
+        if self.kind == Kind::Leader { self.defence.first().copied().unwrap_or(0) } else { 0 }
     }
 
     /// Steps at full strength.
     pub fn steps(&self) -> u8 {
-        self.defence.len() as u8
+        u8::try_from(self.defence.len()).unwrap_or(u8::MAX)
     }
 }
 
@@ -188,13 +190,17 @@ impl OrderOfBattle {
 
     /// A printed counter.
     #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "only an order of battle gives out prints, and there is one in a game"
+    )]
     pub fn record(&self, print: Print) -> &Record {
         &self.records[usize::from(print.0)]
     }
 
     /// All printed counters.
     pub fn records(&self) -> impl Iterator<Item = (Print, &Record)> {
-        self.records.iter().enumerate().map(|(number, record)| (Print(number as u16), record))
+        (0..).map(Print).zip(&self.records)
     }
 
     /// The printed counter with this id.
@@ -203,6 +209,7 @@ impl OrderOfBattle {
     }
 
     /// A German division by its number.
+    #[expect(clippy::indexing_slicing, reason = "only an order of battle gives out these numbers")]
     pub fn division(&self, number: usize) -> &Division {
         &self.divisions[number]
     }
@@ -219,14 +226,20 @@ impl OrderOfBattle {
 
     /// The division of a printed counter.
     pub fn division_of(&self, print: Print) -> Option<&Division> {
-        self.record(print).division.map(|number| &self.divisions[number])
+        self.record(print).division.and_then(|number| self.divisions.get(number))
     }
 
     /// Every division of a pool.
     pub fn pool(&self, pool: Pool) -> &[Print] {
-        &self.pools[pool.number()]
+        let [rifle, armour] = &self.pools;
+        if pool == Pool::Rifle { rifle } else { armour }
     }
 }
+
+/// Counters that an order of battle has, at most.
+const MOST_COUNTERS: usize = 10_000;
+/// Steps that a counter has, at most.
+const MOST_STEPS: usize = 99;
 
 /// An order of battle in the making.
 #[derive(Default)]
@@ -241,7 +254,14 @@ impl Builder {
     }
 
     fn add(&mut self, path: &str, record: Record) -> Print {
-        let print = Print(self.whole.records.len() as u16);
+        let print = Print(u16::try_from(self.whole.records.len()).unwrap_or(u16::MAX));
+        if usize::from(print.0) >= MOST_COUNTERS {
+            self.fault(path.to_owned(), format!("there are at most {MOST_COUNTERS} counters"));
+        }
+        if record.defence.len() > MOST_STEPS {
+            let sentence = format!("{} has more than {MOST_STEPS} steps", record.id);
+            self.fault(format!("{path}.steps"), sentence);
+        }
         if self.whole.by_id.insert(record.id, print).is_some() {
             self.fault(format!("{path}.id"), format!("two counters have the id {}", record.id));
         }
@@ -315,6 +335,7 @@ impl Builder {
             army: String::new(),
         };
         let print = self.add(path, record);
-        self.whole.pools[pool.number()].push(print);
+        let [rifle, armour] = &mut self.whole.pools;
+        if pool == Pool::Rifle { rifle } else { armour }.push(print);
     }
 }

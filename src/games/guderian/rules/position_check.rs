@@ -1,6 +1,8 @@
 //! What can be impossible in a position that was read from a file, so that a damaged or edited file is
 //! refused and never stops the program.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     battle::Battle,
     counter::{Condition, Counter, Piece, Place},
@@ -161,7 +163,7 @@ impl Check<'_> {
         for pool in Pool::BOTH {
             let number = pool.number();
             let piles = [&secrets.pools, &secrets.dead, &secrets.second_dead];
-            for unit in piles.into_iter().flat_map(|piles| &piles[number]) {
+            for unit in piles.into_iter().filter_map(|piles| piles.get(number)).flatten() {
                 let print = order_of_battle.find(*unit);
                 if print.is_none_or(|print| order_of_battle.record(print).kind.pool() != Some(pool)) {
                     self.fault(format!("{unit} is in a pile where it does not belong"));

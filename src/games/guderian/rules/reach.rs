@@ -1,5 +1,7 @@
 //! Reach: every hex that a group can walk to, with the cheapest cost and the path.
 
+#![warn(clippy::cast_possible_truncation)]
+
 use super::{
     kinds::March,
     movement::{Group, MOST_CLASSES, interdiction},

@@ -1,5 +1,7 @@
 //! Everything that does not change in a game: board, charts, order of battle, scenario, options.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     charts::Charts,
     costs::CostTable,
@@ -118,6 +120,7 @@ impl Rulebook {
     }
 
     /// The combat results table in force (option `crt`).
+    #[expect(clippy::indexing_slicing, reason = "charts without both tables are refused when they are read")]
     pub fn combat_results(&self) -> &Table<CombatResult> {
         let name = match self.options.crt {
             Reading::Seed => "seed",

@@ -1,5 +1,7 @@
 //! The scenario file: where a game begins, who comes when, and what counts for victory.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     counter::Condition,
     kinds::Kind,

@@ -1,5 +1,7 @@
 //! What can be wrong with the meaning of a scenario.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     counter::Condition,
     kinds::Side,

@@ -1,5 +1,7 @@
 //! The charts of the game as data: terrain effects, attack procedure, range attenuation, results.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     kinds::{Fire, Mines, Mobility, Target},
     results::CombatResult,
@@ -194,7 +196,8 @@ impl Charts {
         if self.attenuation.is_empty() || !self.attenuation.is_sorted_by(|a, b| a.up_to < b.up_to) {
             fault("attenuation", "ranges are expected, the nearest first".to_owned());
         }
-        if self.first_row.saturating_add(self.combat_results.rows() as i16) != 7 {
+        let rows = i16::try_from(self.combat_results.rows()).unwrap_or(i16::MAX);
+        if self.first_row.saturating_add(rows) != 7 {
             fault("combat_results", format!("rows from {} to 6 are expected", self.first_row));
         }
         if self.stack_limit == 0 {
@@ -229,7 +232,8 @@ impl Charts {
 
     /// The superiority of the last column; what is more counts as this (6.3).
     pub fn last_column(&self) -> i16 {
-        self.first_column.saturating_add(self.combat_results.columns() as i16 - 1)
+        let columns = i16::try_from(self.combat_results.columns()).unwrap_or(i16::MAX);
+        self.first_column.saturating_add(columns - 1)
     }
 
     /// The result in a column and row; what lies beyond the ends counts as the end (6.3).

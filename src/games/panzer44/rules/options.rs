@@ -1,5 +1,7 @@
 //! The options of a game, each at the default that the rules name (18.2).
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::Panzer44;
 use crate::engine::orders::{ChosenOptions, set_option};
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,7 @@
 //! What is impossible in a position that was read from a file or made from a scenario.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     counter::{Counter, Place},
     kinds::Side,

@@ -1,5 +1,7 @@
 //! Everything that does not change in a game: board, charts, units, scenario, options.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     charts::Charts,
     counter::Counter,
@@ -105,6 +107,7 @@ impl Rulebook {
         impossible.into_iter().map(at_start).collect()
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a file without a unit type is refused when it is read")]
     pub fn kind(&self, counter: &Counter) -> &UnitType {
         let kinds = self.units.all();
         // A position whose counters have no type is refused when it is read.

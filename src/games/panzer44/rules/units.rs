@@ -1,5 +1,7 @@
 //! The unit file: the types of units and their values (2.1, 19).
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::kinds::{Class, Mobility, Side, Target};
 use crate::engine::{counters::Word, data::Fault};
 use serde::{Deserialize, Serialize};
@@ -79,9 +81,12 @@ impl Units {
     /// The types of a file, or what is wrong with it.
     pub fn new(file: &UnitsFile) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
+        if file.unit_types.is_empty() {
+            faults.push(Fault::new("unit_types", "at least one type of units is expected"));
+        }
         for (number, kind) in file.unit_types.iter().enumerate() {
             let path = format!("unit_types[{number}]");
-            if file.unit_types[..number].iter().any(|other| other.id == kind.id) {
+            if file.unit_types.iter().take(number).any(|other| other.id == kind.id) {
                 faults.push(Fault::new(format!("{path}.id"), format!("{} is listed twice", kind.id)));
             }
             if kind.id.as_str().len() > 20 {
@@ -119,7 +124,7 @@ impl Units {
     /// The type with this id.
     pub fn find(&self, id: Word) -> Option<&UnitType> {
         let place = self.0.binary_search_by(|kind| kind.id.cmp(&id)).ok()?;
-        Some(&self.0[place])
+        self.0.get(place)
     }
 
     /// All types, in the order of their ids.

@@ -124,7 +124,7 @@ impl Check<'_> {
         }
         self.arrivals(force, side, name);
         for (number, battery) in force.off_board.iter().enumerate() {
-            if force.off_board[..number].iter().any(|other| other.id == battery.id) {
+            if force.off_board.iter().take(number).any(|other| other.id == battery.id) {
                 let path = format!("{name}.off_board[{number}].id");
                 self.fault(&path, format!("{} is listed twice", battery.id));
             }

@@ -1,5 +1,7 @@
 //! The scenario file: who fights with what, from where, until when, and what counts.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 mod check;
 
 pub use check::{edge_of, faults};
