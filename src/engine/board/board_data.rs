@@ -102,6 +102,8 @@ pub struct Board {
     pub(super) terrain: HexMap<Terrain>,
     pub(super) city: HexMap<Option<PlaceKind>>,
     pub(super) neighbours: HexMap<[Option<Hex>; 6]>,
+    /// The neighbours that can be walked to.
+    pub(super) land: HexMap<[Option<Hex>; 6]>,
     pub(super) rivers: HexMap<u8>,
     pub(super) streams: HexMap<u8>,
     pub(super) bridges: HexMap<u8>,
@@ -181,8 +183,13 @@ impl Board {
     /// The neighbours that can be walked to: on the map, and no lake on either side.
     #[inline]
     pub fn land_neighbours(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
-        let dry = !self.is_lake(hex);
-        self.neighbours[hex].iter().flatten().copied().filter(move |next| dry && !self.is_lake(*next))
+        self.land[hex].iter().flatten().copied()
+    }
+
+    /// The same by sides.
+    #[inline]
+    pub(super) fn around_on_land(&self, hex: Hex) -> &[Option<Hex>; 6] {
+        &self.land[hex]
     }
 
     /// Whether both hexes are neighbours and no lake lies between them.

@@ -126,12 +126,35 @@ impl FromStr for Hex {
     }
 }
 
+/// The digits of every hex, each at four times its index.
+static ALL_DIGITS: &str = match std::str::from_utf8(&DIGITS) {
+    Ok(digits) => digits,
+    Err(_) => "",
+};
+
+static DIGITS: [u8; 4 * (100 << ROW_BITS)] = {
+    let mut digits = [b'0'; 4 * (100 << ROW_BITS)];
+    let mut column = 0_u8;
+    while column < 100 {
+        let mut row = 0_u8;
+        while row as u16 <= ROW_MASK {
+            let at = 4 * (((column as usize) << ROW_BITS) + row as usize);
+            digits[at] += column / 10;
+            digits[at + 1] += column % 10;
+            digits[at + 2] += row / 10;
+            digits[at + 3] += row % 10;
+            row += 1;
+        }
+        column += 1;
+    }
+    digits
+};
+
 impl Serialize for Hex {
-    /// Its four digits, without the formatter: a position has hundreds of hexes and is hashed after each order.
+    /// Its four digits, as they lie ready: a position has hundreds of hexes and is hashed after each order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let digits = [self.column() / 10, self.column() % 10, self.row() / 10, self.row() % 10];
-        let digits = digits.map(|digit| b'0' + digit);
-        serializer.serialize_str(std::str::from_utf8(&digits).unwrap_or_default())
+        let at = 4 * self.index();
+        serializer.serialize_str(ALL_DIGITS.get(at..at + 4).unwrap_or_default())
     }
 }
 

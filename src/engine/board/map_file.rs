@@ -157,6 +157,7 @@ impl<'a> Builder<'a> {
             terrain: HexMap::filled(columns, Terrain::Clear),
             city: HexMap::filled(columns, None),
             neighbours: HexMap::filled(columns, [None; 6]),
+            land: HexMap::filled(columns, [None; 6]),
             rivers: HexMap::filled(columns, 0),
             streams: HexMap::filled(columns, 0),
             bridges: HexMap::filled(columns, 0),
@@ -220,6 +221,12 @@ impl<'a> Builder<'a> {
                 }
                 self.board.terrain.set(*hex, terrain);
             }
+        }
+        let board = &mut self.board;
+        let dry: Vec<Hex> = board.hexes().filter(|hex| !board.is_lake(*hex)).collect();
+        for hex in dry {
+            let land = board.neighbours(hex).map(|next| next.filter(|next| !board.is_lake(*next)));
+            board.land.set(hex, land);
         }
     }
 

@@ -31,9 +31,11 @@ pub fn flood(
     let mut next_ring = Vec::with_capacity(64);
     for steps in 1..=limit {
         for hex in ring.drain(..) {
-            for next in board.land_neighbours(hex) {
-                if distance[next] == u16::MAX {
-                    distance[next] = steps;
+            for next in board.around_on_land(hex) {
+                let Some(next) = *next else { continue };
+                let there = &mut distance[next];
+                if *there == u16::MAX {
+                    *there = steps;
                     if open(next) {
                         next_ring.push(next);
                     }

@@ -16,14 +16,17 @@ use serde::{
         SerializeTupleStruct, SerializeTupleVariant,
     },
 };
-use std::fmt::{self, Display, Write};
+use std::{
+    cell::Cell,
+    fmt::{self, Display, Write},
+};
 use twox_hash::XxHash64;
 
 /// The last format whose lines bear the hash of the position's text.
 const LAST_OF_TEXT: u32 = 2;
 
-/// Bytes that the binary form of a large position has.
-const USUAL: usize = 1 << 15;
+/// Bytes for which there is room at first.
+const USUAL: usize = 1 << 17;
 
 /// The hash of a position, and what of it was hashed: two of different kinds are never the same.
 ///
@@ -69,9 +72,10 @@ impl<'de> Deserialize<'de> for PositionHash {
 /// # Errors
 /// It has no form.
 pub fn hash<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
-    let mut bytes = Bytes(Vec::with_capacity(USUAL));
+    let mut bytes = Bytes { room: ROOM.take(), length: 0 };
     position.serialize(&mut bytes)?;
-    let digits = format!("{:016x}", XxHash64::oneshot(0, &bytes.0));
+    let digits = format!("{:016x}", XxHash64::oneshot(0, bytes.written()));
+    ROOM.set(bytes.room);
     Ok(PositionHash { digits, of_text: false })
 }
 
@@ -83,52 +87,105 @@ pub fn hash_of_text<P: Serialize>(position: &P) -> Result<PositionHash, ron::Err
     Ok(PositionHash { digits: digest(&ron::to_string(position)?), of_text: true })
 }
 
+thread_local! {
+    /// Where positions are written to be hashed, again and again: one has a hundred thousand bytes.
+    static ROOM: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+}
+
 /// The binary form of a value. Every part tells where it ends, so that no two values have the same form.
-struct Bytes(Vec<u8>);
+struct Bytes {
+    /// The form, and behind it whatever has been there before.
+    room: Vec<u8>,
+    length: usize,
+}
 
 /// What ends a text: no byte of UTF-8.
 const END: u8 = 0xFF;
 
+// Everything here is written into its caller: a name of a field is known there, and the bytes of a short text of known
+// length are put in their place without a call. A position has ten thousand parts, and is hashed after each order.
 impl Bytes {
     /// Seven bits a byte, the lowest first: most numbers are small. How wide a number is does not show.
-    fn number(&mut self, mut number: u64) {
+    #[inline(always)]
+    fn number(&mut self, number: u64) {
+        if number < 0x80 {
+            self.put([number as u8]);
+        } else {
+            self.large(number);
+        }
+    }
+
+    fn large(&mut self, mut number: u64) {
         while number >= 0x80 {
-            self.0.push((number & 0x7F) as u8 | 0x80);
+            self.put([(number & 0x7F) as u8 | 0x80]);
             number >>= 7;
         }
-        self.0.push(number as u8);
+        self.put([number as u8]);
     }
 
+    /// Room for so many bytes more, which are to be written.
+    #[inline(always)]
+    fn next(&mut self, bytes: usize) -> &mut [u8] {
+        let (from, to) = (self.length, self.length + bytes);
+        if to > self.room.len() {
+            self.grow(to);
+        }
+        self.length = to;
+        self.room.get_mut(from..to).unwrap_or_default()
+    }
+
+    #[cold]
+    fn grow(&mut self, to: usize) {
+        self.room.resize(to.next_power_of_two().max(USUAL), 0);
+    }
+
+    fn written(&self) -> &[u8] {
+        self.room.get(..self.length).unwrap_or_default()
+    }
+
+    #[inline(always)]
+    fn put<const N: usize>(&mut self, bytes: [u8; N]) {
+        self.next(N).copy_from_slice(&bytes);
+    }
+
+    #[inline(always)]
     fn text(&mut self, text: &str) {
-        self.0.extend_from_slice(text.as_bytes());
-        self.0.push(END);
+        let text = text.as_bytes();
+        if let Some((end, place)) = self.next(text.len() + 1).split_last_mut() {
+            place.copy_from_slice(text);
+            *end = END;
+        }
     }
 
+    #[inline(always)]
     fn part<T: Serialize + ?Sized>(&mut self, part: &T) -> Result<(), ron::Error> {
-        self.0.push(1);
+        self.put([1]);
         part.serialize(self)
     }
 
+    #[inline(always)]
     fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), ron::Error> {
         self.text(name);
         value.serialize(self)
     }
 
+    #[inline(always)]
     fn end(&mut self) {
-        self.0.push(0);
+        self.put([0]);
     }
 }
 
 impl Write for Bytes {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.extend_from_slice(text.as_bytes());
+        self.next(text.len()).copy_from_slice(text.as_bytes());
         Ok(())
     }
 }
 
 macro_rules! numbers {
     ($($name:ident: $kind:ty),*) => {
-        $(fn $name(self, number: $kind) -> Result<(), ron::Error> {
+        $(#[inline(always)]
+        fn $name(self, number: $kind) -> Result<(), ron::Error> {
             self.number(number as u64);
             Ok(())
         })*
@@ -152,54 +209,65 @@ impl ser::Serializer for &mut Bytes {
         serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64
     }
 
+    #[inline(always)]
     fn serialize_f32(self, number: f32) -> Result<(), ron::Error> {
         self.serialize_f64(f64::from(number))
     }
 
+    #[inline(always)]
     fn serialize_f64(self, number: f64) -> Result<(), ron::Error> {
-        self.0.extend_from_slice(&number.to_bits().to_le_bytes());
+        self.put(number.to_bits().to_le_bytes());
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_str(self, text: &str) -> Result<(), ron::Error> {
         self.text(text);
         Ok(())
     }
 
+    #[inline(always)]
     fn collect_str<T: Display + ?Sized>(self, text: &T) -> Result<(), ron::Error> {
         write!(self, "{text}")?;
-        self.0.push(END);
+        self.put([END]);
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_bytes(self, bytes: &[u8]) -> Result<(), ron::Error> {
         self.number(bytes.len() as u64);
-        self.0.extend_from_slice(bytes);
+        self.next(bytes.len()).copy_from_slice(bytes);
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_none(self) -> Result<(), ron::Error> {
         self.end();
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), ron::Error> {
         self.part(value)
     }
 
+    #[inline(always)]
     fn serialize_unit(self) -> Result<(), ron::Error> {
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_unit_struct(self, _: &'static str) -> Result<(), ron::Error> {
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_unit_variant(self, _: &'static str, _: u32, name: &'static str) -> Result<(), ron::Error> {
         self.text(name);
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
@@ -208,6 +276,7 @@ impl ser::Serializer for &mut Bytes {
         value.serialize(self)
     }
 
+    #[inline(always)]
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
         _: &'static str,
@@ -218,18 +287,22 @@ impl ser::Serializer for &mut Bytes {
         self.field(name, value)
     }
 
+    #[inline(always)]
     fn serialize_seq(self, _: Option<usize>) -> Result<Self, ron::Error> {
         Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_tuple(self, _: usize) -> Result<Self, ron::Error> {
         Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, ron::Error> {
         Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_tuple_variant(
         self,
         _: &'static str,
@@ -241,14 +314,17 @@ impl ser::Serializer for &mut Bytes {
         Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_map(self, _: Option<usize>) -> Result<Self, ron::Error> {
         Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, ron::Error> {
         Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_struct_variant(
         self,
         _: &'static str,
@@ -268,10 +344,12 @@ macro_rules! parts {
             type Ok = ();
             type Error = ron::Error;
 
+            #[inline(always)]
             fn $put<T: Serialize + ?Sized>(&mut self, part: &T) -> Result<(), ron::Error> {
                 self.part(part)
             }
 
+            #[inline(always)]
             fn end(self) -> Result<(), ron::Error> {
                 Bytes::end(self);
                 Ok(())
@@ -294,6 +372,7 @@ macro_rules! fields {
             type Ok = ();
             type Error = ron::Error;
 
+            #[inline(always)]
             fn serialize_field<T: Serialize + ?Sized>(
                 &mut self,
                 name: &'static str,
@@ -302,8 +381,9 @@ macro_rules! fields {
                 self.field(name, value)
             }
 
+            #[inline(always)]
             fn end(self) -> Result<(), ron::Error> {
-                self.0.push(END);
+                self.put([END]);
                 Ok(())
             }
         })*
@@ -316,14 +396,17 @@ impl SerializeMap for &mut Bytes {
     type Ok = ();
     type Error = ron::Error;
 
+    #[inline(always)]
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), ron::Error> {
         self.part(key)
     }
 
+    #[inline(always)]
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ron::Error> {
         value.serialize(&mut **self)
     }
 
+    #[inline(always)]
     fn end(self) -> Result<(), ron::Error> {
         Bytes::end(self);
         Ok(())
@@ -351,6 +434,8 @@ mod tests {
     fn a_hash_stays_what_it_is() {
         let small = Small { turn: 3, lost: vec![Some(1), None], found: Vec::new() };
         assert_eq!(hash(&small).unwrap().to_string(), "f074c32675492e09");
+        assert_ne!(hash(&"a long one ".repeat(20_000)).unwrap(), hash(&small).unwrap());
+        assert_eq!(hash(&small).unwrap().to_string(), "f074c32675492e09", "whatever was hashed before");
         assert_eq!(hash_of_text(&small).unwrap().to_string(), digest("(turn:3,lost:[Some(1),None])"));
     }
 
