@@ -1,29 +1,17 @@
 //! Painted pictures on disk, so that a map is painted once and not at every start.
 
-use super::furniture::Furniture;
 use super::paint::{Layers, Painter};
 use super::raster::{PixelRect, Raster};
 use crate::{
-    art::packs::{map_art::MapArt, pictures},
-    engine::{board::MapFile, data, storage::Disk},
+    art::packs::pictures,
+    engine::{data, storage::Disk},
 };
 use resvg::tiny_skia::{ColorU8, IntSize, Pixmap};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// Counts up whenever the painter paints differently, so that old pictures are not used.
-const PAINTER_VERSION: u32 = 1;
-
 /// Bytes of a kept picture, at most.
 const LARGEST: u64 = 256 << 20;
-
-/// A digest of all that a sheet is painted from.
-pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {
-    let text = format!("{PAINTER_VERSION} {map:?} {furniture:?} {art:?}");
-    text.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |digest, byte| {
-        (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
-}
 
 /// A folder with pictures of one sheet; other sheets may use the same folder.
 #[derive(Clone, Debug)]

@@ -13,6 +13,7 @@ mod areas;
 mod cache;
 mod canvas;
 mod curve;
+mod digest;
 mod fields;
 mod furniture;
 mod geometry;
@@ -40,7 +41,8 @@ mod textures;
 mod towns;
 mod trees;
 
-pub use cache::{PictureCache, map_digest};
+pub use cache::PictureCache;
+pub use digest::map_digest;
 pub use fields::{Cover, Fields, Ground};
 pub use furniture::{Furniture, Tab, Tone, TurnBox};
 pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};

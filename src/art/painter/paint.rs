@@ -2,6 +2,7 @@
 
 use super::areas::{self, Stretch};
 use super::canvas::Canvas;
+use super::digest::map_digest;
 use super::fields::Fields;
 use super::furniture::Furniture;
 use super::geometry::WorldRect;
@@ -123,7 +124,7 @@ impl Painter {
 
     /// A digest of all that the sheet is painted from, for keeping its pictures.
     pub fn digest(&self) -> u64 {
-        super::cache::map_digest(&self.map, &self.furniture, &self.art)
+        map_digest(&self.map, &self.furniture, &self.art)
     }
 
     /// The fields of the ground.

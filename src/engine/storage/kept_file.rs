@@ -2,54 +2,20 @@
 //! waits for the disk, writes the file anew where that is needed, and tries again what has failed.
 
 mod state;
+mod trying;
 
-use super::{
-    Disk,
-    disk::{folder_of, is_special, no_file},
-    in_plain_words,
-};
+pub use trying::Trouble;
+pub(crate) use trying::{is_kept_by_another, taken};
+
+use super::disk::Disk;
 use state::{State, Way};
 use std::{
-    fmt,
-    fs::{File, OpenOptions},
     io,
     path::{Path, PathBuf},
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread::JoinHandle,
-    time::{Duration, Instant},
+    time::Duration,
 };
-
-/// The first pause before a write is tried again; each one after it is twice as long.
-const FIRST_PAUSE: Duration = Duration::from_millis(500);
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-
-/// What stops a file from being kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
-    /// What kind of error it is.
-    pub kind: io::ErrorKind,
-    /// The error in plain words.
-    pub why: String,
-}
-
-impl Trouble {
-    /// The trouble of an error.
-    pub fn of(error: &io::Error) -> Self {
-        Self { kind: error.kind(), why: in_plain_words(error) }
-    }
-}
-
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.why)
-    }
-}
-
-impl From<Trouble> for io::Error {
-    fn from(trouble: Trouble) -> Self {
-        Self::new(trouble.kind, trouble.why)
-    }
-}
 
 /// Something to be done when the trouble with a file has come or gone: the window is woken.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -297,40 +263,6 @@ impl Shared {
 /// Whether writing the file anew would only fail as well.
 fn is_full(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded)
-}
-
-/// Locks the file beside a kept one, so that no other copy of the program keeps a game in it.
-fn lock_beside(disk: &Disk, path: &Path) -> io::Result<File> {
-    disk.make_folder(&folder_of(path))?;
-    let beside = path.with_extension("lock");
-    if is_special(&beside) {
-        return Err(no_file());
-    }
-    let lock = disk.open(&beside, OpenOptions::new().create(true).truncate(false).write(true))?;
-    lock.try_lock().map_err(|_| taken())?;
-    Ok(lock)
-}
-
-/// Whether another running copy keeps this file, or nobody can tell because what lies beside it is no lock file.
-pub(crate) fn is_kept_by_another(path: &Path) -> bool {
-    let beside = path.with_extension("lock");
-    is_special(&beside)
-        || OpenOptions::new().write(true).open(beside).is_ok_and(|lock| lock.try_lock().is_err())
-}
-
-/// What is said of a file that another running copy keeps.
-pub(crate) fn taken() -> io::Error {
-    io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
-}
-
-/// The pause after so many failures in a row.
-fn pause_after(failures: u32) -> Duration {
-    FIRST_PAUSE.saturating_mul(1 << failures.saturating_sub(1).min(10)).min(LONGEST_PAUSE)
-}
-
-/// When it is to be tried again.
-fn next_try(failures: u32) -> Instant {
-    Instant::now() + pause_after(failures)
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! What a kept file should be, what of it is in place, and what stands in the way.
 
-use super::{super::Disk, Trouble, lock_beside, next_try};
+use super::{
+    super::disk::Disk,
+    trying::{Trouble, lock_beside, next_try},
+};
 use same_file::Handle;
 use std::{
     fs::{self, File},

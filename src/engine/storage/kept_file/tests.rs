@@ -2,11 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{super::*, *};
+use super::{
+    super::*,
+    trying::{LONGEST_PAUSE, pause_after},
+    *,
+};
 use std::{
     fs,
     sync::atomic::{AtomicUsize, Ordering},
     thread,
+    time::Instant,
 };
 
 /// An empty folder for a test.
