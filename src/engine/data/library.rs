@@ -5,6 +5,8 @@
 //! does one in the user's own folder, where scenarios that were made at the table are kept.
 
 use super::{DataError, id_fault, is_id, locate, read_file};
+#[doc(hidden)]
+pub use inventory;
 use std::path::{Path, PathBuf};
 
 /// A data text and the name to give it in errors.

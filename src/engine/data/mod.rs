@@ -4,7 +4,10 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod bytes;
+mod fault;
 mod format;
+#[cfg(test)]
+mod format_tests;
 mod head;
 mod ids;
 mod library;
@@ -16,16 +19,17 @@ mod tests;
 mod words;
 
 pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
+pub use fault::{DataError, Fault};
 pub use format::{DATA_FORMAT, without_format};
 pub use head::ScenarioHead;
 pub use ids::{LONGEST_ID, id_fault, is_id};
 #[doc(hidden)]
-pub use inventory;
+pub use library::inventory;
 pub use library::{Shipped, Source, load, load_of, misnamed, scenario_ids, shipped, shipped_names};
 pub use locate::{has_field, locate, locate_all};
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{
-    DataError, Fault, MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, parse_ron_or_json, read_file,
-    read_game, with_places,
+    MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, parse_ron_or_json, read_file, read_game,
+    with_places,
 };
 pub use words::in_words;

@@ -2,6 +2,7 @@
 
 use super::{
     bytes::{Unread, read_bytes},
+    fault::{DataError, Fault},
     format::without_format,
     in_words,
     locate::locate_all,
@@ -9,7 +10,6 @@ use super::{
 };
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::path::Path;
-use thiserror::Error;
 
 /// Larger files are not data that somebody wrote for a game.
 const LARGEST_FILE: u64 = 8 * 1024 * 1024;
@@ -20,44 +20,6 @@ const LARGEST_GAME: u64 = 64 * 1024 * 1024;
 
 /// Faults of one file that are listed; of more it is said how many.
 pub const MOST_FAULTS: usize = 100;
-
-/// Something is wrong with a data file. When it is told, control characters are shown, and of the file
-/// no more than a line is quoted.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{}:{line}:{column}: {}", plain(file), plain(sentence))]
-pub struct DataError {
-    /// The file, as it was named.
-    pub file: String,
-    /// Counted from 1; 1 where no better place is known.
-    pub line: usize,
-    /// Counted from 1.
-    pub column: usize,
-    /// What is wrong, fit to be printed: see [`plain`].
-    pub sentence: String,
-}
-
-impl DataError {
-    /// An error at the beginning of a file.
-    pub fn whole_file(file: &str, sentence: impl Into<String>) -> Self {
-        Self { file: file.to_owned(), line: 1, column: 1, sentence: plain(&sentence.into()) }
-    }
-}
-
-/// A fault of meaning, found after the text was well formed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// Where in the file, like `roads[3][7]` or `counters[2].hex`.
-    pub path: String,
-    /// What is wrong, in a sentence.
-    pub sentence: String,
-}
-
-impl Fault {
-    /// A fault at this path.
-    pub fn new(path: impl Into<String>, sentence: impl Into<String>) -> Self {
-        Self { path: path.into(), sentence: sentence.into() }
-    }
-}
 
 /// Reads a value from RON. The text may name its format, see [`without_format`].
 ///
