@@ -40,7 +40,7 @@ fn click<G: InHand>(
     let unit = card.map(|(unit, _)| unit);
     // A card lies in its hex, even where it reaches over the edge or is fanned out.
     let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
-    let meant = G::clicked(now, tools, &Clicked { unit, hex, count: on.count });
+    let meant = G::clicked(now, tools, &Clicked { unit, hex, count: grasp.presses });
     if meant.is_empty() {
         let chosen = match now.session.selected.as_slice() {
             [chosen] if !card.is_some_and(|(_, fanned)| fanned) => Some(*chosen),
@@ -48,7 +48,7 @@ fn click<G: InHand>(
         };
         let how = How {
             adds: shift(&keys) || control(&keys),
-            twice: on.count >= 2,
+            twice: grasp.presses >= 2,
             again: chosen.filter(|chosen| touchable.lies_at(place, *chosen)),
         };
         let selected = selected(now, unit, &how);

@@ -12,7 +12,7 @@ const STRAY: f32 = 6.0;
 /// The last press of the left button.
 #[derive(Resource, Default)]
 pub(super) struct Grasp {
-    /// How many presses in quick succession: 2 for a double click.
+    /// How many presses in quick succession at one place: 2 for a double click.
     pub presses: u8,
     /// Where in the window.
     pub at: Vec2,
@@ -36,7 +36,11 @@ pub(super) fn press(
         if !want.mouse && !view.is_still() {
             view.stop();
         }
-        *grasp = Grasp { presses: on.count, at: on.pointer_location.position };
+        let at = on.pointer_location.position;
+        // Two quick presses in two places are two clicks, not a double one.
+        let again = on.count > 1 && grasp.is_click(at);
+        let presses = if again { grasp.presses.saturating_add(1) } else { 1 };
+        *grasp = Grasp { presses, at };
     }
 }
 
