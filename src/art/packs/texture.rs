@@ -5,6 +5,7 @@ use super::in_time::in_time;
 use super::limits;
 use super::map_art::kinds::{Reach, Share};
 use super::pictures;
+use crate::engine::data::fnv;
 use resvg::tiny_skia;
 use serde::{Deserialize, Deserializer, de::Error as _};
 use std::collections::BTreeMap;
@@ -89,9 +90,7 @@ impl Tile {
         let mut side = SIDE;
         let pixel = |four: &[u8]| [0, 1, 2, 3].map(|part| f32::from(four[part]));
         let mut level: Vec<[f32; 4]> = picture.data().chunks_exact(4).map(pixel).collect();
-        let digest = picture.data().iter().fold(0xCBF2_9CE4_8422_2325_u64, |digest, byte| {
-            (digest ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
-        });
+        let digest = fnv(picture.data().iter().copied());
         let mut levels = Vec::new();
         while side > SMALLEST {
             let half = halved(&level, side);

@@ -1,7 +1,10 @@
 //! What tells one painted sheet from another.
 
 use super::furniture::Furniture;
-use crate::{art::packs::map_art::MapArt, engine::board::MapFile};
+use crate::{
+    art::packs::map_art::MapArt,
+    engine::{board::MapFile, data::fnv},
+};
 
 /// Counts up whenever the painter paints differently, so that old pictures are not used.
 const PAINTER_VERSION: u32 = 1;
@@ -9,7 +12,5 @@ const PAINTER_VERSION: u32 = 1;
 /// A digest of all that a sheet is painted from.
 pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {
     let text = format!("{PAINTER_VERSION} {map:?} {furniture:?} {art:?}");
-    text.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |digest, byte| {
-        (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
+    fnv(text.bytes())
 }

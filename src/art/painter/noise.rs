@@ -1,5 +1,7 @@
 //! Noise that depends only on the place in the world, so that it is the same at every zoom.
 
+use crate::engine::data::fnv;
+
 /// A number from 0 to 1 for a point of the noise grid.
 fn lattice_value(x: i32, y: i32, seed: u32) -> f32 {
     let mut bits = (x as u32)
@@ -50,9 +52,7 @@ impl Chances {
 
     /// The chances of a name.
     pub fn named(name: &str) -> Self {
-        let seed = name.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |digest, byte| {
-            (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-        });
+        let seed = fnv(name.bytes());
         Self(seed)
     }
 

@@ -29,7 +29,7 @@ pub use library::{Shipped, Source, load, load_of, misnamed, scenario_ids, shippe
 pub use locate::{has_field, locate, locate_all};
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{
-    MOST_FAULTS, digest, edited_or_shipped, or_tell, parse, parse_ron_or_json, read_file, read_game,
+    MOST_FAULTS, digest, edited_or_shipped, fnv, or_tell, parse, parse_ron_or_json, read_file, read_game,
     with_places,
 };
 pub use words::in_words;

@@ -130,8 +130,12 @@ pub fn with_places(file: &str, text: &str, mut faults: Vec<Fault>) -> Vec<DataEr
 
 /// A short digest of a text (FNV-1a), to notice that it was changed.
 pub fn digest(text: &str) -> String {
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    format!("{hash:016x}")
+    format!("{:016x}", fnv(text.bytes()))
+}
+
+/// FNV-1a: what digests and seals of older files are made of, what painted sheets are known by, and where the chances of a
+/// painted name begin.
+pub fn fnv(bytes: impl IntoIterator<Item = u8>) -> u64 {
+    let start = 0xcbf2_9ce4_8422_2325_u64;
+    bytes.into_iter().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -13,6 +13,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+use crate::engine::data::fnv;
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -64,7 +65,7 @@ impl Drop for Before {
 /// Seals a text with the next salt.
 pub fn seal(text: &str) -> String {
     let salt = SALTS.with_borrow_mut(|salts| salts.0.next_u64());
-    let check = check_of(salted(salt, text.as_bytes()));
+    let check = fnv(salted(salt, text.as_bytes()));
     let mut sealed = format!("{MARK}{salt:016x}.{check:016x}");
     for byte in under(stream_of(salt, check), text.bytes()) {
         sealed.push(digit(byte >> 4));
@@ -104,12 +105,12 @@ pub fn open(sealed: &str) -> Result<String, &'static str> {
     let (text, now) = match salt {
         Some(salt) => {
             let text: Vec<u8> = under(stream_of(salt, check), bytes).collect();
-            let now = check_of(salted(salt, &text));
+            let now = fnv(salted(salt, &text));
             (text, now)
         }
         None => {
             let text: Vec<u8> = under(ChaCha8Rng::seed_from_u64(check), bytes).collect();
-            let now = check_of(text.iter().copied());
+            let now = fnv(text.iter().copied());
             (text, now)
         }
     };
@@ -121,18 +122,12 @@ pub fn open(sealed: &str) -> Result<String, &'static str> {
 
 /// A number that stands for these words.
 pub(super) fn number_of(words: &str) -> u64 {
-    check_of(words.bytes())
+    fnv(words.bytes())
 }
 
 /// What the check of a salted seal is made of.
 fn salted(salt: u64, text: &[u8]) -> impl Iterator<Item = u8> {
     salt.to_le_bytes().into_iter().chain(text.iter().copied())
-}
-
-fn check_of(bytes: impl IntoIterator<Item = u8>) -> u64 {
-    bytes
-        .into_iter()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 fn stream_of(salt: u64, check: u64) -> ChaCha8Rng {
