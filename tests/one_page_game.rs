@@ -1,42 +1,39 @@
-//! A game of one page: a board of 6 by 6 hexes, four counters a side, one phase a side, one die. It proves that a game
-//! needs no line outside its own room: it is played at the door, taken back, saved, opened, replayed and played out by
-//! the computer, by what is written for every game.
+//! A game of one page: 6 by 6 hexes, four counters a side, one phase a side, one die. It proves that a game needs no line
+//! outside its own room: it lies on the table, is dragged by the mouse, asks a question, is taken back, played again,
+//! saved, opened, replayed both ways, played out by the computer, fed, checked and shown by what is written for every game.
 
-use bevy::{ecs::component::Component, prelude::*};
+#[path = "windowless/mod.rs"]
+#[allow(dead_code, reason = "other tests use the rest of it")]
+mod windowless;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPlugin;
 use kessel::{
-    engine::{
-        board::{ALL_SIDES, Hex},
-        counters::Word,
-        dice::Dice,
-        orders::{
-            self, Desk, Fact, Game, Going, Happening, InPlay, Mirrored, Number, PlayOrder, Record, Refusal,
-        },
-    },
+    cli::{self, check::file_faults},
+    engine::orders::GameFile,
+    games::kit::*,
+    panels::ReplayAction,
     play::{
-        matches::{End, Match, Matched},
-        players::{Advice, Played, Player, Seated, Thought},
+        feed::{Feed, lines_of},
+        matches::Match,
     },
+    settings::Settings,
+    table::{self, Buttons, Session},
 };
 use serde::{Deserialize, Serialize};
-use std::{fmt, sync::Arc, time::Duration};
+use std::{fs, marker::PhantomData, slice::from_ref, sync::Arc};
+use windowless::{Table, hex, word};
 
 /// The game: whoever takes every counter of the other, or has more of them after the last turn, has won.
-#[derive(Clone, Copy, Debug)]
 struct Skirmish;
 
-const TURNS: u8 = 8;
+static GAMES: [&dyn Entry; 1] = [&PhantomData::<Skirmish>];
 
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum Side {
-    Red,
-    Blue,
-}
+const SCENARIO: &str = r#"(id: "meadow", title: "The meadow", summary: "Four against four.", skirmish: true, last_turn: 8, map: (
+    id: "meadow", title: "The meadow", subtitle: "", columns: 6, rows: 6, woods: ["0306"], swamp: [], lake: [],
+    rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: []))"#;
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
-}
+inventory::submit!(Shipped { played: &[("skirmish/meadow.ron", SCENARIO)], parts: &[] });
 
 #[derive(States, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Phase {
@@ -46,99 +43,10 @@ enum Phase {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Counter {
-    id: Word,
-    side: Side,
-    hex: Option<Hex>,
-    moved: bool,
-}
-
-type Position = orders::Position<Skirmish>;
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Public {
-    turn: u8,
-    phase: Phase,
-    counters: Vec<Counter>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Secrets {
-    dice: Dice,
-}
-
-impl Public {
-    fn side(&self) -> Option<Side> {
-        match self.phase {
-            Phase::Red => Some(Side::Red),
-            Phase::Blue => Some(Side::Blue),
-            Phase::Over => None,
-        }
-    }
-
-    fn at(&self, hex: Hex) -> Option<&Counter> {
-        self.counters.iter().find(|counter| counter.hex == Some(hex))
-    }
-
-    fn left(&self, side: Side) -> usize {
-        self.counters.iter().filter(|counter| counter.side == side && counter.hex.is_some()).count()
-    }
-
-    fn is_beaten(&self) -> bool {
-        self.left(Side::Red) == 0 || self.left(Side::Blue) == 0
-    }
-
-    /// Every step that the side may order whose phase it is.
-    fn steps(&self) -> Vec<Order> {
-        let free = |counter: &&Counter| Some(counter.side) == self.side() && !counter.moved;
-        let steps = self.counters.iter().filter(free).flat_map(|counter| {
-            let near = ALL_SIDES.into_iter().filter_map(move |side| counter.hex?.step(side));
-            near.map(|to| Order::Step { unit: counter.id, to })
-        });
-        steps.filter(|order| self.judge(order).is_ok()).collect()
-    }
-
-    /// Whether an order may be given now.
-    fn judge(&self, order: &Order) -> Result<(), Refusal> {
-        let refuse = |case: &str, why: &str| Err(Refusal { case: case.to_owned(), why: why.to_owned() });
-        let Some(side) = self.side() else { return refuse("1", "the game is over") };
-        let Order::Step { unit, to } = order else { return Ok(()) };
-        let Some(counter) = self.counters.iter().find(|counter| counter.id == *unit) else {
-            return refuse("2", "there is no such counter");
-        };
-        let lies = counter.hex.is_some_and(|hex| hex.distance(*to) == 1);
-        let own = self.at(*to).is_some_and(|other| other.side == side);
-        if counter.side != side || counter.moved || !lies || own || to.column() > 6 || to.row() > 6 {
-            return refuse("3", "it may not go there");
-        }
-        Ok(())
-    }
-
-    /// The only way in which anything changes.
-    fn apply(&mut self, event: &Event) {
-        let turn_to = |unit: &Word, counters: &mut Vec<Counter>, hex: Option<Hex>| {
-            for counter in counters.iter_mut().filter(|counter| counter.id == *unit) {
-                (counter.hex, counter.moved) = (hex, true);
-            }
-        };
-        match event {
-            Event::Went { unit, path } => turn_to(unit, &mut self.counters, path.first().copied()),
-            Event::Lost { unit } => turn_to(unit, &mut self.counters, None),
-            Event::Rolled { unit, .. } => {
-                let hex = self.counters.iter().find(|counter| counter.id == *unit).and_then(|it| it.hex);
-                turn_to(unit, &mut self.counters, hex);
-            }
-            Event::Opened { turn, phase } => {
-                (self.turn, self.phase) = (*turn, *phase);
-                self.counters.iter_mut().for_each(|counter| counter.moved = false);
-            }
-        }
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum Order {
     Step { unit: Word, to: Hex },
+    Follow,
+    Stay,
     EndPhase,
 }
 
@@ -147,322 +55,346 @@ enum Event {
     Went { unit: Word, path: Vec<Hex> },
     Rolled { unit: Word, roll: u8 },
     Lost { unit: Word },
+    Owed(Option<Decision>),
     Opened { turn: u8, phase: Phase },
 }
 
-/// Judges the order on the desk and says what happens.
-fn judge(
-    mut position: ResMut<Position>,
-    mut desk: ResMut<Desk<Skirmish>>,
-    mut next: ResMut<NextState<Phase>>,
-) {
-    let Some(order) = desk.order.take() else { return };
-    if let Err(refusal) = position.public.judge(&order) {
-        desk.refusal = Some(refusal);
-        return;
-    }
-    let mut say = |event: Event, position: &mut Position| {
-        position.public.apply(&event);
-        desk.events.push(event);
-    };
-    if let Order::Step { unit, to } = order {
-        let foe = position.public.at(to).map(|foe| foe.id);
-        let roll = foe.map(|_| position.secrets.dice.roll());
-        if let Some(roll) = roll {
-            say(Event::Rolled { unit, roll }, &mut position);
-        }
-        if roll.is_none_or(|roll| roll > 3) {
-            foe.into_iter().for_each(|foe| say(Event::Lost { unit: foe }, &mut position));
-            say(Event::Went { unit, path: vec![to] }, &mut position);
-        }
-    }
-    if order == Order::EndPhase || position.public.is_beaten() {
-        next.set(Skirmish::after(&Rulebook::default(), &position.public));
-    }
+/// Whether this winner of a fight goes where the loser stood.
+type Decision = (Word, Hex);
+type Position = PositionOf<Skirmish>;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Public {
+    turn: u8,
+    phase: Phase,
+    counters: Vec<PlainCounter>,
+    owed: Option<Decision>,
 }
 
-#[derive(Default)]
-struct Rulebook {
-    number: Number,
+impl Public {
+    fn at(&self, hex: Hex) -> Option<&PlainCounter> {
+        self.counters.iter().find(|counter| counter.hex == Some(hex))
+    }
+
+    fn left(&self, side: usize) -> i32 {
+        self.counters.iter().filter(|counter| counter.side == side && counter.hex.is_some()).count() as i32
+    }
+
+    fn is_beaten(&self) -> bool {
+        self.left(0) == 0 || self.left(1) == 0
+    }
+
+    fn allows(&self, order: &Order) -> Result<(), Refusal> {
+        let refuse = |case: &str, why: &str| Err(Refusal { case: case.to_owned(), why: why.to_owned() });
+        match (order, self.owed) {
+            _ if self.phase == Phase::Over => refuse("1", "the game is over"),
+            (Order::Follow | Order::Stay, Some(_)) | (Order::EndPhase, None) => Ok(()),
+            (Order::Follow | Order::Stay, None) => refuse("2", "nobody has won a fight"),
+            (_, Some(_)) => refuse("2", "first say whether the winner follows"),
+            (Order::Step { unit, to }, None) => {
+                let own = |it: &&PlainCounter| it.side == self.phase as usize;
+                let free = |it: &&PlainCounter| it.id == *unit && own(it) && !it.done;
+                let from = self.counters.iter().find(free).and_then(|it| it.hex);
+                let near =
+                    from.is_some_and(|hex| hex.distance(*to) == 1) && to.column() <= 6 && to.row() <= 6;
+                let open = self.at(*to).filter(own).is_none();
+                if near && open { Ok(()) } else { refuse("3", "it may not go there") }
+            }
+        }
+    }
+
+    /// The only way in which anything changes.
+    fn apply(&mut self, event: &Event) {
+        let (unit, hex) = match event {
+            Event::Owed(owed) => return self.owed = *owed,
+            Event::Opened { turn, phase } => {
+                (self.turn, self.phase) = (*turn, *phase);
+                return self.counters.iter_mut().for_each(|counter| counter.done = false);
+            }
+            Event::Went { unit, path } => (unit, Some(path.last().copied())),
+            Event::Rolled { unit, .. } => (unit, None),
+            Event::Lost { unit } => (unit, Some(None)),
+        };
+        for counter in self.counters.iter_mut().filter(|counter| counter.id == *unit) {
+            (counter.hex, counter.done) = (hex.unwrap_or(counter.hex), true);
+        }
+    }
 }
 
 impl Game for Skirmish {
     const ID: &'static str = "skirmish";
+    const TITLE: &'static str = "Skirmish";
+    const SIDES: [SideNames; 2] = [
+        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
+        SideNames { name: "Blue", word: "blue", people: "Blues", flag: Flag::Grey },
+    ];
+    const PHASES: &'static [Phase] = &[Phase::Red, Phase::Blue, Phase::Over];
     type Order = Order;
     type Event = Event;
     type Command = ();
     type Public = Public;
-    type Secrets = Secrets;
+    type Secrets = Dice;
     type Phase = Phase;
-    const PHASES: &'static [Phase] = &[Phase::Red, Phase::Blue, Phase::Over];
-    type Rulebook = Rulebook;
+    type Rulebook = PlainRules;
     type Options = ();
+    type Counter = PlainCounter;
+    type Marker = NoMarker;
 
-    fn load(scenario: &str, (): &()) -> Result<Rulebook, Vec<String>> {
-        match scenario {
-            "meadow" => Ok(Rulebook::default()),
-            other => Err(vec![format!("there is no scenario {other}")]),
+    fn start(_: &PlainRules, seed: u64) -> Position {
+        let place = |number: u8| {
+            let (side, row) = (usize::from(number / 4), number % 4 + 1);
+            let id = word(&format!("{}-{row}", Self::SIDES[side].word));
+            PlainCounter { id, side, hex: Hex::new(2 + number / 4 * 3, row + 1), done: false }
+        };
+        let counters = (0..8).map(place).collect();
+        Position {
+            public: Public { turn: 1, phase: Phase::Red, counters, owed: None },
+            secrets: Dice::new(seed),
         }
     }
 
-    fn scenario(_: &Rulebook) -> String {
-        "meadow".to_owned()
+    fn judge(
+        _: &PlainRules,
+        now: &mut Position,
+        events: &mut Vec<Event>,
+        order: &Order,
+    ) -> Result<bool, Refusal> {
+        now.public.allows(order)?;
+        match (order, now.public.owed) {
+            (Order::Step { unit, to }, _) => match now.public.at(*to).map(|foe| foe.id) {
+                None => events.push(Event::Went { unit: *unit, path: vec![*to] }),
+                Some(foe) => {
+                    let roll = now.secrets.roll();
+                    events.push(Event::Rolled { unit: *unit, roll });
+                    if roll > 3 {
+                        events.extend([Event::Lost { unit: foe }, Event::Owed(Some((*unit, *to)))]);
+                    }
+                }
+            },
+            (Order::Follow, Some((unit, to))) => {
+                events.extend([Event::Owed(None), Event::Went { unit, path: vec![to] }]);
+            }
+            (Order::Stay, _) => events.push(Event::Owed(None)),
+            _ => {}
+        }
+        events.iter().for_each(|event| now.public.apply(event));
+        Ok(*order == Order::EndPhase || now.public.is_beaten() && now.public.owed.is_none())
     }
 
-    fn number(rulebook: &Rulebook) -> &Number {
-        &rulebook.number
+    fn dice(secrets: &mut Dice) -> &mut Dice {
+        secrets
     }
 
-    fn digests(_: &Rulebook) -> Vec<String> {
-        Vec::new()
+    fn phase_side(_: &PlainRules, phase: Phase) -> Option<usize> {
+        (phase != Phase::Over).then_some(phase as usize)
     }
 
-    fn options(_: &Rulebook) {}
-
-    fn start(_: &Rulebook, seed: u64) -> Position {
-        let row = |side: Side, column: u8| {
-            (1..=4).map(move |number: u8| Counter {
-                id: format!("{}-{number}", side.to_string().to_lowercase()).parse().expect("a word"),
-                side,
-                hex: Hex::new(column, number + 1),
-                moved: false,
-            })
-        };
-        let counters = row(Side::Blue, 5).chain(row(Side::Red, 2)).collect();
-        let public = Public { turn: 1, phase: Phase::Red, counters };
-        Position { public, secrets: Secrets { dice: Dice::new(seed) } }
+    fn listed(_: &PlainRules, public: &Public) -> Vec<Order> {
+        let steps = public.counters.iter().flat_map(|counter| {
+            let near = ALL_SIDES.into_iter().filter_map(|side| counter.hex?.step(side));
+            near.map(|to| Order::Step { unit: counter.id, to })
+        });
+        let all = steps.chain([Order::Follow, Order::Stay, Order::EndPhase]);
+        all.filter(|order| public.allows(order).is_ok()).collect()
     }
 
-    fn plugin(app: &mut App) {
-        orders::register::<Self>(app);
-        app.add_systems(PlayOrder, judge.run_if(resource_exists::<Position>));
+    fn end_phase() -> Option<Order> {
+        Some(Order::EndPhase)
     }
 
-    fn command(_: &mut World, (): &()) -> Result<Vec<Event>, Refusal> {
-        Ok(Vec::new())
+    fn turn(public: &Public) -> u8 {
+        public.turn
     }
 
-    fn faults(_: &Rulebook, position: &Position) -> Vec<String> {
-        let twice = |counter: &&Counter| {
-            counter.hex.is_some_and(|hex| position.public.at(hex).is_some_and(|other| other.id != counter.id))
-        };
-        position
-            .public
-            .counters
-            .iter()
-            .filter(twice)
-            .map(|counter| format!("{} is not alone", counter.id))
-            .collect()
+    fn counters(public: &Public) -> &[PlainCounter] {
+        &public.counters
     }
 
-    fn dice(secrets: &mut Secrets) -> &mut Dice {
-        &mut secrets.dice
-    }
-
-    fn side_to_play(_: &Rulebook, position: &Position) -> String {
-        position.public.side().map(|side| side.to_string()).unwrap_or_default()
+    fn stands(_: &PlainRules, public: &Public) -> End {
+        let points = public.left(0) - public.left(1);
+        let winner = (points != 0).then_some(usize::from(points < 0));
+        End { level: if points == 0 { "Draw" } else { "Victory" }.to_owned(), winner, points }
     }
 
     fn fact(event: &Event) -> Fact<'_> {
         Fact::of(match event {
-            Event::Went { unit, path } => {
-                Happening::Went { units: std::slice::from_ref(unit), path, how: Going::Walk }
-            }
+            Event::Went { unit, path } => Happening::Went { units: from_ref(unit), path, how: Going::Walk },
             Event::Rolled { roll, .. } => Happening::Die { roll: *roll, decides: true },
             Event::Lost { unit } => Happening::Lost(*unit),
-            Event::Opened { phase: Phase::Over, .. } => Happening::Ended,
+            Event::Owed(decision) => Happening::Owed(decision.is_some()),
             Event::Opened { turn, .. } => Happening::PhaseOpened { turn: *turn },
         })
-    }
-
-    fn is_secret(_: &Order) -> bool {
-        false
-    }
-
-    fn refuse_unheard(_: &Order) -> Refusal {
-        Refusal { case: "1".to_owned(), why: "nobody listens".to_owned() }
     }
 
     fn phase(public: &Public) -> Phase {
         public.phase
     }
 
-    fn after(_: &Rulebook, public: &Public) -> Phase {
+    fn after(rules: &PlainRules, public: &Public) -> Phase {
         match public.phase {
             _ if public.is_beaten() => Phase::Over,
             Phase::Red => Phase::Blue,
-            Phase::Blue if public.turn < TURNS => Phase::Red,
+            Phase::Blue if public.turn < rules.about().turns[1] => Phase::Red,
             _ => Phase::Over,
         }
     }
 
-    fn open_phase(_: &Rulebook, position: &mut Position, events: &mut Vec<Event>, phase: Phase) -> bool {
-        let opened = Event::Opened { turn: position.public.turn + u8::from(phase == Phase::Red), phase };
-        position.public.apply(&opened);
+    fn open_phase(_: &PlainRules, now: &mut Position, events: &mut Vec<Event>, phase: Phase) -> bool {
+        let opened = Event::Opened { turn: now.public.turn + u8::from(phase == Phase::Red), phase };
+        now.public.apply(&opened);
         events.push(opened);
         false
     }
-
-    fn close_phase(_: &Rulebook, _: &mut Position, _: &mut Vec<Event>, _: Phase) {}
-
-    fn lay(world: &mut World) {
-        orders::lay::<Self>(world);
-    }
-
-    fn settle(world: &mut World) {
-        orders::mirror::<Self>(world);
-    }
 }
 
-impl InPlay for Counter {
-    type Parts = (Side,);
-
-    fn id(&self) -> Word {
-        self.id
-    }
-
-    fn hex(&self) -> Option<Hex> {
-        self.hex
-    }
-
-    fn parts(&self, _: usize) -> (Side,) {
-        (self.side,)
-    }
-}
-
-/// There is no marker.
-#[derive(Component, Clone, Copy, PartialEq)]
-enum Marker {}
-
-impl Mirrored for Skirmish {
-    type Counter = Counter;
-    type Marker = Marker;
-
-    fn counters(position: &Position) -> &[Counter] {
-        &position.public.counters
-    }
-
-    fn markers(_: &Position) -> Vec<(Marker, Hex)> {
-        Vec::new()
-    }
-}
-
-/// Steps once with each counter, to where chance has it.
-struct Rover(Dice);
-
-impl Player<Skirmish> for Rover {
-    fn advise(&mut self, view: &&Position, _: &Thought) -> Advice<Order> {
-        let mut steps = view.public.steps();
-        self.0.shuffle(&mut steps);
-        Advice::plain(steps.pop().unwrap_or(Order::EndPhase))
+impl Fed for Skirmish {
+    fn opens(event: &Event) -> Option<(u8, Phase)> {
+        if let Event::Opened { turn, phase } = event { Some((*turn, *phase)) } else { None }
     }
 }
 
 impl Played for Skirmish {
-    const LONGEST_THOUGHT: Duration = Duration::from_secs(1);
-    const PLAYERS: &'static [&'static str] = &["rover"];
-    type View<'a> = &'a Position;
-    type Kept = Position;
+    const PLAYERS: &'static [&'static str] = &["random"];
+    type View<'a> = Open<'a, Self>;
+    type Kept = KeptOpen<Self>;
 
-    fn look(kept: &Position) -> &Position {
-        kept
-    }
-
-    fn keep(view: &&Position) -> Position {
-        Position::clone(view)
-    }
-
-    fn to_play<'a>(_: &'a Arc<Rulebook>, position: &'a Position) -> (usize, &'a Position) {
-        (usize::from(position.public.phase == Phase::Blue), position)
+    fn view<'a>(rules: &'a Arc<PlainRules>, position: &'a Position) -> Open<'a, Self> {
+        Open::of(rules, position)
     }
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
-        (name == "rover").then(|| Box::new(Rover(Dice::new(seed))) as Seated<Self>)
-    }
-
-    fn relief() -> Seated<Self> {
-        Box::new(Rover(Dice::new(1)))
+        (name == "random").then(|| Box::new(Random::new(seed)) as Seated<Self>)
     }
 }
 
 impl Matched for Skirmish {
-    type Side = Side;
     type Observer = ();
-    const SIDES: [Side; 2] = [Side::Red, Side::Blue];
-    const WORDS: [&'static str; 2] = ["red", "blue"];
-    const PEOPLE: [&'static str; 2] = ["Reds", "Blues"];
+}
 
-    fn turns_played(position: &Position) -> u8 {
-        position.public.turn
-    }
+impl Taught for Skirmish {
+    type Start = ();
+    type Deed = Order;
+    type Prepared = ();
 
-    fn ended(position: &Position) -> Option<End<Side>> {
-        let points = position.public.left(Side::Red) as i32 - position.public.left(Side::Blue) as i32;
-        let winner = match points {
-            0 => None,
-            ahead if ahead > 0 => Some(Side::Red),
-            _ => Some(Side::Blue),
-        };
-        (position.public.phase == Phase::Over).then(|| End { level: "played".to_owned(), winner, points })
-    }
-
-    fn points_for(_: &Rulebook, side: Side, points: i32) -> i32 {
-        if side == Side::Red { points } else { -points }
+    fn shape(order: &Order) -> Shape {
+        match order {
+            Order::Step { unit, to } => Shape::going("step", &[*unit], &[*to]),
+            _ => Shape::plain("order"),
+        }
     }
 }
 
-fn word(id: &str) -> Word {
-    id.parse().expect("a word")
+impl Seating for Skirmish {
+    type Talk = ();
 }
 
-fn hex(id: &str) -> Hex {
-    id.parse().expect("a hex")
+impl OnTable for Skirmish {
+    type Rolled = ();
+    type Report = PlainReport;
+
+    fn report(record: &Record<Self>, now: &Position) -> PlainReport {
+        PlainReport::of(record, now)
+    }
+}
+
+impl Overlaid for Skirmish {}
+
+impl InHand for Skirmish {
+    type Tools = ();
+}
+
+impl Pictured for Skirmish {
+    type Look = ();
+}
+
+impl Captioned for Skirmish {
+    type Plan = NoPlan;
+}
+
+impl Panelled for Skirmish {
+    type Shown<'a> = ();
+    type Memory = ();
+
+    fn owed(_: &PlainRules, public: &Public) -> Option<String> {
+        public.owed.map(|(unit, to)| format!("Does {unit} follow into {to}?"))
+    }
+}
+
+impl Hosted for Skirmish {
+    type Facts = ();
+
+    fn shown<'a>((): &'a (), _: &Lying<'a, Self>) {}
+}
+
+impl Commanded for Skirmish {
+    type Shape = NoShape;
+}
+
+fn stands(table: &Table, unit: &str) -> Option<Hex> {
+    let public = &table.get::<Position>().public;
+    counter::<Skirmish>(public, word(unit)).and_then(|counter| counter.hex)
 }
 
 #[test]
-fn it_is_played_at_the_door_taken_back_saved_opened_and_replayed() {
-    let mut world = Skirmish::world();
-    let rulebook = Arc::new(Skirmish::load("meadow", &()).expect("a scenario"));
-    let mut record = Record::<Skirmish>::new(&mut world, Arc::clone(&rulebook), 7);
-    let step = |unit: &str, to: &str| Order::Step { unit: word(unit), to: hex(to) };
-    let stands = |world: &World, unit: &str| {
-        Skirmish::counters(Skirmish::position(world))
-            .iter()
-            .find(|it| it.id == word(unit))
-            .and_then(|it| it.hex)
-    };
-    let refused = record.play(&mut world, &step("red-1", "0505")).expect_err("it is far away");
-    assert_eq!(refused.case, "3");
-    record.play(&mut world, &step("red-1", "0302")).expect("a step");
-    assert!(record.can_undo() && record.undo(&mut world));
-    assert_eq!(stands(&world, "red-1"), Some(hex("0202")));
-    assert!(record.redo(&mut world).is_some());
-    assert_eq!(stands(&world, "red-1"), Some(hex("0302")));
-    // A die decides, and cannot be taken back.
-    record.play(&mut world, &Order::EndPhase).expect("the phase ends");
-    record.play(&mut world, &step("blue-1", "0402")).expect("a step");
-    record.play(&mut world, &Order::EndPhase).expect("the phase ends");
-    record.play_with_dice(&mut world, &step("red-1", "0402"), &[6]).expect("an attack");
-    assert_eq!((stands(&world, "red-1"), stands(&world, "blue-1")), (Some(hex("0402")), None));
-    assert!(!record.can_undo());
+fn it_lies_on_the_table() {
+    let rules = Arc::new(Skirmish::rulebook("meadow").expect("a scenario"));
+    let mut start = Skirmish::start(&rules, 7);
+    start.secrets.given = [5].into();
+    let games = Games::new(GAMES.iter().map(|game| game.on_table()));
+    let lay = |world: &mut World| table::put_on_table::<Skirmish>(world, Arc::clone(&rules), start);
+    let plugins =
+        |app: &mut App| _ = app.add_plugins((EguiPlugin::default(), table::plugin, table::panels_plugin));
+    let mut table = Table::of(games, plugins, lay);
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    table.drag_hex("0202", "0302");
+    assert_eq!(stands(&table, "red-1"), Some(hex("0302")));
+    table.request(Request::Undo);
+    assert_eq!(stands(&table, "red-1"), Some(hex("0202")));
+    table.request(Request::Redo);
+    table.request(Request::order(Order::EndPhase));
+    table.drag_hex("0502", "0402");
+    table.request(Request::order(Order::EndPhase));
+    // A fight, and a question before anything else.
+    table.drag_hex("0302", "0402");
+    assert_eq!((stands(&table, "red-1"), stands(&table, "blue-1")), (Some(hex("0302")), None));
+    assert_eq!(Skirmish::listed(&rules, &table.get::<Position>().public), [Order::Follow, Order::Stay]);
+    assert!(table.get::<Buttons>().0.contains_key("Follow"), "the panels ask with a button for each answer");
+    table.request(Request::order(Order::EndPhase));
+    assert_eq!(table.get::<Session<Skirmish>>().refusal.as_ref().map(|it| it.case.as_str()), Some("2"));
+    table.request(Request::order(Order::Follow));
+    // Saved, opened, replayed both ways.
     let folder = std::env::temp_dir().join(format!("kessel-one-page-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
     let path = folder.join("meadow.kessel");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    record.file.write(&path).expect("it is saved");
-    let mut again = Skirmish::world();
-    let opened = Record::<Skirmish>::open(&mut again, &path).expect("it opens and replays");
-    assert!(opened.notes.is_empty(), "{:?}", opened.notes);
-    assert_eq!(Skirmish::position(&again), Skirmish::position(&world));
-    std::fs::remove_dir_all(folder).expect("the folder was written");
+    table.request(Request::Save(path.clone()));
+    table.request(Request::order(Order::EndPhase));
+    table.request(Request::Load(path.clone()));
+    assert_eq!(table.get::<Position>().public.phase, Phase::Red, "before the phase was ended");
+    table.request(Request::Replay(ReplayAction::Open));
+    for (moment, at) in [(1, "0302"), (0, "0202"), (6, "0402"), (5, "0302"), (6, "0402")] {
+        table.request(Request::Replay(ReplayAction::Go(moment)));
+        assert_eq!(stands(&table, "red-1"), Some(hex(at)), "after {moment} orders");
+    }
+    // Checked, shown and fed by its file.
+    let scenario = folder.join("meadow.ron");
+    fs::write(&scenario, SCENARIO).expect("written");
+    assert_eq!(file_faults(&GAMES, &path), []);
+    assert_eq!(file_faults(&GAMES, &scenario), []);
+    let shown = cli::show(&GAMES, &path).expect("it is shown");
+    assert_eq!((&shown["game"], &shown["to_play"]), (&"skirmish".into(), &"Red".into()));
+    assert_eq!(shown["counters"][0]["hex"], "0402");
+    let file = GameFile::<Skirmish>::read(&path).expect("it opens");
+    let lines = lines_of(&mut Feed::default(), file).expect("it is fed");
+    assert!(lines.iter().any(|line| line.text.as_deref() == Some("blue-1 is lost")));
+    fs::remove_dir_all(folder).expect("the folder was written");
 }
 
 #[test]
 fn it_is_played_out_by_the_computer_with_every_check() {
-    let rulebook = Arc::new(Rulebook::default());
+    let rules = Arc::new(Skirmish::rulebook("meadow").expect("a scenario"));
     for seed in 1..=20 {
-        let game = Match::<Skirmish>::between(&rulebook, seed, ["rover", "rover"]);
-        let report = Match { verify: true, ..game }.play();
+        let report = Match { verify: true, ..Match::<Skirmish>::between(&rules, seed, ["random"; 2]) }.play();
         assert_eq!(report.broken, Vec::<String>::new(), "seed {seed}");
-        assert!(report.level == "played" && report.orders > 10, "seed {seed}: {} orders", report.orders);
+        assert!(report.level != "unfinished" && report.orders > 10, "seed {seed}: {} orders", report.orders);
     }
 }

@@ -52,7 +52,10 @@ impl<G: Commanded> AnySeen for Seen<G> {
 
 /// The orders of a side, in the same form for every game.
 fn legal<G: Commanded>(seen: &Seen<G>, asked: &LegalOrders, json: bool) -> Result<Answer, Failure> {
-    let (side, legal) = G::legal(seen, asked.eyes)?;
+    let named = asked.eyes.map(|eyes| eyes.side(G::SIDES.map(|side| side.name))).transpose()?.flatten();
+    let named = named.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
+    let number = named.unwrap_or_else(|| G::acting(&seen.rulebook, &seen.position.public));
+    let (side, legal) = (G::SIDES[number].name, G::legal(seen, number)?);
     let mut shapes = Vec::with_capacity(legal.shapes.len());
     for shape in &legal.shapes {
         let mut value = serde_json::to_value(shape)?;

@@ -29,18 +29,18 @@ pub struct Arguments {
 
 /// What the first line of a file tells of this command besides what others have as well.
 #[derive(Serialize)]
-struct OfMatch<'a, Side> {
+struct OfMatch<'a> {
     players: [&'a str; 2],
-    side: Side,
+    side: &'static str,
 }
 
 /// Compares players of one game.
 pub(super) fn compare<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { scenario, first, second, side, many } = arguments;
     check_names::<G>([first, second])?;
-    let number = G::SIDES.iter().position(|known| known.to_string() == side.word());
+    let number = G::SIDES.iter().position(|known| known.name == side.word());
     let number = number.ok_or_else(|| Failure(format!("there is no {} side in this game", side.word())))?;
-    let side = G::SIDES[number];
+    let side = G::SIDES[number].name;
     let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
     if let Some(why) = G::cannot_compare(&rulebook) {
         return Err(Failure(why.to_owned()));

@@ -12,8 +12,9 @@ use super::{
 };
 use crate::{
     engine::{
-        data::{self, DataError, Source},
+        data::{DataError, Source},
         lessons,
+        orders::About,
     },
     table::{host::Hosted, still::Still, tabled::registry::TableGame},
 };
@@ -98,7 +99,7 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
     }
 
     fn sides(&self) -> [&'static str; 2] {
-        G::WORDS
+        G::SIDES.map(|side| side.word)
     }
 
     fn players(&self) -> &'static [&'static str] {
@@ -127,7 +128,8 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
 
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>> {
         let rulebook = G::load(scenario, &G::Options::default())?;
-        Ok(Listed { title: G::title(&rulebook).to_owned(), turns: G::turns(&rulebook) })
+        let About { title, turns: [first, last], .. } = G::about(&rulebook);
+        Ok(Listed { title: title.to_owned(), turns: last + 1 - first })
     }
 
     fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure> {
@@ -172,7 +174,7 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
     }
 
     fn is_scenario(&self, source: &Source) -> bool {
-        G::is_scenario(&|field| data::has_field(&source.text, field))
+        faults::is_scenario::<G>(source)
     }
 
     fn data_faults(&self, source: &Source) -> Option<Vec<DataError>> {

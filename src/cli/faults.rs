@@ -3,7 +3,7 @@
 use super::look::Commanded;
 use crate::engine::{
     data::{self, DataError, Fault, Source, has_field},
-    orders::{Game, GameFile, Reading},
+    orders::{Game, GameFile, Reading, Ruled},
 };
 use serde::de::DeserializeOwned;
 
@@ -41,16 +41,21 @@ pub fn faults_of<T: DeserializeOwned>(
     }
 }
 
+/// Whether a data text is a scenario of a game, by the fields that only its scenarios have.
+pub(super) fn is_scenario<G: Commanded>(source: &Source) -> bool {
+    G::OWN_FIELDS.iter().any(|field| has_field(&source.text, field))
+}
+
 /// What is wrong with a data text of one game; none if it is no text of this game.
 pub(super) fn of_data<G: Commanded>(source: &Source) -> Option<Vec<DataError>> {
     let has = |field: &str| has_field(&source.text, field);
-    if !G::is_scenario(&has) {
+    if !is_scenario::<G>(source) {
         return G::data_faults(source, &has);
     }
-    Some(match G::read(source) {
+    Some(match G::Rulebook::read(source) {
         Err(faults) => faults,
         Ok(rulebook) => {
-            let misnamed = data::misnamed(&source.name, &source.text, &G::scenario(&rulebook));
+            let misnamed = data::misnamed(&source.name, &source.text, G::about(&rulebook).id);
             misnamed.into_iter().collect()
         }
     })

@@ -2,7 +2,6 @@
 
 use super::{
     Answer, Failure, Outcome,
-    eyes::Eyes,
     measure::Bench,
     opening::Opening,
     print_json,
@@ -14,7 +13,7 @@ use crate::{
     engine::{
         counters::Word,
         data::{DataError, Source},
-        orders::{Game, Legal, Record, Refusal, Shape},
+        orders::{Game, InPlay, Legal, Record, Refusal, Shape},
     },
     play::{feed::Fed, matches::Matched},
     table::tabled::OnTable,
@@ -50,14 +49,6 @@ impl<G: Game> Seen<G> {
     }
 }
 
-/// Turn and phase, for the head of every answer.
-pub struct Clock {
-    /// The turn, from 1; 0 before the first.
-    pub turn: u8,
-    /// The phase, as files write it.
-    pub phase: Value,
-}
-
 /// The orders that a side may give, as its game lists them.
 pub type LegalOf<G> = Legal<<G as Game>::Order, <G as Commanded>::Shape>;
 
@@ -79,19 +70,17 @@ pub enum Answers<G: Commanded> {
 
 /// What a game answers to the commands that know any game.
 pub trait Commanded: Fed + OnTable + Matched {
+    /// Its shapes of orders; [`NoShape`](crate::engine::orders::NoShape) if it lists every order.
     type Shape: Shape<Self::Order> + Serialize;
 
     /// The commands that only this game has.
     const OWN: &'static [Own<Self>] = &[];
 
+    /// Fields that only its scenarios have: by them a data text is known as one.
+    const OWN_FIELDS: &'static [&'static str] = &[Self::ID];
+
     /// What `bench` measures of it beside what is measured of every game; none if another game is measured.
     const BENCH: Option<Bench<Self>> = None;
-
-    /// A scenario from its text.
-    ///
-    /// # Errors
-    /// Every fault of it and of the files that it names.
-    fn read(source: &Source) -> Result<Self::Rulebook, Vec<DataError>>;
 
     /// Sets an option by its name and value.
     ///
@@ -100,9 +89,6 @@ pub trait Commanded: Fed + OnTable + Matched {
     fn set_option(_: &mut Self::Rulebook, name: &str, _: Option<&str>) -> Result<(), String> {
         Err(format!("there is no option {name}: this game has none"))
     }
-
-    /// Whether a data text is a scenario of this game, by the fields that only its scenarios have.
-    fn is_scenario(has: &dyn Fn(&str) -> bool) -> bool;
 
     /// What is wrong with a data text that is no scenario; none if it is no text of this game.
     fn data_faults(_: &Source, _: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
@@ -114,16 +100,13 @@ pub trait Commanded: Fed + OnTable + Matched {
         Vec::new()
     }
 
-    /// How many turns its scenario has.
-    fn turns(rulebook: &Self::Rulebook) -> u8;
-
     /// An event in a sentence; none for bookkeeping that nobody wants to read. The position is the one after it.
     fn sentence(
         rulebook: &Self::Rulebook,
         position: &crate::engine::orders::Position<Self>,
         event: &Self::Event,
     ) -> Option<String> {
-        Self::text(rulebook, Self::known(position), event)
+        Self::text(rulebook, &position.public, event)
     }
 
     /// Prints the report on a game that has come to this position: at least how it stands.
@@ -133,10 +116,10 @@ pub trait Commanded: Fed + OnTable + Matched {
         json: bool,
     ) -> Outcome {
         let (rulebook, orders) = (&record.rulebook, record.file.played.len());
-        let end = Self::ended(now);
-        let (points, title) = (<Self as Fed>::points(rulebook, Self::known(now)), Self::title(rulebook));
+        let end = Self::ended(rulebook, &now.public);
+        let (points, title) = (Self::stands(rulebook, &now.public).points, Self::about(rulebook).title);
         if json {
-            let winner = end.as_ref().and_then(|end| end.winner);
+            let winner = end.as_ref().and_then(|end| end.winner).map(|side| Self::SIDES[side].name);
             return print_json(&json!({
                 "scenario": title, "orders": orders, "ended": end.is_some(), "points": points, "winner": winner,
             }));
@@ -146,11 +129,15 @@ pub trait Commanded: Fed + OnTable + Matched {
         Ok(())
     }
 
-    /// Turn and phase.
-    fn clock(position: &crate::engine::orders::Position<Self>) -> Clock;
-
-    /// What `show` tells: the fields after the head, or lines.
-    fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure>;
+    /// What `show` tells: the fields after the head, or lines; what both players know of the position if nothing else.
+    fn show(seen: &Seen<Self>, _: &Show, json: bool) -> Result<Answer, Failure> {
+        let public = &seen.position.public;
+        if json {
+            return Ok(Answer::Json(serde_json::to_value(public)?));
+        }
+        let lines = Self::counters(public).iter();
+        Ok(Answer::Lines(lines.filter_map(|it| Some(format!("{} in {}", it.id(), it.hex()?))).collect()))
+    }
 
     /// What `moves` tells.
     fn moves(_: &Seen<Self>, _: &Moves, _: bool) -> Result<Answer, Failure> {
@@ -162,18 +149,23 @@ pub trait Commanded: Fed + OnTable + Matched {
         Err(Failure(format!("games of {} tell no odds", Self::ID)))
     }
 
-    /// Every order that a side may give now, and the side; the side that is to play if nobody is named.
-    fn legal(seen: &Seen<Self>, eyes: Option<Eyes>) -> Result<(String, LegalOf<Self>), Failure>;
+    /// Every order that a side may give now.
+    ///
+    /// # Errors
+    /// Why that is not told.
+    fn legal(seen: &Seen<Self>, _side: usize) -> Result<LegalOf<Self>, Failure> {
+        Ok(Legal { orders: Self::listed(&seen.rulebook, &seen.position.public), shapes: Vec::new() })
+    }
 }
 
 /// What stands at the head of an answer: which game and scenario, when, who is to play.
 pub(super) fn head<G: Commanded>(seen: &Seen<G>) -> Map<String, Value> {
-    let clock = G::clock(&seen.position);
+    let public = &seen.position.public;
     let fields = [
         ("game", json!(G::ID)),
-        ("scenario", json!(G::scenario(&seen.rulebook))),
-        ("turn", json!(clock.turn)),
-        ("phase", clock.phase),
+        ("scenario", json!(G::about(&seen.rulebook).id)),
+        ("turn", json!(G::turn(public))),
+        ("phase", json!(G::phase(public))),
         ("to_play", json!(G::side_to_play(&seen.rulebook, &seen.position))),
     ];
     fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()

@@ -84,7 +84,7 @@ impl ManyGames {
             kessel,
             version: env!("CARGO_PKG_VERSION"),
             scenario,
-            digests: G::digests(rulebook),
+            digests: G::about(rulebook).digests.to_vec(),
             options: G::options(rulebook),
             seed: self.seed,
             effort: self.effort,

@@ -31,12 +31,29 @@ mod shot;
 mod spoil;
 
 pub use entry::{Entry, GameList};
+pub use look::{Commanded, LegalOf, Seen};
 pub use output::{Answer, Failure, Outcome};
 pub(crate) use output::{cannot_write, may_write, print_json, say};
 
 use crate::engine::data::plain_lines;
 use line::{Line, Meaning};
-use std::process::ExitCode;
+use opening::Opening;
+use question::{Question, Show};
+use serde_json::Value;
+use std::{path::Path, process::ExitCode};
+
+/// What `show --json` prints of a game file.
+///
+/// # Errors
+/// It cannot be read, or its game is none of these.
+pub fn show(games: GameList, game: &Path) -> Result<Value, Failure> {
+    let opening = Opening::default();
+    let asked = Show { game: game.to_owned(), hex: None, unit: None, eyes: None, spoil: false, opening };
+    match find::open(games, game, opening)?.answer(&Question::Show(&asked), true)? {
+        Answer::Json(value) => Ok(value),
+        Answer::Lines(lines) => Ok(lines.into()),
+    }
+}
 
 /// Runs the command line with the words that the program was started with.
 pub fn run(games: GameList) -> ExitCode {

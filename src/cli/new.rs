@@ -4,7 +4,7 @@ use super::{Failure, Outcome, cannot_write, look::Commanded, print_json, say};
 use crate::engine::{
     data::{self, DataError, Source},
     dice::any_seed,
-    orders::Record,
+    orders::{Record, Ruled},
     storage::Disk,
 };
 use clap::Args;
@@ -41,14 +41,14 @@ fn well_named<G: Commanded>(source: &Source, options: &[String]) -> Result<G::Ru
     let in_words = |errors: Vec<DataError>| {
         Failure(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     };
-    let mut rulebook = G::read(source).map_err(in_words)?;
+    let mut rulebook = G::Rulebook::read(source).map_err(in_words)?;
     for option in options {
         match option.split_once('=') {
             Some((name, value)) => G::set_option(&mut rulebook, name, Some(value))?,
             None => G::set_option(&mut rulebook, option, None)?,
         }
     }
-    match data::misnamed(&source.name, &source.text, &G::scenario(&rulebook)) {
+    match data::misnamed(&source.name, &source.text, G::about(&rulebook).id) {
         None => Ok(rulebook),
         Some(fault) => Err(fault.into()),
     }
@@ -76,7 +76,7 @@ fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Fa
 pub(super) fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
     let Arguments { seed, options, out, .. } = arguments;
     let rulebook = Arc::new(well_named::<G>(source, options)?);
-    let scenario = G::scenario(&rulebook);
+    let scenario = G::about(&rulebook).id.to_owned();
     // A game is opened by the id of its scenario.
     if let Some(kept) = keep_scenario(G::ID, &scenario, &source.text)? {
         eprintln!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", kept.display())));

@@ -19,7 +19,7 @@ pub struct Arguments {
 /// Prints a report on any game as JSON, with how much the dice did for a side and how far that usually strays.
 pub(crate) fn print_with_luck<G: Matched>(report: &impl Serialize, side: usize, luck: &[Luck; 2]) -> Outcome {
     let mut value = serde_json::to_value(report)?;
-    value[format!("{}_luck", G::WORDS[side])] = lead(luck, side).into();
+    value[format!("{}_luck", G::SIDES[side].word)] = lead(luck, side).into();
     value["usual_luck"] = usual(luck).into();
     print_json(&value)
 }
@@ -36,13 +36,14 @@ pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (po
 pub(crate) fn print_luck<G: Matched>(of: usize, luck: &[Luck; 2]) {
     for (side, luck) in G::SIDES.into_iter().zip(luck) {
         say!(
-            "  {side} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",
+            "  {} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",
+            side.name,
             luck.throws,
             luck.done,
             luck.expected,
             luck.luck()
         );
     }
-    let (people, had, usual) = (G::PEOPLE[of], lead(luck, of), usual(luck));
+    let (people, had, usual) = (G::SIDES[of].people, lead(luck, of), usual(luck));
     say!("  The {people} had {had:+.1} in all; two games in three lie within ±{usual:.1}");
 }

@@ -72,7 +72,7 @@ pub(super) fn who_plays(side: &str) -> String {
 /// Plays games of one kind.
 pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     let Arguments { scenario, many, verify, keep, feed, .. } = arguments;
-    let players = G::WORDS.map(|side| arguments.sides.player(side).unwrap_or(USUAL).to_owned());
+    let players = G::SIDES.map(|side| arguments.sides.player(side.word).unwrap_or(USUAL).to_owned());
     check_names::<G>(players.each_ref().map(String::as_str))?;
     let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
     let kept_as = |seed: u64| {
@@ -122,7 +122,8 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
 
 /// Tells of all games together: where their lines went into a file, or where it matters who won.
 fn sum_up<G: Commanded>(many: &ManyGames, reports: &[Report<G>], json: bool) -> Outcome {
-    let wins = G::SIDES.map(|side| reports.iter().filter(|report| report.winner == Some(side)).count());
+    let won = |side: &str| reports.iter().filter(|report| report.winner.as_deref() == Some(side)).count();
+    let wins = G::SIDES.map(|side| won(side.name));
     let points = mean_points(reports);
     let number = reports.len();
     if json {
@@ -131,7 +132,7 @@ fn sum_up<G: Commanded>(many: &ManyGames, reports: &[Report<G>], json: bool) -> 
             &serde_json::json!({ "out": out, "games": number, "wins": wins, "points": points }),
         );
     }
-    let [first, second] = G::PEOPLE;
+    let [first, second] = G::SIDES.map(|side| side.people);
     let won = format!("the {first} won {}, the {second} {}", wins[0], wins[1]);
     if let Some(out) = &many.out {
         say!("{number} games in {}: {won}, {points:.1} points in the mean", out.display());

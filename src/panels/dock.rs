@@ -129,7 +129,7 @@ fn folded<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
     if response.on_hover_text(scene.keyed("Open the dock", Command::FoldDock)).clicked() {
         scene.state.memory.folded = false;
     }
-    if G::is_owed(scene.state.public) && scene.state.replay.is_none() {
+    if G::owed(scene.state.rulebook, scene.state.public).is_some() && scene.state.replay.is_none() {
         let dot = pos2(rect.center().x, head.bottom() + 16.0);
         ui.painter().circle_filled(dot, 6.0, palette.accent);
     }

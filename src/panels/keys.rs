@@ -9,7 +9,10 @@ use super::{
     state::{Action, Hint},
     timeline, toast,
 };
-use crate::settings::Command;
+use crate::{
+    engine::orders::{InPlay, counter},
+    settings::Command,
+};
 use bevy_egui::egui::Context;
 
 pub(super) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
@@ -49,7 +52,7 @@ fn open_rules<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
 fn ask_why<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
     let (hovered, units, public) = (scene.state.hovered, scene.state.selected, scene.state.public);
     let book = &mut scene.state.memory.book;
-    let selected = || units.first().and_then(|unit| G::stands(public, *unit));
+    let selected = || counter::<G>(public, *units.first()?)?.hex();
     let Some(hex) = hovered.or_else(selected) else { return book.close() };
     if let Some(at) = ctx.pointer_latest_pos().filter(|_| hovered.is_some()) {
         book.at_left = at.x > ctx.content_rect().center().x;

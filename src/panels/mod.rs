@@ -32,6 +32,7 @@ mod memory;
 mod minimap;
 pub(crate) mod panelled;
 pub(crate) mod place;
+mod plain_report;
 mod report;
 pub(crate) mod report_charts;
 pub(crate) mod report_course;
@@ -76,7 +77,8 @@ pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_w
 pub use log_line::{LogLine, explain};
 pub use memory::PanelMemory;
 pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
-pub use panelled::{Leaf, PanelState, Panelled, Room, Scene};
+pub use panelled::{Acting, Clock, GoOn, Leaf, PanelState, Panelled, PhaseShown, Room, Scene, Step};
+pub use plain_report::PlainReport;
 pub use report::{ReportMemory, ReportShown, ReportState, report};
 pub use result::{ResultState, result};
 pub use saving::{SavingShown, SavingTrouble, saving_strip};

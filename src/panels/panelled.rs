@@ -11,42 +11,71 @@ use super::{
     theme::Palette,
     timeline_state::{Strip, TimelineState},
     tooltip::HexFacts,
-    widgets::keyed,
+    widgets::{keyed, primary, section},
 };
 use crate::{
     engine::{
         board::Hex,
         counters::{Flag, Word},
         manual::Explained,
-        orders::{Game, Refusal},
+        orders::{InPlay, Refusal, is_over},
     },
+    play::feed::Fed,
     settings::Command,
 };
 use bevy_egui::egui::{Context, Ui};
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
-/// A game with panels.
-pub trait Panelled: Game {
-    /// What its panels show beside what those of every game do.
+/// A game with panels. What is left out is told as it is of any game.
+pub trait Panelled: Fed {
+    /// What its panels show beside what those of every game do; `()` for nothing.
     type Shown<'a>;
-    /// What its panels remember from frame to frame.
+    /// What its panels remember from frame to frame; `()` for nothing.
     type Memory: Default + Send + Sync + 'static;
 
     /// The file of the rules in words.
-    const RULES: &'static str;
+    const RULES: &'static str = "";
     /// How far orders can be taken back, for whoever looks for one that cannot come back.
-    const UNDO: &'static str;
-    /// The leaves of the dock, in their order; the first is open at first.
-    const LEAVES: &'static [Leaf<Self>];
+    const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
+    /// The leaves of the dock beside the log, in their order; the first is open at first.
+    const LEAVES: &'static [Leaf<Self>] = &[];
 
     /// What stands first in the bar.
-    fn clock(scene: &Scene<Self>) -> Clock;
+    fn clock(scene: &Scene<Self>) -> Clock {
+        let (rulebook, public) = scene.game();
+        let turn = Self::turn(public).max(1);
+        let side = (!is_over::<Self>(public)).then(|| Self::SIDES[Self::acting(rulebook, public)]);
+        Clock {
+            turn: format!("Turn {turn}"),
+            about: Self::about_turn(rulebook, turn),
+            side: side.map(|side| (side.flag, side.name.to_owned())),
+        }
+    }
+
+    /// What is said of a turn beside its number.
+    fn about_turn(rulebook: &Self::Rulebook, turn: u8) -> String {
+        Self::date(rulebook, turn)
+    }
 
     /// The phases of the turn.
-    fn phases(scene: &Scene<Self>) -> Vec<PhaseShown>;
+    fn phases(scene: &Scene<Self>) -> Vec<PhaseShown> {
+        let (rulebook, public) = scene.game();
+        let now = Self::phase(public);
+        let shown = |phase: &Self::Phase| PhaseShown {
+            name: Self::phase_name(rulebook, *phase).into(),
+            now: *phase == now,
+        };
+        Self::PHASES
+            .iter()
+            .filter(|phase| is_over::<Self>(public) == (Self::PHASES.last() == Some(*phase)))
+            .map(shown)
+            .collect()
+    }
 
-    /// How the game stands.
-    fn standing(rulebook: &Self::Rulebook, public: &Self::Public) -> Standing;
+    /// What points are counted.
+    fn points_are(_: &Self::Rulebook) -> String {
+        "Points of victory, if the game ended now".to_owned()
+    }
 
     /// What the menu offers beside what that of every game does.
     fn menu(_: &Scene<Self>) -> Vec<(&'static str, Action)> {
@@ -54,10 +83,21 @@ pub trait Panelled: Game {
     }
 
     /// Who has to give the next order; nobody if the game is over, or waits for something else.
-    fn acting(scene: &Scene<Self>) -> Option<Acting>;
+    fn asks(scene: &Scene<Self>) -> Option<Acting> {
+        let (rulebook, public) = scene.game();
+        let side = (!is_over::<Self>(public)).then(|| Self::acting(rulebook, public))?;
+        Some(Acting { name: Self::SIDES[side].name.to_owned(), is_human: scene.state.humans[side] })
+    }
 
-    /// Whether a person has to answer something before the game goes on.
-    fn is_owed(public: &Self::Public) -> bool;
+    /// What is asked of whoever has to give the next order, before the game goes on; none if nothing is.
+    fn owed(_: &Self::Rulebook, _: &Self::Public) -> Option<String> {
+        None
+    }
+
+    /// The number of the side that offers to end the game, if one does.
+    fn offers_end(_: &Self::Public) -> Option<usize> {
+        None
+    }
 
     /// Whether a hint can be given for what is to be done.
     fn may_advise(_: &Scene<Self>) -> bool {
@@ -65,7 +105,18 @@ pub trait Panelled: Game {
     }
 
     /// What the button at the foot of the dock does; none if a person has nothing to go on with.
-    fn step(scene: &Scene<Self>) -> Option<Step>;
+    fn step(scene: &Scene<Self>) -> Option<Step> {
+        let (rulebook, public) = scene.game();
+        let order = Self::end_phase().filter(|_| scene.is_asked())?;
+        let step = Step {
+            words: "End phase".to_owned(),
+            key: Command::EndPhase,
+            action: Action::order(order),
+            question: None,
+            beside: None,
+        };
+        Self::owed(rulebook, public).is_none().then_some(step)
+    }
 
     /// What would be left undone if the button were pressed, a sentence each.
     fn undone(_: &Scene<Self>) -> Vec<String> {
@@ -83,32 +134,56 @@ pub trait Panelled: Game {
     /// Brings up the leaf that a new situation asks for.
     fn follow(_: &mut Scene<Self>) {}
 
-    /// What is asked before anything else, at the head of every leaf.
-    fn questions(_: &mut Ui, _: &mut Scene<Self>) {}
+    /// What is asked before anything else, at the head of every leaf: a button for each answer.
+    fn questions(ui: &mut Ui, scene: &mut Scene<Self>) {
+        let (rulebook, public) = scene.game();
+        let Some(question) = Self::owed(rulebook, public).filter(|_| scene.is_asked() && !scene.tumbles())
+        else {
+            return;
+        };
+        let palette = scene.palette;
+        section(ui, palette, &question, "before anything else", |ui| {
+            for order in Self::listed(rulebook, public) {
+                if primary(ui, palette, &Self::order_words(&order), "", true).clicked() {
+                    scene.order(order);
+                }
+            }
+        });
+    }
 
     /// What lies over the map beside what the frame puts there; `space` is what panels take of the window.
     fn over_map(_: &Context, _: &mut Scene<Self>, _: PanelSpace) {}
 
     /// An order that is advised, in words.
-    fn advice(rulebook: &Self::Rulebook, public: &Self::Public, order: &Self::Order) -> HintTold;
-
-    /// A sentence of the rules with the names that players use.
-    fn in_names(rulebook: &Self::Rulebook, public: &Self::Public, words: &str) -> String;
+    fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order) -> HintTold {
+        HintTold { words: vec![Self::order_words(order)], ways: Vec::new(), does: "Carry it out" }
+    }
 
     /// What the rules say of a hex and of who stands there.
-    fn why(rulebook: &Self::Rulebook, public: &Self::Public, question: &Question) -> Explained;
+    fn why(_: &Self::Rulebook, _: &Self::Public, _: &Question) -> Explained {
+        Explained::default()
+    }
 
     /// What is told of a hex beside it.
-    fn hex_facts(rulebook: &Self::Rulebook, public: &Self::Public, hex: Hex) -> HexFacts;
+    fn hex_facts(rulebook: &Self::Rulebook, public: &Self::Public, hex: Hex) -> HexFacts {
+        let board = Self::board(rulebook);
+        let place = board.place_at(hex);
+        let units = Self::counters(public).iter().filter(|counter| counter.hex() == Some(hex));
+        let units: Vec<String> = units.map(|counter| counter.id().to_string()).collect();
+        HexFacts {
+            title: place.map_or_else(|| hex.to_string(), |place| format!("{hex}  {}", place.name)),
+            ground: format!("{:?}", board.terrain(hex)),
+            lines: if units.is_empty() { Vec::new() } else { vec![("Units", units.join(", "))] },
+        }
+    }
 
-    /// How the game ended, or stands.
-    fn result(rulebook: &Self::Rulebook, public: &Self::Public) -> ResultTold;
+    /// How the game ended if it was not played out.
+    fn broken_off(_: &Self::Public) -> Option<String> {
+        None
+    }
 
     /// What the result rests on, in sections.
-    fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Self::Rulebook, public: &Self::Public);
-
-    /// Where a counter stands, if it does.
-    fn stands(public: &Self::Public, unit: Word) -> Option<Hex>;
+    fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
 }
 
 /// A leaf of the dock.
@@ -140,35 +215,12 @@ pub struct Clock {
 }
 
 /// A phase in the bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseShown {
-    pub name: &'static str,
+    /// Its name.
+    pub name: Cow<'static, str>,
     /// Whether it is the present one.
     pub now: bool,
-}
-
-/// How a game stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
-    pub points: i32,
-    /// What the points are.
-    pub about: String,
-    /// The level of victory that they mean.
-    pub level: String,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ResultTold {
-    /// The scenario's title.
-    pub title: String,
-    /// The level of victory.
-    pub level: String,
-    /// How it ended if it was not played out.
-    pub how: Option<String>,
-    /// The name of the side that has won; none in a draw.
-    pub winner: Option<String>,
-    pub points: i32,
 }
 
 /// Who has to give the next order.
@@ -293,12 +345,12 @@ impl<'a, G: Panelled> Scene<'a, G> {
 
     /// Whether a person at this table has to give the next order. In a replay nobody has.
     pub(crate) fn is_asked(&self) -> bool {
-        self.state.replay.is_none() && G::acting(self).is_some_and(|acting| acting.is_human)
+        self.state.replay.is_none() && G::asks(self).is_some_and(|acting| acting.is_human)
     }
 
     /// The side of whoever else has to give the next order.
     pub(super) fn waits_for(&self) -> Option<String> {
-        let acting = G::acting(self).filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
+        let acting = G::asks(self).filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
         Some(acting.name)
     }
 

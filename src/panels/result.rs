@@ -2,7 +2,7 @@
 
 use super::{
     fonts,
-    panelled::{Panelled, ResultTold},
+    panelled::Panelled,
     place::place,
     state::{Action, ReplayAction},
     theme::{Palette, Theme, dress},
@@ -39,7 +39,7 @@ pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> 
             Rect::from_min_size(pos2(left, window.top() + 40.0), vec2(width, window.height() - 60.0));
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ui.set_width(ui.available_width());
-            head(ui, palette, &G::result(state.rulebook, state.public));
+            head::<G>(ui, palette, state.rulebook, state.public);
             ui.add_space(18.0);
             let room = ui.available_height() - 70.0;
             ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
@@ -53,17 +53,18 @@ pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> 
 }
 
 /// The level, and who has won by how much.
-fn head(ui: &mut Ui, palette: &Palette, told: &ResultTold) {
+fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, rulebook: &G::Rulebook, public: &G::Public) {
+    let end = G::ended(rulebook, public).unwrap_or_else(|| G::stands(rulebook, public));
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
-        ui.label(text(&told.title, fonts::serif_italic(18.0), palette.text_second));
-        ui.label(text(&told.level, fonts::serif(44.0), palette.text));
-        if let Some(how) = &told.how {
+        ui.label(text(G::about(rulebook).title, fonts::serif_italic(18.0), palette.text_second));
+        ui.label(text(&end.level, fonts::serif(44.0), palette.text));
+        if let Some(how) = G::broken_off(public) {
             ui.label(text(how, fonts::serif_italic(16.0), palette.text_second));
         }
-        let winner = told.winner.as_ref();
-        let winner = winner.map_or("A draw.".to_owned(), |side| format!("The {side} player wins."));
-        let points = count(told.points.unsigned_abs() as usize, "point", "points");
-        let sign = if told.points < 0 { "minus " } else { "" };
+        let wins = |side: usize| format!("The {} player wins.", G::SIDES[side].name);
+        let winner = end.winner.map_or("A draw.".to_owned(), wins);
+        let points = count(end.points.unsigned_abs() as usize, "point", "points");
+        let sign = if end.points < 0 { "minus " } else { "" };
         ui.label(text(format!("{winner} {sign}{points}."), fonts::sans(15.0), palette.text_second));
     });
 }

@@ -100,7 +100,7 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
         row.retain(|(_, phase)| phase.now);
     }
     let width = |phase: &PhaseShown| {
-        let name = phase.name.to_owned();
+        let name = phase.name.to_string();
         ui.painter().layout_no_wrap(name, fonts::sans(13.0), palette.text).size().x + GAP
     };
     let roomy = row.iter().map(|(_, phase)| width(phase)).sum::<f32>() < room;
@@ -134,9 +134,10 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         takes_back(ui, scene);
     }
     ui.add_space(6.0);
-    let standing = G::standing(scene.state.rulebook, scene.state.public);
+    let rulebook = scene.state.rulebook;
+    let standing = G::stands(rulebook, scene.state.public);
     let points = text(format!("VP {}", standing.points), fonts::bold(15.0), palette.text);
-    ui.label(points).on_hover_text(standing.about);
+    ui.label(points).on_hover_text(G::points_are(rulebook));
     ui.label(text(standing.level, fonts::sans(13.0), palette.text_third))
         .on_hover_text("The level of victory, if the game ended now");
 }

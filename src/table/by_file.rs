@@ -15,7 +15,7 @@ use super::{
 use crate::{
     engine::{
         data,
-        orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash, hash_of_text},
+        orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash, hash_of_text, is_over},
         storage::Disk,
     },
     panels::LogLine,
@@ -44,7 +44,7 @@ pub(crate) fn is_sent<G: OnTable>(session: &Session<G>) -> bool {
 /// Whether a game that is opened from this file is to be opened at the hand-over screen: it is sent to and fro, and
 /// has not ended. It is noted then from where it came, and the log tells of openings so far.
 pub(crate) fn arrives<G: OnTable>(world: &mut World, path: &Path) -> bool {
-    let over = G::is_over(G::position(world));
+    let over = is_over::<G>(&G::position(world).public);
     let to = side_to_play::<G>(world);
     let session = &mut *world.resource_mut::<Session<G>>();
     if over || !is_sent(session) || is_gone_on_with(session, path, &to) {
@@ -74,7 +74,7 @@ fn side_to_play<G: OnTable>(world: &World) -> String {
 pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
     let session = world.resource::<Session<G>>();
     let record = session.record().filter(|_| is_sent(session))?;
-    let turn = G::turn(G::position(world));
+    let turn = G::turn(&G::position(world).public);
     let side = side_to_play::<G>(world).to_lowercase();
     // The number of orders tells hand-overs within a turn apart.
     let orders = record.file.played.len();
@@ -97,7 +97,7 @@ fn disk(world: &World) -> Disk {
 /// Notes that the side that is to play has opened its turn.
 pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let (folder, disk) = (folder(world), disk(world));
-    let (side, turn) = (side_to_play::<G>(world), G::turn(G::position(world)));
+    let (side, turn) = (side_to_play::<G>(world), G::turn(&G::position(world).public));
     let points = match points_of(G::position(world)) {
         Ok(points) => points,
         Err(error) => {

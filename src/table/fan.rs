@@ -1,9 +1,10 @@
 //! The fan: after a moment the mouse over a stack spreads its cards above the hex.
 
 use super::{
-    hand::{Hand, InHand},
+    hand::{Hand, InHand, unit},
     inks::Inks,
     layout::{centre_of, height},
+    pictured::Pictured,
     pictures::Pictures,
     printed::Printed,
     screen::Screen,
@@ -77,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The fan of a game.
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: InHand + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
         (watch::<G>, spread::<G>)
@@ -151,7 +152,7 @@ fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<
 }
 
 /// Lays the cards of the fan out anew when it has changed.
-fn spread<G: InHand>(
+fn spread<G: InHand + Pictured>(
     mut commands: Commands,
     mut fan: ResMut<Fan>,
     parts: Query<Entity, With<FanPart>>,
@@ -202,7 +203,7 @@ fn spread<G: InHand>(
         let (row, column) = (number / ROW, number % ROW);
         let corner = plate.min + PADDING + side / 2.0;
         let place = corner + Vec2::new(column as f32, row as f32) * side * PITCH;
-        let Some(unit) = G::unit(&position, *counter) else { continue };
+        let Some(unit) = unit::<G>(&position, *counter) else { continue };
         let face = G::face(rulebook, &position, *counter);
         let picture = pictures.as_mut().and_then(|pictures| pictures.get(&face, pixels));
         let whole = (pixels + 2 * margin(pixels)) as f32 / view.pixels();

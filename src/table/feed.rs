@@ -24,13 +24,13 @@ pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
 /// Writes into the feed, if there is one; a feed that cannot be written is said to be so, and the game goes on.
 fn write<G: OnTable + Fed>(
     world: &mut World,
-    line: impl FnOnce(&mut FeedFile, &G::Rulebook, &G::Known, usize) -> Result<(), String>,
+    line: impl FnOnce(&mut FeedFile, &G::Rulebook, &G::Public, usize) -> Result<(), String>,
 ) {
     let Some(mut feed) = world.remove_resource::<FeedFile>() else { return };
     let session = world.resource::<Session<G>>();
     if let (Some(rulebook), Some(record), Some(position)) =
         (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
-        && let Err(why) = line(&mut feed, rulebook, G::known(position), record.file.played.len())
+        && let Err(why) = line(&mut feed, rulebook, &position.public, record.file.played.len())
     {
         warn!("{why}");
     }

@@ -11,7 +11,7 @@ use super::{
     presenter::panels_are_shown,
     screen::Screen,
     session::{Session, lies},
-    tabled::OnTable,
+    tabled::{OnTable, held},
     view::View,
 };
 use crate::{
@@ -147,7 +147,7 @@ fn small_map<G: OnTable>(
         let foot = foot.translate(egui::vec2(-MARGIN, -MARGIN));
         let head = foot.translate(egui::vec2(0.0, map.top() + MARGIN - foot.top()));
         if view.is_still() {
-            let counters = G::held(position).into_iter().map(|(hex, _)| hex);
+            let counters = held::<G>(position).into_iter().map(|(hex, _)| hex);
             let hexes: Vec<Hex> = G::counts(rulebook).into_iter().chain(counters).collect();
             let covers = |rect| covers(rect, (&view, zoom), &hexes);
             *stands = stands.chosen(covers(foot), covers(head));
@@ -162,7 +162,7 @@ fn small_map<G: OnTable>(
         };
         let state = MinimapState {
             board,
-            units: &G::held(position),
+            units: &held::<G>(position),
             seen: egui::Rect::from_min_max(on_board(view.area.min), on_board(view.area.max)),
             corner,
             palette,

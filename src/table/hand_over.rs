@@ -7,6 +7,7 @@ use super::{
     tabled::OnTable,
 };
 use crate::{
+    engine::orders::is_over,
     panels::{LogLine, Seat},
     settings::Settings,
 };
@@ -18,8 +19,8 @@ pub(crate) fn acting<G: OnTable>(world: &World) -> Option<usize> {
     let rulebook = world.get_resource::<Session<G>>()?.rulebook.as_ref()?;
     let position = world
         .get_resource::<crate::engine::orders::Position<G>>()
-        .filter(|position| !G::is_over(position))?;
-    Some(G::to_play(rulebook, position).0)
+        .filter(|position| !is_over::<G>(&position.public))?;
+    Some(G::acting(rulebook, &position.public))
 }
 
 /// Who sits at the table now, by the seat in which he began.
@@ -27,7 +28,7 @@ pub(super) fn sits<G: OnTable>(world: &World) -> Option<usize> {
     let session = world.resource::<Session<G>>();
     let position = world
         .get_resource::<crate::engine::orders::Position<G>>()
-        .filter(|position| !G::is_over(position))?;
+        .filter(|position| !is_over::<G>(&position.public))?;
     let side = G::sits(session.rulebook.as_ref()?, position, by_file::is_sent(session));
     Some(changed(side, G::seats_changed(position)))
 }
@@ -107,7 +108,7 @@ fn cover<G: OnTable>(world: &mut World, comes: Comes) {
 /// The first line of the log after the last one that is this side's doing. What the last order brought about, his own
 /// fire at it as well, he has not seen happen.
 fn unseen<G: OnTable>(session: &Session<G>, to: usize) -> usize {
-    let flag = G::sides().get(to).map(|(_, flag)| *flag);
+    let flag = G::SIDES.get(to).map(|side| side.flag);
     let own = |line: &LogLine| line.side.is_some() && line.side == flag && !line.heading;
     let before = session.log.len().saturating_sub(session.last_lines());
     session.log[..before].iter().rposition(own).map_or(0, |last| last + 1)

@@ -74,7 +74,7 @@ fn obey<G: OnTable>(
                 // Not the same chance each time: who asks again may hear of another way.
                 let Some(player) = G::player(G::ADVISER, session.moves) else { continue };
                 let mut thinker = Thinker::new(player);
-                thinker.ask(G::keep(&G::to_play(rulebook, position).1), session.moves, waker.0.clone());
+                thinker.ask((&G::view(rulebook, position)).into(), session.moves, waker.0.clone());
                 *adviser = Adviser { thinker: Some(thinker), about: session.moves };
                 hinted.0 = Some(Hint::Thinking(0.0));
             }

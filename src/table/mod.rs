@@ -102,21 +102,24 @@ pub use chalk::{Drawing, Drawings, Shape};
 pub use counters::FacesAsked;
 pub use cursor::Cursor;
 pub use damaged::DamagedGame;
-pub use hand::{Hand, PickUpFromBox};
+pub use hand::{Clicked, Dropped, Hand, InHand, Meanings, Meant, Now, PickUpFromBox, ToolsOf};
+pub use host::{Hosted, Lying};
 pub use keeping::{AutosaveFile, Saving, SavingTold};
-pub use offer::{Choice, Mark, Offer};
+pub use offer::{Choice, Lit, Mark, Offer};
 pub use overlays::{Cover, Made, Overlaid, Overlays, Ring, Way};
 pub use panels_want::PanelSpace;
+pub use pictured::Pictured;
 pub use plugins::{panels_plugin, pictures_plugin, plugin};
-pub use presenter::Presenter;
+pub use presenter::{Captioned, NoPlan, Presenter, Seen};
 pub use probe_file::{Buttons, ProbeFile};
 pub use replayed::Replay;
 pub use reported::Reported;
 pub use screen::Screen;
+pub use seating::Seating;
 pub use session::{
     Ask, DiceAsked, HandOver, OrderRequest, People, Played, Refused, Request, Session, put_on_table,
 };
 pub use settings_file::SettingsFile;
-pub use tabled::registry::Games;
+pub use tabled::{OnTable, Party, registry::Games};
 pub use view::View;
 pub use watching::{PackFolders, watching_plugin};

@@ -12,7 +12,10 @@ use super::{
     thinker::{AdviserThinks, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
     waker::waker,
 };
-use crate::panels::{Action, Seat};
+use crate::{
+    engine::orders::is_over,
+    panels::{Action, Seat},
+};
 use bevy::{
     prelude::*,
     window::RequestRedraw,
@@ -117,7 +120,7 @@ fn play<G: OnTable>(
     };
     let opponents = opponents.bypass_change_detection();
     opponents.take_seats(&session, record.file.played.len());
-    let (side, view) = G::to_play(rulebook, &position);
+    let side = G::acting(rulebook, &position.public);
     let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
         thinks.set_if_neq(Thinks(None));
         hurry.set_if_neq(Hurry(false));
@@ -130,12 +133,12 @@ fn play<G: OnTable>(
     opponents.ready.take_if(|out| out.about != session.moves);
     thinks.set_if_neq(Thinks(thinker.progress()));
     // Who throws dice by hand, or plays without the referee, is waited for.
-    if G::is_over(&position) || G::pauses(&position) || session.people.dice.is_some() {
+    if is_over::<G>(&position.public) || G::pauses(&position) || session.people.dice.is_some() {
         hurry.set_if_neq(Hurry(false));
         return;
     }
     if opponents.ready.is_none() {
-        thinker.ask(G::keep(&view), session.moves, waker.0.clone());
+        thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
         thinks.set_if_neq(Thinks(thinker.progress()));
     }
     opponents.waited += time.delta_secs();

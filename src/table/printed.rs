@@ -22,14 +22,10 @@ pub struct Print {
 impl Print {
     /// The sheet of a scenario.
     pub fn new<G: OnTable>(rulebook: &G::Rulebook) -> Self {
-        let mut of = vec![G::ID.to_owned(), G::scenario(rulebook)];
-        of.extend(G::digests(rulebook));
-        Self {
-            map: G::map(rulebook).clone(),
-            board: G::board(rulebook).clone(),
-            furniture: G::furniture(rulebook),
-            of,
-        }
+        let about = G::about(rulebook);
+        let mut of = vec![G::ID.to_owned(), about.id.to_owned()];
+        of.extend(about.digests.iter().cloned());
+        Self { map: about.map.clone(), board: about.board.clone(), furniture: G::furniture(rulebook), of }
     }
 }
 

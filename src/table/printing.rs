@@ -19,7 +19,7 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
 /// Another rulebook may have another sheet.
 fn lay<G: OnTable>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
     let Some(rulebook) = &session.rulebook else { return };
-    let number = G::number(rulebook).get();
+    let number = G::about(rulebook).number.get();
     if printed.rulebook != number {
         printed.rulebook = number;
         let sheet = Print::new::<G>(rulebook);

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::engine::{
     board::Hex,
-    counters::{CounterEntities, Flag},
+    counters::CounterEntities,
     orders::{InPlay, Position, Refusal},
 };
 use bevy::{
@@ -140,15 +140,13 @@ fn ask_game<G: Hosted>(
         return;
     };
     let told = &mut of_game.told;
-    told.insert("turn".to_owned(), json!(G::turn(&position)));
+    told.insert("turn".to_owned(), json!(G::turn(&position.public)));
     told.insert("phase".to_owned(), json!(format!("{:?}", G::phase(&position.public))));
     told.insert("side".to_owned(), json!(G::side_to_play(rulebook, &position)));
     told.extend(G::probed(&facts, &position));
-    let sides = G::sides();
-    let side = |flag: Flag| sides.iter().find(|(_, of_side)| *of_side == flag).map(|(name, _)| name.clone());
-    let counters = G::counters(&position).iter().zip(entities.all()).enumerate();
-    let standing = counters.filter_map(|(number, (counter, entity))| {
-        let side = side(G::flag(&position, number)).unwrap_or_default();
+    let counters = G::counters(&position.public).iter().zip(entities.all());
+    let standing = counters.filter_map(|(counter, entity)| {
+        let side = G::SIDES[counter.side()].name.to_owned();
         Some((*entity, counter.id().to_string(), counter.hex()?, side))
     });
     of_game.counters = standing.collect();

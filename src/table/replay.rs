@@ -9,7 +9,7 @@ use super::{
     screen::Screen,
     session::{OrderRequest, Played, Request, Session, lies, trouble},
     story::{Moment, Story, last_die, look_back},
-    tabled::OnTable,
+    tabled::{OnTable, opened, standing},
     view::View,
 };
 use crate::engine::orders::Position;
@@ -30,12 +30,14 @@ const WALKING: u8 = 2;
 
 /// Where the phases of a game begin.
 fn chapters<G: OnTable>(record: &Record<G>) -> Vec<Chapter> {
-    let first = <G as OnTable>::begins(&record.rulebook, &record.file.start);
+    let (rulebook, start) = (&record.rulebook, &record.file.start.public);
+    let first = G::chapter(rulebook, G::turn(start), G::phase(start));
     let mut turn = first.turn;
     let mut chapters = vec![Chapter { opens_turn: true, ..first }];
     for (number, events) in record.events.iter().enumerate() {
         // Phases that pass by themselves are no place to stop at.
-        if let Some(chapter) = events.iter().rev().find_map(|event| G::opens(&record.rulebook, event)) {
+        if let Some(chapter) = events.iter().rev().find_map(opened::<G>) {
+            let chapter = G::chapter(rulebook, chapter.0, chapter.1);
             let opens_turn = chapter.turn != turn || chapter.opens_turn;
             turn = chapter.turn;
             chapters.push(Chapter { after: number + 1, opens_turn, ..chapter });
@@ -180,7 +182,7 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let Some(mut replay) = world.remove_resource::<Replay<G>>() else { return };
     let to = to.min(replay.timeline.orders());
-    let stood = G::standing(world);
+    let stood = standing::<G>(world);
     let position = replay.timeline.position(to).clone();
     lay::<G>(world, &rulebook, position);
     let (events, rolled) = {

@@ -17,8 +17,8 @@ pub trait Seating: Taught + Played {
     /// What people have settled beside orders that no other game knows.
     type Talk: Default + Send + Sync + 'static;
 
-    /// The computer player who gives hints.
-    const ADVISER: &'static str;
+    /// The computer player who gives hints: the last of them.
+    const ADVISER: &'static str = Self::PLAYERS[Self::PLAYERS.len() - 1];
 
     /// Who sits at the table, by the side that he plays: it is covered when somebody else comes. the flag says
     /// whether the game is sent to and fro.
@@ -27,7 +27,7 @@ pub trait Seating: Taught + Played {
         position: &crate::engine::orders::Position<Self>,
         _by_file: bool,
     ) -> usize {
-        Self::to_play(rulebook, position).0
+        Self::acting(rulebook, &position.public)
     }
 
     /// Whether the players have changed seats since the game began.

@@ -34,7 +34,7 @@ impl SheetFacts<'_> {
     /// Draws the sheet if one is open.
     pub fn show(&self, context: &Context, memory: &mut SheetMemory) -> Vec<Action> {
         let file = self.file.as_ref().map(|file| file.0.display().to_string()).unwrap_or_default();
-        let printed = self.games.iter().flat_map(|games| games.iter()).map(|game| game.printed());
+        let printed = self.games.iter().flat_map(|games| games.iter()).filter_map(|game| game.printed());
         let printed: Vec<PrintedGame> = printed.collect();
         let games = self.games.as_ref().map(|games| games.keys()).unwrap_or_default();
         let state = SheetState {

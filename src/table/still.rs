@@ -42,10 +42,10 @@ impl Still {
         let face = |number: usize| {
             looks.get(number).map(|look| G::face_with(rulebook, position, number, look)).unwrap_or_default()
         };
-        let hexes: BTreeSet<Hex> = G::counters(position).iter().filter_map(InPlay::hex).collect();
+        let hexes: BTreeSet<Hex> = G::counters(&position.public).iter().filter_map(InPlay::hex).collect();
         let stack = |hex: Hex| (hex, G::lying(position, hex).into_iter().map(face).collect());
         let mut markers: Vec<(Hex, (&str, f32))> =
-            G::markers(position).iter().map(|(marker, hex)| (*hex, G::marker(marker))).collect();
+            G::markers(&position.public).iter().map(|(marker, hex)| (*hex, G::marker(marker))).collect();
         markers.sort_by(|(_, one), (_, other)| one.1.total_cmp(&other.1));
         Self {
             print: Print::new::<G>(rulebook),

@@ -1,6 +1,6 @@
 //! The log of a game as it was told from its beginning.
 
-use super::tabled::OnTable;
+use super::tabled::{OnTable, opened};
 use crate::{
     engine::orders::{GameFile, Kept, Position, Record, Refusal, Timeline},
     panels::{LogLine, explain},
@@ -152,7 +152,7 @@ pub(super) fn last_die<G: OnTable>(rulebook: &G::Rulebook, events: &[Vec<G::Even
         if let Some(rolled) = G::rolled(rulebook, order) {
             return Some(rolled);
         }
-        if order.iter().any(|event| G::opens(rulebook, event).is_some()) {
+        if order.iter().any(|event| opened::<G>(event).is_some()) {
             return None;
         }
     }

@@ -67,7 +67,7 @@ impl<G: Played> Thinker<G> {
         let (tell, answer) = channel();
         let shared = Arc::clone(&thought);
         let begun = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
-            let advice = player.advise(&G::look(&view), &shared);
+            let advice = player.advise(&G::View::from(&view), &shared);
             let _ = tell.send((player, advice));
             waker.wake();
         });

@@ -51,7 +51,7 @@ fn lay<G: OnTable>(
     markers: Query<Entity, With<TurnMarker>>,
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
-    let wanted = (G::turn(&position), size.radius.to_bits(), G::scenario(rulebook));
+    let wanted = (G::turn(&position.public), size.radius.to_bits(), G::about(rulebook).id.to_owned());
     // Before the first turn there is nothing to mark, and the title takes the marker off.
     let lies = wanted.0 == 0 || !markers.is_empty();
     if shown.as_ref() == Some(&wanted) && lies || size.radius <= 0.0 {

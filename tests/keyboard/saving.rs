@@ -9,7 +9,7 @@ use kessel::{
         storage::{Disk, Faults},
     },
     games::guderian::rules::{Guderian, order::Order},
-    table::{self, AutosaveFile, Buttons, OrderRequest, Request, Saving},
+    table::{self, AutosaveFile, Buttons, Request, Saving},
 };
 use std::{fs, sync::Arc};
 
@@ -17,11 +17,6 @@ impl Table {
     /// The words in the bar that can be clicked or read there.
     fn shows(&self, words: &str) -> bool {
         self.get::<Buttons>().0.contains_key(words)
-    }
-
-    fn ask(&mut self, request: Request) {
-        self.app.world_mut().write_message(OrderRequest(request));
-        self.wait(4);
     }
 }
 
@@ -41,9 +36,9 @@ fn the_bar_tells_what_stops_saving_and_where_the_game_went() {
     let full = "Not saved: the disk is full";
     assert!(!table.shows(full) && !table.shows("Save elsewhere"));
     faults.fill();
-    table.ask(Request::order(Order::EndPhase));
+    table.request(Request::order(Order::EndPhase));
     assert!(table.shows(full) && table.shows("Save elsewhere"), "{:?}", table.get::<Buttons>().0.keys());
-    table.ask(Request::SaveElsewhere);
+    table.request(Request::SaveElsewhere);
     let there = folder.join("there/autosave-moved-1.kessel");
     assert_eq!(GameFile::<Guderian>::read(&there).expect("a game file").played.len(), 1);
     let moved = "Now saved in there/autosave-moved-1.kessel";

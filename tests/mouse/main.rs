@@ -22,7 +22,7 @@ use bevy::{
 use kessel::{
     engine::counters::CounterEntities,
     games::guderian::rules::{Position, Rulebook},
-    table::{self, OrderRequest, Request, Screen, View},
+    table::{self, Screen, View},
 };
 use windowless::Table;
 
@@ -62,10 +62,5 @@ impl Table {
         self.point(PointerAction::Press(PointerButton::Primary));
         self.point(PointerAction::Release(PointerButton::Primary));
         self.wait(2);
-    }
-
-    fn request(&mut self, request: Request) {
-        self.app.world_mut().write_message(OrderRequest(request));
-        self.wait(3);
     }
 }

@@ -38,7 +38,9 @@ fn greedy_beats_random_on_every_side() {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
         for side in Side::BOTH {
             let players = if side == Side::German { ["greedy", "random"] } else { ["random", "greedy"] };
-            let won = |seed: &u64| game(&rulebook, *seed, players, false).winner == Some(side);
+            let won = |seed: &u64| {
+                game(&rulebook, *seed, players, false).winner.is_some_and(|it| it == side.to_string())
+            };
             let won = (1..5).filter(won).count();
             assert!(won >= 3, "{id}: {won} of 4 games as the {side} side");
         }
@@ -147,10 +149,10 @@ fn scenarios_are_balanced() {
             Match::<Panzer44> { rulebook, seed, players: players.clone(), effort: 1.0, verify: false }.play()
         };
         in_order(1..41, 2, play, |_, report: Report| {
-            halves += match report.winner {
-                Some(Side::German) => 2,
+            halves += match report.winner.as_deref() {
+                Some("German") => 2,
                 None => 1,
-                Some(Side::Allied) => 0,
+                Some(_) => 0,
             };
             Ok::<(), ()>(())
         })

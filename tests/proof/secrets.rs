@@ -69,7 +69,7 @@ fn file_of(position: &Position) -> GameFile<Guderian> {
         program: "a test".to_owned(),
         game: Guderian::ID.to_owned(),
         scenario: "smolensk".to_owned(),
-        digests: Guderian::digests(&rulebook),
+        digests: rulebook.digests.to_vec(),
         options: Guderian::options(&rulebook),
         seed: position.secrets.dice.seed,
         by_file: false,

@@ -26,7 +26,7 @@ use kessel::{
         phase::Phase,
         set_up,
     },
-    table::{self, Session, View},
+    table::{self, OrderRequest, Request, Session, View},
 };
 use std::{
     io,
@@ -129,6 +129,13 @@ impl Table {
         let mut position = set_up::start(&rulebook, 7);
         position.public.turn = 1;
         change(&rulebook, &mut position);
+        Self::of(kessel::games::on_table(), plugins, |world| {
+            table::put_on_table::<Guderian>(world, rulebook, position);
+        })
+    }
+
+    /// Lays something on a table with these games and plugins.
+    pub fn of(games: table::Games, plugins: impl FnOnce(&mut App), lay: impl FnOnce(&mut World)) -> Self {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
@@ -139,12 +146,12 @@ impl Table {
                 .disable::<LogPlugin>()
                 .disable::<WinitPlugin>(),
         );
-        app.insert_resource(kessel::games::on_table());
+        app.insert_resource(games);
         plugins(&mut app);
         app.finish();
         app.cleanup();
         app.update();
-        table::put_on_table::<Guderian>(app.world_mut(), rulebook, position);
+        lay(app.world_mut());
         let mut table = Self { app, pointer: Vec2::ZERO };
         table.wait(6);
         table
@@ -231,6 +238,18 @@ impl Table {
         self.key(KeyCode::ShiftLeft, ButtonState::Pressed);
         self.drag(from, to);
         self.key(KeyCode::ShiftLeft, ButtonState::Released);
+    }
+
+    /// The same from the middle of one hex to that of another.
+    #[allow(dead_code, reason = "only some tests know counters by their hexes")]
+    pub fn drag_hex(&mut self, from: &str, to: &str) {
+        self.drag(self.middle(hex(from)), self.middle(hex(to)));
+    }
+
+    /// Somebody asks for something.
+    pub fn request(&mut self, request: Request) {
+        self.app.world_mut().write_message(OrderRequest(request));
+        self.wait(3);
     }
 
     /// A key goes down or comes up.

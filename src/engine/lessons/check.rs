@@ -5,7 +5,7 @@ use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict, carry_out, ma
 use crate::engine::{
     board::Hex,
     data::{self, DataError, Fault, Source},
-    orders::{Record, dice_of},
+    orders::{Record, counter, dice_of},
 };
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -53,7 +53,7 @@ fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> 
     for (number, step) in lesson.steps.iter().enumerate() {
         let path = format!("steps[{number}]");
         of_step::<G>(&path, step, &mut fault);
-        let off = |hex: &&Hex| !G::has_hex(rulebook, **hex);
+        let off = |hex: &&Hex| !G::board(rulebook).contains(**hex);
         if let Some(place) = step.show.iter().position(|hex| off(&hex)) {
             fault(format!("{path}.show[{place}]"), "this hex is not on the map");
         }
@@ -218,7 +218,8 @@ fn give<G: Taught>(
     reply: &Reply<G>,
 ) -> Result<(), Fault> {
     let shape = G::shape(&reply.order);
-    let unknown = shape.units.iter().find(|unit| !G::has_counter(G::position(world), **unit));
+    let public = &G::position(world).public;
+    let unknown = shape.units.iter().find(|unit| counter::<G>(public, **unit).is_none());
     if let Some(unit) = unknown {
         return Err(Fault::new(format!("{path}.order"), format!("no counter {unit} is in play here")));
     }

@@ -30,9 +30,8 @@ pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};
 use crate::engine::orders::Position;
 use crate::engine::{
     board::Hex,
-    counters::Word,
     data::{self, DataError, Fault, Source},
-    orders::{Game, Record, Refusal},
+    orders::{Game, InPlay, Record, Refusal, counter},
 };
 use bevy::prelude::World;
 use serde::de::DeserializeOwned;
@@ -63,17 +62,25 @@ pub fn changed_rulebook<R>(
     })
 }
 
-/// A game that lessons can teach.
+/// A game that lessons can teach. One that none teaches says only that its deeds are orders.
 pub trait Taught: Game {
     /// Where a lesson begins, as it is written in its file.
     type Start: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
     /// What a learner does: he gives an order, or prepares one.
-    type Deed: Clone + Debug + PartialEq + DeserializeOwned + Send + Sync + 'static;
+    type Deed: Clone
+        + Debug
+        + PartialEq
+        + DeserializeOwned
+        + From<Self::Order>
+        + TryInto<Self::Order>
+        + Send
+        + Sync
+        + 'static;
     /// What has been prepared so far; it is in no position.
     type Prepared: Clone + Debug + Default + PartialEq + Send + Sync + 'static;
 
     /// The kinds of deed that a pattern can name.
-    const KINDS: &'static [&'static str];
+    const KINDS: &'static [&'static str] = &["order"];
 
     /// What a lesson is played by; `path` is where its beginning stands in the file.
     ///
@@ -82,38 +89,52 @@ pub trait Taught: Game {
     fn lesson_rulebook(
         source: &Source,
         path: &str,
-        start: &Self::Start,
-    ) -> Result<Self::Rulebook, Vec<DataError>>;
+        _: &Self::Start,
+    ) -> Result<Self::Rulebook, Vec<DataError>> {
+        let fault = Fault::new(path.to_owned(), format!("{} has no lessons", Self::TITLE));
+        Err(data::with_places(&source.name, &source.text, vec![fault]))
+    }
 
     /// What a lesson compares of a deed.
-    fn shape(deed: &Self::Deed) -> Shape;
+    fn shape(_: &Self::Deed) -> Shape {
+        Shape::plain("order")
+    }
 
     /// The ways that a deed goes on the map, each from where it begins; a single hex where nobody goes.
-    fn ways(position: &Position<Self>, deed: &Self::Deed) -> Vec<Vec<Hex>>;
-
-    /// Whether the map has this hex.
-    fn has_hex(rulebook: &Self::Rulebook, hex: Hex) -> bool;
-
-    /// Whether a counter of this id is in play.
-    fn has_counter(position: &Position<Self>, id: Word) -> bool;
+    fn ways(position: &Position<Self>, deed: &Self::Deed) -> Vec<Vec<Hex>> {
+        let Shape { units, hexes, way, .. } = Self::shape(deed);
+        let first = units.first().and_then(|unit| counter::<Self>(&position.public, *unit)?.hex());
+        let then = if way.is_empty() { hexes } else { way };
+        let mut way: Vec<Hex> = first.into_iter().chain(then).collect();
+        way.dedup();
+        if way.is_empty() { Vec::new() } else { vec![way] }
+    }
 
     /// What a learner does who gives this order now.
-    fn deed(world: &World, order: &Self::Order) -> Self::Deed;
+    fn deed(_: &World, order: &Self::Order) -> Self::Deed {
+        order.clone().into()
+    }
 
     /// The order that a deed gives now; none if it only prepares one.
-    fn order(world: &World, deed: &Self::Deed) -> Option<Self::Order>;
+    fn order(_: &World, deed: &Self::Deed) -> Option<Self::Order> {
+        deed.clone().try_into().ok()
+    }
 
     /// What is prepared once a deed has been done that gives no order.
     ///
     /// # Errors
     /// The rules forbid it.
-    fn prepare(world: &World, deed: &Self::Deed) -> Result<Self::Prepared, Refusal>;
+    fn prepare(_: &World, _: &Self::Deed) -> Result<Self::Prepared, Refusal> {
+        Ok(Self::Prepared::default())
+    }
 
     /// What is prepared now.
-    fn prepared(world: &World) -> Self::Prepared;
+    fn prepared(_: &World) -> Self::Prepared {
+        Self::Prepared::default()
+    }
 
     /// Puts this in place of what is prepared.
-    fn lay_out(world: &mut World, prepared: Self::Prepared);
+    fn lay_out(_: &mut World, _: Self::Prepared) {}
 }
 
 /// Whether the rules allow a deed now. Nothing changes by asking.

@@ -1,7 +1,12 @@
 //! The door: from an order to a refusal or to events.
 
-use super::{Fact, Number, Position, add_phases, hands, position};
-use crate::engine::dice::Dice;
+use super::{Fact, InPlay, Number, Position, add_phases, hands, position};
+use crate::engine::{
+    board::{Board, Hex, MapFile},
+    counters::Flag,
+    data::{self, DataError, Source},
+    dice::Dice,
+};
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
     prelude::*,
@@ -16,10 +21,69 @@ use std::{collections::VecDeque, fmt, fmt::Debug, sync::Arc};
 /// Phase changes that one order may bring about; more would be a loop.
 const MOST_TRANSITIONS: usize = 32;
 
+/// A side of a game, as everybody calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideNames {
+    /// What it is called: "German".
+    pub name: &'static str,
+    /// Its word in options, fields and files.
+    pub word: &'static str,
+    /// What those who play it are called: "Germans".
+    pub people: &'static str,
+    /// Its mark.
+    pub flag: Flag,
+}
+
+/// What tells a scenario from others.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// Its stable word.
+    pub id: &'a str,
+    /// Its title.
+    pub title: &'a str,
+    /// Its first turn and its last.
+    pub turns: [u8; 2],
+    /// Which rulebook of the running program it is: two that were loaded have two numbers, wherever they lie.
+    pub number: &'a Number,
+    /// Digests of its data files, in the order of [`Game::PARTS`], to notice that they were edited.
+    pub digests: &'a [String],
+    /// The map as it stands in its file.
+    pub map: &'a MapFile,
+    /// The board.
+    pub board: &'a Board,
+}
+
+/// What a game is played by.
+pub trait Ruled: Sized + Send + Sync + 'static {
+    /// Reads a scenario and the files that it names.
+    ///
+    /// # Errors
+    /// Every fault of them, with its place.
+    fn read(scenario: &Source) -> Result<Self, Vec<DataError>>;
+
+    /// What tells the scenario from others.
+    fn about(&self) -> About<'_>;
+}
+
+/// How a game stands or has ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    /// The level of victory.
+    pub level: String,
+    /// The number of the side that wins; none in a draw.
+    pub winner: Option<usize>,
+    /// The points, as the scenario counts them.
+    pub points: i32,
+}
+
 /// A game that can be played through the door.
 pub trait Game: Sized + Send + Sync + 'static {
     /// Its stable word.
     const ID: &'static str;
+    /// Its title.
+    const TITLE: &'static str;
+    /// Its sides, in the order of their seats; elsewhere they go by their numbers, 0 and 1.
+    const SIDES: [SideNames; 2];
     /// The most faces that a die of the game has.
     const LARGEST_DIE: u8 = 6;
     /// What the data files of a scenario are, in words.
@@ -37,37 +101,80 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What they do not.
     type Secrets: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The phases. A world in which the game lies is in one of them.
-    type Phase: FreelyMutableState + Copy;
-    /// All of them.
+    type Phase: FreelyMutableState + Copy + Serialize;
+    /// All of them; the last is that in which the game is over.
     const PHASES: &'static [Self::Phase];
     /// Everything that does not change.
-    type Rulebook: Send + Sync + 'static;
+    type Rulebook: Ruled;
     /// What can be chosen when a game begins.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Its counters.
+    type Counter: InPlay;
+    /// Its markers; [`NoMarker`](super::NoMarker) if it has none.
+    type Marker: Component + Copy + PartialEq;
 
-    /// Loads a scenario with options.
+    /// A scenario by its id, as it stands in its files.
+    ///
+    /// # Errors
+    /// Every fault of its files, with its place.
+    fn rulebook(scenario: &str) -> Result<Self::Rulebook, Vec<DataError>> {
+        let source = data::load_of(Self::ID, scenario).map_err(|error| vec![error])?;
+        let rulebook = Self::Rulebook::read(&source)?;
+        let misnamed = data::misnamed(&source.name, &source.text, Self::about(&rulebook).id);
+        misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
+    }
+
+    /// A scenario by its id, with options.
     ///
     /// # Errors
     /// Every fault of its files, a sentence each.
-    fn load(scenario: &str, options: &Self::Options) -> Result<Self::Rulebook, Vec<String>>;
+    fn load(scenario: &str, options: &Self::Options) -> Result<Self::Rulebook, Vec<String>> {
+        let faults = |faults: Vec<DataError>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let mut rulebook = Self::rulebook(scenario).map_err(faults)?;
+        Self::choose(&mut rulebook, options);
+        Ok(rulebook)
+    }
 
-    /// The scenario's stable word.
-    fn scenario(rulebook: &Self::Rulebook) -> String;
-
-    /// Which rulebook of the running program it is: two that were loaded have two numbers, wherever they lie.
-    fn number(rulebook: &Self::Rulebook) -> &Number;
-
-    /// Digests of the data files, in the order of [`Game::PARTS`], to notice that they were edited.
-    fn digests(rulebook: &Self::Rulebook) -> Vec<String>;
+    /// Puts options in force.
+    fn choose(_: &mut Self::Rulebook, _: &Self::Options) {}
 
     /// The options in force.
-    fn options(rulebook: &Self::Rulebook) -> Self::Options;
+    fn options(_: &Self::Rulebook) -> Self::Options {
+        Self::Options::default()
+    }
+
+    /// What tells the scenario from others.
+    fn about(rulebook: &Self::Rulebook) -> About<'_> {
+        rulebook.about()
+    }
+
+    /// The board.
+    fn board(rulebook: &Self::Rulebook) -> &Board {
+        Self::about(rulebook).board
+    }
 
     /// The position in which a game begins.
     fn start(rulebook: &Self::Rulebook, seed: u64) -> Position<Self>;
 
-    /// Lets a world know the game: its phases as states, its rules as systems of [`PlayOrder`].
-    fn plugin(app: &mut App);
+    /// Lets a world know the game: its phases as states, its rules as systems of [`PlayOrder`]; if it brings none of its
+    /// own, [`Game::judge`] judges every order.
+    fn plugin(app: &mut App) {
+        register::<Self>(app);
+        app.add_systems(PlayOrder, hands::judge_any::<Self>.run_if(resource_exists::<Position<Self>>));
+    }
+
+    /// Carries an order out, and writes down what happens; tells whether the phase ends by it.
+    ///
+    /// # Errors
+    /// The rules refuse it; nothing has changed.
+    fn judge(
+        _: &Self::Rulebook,
+        _: &mut Position<Self>,
+        _: &mut Vec<Self::Event>,
+        order: &Self::Order,
+    ) -> Result<bool, Refusal> {
+        Err(Self::refuse_unheard(order))
+    }
 
     /// A world that plays this game without a window.
     fn world() -> World {
@@ -85,14 +192,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Makes what follows from the rest of a position, and was not read with it.
     fn derive(_: &Self::Rulebook, _: &mut Self::Public) {}
 
-    /// Makes the entities of a position that was put into a world.
-    fn lay(world: &mut World);
-
     /// Carries out a command of the table; events tell what happened, and nothing else changes.
     ///
     /// # Errors
     /// It is not possible now; nothing has changed.
-    fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal>;
+    fn command(_: &mut World, _: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
+        Ok(Vec::new())
+    }
 
     /// Why no order at all is judged in this position; none if orders are.
     fn closed(_: &Position<Self>) -> Option<Refusal> {
@@ -100,7 +206,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// What is impossible in a position that was read from a file, a sentence each.
-    fn faults(rulebook: &Self::Rulebook, position: &Position<Self>) -> Vec<String>;
+    fn faults(_: &Self::Rulebook, _: &Position<Self>) -> Vec<String> {
+        Vec::new()
+    }
 
     fn position(world: &World) -> &Position<Self> {
         world.resource::<Position<Self>>()
@@ -114,17 +222,61 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The dice to come.
     fn dice(secrets: &mut Self::Secrets) -> &mut Dice;
 
-    /// The side that is to play, for the record.
-    fn side_to_play(rulebook: &Self::Rulebook, position: &Position<Self>) -> String;
+    /// The number of the side whose phase it is; none if it is both players'.
+    fn phase_side(rulebook: &Self::Rulebook, phase: Self::Phase) -> Option<usize>;
+
+    /// The number of the side that has to give the next order: usually that whose phase it is.
+    fn acting(rulebook: &Self::Rulebook, public: &Self::Public) -> usize {
+        Self::phase_side(rulebook, Self::phase(public)).unwrap_or(0)
+    }
+
+    /// Every order that may be given now, of a game in which both players know everything and the orders are few enough
+    /// to be listed: the hand, the questions, a player and the command line take theirs from here.
+    fn listed(_: &Self::Rulebook, _: &Self::Public) -> Vec<Self::Order> {
+        Vec::new()
+    }
+
+    /// The order that ends a phase, if it is the same in all of them.
+    fn end_phase() -> Option<Self::Order> {
+        None
+    }
+
+    /// The name of that side, for the record.
+    fn side_to_play(rulebook: &Self::Rulebook, position: &Position<Self>) -> String {
+        Self::SIDES[Self::acting(rulebook, &position.public)].name.to_owned()
+    }
+
+    /// The turn, from 1; 0 before the first.
+    fn turn(public: &Self::Public) -> u8;
+
+    /// Every counter, in the order of their numbers.
+    fn counters(public: &Self::Public) -> &[Self::Counter];
+
+    /// Every marker on the map and where it lies.
+    fn markers(_: &Self::Public) -> Vec<(Self::Marker, Hex)> {
+        Vec::new()
+    }
+
+    /// How the game would end now.
+    fn stands(rulebook: &Self::Rulebook, public: &Self::Public) -> End;
+
+    /// How it has ended; none while it goes on.
+    fn ended(rulebook: &Self::Rulebook, public: &Self::Public) -> Option<End> {
+        is_over::<Self>(public).then(|| Self::stands(rulebook, public))
+    }
 
     /// What the table must know of an event.
     fn fact(event: &Self::Event) -> Fact<'_>;
 
     /// Whether an order holds what the other player may not know until an event opens it.
-    fn is_secret(order: &Self::Order) -> bool;
+    fn is_secret(_: &Self::Order) -> bool {
+        false
+    }
 
     /// The refusal of an order that no system of the present phase listens to.
-    fn refuse_unheard(order: &Self::Order) -> Refusal;
+    fn refuse_unheard(_: &Self::Order) -> Refusal {
+        Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }
+    }
 
     fn phase(public: &Self::Public) -> Self::Phase;
 
@@ -141,15 +293,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     ) -> bool;
 
     /// Does what closes a phase, and writes down what happens.
-    fn close_phase(
-        rulebook: &Self::Rulebook,
-        position: &mut Position<Self>,
-        events: &mut Vec<Self::Event>,
-        phase: Self::Phase,
-    );
-
-    /// Brings entities in step with the position, after an order.
-    fn settle(world: &mut World);
+    fn close_phase(_: &Self::Rulebook, _: &mut Position<Self>, _: &mut Vec<Self::Event>, _: Self::Phase) {}
 }
 
 /// Why an order was refused. Nothing has changed.
@@ -201,6 +345,11 @@ pub fn register<G: Game>(app: &mut App) {
     hands::add_phase_systems::<G>(app);
 }
 
+/// Whether a game is over.
+pub fn is_over<G: Game>(public: &G::Public) -> bool {
+    G::PHASES.last() == Some(&G::phase(public))
+}
+
 /// Whether a change of phase is pending in a world.
 pub fn phase_is_changing<G: Game>(world: &World) -> bool {
     let next = world.get_resource::<NextState<G::Phase>>();
@@ -233,7 +382,7 @@ pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event
     }
     // What was refused has changed nothing.
     if !world.resource::<Desk<G>>().events.is_empty() {
-        G::settle(world);
+        position::mirror::<G>(world);
     }
     let mut desk = world.resource_mut::<Desk<G>>();
     desk.in_play = false;

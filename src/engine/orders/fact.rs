@@ -78,6 +78,30 @@ pub enum Happening<'e> {
     Other,
 }
 
+impl Happening<'_> {
+    /// Its stable word.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Die { .. } => "die",
+            Self::PhaseOpened { .. } => "phase_opened",
+            Self::PhaseClosed => "phase_closed",
+            Self::Went { .. } => "went",
+            Self::TurnedOver(_) => "turned_over",
+            Self::Weakened(_) => "weakened",
+            Self::Changed(_) => "changed",
+            Self::Lost(_) => "lost",
+            Self::Attacked { .. } => "attacked",
+            Self::Compared(_) => "compared",
+            Self::Resolved => "resolved",
+            Self::Marked => "marked",
+            Self::Held => "held",
+            Self::Owed(_) => "owed",
+            Self::Ended => "ended",
+            Self::Other => "other",
+        }
+    }
+}
+
 /// How counters go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Going {

@@ -35,6 +35,13 @@ pub fn judge_and_go_on<G: Game>(
     }
 }
 
+/// Judges every order of a game that needs no systems of its own.
+pub(super) fn judge_any<G: Game>(table: Table<G>, next: ResMut<NextState<G::Phase>>) {
+    judge_and_go_on(table, next, |rulebook, position, events, order| {
+        Some(G::judge(rulebook, position, events, order))
+    });
+}
+
 fn judge_on<G: Game, T>(
     rules: &Rules<G>,
     position: &mut ResMut<Position<G>>,

@@ -12,6 +12,20 @@ pub trait Shape<O> {
     fn is_exact(&self) -> bool;
 }
 
+/// The shape of orders of a game that lists every order: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum NoShape {}
+
+impl<O> Shape<O> for NoShape {
+    fn covers(&self, _: &O) -> bool {
+        match *self {}
+    }
+
+    fn is_exact(&self) -> bool {
+        match *self {}
+    }
+}
+
 /// Every order that a side may give: the door takes no order that is neither listed nor of one of the shapes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Legal<O, S> {

@@ -20,6 +20,7 @@ mod newer;
 mod number;
 mod options;
 mod phases;
+mod plain;
 mod position;
 mod reading;
 mod record;
@@ -35,18 +36,23 @@ pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use autosave::Autosave;
 pub use beside::is_kept_beside;
 pub use difference::Edit;
-pub use door::{Desk, Game, PlayOrder, Refusal, phase_is_changing, play, register};
+pub use door::{
+    About, Desk, End, Game, PlayOrder, Refusal, Ruled, SideNames, is_over, phase_is_changing, play, register,
+};
 pub use fact::{Fact, Going, Happening, dice_of, end_phase, facts, open_secrets};
 pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played};
 pub use hands::{Ruling, Table, judge, judge_and_go_on};
 pub use hash::{PositionHash, hash, hash_of_text};
-pub use legal::{Alike, Legal, Shape};
-pub use mirror::{Components, InPlay, Mirrored, agree, imagine, lay, mirror, take_away};
+pub use legal::{Alike, Legal, NoShape, Shape};
+pub use mirror::{Components, InPlay, NoMarker};
 pub use newer::newer_writer;
 pub use number::Number;
 pub use options::{ChosenOptions, set_option};
 pub use phases::{add_phases, leave_phases, set_phase};
-pub use position::{Position, Rules, Sealed, seat, seat_again, unseat};
+pub use plain::{PlainCounter, PlainRules};
+pub use position::{
+    Position, Rules, Sealed, agree, counter, imagine, lay, mirror, seat, seat_again, take_away, unseat,
+};
 pub use reading::{Glance, Reading, game_of, no_game_file, unknown_game};
 pub use record::{AtDamage, Offer, Opened, Record, Watcher};
 pub(crate) use refusals::refusals;

@@ -36,7 +36,7 @@ impl<G: Game> Scratch<G> {
 
     /// Puts another position into the world.
     pub fn lay(&mut self, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
-        if G::number(&self.rulebook) != G::number(rulebook) {
+        if G::about(&self.rulebook).number != G::about(rulebook).number {
             self.rulebook = Arc::clone(rulebook);
         }
         seat(&mut self.world, rulebook, position);

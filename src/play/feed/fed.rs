@@ -1,7 +1,7 @@
 //! What a game says so that a feed can tell of it.
 
-use crate::engine::orders::Game;
-use serde_json::Value;
+use crate::engine::orders::{Fact, Game, Happening};
+use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 
 /// When something happens in a game.
@@ -11,44 +11,106 @@ pub struct Moment {
     pub turn: u8,
     /// The days of the turn, if it has any.
     pub date: String,
-    pub phase: &'static str,
+    /// The phase.
+    pub phase: Cow<'static, str>,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<&'static str>,
 }
 
-/// A game whose events a feed can tell.
+/// A game whose events a feed can tell. Nothing but what both players know is asked about.
 pub trait Fed: Game {
-    /// What both players know of a position.
-    type Known: Clone;
+    /// The stable word of a phase.
+    fn phase_word(phase: Self::Phase) -> Cow<'static, str> {
+        format!("{phase:?}").to_lowercase().into()
+    }
 
-    /// What both players know of a position.
-    fn known(position: &crate::engine::orders::Position<Self>) -> &Self::Known;
+    /// What a phase is called.
+    fn phase_name(_: &Self::Rulebook, phase: Self::Phase) -> String {
+        capital(&Self::phase_word(phase).replace('_', " "))
+    }
 
-    /// The moment of a position.
-    fn moment(rulebook: &Self::Rulebook, known: &Self::Known) -> Moment;
+    /// The days or the weather of a turn, from 1, if it has any.
+    fn date(_: &Self::Rulebook, _turn: u8) -> String {
+        String::new()
+    }
 
-    /// The moment that an event begins; none if time goes on as it was.
-    fn begins(rulebook: &Self::Rulebook, event: &Self::Event) -> Option<Moment>;
+    /// The turn and the phase that an event begins; none if time goes on as it was.
+    fn opens(event: &Self::Event) -> Option<(u8, Self::Phase)>;
 
-    /// The scenario's title, and what the line tells with which a game begins.
-    fn begun(rulebook: &Self::Rulebook, known: &Self::Known) -> (String, Value);
-
-    /// The points, if the game ended now.
-    fn points(rulebook: &Self::Rulebook, known: &Self::Known) -> i32;
+    /// What the line with which a game begins tells of it that no other game has.
+    fn begun(_: &Self::Rulebook) -> Map<String, Value> {
+        Map::new()
+    }
 
     /// Covers what these events reveal: what was known before them of who is turned over by them.
-    fn cover(_: &mut Cow<Self::Known>, _: &[Self::Event]) {}
+    fn cover(_: &mut Cow<Self::Public>, _: &[Self::Event]) {}
 
     /// Uncovers what an event reveals, from what is known `after` all of them.
-    fn uncover(_: &mut Cow<Self::Known>, _after: &Self::Known, _: &Self::Event) {}
+    fn uncover(_: &mut Cow<Self::Public>, _after: &Self::Public, _: &Self::Event) {}
 
     /// The stable word of an event's kind.
-    fn kind(event: &Self::Event) -> &'static str;
+    fn kind(event: &Self::Event) -> &'static str {
+        Self::fact(event).what.word()
+    }
 
     /// What the line of an event tells, by its kind; none for bookkeeping, of which other events tell what players
     /// see. A new phase tells the points whatever the game says.
-    fn data(rulebook: &Self::Rulebook, known: &Self::Known, event: &Self::Event) -> Option<Value>;
+    fn data(_: &Self::Rulebook, _: &Self::Public, event: &Self::Event) -> Option<Value> {
+        let fact = Self::fact(event);
+        let units: Vec<String> = fact.units().iter().map(ToString::to_string).collect();
+        let hexes: Vec<String> = fact.hexes().iter().map(ToString::to_string).collect();
+        let mut data = json!({ "units": units, "hexes": hexes });
+        if let Happening::Die { roll, .. } = fact.what {
+            data["roll"] = json!(roll);
+        }
+        Some(data)
+    }
+
+    /// What an order is called on a button.
+    fn order_words(order: &Self::Order) -> String {
+        format!("{order:?}")
+    }
+
+    /// A sentence of the rules with the names of units in place of their ids, as far as players know them by names.
+    fn in_names(_: &Self::Rulebook, _: &Self::Public, words: &str) -> String {
+        words.to_owned()
+    }
 
     /// An event in a sentence; none for what nobody wants to read.
-    fn text(rulebook: &Self::Rulebook, known: &Self::Known, event: &Self::Event) -> Option<String>;
+    fn text(_: &Self::Rulebook, _: &Self::Public, event: &Self::Event) -> Option<String> {
+        plain_text(&Self::fact(event))
+    }
+}
+
+/// The moment of a phase.
+pub(super) fn moment<G: Fed>(rulebook: &G::Rulebook, turn: u8, phase: G::Phase) -> Moment {
+    Moment {
+        turn,
+        date: if turn == 0 { String::new() } else { G::date(rulebook, turn) },
+        phase: G::phase_word(phase),
+        side: G::phase_side(rulebook, phase).map(|side| G::SIDES[side].word),
+    }
+}
+
+/// A fact in a sentence, as far as it can be told without knowing the game.
+fn plain_text(fact: &Fact) -> Option<String> {
+    let list = |words: Vec<String>| words.join(", ");
+    let units = list(fact.units().iter().map(ToString::to_string).collect());
+    let hexes = list(fact.hexes().iter().map(ToString::to_string).collect());
+    Some(match fact.what {
+        Happening::Die { roll, .. } => format!("The die shows {roll}"),
+        Happening::Went { .. } => format!("{units} goes to {hexes}"),
+        Happening::Lost(_) => format!("{units} is lost"),
+        Happening::Attacked { .. } => format!("{units} attacks {hexes}"),
+        Happening::TurnedOver(_) => format!("{units} is turned over"),
+        Happening::Weakened(_) => format!("{units} loses strength"),
+        Happening::Ended => "The game is over".to_owned(),
+        _ => return None,
+    })
+}
+
+/// A text with a capital.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

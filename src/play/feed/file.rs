@@ -80,7 +80,7 @@ impl FeedFile {
     pub fn begin<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
-        known: &G::Known,
+        known: &G::Public,
         orders: usize,
     ) -> Result<(), String> {
         let line = self.feed.begin::<G>(rulebook, known, orders);
@@ -94,7 +94,7 @@ impl FeedFile {
     pub fn tell<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
-        known: &G::Known,
+        known: &G::Public,
         orders: usize,
         events: &[G::Event],
     ) -> Result<(), String> {
@@ -109,7 +109,7 @@ impl FeedFile {
     pub fn take_back<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
-        known: &G::Known,
+        known: &G::Public,
         orders: usize,
     ) -> Result<(), String> {
         let line = self.feed.take_back::<G>(rulebook, known, orders);

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 /// A line of the feed: an event, and when it was.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -17,7 +17,8 @@ pub struct Line {
     pub turn: u8,
     /// The days of the turn; nothing before the first.
     pub date: String,
-    pub phase: &'static str,
+    /// The phase.
+    pub phase: Cow<'static, str>,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<&'static str>,
     /// The event in a sentence; none for what nobody wants to read.

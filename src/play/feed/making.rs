@@ -1,7 +1,7 @@
 //! A feed in the making.
 
-use super::{Fed, Line, Moment};
-use crate::engine::orders::Happening;
+use super::{Fed, Line, Moment, fed::moment};
+use crate::engine::orders::{About, Happening};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
@@ -17,15 +17,19 @@ pub struct Feed {
 
 impl Feed {
     /// The line with which a game begins that is laid on the table after so many orders.
-    pub fn begin<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Known, orders: usize) -> Line {
-        self.now = G::moment(rulebook, known);
-        let (title, mut data) = G::begun(rulebook, known);
+    pub fn begin<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> Line {
+        self.now = now::<G>(rulebook, known);
+        let About { id, title, turns: [first, last], .. } = G::about(rulebook);
+        let mut data = json!({ "scenario": id, "first_turn": first, "last_turn": last });
+        if let Value::Object(fields) = &mut data {
+            fields.extend(G::begun(rulebook));
+        }
         data["format"] = json!(FORMAT);
         data["program"] = json!(env!("CARGO_PKG_VERSION"));
         data["game"] = json!(G::ID);
         data["title"] = json!(title);
-        data["points"] = json!(G::points(rulebook, known));
-        self.line(orders, "game_begun", Some(title), data)
+        data["points"] = json!(G::stands(rulebook, known).points);
+        self.line(orders, "game_begun", Some(title.to_owned()), data)
     }
 
     /// A line for each event of an order, or of a command of the table, after which so many orders have been
@@ -33,7 +37,7 @@ impl Feed {
     pub fn tell<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
-        known: &G::Known,
+        known: &G::Public,
         orders: usize,
         events: &[G::Event],
     ) -> Vec<Line> {
@@ -42,11 +46,13 @@ impl Feed {
         let mut lines = Vec::new();
         for event in events {
             G::uncover(&mut shown, known, event);
-            if let Some(moment) = G::begins(rulebook, event) {
-                self.now = moment;
+            if let Some((turn, phase)) = G::opens(event) {
+                self.now = moment::<G>(rulebook, turn, phase);
             }
             let data = match G::fact(event).what {
-                Happening::PhaseOpened { .. } => Some(json!({ "points": G::points(rulebook, &shown) })),
+                Happening::PhaseOpened { .. } => {
+                    Some(json!({ "points": G::stands(rulebook, &shown).points }))
+                }
                 _ => G::data(rulebook, &shown, event),
             };
             if let Some(data) = data {
@@ -54,14 +60,14 @@ impl Feed {
                 lines.push(self.line(orders, G::kind(event), text, data));
             }
         }
-        self.now = G::moment(rulebook, known);
+        self.now = now::<G>(rulebook, known);
         lines
     }
 
     /// The line that tells that orders or commands were taken back: so many orders still stand.
-    pub fn take_back<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Known, orders: usize) -> Line {
-        self.now = G::moment(rulebook, known);
-        let data = json!({ "points": G::points(rulebook, known) });
+    pub fn take_back<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> Line {
+        self.now = now::<G>(rulebook, known);
+        let data = json!({ "points": G::stands(rulebook, known).points });
         let text = Some("The last order is taken back".to_owned());
         self.line(orders, "taken_back", text, data)
     }
@@ -72,4 +78,9 @@ impl Feed {
         let Moment { turn, date, phase, side } = self.now.clone();
         Line { line: self.lines, kind, orders, turn, date, phase, side, text, data }
     }
+}
+
+/// The moment of a position.
+fn now<G: Fed>(rulebook: &G::Rulebook, known: &G::Public) -> Moment {
+    moment::<G>(rulebook, G::turn(known), G::phase(known))
 }

@@ -15,20 +15,20 @@ pub fn lines_of<G: Fed>(feed: &mut Feed, mut file: GameFile<G>) -> Result<Vec<Li
     let mut world = G::world();
     let opened = Record::<G>::from_file(&mut world, file).map_err(|faults| faults.join("\n"))?;
     let mut record = opened.record;
-    let mut lines = vec![feed.begin::<G>(&record.rulebook, G::known(G::position(&world)), 0)];
+    let mut lines = vec![feed.begin::<G>(&record.rulebook, &G::position(&world).public, 0)];
     for number in 0..=played.len() {
         if let Some(order) = number.checked_sub(1).and_then(|number| played.get(number)) {
             let events = record
                 .play_because(&mut world, &order.order, &[], &order.reason)
                 .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
-            let known = G::known(G::position(&world));
+            let known = &G::position(&world).public;
             lines.extend(feed.tell::<G>(&record.rulebook, known, number, &events));
         }
         for (_, command) in commands.iter().filter(|(after, _)| *after == number) {
             let events = record
                 .command(&mut world, command.clone())
                 .map_err(|refusal| format!("a command after order {number} is refused now: {refusal}"))?;
-            let known = G::known(G::position(&world));
+            let known = &G::position(&world).public;
             lines.extend(feed.tell::<G>(&record.rulebook, known, number, &events));
         }
     }

@@ -38,8 +38,8 @@ pub struct Report<G: Matched> {
     pub players: Players<G>,
     /// The level reached.
     pub level: String,
-    /// The winner, if there is one.
-    pub winner: Option<G::Side>,
+    /// The name of the side that won, if one did.
+    pub winner: Option<String>,
     /// The points, as the scenario counts them.
     pub points: i32,
     /// The last turn.
@@ -92,14 +92,14 @@ impl<G: Matched> Match<G> {
             broken.extend(table.replays_differ());
         }
         let position = G::position(&table.world);
-        let end = G::ended(position);
+        let end = G::ended(&self.rulebook, &position.public);
         let report = Report {
             seed: self.seed,
             players: Players::new([0, 1].map(|side| self.players[G::seat_of(position, side)].clone())),
             level: end.as_ref().map_or_else(|| "unfinished".to_owned(), |end| end.level.clone()),
-            winner: end.as_ref().and_then(|end| end.winner),
+            winner: end.as_ref().and_then(|end| end.winner).map(|side| G::SIDES[side].name.to_owned()),
             points: end.map_or(0, |end| end.points),
-            turns: G::turns_played(position),
+            turns: G::turn(&position.public),
             orders: table.given.len(),
             seconds: None,
             figures: table.observer.figures(),
@@ -154,7 +154,7 @@ impl<'a, G: Matched> Table<'a, G> {
         let rulebook = &self.game.rulebook;
         while self.broken.is_empty() {
             let position = G::position(&self.world);
-            if G::ended(position).is_some() {
+            if G::ended(rulebook, &position.public).is_some() {
                 return;
             }
             if self.given.len() >= MOST_ORDERS {
@@ -162,9 +162,9 @@ impl<'a, G: Matched> Table<'a, G> {
                 return;
             }
             let advice = {
-                let (side, view) = G::to_play(rulebook, position);
+                let side = G::acting(rulebook, &position.public);
                 let player = &mut self.players[G::seat_of(position, side)];
-                player.advise(&view, &Thought::new(self.game.effort))
+                player.advise(&G::view(rulebook, position), &Thought::new(self.game.effort))
             };
             self.observer.see_order(rulebook, position, &advice.order);
             match play::<G>(&mut self.world, &advice.order) {

@@ -1,37 +1,22 @@
 //! What a game says so that whole games of it are played out by the computer, checked and compared.
 
-use crate::{
-    engine::orders::{Game, Mirrored},
-    play::players::Played,
-};
+use crate::{engine::orders::Game, play::players::Played};
 use serde::{Serialize, de::DeserializeOwned};
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 
 /// A game of which whole games are played out by the computer, checked and compared.
-pub trait Matched: Mirrored + Played {
-    /// A side; its name is what it is called in sentences.
-    type Side: Copy + Debug + Display + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+pub trait Matched: Played {
     /// Who looks on and counts; `()` if nobody does.
     type Observer: Observer<Self>;
-    /// The sides, in the order of their seats.
-    const SIDES: [Self::Side; 2];
-    /// Their words, as options and fields are called.
-    const WORDS: [&'static str; 2];
-    /// What those who play the sides are called: "the Germans won …".
-    const PEOPLE: [&'static str; 2];
     /// Whether games that are kept are called after their players too.
     const NAMED_BY_PLAYERS: bool = true;
     /// What is told beside points.
     const TELLS: Tells = Tells::Levels;
 
-    /// The turn that the game has come to.
-    fn turns_played(position: &crate::engine::orders::Position<Self>) -> u8;
-
-    /// How the game has ended; none while it goes on.
-    fn ended(position: &crate::engine::orders::Position<Self>) -> Option<End<Self::Side>>;
-
     /// Points as a side counts them: more are better for it.
-    fn points_for(rulebook: &Self::Rulebook, side: Self::Side, points: i32) -> i32;
+    fn points_for(_: &Self::Rulebook, side: usize, points: i32) -> i32 {
+        if side == 0 { points } else { -points }
+    }
 
     /// Why players of this game cannot be compared on one side; none if they can.
     fn cannot_compare(_: &Self::Rulebook) -> Option<&'static str> {
@@ -58,17 +43,6 @@ pub trait Matched: Mirrored + Played {
     fn kinds_of_event(_: &Self::Event) -> Vec<String> {
         Vec::new()
     }
-}
-
-/// How a game has ended.
-#[derive(Clone, Debug, PartialEq)]
-pub struct End<Side> {
-    /// The level reached.
-    pub level: String,
-    /// The winner; none in a draw.
-    pub winner: Option<Side>,
-    /// The points, as the scenario counts them.
-    pub points: i32,
 }
 
 /// What games and matches tell beside points.

@@ -12,7 +12,7 @@ mod share;
 pub use game::{Match, Report};
 pub use line_file::{LineFile, LineFileFault};
 pub use many::in_order;
-pub use matched::{End, Matched, Observer, Tells};
+pub use matched::{Matched, Observer, Tells};
 pub use pairing::{MatchResult, Pair, Pairing};
 pub use players::Players;
 pub use share::Share;

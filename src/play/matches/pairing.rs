@@ -74,7 +74,7 @@ pub struct MatchResult {
 impl<G: Matched> Pairing<G> {
     /// Plays the two games of a seed.
     pub fn play(&self, seed: u64) -> Pair {
-        let side = G::SIDES[self.side];
+        let side = G::SIDES[self.side].name;
         let [first, second] = [0, 1].map(|number: usize| {
             let mut players = [self.players[1].clone(), self.players[1].clone()];
             players[self.side].clone_from(&self.players[number]);
@@ -82,15 +82,16 @@ impl<G: Matched> Pairing<G> {
             Match::<G> { rulebook, seed, players, effort: self.effort, verify: false }.play()
         });
         let raw = [first.points, second.points];
-        let counted = raw.map(|points| G::points_for(&self.rulebook, side, points));
+        let counted = raw.map(|points| G::points_for(&self.rulebook, self.side, points));
         let score = f64::from((counted[0] - counted[1]).signum() + 1) / 2.0;
         let broken = [first.broken, second.broken].concat();
         let pair = Pair { seed, points: counted, levels: None, won: None, score, broken };
         match G::TELLS {
             Tells::Levels => Pair { points: raw, levels: Some([first.level, second.level]), ..pair },
-            Tells::Wins => {
-                Pair { won: Some([first.winner, second.winner].map(|winner| winner == Some(side))), ..pair }
-            }
+            Tells::Wins => Pair {
+                won: Some([first.winner, second.winner].map(|winner| winner.as_deref() == Some(side))),
+                ..pair
+            },
         }
     }
 }

@@ -22,8 +22,8 @@ impl<G: Matched> Players<G> {
 impl<G: Matched> Serialize for Players<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(2))?;
-        for (side, name) in G::WORDS.into_iter().zip(&self.0) {
-            map.serialize_entry(side, name)?;
+        for (side, name) in G::SIDES.into_iter().zip(&self.0) {
+            map.serialize_entry(side.word, name)?;
         }
         map.end()
     }
@@ -42,7 +42,7 @@ impl<'de, G: Matched> Deserialize<'de> for Players<G> {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<[String; 2], A::Error> {
                 let mut names = <[String; 2]>::default();
                 while let Some(field) = map.next_key::<String>()? {
-                    match names.iter_mut().zip(G::WORDS).find(|(_, word)| *word == field) {
+                    match names.iter_mut().zip(G::SIDES).find(|(_, side)| side.word == field) {
                         Some((name, _)) => *name = map.next_value()?,
                         None => {
                             map.next_value::<IgnoredAny>()?;

@@ -4,9 +4,11 @@
 //! no file here names the types that hold them. What it wants to try, it tries in a world of its own that
 //! the game deals from the view. Each game has a folder of its own with its players.
 
+mod open;
 mod thought;
 pub(crate) mod trials;
 
+pub use open::{KeptOpen, Open, Random};
 pub use thought::Thought;
 
 use crate::engine::orders::Game;
@@ -15,31 +17,27 @@ use std::{sync::Arc, time::Duration};
 /// A game that computer players can play.
 pub trait Played: Game {
     /// How long a thought may take in the window before the clock cuts it short.
-    const LONGEST_THOUGHT: Duration;
+    const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
     /// The names of its computer players.
     const PLAYERS: &'static [&'static str];
-    /// What a side sees of it.
-    type View<'a>;
-    /// The same, kept to be looked at on another thread.
-    type Kept: Send + 'static;
+    /// What a side sees of it; [`Open`] where both know everything.
+    type View<'a>: From<&'a Self::Kept>;
+    /// The same, kept to be looked at on another thread; [`KeptOpen`] where both know everything.
+    type Kept: Send + for<'a, 'b> From<&'a Self::View<'b>> + 'static;
 
-    /// Looks at what was kept.
-    fn look(kept: &Self::Kept) -> Self::View<'_>;
-
-    /// Keeps what is seen.
-    fn keep(view: &Self::View<'_>) -> Self::Kept;
-
-    /// The number of the side that has to give the next order, and what it sees.
-    fn to_play<'a>(
+    /// What the side sees that has to give the next order.
+    fn view<'a>(
         rulebook: &'a Arc<Self::Rulebook>,
         position: &'a crate::engine::orders::Position<Self>,
-    ) -> (usize, Self::View<'a>);
+    ) -> Self::View<'a>;
 
     /// The player with this name, beginning with this seed; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
 
-    /// Who takes the seat of a player that has broken down, so that the game goes on.
-    fn relief() -> Seated<Self>;
+    /// Who takes the seat of a player that has broken down, so that the game goes on: the first of them.
+    fn relief() -> Seated<Self> {
+        Self::player(Self::PLAYERS[0], 1).expect("a game has the players that it names")
+    }
 }
 
 /// That a game has no player of this name, and which it has.

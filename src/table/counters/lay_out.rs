@@ -17,7 +17,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{CounterEntities, CounterNumber, Flag, OnHex, Word},
-        orders::{Components, InPlay, Mirrored},
+        orders::{Components, Game, InPlay},
     },
 };
 use bevy::{ecs::system::SystemParam, picking::Pickable, prelude::*};
@@ -47,7 +47,7 @@ pub(super) fn plug_in<G: Pictured>(app: &mut App) {
 }
 
 /// Whether a component has changed that the game gives its counters.
-type PartsChanged<G> = <<<G as Mirrored>::Counter as InPlay>::Parts as Components>::Changed;
+type PartsChanged<G> = <<<G as Game>::Counter as InPlay>::Parts as Components>::Changed;
 
 /// What has changed on the counters since they were laid out last.
 #[derive(SystemParam)]
@@ -167,9 +167,10 @@ fn lay_out<G: Pictured>(
                 face.badges.clear();
                 face.dimmed = false;
             }
-            (face, G::flag(&position, number))
+            let side = G::counters(&position.public).get(number).map_or(0, InPlay::side);
+            (face, G::SIDES[side].flag)
         });
-        let hex = G::counters(&position).get(number).and_then(InPlay::hex);
+        let hex = G::counters(&position.public).get(number).and_then(InPlay::hex);
         put(card, hex, spot, held, face);
     }
 }
@@ -215,7 +216,7 @@ fn waiting_beside<G: Pictured>(
 
 /// The number of a counter.
 fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: Word) -> Option<usize> {
-    G::counters(position).iter().position(|counter| counter.id() == unit)
+    G::counters(&position.public).iter().position(|counter| counter.id() == unit)
 }
 
 /// How high a card lies that has so many under it.
@@ -230,7 +231,7 @@ fn stacks<G: Pictured>(
     (size, held): (&CardSize, &BTreeSet<usize>),
     stood: impl Fn(usize) -> Option<Hex>,
 ) -> BTreeMap<usize, Option<Spot>> {
-    let stands = |number: usize| G::counters(position).get(number)?.hex();
+    let stands = |number: usize| G::counters(&position.public).get(number)?.hex();
     let hexes = concerned.iter().flat_map(|number| [stood(*number), stands(*number)]).flatten();
     let hexes: BTreeSet<Hex> = hexes.collect();
     let mut spots: BTreeMap<usize, Option<Spot>> = concerned.iter().map(|number| (*number, None)).collect();

@@ -5,12 +5,11 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{Game, Refusal},
+        orders::{Game, InPlay, Position, Refusal, counter},
     },
     settings::{Command, OwnCommand},
     table::{
-        offer::Lit,
-        offer::{Choice, Offer},
+        offer::{Choice, Lit, Mark, Offer},
         session::{Request, Session},
         tabled::OnTable,
     },
@@ -26,7 +25,7 @@ pub struct Now<'a, G: OnTable> {
     /// What it is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
     /// Where everything stands.
-    pub position: &'a crate::engine::orders::Position<G>,
+    pub position: &'a Position<G>,
     /// Who plays, and what is selected.
     pub session: &'a Session<G>,
 }
@@ -41,10 +40,7 @@ impl<G: OnTable> Copy for Now<'_, G> {}
 
 impl<'a, G: OnTable> Now<'a, G> {
     /// The game, if it lies on the table.
-    pub fn of(
-        session: &'a Session<G>,
-        position: Option<&'a crate::engine::orders::Position<G>>,
-    ) -> Option<Self> {
+    pub fn of(session: &'a Session<G>, position: Option<&'a Position<G>>) -> Option<Self> {
         Some(Self { rulebook: session.rulebook.as_ref()?, position: position?, session })
     }
 }
@@ -94,32 +90,57 @@ pub struct Clicked {
     pub count: u8,
 }
 
+/// The unit with this number in the position's list.
+pub(crate) fn unit<G: OnTable>(position: &Position<G>, number: usize) -> Option<Word> {
+    G::counters(&position.public).get(number).map(InPlay::id)
+}
+
+/// The orders that the game lists for just these units, and where each leads.
+fn listed<G: InHand>(now: Now<'_, G>, units: &[Word]) -> impl Iterator<Item = (Hex, G::Order)> {
+    let orders = G::listed(now.rulebook, &now.position.public).into_iter();
+    orders.filter_map(move |order| {
+        let shape = G::shape(&order.clone().into());
+        (shape.units == units).then(|| Some((*shape.hexes.last()?, order)))?
+    })
+}
+
 /// A game whose counters the hand takes.
 pub trait InHand: OnTable {
     /// What its hand uses besides counters: a planned attack, a draft, a tool that gives clicks another meaning.
     type Tools: SystemParam + 'static;
 
-    /// The unit with this number in the position's list.
-    fn unit(position: &crate::engine::orders::Position<Self>, number: usize) -> Option<Word>;
-
     /// Whether the unit is on the map, or still to come.
-    fn is_there(position: &crate::engine::orders::Position<Self>, unit: Word) -> bool;
+    fn is_there(position: &Position<Self>, unit: Word) -> bool {
+        Self::hex_of(position, unit).is_some()
+    }
 
     /// The hex that a unit lies in, who is carried with his carrier.
-    fn lies_in(position: &crate::engine::orders::Position<Self>, unit: Word) -> Option<Hex> {
+    fn lies_in(position: &Position<Self>, unit: Word) -> Option<Hex> {
         Self::hex_of(position, unit)
     }
 
     /// Whether the player who acts now may move this unit.
-    fn is_own(now: Now<Self>, unit: Word) -> bool;
+    fn is_own(now: Now<Self>, unit: Word) -> bool {
+        let public = &now.position.public;
+        counter::<Self>(public, unit).is_some_and(|it| it.side() == Self::acting(now.rulebook, public))
+    }
 
     /// Whether a press takes the unit.
     fn takes(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
         true
     }
 
+    /// Who waits beside the map where a unit does, and is taken together with it.
+    fn beside(_: Now<Self>, unit: Word) -> Vec<Word> {
+        vec![unit]
+    }
+
     /// Who can be taken together with a unit: those in its hex, or who wait where it does.
-    fn together(now: Now<Self>, unit: Word) -> Vec<Word>;
+    fn together(now: Now<Self>, unit: Word) -> Vec<Word> {
+        let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
+        let stack = Self::stack(now.position, hex).into_iter().rev();
+        stack.filter_map(|number| self::unit::<Self>(now.position, number)).collect()
+    }
 
     /// Whether two of those belong to one formation, which a double click takes.
     fn of_one_formation(_: Now<Self>, one: Word, other: Word) -> bool {
@@ -127,7 +148,10 @@ pub trait InHand: OnTable {
     }
 
     /// What units can do now; those whose way has been led through hexes, from the last of them on.
-    fn offers(now: Now<Self>, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer;
+    fn offers(now: Now<Self>, _: &ToolsOf<Self>, units: &[Word], _pinned: &[Hex]) -> Offer {
+        let listed = listed(now, units).map(|(hex, _)| (hex, Choice::free(Mark::Reach, vec![hex])));
+        Offer { places: listed.collect(), ..Offer::default() }
+    }
 
     /// What each hex of a way leaves to those who have least, the last hex last.
     fn left_along(_: Now<Self>, _units: &[Word], _path: &[Hex]) -> Vec<(Hex, String)> {
@@ -135,10 +159,15 @@ pub trait InHand: OnTable {
     }
 
     /// What letting go means; nothing if they go back to where they were.
-    fn dropped(now: Now<Self>, tools: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self>;
+    fn dropped(now: Now<Self>, _: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
+        let there = listed(now, dropped.units).find(|(hex, _)| *hex == dropped.hex);
+        there.map(|(_, order)| Meant::Order(order)).into_iter().collect()
+    }
 
     /// What a click means; nothing if it selects.
-    fn clicked(now: Now<Self>, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self>;
+    fn clicked(_: Now<Self>, _: &mut ToolsOf<Self>, _: &Clicked) -> Meanings<Self> {
+        Vec::new()
+    }
 
     /// The hexes in which something must or may be clicked.
     fn asked(_: Now<Self>, _: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
@@ -165,17 +194,16 @@ pub trait InHand: OnTable {
 
     /// A player gives up what he is about.
     fn give_up(_: &mut ToolsOf<Self>) {}
-}
 
-/// What keys ask a game besides.
-pub trait ByKeys: InHand {
     /// What keys can do in this game only.
     const COMMANDS: &'static [OwnCommand] = &[];
     /// That of them which has units go by train while its key is down.
     const BY_TRAIN: Option<OwnCommand> = None;
 
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
-    fn act(now: Now<Self>, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self>;
+    fn act(_: Now<Self>, _: &mut ToolsOf<Self>, _at: Option<Hex>) -> Meanings<Self> {
+        Vec::new()
+    }
 
     /// What another key does, with the cursor there.
     fn key(_: Now<Self>, _: &mut ToolsOf<Self>, _: Command, _at: Option<Hex>) -> Meanings<Self> {
@@ -183,7 +211,11 @@ pub trait ByKeys: InHand {
     }
 
     /// The units among which a key looks for the next that can do something, in their order.
-    fn in_turn(now: Now<Self>, tools: &ToolsOf<Self>) -> Vec<Word>;
+    fn in_turn(now: Now<Self>, _: &ToolsOf<Self>) -> Vec<Word> {
+        let units =
+            Self::counters(&now.position.public).iter().filter(|it| it.hex().is_some()).map(InPlay::id);
+        units.filter(|unit| Self::is_own(now, *unit)).collect()
+    }
 
     /// Whether one of them can do something.
     fn can_act(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
@@ -201,5 +233,7 @@ pub trait ByKeys: InHand {
     }
 
     /// Those who wait to be set up or to come on now, in their order.
-    fn waiting(now: Now<Self>) -> Vec<Word>;
+    fn waiting(_: Now<Self>) -> Vec<Word> {
+        Vec::new()
+    }
 }

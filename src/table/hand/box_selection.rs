@@ -2,7 +2,7 @@
 //! counters in it.
 
 use super::{
-    answers::{InHand, Now},
+    answers::{InHand, Now, unit},
     held::Hand,
     pressed::shift,
     touch::Touch,
@@ -15,6 +15,7 @@ use crate::{
         panels_want::PanelsWant,
         ribbon::{RibbonSpawner, Ribbons},
         screen::Screen,
+        tabled::held,
         view::View,
     },
 };
@@ -84,10 +85,10 @@ fn end<G: InHand>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>,
 
 /// The counters of the side to act whose hex has its middle in the box.
 fn own_in<G: InHand>(now: Now<G>, area: Rect) -> Vec<Word> {
-    let held = G::held(now.position).into_iter().map(|(hex, _)| hex);
+    let held = held::<G>(now.position).into_iter().map(|(hex, _)| hex);
     let stacks =
         held.filter(|hex| area.contains(centre_of(*hex))).flat_map(|hex| G::stack(now.position, hex));
-    let units = stacks.filter_map(|number| G::unit(now.position, number));
+    let units = stacks.filter_map(|number| unit::<G>(now.position, number));
     units.filter(|unit| G::is_own(now, *unit)).collect()
 }
 

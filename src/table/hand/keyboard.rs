@@ -2,7 +2,7 @@
 //! the mouse's orders go.
 
 use super::{
-    answers::{ByKeys, Meant, Now},
+    answers::{self, InHand, Meant, Now},
     held::Hand,
     touch::{Grip, Touch, grasp},
 };
@@ -21,7 +21,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-pub(super) fn plug_in<G: ByKeys>(app: &mut App) {
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
         Update,
         obey::<G>.run_if(in_state(Screen::Table).and_then(lies::<G>)).before(AnswerRequests),
@@ -30,12 +30,12 @@ pub(super) fn plug_in<G: ByKeys>(app: &mut App) {
 }
 
 /// Another game has other commands of its own.
-fn list<G: ByKeys>(mut own: ResMut<OwnCommands>) {
+fn list<G: InHand>(mut own: ResMut<OwnCommands>) {
     own.set_if_neq(OwnCommands(G::COMMANDS));
 }
 
 /// Notes whether what is held is to go by train.
-fn go_by_train<G: ByKeys>(
+fn go_by_train<G: InHand>(
     keys: Res<ButtonInput<KeyCode>>,
     want: Res<PanelsWant>,
     settings: Res<Settings>,
@@ -48,7 +48,7 @@ fn go_by_train<G: ByKeys>(
     }
 }
 
-fn obey<G: ByKeys>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut touch: Touch<G>) {
+fn obey<G: InHand>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut touch: Touch<G>) {
     for Given(command) in given.read() {
         match command {
             Command::Undo => touch.carry_out(vec![Meant::Request(Request::Undo)]),
@@ -75,7 +75,7 @@ fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
     all.get(at).or(all.first()).copied()
 }
 
-impl<G: ByKeys> Touch<'_, '_, G> {
+impl<G: InHand> Touch<'_, '_, G> {
     fn give_up(&mut self) {
         self.hand.held = None;
         self.session.refusal = None;
@@ -121,7 +121,7 @@ impl<G: ByKeys> Touch<'_, '_, G> {
     /// The units of a hex, from the top to the bottom.
     fn stack(now: Now<G>, hex: Hex) -> Vec<Word> {
         let stack = G::stack(now.position, hex).into_iter().rev();
-        stack.filter_map(|number| G::unit(now.position, number)).collect()
+        stack.filter_map(|number| answers::unit::<G>(now.position, number)).collect()
     }
 
     /// Picks up at the cursor; with something from a box in the hand, everybody who waits with it.

@@ -1,6 +1,6 @@
 //! The hand: one set of systems for every game takes counters up, carries and drops them, clicks, selects, pins ways and
 //! plays with keys. What a press takes, what units are offered and what all of it means the game answers, in
-//! [`InHand`] and [`ByKeys`].
+//! [`InHand`].
 
 mod answers;
 mod box_selection;
@@ -14,11 +14,12 @@ mod pressed;
 mod touch;
 mod waypoints;
 
-pub use answers::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf};
+pub(crate) use answers::unit;
+pub use answers::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf};
 pub use box_selection::BoxSelection;
 pub use held::{Carry, Hand, PickUpFromBox};
 
-use super::{cursor, fan};
+use super::{cursor, fan, pictured::Pictured};
 use bevy::prelude::*;
 
 /// What is the same whatever game lies on the table.
@@ -35,7 +36,7 @@ pub(super) fn pictures_plugin(app: &mut App) {
 }
 
 /// The hand of a game.
-pub(crate) fn plug_in<G: ByKeys>(app: &mut App) {
+pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
     drag::plug_in::<G>(app);
     clicks::plug_in::<G>(app);
     box_selection::plug_in::<G>(app);

@@ -18,6 +18,7 @@ use crate::{
         offer::Mark,
         screen::Screen,
         session::{Session, lies},
+        tabled,
         view::View,
     },
 };
@@ -94,7 +95,7 @@ fn tag<G: InHand>(
     let (Some((path, ..)), Some(held)) = (wanted, &hand.held) else { return };
     let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
     let radius = view.pixels();
-    let taken = G::held(now.position);
+    let taken = tabled::held::<G>(now.position);
     for (hex, left) in G::left_along(now, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
         let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));

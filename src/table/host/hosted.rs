@@ -1,9 +1,9 @@
 //! What the host of the panels needs to know of a game.
 
-use super::super::{hand::ByKeys, pictured::Pictured, presenter::Captioned, session::Session};
+use super::super::{hand::InHand, pictured::Pictured, presenter::Captioned, session::Session};
 use crate::{
     engine::board::Hex,
-    panels::{HandOverState, PanelMemory, Panelled, ReportShown},
+    panels::{Panelled, ReportShown},
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},
@@ -13,8 +13,8 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 
 /// A game whose panels have a host.
-pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Pictured + Captioned + Panelled {
-    /// Where what only this game's panels show is found.
+pub trait Hosted: InHand<Report: ReportShown> + Pictured + Captioned + Panelled {
+    /// Where what only this game's panels show is found; `()` if nowhere.
     type Facts: SystemParam + 'static;
 
     /// What only this game's panels show.
@@ -27,17 +27,10 @@ pub(crate) trait Hosted: ByKeys<Report: ReportShown> + Pictured + Captioned + Pa
     ) -> Map<String, Value> {
         Map::new()
     }
-
-    /// The hand-over that is under way.
-    fn hand_over_shown<'a>(
-        session: &'a Session<Self>,
-        position: &'a crate::engine::orders::Position<Self>,
-        memory: &PanelMemory,
-    ) -> Option<HandOverState<'a>>;
 }
 
 /// The game that lies on the table.
-pub(crate) struct Lying<'a, G: Hosted> {
+pub struct Lying<'a, G: Hosted> {
     /// What it is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
     pub session: &'a Session<G>,

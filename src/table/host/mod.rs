@@ -8,7 +8,8 @@ mod state;
 
 pub use asked::HoveredHex;
 pub(crate) use asked::{Answering, Asked, HostPass};
-pub(crate) use hosted::{Hosted, Lying, Remembered};
+pub(crate) use hosted::Remembered;
+pub use hosted::{Hosted, Lying};
 pub(crate) use state::Host;
 
 use super::{

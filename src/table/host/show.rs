@@ -4,6 +4,7 @@ use super::{
     super::{
         animation::Throw,
         art_fault::FaultStrip,
+        by_file,
         hint::Hinted,
         lesson::{self, Finished},
         panels_want::PanelSpace,
@@ -22,7 +23,10 @@ use super::{
     state::{Drawn, Host},
 };
 use crate::{
-    panels::{self, Action, DiceTray, PanelState, ReportState, ResultState, TitleState},
+    engine::orders::Position,
+    panels::{
+        self, Action, DiceTray, HandOverState, PanelMemory, PanelState, ReportState, ResultState, TitleState,
+    },
     settings::{Command, Settings},
 };
 use bevy::{
@@ -55,7 +59,7 @@ pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
 /// Draws the panels of a game, if it is on the screen.
 pub(super) fn show<G: Hosted>(
     mut contexts: EguiContexts,
-    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (replay, reported, hint): (Option<Res<Replay<G>>>, Option<Res<Reported<G>>>, Res<Hinted<G>>),
     (at, facts): (AtTable, StaticSystemParam<G::Facts>),
     (mut host, mut remembered): (ResMut<Host>, ResMut<Remembered<G>>),
@@ -127,7 +131,7 @@ pub(super) fn show<G: Hosted>(
             }
         }
         Screen::HandOver => {
-            let state = G::hand_over_shown(&session, position, &host.memory);
+            let state = hand_over_shown(&session, position, &host.memory);
             // The map keeps its part of the window under the cover.
             (state.map_or_else(Vec::new, |state| panels::hand_over(&context, state)), host.taken)
         }
@@ -146,6 +150,37 @@ pub(super) fn show<G: Hosted>(
     host.drawn.actions.extend(actions);
     host.taken = taken;
     Ok(())
+}
+
+/// The hand-over that is under way.
+fn hand_over_shown<'a, G: Hosted>(
+    session: &'a Session<G>,
+    position: &Position<G>,
+    memory: &PanelMemory,
+) -> Option<HandOverState<'a>> {
+    let (hand_over, rulebook) = (session.people.hand_over.as_ref()?, session.rulebook.as_ref()?);
+    let public = &position.public;
+    let turn = G::turn(public).max(1);
+    let phase = G::phase_name(rulebook, G::phase(public));
+    let about = G::about_turn(rulebook, turn);
+    let to = hand_over.to.min(1);
+    Some(HandOverState {
+        title: G::about(rulebook).title,
+        to: (G::SIDES[to].name.to_owned(), G::SIDES[to].flag),
+        when: if about.is_empty() {
+            format!("Turn {turn}. {phase}.")
+        } else {
+            format!("Turn {turn}, {about}. {phase}.")
+        },
+        owed: G::owed(rulebook, public),
+        offers: G::offers_end(public).filter(|side| *side != to).map(|side| G::SIDES[side].name.to_owned()),
+        since: session.log.get(hand_over.since..).unwrap_or_default(),
+        by_file: by_file::is_sent(session),
+        sent: hand_over.sent.as_deref(),
+        openings: &hand_over.openings,
+        theme: memory.theme,
+        colours: memory.colours,
+    })
 }
 
 /// Draws the title where no game draws its panels, and the sheet over everything; passes on what is asked for.
@@ -192,7 +227,7 @@ impl Host {
         &mut self,
         context: &egui::Context,
         (session, settings): (&Session<G>, Option<&Settings>),
-        position: &crate::engine::orders::Position<G>,
+        position: &Position<G>,
         space: panels::PanelSpace,
     ) -> (Vec<Action>, panels::PanelSpace) {
         let (Some(taken), Some(settings)) = (&session.lesson, settings) else { return (Vec::new(), space) };

@@ -6,7 +6,7 @@ use super::super::{
     layout::centre_of,
     screen::Screen,
     session::{Ask, Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble},
-    tabled::{OnTable, registry},
+    tabled::{OnTable, registry, standing},
     waiting,
 };
 use super::taken::{Finished, Framing, Taken};
@@ -86,7 +86,7 @@ fn carry_out<G: OnTable>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Resu
 fn in_names<G: OnTable>(world: &World, words: &str) -> String {
     let Some(rulebook) = &world.resource::<Session<G>>().rulebook else { return words.to_owned() };
     let (first, rest) = words.split_at(words.chars().next().map_or(0, char::len_utf8));
-    let told = G::in_names(rulebook, G::position(world), &(first.to_lowercase() + rest));
+    let told = G::in_names(rulebook, &G::position(world).public, &(first.to_lowercase() + rest));
     let (first, rest) = told.split_at(told.chars().next().map_or(0, char::len_utf8));
     first.to_uppercase() + rest
 }
@@ -156,7 +156,7 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     G::lay_out(world, prepared);
     begin_taught::<G>(world, record);
     let next = lessons::next_after(id);
-    let mut hexes: Vec<Hex> = G::standing(world).into_values().collect();
+    let mut hexes: Vec<Hex> = standing::<G>(world).into_values().collect();
     hexes.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
     let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
     if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {

@@ -28,15 +28,17 @@ pub(super) const MOST: usize = 3;
 /// A game that has something to lay over the map.
 pub trait Overlaid: OnTable {
     /// Its overlays, in the order of their keys.
-    const OVERLAYS: &'static [ListedOverlay];
+    const OVERLAYS: &'static [ListedOverlay] = &[];
 
     /// What one of them shows now.
     fn overlay(
-        overlay: Overlay,
-        rulebook: &Self::Rulebook,
-        position: &crate::engine::orders::Position<Self>,
-        record: Option<&Record<Self>>,
-    ) -> Cover;
+        _: Overlay,
+        _: &Self::Rulebook,
+        _: &crate::engine::orders::Position<Self>,
+        _: Option<&Record<Self>>,
+    ) -> Cover {
+        Cover::Moves(Vec::new())
+    }
 
     /// The lines of those who stand in a hex, each to its source; they are drawn while it is pointed at.
     fn lines_from(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, _: Hex) -> Vec<Vec<Hex>> {

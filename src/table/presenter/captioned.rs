@@ -1,24 +1,41 @@
 //! What viewers are told of a game.
 
 use super::super::tabled::OnTable;
-use crate::panels::{LogLine, caption::Caption};
+use crate::{
+    engine::orders::{End, is_over},
+    panels::{LogLine, caption::Caption},
+};
 use bevy::prelude::*;
 
 /// A game of which viewers are told.
-pub(crate) trait Captioned: OnTable {
-    /// What a player plans with the mouse and viewers are shown, too.
+pub trait Captioned: OnTable {
+    /// What a player plans with the mouse and viewers are shown, too; [`NoPlan`] if they are shown none.
     type Plan: Resource + Clone + PartialEq;
 
     /// What viewers are told.
-    fn caption(seen: &Seen<Self>) -> Caption;
+    fn caption(seen: &Seen<Self>) -> Caption {
+        let (rulebook, public) = (seen.rulebook, &seen.position.public);
+        let End { points, level, .. } = Self::stands(rulebook, public);
+        let side = Self::phase_side(rulebook, Self::phase(public));
+        Caption {
+            title: Self::about(rulebook).title.to_owned(),
+            points,
+            level,
+            side: side.filter(|_| !is_over::<Self>(public)).map(|side| Self::SIDES[side].flag),
+            turn: format!("Turn {}", Self::turn(public)),
+            phase: Self::phase_name(rulebook, Self::phase(public)),
+            sentence: seen.log.last().map_or_else(String::new, |line| line.text.clone()),
+            battle: None,
+        }
+    }
 }
 
 /// The plan of a game in which viewers are shown none.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoPlan;
+pub struct NoPlan;
 
 /// What a caption is made of.
-pub(crate) struct Seen<'a, G: Captioned> {
+pub struct Seen<'a, G: Captioned> {
     /// What the game is played by.
     pub rulebook: &'a G::Rulebook,
     /// The position that is shown.

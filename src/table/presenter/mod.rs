@@ -4,7 +4,7 @@
 mod captioned;
 mod cursor;
 
-pub(crate) use captioned::{Captioned, NoPlan, Seen};
+pub use captioned::{Captioned, NoPlan, Seen};
 
 use super::{
     animation::Throw,

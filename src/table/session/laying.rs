@@ -23,7 +23,7 @@ use super::{
 use crate::{
     engine::{
         dice::any_seed,
-        orders::{Autosave, Header, Opened, Record, Refusal},
+        orders::{Autosave, Header, Opened, Record, Refusal, is_over},
         storage::{in_plain_words, is_kept_by_another},
     },
     panels::{Custom, Seat},
@@ -148,7 +148,7 @@ fn place<G: OnTable>(
     autosave: Option<Autosave>,
 ) {
     world.remove_resource::<Replay<G>>();
-    let over = G::is_over(G::position(world));
+    let over = is_over::<G>(&G::position(world).public);
     let moves = world.resource::<Session<G>>().moves + 1;
     if let Some(mut view) = world.get_resource_mut::<View>() {
         view.show_whole(true);
@@ -169,7 +169,7 @@ pub(crate) fn save<G: OnTable>(world: &mut World, path: &Path) -> Result<(), Ref
     let disk = world.resource::<Saving>().disk();
     let wrong = |error| trouble(format!("{} cannot be written: {}", path.display(), in_plain_words(&error)));
     with_record::<G, _>(world, |_, record| record.file.write_on(&disk, path).map_err(wrong))?;
-    G::paint_beside(world, path);
+    registry::paint_beside(world, G::ID, path);
     Ok(())
 }
 
@@ -256,7 +256,7 @@ pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story
 /// looked at is opened for that, as any turn is: nobody tries there in secret what comes.
 pub(crate) fn to_table<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
-    if let Some(path) = session.looked_at.clone().filter(|_| !G::is_over(G::position(world))) {
+    if let Some(path) = session.looked_at.clone().filter(|_| !is_over::<G>(&G::position(world).public)) {
         return load::<G>(world, &path, Default::default());
     }
     let covered = session.people.hand_over.is_some();

@@ -3,7 +3,12 @@
 
 use super::{
     super::{
-        feed, hand_over, layout::centre_of, screen::Screen, story::explain_order, tabled::OnTable, view::View,
+        feed, hand_over,
+        layout::centre_of,
+        screen::Screen,
+        story::explain_order,
+        tabled::{OnTable, registry, standing},
+        view::View,
     },
     lending::{keep, with_record},
     request::trouble,
@@ -12,7 +17,7 @@ use super::{
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{Refusal, TableCommand, end_phase},
+    orders::{Refusal, TableCommand, end_phase, is_over},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
@@ -45,7 +50,7 @@ pub(crate) fn play_with<G: OnTable>(
     dice: &[u8],
     reason: &str,
 ) -> Result<(), Refusal> {
-    let stood = G::standing(world);
+    let stood = standing::<G>(world);
     let sat = hand_over::sits::<G>(world);
     let by_computer = computer_acts::<G>(world);
     let events = with_record::<G, _>(world, |world, record| record.play_because(world, order, dice, reason))?;
@@ -86,7 +91,7 @@ fn tell_order<G: OnTable>(
     number: Option<usize>,
 ) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
-    let over = G::is_over(G::position(world));
+    let over = is_over::<G>(&G::position(world).public);
     let changed = G::seats_changed(G::position(world));
     let mut lines = G::told(&rulebook, G::position(world), &events);
     if let (Some(number), Some(record)) = (number, world.resource::<Session<G>>().record()) {
@@ -111,7 +116,7 @@ fn tell_order<G: OnTable>(
     keep::<G>(world);
     let kept = world.resource::<Session<G>>().kept_in();
     if let Some(path) = kept.filter(|_| closed) {
-        G::paint_beside(world, &path);
+        registry::paint_beside(world, G::ID, &path);
     }
 }
 
@@ -136,7 +141,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
         keep::<G>(world);
         return Ok(());
     }
-    let stood = G::standing(world);
+    let stood = standing::<G>(world);
     let (events, number) = with_record::<G, _>(world, |world, record| {
         let before = record.file.played.len();
         let events = record.redo(world);
@@ -156,7 +161,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
 
 /// Carries out a command of the table and tells what it brought about.
 pub(crate) fn carry_out<G: OnTable>(world: &mut World, command: &G::Command) -> Result<(), Refusal> {
-    let stood = G::standing(world);
+    let stood = standing::<G>(world);
     let events = with_record::<G, _>(world, |world, record| {
         record.command(world, TableCommand::Game(command.clone()))
     })?;

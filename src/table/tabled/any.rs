@@ -8,15 +8,15 @@ use super::{
         replayed::Replay,
         reported, saving,
         session::{self, Ask, Session, trouble},
+        thumbnail,
     },
-    OnTable,
     registry::{GameKept, Glanced, TableGame, Wished},
 };
 use crate::{
     engine::{
         data::ScenarioHead,
         manual::RulesText,
-        orders::{AnyOrder, ChosenOptions, GameFile, Refusal},
+        orders::{AnyOrder, ChosenOptions, GameFile, Refusal, take_away, unseat},
     },
     panels::{GameCard, LessonAction, PrintedGame, ReplayAction, ScenarioCard, Seat},
     settings::GameKeys,
@@ -56,7 +56,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         GameKeys { title: G::TITLE, commands: G::COMMANDS, overlays }
     }
 
-    fn printed(&self) -> PrintedGame {
+    fn printed(&self) -> Option<PrintedGame> {
         G::PRINTED
     }
 
@@ -64,7 +64,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         GameCard {
             id: G::ID,
             title: G::TITLE,
-            sides: G::sides(),
+            sides: G::SIDES.map(|side| (side.name.to_owned(), side.flag)),
             computers: G::PLAYERS,
             rules: RulesText::load(G::RULES).unwrap_or_default(),
         }
@@ -86,8 +86,8 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let scenario = glance.header.scenario;
         let rulebook = G::load(&scenario, &G::Options::default()).ok();
         Some(Glanced {
-            title: rulebook.as_ref().map_or(scenario, |rulebook| G::title(rulebook).to_owned()),
-            moment: <G as OnTable>::moment(rulebook.as_ref(), &glance.position),
+            title: rulebook.as_ref().map_or(scenario, |rulebook| G::about(rulebook).title.to_owned()),
+            moment: G::moment(rulebook.as_ref(), &glance.position),
             orders: glance.orders,
             players: glance.header.players,
         })
@@ -111,7 +111,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let (Some(folder), Some(rulebook)) = (files::data_folder(), &session.rulebook) else {
             return Err(trouble("there is no folder for saved games"));
         };
-        let path = files::name_for(&folder, &G::scenario(rulebook), G::turn(G::position(world)));
+        let path = files::name_for(&folder, G::about(rulebook).id, G::turn(&G::position(world).public));
         self.save(world, &path)
     }
 
@@ -164,6 +164,8 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         session::clear::<G>(world);
         world.resource_mut::<Session<G>>().rulebook = None;
         opponent::dismiss::<G>(world);
+        unseat::<G>(world);
+        take_away::<G>(world);
         G::put_away(world);
     }
 
@@ -171,10 +173,14 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         world.resource::<Session<G>>().settle();
     }
 
+    fn paint_beside(&self, world: &mut World, path: &Path) {
+        thumbnail::paint_game::<G>(world, path);
+    }
+
     fn paint_kept(&self, world: &mut World) {
         let kept = world.resource::<Session<G>>().kept_in();
         if let Some(path) = kept {
-            G::paint_beside(world, &path);
+            self.paint_beside(world, &path);
         }
     }
 

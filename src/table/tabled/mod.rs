@@ -8,26 +8,26 @@ mod any;
 pub(crate) mod registry;
 
 use super::seating::Seating;
-use crate::art::painter::Furniture;
 use crate::{
-    art::packs::face::Face,
+    art::painter::Furniture,
     engine::{
-        board::{Board, Hex, MapFile},
+        board::Hex,
         counters::{Flag, Word},
-        orders::Record,
+        orders::{Happening, InPlay, Position, Record, counter},
     },
     panels::{Chapter, LogLine, PrintedGame},
-    play::feed::Fed,
+    play::{feed::Fed, matches::Matched},
 };
 use bevy::prelude::*;
-use std::{collections::BTreeMap, path::Path};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A game that can lie on the table.
-pub trait OnTable: Seating + Fed {
-    /// The last fight that a die decided.
+pub trait OnTable: Seating + Fed + Matched {
+    /// The last fight that a die decided; `()` if it is not shown.
     type Rolled: Clone + Send + Sync + 'static;
     /// The report on a game.
     type Report: Send + Sync + 'static;
+
     /// What of the game's own needs neither a screen nor a disk.
     fn plug_in(_: &mut App) {}
 
@@ -37,64 +37,68 @@ pub trait OnTable: Seating + Fed {
     /// What of its pictures is its own.
     fn plug_in_pictures(_: &mut App) {}
 
-    const TITLE: &'static str;
-
-    /// The printed game from which it takes its facts.
-    const PRINTED: PrintedGame;
-
-    /// Its sides in the order of its seats: what players call them, and the mark that they have.
-    fn sides() -> [(String, Flag); 2];
-
-    /// The map as it stands in its file.
-    fn map(rulebook: &Self::Rulebook) -> &MapFile;
-
-    fn board(rulebook: &Self::Rulebook) -> &Board;
+    /// The printed game from which it takes its facts, if it does from one.
+    const PRINTED: Option<PrintedGame> = None;
 
     /// What the scenario adds to the printed sheet.
-    fn furniture(rulebook: &Self::Rulebook) -> Furniture;
-
-    /// The turn, for the names of saved games.
-    fn turn(position: &crate::engine::orders::Position<Self>) -> u8;
-
-    /// Whether the game has ended.
-    fn is_over(position: &crate::engine::orders::Position<Self>) -> bool;
-
-    /// Where every counter stands; nobody stands anywhere while no game lies on the table.
-    fn standing(world: &World) -> BTreeMap<Word, Hex>;
+    fn furniture(_: &Self::Rulebook) -> Furniture {
+        Furniture::default()
+    }
 
     /// Where a unit stands, if it does.
-    fn hex_of(position: &crate::engine::orders::Position<Self>, unit: Word) -> Option<Hex>;
-
-    /// Where units stand, and whose they are, each hex once.
-    fn held(position: &crate::engine::orders::Position<Self>) -> Vec<(Hex, Flag)>;
+    fn hex_of(position: &Position<Self>, unit: Word) -> Option<Hex> {
+        counter::<Self>(&position.public, unit)?.hex()
+    }
 
     /// The hexes that count for victory.
-    fn counts(rulebook: &Self::Rulebook) -> Vec<Hex>;
+    fn counts(_: &Self::Rulebook) -> Vec<Hex> {
+        Vec::new()
+    }
 
     /// The last of these events' fights that a die decided.
-    fn rolled(rulebook: &Self::Rulebook, events: &[Self::Event]) -> Option<Self::Rolled>;
+    fn rolled(_: &Self::Rulebook, _: &[Self::Event]) -> Option<Self::Rolled> {
+        None
+    }
 
     /// Lines of the log for what has happened; the position is the one after it.
-    fn told(
-        rulebook: &Self::Rulebook,
-        position: &crate::engine::orders::Position<Self>,
-        events: &[Self::Event],
-    ) -> Vec<LogLine>;
+    fn told(rulebook: &Self::Rulebook, position: &Position<Self>, events: &[Self::Event]) -> Vec<LogLine> {
+        let public = &position.public;
+        let line = |event| {
+            let fact = Self::fact(event);
+            let opened = Self::opens(event).map(|(_, phase)| Self::phase_name(rulebook, phase));
+            Some(LogLine {
+                turn: Self::turn(public),
+                side: fact.side.map(|side| Self::SIDES[side].flag),
+                heading: opened.is_some(),
+                text: opened.or_else(|| Self::text(rulebook, public, event))?,
+                hex: fact.hexes().last().copied(),
+                ..LogLine::default()
+            })
+        };
+        events.iter().filter_map(line).collect()
+    }
 
-    /// The phase in which a game begins, for its time line.
-    fn begins(rulebook: &Self::Rulebook, start: &crate::engine::orders::Position<Self>) -> Chapter;
-
-    /// The phase that an event opens, for the time line; an end of its own opens a turn.
-    fn opens(rulebook: &Self::Rulebook, event: &Self::Event) -> Option<Chapter>;
+    /// A phase on the time line.
+    fn chapter(rulebook: &Self::Rulebook, turn: u8, phase: Self::Phase) -> Chapter {
+        Chapter {
+            after: 0,
+            turn,
+            date: if turn == 0 { String::new() } else { Self::date(rulebook, turn) },
+            phase: Self::phase_name(rulebook, phase),
+            side: Self::phase_side(rulebook, phase).map(|side| Self::SIDES[side].flag),
+            fights: false,
+            opens_turn: Self::PHASES.last() == Some(&phase),
+        }
+    }
 
     /// The report on a game that has come to this position, made of what both players may see.
-    fn report(record: &Record<Self>, now: &crate::engine::orders::Position<Self>) -> Self::Report;
+    fn report(record: &Record<Self>, now: &Position<Self>) -> Self::Report;
 
     /// A game has been laid on the table, new or from a file.
     fn laid(_: &mut World) {}
 
-    /// Another game is laid on the table: this one's position goes.
-    fn put_away(world: &mut World);
+    /// Another game is laid on the table: what is beside this one's position goes.
+    fn put_away(_: &mut World) {}
 
     /// These things have happened, and the log tells of them.
     fn happened(_: &mut World, _: &[Self::Event]) {}
@@ -103,33 +107,46 @@ pub trait OnTable: Seating + Fed {
     fn taken_back(_: &mut World) {}
 
     /// The moment of a game in words, for the list of saved games.
-    fn moment(rulebook: Option<&Self::Rulebook>, position: &crate::engine::orders::Position<Self>) -> String;
-
-    /// The scenario's title.
-    fn title(rulebook: &Self::Rulebook) -> &str;
-
-    /// A sentence of the rules with the names of units in place of their ids, as far as players know them by
-    /// names.
-    fn in_names(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, words: &str) -> String {
-        words.to_owned()
+    fn moment(rulebook: Option<&Self::Rulebook>, position: &Position<Self>) -> String {
+        let public = &position.public;
+        let turn = Self::turn(public).max(1);
+        let Some(rulebook) = rulebook else { return format!("Turn {turn}") };
+        match Self::ended(rulebook, public) {
+            Some(end) => format!("Ended: {}", end.level),
+            None => format!("Turn {turn}, {}", Self::phase_name(rulebook, Self::phase(public))),
+        }
     }
 
     /// The counters of a hex from the bottom to the top, by their places in the list of all; who is carried lies
     /// over his carrier.
-    fn stack(position: &crate::engine::orders::Position<Self>, hex: Hex) -> Vec<usize>;
-
-    /// The face of a counter, by its place in the list of all.
-    fn face(
-        rulebook: &Self::Rulebook,
-        position: &crate::engine::orders::Position<Self>,
-        counter: usize,
-    ) -> Face;
+    fn stack(position: &Position<Self>, hex: Hex) -> Vec<usize> {
+        let counters = Self::counters(&position.public).iter().enumerate();
+        counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
+    }
 
     /// Who waits beside the map to enter it.
-    fn parties(rulebook: &Self::Rulebook, position: &crate::engine::orders::Position<Self>) -> Vec<Party>;
+    fn parties(_: &Self::Rulebook, _: &Position<Self>) -> Vec<Party> {
+        Vec::new()
+    }
+}
 
-    /// Has the picture painted that lies beside a saved game.
-    fn paint_beside(world: &mut World, path: &Path);
+/// The turn and the phase that this event has opened by play.
+pub(crate) fn opened<G: OnTable>(event: &G::Event) -> Option<(u8, G::Phase)> {
+    let by_play = matches!(G::fact(event).what, Happening::PhaseOpened { .. } | Happening::Ended);
+    G::opens(event).filter(|_| by_play)
+}
+
+/// Where every counter stands; nobody stands anywhere while no game lies on the table.
+pub(crate) fn standing<G: OnTable>(world: &World) -> BTreeMap<Word, Hex> {
+    let counters = world.get_resource::<Position<G>>().map(|position| G::counters(&position.public).iter());
+    counters.into_iter().flatten().filter_map(|counter| Some((counter.id(), counter.hex()?))).collect()
+}
+
+/// Where units stand, and whose they are, each hex once: first those of one side.
+pub(crate) fn held<G: OnTable>(position: &Position<G>) -> Vec<(Hex, Flag)> {
+    let counters = G::counters(&position.public).iter();
+    let held: BTreeSet<(usize, Hex)> = counters.filter_map(|it| Some((it.side(), it.hex()?))).collect();
+    held.into_iter().map(|(side, hex)| (hex, G::SIDES[side].flag)).collect()
 }
 
 /// Who waits to come on at one place.

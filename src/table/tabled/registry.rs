@@ -111,7 +111,7 @@ pub trait TableGame: Send + Sync {
     /// What keys do in it beside what they do in every game.
     fn keys(&self) -> GameKeys;
     /// The printed game from which it takes its facts.
-    fn printed(&self) -> PrintedGame;
+    fn printed(&self) -> Option<PrintedGame>;
     /// The game as it is offered.
     fn card(&self) -> GameCard;
     /// A scenario of it as it is offered, or with what is wrong with its file.
@@ -148,6 +148,8 @@ pub trait TableGame: Send + Sync {
     fn put_away(&self, world: &mut World);
     /// Waits until the game is in the file that it is kept in, as far as it can be.
     fn settle(&self, world: &World);
+    /// Has the picture of the game painted beside this file.
+    fn paint_beside(&self, world: &mut World, path: &Path);
     /// Has the picture painted beside the file that the game is kept in.
     fn paint_kept(&self, world: &mut World);
     /// Shows the table, or the cover of a hand-over that is under way.
@@ -181,6 +183,13 @@ pub fn lying(world: &World) -> Option<&'static dyn TableGame> {
 /// There is none.
 pub fn on_table(world: &World) -> Result<&'static dyn TableGame, Refusal> {
     lying(world).ok_or_else(|| trouble("no game lies on the table"))
+}
+
+/// Has the picture painted that lies beside a saved game.
+pub fn paint_beside(world: &mut World, id: &str, path: &Path) {
+    if let Ok(game) = Games::of(world).named(id) {
+        game.paint_beside(world, path);
+    }
 }
 
 /// Takes every game but this one off the table.

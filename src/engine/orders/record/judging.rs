@@ -61,7 +61,7 @@ pub(super) fn position_of<G: Game>(
 
 /// What is said if the files of a game's scenario are others than those it began with.
 pub(super) fn edited<G: Game>(rulebook: &G::Rulebook, header: &Header<G::Options>) -> Option<String> {
-    let now = G::digests(rulebook);
+    let now = G::about(rulebook).digests;
     let pairs = G::PARTS.iter().zip(now.iter().zip(&header.digests));
     let others: Vec<String> = pairs
         .filter(|(_, (now, then))| now != then)

@@ -9,9 +9,8 @@ mod show;
 use crate::{
     cli::{
         Answer, Failure, Outcome,
-        eyes::Eyes,
         faults::faults_of,
-        look::{self, Clock, Commanded, LegalOf, Seen},
+        look::{self, Commanded, LegalOf, Seen},
         measure::Bench,
         question::{Moves, Odds, Show},
     },
@@ -30,7 +29,6 @@ use crate::{
             kinds::Side,
             order_of_battle::{OrderOfBattle, OrderOfBattleFile},
             position::Public,
-            view::to_play,
         },
     },
 };
@@ -38,19 +36,13 @@ use crate::{
 impl Commanded for Guderian {
     type Shape = Shape;
 
-    const BENCH: Option<Bench<Self>> = Some(bench::BENCH);
+    const OWN_FIELDS: &'static [&'static str] =
+        &["order_of_battle", "armies", "german_reinforcements", "soviet_reinforcements"];
 
-    fn read(source: &Source) -> Result<Rulebook, Vec<DataError>> {
-        Rulebook::from_source(source)
-    }
+    const BENCH: Option<Bench<Self>> = Some(bench::BENCH);
 
     fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
         rulebook.options.set(name, value)
-    }
-
-    fn is_scenario(has: &dyn Fn(&str) -> bool) -> bool {
-        let own = ["order_of_battle", "armies", "german_reinforcements", "soviet_reinforcements"];
-        own.into_iter().any(has)
     }
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
@@ -73,17 +65,8 @@ impl Commanded for Guderian {
         whole.records().map(|(_, record)| record.id.to_string()).collect()
     }
 
-    fn turns(rulebook: &Rulebook) -> u8 {
-        rulebook.scenario.last_turn + 1 - rulebook.scenario.first_turn
-    }
-
     fn print_report(record: &Record<Self>, now: &Position, json: bool) -> Outcome {
         report::print_report(record, now, json)
-    }
-
-    fn clock(position: &crate::engine::orders::Position<Self>) -> Clock {
-        let public = &position.public;
-        Clock { turn: public.turn, phase: serde_json::json!(public.phase) }
     }
 
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
@@ -98,11 +81,8 @@ impl Commanded for Guderian {
         odds::answer(seen, asked, json)
     }
 
-    fn legal(seen: &Seen<Self>, eyes: Option<Eyes>) -> Result<(String, LegalOf<Self>), Failure> {
-        let named = eyes.map(|eyes| eyes.side(Side::BOTH)).transpose()?.flatten();
-        let side = named.unwrap_or_else(|| to_play(&seen.position.public));
-        let view = View::new(&seen.rulebook, &seen.position, side);
-        Ok((side.to_string(), every_order::legal(&view)))
+    fn legal(seen: &Seen<Self>, side: usize) -> Result<LegalOf<Self>, Failure> {
+        Ok(every_order::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))
     }
 }
 

@@ -13,22 +13,21 @@ use super::{
     wish::Wish,
 };
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained},
+    engine::{board::Hex, manual::Explained},
     games::guderian::{
         rules::{
-            Guderian, Rulebook, order::Order, phase::Phase, position::Public, table_command::Command,
-            victory, view::to_play,
+            Guderian, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public,
+            table_command::Command, view::to_play,
         },
         words::{
             explain,
-            names::with_names,
             order_words::{order_told, order_ways},
             rules_text, story,
         },
     },
     panels::{
         Action, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
-        panelled::{Acting, Clock, GoOn, PhaseShown, ResultTold, Standing, Step},
+        panelled::{Acting, Clock, GoOn, PhaseShown, Step},
         theme::Palette,
     },
     settings,
@@ -50,24 +49,26 @@ impl Panelled for Guderian {
         let side = (public.phase != Phase::Over).then(|| public.phase.side());
         Clock {
             turn: format!("Turn {turn}"),
-            about: format!("{} 1941", rulebook.date(turn)),
+            about: Self::about_turn(rulebook, turn),
             side: side.map(|side| (side.into(), side.to_string())),
         }
     }
 
     fn phases(scene: &Scene) -> Vec<PhaseShown> {
         let now = scene.state.public.phase;
-        let shown = |phase| PhaseShown { name: phase_name(phase), now: phase == now };
+        let shown = |phase| PhaseShown { name: phase_name(phase).into(), now: phase == now };
         match now {
             Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![shown(now)],
             _ => phases(now.side()).map(shown).collect(),
         }
     }
 
-    fn standing(rulebook: &Rulebook, public: &Public) -> Standing {
-        let outcome = victory::outcome(rulebook, public);
-        let about = "German less Soviet points, if the game ended now".to_owned();
-        Standing { points: outcome.points, about, level: outcome.level }
+    fn about_turn(rulebook: &Rulebook, turn: u8) -> String {
+        format!("{} 1941", rulebook.date(turn))
+    }
+
+    fn points_are(_: &Rulebook) -> String {
+        "German less Soviet points, if the game ended now".to_owned()
     }
 
     fn menu(scene: &Scene) -> Vec<(&'static str, Action)> {
@@ -88,14 +89,18 @@ impl Panelled for Guderian {
         entries
     }
 
-    fn acting(scene: &Scene) -> Option<Acting> {
+    fn asks(scene: &Scene) -> Option<Acting> {
         let public = scene.state.public;
         let side = (public.phase != Phase::Over && !public.table.referee_off).then(|| to_play(public))?;
         Some(Acting { name: side.to_string(), is_human: scene.is_human(side) })
     }
 
-    fn is_owed(public: &Public) -> bool {
-        public.owed.is_some()
+    fn owed(_: &Rulebook, public: &Public) -> Option<String> {
+        public.owed.as_ref().map(story::owed)
+    }
+
+    fn offers_end(public: &Public) -> Option<usize> {
+        public.table.offer.map(Side::number)
     }
 
     fn may_advise(scene: &Scene) -> bool {
@@ -152,10 +157,6 @@ impl Panelled for Guderian {
         }
     }
 
-    fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
-        with_names(rulebook, public, words)
-    }
-
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
         explain::why(rulebook, public, question.hex, &pieces(public, &question.units))
     }
@@ -164,15 +165,11 @@ impl Panelled for Guderian {
         tooltip::hex_facts(rulebook, public, hex)
     }
 
-    fn result(rulebook: &Rulebook, public: &Public) -> ResultTold {
-        result::told(rulebook, public)
+    fn broken_off(public: &Public) -> Option<String> {
+        public.table.ending.map(result::how)
     }
 
     fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
         result::accounts(ui, palette, rulebook, public);
-    }
-
-    fn stands(public: &Public, unit: Word) -> Option<Hex> {
-        public.counter(public.find(unit)?).hex()
     }
 }

@@ -10,7 +10,6 @@ use crate::games::guderian::rules::{
 };
 use crate::panels::{
     fonts,
-    panelled::ResultTold,
     theme::Palette,
     widgets::{between, paint_side, paint_text, rule, section, text},
 };
@@ -18,18 +17,6 @@ use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
 
 fn end(rulebook: &Rulebook, public: &Public) -> Outcome {
     public.outcome.clone().unwrap_or_else(|| outcome(rulebook, public))
-}
-
-/// How the game ended.
-pub(super) fn told(rulebook: &Rulebook, public: &Public) -> ResultTold {
-    let end = end(rulebook, public);
-    ResultTold {
-        title: rulebook.scenario.title.clone(),
-        level: end.level,
-        how: public.table.ending.map(how),
-        winner: end.winner.map(|side| side.to_string()),
-        points: end.points,
-    }
 }
 
 /// Points and places.
@@ -48,7 +35,7 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
 }
 
 /// How a game ended that was not played out.
-fn how(ending: Ending) -> String {
+pub(super) fn how(ending: Ending) -> String {
     match ending {
         Ending::Resigned(side) => format!("The {side} player has resigned."),
         Ending::Agreed => "Both players have agreed to end the game.".to_owned(),

@@ -5,28 +5,14 @@ use crate::{
     games::guderian::rules::{
         Guderian, Position, Rulebook, event::Event, invariants, kinds::Side, order::Order,
     },
-    play::matches::{End, Matched},
+    play::matches::Matched,
 };
 
 impl Matched for Guderian {
-    type Side = Side;
     type Observer = Onlooker;
-    const SIDES: [Side; 2] = Side::BOTH;
-    const WORDS: [&'static str; 2] = ["soviet", "german"];
-    const PEOPLE: [&'static str; 2] = ["Soviets", "Germans"];
-
-    fn turns_played(position: &Position) -> u8 {
-        position.public.turn
-    }
-
-    fn ended(position: &Position) -> Option<End<Side>> {
-        let outcome = position.public.outcome.as_ref()?;
-        Some(End { level: outcome.level.clone(), winner: outcome.winner, points: outcome.points })
-    }
-
     /// Points are German less Soviet ones (18.1).
-    fn points_for(_: &Rulebook, side: Side, points: i32) -> i32 {
-        if side == Side::German { points } else { -points }
+    fn points_for(_: &Rulebook, side: usize, points: i32) -> i32 {
+        if side == Side::German.number() { points } else { -points }
     }
 
     fn cannot_compare(rulebook: &Rulebook) -> Option<&'static str> {

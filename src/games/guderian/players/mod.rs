@@ -24,17 +24,8 @@ impl Played for Guderian {
     type View<'a> = View<'a>;
     type Kept = KeptView;
 
-    fn look(kept: &KeptView) -> View<'_> {
-        kept.view()
-    }
-
-    fn keep(view: &View<'_>) -> KeptView {
-        view.keep()
-    }
-
-    fn to_play<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> (usize, View<'a>) {
-        let view = View::to_play(rulebook, position);
-        (view.side.number(), view)
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
     }
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {

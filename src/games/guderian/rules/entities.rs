@@ -4,12 +4,12 @@ use super::{
     Guderian,
     counter::{Condition, Counter, Piece, Place},
     kinds::{Kind, Side},
-    position::Position,
+    position::Public,
 };
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{self, InPlay, Mirrored},
+    orders::{self, InPlay},
 };
 use bevy::prelude::*;
 
@@ -33,26 +33,21 @@ impl InPlay for Counter {
         self.place.hex()
     }
 
+    fn side(&self) -> usize {
+        self.side().number()
+    }
+
     fn parts(&self, number: usize) -> Self::Parts {
         (Piece(number as u16), self.kind, self.place, self.condition.clone())
     }
 }
 
-impl Mirrored for Guderian {
-    type Counter = Counter;
-    type Marker = Marker;
-
-    fn counters(position: &Position) -> &[Counter] {
-        &position.public.counters
-    }
-
-    fn markers(position: &Position) -> Vec<(Marker, Hex)> {
-        let public = &position.public;
-        let air = public.air_markers.iter().map(|hex| (Marker::Interdiction(Side::German), *hex));
-        let soviet = public.soviet_marker.iter().map(|hex| (Marker::Interdiction(Side::Soviet), *hex));
-        let cuts = public.rail_cuts.iter().filter(|cut| cut.mended.is_none());
-        air.chain(soviet).chain(cuts.map(|cut| (Marker::RailCut, cut.hex))).collect()
-    }
+/// Every marker on the map and where it lies.
+pub(super) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
+    let air = public.air_markers.iter().map(|hex| (Marker::Interdiction(Side::German), *hex));
+    let soviet = public.soviet_marker.iter().map(|hex| (Marker::Interdiction(Side::Soviet), *hex));
+    let cuts = public.rail_cuts.iter().filter(|cut| cut.mended.is_none());
+    air.chain(soviet).chain(cuts.map(|cut| (Marker::RailCut, cut.hex))).collect()
 }
 
 /// Takes the game out of a world that another game is put into: its position, its counters and markers.

@@ -74,8 +74,10 @@ pub use scratch::Scratch;
 pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
+    board::Hex,
+    counters::Flag,
     dice::Dice,
-    orders::{Fact, Game},
+    orders::{End, Fact, Game, SideNames},
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -87,6 +89,11 @@ pub struct Guderian;
 
 impl Game for Guderian {
     const ID: &'static str = "guderian";
+    const TITLE: &'static str = "Guderian: Smolensk 1941";
+    const SIDES: [SideNames; 2] = [
+        SideNames { name: "Soviet", word: "soviet", people: "Soviets", flag: Flag::Red },
+        SideNames { name: "German", word: "german", people: "Germans", flag: Flag::Grey },
+    ];
     type Order = order::Order;
     type Event = event::Event;
     type Command = table_command::Command;
@@ -97,23 +104,11 @@ impl Game for Guderian {
     const PHASES: &'static [Phase] = &Phase::ALL;
     type Rulebook = Rulebook;
     type Options = options::Options;
+    type Counter = counter::Counter;
+    type Marker = Marker;
 
-    fn load(scenario: &str, options: &Self::Options) -> Result<Rulebook, Vec<String>> {
-        let rulebook = Rulebook::load(scenario)
-            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        Ok(Rulebook { options: options.clone(), ..rulebook })
-    }
-
-    fn scenario(rulebook: &Rulebook) -> String {
-        rulebook.scenario.id.to_string()
-    }
-
-    fn number(rulebook: &Rulebook) -> &crate::engine::orders::Number {
-        &rulebook.number
-    }
-
-    fn digests(rulebook: &Rulebook) -> Vec<String> {
-        rulebook.digests.to_vec()
+    fn choose(rulebook: &mut Rulebook, options: &Self::Options) {
+        rulebook.options.clone_from(options);
     }
 
     fn options(rulebook: &Rulebook) -> options::Options {
@@ -148,8 +143,32 @@ impl Game for Guderian {
         &mut secrets.dice
     }
 
-    fn side_to_play(_: &Rulebook, position: &Position) -> String {
-        view::to_play(&position.public).to_string()
+    fn phase_side(_: &Rulebook, phase: Phase) -> Option<usize> {
+        Some(phase.side().number())
+    }
+
+    fn acting(_: &Rulebook, public: &position::Public) -> usize {
+        view::to_play(public).number()
+    }
+
+    fn turn(public: &position::Public) -> u8 {
+        public.turn
+    }
+
+    fn counters(public: &position::Public) -> &[counter::Counter] {
+        &public.counters
+    }
+
+    fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
+        entities::markers(public)
+    }
+
+    fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
+        victory::outcome(rulebook, public).into()
+    }
+
+    fn ended(_: &Rulebook, public: &position::Public) -> Option<End> {
+        public.outcome.clone().map(End::from)
     }
 
     fn fact(event: &Self::Event) -> Fact<'_> {
@@ -205,14 +224,6 @@ impl Game for Guderian {
         phase: Phase,
     ) {
         Referee::new(rulebook, position, events).close_phase(phase);
-    }
-
-    fn lay(world: &mut World) {
-        crate::engine::orders::lay::<Self>(world);
-    }
-
-    fn settle(world: &mut World) {
-        crate::engine::orders::mirror::<Self>(world);
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
     rulebook::Rulebook,
     table_state::TableState,
 };
-use crate::engine::{board::Hex, counters::Word, dice::Dice};
+use crate::engine::{board::Hex, counters::Word, dice::Dice, orders::End};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -61,6 +61,12 @@ pub struct Outcome {
     pub level: String,
     /// Who won; none for a draw.
     pub winner: Option<Side>,
+}
+
+impl From<Outcome> for End {
+    fn from(Outcome { level, winner, points }: Outcome) -> Self {
+        Self { level, winner: winner.map(Side::number), points }
+    }
 }
 
 /// What both players know.

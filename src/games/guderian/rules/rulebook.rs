@@ -3,6 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
+    Guderian,
     charts::Charts,
     costs::CostTable,
     options::Options,
@@ -15,7 +16,7 @@ use crate::engine::{
     board::{Board, MapFile},
     charts::Table,
     data::{self, DataError, Fault, Source},
-    orders::Number,
+    orders::{About, Game, Number, Ruled},
 };
 use serde::de::DeserializeOwned;
 
@@ -40,16 +41,25 @@ pub struct Rulebook {
     pub number: Number,
 }
 
+impl Ruled for Rulebook {
+    fn read(scenario: &Source) -> Result<Self, Vec<DataError>> {
+        Self::from_source(scenario)
+    }
+
+    fn about(&self) -> About<'_> {
+        let Self { scenario, number, digests, map, board, .. } = self;
+        let turns = [scenario.first_turn, scenario.last_turn];
+        About { id: scenario.id.as_str(), title: &scenario.title, turns, number, digests, map, board }
+    }
+}
+
 impl Rulebook {
     /// Loads a shipped or edited scenario of the game by its id, with its own options.
     ///
     /// # Errors
     /// Every fault of the scenario and the files that it names.
     pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
-        let source = data::load_of("guderian", id).map_err(|error| vec![error])?;
-        let rulebook = Self::from_source(&source)?;
-        let misnamed = data::misnamed(&source.name, &source.text, rulebook.scenario.id.as_str());
-        misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
+        Guderian::rulebook(id)
     }
 
     /// Loads the scenario in this text and the files that it names.

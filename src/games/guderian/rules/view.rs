@@ -58,22 +58,22 @@ impl<'a> View<'a> {
     pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
         Self::new(rulebook, position, to_play(&position.public))
     }
+}
 
-    /// The view as it is now, to be kept.
-    pub fn keep(&self) -> KeptView {
-        KeptView {
-            rulebook: Arc::clone(self.rulebook),
-            public: self.public.clone(),
-            piles: self.piles,
-            side: self.side,
-        }
+impl<'a> From<&'a KeptView> for View<'a> {
+    fn from(kept: &'a KeptView) -> Self {
+        Self { rulebook: &kept.rulebook, public: &kept.public, piles: kept.piles, side: kept.side }
     }
 }
 
-impl KeptView {
-    /// Looks at what was kept.
-    pub fn view(&self) -> View<'_> {
-        View { rulebook: &self.rulebook, public: &self.public, piles: self.piles, side: self.side }
+impl From<&View<'_>> for KeptView {
+    fn from(view: &View<'_>) -> Self {
+        Self {
+            rulebook: Arc::clone(view.rulebook),
+            public: view.public.clone(),
+            piles: view.piles,
+            side: view.side,
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::games::guderian::{
 };
 
 /// What a counter shows beside what its components say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
     /// Which division it is; nobody knows that of an untried one.
     print: Option<Print>,

@@ -10,7 +10,7 @@ use super::{
     walks,
 };
 use crate::table::{
-    hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+    hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
     offer::Lit,
     offer::{Mark, Offer},
     session::Ask,
@@ -90,38 +90,16 @@ fn call_up_to(now: Asked, calling: &mut CallingUp, hex: Hex) -> Meanings<Guderia
 impl InHand for Guderian {
     type Tools = Tools<'static>;
 
-    fn unit(position: &Position, number: usize) -> Option<Word> {
-        position.public.counters.get(number).map(|counter| counter.id)
-    }
-
     fn is_there(position: &Position, unit: Word) -> bool {
         let piece = position.public.find(unit);
         piece.is_some_and(|piece| position.public.counter(piece).place != Place::Gone)
     }
 
-    fn is_own(now: Asked, unit: Word) -> bool {
+    fn beside(now: Asked, unit: Word) -> Vec<Word> {
         let public = &now.position.public;
-        public.find(unit).is_some_and(|piece| public.counter(piece).side() == to_play(public))
-    }
-
-    fn together(now: Asked, unit: Word) -> Vec<Word> {
-        let public = &now.position.public;
-        let Some(piece) = public.find(unit) else { return Vec::new() };
-        let place = public.counter(piece).place;
-        let id = |piece: Piece| public.counter(piece).id;
-        match place {
-            Place::Map(hex) => Self::stack(now.position, hex)
-                .into_iter()
-                .rev()
-                .filter_map(|number| Self::unit(now.position, number))
-                .collect(),
-            Place::Due { .. } => public
-                .pieces()
-                .filter(|(_, other)| other.place == place)
-                .map(|(piece, _)| id(piece))
-                .collect(),
-            _ => vec![unit],
-        }
+        let place = public.find(unit).map(|piece| public.counter(piece).place);
+        let Some(place @ Place::Due { .. }) = place else { return vec![unit] };
+        public.counters.iter().filter(|other| other.place == place).map(|other| other.id).collect()
     }
 
     /// A Soviet division is one counter.
@@ -230,9 +208,7 @@ impl InHand for Guderian {
     fn give_up(tools: &mut ToolsOf<Self>) {
         tools.clear();
     }
-}
 
-impl ByKeys for Guderian {
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
     const BY_TRAIN: Option<OwnCommand> = Some(BY_TRAIN);
 
@@ -332,7 +308,6 @@ fn meant(now: Asked, hex: Hex) -> Option<Word> {
     let public = &now.position.public;
     let here = |unit: &&Word| Guderian::hex_of(now.position, **unit) == Some(hex);
     let selected = now.session.selected.iter().find(here).copied();
-    let top =
-        || Guderian::stack(now.position, hex).last().and_then(|number| Guderian::unit(now.position, *number));
+    let top = || Guderian::stack(now.position, hex).last().map(|number| public.counters[*number].id);
     selected.or_else(top).filter(|unit| public.find(*unit).is_some())
 }

@@ -3,7 +3,7 @@
 use super::face::{self, Look};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hex, counters::Flag, orders::Mirrored},
+    engine::{board::Hex, orders::Game},
     games::guderian::rules::{
         Guderian, Marker, Position, Rulebook,
         counter::Piece,
@@ -20,7 +20,7 @@ impl Pictured for Guderian {
     fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {
         let public = &position.public;
         let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
-        let look = |(piece, counter): (Piece, &<Self as Mirrored>::Counter)| {
+        let look = |(piece, counter): (Piece, &<Self as Game>::Counter)| {
             Look::of(rulebook, public, &lines[counter.side().number()], piece)
         };
         public.pieces().map(look).collect()
@@ -30,8 +30,8 @@ impl Pictured for Guderian {
         face::face_with(rulebook, &position.public, Piece(counter as u16), look)
     }
 
-    fn flag(position: &Position, counter: usize) -> Flag {
-        position.public.counter(Piece(counter as u16)).side().into()
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        face_of(rulebook, &position.public, Piece(counter as u16))
     }
 
     fn marker(marker: &Marker) -> (&'static str, f32) {

@@ -6,12 +6,10 @@ use crate::{
         panels::{self, Shown, wish::Wish},
         rules::{
             Guderian, Position,
-            kinds::Side,
             legal::{Undone, undone},
         },
-        words::story::{owed, phase_name},
     },
-    panels::{Action, HandOverState, PanelMemory},
+    panels::Action,
     table::{
         Ask, OrderRequest, Request, Session, by_file,
         host::{Answering, Asked, HostPass, Hosted, Lying, Remembered},
@@ -79,32 +77,6 @@ impl Hosted for Guderian {
 
     fn probed(_: &SystemParamItem<Self::Facts>, position: &Position) -> Map<String, Value> {
         Map::from_iter([("owed".to_owned(), json!(position.public.owed))])
-    }
-
-    fn hand_over_shown<'a>(
-        session: &'a Session<Self>,
-        position: &'a Position,
-        memory: &PanelMemory,
-    ) -> Option<HandOverState<'a>> {
-        let (hand_over, rulebook) = (session.people.hand_over.as_ref()?, session.rulebook.as_ref()?);
-        let public = &position.public;
-        let turn = public.turn.max(1);
-        let (date, phase) = (rulebook.date(turn), phase_name(public.phase));
-        let to = Side::BOTH[hand_over.to.min(1)];
-        let other = to.enemy();
-        Some(HandOverState {
-            title: &rulebook.scenario.title,
-            to: (to.to_string(), to.into()),
-            when: format!("Turn {turn}, {date} 1941. {phase}."),
-            owed: public.owed.as_ref().map(owed),
-            offers: (public.table.offer == Some(other)).then(|| other.to_string()),
-            since: session.log.get(hand_over.since..).unwrap_or_default(),
-            by_file: by_file::is_sent(session),
-            sent: hand_over.sent.as_deref(),
-            openings: &hand_over.openings,
-            theme: memory.theme,
-            colours: memory.colours,
-        })
     }
 }
 

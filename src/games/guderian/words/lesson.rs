@@ -6,7 +6,6 @@ use crate::engine::{
     counters::Word,
     data::{DataError, Source},
     lessons::{Shape, Taught, changed_rulebook},
-    orders::Refusal,
 };
 use crate::games::guderian::rules::{
     Guderian, Position, Rulebook,
@@ -16,7 +15,6 @@ use crate::games::guderian::rules::{
     scenario::{AirInterdiction, GermanArrival, Placed, Scenario, SovietArrival, SovietInterdiction},
     underway::Underway,
 };
-use bevy::prelude::World;
 use serde::Deserialize;
 
 /// Where a lesson begins: on the map of a scenario, with its charts, dates, supply road and victory, but
@@ -152,28 +150,4 @@ impl Taught for Guderian {
     fn ways(position: &Position, order: &Order) -> Vec<Vec<Hex>> {
         order_ways(&position.public, order)
     }
-
-    fn has_hex(rulebook: &Rulebook, hex: Hex) -> bool {
-        rulebook.board.contains(hex)
-    }
-
-    fn has_counter(position: &Position, id: Word) -> bool {
-        position.public.find(id).is_some()
-    }
-
-    fn deed(_: &World, order: &Order) -> Order {
-        order.clone()
-    }
-
-    fn order(_: &World, order: &Order) -> Option<Order> {
-        Some(order.clone())
-    }
-
-    fn prepare(_: &World, _: &Order) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    fn prepared(_: &World) {}
-
-    fn lay_out(_: &mut World, (): ()) {}
 }

@@ -9,9 +9,8 @@ mod sight;
 use crate::{
     cli::{
         Answer, Failure, Outcome,
-        eyes::Eyes,
         faults::faults_of,
-        look::{Clock, Commanded, LegalOf, Own, Seen},
+        look::{Commanded, LegalOf, Own, Seen},
         question::{Moves, Odds, Show},
     },
     engine::{
@@ -27,7 +26,6 @@ use crate::{
             every_order::{self, Shape},
             kinds::Side,
             units::{Units, UnitsFile},
-            view::to_play,
         },
         words::story,
     },
@@ -36,18 +34,12 @@ use crate::{
 impl Commanded for Panzer44 {
     type Shape = Shape;
 
-    const OWN: &'static [Own<Self>] = &[sight::SIGHT, attack::ATTACK];
+    const OWN_FIELDS: &'static [&'static str] = &["first_player", "allied"];
 
-    fn read(source: &Source) -> Result<Rulebook, Vec<DataError>> {
-        Rulebook::from_source(source)
-    }
+    const OWN: &'static [Own<Self>] = &[sight::SIGHT, attack::ATTACK];
 
     fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
         rulebook.options.set(name, value)
-    }
-
-    fn is_scenario(has: &dyn Fn(&str) -> bool) -> bool {
-        has("first_player") || has("allied")
     }
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
@@ -68,21 +60,12 @@ impl Commanded for Panzer44 {
         counters.map(|counter| counter.id.to_string()).collect()
     }
 
-    fn turns(rulebook: &Rulebook) -> u8 {
-        rulebook.scenario.last_turn
-    }
-
     fn sentence(rulebook: &Rulebook, _: &Position, event: &Event) -> Option<String> {
         story::tell(rulebook, event)
     }
 
     fn print_report(record: &Record<Self>, _: &Position, json: bool) -> Outcome {
         report::print_report(record, json)
-    }
-
-    fn clock(position: &crate::engine::orders::Position<Self>) -> Clock {
-        let public = &position.public;
-        Clock { turn: public.turn, phase: serde_json::json!(public.phase) }
     }
 
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
@@ -97,15 +80,12 @@ impl Commanded for Panzer44 {
         attack::odds(seen, asked, json)
     }
 
-    fn legal(seen: &Seen<Self>, eyes: Option<Eyes>) -> Result<(String, LegalOf<Self>), Failure> {
-        let public = &seen.position.public;
-        let named = eyes.map(|eyes| eyes.side(Side::BOTH)).transpose()?.flatten();
-        let side = named.unwrap_or_else(|| to_play(&seen.rulebook, public));
-        if seen.is_sent && public.owed.is_some() {
+    fn legal(seen: &Seen<Self>, side: usize) -> Result<LegalOf<Self>, Failure> {
+        if seen.is_sent && seen.position.public.owed.is_some() {
             let why =
                 "this game is played by file against a person: who may fire now is told at the table only";
             return Err(Failure(why.to_owned()));
         }
-        Ok((side.to_string(), every_order::legal(&View::new(&seen.rulebook, &seen.position, side))))
+        Ok(every_order::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))
     }
 }

@@ -9,12 +9,9 @@ use super::{
     wish::Wish,
 };
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained},
+    engine::{board::Hex, manual::Explained},
     games::panzer44::{
-        rules::{
-            Panzer44, Rulebook, counter::Counter, order::Order, phase::Phase, position::Public,
-            rulebook::RULES_FILE, victory,
-        },
+        rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
         words::{
             explain,
             names::with_names,
@@ -24,7 +21,7 @@ use crate::{
     },
     panels::{
         Action, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
-        panelled::{Acting, Clock, PhaseShown, ResultTold, Standing, Step},
+        panelled::{Acting, Clock, PhaseShown, Step},
         theme::Palette,
         widgets::{Floating, primary, text},
     },
@@ -54,21 +51,19 @@ impl Panelled for Panzer44 {
 
     fn phases(scene: &Scene) -> Vec<PhaseShown> {
         let now = scene.state.public.phase;
-        let alone = |name| vec![PhaseShown { name, now: true }];
+        let alone = |name: &'static str| vec![PhaseShown { name: name.into(), now: true }];
         match now {
             Phase::Over => alone("The game is over"),
             phase if phase.is_set_up() => alone("Set-up"),
             _ => STEPS
                 .iter()
-                .map(|step| PhaseShown { name: step.name, now: step.phases.contains(&now) })
+                .map(|step| PhaseShown { name: step.name.into(), now: step.phases.contains(&now) })
                 .collect(),
         }
     }
 
-    fn standing(rulebook: &Rulebook, public: &Public) -> Standing {
-        let outcome = victory::outcome(rulebook, public);
-        let about = format!("{} points less those of the other side", rulebook.scenario.victory.side);
-        Standing { points: outcome.points, about, level: outcome.level }
+    fn points_are(rulebook: &Rulebook) -> String {
+        format!("{} points less those of the other side", rulebook.scenario.victory.side)
     }
 
     fn menu(scene: &Scene) -> Vec<(&'static str, Action)> {
@@ -80,15 +75,15 @@ impl Panelled for Panzer44 {
         vec![(words, Wish::DiceByHand(!by_hand).into())]
     }
 
-    fn acting(scene: &Scene) -> Option<Acting> {
+    fn asks(scene: &Scene) -> Option<Acting> {
         let acting = scene.state.own.acting;
         let is_human = scene.state.own.looking == Some(acting);
         let goes_on = scene.state.public.outcome.is_none() && scene.state.public.phase != Phase::Over;
         goes_on.then(|| Acting { name: acting.to_string(), is_human })
     }
 
-    fn is_owed(public: &Public) -> bool {
-        public.owed.is_some()
+    fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
+        public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision)))
     }
 
     fn step(scene: &Scene) -> Option<Step> {
@@ -125,10 +120,6 @@ impl Panelled for Panzer44 {
         }
     }
 
-    fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
-        with_names(rulebook, public, words)
-    }
-
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
         explain::why(rulebook, public, question.hex, &question.units)
     }
@@ -137,16 +128,8 @@ impl Panelled for Panzer44 {
         facts::of(rulebook, public, hex)
     }
 
-    fn result(rulebook: &Rulebook, public: &Public) -> ResultTold {
-        result::told(rulebook, public)
-    }
-
     fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
         result::accounts(ui, palette, rulebook, public);
-    }
-
-    fn stands(public: &Public, unit: Word) -> Option<Hex> {
-        public.find(unit).and_then(Counter::hex)
     }
 }
 

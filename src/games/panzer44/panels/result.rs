@@ -4,24 +4,11 @@ use crate::{
     games::panzer44::rules::{Rulebook, kinds::Side, position::Public, victory},
     panels::{
         fonts,
-        panelled::ResultTold,
         theme::Palette,
         widgets::{between, rule, section, side_mark, text},
     },
 };
 use bevy_egui::egui::Ui;
-
-/// How the game ended.
-pub(super) fn told(rulebook: &Rulebook, public: &Public) -> ResultTold {
-    let end = victory::outcome(rulebook, public);
-    ResultTold {
-        title: rulebook.scenario.title.clone(),
-        level: end.level,
-        how: None,
-        winner: end.winner.map(|side| side.to_string()),
-        points: end.points,
-    }
-}
 
 /// The points of both sides.
 pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {

@@ -1,33 +1,18 @@
 //! What whole games of Panzer '44 between computer players are counted, checked and judged by.
 
 use crate::{
-    games::panzer44::rules::{
-        Panzer44, Position, Rulebook, event::Event, invariants, kinds::Side, order::Order,
-    },
-    play::matches::{End, Matched, Tells},
+    games::panzer44::rules::{Panzer44, Position, Rulebook, event::Event, invariants, order::Order},
+    play::matches::{Matched, Tells},
 };
 
 impl Matched for Panzer44 {
-    type Side = Side;
     type Observer = ();
-    const SIDES: [Side; 2] = Side::BOTH;
-    const WORDS: [&'static str; 2] = ["german", "allied"];
-    const PEOPLE: [&'static str; 2] = ["Germans", "Allies"];
     const NAMED_BY_PLAYERS: bool = false;
     const TELLS: Tells = Tells::Wins;
 
-    fn turns_played(position: &Position) -> u8 {
-        position.public.turn
-    }
-
-    fn ended(position: &Position) -> Option<End<Side>> {
-        let outcome = position.public.outcome.as_ref()?;
-        Some(End { level: outcome.level.clone(), winner: outcome.winner, points: outcome.points })
-    }
-
     /// Points are those of the side that the levels are about, less the other's (16.2).
-    fn points_for(rulebook: &Rulebook, side: Side, points: i32) -> i32 {
-        if side == rulebook.scenario.victory.side { points } else { -points }
+    fn points_for(rulebook: &Rulebook, side: usize, points: i32) -> i32 {
+        if side == rulebook.scenario.victory.side.number() { points } else { -points }
     }
 
     fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {

@@ -27,34 +27,20 @@ pub use staff::Staff;
 
 use crate::games::panzer44::rules::{Panzer44, Position, Rulebook, View, view::KeptView};
 use crate::play::players::{Played, Seated};
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 impl Played for Panzer44 {
-    const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
     const PLAYERS: &'static [&'static str] = NAMES;
 
     type View<'a> = View<'a>;
     type Kept = KeptView;
 
-    fn look(kept: &KeptView) -> View<'_> {
-        kept.view()
-    }
-
-    fn keep(view: &View<'_>) -> KeptView {
-        view.keep()
-    }
-
-    fn to_play<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> (usize, View<'a>) {
-        let view = View::to_play(rulebook, position);
-        (view.side.number(), view)
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
     }
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
-    }
-
-    fn relief() -> Seated<Self> {
-        Box::new(Random::new(1))
     }
 }
 

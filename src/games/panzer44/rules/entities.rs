@@ -4,12 +4,12 @@ use super::{
     Panzer44,
     counter::{Condition, Counter, Place},
     kinds::Mines,
-    position::Position,
+    position::Public,
 };
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{self, InPlay, Mirrored},
+    orders::{self, InPlay},
 };
 use bevy::prelude::*;
 
@@ -33,26 +33,21 @@ impl InPlay for Counter {
         self.hex()
     }
 
+    fn side(&self) -> usize {
+        self.side.number()
+    }
+
     fn parts(&self, _: usize) -> Self::Parts {
         (self.place, self.condition.clone())
     }
 }
 
-impl Mirrored for Panzer44 {
-    type Counter = Counter;
-    type Marker = Marker;
-
-    fn counters(position: &Position) -> &[Counter] {
-        &position.public.counters
-    }
-
-    fn markers(position: &Position) -> Vec<(Marker, Hex)> {
-        let public = &position.public;
-        let mines = public.mines.iter().map(|(hex, mines)| (Marker::Mines(*mines), *hex));
-        let positions = public.positions.iter().map(|hex| (Marker::Position, *hex));
-        let wrecks = public.wrecks.iter().map(|hex| (Marker::Wreck, *hex));
-        mines.chain(positions).chain(wrecks).collect()
-    }
+/// Every marker on the map and where it lies.
+pub(super) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
+    let mines = public.mines.iter().map(|(hex, mines)| (Marker::Mines(*mines), *hex));
+    let positions = public.positions.iter().map(|hex| (Marker::Position, *hex));
+    let wrecks = public.wrecks.iter().map(|hex| (Marker::Wreck, *hex));
+    mines.chain(positions).chain(wrecks).collect()
 }
 
 /// Takes the game out of a world that another game is put into: its position, its counters and markers.

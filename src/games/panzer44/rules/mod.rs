@@ -43,8 +43,10 @@ pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
 use crate::engine::{
+    board::Hex,
+    counters::Flag,
     dice::Dice,
-    orders::{Fact, Game, Refusal},
+    orders::{End, Fact, Game, Refusal, SideNames},
 };
 use bevy::prelude::*;
 use conduct::Referee;
@@ -56,6 +58,11 @@ pub struct Panzer44;
 
 impl Game for Panzer44 {
     const ID: &'static str = "panzer44";
+    const TITLE: &'static str = "Panzer ’44";
+    const SIDES: [SideNames; 2] = [
+        SideNames { name: "German", word: "german", people: "Germans", flag: Flag::Grey },
+        SideNames { name: "Allied", word: "allied", people: "Allies", flag: Flag::Olive },
+    ];
     const LARGEST_DIE: u8 = 10;
     const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
@@ -68,24 +75,11 @@ impl Game for Panzer44 {
     const PHASES: &'static [Phase] = &Phase::ALL;
     type Rulebook = Rulebook;
     type Options = options::Options;
+    type Counter = counter::Counter;
+    type Marker = Marker;
 
-    fn load(scenario: &str, options: &Self::Options) -> Result<Rulebook, Vec<String>> {
-        let mut rulebook = Rulebook::load(scenario)
-            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+    fn choose(rulebook: &mut Rulebook, options: &Self::Options) {
         rulebook.options.clone_from(options);
-        Ok(rulebook)
-    }
-
-    fn scenario(rulebook: &Rulebook) -> String {
-        rulebook.scenario.id.to_string()
-    }
-
-    fn number(rulebook: &Rulebook) -> &crate::engine::orders::Number {
-        &rulebook.number
-    }
-
-    fn digests(rulebook: &Rulebook) -> Vec<String> {
-        rulebook.digests.to_vec()
     }
 
     fn options(rulebook: &Rulebook) -> options::Options {
@@ -112,8 +106,32 @@ impl Game for Panzer44 {
         &mut secrets.dice
     }
 
-    fn side_to_play(rulebook: &Rulebook, position: &Position) -> String {
-        view::to_play(rulebook, &position.public).to_string()
+    fn phase_side(rulebook: &Rulebook, phase: Phase) -> Option<usize> {
+        phase.side(&rulebook.scenario).map(kinds::Side::number)
+    }
+
+    fn acting(rulebook: &Rulebook, public: &position::Public) -> usize {
+        view::to_play(rulebook, public).number()
+    }
+
+    fn turn(public: &position::Public) -> u8 {
+        public.turn
+    }
+
+    fn counters(public: &position::Public) -> &[counter::Counter] {
+        &public.counters
+    }
+
+    fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
+        entities::markers(public)
+    }
+
+    fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
+        victory::outcome(rulebook, public).into()
+    }
+
+    fn ended(_: &Rulebook, public: &position::Public) -> Option<End> {
+        public.outcome.clone().map(End::from)
     }
 
     fn fact(event: &Self::Event) -> Fact<'_> {
@@ -152,14 +170,6 @@ impl Game for Panzer44 {
         phase: Phase,
     ) {
         Referee::new(rulebook, position, events).close_phase(phase);
-    }
-
-    fn lay(world: &mut World) {
-        crate::engine::orders::lay::<Self>(world);
-    }
-
-    fn settle(world: &mut World) {
-        crate::engine::orders::mirror::<Self>(world);
     }
 }
 

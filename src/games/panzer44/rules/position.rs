@@ -13,6 +13,7 @@ use crate::engine::{
     board::{Hex, Side6},
     counters::Word,
     dice::Dice,
+    orders::End,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,6 +53,12 @@ pub struct Outcome {
     pub level: String,
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
+}
+
+impl From<Outcome> for End {
+    fn from(Outcome { level, winner, points }: Outcome) -> Self {
+        Self { level, winner: winner.map(Side::number), points }
+    }
 }
 
 /// What both players know.

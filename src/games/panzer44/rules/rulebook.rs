@@ -3,6 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
+    Panzer44,
     charts::Charts,
     counter::Counter,
     options::Options,
@@ -13,7 +14,7 @@ use super::{
 use crate::engine::{
     board::{Board, Hex, MapFile},
     data::{self, DataError, Fault, Source},
-    orders::Number,
+    orders::{About, Game, Number, Ruled},
 };
 use serde::de::DeserializeOwned;
 
@@ -41,16 +42,25 @@ pub struct Rulebook {
     sight: Sight,
 }
 
+impl Ruled for Rulebook {
+    fn read(scenario: &Source) -> Result<Self, Vec<DataError>> {
+        Self::from_source(scenario)
+    }
+
+    fn about(&self) -> About<'_> {
+        let Self { scenario, number, digests, map, board, .. } = self;
+        let turns = [1, scenario.last_turn];
+        About { id: scenario.id.as_str(), title: &scenario.title, turns, number, digests, map, board }
+    }
+}
+
 impl Rulebook {
     /// Loads a shipped or edited scenario of the game by its id, with its own options.
     ///
     /// # Errors
     /// Every fault of the scenario and the files that it names.
     pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
-        let source = data::load_of("panzer44", id).map_err(|error| vec![error])?;
-        let rulebook = Self::from_source(&source)?;
-        let misnamed = data::misnamed(&source.name, &source.text, rulebook.scenario.id.as_str());
-        misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
+        Panzer44::rulebook(id)
     }
 
     /// Loads the scenario in this text and the files that it names.

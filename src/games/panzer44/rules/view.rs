@@ -32,24 +32,24 @@ pub struct KeptView {
     side: Side,
 }
 
-impl KeptView {
-    /// Looks at what was kept.
-    pub fn view(&self) -> View<'_> {
-        View { rulebook: &self.rulebook, public: &self.public, plot: &self.plot, side: self.side }
+impl<'a> From<&'a KeptView> for View<'a> {
+    fn from(kept: &'a KeptView) -> Self {
+        Self { rulebook: &kept.rulebook, public: &kept.public, plot: &kept.plot, side: kept.side }
+    }
+}
+
+impl From<&View<'_>> for KeptView {
+    fn from(view: &View<'_>) -> Self {
+        Self {
+            rulebook: Arc::clone(view.rulebook),
+            public: view.public.clone(),
+            plot: view.plot.clone(),
+            side: view.side,
+        }
     }
 }
 
 impl<'a> View<'a> {
-    /// The view as it is now, to be kept.
-    pub fn keep(&self) -> KeptView {
-        KeptView {
-            rulebook: Arc::clone(self.rulebook),
-            public: self.public.clone(),
-            plot: self.plot.clone(),
-            side: self.side,
-        }
-    }
-
     /// What a side sees of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let plot = &position.secrets.plots[side.number()];

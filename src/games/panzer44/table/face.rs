@@ -10,7 +10,7 @@ use crate::games::panzer44::rules::{
 };
 
 /// What a counter shows beside what its components say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
     moved: bool,
     fired: bool,

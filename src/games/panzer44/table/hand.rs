@@ -10,10 +10,9 @@ use super::{
     pointing::Pointing,
 };
 use crate::table::{
-    hand::{ByKeys, Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+    hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
     offer::Lit,
     offer::Offer,
-    tabled::OnTable,
 };
 use crate::{
     engine::{board::Hex, counters::Word},
@@ -54,10 +53,6 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 impl InHand for Panzer44 {
     type Tools = Tools<'static>;
 
-    fn unit(position: &Position, number: usize) -> Option<Word> {
-        position.public.counters.get(number).map(|counter| counter.id)
-    }
-
     fn is_there(position: &Position, unit: Word) -> bool {
         position.public.find(unit).is_some_and(Counter::is_in_play)
     }
@@ -77,13 +72,9 @@ impl InHand for Panzer44 {
         Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
     }
 
-    fn together(now: Asked, unit: Word) -> Vec<Word> {
+    fn beside(now: Asked, unit: Word) -> Vec<Word> {
         let public = &now.position.public;
         let Some(counter) = public.find(unit) else { return Vec::new() };
-        if let Some(hex) = Self::lies_in(now.position, unit) {
-            let stack = Self::stack(now.position, hex).into_iter().rev();
-            return stack.filter_map(|number| Self::unit(now.position, number)).collect();
-        }
         let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
         let with_it = |other: &&Counter| (other.side, other.place) == (counter.side, counter.place) && waits;
         public.counters.iter().filter(with_it).map(|other| other.id).collect()
@@ -171,9 +162,7 @@ impl InHand for Panzer44 {
     fn give_up(tools: &mut ToolsOf<Self>) {
         *tools.pointing = Pointing::default();
     }
-}
 
-impl ByKeys for Panzer44 {
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
     fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {

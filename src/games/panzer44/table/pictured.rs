@@ -3,7 +3,7 @@
 use super::face::{self, Look};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hex, counters::Flag},
+    engine::board::Hex,
     games::panzer44::rules::{Marker, Panzer44, Position, Rulebook, kinds::Mines},
     table::pictured::Pictured,
 };
@@ -24,8 +24,9 @@ impl Pictured for Panzer44 {
         counter.map(|counter| face::face_with(rulebook, counter, look)).unwrap_or_default()
     }
 
-    fn flag(position: &Position, counter: usize) -> Flag {
-        position.public.counters[counter].side.into()
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        let public = &position.public;
+        public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
     }
 
     /// A passenger lies in its carrier.

@@ -2,7 +2,7 @@
 
 use super::{people::looking, pointing::Pointing};
 use crate::table::{
-    by_file, by_hand,
+    by_hand,
     cursor::Cursor,
     hand::Hand,
     host::{Asked, Hosted, Lying},
@@ -14,18 +14,13 @@ use crate::{
         panels::{Clicks, Shown, Wish},
         rules::{
             Panzer44, Position, View,
-            kinds::Side,
             phase::Phase,
             plot::{Draft, Plot},
             refusal::Why,
             view::to_play,
         },
-        words::{
-            names::with_names,
-            story::{owed, phase_name},
-        },
     },
-    panels::{Action, HandOverState, PanelMemory},
+    panels::Action,
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},
@@ -81,30 +76,6 @@ impl Hosted for Panzer44 {
             ("plotted", json!(facts.draft.plot.orders.len())),
         ];
         told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-    }
-
-    fn hand_over_shown<'a>(
-        session: &'a Session<Self>,
-        position: &'a Position,
-        memory: &PanelMemory,
-    ) -> Option<HandOverState<'a>> {
-        let (hand_over, rulebook) = (session.people.hand_over.as_ref()?, session.rulebook.as_ref()?);
-        let public = &position.public;
-        let turn = public.turn.max(1);
-        let to = Side::BOTH[hand_over.to.min(1)];
-        Some(HandOverState {
-            title: &rulebook.scenario.title,
-            to: (to.to_string(), to.into()),
-            when: format!("Turn {turn}. {}.", phase_name(&rulebook.scenario, public.phase)),
-            owed: public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision))),
-            offers: None,
-            since: session.log.get(hand_over.since..).unwrap_or_default(),
-            by_file: by_file::is_sent(session),
-            sent: hand_over.sent.as_deref(),
-            openings: &hand_over.openings,
-            theme: memory.theme,
-            colours: memory.colours,
-        })
     }
 }
 

@@ -2,37 +2,24 @@
 
 use super::{arriving, story};
 use crate::{
-    art::packs::face::Face,
-    engine::{
-        board::{Board, Hex, MapFile},
-        counters::{Flag, Word},
-        orders::Record,
-    },
+    art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
+    engine::{board::Hex, counters::Word, orders::Record},
     games::panzer44::{
-        self,
         panels::Fought,
         rules::{
             Panzer44, Position, Rulebook, counter::Counter, event::Event, kinds::Side, phase::Phase,
             plot::Draft, scenario::Reason,
         },
-        table::face,
-        words::{names::with_names, report::Report, story::phase_name},
+        words::{report::Report, story::phase_name},
     },
     panels::{Chapter, LogLine, PrintedGame},
-};
-use crate::{
-    art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
     table::{
         session::Session,
         tabled::{OnTable, Party},
-        thumbnail,
     },
 };
 use bevy::prelude::*;
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    path::Path,
-};
+use std::collections::BTreeMap;
 
 /// Kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.2;
@@ -41,16 +28,11 @@ impl OnTable for Panzer44 {
     type Rolled = Vec<Fought>;
     type Report = Report;
 
-    const TITLE: &'static str = "Panzer ’44";
-    const PRINTED: PrintedGame = PrintedGame {
+    const PRINTED: Option<PrintedGame> = Some(PrintedGame {
         title: "Panzer ’44: Tactical Combat in Western Europe, 1944–45",
         publisher: "Simulations Publications, Inc. (SPI), New York, 1975",
         designer: "James F. Dunnigan",
-    };
-
-    fn sides() -> [(String, Flag); 2] {
-        Side::BOTH.map(|side| (side.to_string(), side.into()))
-    }
+    });
 
     fn plug_in(app: &mut App) {
         app.add_plugins(super::plugin);
@@ -64,41 +46,8 @@ impl OnTable for Panzer44 {
         app.add_plugins(super::pictures_plugin);
     }
 
-    fn map(rulebook: &Rulebook) -> &MapFile {
-        &rulebook.map
-    }
-
-    fn board(rulebook: &Rulebook) -> &Board {
-        &rulebook.board
-    }
-
     fn furniture(rulebook: &Rulebook) -> Furniture {
         furniture(rulebook)
-    }
-
-    fn turn(position: &Position) -> u8 {
-        position.public.turn
-    }
-
-    fn is_over(position: &Position) -> bool {
-        position.public.phase == Phase::Over
-    }
-
-    fn standing(world: &World) -> BTreeMap<Word, Hex> {
-        let counters = world.get_resource::<Position>().map(|position| position.public.counters.iter());
-        counters.into_iter().flatten().filter_map(|counter| Some((counter.id, counter.hex()?))).collect()
-    }
-
-    fn hex_of(position: &Position, unit: Word) -> Option<Hex> {
-        position.public.find(unit)?.hex()
-    }
-
-    fn held(position: &Position) -> Vec<(Hex, Flag)> {
-        let of_side = |side: Side| {
-            let hexes: BTreeSet<Hex> = position.public.on_map(side).map(|(_, hex)| hex).collect();
-            hexes.into_iter().map(move |hex| (hex, side.into()))
-        };
-        Side::BOTH.into_iter().flat_map(of_side).collect()
     }
 
     fn counts(rulebook: &Rulebook) -> Vec<Hex> {
@@ -119,15 +68,8 @@ impl OnTable for Panzer44 {
         story::told(rulebook, &position.public, events)
     }
 
-    fn begins(rulebook: &Rulebook, start: &Position) -> Chapter {
-        chapter(rulebook, start.public.turn, start.public.phase)
-    }
-
-    fn opens(rulebook: &Rulebook, event: &Event) -> Option<Chapter> {
-        match event {
-            Event::PhaseOpened { turn, phase } => Some(chapter(rulebook, *turn, *phase)),
-            _ => None,
-        }
+    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+        chapter(rulebook, turn, phase)
     }
 
     fn report(record: &Record<Self>, _: &Position) -> Report {
@@ -140,7 +82,6 @@ impl OnTable for Panzer44 {
 
     fn put_away(world: &mut World) {
         world.insert_resource(Draft::default());
-        panzer44::rules::remove(world);
     }
 
     fn happened(world: &mut World, events: &[Event]) {
@@ -160,26 +101,6 @@ impl OnTable for Panzer44 {
         world.insert_resource(Draft::default());
     }
 
-    fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {
-        let public = &position.public;
-        match (&public.outcome, rulebook) {
-            (Some(outcome), _) => format!("Ended: {}", outcome.level),
-            (None, Some(rulebook)) => {
-                let phase = phase_name(&rulebook.scenario, public.phase);
-                format!("Turn {}, {phase}", public.turn.max(1))
-            }
-            (None, None) => format!("Turn {}", public.turn.max(1)),
-        }
-    }
-
-    fn in_names(rulebook: &Rulebook, position: &Position, words: &str) -> String {
-        with_names(rulebook, &position.public, words)
-    }
-
-    fn title(rulebook: &Rulebook) -> &str {
-        &rulebook.scenario.title
-    }
-
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {
         let public = &position.public;
         let number = |unit: Word| public.counters.iter().position(|counter| counter.id == unit);
@@ -190,17 +111,8 @@ impl OnTable for Panzer44 {
         public.stack(hex).flat_map(with_passenger).collect()
     }
 
-    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
-        let public = &position.public;
-        public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
-    }
-
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
         arriving::parties(rulebook, &position.public)
-    }
-
-    fn paint_beside(world: &mut World, path: &Path) {
-        thumbnail::paint_game::<Self>(world, path);
     }
 }
 

@@ -1,19 +1,18 @@
 //! The feed of Panzer '44. Events tell nothing of a plot before it is shown, so neither does the feed. The words are
 //! those of `docs/feed.md`: they stay when the program's own names change.
 
-use crate::play::feed::{Fed, Moment};
+use crate::play::feed::Fed;
 use crate::{
     engine::counters::Word,
     games::panzer44::{
         rules::{
-            Panzer44, Position, Rulebook,
+            Panzer44, Rulebook,
             conduct::Decision,
             event::{Attacker, DiePurpose, Event},
             kinds::{Fire, Mines, Side},
             phase::Phase,
             plot::Plot,
             position::Public,
-            victory,
         },
         words::{
             names::{battery_name, unit_name, with_names},
@@ -21,39 +20,33 @@ use crate::{
         },
     },
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use std::borrow::Cow;
 
 impl Fed for Panzer44 {
-    type Known = Public;
-
-    fn known(position: &Position) -> &Public {
-        &position.public
+    fn phase_word(phase: Phase) -> Cow<'static, str> {
+        phase_word(phase).into()
     }
 
-    fn moment(rulebook: &Rulebook, known: &Public) -> Moment {
-        moment(rulebook, known.turn, known.phase)
+    fn phase_name(rulebook: &Rulebook, phase: Phase) -> String {
+        story::phase_name(&rulebook.scenario, phase)
     }
 
-    fn begun(rulebook: &Rulebook, _: &Public) -> (String, Value) {
-        let scenario = &rulebook.scenario;
-        let data = json!({
-            "scenario": scenario.id,
-            "first_turn": 1,
-            "last_turn": scenario.last_turn,
-            "points_of": side_word(scenario.victory.side),
-        });
-        (scenario.title.clone(), data)
+    fn date(rulebook: &Rulebook, turn: u8) -> String {
+        let far = rulebook.scenario.visibility(turn);
+        far.map_or_else(String::new, |far| format!("one sees {far} hexes"))
     }
 
-    fn points(rulebook: &Rulebook, known: &Public) -> i32 {
-        victory::outcome(rulebook, known).points
-    }
-
-    fn begins(rulebook: &Rulebook, event: &Event) -> Option<Moment> {
+    fn opens(event: &Event) -> Option<(u8, Phase)> {
         match event {
-            Event::PhaseOpened { turn, phase } => Some(moment(rulebook, *turn, *phase)),
+            Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
             _ => None,
         }
+    }
+
+    fn begun(rulebook: &Rulebook) -> Map<String, Value> {
+        let side = side_word(rulebook.scenario.victory.side);
+        [("points_of".to_owned(), json!(side))].into_iter().collect()
     }
 
     fn kind(event: &Event) -> &'static str {
@@ -65,18 +58,12 @@ impl Fed for Panzer44 {
         teller.sequence(event).or_else(|| teller.units_of(event)).or_else(|| teller.fire(event))
     }
 
+    fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
+        with_names(rulebook, public, words)
+    }
+
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
         story::tell(rulebook, event).map(|text| with_names(rulebook, known, &text))
-    }
-}
-
-fn moment(rulebook: &Rulebook, turn: u8, phase: Phase) -> Moment {
-    let date = rulebook.scenario.visibility(turn).filter(|_| turn > 0);
-    Moment {
-        turn,
-        date: date.map_or_else(String::new, |far| format!("one sees {far} hexes")),
-        phase: phase_word(phase),
-        side: phase.side(&rulebook.scenario).map(side_word),
     }
 }
 

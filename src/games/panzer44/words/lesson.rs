@@ -78,6 +78,23 @@ pub enum Deed {
     Give(Order),
 }
 
+impl From<Order> for Deed {
+    fn from(order: Order) -> Self {
+        Self::Give(order)
+    }
+}
+
+impl TryFrom<Deed> for Order {
+    type Error = Deed;
+
+    fn try_from(deed: Deed) -> Result<Self, Deed> {
+        match deed {
+            Deed::Give(order) => Ok(order),
+            other => Err(other),
+        }
+    }
+}
+
 impl Taught for Panzer44 {
     type Start = LessonStart;
     type Deed = Deed;
@@ -157,14 +174,6 @@ impl Taught for Panzer44 {
         }
         way.dedup();
         if way.is_empty() { Vec::new() } else { vec![way] }
-    }
-
-    fn has_hex(rulebook: &Rulebook, hex: Hex) -> bool {
-        rulebook.board.contains(hex)
-    }
-
-    fn has_counter(position: &Position, id: Word) -> bool {
-        position.public.find(id).is_some()
     }
 
     fn deed(world: &World, order: &Order) -> Deed {

@@ -27,7 +27,6 @@ use crate::{
         phase::Phase,
     },
     panels::{Action, GameCard, Hint, LogLine, Panelled, explain},
-    table::tabled::OnTable,
 };
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
@@ -37,7 +36,7 @@ fn game_card() -> GameCard {
     GameCard {
         id: Guderian::ID,
         title: Guderian::TITLE,
-        sides: Guderian::sides(),
+        sides: Guderian::SIDES.map(|side| (side.name.to_owned(), side.flag)),
         computers: crate::games::guderian::players::NAMES,
         rules: RulesText::load(Guderian::RULES).unwrap(),
     }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use crate::{
-    games::guderian::rules::{Guderian, Rulebook, View, order::Order, set_up},
+    games::guderian::rules::{Guderian, KeptView, Rulebook, View, order::Order, set_up},
     play::players::{Advice, Player, Thought},
     table::{thinker::Thinker, waker::Waker},
 };
@@ -30,7 +30,7 @@ impl Player<Guderian> for Brooder {
 fn a_thought_is_seen_to_go_on_and_ends_when_it_is_told_to() {
     let rulebook = Arc::new(Rulebook::load("dvina").unwrap());
     let start = set_up::start(&rulebook, 1);
-    let kept = View::to_play(&rulebook, &start).keep();
+    let kept = KeptView::from(&View::to_play(&rulebook, &start));
     let mut thinker = Thinker::new(Box::new(Brooder));
     assert_eq!(thinker.progress(), None);
     let woken = Arc::new(Mutex::new(0));

@@ -4,43 +4,29 @@ mod event;
 mod veil;
 
 use crate::games::guderian::{
-    rules::{Guderian, Position, Rulebook, event::Event, phase::Phase, position::Public, victory},
-    words::story,
+    rules::{Guderian, Rulebook, event::Event, phase::Phase, position::Public},
+    words::{names::with_names, story},
 };
-use crate::play::feed::{Fed, Moment};
-use serde_json::{Value, json};
+use crate::play::feed::Fed;
+use serde_json::Value;
 use std::borrow::Cow;
 
 impl Fed for Guderian {
-    type Known = Public;
-
-    fn known(position: &Position) -> &Public {
-        &position.public
+    fn phase_word(phase: Phase) -> Cow<'static, str> {
+        event::phase_word(phase).into()
     }
 
-    fn moment(rulebook: &Rulebook, known: &Public) -> Moment {
-        moment(rulebook, known.turn, known.phase)
+    fn phase_name(_: &Rulebook, phase: Phase) -> String {
+        story::phase_name(phase).to_owned()
     }
 
-    fn begun(rulebook: &Rulebook, _: &Public) -> (String, Value) {
-        let scenario = &rulebook.scenario;
-        let data = json!({
-            "scenario": scenario.id,
-            "first_turn": scenario.first_turn,
-            "last_turn": scenario.last_turn,
-        });
-        (scenario.title.clone(), data)
+    fn date(rulebook: &Rulebook, turn: u8) -> String {
+        rulebook.date(turn).to_owned()
     }
 
-    fn points(rulebook: &Rulebook, known: &Public) -> i32 {
-        victory::outcome(rulebook, known).points
-    }
-
-    fn begins(rulebook: &Rulebook, event: &Event) -> Option<Moment> {
+    fn opens(event: &Event) -> Option<(u8, Phase)> {
         match event {
-            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => {
-                Some(moment(rulebook, *turn, *phase))
-            }
+            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
             _ => None,
         }
     }
@@ -61,16 +47,11 @@ impl Fed for Guderian {
         event::data(rulebook, known, event)
     }
 
+    fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
+        with_names(rulebook, public, words)
+    }
+
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
         story::tell(rulebook, known, event)
-    }
-}
-
-fn moment(rulebook: &Rulebook, turn: u8, phase: Phase) -> Moment {
-    Moment {
-        turn,
-        date: if turn == 0 { String::new() } else { rulebook.date(turn).to_owned() },
-        phase: event::phase_word(phase),
-        side: Some(event::side_word(phase.side())),
     }
 }

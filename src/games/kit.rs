@@ -1,0 +1,27 @@
+//! What a game is made of: the traits that its room implements, and what they speak of. `use kessel::games::kit::*` is
+//! enough for a game of one page, in this crate or in another; `tests/one_page_game.rs` is one.
+
+pub use crate::{
+    cli::{Commanded, Entry, LegalOf},
+    engine::{
+        board::{ALL_SIDES, Board, Hex},
+        counters::{Flag, Points, Word},
+        data::{DataError, Fault, Shipped, Source, inventory},
+        dice::Dice,
+        lessons::{Shape, Taught},
+        orders::{
+            About, End, Fact, Game, Going, Happening, InPlay, Legal, NoMarker, NoShape, Number, PlainCounter,
+            PlainRules, Position as PositionOf, Record, Refusal, Ruled, SideNames, counter,
+        },
+    },
+    panels::{Action, Chapter, LogLine, Panelled, PlainReport, ReportShown, Scene},
+    play::{
+        feed::Fed,
+        matches::{Matched, Observer},
+        players::{Advice, KeptOpen, Open, Played, Player, Random, Seated, Thought},
+    },
+    table::{
+        Captioned, Choice, Clicked, Cover, Dropped, Games, Hosted, InHand, Lit, Lying, Mark, Meanings, Meant,
+        NoPlan, Now, Offer, OnTable, Overlaid, Pictured, Request, Seating, ToolsOf,
+    },
+};
