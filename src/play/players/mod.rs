@@ -5,72 +5,11 @@
 //! the game deals from the view. Each game has a folder of its own with its players.
 
 mod open;
+mod played;
 mod thought;
 pub(crate) mod trials;
 
 pub use open::{KeptOpen, Open, Random};
+pub(crate) use played::no_player;
+pub use played::{Advice, Played, Player, Seated};
 pub use thought::Thought;
-
-use crate::engine::orders::Game;
-use std::{sync::Arc, time::Duration};
-
-/// A game that computer players can play.
-pub trait Played: Game {
-    /// How long a thought may take in the window before the clock cuts it short.
-    const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
-    /// The names of its computer players.
-    const PLAYERS: &'static [&'static str];
-    /// What a side sees of it; [`Open`] where both know everything.
-    type View<'a>: From<&'a Self::Kept>;
-    /// The same, kept to be looked at on another thread; [`KeptOpen`] where both know everything.
-    type Kept: Send + for<'a, 'b> From<&'a Self::View<'b>> + 'static;
-
-    /// What the side sees that has to give the next order.
-    fn view<'a>(
-        rulebook: &'a Arc<Self::Rulebook>,
-        position: &'a crate::engine::orders::Position<Self>,
-    ) -> Self::View<'a>;
-
-    /// The player with this name, beginning with this seed; none if there is no such player.
-    fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
-
-    /// Who takes the seat of a player that has broken down, so that the game goes on: the first of them.
-    fn relief() -> Seated<Self> {
-        Self::player(Self::PLAYERS[0], 1).expect("a game has the players that it names")
-    }
-}
-
-/// That a game has no player of this name, and which it has.
-pub(crate) fn no_player<G: Played>(name: &str) -> String {
-    format!("there is no player {name}; known are {}", G::PLAYERS.join(", "))
-}
-
-/// What a player answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advice<Order> {
-    pub order: Order,
-    /// Why, in a short sentence without a full stop; empty if there is nothing to say.
-    pub reason: String,
-}
-
-impl<Order> Advice<Order> {
-    /// An order that speaks for itself.
-    pub fn plain(order: Order) -> Self {
-        Self { order, reason: String::new() }
-    }
-
-    /// An order with its reason.
-    pub fn because(order: Order, reason: impl Into<String>) -> Self {
-        Self { order, reason: reason.into() }
-    }
-}
-
-/// A computer player of a game.
-pub trait Player<G: Played> {
-    /// The order to give now. Asked only when the side that looks has something to decide; the answer
-    /// hangs on the view, on what the player remembers and on the effort alone, never on a clock.
-    fn advise(&mut self, view: &G::View<'_>, thought: &Thought) -> Advice<G::Order>;
-}
-
-/// A player that can be handed to another thread.
-pub type Seated<G> = Box<dyn Player<G> + Send + Sync>;
