@@ -253,15 +253,16 @@ impl Fed for Skirmish {
     }
 }
 
-impl Played for Skirmish {
-    const PLAYERS: &'static [&'static str] = &["random"];
+impl Viewed for Skirmish {
     type View<'a> = Open<'a, Self>;
     type Kept = KeptOpen<Self>;
-
     fn view<'a>(rules: &'a Arc<PlainRules>, position: &'a Position) -> Open<'a, Self> {
         Open::of(rules, position)
     }
+}
 
+impl Played for Skirmish {
+    const PLAYERS: &'static [&'static str] = &["random"];
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         (name == "random").then(|| Box::new(Random::new(seed)) as Seated<Self>)
     }
@@ -298,7 +299,6 @@ impl OnTable for Skirmish {
 }
 
 impl Overlaid for Skirmish {}
-
 impl InHand for Skirmish {
     type Tools = ();
 }

@@ -10,15 +10,16 @@ pub use crate::{
         dice::Dice,
         lessons::{Shape, Taught},
         orders::{
-            About, End, Fact, Game, Going, Happening, InPlay, Legal, NoMarker, NoShape, Number, PlainCounter,
-            PlainRules, Position as PositionOf, Record, Refusal, Ruled, SideNames, counter,
+            About, End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape, Number,
+            Open, PlainCounter, PlainRules, Position as PositionOf, Record, Refusal, Ruled, SideNames,
+            Viewed, counter,
         },
     },
     panels::{Action, Chapter, LogLine, Panelled, PlainReport, ReportShown, Scene},
     play::{
         feed::Fed,
         matches::{Matched, Observer},
-        players::{Advice, KeptOpen, Open, Played, Player, Random, Seated, Thought},
+        players::{Advice, Played, Player, Random, Seated, Thought},
     },
     table::{
         Captioned, Choice, Clicked, Cover, Dropped, Games, Hosted, InHand, Lit, Lying, Mark, Meanings, Meant,

@@ -31,6 +31,7 @@ mod snapshots;
 mod stand;
 mod table_command;
 mod timeline;
+mod viewed;
 
 pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use autosave::Autosave;
@@ -61,3 +62,4 @@ pub use seal::{open as open_seal, seal, seal_value, sealed_number, sealed_value}
 pub use stand::Change;
 pub use table_command::{GoingOn, Opening, Spoiled, TableCommand};
 pub use timeline::{Kept, Timeline};
+pub use viewed::{KeptOpen, Open, Viewed};

@@ -4,12 +4,12 @@
 //! no file here names the types that hold them. What it wants to try, it tries in a world of its own that
 //! the game deals from the view. Each game has a folder of its own with its players.
 
-mod open;
 mod played;
+mod random;
 mod thought;
 pub(crate) mod trials;
 
-pub use open::{KeptOpen, Open, Random};
 pub(crate) use played::no_player;
 pub use played::{Advice, Played, Player, Seated};
+pub use random::Random;
 pub use thought::Thought;

@@ -1,25 +1,15 @@
 //! What a game and a computer player of it say of each other.
 
 use super::Thought;
-use crate::engine::orders::Game;
-use std::{sync::Arc, time::Duration};
+use crate::engine::orders::Viewed;
+use std::time::Duration;
 
 /// A game that computer players can play.
-pub trait Played: Game {
+pub trait Played: Viewed {
     /// How long a thought may take in the window before the clock cuts it short.
     const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
     /// The names of its computer players.
     const PLAYERS: &'static [&'static str];
-    /// What a side sees of it; [`Open`](super::Open) where both know everything.
-    type View<'a>: From<&'a Self::Kept>;
-    /// The same, kept to be looked at on another thread; [`KeptOpen`](super::KeptOpen) where both know everything.
-    type Kept: Send + for<'a, 'b> From<&'a Self::View<'b>> + 'static;
-
-    /// What the side sees that has to give the next order.
-    fn view<'a>(
-        rulebook: &'a Arc<Self::Rulebook>,
-        position: &'a crate::engine::orders::Position<Self>,
-    ) -> Self::View<'a>;
 
     /// The player with this name, beginning with this seed; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Seated<Self>>;

@@ -13,20 +13,13 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
-use crate::games::guderian::rules::{Guderian, KeptView, Position, Rulebook, View};
+use crate::games::guderian::rules::Guderian;
 use crate::play::players::{Played, Seated};
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 impl Played for Guderian {
     const LONGEST_THOUGHT: Duration = Duration::from_secs(20);
     const PLAYERS: &'static [&'static str] = NAMES;
-
-    type View<'a> = View<'a>;
-    type Kept = KeptView;
-
-    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
-        View::to_play(rulebook, position)
-    }
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)

@@ -2,10 +2,12 @@
 //! high the piles lie. No strength that is hidden, no order of a pool and no coming die is in it.
 
 use super::{
+    Guderian,
     kinds::{Pool, Side},
     position::{Position, Public},
     rulebook::Rulebook,
 };
+use crate::engine::orders::Viewed;
 use std::sync::Arc;
 
 /// How many divisions lie in each pile, rifle and armour: anybody can count them face down.
@@ -80,4 +82,13 @@ impl From<&View<'_>> for KeptView {
 /// Who has to give the next order.
 pub fn to_play(public: &Public) -> Side {
     public.owed.as_ref().map_or(public.phase.side(), |decision| decision.side())
+}
+
+impl Viewed for Guderian {
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
+    }
 }

@@ -25,19 +25,11 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::Staff;
 
-use crate::games::panzer44::rules::{Panzer44, Position, Rulebook, View, view::KeptView};
+use crate::games::panzer44::rules::Panzer44;
 use crate::play::players::{Played, Seated};
-use std::sync::Arc;
 
 impl Played for Panzer44 {
     const PLAYERS: &'static [&'static str] = NAMES;
-
-    type View<'a> = View<'a>;
-    type Kept = KeptView;
-
-    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
-        View::to_play(rulebook, position)
-    }
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)

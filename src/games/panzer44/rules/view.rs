@@ -2,12 +2,14 @@
 //! own plot. The other's plot and the coming dice are not in it (1.5, 5.6).
 
 use super::{
+    Panzer44,
     kinds::Side,
     phase::Phase,
     plot::Plot,
     position::{Position, Public},
     rulebook::Rulebook,
 };
+use crate::engine::orders::Viewed;
 use std::sync::Arc;
 
 /// What one side sees.
@@ -69,5 +71,14 @@ pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
         (Some(decision), _) => decision.side(),
         (None, Phase::Plot) if public.plotted[first.number()] => first.enemy(),
         (None, phase) => phase.side(&rulebook.scenario).unwrap_or(first),
+    }
+}
+
+impl Viewed for Panzer44 {
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
     }
 }

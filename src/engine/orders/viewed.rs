@@ -1,11 +1,18 @@
-//! What is seen of a game in which both players know everything, and a player for such games.
+//! What a side may see of a position: computer players are handed that and nothing else.
 
-use super::{Advice, Played, Player, Thought};
-use crate::engine::{
-    dice::Dice,
-    orders::{Game, Position},
-};
+use super::{Game, Position};
 use std::sync::Arc;
+
+/// A game that tells a side what it may see.
+pub trait Viewed: Game {
+    /// What a side sees; [`Open`] where both know everything.
+    type View<'a>: From<&'a Self::Kept>;
+    /// The same, kept to be looked at on another thread; [`KeptOpen`] where both know everything.
+    type Kept: Send + for<'a, 'b> From<&'a Self::View<'b>> + 'static;
+
+    /// What the side sees that has to give the next order.
+    fn view<'a>(rulebook: &'a Arc<Self::Rulebook>, position: &'a Position<Self>) -> Self::View<'a>;
+}
 
 /// What a side sees of a game in which both players know everything.
 pub struct Open<'a, G: Game> {
@@ -37,26 +44,5 @@ impl<'a, G: Game> From<&'a KeptOpen<G>> for Open<'a, G> {
 impl<G: Game> From<&Open<'_, G>> for KeptOpen<G> {
     fn from(view: &Open<'_, G>) -> Self {
         Self { rulebook: Arc::clone(view.rulebook), public: view.public.clone() }
-    }
-}
-
-/// Gives any of the orders that the game lists.
-pub struct Random(Dice);
-
-impl Random {
-    /// A player that begins with this seed.
-    pub fn new(seed: u64) -> Self {
-        Self(Dice::new(seed))
-    }
-}
-
-impl<G> Player<G> for Random
-where
-    G: for<'a> Played<View<'a> = Open<'a, G>>,
-{
-    fn advise(&mut self, view: &Open<'_, G>, _: &Thought) -> Advice<G::Order> {
-        let mut orders = G::listed(view.rulebook, view.public);
-        self.0.shuffle(&mut orders);
-        Advice::plain(orders.pop().expect("whoever is asked has something to order"))
     }
 }
