@@ -25,8 +25,9 @@ pub(super) const ALL: &[Leaf<Panzer44>] = &[
 
 /// What is to be done, and the unit and attack that are looked at.
 fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
-    // The bar at the top names the phases as well.
-    if room.height > SHORT {
+    // The bar at the top names the phases as well: where there is little room, what is to be done comes first.
+    let is_short = room.height <= SHORT;
+    if !is_short {
         phases::show(ui, scene);
     }
     tasks::show(ui, scene);
@@ -40,6 +41,9 @@ fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
     }
     sheet::show(ui, scene);
     unit::show(ui, scene);
+    if is_short {
+        phases::show(ui, scene);
+    }
 }
 
 /// What has just happened, where there is no room for the log; in a replay, which has nothing to be done, the log.
