@@ -1,14 +1,9 @@
 //! The players of Guderian, by name.
 
-mod figures;
 mod greedy;
-mod matches;
 mod random;
-#[cfg(test)]
-mod scratch_tests;
 mod staff;
 
-pub use figures::{Figures, Onlooker, SideFigures};
 pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};

@@ -1,9 +1,12 @@
-//! What the game says: events and orders in words, names, explanations, the report, the feed, and where its rules stand.
+//! What the game says: events and orders in words, names, explanations, the report, the feed, figures of a game,
+//! and where its rules stand.
 
 pub mod dice_asked;
 pub mod explain;
 pub mod feed;
+mod figures;
 pub mod lesson;
+mod matches;
 pub mod order_words;
 pub mod report;
 pub mod rules_text;

@@ -7,7 +7,6 @@ mod forecast;
 mod greedy;
 mod harm;
 mod march;
-mod matches;
 mod outlook;
 mod plotting;
 mod random;

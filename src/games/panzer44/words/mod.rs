@@ -4,6 +4,7 @@ pub mod dice_asked;
 pub mod explain;
 pub mod feed;
 pub mod lesson;
+mod matches;
 pub mod order_words;
 pub mod report;
 pub mod story;

@@ -2,4 +2,5 @@
 
 mod hint;
 mod lesson;
+mod scratch;
 mod thinker;

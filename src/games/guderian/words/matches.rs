@@ -1,6 +1,6 @@
 //! What whole games of Guderian between computer players are counted, checked and judged by.
 
-use super::Onlooker;
+use super::figures::Onlooker;
 use crate::{
     games::guderian::rules::{
         Guderian, Position, Rulebook, event::Event, invariants, kinds::Side, order::Order,

@@ -1,9 +1,9 @@
 //! Deals at moments of real games: they are possible, they hang on nothing that is hidden, and what is
 //! tried in them can be taken back.
 
-use super::Random;
 use crate::{
     engine::orders::{Game, play},
+    games::guderian::players::Random,
     games::guderian::rules::{
         Guderian, Position, Rulebook, Scratch, View, combat, counter::Place, event::Event, invariants,
         kinds::Side, options::Options, order::Order, order_of_battle::Record,
