@@ -28,7 +28,7 @@ pub trait Fuzzed: Fed + Played {
     const SCENARIO: &'static str;
 
     /// A player that orders anything legal.
-    fn player(seed: u64) -> Seated<Self>;
+    fn by_chance(seed: u64) -> Seated<Self>;
 
     /// Its order in this position; none if the game is over.
     fn advice(
@@ -72,7 +72,7 @@ impl<G: Fuzzed> Table<G> {
         let mut world = G::world();
         G::restore(&mut world, &rulebook, G::start(&rulebook, 5));
         let mut positions = vec![G::position(&world).clone()];
-        let mut player = G::player(5);
+        let mut player = G::by_chance(5);
         let mut played = Vec::new();
         for number in 1..ENOUGH {
             let Some(order) = G::advice(&rulebook, G::position(&world), &mut player) else { break };
@@ -106,7 +106,7 @@ macro_rules! fuzzed {
         impl Fuzzed for $game {
             const SCENARIO: &'static str = $scenario;
 
-            fn player(seed: u64) -> Seated<Self> {
+            fn by_chance(seed: u64) -> Seated<Self> {
                 Box::new($room::players::Random::new(seed))
             }
 
