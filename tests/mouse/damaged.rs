@@ -2,12 +2,30 @@
 //! opened before the damage instead.
 
 use super::Table;
+use bevy::prelude::{Visibility, With};
 use kessel::{
-    engine::orders::{AtDamage, GameFile, hash},
+    engine::{
+        counters::{CounterId, OnHex},
+        orders::{AtDamage, GameFile, InPlay, hash},
+    },
     games::guderian::rules::{Guderian, order::Order},
     table::{AutosaveFile, DamagedGame, Request, Screen},
 };
-use std::fs;
+use std::{collections::BTreeSet, fs};
+
+/// How many hexes show a counter.
+fn seen(table: &mut Table) -> usize {
+    let world = table.app.world_mut();
+    let mut counters = world.query_filtered::<(&OnHex, &Visibility), With<CounterId>>();
+    let visible = counters.iter(world).filter(|(_, visibility)| **visibility != Visibility::Hidden);
+    visible.map(|(hex, _)| hex.0).collect::<BTreeSet<_>>().len()
+}
+
+/// How many hexes hold counters.
+fn standing(table: &Table) -> usize {
+    let counters = &table.position().public.counters;
+    counters.iter().filter_map(InPlay::hex).collect::<BTreeSet<_>>().len()
+}
 
 #[test]
 fn a_damaged_game_is_opened_as_the_player_chooses() {
@@ -55,6 +73,7 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     assert_eq!(hash(table.position()).expect("it has a form"), whole.played[0].hash, "before the damage");
     assert!(table.app.world().get_resource::<DamagedGame>().is_none(), "nothing is left to ask");
     assert_eq!(marks(&table), 0);
+    assert_eq!(seen(&mut table), standing(&table), "every hex with counters shows them");
     assert_eq!(fs::read_to_string(&copy).expect("a copy"), damaged, "the copy is as it was");
     assert_eq!(table.screen(), Screen::Table);
 

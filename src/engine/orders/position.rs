@@ -146,11 +146,12 @@ pub fn lay<G: Game>(world: &mut World) {
     mirror::<G>(world);
 }
 
-/// Takes every counter and marker of a game out of a world that another game is put into.
+/// Takes every counter and marker of a game out of a world that another game is put into. A game that does not lie there
+/// takes nothing: the counters are another's.
 pub fn take_away<G: Game>(world: &mut World) {
+    let Some(written) = world.remove_resource::<Written<G>>() else { return };
     let counters = world.remove_resource::<CounterEntities>().unwrap_or_default().0;
-    let markers = world.remove_resource::<Written<G>>().unwrap_or_default().markers;
-    for entity in counters.into_iter().chain(markers.into_iter().map(|(.., marker)| marker)) {
+    for entity in counters.into_iter().chain(written.markers.into_iter().map(|(.., marker)| marker)) {
         world.despawn(entity);
     }
 }
