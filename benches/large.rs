@@ -5,28 +5,27 @@
 //! it: what takes long is interrupted more often, and seems to grow faster than it does.
 #![expect(clippy::unwrap_used, reason = "a measurement that meets the unexpected shall stop")]
 
+#[path = "shared/middle.rs"]
+mod middle;
+
 use kessel::{
     engine::{
         board::Hex,
         counters::Points,
-        orders::{Game, GameFile, Record, hash, play},
+        orders::{Game, GameFile, Record, hash},
     },
-    games::guderian::{
-        players::by_name,
-        rules::{
-            Guderian, Position, Rulebook, View,
-            costs::CostTable,
-            counter::{Counter, Piece, Place},
-            kinds::Side,
-            movement::Group,
-            order::Order,
-            phase::Phase,
-            reach::Reach,
-            supply::SupplyLines,
-        },
+    games::guderian::rules::{
+        Guderian, Position, Rulebook,
+        costs::CostTable,
+        counter::{Counter, Piece, Place},
+        kinds::Side,
+        movement::Group,
+        order::Order,
+        reach::Reach,
+        supply::SupplyLines,
     },
-    play::players::Thought,
 };
+use middle::middle;
 use std::{
     collections::BTreeMap,
     hint::black_box,
@@ -40,22 +39,6 @@ const TIMES: usize = 10;
 const ORDERS: usize = 15;
 /// Runs, of which the shortest counts: other work on the machine only adds to one.
 const RUNS: usize = 15;
-
-/// A German Movement Phase in the middle of a random game.
-fn middle(rulebook: &Arc<Rulebook>) -> Position {
-    let mut world = Guderian::world();
-    Guderian::restore(&mut world, rulebook, Guderian::start(rulebook, 1));
-    let mut players = [1, 2].map(|seed| by_name("random", seed).unwrap());
-    loop {
-        let public = &Guderian::position(&world).public;
-        if public.turn >= 6 && public.phase == Phase::GermanMovement {
-            return Guderian::position(&world).clone();
-        }
-        let view = View::to_play(rulebook, Guderian::position(&world));
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
-        play::<Guderian>(&mut world, &order).unwrap();
-    }
-}
 
 /// The same rules on the largest map: what the printed map does not have is clear.
 fn enlarged(rulebook: &Rulebook) -> Rulebook {

@@ -5,22 +5,19 @@
 //! `cargo speed` runs it with the profile of run and test.
 #![expect(clippy::unwrap_used, reason = "a measurement that meets the unexpected shall stop")]
 
+#[path = "shared/middle.rs"]
+mod middle;
+
 use criterion::{Criterion, criterion_group, criterion_main};
 use hexx::algorithms::field_of_movement;
 use kessel::{
     engine::{
         board::{ALL_SIDES, Hex},
         counters::Points,
-        orders::{Game, play},
     },
-    games::guderian::{
-        players::by_name,
-        rules::{
-            Guderian, Position, Rulebook, View, counter::Piece, movement::Group, phase::Phase, reach::Reach,
-        },
-    },
-    play::players::Thought,
+    games::guderian::rules::{Position, Rulebook, counter::Piece, movement::Group, reach::Reach},
 };
+use middle::middle;
 use pathfinding::directed::dijkstra::{dijkstra_all, dijkstra_reach};
 use std::{
     collections::BTreeMap,
@@ -29,22 +26,6 @@ use std::{
 };
 
 const UNITS: usize = 20;
-
-/// The opening of a German Movement Phase in the middle of a random game.
-fn middle(rulebook: &std::sync::Arc<Rulebook>) -> Position {
-    let mut world = Guderian::world();
-    Guderian::restore(&mut world, rulebook, Guderian::start(rulebook, 1));
-    let mut players = [1, 2].map(|seed| by_name("random", seed).unwrap());
-    loop {
-        let public = &Guderian::position(&world).public;
-        if public.turn >= 6 && public.phase == Phase::GermanMovement {
-            return Guderian::position(&world).clone();
-        }
-        let view = View::to_play(rulebook, Guderian::position(&world));
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
-        play::<Guderian>(&mut world, &order).unwrap();
-    }
-}
 
 /// The same movement for each search: full allowance, alone.
 fn groups(rulebook: &Rulebook, position: &Position) -> Vec<Group> {

@@ -12,7 +12,7 @@ mod autosave;
 mod broken_files;
 #[path = "proof/campaigns.rs"]
 mod campaigns;
-#[path = "proof/commands.rs"]
+#[path = "proof/commands/mod.rs"]
 mod commands;
 #[path = "proof/corpus.rs"]
 mod corpus;

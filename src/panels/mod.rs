@@ -84,7 +84,9 @@ pub use result::{ResultState, result};
 pub use saving::{SavingShown, SavingTrouble, saving_strip};
 pub use sheet::sheet;
 pub use sheet_state::{SheetMemory, SheetState};
-pub use state::{Action, Custom, Hint, HintTold, LessonAction, PanelSpace, ReplayAction, Seat, Sheet};
+pub use state::{
+    Action, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat, Sheet,
+};
 pub use theme::{Palette, Theme, dress};
 pub use timeline::SPEEDS;
 pub use timeline_state::{Chapter, Stride, TimelineMemory, TimelineState};

@@ -33,6 +33,8 @@ pub struct PlainReport {
     standing: String,
     sides: [(Flag, &'static str); 2],
     turns: Vec<Turn>,
+    /// The number of the first of them.
+    first: u8,
     dice: [u32; 6],
 }
 
@@ -48,6 +50,7 @@ impl PlainReport {
             standing: standing(ended.is_some(), end.points, record.file.played.len()),
             sides: G::SIDES.map(|side| (side.flag, side.name)),
             turns: vec![Turn::default()],
+            first: G::turn(&record.file.start.public),
             dice: [0; 6],
         };
         let mut turn = G::turn(&record.file.start.public);
@@ -82,7 +85,7 @@ impl PlainReport {
 
     fn by_turn(&self, title: &'static str, about: &'static str, value: fn(&Turn) -> [u16; 2]) -> ByTurn {
         let pair = |(number, turn): (usize, &Turn)| Pair {
-            label: (number + 1).to_string(),
+            label: (number + usize::from(self.first)).to_string(),
             values: value(turn).map(f32::from),
         };
         ByTurn { title, about, values: self.turns.iter().enumerate().map(pair).collect() }

@@ -70,6 +70,21 @@ pub struct Custom {
     pub dice_by_hand: bool,
 }
 
+/// A game to begin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewGame {
+    /// The scenario's id.
+    pub scenario: String,
+    /// Its options, and with them its game.
+    pub options: ChosenOptions,
+    /// Where the dice begin; none for somewhere.
+    pub seed: Option<u64>,
+    /// Who plays, in the order in which the game numbers its sides.
+    pub seats: [Seat; 2],
+    /// How people play together.
+    pub custom: Custom,
+}
+
 /// What a player asked for with the panels.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -100,18 +115,7 @@ pub enum Action {
     /// Take counters out of a box, to be put on the map.
     PickUpFromBox(Vec<Word>),
     /// Begin a game.
-    NewGame {
-        /// The scenario's id.
-        scenario: String,
-        /// Its options, and with them its game.
-        options: ChosenOptions,
-        /// The seed; none for a random one.
-        seed: Option<u64>,
-        /// Who plays, Soviet first.
-        seats: [Seat; 2],
-        /// How people play together.
-        custom: Custom,
-    },
+    NewGame(NewGame),
     /// The next player takes over.
     TakeOver,
     /// A die that was thrown by hand.

@@ -1,7 +1,7 @@
 //! The page of the title screen on which a game is put together.
 
 use super::{
-    Action, Seat, fonts,
+    Action, NewGame, Seat, fonts,
     theme::over,
     title_cards::ScenarioCard,
     title_state::TitleState,
@@ -134,7 +134,7 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         if primary(ui, palette, "Begin", "", true).clicked() {
             let (seats, custom) = (state.memory.seats.clone(), state.memory.custom);
             let scenario = scenario.id.clone();
-            actions.push(Action::NewGame { scenario, options, seed, seats, custom });
+            actions.push(Action::NewGame(NewGame { scenario, options, seed, seats, custom }));
         }
     });
 }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     engine::data,
-    panels::{Custom, ScenarioCard, Seat},
+    panels::{Custom, NewGame, ScenarioCard, Seat},
     play::feed::FeedFile,
 };
 use bevy::{
@@ -88,7 +88,7 @@ pub fn run(games: Games, start: Start, probe: Option<PathBuf>, feed: Option<Feed
             if let Some(card) = cards.into_iter().find(|card| card.id == scenario) {
                 let ScenarioCard { options, .. } = card;
                 let custom = Custom::default();
-                request(&mut app, Request::NewGame { scenario, options, seed: None, seats, custom });
+                request(&mut app, Request::NewGame(NewGame { scenario, options, seed: None, seats, custom }));
             }
         }
         Start::File(file, wished) => request(&mut app, Request::LoadFor(file, wished)),

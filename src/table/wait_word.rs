@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 fn opens(request: &Request) -> bool {
     matches!(
         request,
-        Request::NewGame { .. }
+        Request::NewGame(_)
             | Request::Load(_)
             | Request::LoadFor(..)
             | Request::OpenOtherwise

@@ -17,7 +17,7 @@ use kessel::{
         },
         table::Pointing,
     },
-    panels::{Custom, Seat},
+    panels::{Custom, NewGame, Seat},
     play::players::Thought,
     settings::Settings,
     table::{Hand, OrderRequest, Request, Screen, Session},
@@ -27,13 +27,13 @@ use kessel::{
 fn begun(scenario: &str) -> Table {
     let mut table = Table::with(|_, _| {});
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
-    table.app.world_mut().write_message(OrderRequest(Request::NewGame {
+    table.app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
         scenario: scenario.to_owned(),
         options: ChosenOptions::usual::<Panzer44>(),
         seed: Some(5),
         seats: [Seat::Human, Seat::Human],
         custom: Custom::default(),
-    }));
+    })));
     table.wait(8);
     table
 }

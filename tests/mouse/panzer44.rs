@@ -18,7 +18,7 @@ use kessel::{
             plot::{Draft, Instruction, Plot, Task, Tool},
         },
     },
-    panels::{Custom, ReplayAction, Seat, Stride},
+    panels::{Custom, NewGame, ReplayAction, Seat, Stride},
     play::players::Thought,
     settings::Settings,
     table::{FacesAsked, OrderRequest, Replay, Reported, Request, Screen, Session},
@@ -33,13 +33,13 @@ fn vauclair() -> Table {
 pub fn vauclair_with(custom: Custom, prepare: impl FnOnce(&mut App)) -> Table {
     let mut table = Table::with(|_, _| {});
     prepare(&mut table.app);
-    table.request(Request::NewGame {
+    table.request(Request::NewGame(NewGame {
         scenario: "vauclair".to_owned(),
         options: ChosenOptions::usual::<Panzer44>(),
         seed: Some(5),
         seats: [Seat::Human, Seat::Human],
         custom,
-    });
+    }));
     table.wait(6);
     table
 }
@@ -59,6 +59,19 @@ pub fn card(table: &Table, unit: &str) -> Vec2 {
     let entity = table.get::<CounterEntities>().all()[number.expect("a unit")];
     let sprite = table.app.world().get::<Transform>(entity).expect("a sprite");
     table.get::<kessel::table::View>().to_screen(sprite.translation.truncate())
+}
+
+/// Waits until a card that was dropped has glided to where it lies: on its way it would take clicks on other hexes.
+fn come_to_rest(table: &mut Table, unit: &str) {
+    for _ in 0..300 {
+        let before = card(table, unit);
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        table.wait(2);
+        if card(table, unit) == before {
+            return;
+        }
+    }
+    panic!("{unit} does not come to rest");
 }
 
 pub fn stands(table: &Table, unit: &str) -> Option<Hex> {
@@ -168,7 +181,13 @@ fn the_game_gives_way_to_the_other_and_back() {
     assert!(table.app.world().get_resource::<kessel::games::guderian::rules::Position>().is_none());
     let options = ChosenOptions::usual::<kessel::games::guderian::rules::Guderian>();
     let (scenario, seats) = ("dvina".to_owned(), [Seat::Human, Seat::Human]);
-    table.request(Request::NewGame { scenario, options, seed: Some(1), seats, custom: Custom::default() });
+    table.request(Request::NewGame(NewGame {
+        scenario,
+        options,
+        seed: Some(1),
+        seats,
+        custom: Custom::default(),
+    }));
     table.wait(4);
     assert!(table.app.world().get_resource::<Position>().is_none(), "one game lies on the table at a time");
     assert!(table.session().has_game() && !table.get::<Session<Panzer44>>().has_game());
@@ -285,6 +304,7 @@ fn who_cannot_go_where_he_is_sent_hears_why_and_stays_chosen() {
         }
     }
     assert_eq!(position(&table).public.phase, Phase::SecondMovement);
+    come_to_rest(&mut table, "ge-stug-3-1");
     let at = card(&table, "ge-stug-3-1");
     table.click(at);
     assert_eq!(table.get::<Session<Panzer44>>().selected, [word("ge-stug-3-1")]);

@@ -22,7 +22,7 @@ use kessel::{
         },
         panzer44::rules::Panzer44,
     },
-    panels::{Custom, ReplayAction, Seat},
+    panels::{Custom, NewGame, ReplayAction, Seat},
     settings::Settings,
     table::{Ask, AutosaveFile, Hand, Request, Screen, Session, View},
 };
@@ -79,7 +79,13 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
     let custom = Custom { by_file: true, dice_by_hand: false };
     let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
     let options = Rulebook::load("dnieper").expect("a scenario").options;
-    table.request(Request::NewGame { scenario, options: options.into(), seed: Some(5), seats, custom });
+    table.request(Request::NewGame(NewGame {
+        scenario,
+        options: options.into(),
+        seed: Some(5),
+        seats,
+        custom,
+    }));
     table.request(Request::order(Order::EndPhase));
     let sent = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     let sent = sent.expect("a file for the other player");
@@ -104,7 +110,7 @@ fn sent_to_the_soviets(name: &str) -> (Table, PathBuf, PathBuf) {
     let custom = Custom { by_file: true, dice_by_hand: false };
     let (scenario, seats) = ("dnieper".to_owned(), [Seat::Human, Seat::Human]);
     let options = Rulebook::load("dnieper").expect("a scenario").options;
-    table.request(Request::NewGame { scenario, options: options.into(), seed: None, seats, custom });
+    table.request(Request::NewGame(NewGame { scenario, options: options.into(), seed: None, seats, custom }));
     table.request(Request::People(Ask::command(Command::Referee { on: false })));
     table.request(Request::People(Ask::command(Command::Referee { on: true })));
     table.request(Request::order(Order::EndPhase));
@@ -237,13 +243,13 @@ fn the_window_takes_seeds_that_nobody_can_guess() {
     table.app.insert_resource(AutosaveFile(kept.clone()));
     let mut seeds = Vec::new();
     for _ in 0..2 {
-        table.request(Request::NewGame {
+        table.request(Request::NewGame(NewGame {
             scenario: "training".to_owned(),
             options: Rulebook::load("training").expect("a scenario").options.into(),
             seed: None,
             seats: Default::default(),
             custom: Custom::default(),
-        });
+        }));
         seeds.push(GameFile::<Guderian>::read(&kept).expect("the autosave").header.seed);
     }
     // A second has 2^30 nanoseconds; nine days have 2^50.
@@ -334,7 +340,7 @@ fn opened_again(table: &mut Table, scenario: &str, options: ChosenOptions, seats
     let (kept, again) = (folder.join("autosave.kessel"), folder.join("kept.kessel"));
     table.app.insert_resource(AutosaveFile(kept.clone()));
     let (scenario, custom) = (scenario.to_owned(), Custom::default());
-    table.request(Request::NewGame { scenario, options, seed: Some(5), seats, custom });
+    table.request(Request::NewGame(NewGame { scenario, options, seed: Some(5), seats, custom }));
     std::fs::copy(&kept, &again).expect("the autosave");
     again
 }
@@ -346,13 +352,13 @@ fn a_game_is_gone_on_with_by_those_who_played_it() {
     let against = |name: &str| [Seat::Human, Seat::Computer(name.to_owned())];
     let options = || ChosenOptions::usual::<Guderian>();
     let kept = opened_again(&mut table, "dnieper", options(), against("staff:captain"));
-    table.request(Request::NewGame {
+    table.request(Request::NewGame(NewGame {
         scenario: "dnieper".to_owned(),
         options: options(),
         seed: Some(6),
         seats: Default::default(),
         custom: Custom::default(),
-    });
+    }));
     assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
     table.request(Request::Load(kept.clone()));
     assert_eq!(table.session().refusal, None);
@@ -421,13 +427,13 @@ fn two_people_change_seats_by_their_bids() {
         let mut table = before_the_hand_over();
         let mut options = Rulebook::load("dnieper").expect("a scenario").options;
         options.bidding = true;
-        table.request(Request::NewGame {
+        table.request(Request::NewGame(NewGame {
             scenario: "dnieper".to_owned(),
             options: options.into(),
             seed: Some(5),
             seats: Default::default(),
             custom: Custom::default(),
-        });
+        }));
         bid(&mut table, bids);
         // The Germans go on: who bid last keeps their seat, or has just left it.
         assert_eq!(table.position().public.phase, Phase::FirstInterdiction);

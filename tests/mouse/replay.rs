@@ -8,7 +8,7 @@ use kessel::{
         players::by_name,
         rules::{Guderian, Position, View, agree, kinds::Side, order::Order},
     },
-    panels::{ReplayAction, Seat},
+    panels::{NewGame, ReplayAction, Seat},
     play::players::Thought,
     settings::Settings,
     table::{Hand, OrderRequest, Replay, Reported, Request, Screen},
@@ -18,13 +18,13 @@ use kessel::{
 fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut table = Table::with(|_, _| {});
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
-    table.request(Request::NewGame {
+    table.request(Request::NewGame(NewGame {
         scenario: "dnieper".to_owned(),
         options: kessel::games::guderian::rules::options::Options::default().into(),
         seed: Some(11),
         seats: [Seat::Human, Seat::Human],
         custom: Default::default(),
-    });
+    }));
     let rulebook = table.session().rulebook.clone().expect("a game");
     let mut players = [1, 2].map(|seed| by_name("random", seed).expect("a player"));
     let mut positions = vec![table.position().clone()];

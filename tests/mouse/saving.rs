@@ -12,7 +12,7 @@ use kessel::{
         guderian::rules::{Guderian, Rulebook, order::Order},
         panzer44::rules::Panzer44,
     },
-    panels::{Custom, ReplayAction, Seat},
+    panels::{Custom, NewGame, ReplayAction, Seat},
     settings::Settings,
     table::{AutosaveFile, Request, Saving, SavingTold, Screen},
 };
@@ -35,7 +35,7 @@ fn saved(name: &str, faults: impl FnOnce(&Path) -> Arc<dyn Faults>) -> (Table, P
     let options = Rulebook::load("training").expect("a scenario").options;
     let seats = [Seat::Human, Seat::Human];
     let (scenario, seed, custom) = ("training".to_owned(), Some(3), Custom::default());
-    table.request(Request::NewGame { scenario, options: options.into(), seed, seats, custom });
+    table.request(Request::NewGame(NewGame { scenario, options: options.into(), seed, seats, custom }));
     (table, folder)
 }
 
@@ -146,7 +146,13 @@ fn a_new_game_leaves_the_file_of_the_last_one_alone() {
     let begin = |table: &mut Table, scenario: &str| {
         let options = Rulebook::load(scenario).expect("a scenario").options.into();
         let (scenario, custom, seed) = (scenario.to_owned(), Custom::default(), Some(4));
-        table.request(Request::NewGame { scenario, options, seed, seats: Default::default(), custom });
+        table.request(Request::NewGame(NewGame {
+            scenario,
+            options,
+            seed,
+            seats: Default::default(),
+            custom,
+        }));
         assert_eq!(table.session().refusal, None);
         table.get::<AutosaveFile>().0.clone()
     };

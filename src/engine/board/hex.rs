@@ -129,7 +129,7 @@ impl FromStr for Hex {
 /// The digits of every hex, each at four times its index.
 static ALL_DIGITS: &str = match std::str::from_utf8(&DIGITS) {
     Ok(digits) => digits,
-    Err(_) => "",
+    Err(_) => panic!("digits are text"),
 };
 
 static DIGITS: [u8; 4 * (100 << ROW_BITS)] = {

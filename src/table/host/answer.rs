@@ -26,9 +26,7 @@ pub(super) fn answer(
             Action::Order(order) => Some(Request::Order(order)),
             Action::Undo => Some(Request::Undo),
             Action::Redo => Some(Request::Redo),
-            Action::NewGame { scenario, options, seed, seats, custom } => {
-                Some(Request::NewGame { scenario, options, seed, seats, custom })
-            }
+            Action::NewGame(game) => Some(Request::NewGame(game)),
             Action::TakeOver => Some(Request::People(Ask::TakeOver)),
             Action::Die(die) => Some(Request::People(Ask::Die(die))),
             Action::CancelDice => Some(Request::People(Ask::CancelDice)),

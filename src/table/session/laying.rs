@@ -9,10 +9,7 @@ use super::{
         replayed::Replay,
         screen::Screen,
         story::{self, Story, Telling},
-        tabled::{
-            OnTable,
-            registry::{self, Wished},
-        },
+        tabled::{OnTable, registry},
         view::View,
     },
     lending::with_record,
@@ -26,7 +23,7 @@ use crate::{
         orders::{Autosave, Header, Opened, Record, Refusal, is_over},
         storage::{in_plain_words, is_kept_by_another},
     },
-    panels::{Custom, Seat},
+    panels::{Custom, NewGame, Seat},
 };
 use bevy::prelude::*;
 use std::{
@@ -37,7 +34,7 @@ use std::{
 /// Begins a game.
 pub(crate) fn new_game<G: OnTable>(
     world: &mut World,
-    wished: &Wished,
+    wished: &NewGame,
     options: &G::Options,
 ) -> Result<(), Refusal> {
     let rulebook = G::load(&wished.scenario, options).map_err(|faults| trouble(faults.join("\n")))?;

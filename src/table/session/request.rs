@@ -1,8 +1,8 @@
 //! What the window asks for, until the session answers it.
 
 use crate::{
-    engine::orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Refusal},
-    panels::{Custom, LessonAction, ReplayAction, Seat},
+    engine::orders::{AnyOrder, AnyValue, AnyWish, Refusal},
+    panels::{LessonAction, NewGame, ReplayAction, Seat},
 };
 use bevy::prelude::*;
 use std::{fmt::Debug, path::PathBuf};
@@ -19,18 +19,7 @@ pub enum Request {
     /// Play the order that was taken back last again.
     Redo,
     /// Begin a game.
-    NewGame {
-        /// The scenario's id.
-        scenario: String,
-        /// Its options, and with them its game.
-        options: ChosenOptions,
-        /// Where the dice begin; none for somewhere.
-        seed: Option<u64>,
-        /// Who plays, in the order in which the game numbers its sides.
-        seats: [Seat; 2],
-        /// How people play together.
-        custom: Custom,
-    },
+    NewGame(NewGame),
     /// Do something that people ask for beside orders.
     People(Ask),
     /// Do something with the lesson, or begin one.

@@ -5,7 +5,7 @@ use super::{
         damaged::{self, DamagedGame},
         lesson, replay,
         screen::Screen,
-        tabled::registry::{self, TableGame, Wished},
+        tabled::registry::{self, TableGame},
     },
     request::{AnswerRequests, OrderRequest, Refused, Request, trouble},
 };
@@ -55,9 +55,9 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
         return Err(trouble("that has no place in a lesson: leave it first"));
     }
     match request {
-        Request::NewGame { scenario, options, seed, seats, custom } => {
+        Request::NewGame(game) => {
             world.remove_resource::<DamagedGame>();
-            registry::begin(world, &Wished { scenario, options, seed, seats, custom })
+            registry::begin(world, &game)
         }
         Request::Load(path) => registry::load(world, &path, Default::default()),
         Request::LoadFor(path, wished) => registry::load(world, &path, wished),

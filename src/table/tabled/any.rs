@@ -10,7 +10,7 @@ use super::{
         session::{self, Ask, Session, trouble},
         thumbnail,
     },
-    registry::{GameKept, Glanced, TableGame, Wished},
+    registry::{GameKept, Glanced, TableGame},
 };
 use crate::{
     engine::{
@@ -18,7 +18,7 @@ use crate::{
         manual::RulesText,
         orders::{AnyOrder, ChosenOptions, GameFile, Refusal, take_away, unseat},
     },
-    panels::{GameCard, LessonAction, PrintedGame, ReplayAction, ScenarioCard, Seat},
+    panels::{GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat},
     settings::GameKeys,
 };
 use bevy::prelude::*;
@@ -93,7 +93,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         })
     }
 
-    fn begin(&self, world: &mut World, wished: &Wished) -> Result<(), Refusal> {
+    fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal> {
         let options = wished.options.take::<G>().map_err(trouble)?;
         session::new_game::<G>(world, wished, &options)
     }

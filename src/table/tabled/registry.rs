@@ -4,10 +4,10 @@ use super::super::session::{Ask, trouble};
 use crate::{
     engine::{
         data, lessons,
-        orders::{AnyOrder, ChosenOptions, Refusal, game_of, newer_writer, no_game_file, unknown_game},
+        orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
     },
-    panels::{Custom, GameCard, LessonAction, PrintedGame, ReplayAction, ScenarioCard, Seat},
+    panels::{GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat},
     settings::GameKeys,
 };
 use bevy::prelude::*;
@@ -70,20 +70,6 @@ pub struct Glanced {
     pub players: Vec<String>,
 }
 
-/// What is wished for in a new game.
-pub struct Wished {
-    /// The scenario's id.
-    pub scenario: String,
-    /// The options, and with them the game.
-    pub options: ChosenOptions,
-    /// Where the dice begin; none for somewhere.
-    pub seed: Option<u64>,
-    /// Who plays.
-    pub seats: [Seat; 2],
-    /// How people play together.
-    pub custom: Custom,
-}
-
 /// What was kept in a file, and what stops that now.
 pub struct GameKept {
     /// The file.
@@ -119,7 +105,7 @@ pub trait TableGame: Send + Sync {
     /// What is told of a game file without replaying it: its scenario's title, and where the game stands.
     fn glance(&self, path: &Path) -> Option<Glanced>;
     /// Begins a game.
-    fn begin(&self, world: &mut World, wished: &Wished) -> Result<(), Refusal>;
+    fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal>;
     /// Opens a game file for these players, or for those who sat there when it was kept.
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal>;
     /// Saves the game under a name.
@@ -203,7 +189,7 @@ pub fn settle(world: &World) {
 }
 
 /// Begins a game.
-pub fn begin(world: &mut World, wished: &Wished) -> Result<(), Refusal> {
+pub fn begin(world: &mut World, wished: &NewGame) -> Result<(), Refusal> {
     Games::of(world).named(wished.options.game())?.begin(world, wished)
 }
 

@@ -32,7 +32,7 @@ mod tests {
     use crate::{
         engine::orders::{ChosenOptions, Game},
         games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
-        panels::{Action, Custom, Hint, Seat},
+        panels::{Action, Custom, Hint, NewGame, Seat},
         settings::Settings,
         table::{self, hint::Hinted, host::Asked, thinker::ThoughtEnded, waker::Waker},
     };
@@ -52,13 +52,13 @@ mod tests {
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((table::screen::plugin, table::session::plugin))
             .add_plugins((table::session::plug_in::<Panzer44>, table::hint::plug_in::<Panzer44>));
-        app.world_mut().write_message(OrderRequest(Request::NewGame {
+        app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),
             options: ChosenOptions::usual::<Panzer44>(),
             seed: Some(5),
             seats: [Seat::Human, Seat::Human],
             custom: Custom::default(),
-        }));
+        })));
         app.update();
         let mut position = app.world().resource::<Position>().clone();
         (position.public.turn, position.public.phase) = (2, Phase::Plot);

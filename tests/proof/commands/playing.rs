@@ -1,0 +1,155 @@
+//! Games that tools begin and play.
+
+use super::*;
+
+/// A scenario that nobody knows is answered with those there are; a file begins a game that opens again.
+#[test]
+fn a_game_begins_with_a_file() {
+    let folder = Folder::new("new");
+    let game = folder.file("game.kessel");
+    let output = kessel(&["new", "stalingrad", "--out", &game]);
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    for known in ["stalingrad", "smolensk", "dvina", "vauclair", "ailette"] {
+        assert!(complaint.contains(known), "{complaint}");
+    }
+    for line in [
+        "selfplay stalingrad --games 1",
+        "match stalingrad greedy random --side german --games 1",
+        "sight dvina 0101 0102",
+    ] {
+        let output = program(&line.split(' ').collect::<Vec<_>>()).output().unwrap();
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains("there is no scenario") && complaint.contains("training"), "{complaint}");
+    }
+    for (game_of, id) in [("guderian", "training"), ("panzer44", "fog")] {
+        let shipped = format!("{}/scenarios/{game_of}/{id}.ron", env!("CARGO_MANIFEST_DIR"));
+        let text = fs::read_to_string(shipped).unwrap();
+        let own = text.replacen(&format!("id: \"{id}\""), &format!("id: \"{id}-of-mine\""), 1);
+        assert_ne!(own, text);
+        let file = folder.file(&format!("{id}-of-mine.ron"));
+        fs::write(&file, own).unwrap();
+        // A home of its own, where the scenario is kept.
+        let home = folder.file("home");
+        let at_home = |words: &[&str]| {
+            program(words)
+                .env("HOME", &home)
+                .env("XDG_DATA_HOME", &home)
+                .current_dir(&folder.0)
+                .output()
+                .unwrap()
+        };
+        let game = folder.file(&format!("{id}.kessel"));
+        let output = at_home(&["new", &file, "--seed", "7", "--out", &game, "--json"]);
+        let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(told["scenario"], format!("{id}-of-mine"));
+        holds("new", &told);
+        let shown = at_home(&["show", &game, "--json"]);
+        let shown: Value = serde_json::from_slice(&shown.stdout).unwrap();
+        assert_eq!((&shown["scenario"], &shown["game"]), (&told["scenario"], &game_of.into()));
+        // The same file again is known; another one of the same id is not taken for it.
+        assert!(
+            at_home(&["new", &file, "--out", &folder.file(&format!("{id}-again.kessel"))]).status.success()
+        );
+        fs::write(&file, fs::read_to_string(&file).unwrap() + "\n// changed\n").unwrap();
+        let other = at_home(&["new", &file, "--out", &folder.file(&format!("{id}-other.kessel"))]);
+        assert!(String::from_utf8(other.stderr).unwrap().contains("another scenario is called"));
+    }
+}
+
+/// What `legal` lists, `run` takes, from a file as anybody writes it: in RON, or in JSON as it was printed.
+#[test]
+fn a_listed_order_is_run() {
+    let folder = Folder::new("listed");
+    for phase in [Phase::AirInterdiction, Phase::GermanMovement] {
+        let game = folder.game("game.kessel", at(phase));
+        let told = kessel(&["legal", &game]);
+        let text = String::from_utf8(told.stdout).unwrap();
+        let orders: Vec<&str> = text.lines().filter(|line| !line.starts_with("of this shape")).collect();
+        assert!(!orders.is_empty());
+        let file = folder.file("orders.ron");
+        fs::write(&file, format!("[{}]", orders[0])).unwrap();
+        assert!(kessel(&["run", &game, &file]).status.success(), "{}", orders[0]);
+        let listed = answer(&["legal", &game, "--json"])["orders"].as_array().unwrap().clone();
+        // By the name of the file, and by what stands in it.
+        for name in ["orders.json", "orders"] {
+            let file = folder.file(name);
+            for order in listed.iter().take(3).chain(listed.last()) {
+                fs::write(&file, json!([order]).to_string()).unwrap();
+                let played = answer(&["run", &game, &file, "--json"]);
+                holds("run", &played);
+                assert_eq!(&played["order"], order);
+                assert!(played["events"].as_array().is_some_and(|events| !events.is_empty()), "{played}");
+            }
+        }
+    }
+}
+
+/// Orders in JSON that are wrong are told with file, line and column, as those in RON are.
+#[test]
+fn wrong_orders_in_json_are_told_with_their_place() {
+    let folder = Folder::new("wrong");
+    let game = folder.game("game.kessel", at(Phase::GermanMovement));
+    let deep = "[".repeat(100_000);
+    for (text, place, word) in [
+        ("[\"EndPhase\",\n \"Fly\"]", ":2:", "Fly"),
+        ("[{\"Overrun\":{\"units\":[\"pz-25-7\"]}}]", ":1:", "target"),
+        ("[\"EndPhase\"", ":1:", "EOF"),
+        ("{\"orders\":[]}", ":1:", "sequence"),
+        ("", ":1:1:", "EOF"),
+        (deep.as_str(), ":1:", "expected"),
+    ] {
+        let file = folder.file("orders.json");
+        fs::write(&file, text).unwrap();
+        let output = kessel(&["run", &game, &file, "--json"]);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains(&format!("{file}{place}")) && complaint.contains(word), "{complaint}");
+    }
+}
+
+/// A game of Panzer '44 is played from JSON to its second turn, plots included, and replays as it was played.
+#[test]
+fn a_game_is_played_in_json() {
+    let folder = Folder::new("json");
+    let game = folder.file("game.kessel");
+    assert!(kessel(&["new", "fog", "--seed", "5", "--out", &game]).status.success());
+    let rulebook = Arc::new(panzer44::rules::Rulebook::load("fog").unwrap());
+    let mut world = Panzer44::world();
+    Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 5));
+    let mut player = Random::new(5);
+    let mut orders = Vec::new();
+    while Panzer44::position(&world).public.turn < 2 {
+        let position = Panzer44::position(&world).clone();
+        let order =
+            player.advise(&panzer44::rules::View::to_play(&rulebook, &position), &Thought::default()).order;
+        play::<Panzer44>(&mut world, &order).unwrap();
+        orders.push(order);
+    }
+    let (file, out) = (folder.file("orders.json"), folder.file("out.kessel"));
+    fs::write(&file, serde_json::to_string(&orders).unwrap()).unwrap();
+    let output = kessel(&["run", &game, &file, "--out", &out, "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let played: Vec<Value> = String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| {
+            let played: Value = serde_json::from_str(line).unwrap();
+            holds("run", &played);
+            played["order"].clone()
+        })
+        .collect();
+    assert_eq!(played.len(), orders.len());
+    holds("orders", &json!(orders));
+    // What was printed is taken again; what is refused is told with its case, and is an answer.
+    fs::write(&file, Value::from(played).to_string()).unwrap();
+    assert!(kessel(&["run", &game, &file]).status.success());
+    fs::write(&file, "[\"EndPhase\"]").unwrap();
+    let output = kessel(&["run", &game, &file, "--json"]);
+    let refused: Value = serde_json::from_slice(&output.stdout).unwrap();
+    holds("run", &refused);
+    assert_eq!((output.status.code(), &refused["refusal"]["case"]), (Some(1), &"3.1".into()));
+    assert_eq!(answer(&["replay", &out, "--json"])["verified"], true);
+    assert_eq!(answer(&["show", &out, "--json"])["turn"], 2);
+}
