@@ -4,7 +4,7 @@ use super::{
     Failure, Outcome,
     entry::GameList,
     faults::{faults_of, places},
-    print_json, say,
+    parcels, print_json, say,
 };
 use crate::{
     art::packs::{self, map_art::MapArt},
@@ -41,7 +41,7 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
         if before == (files, errors.len()) {
             let name = path.display();
             errors.push(format!(
-                "{name}: nothing to check here: no pack, and no file that ends in .ron or .kessel"
+                "{name}: nothing to check here: no pack, and no file that ends in .ron, .zip or .kessel"
             ));
         }
     }
@@ -60,7 +60,12 @@ const DEEPEST: u32 = 12;
 fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
     if path.join("pack.ron").is_file() {
         *files += 1;
-        errors.extend(packs::check::faults(path, &units(games)).iter().map(ToString::to_string));
+        errors.extend(path_faults(games, path));
+        return;
+    }
+    if !path.is_dir() && path.extension().is_some_and(|ending| ending == "zip") {
+        *files += 1;
+        errors.extend(parcels::faults(games, path));
         return;
     }
     if !path.is_dir() {
@@ -89,12 +94,22 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
             paths.sort();
             let ours = |path: &PathBuf| {
                 (path.is_dir() && deep > 0)
-                    || path.extension().is_some_and(|ending| ending == "ron" || ending == "kessel")
+                    || path
+                        .extension()
+                        .is_some_and(|ending| ["ron", "kessel", "zip"].iter().any(|known| ending == *known))
             };
             for path in paths.into_iter().filter(ours) {
                 check(games, &path, deep.saturating_sub(1), files, errors);
             }
         }
+    }
+}
+
+/// Every fault of the folder of a pack, or of one file.
+pub fn path_faults(games: GameList, path: &Path) -> Vec<String> {
+    match path.join("pack.ron").is_file() {
+        true => packs::check::faults(path, &units(games)).iter().map(ToString::to_string).collect(),
+        false => file_faults(games, path).iter().map(ToString::to_string).collect(),
     }
 }
 

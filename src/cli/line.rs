@@ -6,7 +6,7 @@ use super::{
     eyes::{Eyes, REFEREE, with_sides},
     find, list, may_write, new,
     opening::Opening,
-    play,
+    parcels, play,
     question::{LegalOrders, Moves, Odds, Question, Show},
     replay, report, run, selfplay, shot,
 };
@@ -65,6 +65,12 @@ pub(super) enum Command {
     Match(compare::Arguments),
     /// Check scenarios, maps, charts and packs.
     Check(check::Arguments),
+    /// Put a pack, scenarios or lessons into one file, to be sent.
+    Wrap(parcels::Wrap),
+    /// Take packs, scenarios and lessons out of such a file, checked, into the folder of your own.
+    Install(parcels::Install),
+    /// Take a pack, scenario or lesson of your own away again; it is kept beside the others.
+    Remove(parcels::Remove),
     /// Paint a picture of a position.
     Shot(shot::Arguments),
     /// Measure the times that matter.
@@ -194,6 +200,12 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         }
         Command::Match(asked) => find::must_have_scenario(games, &asked.scenario)?.compare(asked, json),
         Command::Check(asked) => check::run(games, asked, json),
+        Command::Wrap(asked) => {
+            may_write(&asked.out, asked.force)?;
+            parcels::run_wrap(games, asked, json)
+        }
+        Command::Install(asked) => parcels::run_install(games, asked, json),
+        Command::Remove(asked) => parcels::run_remove(games, asked, json),
         Command::Shot(asked) => {
             may_write(&asked.out, asked.force)?;
             let still = || find::of_file(games, &asked.game)?.still(&asked.game);
@@ -279,6 +291,7 @@ impl Line {
                 Command::Replay(asked) => vec![&asked.game],
                 Command::Report(asked) => vec![&asked.game],
                 Command::Shot(asked) => vec![&asked.game],
+                Command::Install(asked) => vec![&asked.parcel],
                 _ => Vec::new(),
             },
         };
@@ -291,6 +304,7 @@ impl Line {
             Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
             _ => None,
         }
     }

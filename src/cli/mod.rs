@@ -21,6 +21,7 @@ pub mod measure;
 mod new;
 pub mod opening;
 pub(crate) mod output;
+pub mod parcels;
 mod play;
 pub mod question;
 mod replay;

@@ -65,8 +65,8 @@ fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Fa
         }
         Err(_) => {}
     }
-    let own = directories::ProjectDirs::from("", "", "kessel").ok_or("there is no folder for scenarios")?;
-    let path = own.data_dir().join("scenarios").join(game).join(format!("{id}.ron"));
+    let own = data::own_folder().ok_or("there is no folder for scenarios")?;
+    let path = own.join("scenarios").join(game).join(format!("{id}.ron"));
     let wrong = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
     Disk::default().write_whole(&path, text.as_bytes()).map_err(wrong)?;
     Ok(Some(path))

@@ -1,6 +1,7 @@
 //! Games on disk: where they are kept and what they are called.
 
 use crate::engine::{
+    data::own_folder,
     orders::is_kept_beside,
     storage::{Disk, in_plain_words, is_kept_by_another},
 };
@@ -14,7 +15,7 @@ const KEPT: u8 = 9;
 
 /// The folder that the system keeps for the user's games.
 pub fn data_folder() -> Option<PathBuf> {
-    Some(directories::ProjectDirs::from("", "", "kessel")?.data_dir().to_owned())
+    own_folder()
 }
 
 /// An autosave file for another game: the first that is not there and that no running copy of the program writes; where

@@ -10,7 +10,7 @@ use super::built_in::shipped;
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{Reading, read_own};
-use crate::engine::data::{is_id, shortened};
+use crate::engine::data::{is_id, own_folder, shortened};
 use serde::Deserialize;
 use std::{
     collections::BTreeMap,
@@ -60,7 +60,7 @@ pub fn folders() -> Vec<PathBuf> {
 
 /// The user's own folder for packs, if the system keeps one for data.
 pub fn folder_of_user() -> Option<PathBuf> {
-    Some(directories::ProjectDirs::from("", "", "kessel")?.data_dir().join("packs"))
+    Some(own_folder()?.join("packs"))
 }
 
 /// The pack files in these folders, and when each was written: changes whenever the list of packs may.

@@ -15,7 +15,7 @@ use super::pack_text::{Art, PackText};
 use super::template::{Template, Words};
 use super::texture::Tile;
 use super::{limits, pictures};
-use crate::engine::data;
+use crate::engine::data::{self, parcel::is_inside};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
@@ -99,13 +99,6 @@ fn most_bytes(file: &str) -> u64 {
 
 fn too_long(size: u64, most: u64) -> io::Error {
     io::Error::other(format!("it is {size} bytes long; {most} is the limit"))
-}
-
-/// Whether a file's name stays in the pack's folder, on every system.
-fn is_inside(file: &str) -> bool {
-    let part = |part: &str| !part.is_empty() && part != "." && part != "..";
-    let letters = |letter: char| !letter.is_control() && !matches!(letter, '\\' | ':');
-    file.len() <= 200 && file.split('/').all(part) && file.chars().all(letters)
 }
 
 struct Reader<'a> {

@@ -4,10 +4,13 @@
 //! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
 //! does one in the user's own folder, where scenarios that were made at the table are kept.
 
-use super::{DataError, id_fault, is_id, locate, read_file};
+use super::{DataError, has_field, id_fault, is_id, locate, read_file};
 #[doc(hidden)]
 pub use inventory;
-use std::path::{Path, PathBuf};
+use std::{
+    cell::RefCell,
+    path::{Path, PathBuf},
+};
 
 /// A data text and the name to give it in errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,14 +70,21 @@ pub fn scenario_ids(folder: &str) -> Vec<String> {
         .filter_map(|place| std::fs::read_dir(place.join(folder)).ok())
         .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
-        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
-        .filter(|id| is_id(id))
-        .filter(|id| !ids.contains(id) && !parts.contains(id))
+        .filter_map(|path| Some((path.file_stem()?.to_str()?.to_owned(), path)))
+        .filter(|(id, _)| is_id(id) && !ids.contains(id) && !parts.contains(id))
+        .filter(|(_, path)| !is_part(path))
+        .map(|(id, _)| id)
         .collect();
     own.sort_unstable();
     own.dedup();
     ids.extend(own);
     ids
+}
+
+/// Whether a file of the user's own is none that is played but one that scenarios name: a map, or rules in words.
+fn is_part(path: &Path) -> bool {
+    let text = read_file(path).unwrap_or_default();
+    ["columns", "woods", "rivers", "chapters"].iter().any(|field| has_field(&text, field))
 }
 
 /// The text of a data file by its name below `scenarios`, like `guderian/map.ron`.
@@ -129,13 +139,31 @@ pub fn misnamed(file: &str, text: &str, id: &str) -> Option<DataError> {
     (stem != id).then(|| DataError { file: file.to_owned(), line, column, sentence })
 }
 
+/// The folder that the system keeps for what is the user's own: games, packs, scenarios, lessons.
+pub fn own_folder() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "kessel")?.data_dir().to_owned())
+}
+
+thread_local! {
+    /// A folder that is looked into before all others, for what is checked before it is installed.
+    static FIRST: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
+}
+
+/// Does something while data files in this folder win over all others, on this thread.
+pub fn looking_first_in<T>(folder: &Path, work: impl FnOnce() -> T) -> T {
+    let before = FIRST.replace(Some(folder.to_owned()));
+    let done = work();
+    FIRST.set(before);
+    done
+}
+
 /// Folders that may hold edited data, the nearest first.
 fn folders() -> Vec<PathBuf> {
-    let mut folders = vec![PathBuf::from("scenarios")];
+    let mut folders: Vec<PathBuf> = FIRST.with_borrow(|first| first.iter().cloned().collect());
+    folders.push(PathBuf::from("scenarios"));
     if let Ok(program) = std::env::current_exe() {
         folders.extend(program.parent().map(|folder: &Path| folder.join("scenarios")));
     }
-    let own = directories::ProjectDirs::from("", "", "kessel");
-    folders.extend(own.map(|own| own.data_dir().join("scenarios")));
+    folders.extend(own_folder().map(|own| own.join("scenarios")));
     folders
 }

@@ -12,6 +12,7 @@ mod head;
 mod ids;
 mod library;
 mod locate;
+pub mod parcel;
 mod plain;
 mod read;
 #[cfg(test)]
@@ -25,7 +26,10 @@ pub use head::ScenarioHead;
 pub use ids::{LONGEST_ID, id_fault, is_id};
 #[doc(hidden)]
 pub use library::inventory;
-pub use library::{Shipped, Source, load, load_of, misnamed, scenario_ids, shipped, shipped_names};
+pub use library::{
+    Shipped, Source, load, load_of, looking_first_in, misnamed, own_folder, scenario_ids, shipped,
+    shipped_names,
+};
 pub use locate::{has_field, locate, locate_all};
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{

@@ -1,0 +1,140 @@
+//! `kessel wrap`, `kessel install`: packs, scenarios and lessons that travel as one file.
+
+use super::{Failure, Outcome, cannot_write, check, entry::GameList, print_json, say};
+use crate::engine::{
+    data::{
+        self, Source, is_id,
+        parcel::{self, Belongs, Installed, Parcel, Plan, Thing},
+    },
+    storage::Disk,
+};
+use clap::Args;
+use std::path::{Path, PathBuf};
+
+#[derive(Args, Debug)]
+pub(super) struct Wrap {
+    /// The folder of a pack, scenarios, lessons, and files that scenarios name.
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// The zip file to write.
+    #[arg(long)]
+    pub(super) out: PathBuf,
+    /// Write over a file that is there already.
+    #[arg(long)]
+    pub(super) force: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct Install {
+    /// A zip file with packs, scenarios or lessons.
+    pub(super) parcel: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct Remove {
+    /// The name of a pack, scenario or lesson of your own.
+    name: String,
+}
+
+/// What a text of data is to these games.
+pub(super) fn belongs(games: GameList, source: &Source) -> Option<Belongs> {
+    games.iter().find_map(|game| match (game.is_scenario(source), game.data_faults(source)) {
+        (true, _) => Some(Belongs { game: game.id(), is_scenario: true }),
+        (false, Some(_)) => Some(Belongs { game: game.id(), is_scenario: false }),
+        (false, None) => None,
+    })
+}
+
+/// Where everything in a parcel belongs, as its name and its files tell.
+///
+/// # Errors
+/// It cannot be read, or something in it belongs nowhere.
+pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Vec<String>> {
+    let name = path.display().to_string();
+    let parcel = Parcel::read(path).map_err(|error| vec![error.to_string()])?;
+    let called = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    let plan = parcel::plan(&parcel, called, &|source| belongs(games, source));
+    let plan =
+        plan.map_err(|wrong| wrong.into_iter().map(|why| format!("{name}: {why}")).collect::<Vec<_>>())?;
+    Ok((parcel, plan))
+}
+
+/// Puts what is in a parcel into the folder of the user's own things, checked as `check` does.
+///
+/// # Errors
+/// What is wrong with it, a sentence each; then nothing has been put anywhere.
+pub fn install(games: GameList, path: &Path, own: &Path) -> Result<Installed, Vec<String>> {
+    let (parcel, plan) = planned(games, path)?;
+    let check =
+        |path: &Path| data::looking_first_in(&own.join("scenarios"), || check::path_faults(games, path));
+    parcel::install(&parcel, &plan, own, &check)
+}
+
+/// What is wrong with what is in a parcel: it is put into a folder that nobody looks into, and checked there.
+pub(super) fn faults(games: GameList, path: &Path) -> Vec<String> {
+    let folder = std::env::temp_dir().join(format!("kessel-check-{}", std::process::id()));
+    let found = install(games, path, &folder).err().unwrap_or_default();
+    let _ = std::fs::remove_dir_all(&folder);
+    // The place in the parcel is what its maker knows.
+    let place = folder.display().to_string();
+    let inside = format!("{}:", path.display());
+    found.into_iter().map(|fault| fault.replace(&format!("{place}/"), &inside)).collect()
+}
+
+pub(super) fn run_wrap(games: GameList, asked: &Wrap, json: bool) -> Outcome {
+    let mut parcel = Parcel::default();
+    for path in &asked.paths {
+        let parent = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+        // A file for scenarios belongs where it lay.
+        let folder = parent.filter(|folder| path.is_file() && is_id(folder)).unwrap_or_default();
+        parcel::wrap(&mut parcel, path, folder)?;
+    }
+    let called = asked.out.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    let plan = parcel::plan(&parcel, called, &|source| belongs(games, source))
+        .map_err(|wrong| Failure(wrong.join("\n")))?;
+    let bytes = parcel.to_bytes()?;
+    Disk::default().write_whole(&asked.out, &bytes).map_err(|error| cannot_write(&asked.out, &error))?;
+    if json {
+        let things = words(&plan.things);
+        return print_json(
+            &serde_json::json!({ "parcel": asked.out, "things": things, "bytes": bytes.len() }),
+        );
+    }
+    plan.things.iter().for_each(|thing| say!("{thing}"));
+    say!("wrapped in {}, {} bytes", asked.out.display(), bytes.len());
+    Ok(())
+}
+
+/// Takes everything of one name away.
+pub(super) fn run_remove(games: GameList, asked: &Remove, json: bool) -> Outcome {
+    let own = data::own_folder().ok_or("there is no folder for what is your own")?;
+    let things = parcel::own_things(&own, &|source| belongs(games, source));
+    let (named, _): (Vec<_>, Vec<_>) = things.into_iter().partition(|thing| thing.id() == asked.name);
+    if named.is_empty() {
+        return Err(Failure(format!("there is nothing called {} among what is your own", asked.name)));
+    }
+    for thing in &named {
+        let place = parcel::remove(&own, thing)
+            .map_err(|error| format!("the {thing} cannot be taken away: {error}"))?;
+        if !json {
+            say!("{thing} lies in {} now", place.display());
+        }
+    }
+    if json { print_json(&serde_json::json!({ "removed": words(&named) })) } else { Ok(()) }
+}
+
+pub(super) fn run_install(games: GameList, asked: &Install, json: bool) -> Outcome {
+    let own = data::own_folder().ok_or("there is no folder for what is your own")?;
+    let Installed { things, known } =
+        install(games, &asked.parcel, &own).map_err(|wrong| Failure(wrong.join("\n")))?;
+    if json {
+        return print_json(&serde_json::json!({ "installed": words(&things), "known": words(&known) }));
+    }
+    things.iter().for_each(|thing| say!("{thing} lies in {}", own.join(&thing.place).display()));
+    known.iter().for_each(|thing| say!("{thing} is there already"));
+    Ok(())
+}
+
+fn words(things: &[Thing]) -> Vec<String> {
+    things.iter().map(ToString::to_string).collect()
+}

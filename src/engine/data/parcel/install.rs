@@ -1,0 +1,135 @@
+//! Putting what came in a parcel where it belongs, and taking it away again.
+
+use super::{
+    plan::{Plan, Thing, ThingKind},
+    read::Parcel,
+};
+use crate::engine::storage::Disk;
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// What has been put where it belongs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Installed {
+    /// What is new.
+    pub things: Vec<Thing>,
+    /// What was there already, the same to the letter.
+    pub known: Vec<Thing>,
+}
+
+/// Puts everything in a parcel into the folder of the user's own things, and keeps it only if all of it is without
+/// fault: `check` tells what is wrong with a pack's folder or a file. What lies there is never written over.
+///
+/// # Errors
+/// What is wrong, a sentence each; then the folder is as it was.
+pub fn install(
+    parcel: &Parcel,
+    plan: &Plan,
+    own: &Path,
+    check: &dyn Fn(&Path) -> Vec<String>,
+) -> Result<Installed, Vec<String>> {
+    let mut installed = Installed::default();
+    let mut wrong = Vec::new();
+    for thing in &plan.things {
+        match there_already(parcel, plan, own, thing) {
+            There::Nothing => installed.things.push(thing.clone()),
+            There::Same => installed.known.push(thing.clone()),
+            There::Other => wrong.push(format!(
+                "another {thing} lies in {}: take that away first, or give this one another name",
+                own.join(&thing.place).display()
+            )),
+        }
+    }
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    let mut done = Vec::new();
+    let put = put(parcel, plan, own, &installed.things, &mut done);
+    let faults = match put {
+        Ok(()) => installed.things.iter().flat_map(|thing| check(&own.join(&thing.place))).collect(),
+        Err(error) => vec![error],
+    };
+    if faults.is_empty() {
+        return Ok(installed);
+    }
+    for path in done.iter().rev() {
+        let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+    }
+    Err(faults)
+}
+
+/// What lies in the place of a thing.
+enum There {
+    Nothing,
+    Same,
+    Other,
+}
+
+fn there_already(parcel: &Parcel, plan: &Plan, own: &Path, thing: &Thing) -> There {
+    if !own.join(&thing.place).exists() {
+        return There::Nothing;
+    }
+    let same = of_thing(plan, thing).all(|(name, place)| {
+        parcel
+            .files
+            .get(name)
+            .is_some_and(|bytes| fs::read(own.join(place)).is_ok_and(|there| there == *bytes))
+    });
+    if same { There::Same } else { There::Other }
+}
+
+/// The files of a thing.
+fn of_thing<'a>(plan: &'a Plan, thing: &'a Thing) -> impl Iterator<Item = (&'a String, &'a String)> {
+    let is_its = move |place: &str| match thing.kind {
+        ThingKind::Pack => place.strip_prefix(&thing.place).is_some_and(|rest| rest.starts_with('/')),
+        _ => place == thing.place,
+    };
+    plan.files.iter().filter(move |(_, place)| is_its(place)).map(|(name, place)| (name, place))
+}
+
+/// Writes the files; `done` tells what to take away again.
+fn put(
+    parcel: &Parcel,
+    plan: &Plan,
+    own: &Path,
+    things: &[Thing],
+    done: &mut Vec<PathBuf>,
+) -> Result<(), String> {
+    let disk = Disk::default();
+    for thing in things {
+        done.push(own.join(&thing.place));
+        // A pack is known by its pack.ron: that comes last, so that nobody reads half of one.
+        let mut files: Vec<_> = of_thing(plan, thing).collect();
+        files.sort_by_key(|(_, place)| place.ends_with("/pack.ron"));
+        for (name, place) in files {
+            let path = own.join(place);
+            let bytes = parcel.files.get(name).map(Vec::as_slice).unwrap_or_default();
+            disk.write_whole(&path, bytes)
+                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes a thing of the user's own away: it lies in `removed` afterwards, where nothing looks for it, and can be put back
+/// by hand. Gives the place.
+///
+/// # Errors
+/// There is no such thing, or the system does not let it be moved.
+pub fn remove(own: &Path, thing: &Thing) -> io::Result<PathBuf> {
+    let from = own.join(&thing.place);
+    fs::metadata(&from)?;
+    let place = |number: u32| match number {
+        1 => own.join("removed").join(&thing.place),
+        _ => own.join(format!("removed-{number}")).join(&thing.place),
+    };
+    let free = (1..1000).map(place).find(|path| !path.exists());
+    let to = free.ok_or_else(|| io::Error::other("too many of this name have been taken away"))?;
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::rename(&from, &to)?;
+    Ok(to)
+}

@@ -1,0 +1,140 @@
+//! What is in a parcel, and where each of its files belongs in the folder of the user's own things.
+
+use super::read::Parcel;
+use crate::engine::data::{Source, has_field, id_fault, is_id};
+use std::fmt;
+
+/// What a player can make, send and take away again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ThingKind {
+    Pack,
+    Scenario,
+    Lesson,
+    /// A map, charts or the like that a scenario names.
+    Part,
+}
+
+impl fmt::Display for ThingKind {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.write_str(match self {
+            Self::Pack => "art pack",
+            Self::Scenario => "scenario",
+            Self::Lesson => "lesson",
+            Self::Part => "file for scenarios",
+        })
+    }
+}
+
+/// A pack, scenario or lesson, or a file that a scenario names.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Thing {
+    pub kind: ThingKind,
+    /// Where it lies in the folder of the user's own things: the folder of a pack, the file of anything else.
+    pub place: String,
+}
+
+impl Thing {
+    /// The name of its folder or file, by which it is chosen.
+    pub fn id(&self) -> &str {
+        let last = self.place.rsplit('/').next().unwrap_or_default();
+        last.strip_suffix(".ron").unwrap_or(last)
+    }
+}
+
+impl fmt::Display for Thing {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        write!(out, "{} {}", self.kind, self.id())
+    }
+}
+
+/// Where the files of a parcel belong.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    pub things: Vec<Thing>,
+    /// Each file: its name in the parcel, and in the folder of the user's own things.
+    pub files: Vec<(String, String)>,
+}
+
+/// Which game a text of data belongs to, and whether it is a scenario of it.
+pub struct Belongs {
+    pub game: &'static str,
+    pub is_scenario: bool,
+}
+
+/// Where the files of a parcel belong: a folder with a `pack.ron` is a pack, called as its folder is, or as the parcel
+/// (`called`) if it lies open in it; every other `.ron` file is a lesson, a scenario, or a file that a scenario names.
+/// Other files beside them, as a page that tells what it is, are left out.
+///
+/// # Errors
+/// What is in it that has no place, a sentence each; or that there is nothing in it.
+pub fn plan(
+    parcel: &Parcel,
+    called: &str,
+    game_of: &dyn Fn(&Source) -> Option<Belongs>,
+) -> Result<Plan, Vec<String>> {
+    let mut planned = Plan::default();
+    let mut wrong = Vec::new();
+    let roots: Vec<&str> = parcel.files.keys().filter_map(|name| name.strip_suffix("pack.ron")).collect();
+    let roots: Vec<&str> = roots.into_iter().filter(|root| root.is_empty() || root.ends_with('/')).collect();
+    for root in &roots {
+        let folder = root.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        let id = if folder.is_empty() { called } else { folder };
+        match id_fault(id) {
+            Some(why) => wrong.push(format!("the pack's folder \"{id}\": {why}")),
+            None => planned.things.push(Thing { kind: ThingKind::Pack, place: format!("packs/{id}") }),
+        }
+    }
+    for (name, bytes) in &parcel.files {
+        if let Some(root) = roots.iter().find(|root| name.starts_with(**root)) {
+            let folder = root.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+            let id = if folder.is_empty() { called } else { folder };
+            let inner = name.get(root.len()..).unwrap_or_default();
+            planned.files.push((name.clone(), format!("packs/{id}/{inner}")));
+        } else if name.ends_with(".ron") {
+            match place_of(name, bytes, game_of) {
+                Ok(thing) => {
+                    planned.files.push((name.clone(), thing.place.clone()));
+                    planned.things.push(thing);
+                }
+                Err(why) => wrong.push(format!("{name}: {why}")),
+            }
+        }
+    }
+    if wrong.is_empty() && planned.things.is_empty() {
+        wrong.push("there is no pack, no scenario and no lesson in it".to_owned());
+    }
+    planned.things.sort();
+    if let Some(twice) = planned.things.windows(2).find_map(|pair| match pair {
+        [one, other] if one == other => Some(one),
+        _ => None,
+    }) {
+        wrong.push(format!("the {twice} is in it twice"));
+    }
+    if wrong.is_empty() { Ok(planned) } else { Err(wrong) }
+}
+
+/// Where a text of data belongs.
+fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Result<Thing, String> {
+    let text = std::str::from_utf8(bytes).map_err(|_| "this is no text in UTF-8".to_owned())?;
+    let (folder, file) = name.rsplit_once('/').unwrap_or(("", name));
+    let id = file.strip_suffix(".ron").unwrap_or(file);
+    if let Some(why) = id_fault(id) {
+        return Err(why);
+    }
+    if has_field(text, "steps") && has_field(text, "closing") {
+        return Ok(Thing { kind: ThingKind::Lesson, place: format!("scenarios/lessons/{id}.ron") });
+    }
+    let source = Source { name: name.to_owned(), text: text.to_owned() };
+    let found = game_of(&source);
+    let inner = folder.rsplit('/').next().filter(|folder| is_id(folder));
+    let (kind, game) = match (found, inner) {
+        (Some(Belongs { game, is_scenario: true }), _) => (ThingKind::Scenario, game),
+        // Several games may have such files: the folder tells whose it is.
+        (Some(Belongs { game, .. }), inner) => (ThingKind::Part, inner.unwrap_or(game)),
+        (None, Some(inner)) => (ThingKind::Part, inner),
+        (None, None) => {
+            return Err("nothing in it tells what it is, a scenario, a lesson or another file".to_owned());
+        }
+    };
+    Ok(Thing { kind, place: format!("scenarios/{game}/{id}.ron") })
+}
