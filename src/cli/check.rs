@@ -65,7 +65,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     }
     if !path.is_dir() && path.extension().is_some_and(|ending| ending == "zip") {
         *files += 1;
-        errors.extend(parcels::faults(games, path));
+        errors.extend(parcels::faults(games, path, &|path| path_faults(games, path)));
         return;
     }
     if !path.is_dir() {

@@ -204,7 +204,9 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             may_write(&asked.out, asked.force)?;
             parcels::run_wrap(games, asked, json)
         }
-        Command::Install(asked) => parcels::run_install(games, asked, json),
+        Command::Install(asked) => {
+            parcels::run_install(games, asked, &|path| check::path_faults(games, path), json)
+        }
         Command::Remove(asked) => parcels::run_remove(games, asked, json),
         Command::Shot(asked) => {
             may_write(&asked.out, asked.force)?;

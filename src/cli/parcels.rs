@@ -1,6 +1,6 @@
 //! `kessel wrap`, `kessel install`: packs, scenarios and lessons that travel as one file.
 
-use super::{Failure, Outcome, cannot_write, check, entry::GameList, print_json, say};
+use super::{Failure, Outcome, cannot_write, entry::GameList, print_json, say};
 use crate::engine::{
     data::{
         self, Source, is_id,
@@ -36,6 +36,9 @@ pub(super) struct Remove {
     name: String,
 }
 
+/// Tells what is wrong with the folder of a pack, or with a file.
+pub type Check<'a> = &'a dyn Fn(&Path) -> Vec<String>;
+
 /// What a text of data is to these games.
 pub(super) fn belongs(games: GameList, source: &Source) -> Option<Belongs> {
     games.iter().find_map(|game| match (game.is_scenario(source), game.data_faults(source)) {
@@ -63,17 +66,16 @@ pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Ve
 ///
 /// # Errors
 /// What is wrong with it, a sentence each; then nothing has been put anywhere.
-pub fn install(games: GameList, path: &Path, own: &Path) -> Result<Installed, Vec<String>> {
+pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result<Installed, Vec<String>> {
     let (parcel, plan) = planned(games, path)?;
-    let check =
-        |path: &Path| data::looking_first_in(&own.join("scenarios"), || check::path_faults(games, path));
+    let check = |path: &Path| data::looking_first_in(&own.join("scenarios"), || check(path));
     parcel::install(&parcel, &plan, own, &check)
 }
 
 /// What is wrong with what is in a parcel: it is put into a folder that nobody looks into, and checked there.
-pub(super) fn faults(games: GameList, path: &Path) -> Vec<String> {
+pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> {
     let folder = std::env::temp_dir().join(format!("kessel-check-{}", std::process::id()));
-    let found = install(games, path, &folder).err().unwrap_or_default();
+    let found = install(games, path, &folder, check).err().unwrap_or_default();
     let _ = std::fs::remove_dir_all(&folder);
     // The place in the parcel is what its maker knows.
     let place = folder.display().to_string();
@@ -123,10 +125,10 @@ pub(super) fn run_remove(games: GameList, asked: &Remove, json: bool) -> Outcome
     if json { print_json(&serde_json::json!({ "removed": words(&named) })) } else { Ok(()) }
 }
 
-pub(super) fn run_install(games: GameList, asked: &Install, json: bool) -> Outcome {
+pub(super) fn run_install(games: GameList, asked: &Install, check: Check, json: bool) -> Outcome {
     let own = data::own_folder().ok_or("there is no folder for what is your own")?;
     let Installed { things, known } =
-        install(games, &asked.parcel, &own).map_err(|wrong| Failure(wrong.join("\n")))?;
+        install(games, &asked.parcel, &own, check).map_err(|wrong| Failure(wrong.join("\n")))?;
     if json {
         return print_json(&serde_json::json!({ "installed": words(&things), "known": words(&known) }));
     }
