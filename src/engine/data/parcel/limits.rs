@@ -1,0 +1,8 @@
+//! What a parcel may hold.
+
+/// Bytes of a parcel's file, and of all that is in it unpacked.
+pub const MOST_BYTES: u64 = 64 << 20;
+/// Bytes of one file in it, unpacked.
+pub const MOST_BYTES_OF_FILE: u64 = 4 << 20;
+/// Files in it, folders among them.
+pub const MOST_FILES: usize = 5000;
