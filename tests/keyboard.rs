@@ -26,7 +26,7 @@ use kessel::{
         },
     },
     settings::{Command, Settings},
-    table::{self, CaptureWindow, Cursor, Hand, Overlays, Presenter, Saving, Screen, SettingsFile, View},
+    table::{self, CaptureWindow, Cursor, Hand, MapView, Overlays, Presenter, Saving, Screen, SettingsFile},
 };
 use std::{cmp::Ordering, path::PathBuf};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
@@ -214,13 +214,13 @@ fn a_box_selects_the_own_counters_in_it() {
         put(position, &["pz-29-12"], "1110");
         put(position, &["untried-rifle-01"], "1210");
     });
-    let centre = table.get::<View>().centre;
+    let centre = table.get::<MapView>().centre;
     let (from, to) = (table.middle(hex("0906")), table.middle(hex("1312")));
     table.drag_with_shift(from, to);
     let mut selected: Vec<String> = table.session().selected.iter().map(ToString::to_string).collect();
     selected.sort();
     assert_eq!(selected, ["pz-25-7", "pz-29-12", "pzg-6-7", "pzg-7-7"]);
-    assert_eq!(table.get::<View>().centre, centre, "the map stays where it is");
+    assert_eq!(table.get::<MapView>().centre, centre, "the map stays where it is");
 }
 
 #[test]
@@ -310,20 +310,20 @@ fn the_settings_file_tells_whether_a_hand_over_screen_comes_between_turns() {
 #[test]
 fn presenter_mode_comes_and_goes_with_a_key() {
     let mut table = Table::with(on_the_move);
-    let area = table.get::<View>().area;
+    let area = table.get::<MapView>().area;
     assert!(area.min.y > 0.0, "there is a bar at the top");
     table.tap(KeyCode::KeyP);
     table.wait(4);
     let presenter = table.get::<Presenter>();
     let caption = presenter.caption.clone().expect("viewers are told something");
     assert!(presenter.on && caption.phase == "German movement phase", "{caption:?}");
-    let view = table.get::<View>();
+    let view = table.get::<MapView>();
     assert_eq!(view.area.min, Vec2::ZERO, "the map has the whole window");
     assert!(view.covered > 100.0, "but what lies under the caption is not looked at");
     table.tap(KeyCode::KeyP);
     table.wait(4);
     assert!(!table.get::<Presenter>().on && table.get::<Presenter>().caption.is_none());
-    assert_eq!(table.get::<View>().area, area);
+    assert_eq!(table.get::<MapView>().area, area);
 }
 
 /// The capture window opens and closes; nothing in it can be touched, and the caption is written for it.

@@ -254,14 +254,14 @@ impl Fed for Skirmish {
 }
 
 impl Viewed for Skirmish {
-    type View<'a> = Open<'a, Self>;
+    type View<'a> = OpenView<'a, Self>;
     type Kept = KeptOpen<Self>;
-    fn view<'a>(rules: &'a Arc<PlainRules>, position: &'a Position) -> Open<'a, Self> {
-        Open::of(rules, position)
+    fn view<'a>(rules: &'a Arc<PlainRules>, position: &'a Position) -> OpenView<'a, Self> {
+        OpenView::of(rules, position)
     }
 }
 
-impl Played for Skirmish {
+impl HasPlayers for Skirmish {
     const PLAYERS: &'static [&'static str] = &["random"];
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         (name == "random").then(|| Box::new(Random::new(seed)) as Seated<Self>)

@@ -11,7 +11,7 @@ use kessel::{
     },
     play::{
         feed::Fed,
-        players::{Played, Seated, Thought},
+        players::{HasPlayers, Seated, Thought},
     },
 };
 use std::{cell::RefCell, sync::Arc};
@@ -23,7 +23,7 @@ pub const APART: usize = 25;
 const ENOUGH: usize = 400;
 
 /// A game that can be fuzzed.
-pub trait Fuzzed: Fed + Played {
+pub trait Fuzzed: Fed + HasPlayers {
     /// A short scenario.
     const SCENARIO: &'static str;
 

@@ -6,7 +6,7 @@ use crate::{
     engine::orders::Game,
     play::{
         matches::{LineFile, in_order},
-        players::{Played, no_player},
+        players::{HasPlayers, no_player},
     },
 };
 use clap::Args;
@@ -65,7 +65,7 @@ fn effort(text: &str) -> Result<f32, String> {
 }
 
 /// Whether a game has players of these names.
-pub(super) fn check_names<G: Played>(names: [&str; 2]) -> Outcome {
+pub(super) fn check_names<G: HasPlayers>(names: [&str; 2]) -> Outcome {
     match names.into_iter().find(|name| G::player(name, 0).is_none()) {
         None => Ok(()),
         Some(name) => Err(Failure(no_player::<G>(name))),

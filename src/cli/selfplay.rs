@@ -14,7 +14,7 @@ use crate::{
     },
     play::{
         feed,
-        matches::{Match, Players, Report, Tells},
+        matches::{GameReport, Match, Players, Tells},
     },
 };
 use clap::Args;
@@ -106,7 +106,7 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
             }
             report
         };
-        Report { seconds: arguments.times.then(|| begun.elapsed().as_secs_f64()), ..report }
+        GameReport { seconds: arguments.times.then(|| begun.elapsed().as_secs_f64()), ..report }
     };
     let reports = many.play(&heading, play, |report| if json { print_json(report) } else { tell(report) })?;
     if let (Some(path), Ok(recorded)) = (feed, recorded.into_inner()) {
@@ -121,7 +121,7 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
 }
 
 /// Tells of all games together: where their lines went into a file, or where it matters who won.
-fn sum_up<G: Commanded>(many: &ManyGames, reports: &[Report<G>], json: bool) -> Outcome {
+fn sum_up<G: Commanded>(many: &ManyGames, reports: &[GameReport<G>], json: bool) -> Outcome {
     let won = |side: &str| reports.iter().filter(|report| report.winner.as_deref() == Some(side)).count();
     let wins = G::SIDES.map(|side| won(side.name));
     let points = mean_points(reports);
@@ -143,7 +143,7 @@ fn sum_up<G: Commanded>(many: &ManyGames, reports: &[Report<G>], json: bool) -> 
 }
 
 /// How many invariants were broken in all.
-fn broken<G: Commanded>(reports: &[Report<G>]) -> usize {
+fn broken<G: Commanded>(reports: &[GameReport<G>]) -> usize {
     reports.iter().map(|report| report.broken.len()).sum()
 }
 
@@ -170,7 +170,7 @@ impl Unkept {
     }
 }
 
-fn tell<G: Commanded>(report: &Report<G>) -> Outcome {
+fn tell<G: Commanded>(report: &GameReport<G>) -> Outcome {
     let seconds = report.seconds.map_or_else(String::new, |seconds| format!("  {seconds:.2} s"));
     let broken = match report.broken.as_slice() {
         [] => String::new(),
@@ -186,6 +186,6 @@ fn tell<G: Commanded>(report: &Report<G>) -> Outcome {
     Ok(())
 }
 
-fn mean_points<G: Commanded>(reports: &[Report<G>]) -> f64 {
+fn mean_points<G: Commanded>(reports: &[GameReport<G>]) -> f64 {
     reports.iter().map(|report| f64::from(report.points)).sum::<f64>() / reports.len().max(1) as f64
 }

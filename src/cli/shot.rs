@@ -4,7 +4,7 @@ use super::{Failure, Outcome, cannot_write, print_json, say};
 use crate::{
     art::packs::library::{self, STANDARD},
     engine::{board::Hex, storage::Disk},
-    table::still::{Still, View},
+    table::still::{Still, StillView},
 };
 use clap::Args;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -46,7 +46,7 @@ pub(super) fn run(
     still: impl FnOnce() -> Result<Still, Failure>,
     json: bool,
 ) -> Outcome {
-    let view = View { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
+    let view = StillView { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
     for fault in &reading.faults {
         eprintln!("{fault}");

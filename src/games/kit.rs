@@ -11,18 +11,18 @@ pub use crate::{
         lessons::{Shape, Taught},
         orders::{
             About, End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape, Number,
-            Open, PlainCounter, PlainRules, Position as PositionOf, Record, Refusal, Ruled, SideNames,
+            OpenView, PlainCounter, PlainRules, Position as PositionOf, Record, Refusal, Ruled, SideNames,
             Viewed, counter,
         },
     },
-    panels::{Action, Chapter, LogLine, Panelled, PlainReport, ReportShown, Scene},
+    panels::{Action, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene},
     play::{
         feed::Fed,
         matches::{Matched, Observer},
-        players::{Advice, Played, Player, Random, Seated, Thought},
+        players::{Advice, HasPlayers, Player, Random, Seated, Thought},
     },
     table::{
-        Captioned, Choice, Clicked, Cover, Dropped, Games, Hosted, InHand, Lit, Lying, Mark, Meanings, Meant,
-        NoPlan, Now, Offer, OnTable, Overlaid, Pictured, Request, Seating, ToolsOf,
+        Captioned, Choice, Clicked, Dropped, Games, Hosted, InHand, Lit, Lying, Mark, Meanings, Meant,
+        NoPlan, Now, Offer, OnTable, Overlaid, OverlayContent, Pictured, Request, Seating, ToolsOf,
     },
 };

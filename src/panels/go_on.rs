@@ -2,7 +2,7 @@
 
 use super::{
     advice, fonts,
-    panelled::{Panelled, Scene, Step},
+    panelled::{NextStep, Panelled, Scene},
     theme::over,
     widgets::{Floating, beside, hint, plain, primary, text},
 };
@@ -81,7 +81,7 @@ pub(super) fn obey<G: Panelled>(scene: &mut Scene<G>, key: Command) {
 }
 
 /// Goes on, but asks first; in a lesson at once, which has its own word on it.
-fn press<G: Panelled>(scene: &mut Scene<G>, step: &Step) {
+fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
     let asks = step.question.as_ref().is_some_and(|question| question.always || !G::undone(scene).is_empty());
     if !asks || scene.state.memory.in_lesson() {
         scene.act(step.action.clone());

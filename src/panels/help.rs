@@ -6,7 +6,7 @@ use super::{
     theme::Palette,
     widgets::{caps, text},
 };
-use crate::settings::{Chapter, Command, GameKeys, Overlay, Settings};
+use crate::settings::{Command, GameKeys, KeyChapter, Overlay, Settings};
 use bevy_egui::egui::{Align, Label, Layout, Ui};
 
 /// What the mouse does.
@@ -32,10 +32,10 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &
         let (left, right) = columns.split_at_mut(1);
         if let (Some(left), Some(right)) = (left.first_mut(), right.first_mut()) {
             mouse(left, palette);
-            for chapter in [Chapter::Game, Chapter::Showing] {
+            for chapter in [KeyChapter::Game, KeyChapter::Showing] {
                 keys(left, palette, settings, chapter);
             }
-            for chapter in [Chapter::Units, Chapter::Map, Chapter::Overlays] {
+            for chapter in [KeyChapter::Units, KeyChapter::Map, KeyChapter::Overlays] {
                 keys(right, palette, settings, chapter);
             }
             for (number, game) in games.iter().enumerate() {
@@ -56,7 +56,7 @@ fn mouse(ui: &mut Ui, palette: &Palette) {
     ui.add_space(8.0);
 }
 
-fn keys(ui: &mut Ui, palette: &Palette, settings: &Settings, chapter: Chapter) {
+fn keys(ui: &mut Ui, palette: &Palette, settings: &Settings, chapter: KeyChapter) {
     ui.label(caps(chapter.title(), 12.0, palette.text_second));
     ui.add_space(4.0);
     for command in chapter.commands() {

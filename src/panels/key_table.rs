@@ -7,7 +7,7 @@ use super::{
     theme::Palette,
     widgets::{caps, hint, noted, plain, text},
 };
-use crate::settings::{Chapter, Chord, Command, GameKeys, KeyMap, Overlay};
+use crate::settings::{Chord, Command, GameKeys, KeyChapter, KeyMap, Overlay};
 use bevy::prelude::KeyCode;
 use bevy_egui::egui::{Align, Button, Layout, Stroke, Ui, vec2};
 
@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     take(state, &mut keys);
     hint(ui, palette, "Keys are named by their place on an English keyboard.");
     ui.add_space(6.0);
-    for chapter in Chapter::ALL {
+    for chapter in KeyChapter::ALL {
         ui.label(caps(chapter.title(), 12.0, palette.text_second));
         ui.add_space(4.0);
         for command in chapter.commands() {

@@ -19,7 +19,7 @@ use bevy_egui::egui::{
 
 /// How an overlay looks: each by a pattern of its own, never by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pattern {
+pub enum LegendPattern {
     /// Tinted hexes with a line about them.
     Tinted,
     /// Dotted hexes with dashes about them.
@@ -42,7 +42,7 @@ pub struct ListedOverlay {
     /// What it is called in the legend.
     pub name: &'static str,
     /// How it looks.
-    pub pattern: Pattern,
+    pub pattern: LegendPattern,
 }
 
 /// What hexes can mean while something is in the hand or asked.
@@ -172,19 +172,19 @@ fn hatch(painter: &Painter, rect: Rect, rising: bool, stroke: Stroke) {
     }
 }
 
-fn overlay_swatch(painter: &Painter, rect: Rect, pattern: Pattern, state: &LegendState) {
+fn overlay_swatch(painter: &Painter, rect: Rect, pattern: LegendPattern, state: &LegendState) {
     let (middle, palette, inks) = (rect.center(), state.palette, state.inks);
     let dark = shade(inks.supply_dark);
     match pattern {
-        Pattern::Tinted => meaning_swatch(painter, rect, Meaning::Reach, inks),
-        Pattern::Dotted => {
+        LegendPattern::Tinted => meaning_swatch(painter, rect, Meaning::Reach, inks),
+        LegendPattern::Dotted => {
             for number in 0..3 {
                 let at = pos2(rect.left() + 5.0 + 7.0 * number as f32, middle.y);
                 painter.circle_filled(at, 2.2, rgb(0x5A_2A_20));
             }
             dashes(painter, rect, rgb(0x5A_2A_20));
         }
-        Pattern::Hatched(flag) => {
+        LegendPattern::Hatched(flag) => {
             let colour = match flag {
                 Flag::Red => shade(inks.soviet_key),
                 Flag::Grey => shade(inks.german_key),
@@ -192,7 +192,7 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: Pattern, state: &Legen
             };
             hatch(painter, rect, flag.is_cut(), Stroke::new(1.4, colour));
         }
-        Pattern::Lines => {
+        LegendPattern::Lines => {
             painter.hline(rect.x_range(), middle.y, Stroke::new(6.0, dark));
             painter.hline(rect.x_range(), middle.y, Stroke::new(3.6, shade(inks.supply)));
             let tip = vec![
@@ -202,12 +202,12 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: Pattern, state: &Legen
             ];
             painter.add(Shape::convex_polygon(tip, dark, Stroke::NONE));
         }
-        Pattern::Rings => {
+        LegendPattern::Rings => {
             painter.hline(rect.x_range(), middle.y, Stroke::new(5.0, shade(inks.leader)));
             let points = [pos2(rect.left(), middle.y), pos2(rect.right(), middle.y)];
             painter.extend(Shape::dashed_line(&points, Stroke::new(2.6, shade(inks.leader_dash)), 6.0, 3.5));
         }
-        Pattern::Held(flags) => {
+        LegendPattern::Held(flags) => {
             for (flag, left) in flags.into_iter().zip([rect.left() + 6.5, rect.left() + 17.5]) {
                 let colour = palette.side(flag);
                 let cut = if flag.is_cut() { 3.0 } else { 0.0 };
@@ -223,7 +223,7 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: Pattern, state: &Legen
                 painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.4, dark)));
             }
         }
-        Pattern::Moves => {
+        LegendPattern::Moves => {
             let (start, end) =
                 (pos2(rect.left() + 3.0, middle.y + 3.0), pos2(rect.right() - 4.0, middle.y - 3.0));
             painter.arrow(start, end - start, Stroke::new(2.0, shade(inks.german_key)));

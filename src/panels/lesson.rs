@@ -11,7 +11,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        lessons::{Answer, Card, Kindness},
+        lessons::{Card, Kindness, LessonAnswer},
     },
     settings::{Colours, DockSide},
 };
@@ -37,7 +37,7 @@ pub struct StepShown<'a> {
     /// Whether another hint can be had.
     pub has_hint: bool,
     /// What was said to the last order.
-    pub answer: Option<&'a Answer>,
+    pub answer: Option<&'a LessonAnswer>,
     /// Whether the order that it wants has still to be given.
     pub open: bool,
     /// Whether the learner may go on.
@@ -78,7 +78,7 @@ pub struct LessonState<'a> {
 #[derive(Debug, Default)]
 pub struct LessonMemory {
     /// What was shown below the text last, so that what is new comes into sight.
-    seen: (usize, usize, bool, Option<Answer>),
+    seen: (usize, usize, bool, Option<LessonAnswer>),
     /// Frames in which it is still to be brought there.
     scroll: u8,
 }
@@ -218,7 +218,7 @@ fn told(
 }
 
 /// What is said to an order that was not carried out.
-fn answered(ui: &mut Ui, palette: &Palette, answer: &Answer, actions: &mut Vec<Action>) -> Response {
+fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut Vec<Action>) -> Response {
     let (head, edge) = match answer.kindness {
         Kindness::Forbidden => ("That cannot be done", palette.bad),
         Kindness::Warned => ("Better not", palette.bad),

@@ -105,10 +105,10 @@ pub trait Panelled: Fed {
     }
 
     /// What the button at the foot of the dock does; none if a person has nothing to go on with.
-    fn step(scene: &Scene<Self>) -> Option<Step> {
+    fn step(scene: &Scene<Self>) -> Option<NextStep> {
         let (rulebook, public) = scene.game();
         let order = Self::end_phase().filter(|_| scene.is_asked())?;
-        let step = Step {
+        let step = NextStep {
             words: "End phase".to_owned(),
             key: Command::EndPhase,
             action: Action::order(order),
@@ -234,7 +234,7 @@ pub struct Acting {
 
 /// What the button at the foot of the dock does.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct NextStep {
     /// What it says.
     pub words: String,
     /// The key that does it too.

@@ -18,7 +18,7 @@ const ROW: f32 = 30.0;
 pub(crate) type Column = (&'static str, f32, bool);
 
 /// What is listed.
-pub(crate) struct Table<'a> {
+pub(crate) struct ReportTable<'a> {
     /// The title of the list.
     pub title: &'a str,
     /// The columns; the first tells the turn and whose attack it was.
@@ -39,7 +39,7 @@ pub(crate) struct Row<'a> {
     pub response: Response,
 }
 
-impl Table<'_> {
+impl ReportTable<'_> {
     /// Draws the list of those attacks whose side is chosen; `head` tells of each its order, turn and side, `draw` draws the other columns.
     pub fn show<T>(
         &self,

@@ -7,7 +7,7 @@ use super::{
     theme::Palette,
     widgets::{caps, hint, noted, plain, row, text},
 };
-use crate::art::packs::library::{Entry, folder_of_user};
+use crate::art::packs::library::{PackEntry, folder_of_user};
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
 
@@ -93,7 +93,7 @@ fn pack(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut Setti
 }
 
 /// What a pack is called, with its folder where others are called the same: who begins with a copy has two.
-fn name_of(packs: &[Entry], entry: &Entry) -> String {
+fn name_of(packs: &[PackEntry], entry: &PackEntry) -> String {
     let alike = packs.iter().filter(|other| other.name == entry.name).count();
     if alike > 1 { format!("{} ({})", entry.name, entry.id) } else { entry.name.clone() }
 }

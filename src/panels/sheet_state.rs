@@ -2,7 +2,7 @@
 
 use super::{state::Sheet, title_cards::PrintedGame};
 use crate::{
-    art::packs::library::Entry,
+    art::packs::library::PackEntry,
     settings::{Chord, Command, GameKeys, Settings},
 };
 
@@ -25,7 +25,7 @@ pub struct SheetState<'a> {
     /// Their file.
     pub file: &'a str,
     /// The art packs that can be chosen.
-    pub packs: &'a [Entry],
+    pub packs: &'a [PackEntry],
     /// What keys do in each game beside what they do in all.
     pub games: &'a [GameKeys],
     /// The printed games from which the games take their facts.

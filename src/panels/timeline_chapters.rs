@@ -4,7 +4,7 @@ use super::{
     fonts,
     state::{Action, ReplayAction},
     theme::over,
-    timeline_state::{Chapter, HEIGHT, Strip, TimelineState, title},
+    timeline_state::{HEIGHT, ReplayChapter, Strip, TimelineState, title},
     widgets::{noted, paint_side, paint_text, text},
 };
 use bevy_egui::egui::{
@@ -55,7 +55,7 @@ fn just_opened(ctx: &Context) -> bool {
     before + 2 < frame
 }
 
-fn chapter_row(ui: &mut Ui, strip: &Strip, chapter: &Chapter, here: bool, opened: bool) -> bool {
+fn chapter_row(ui: &mut Ui, strip: &Strip, chapter: &ReplayChapter, here: bool, opened: bool) -> bool {
     let palette = strip.palette;
     if chapter.opens_turn && chapter.after > 0 {
         ui.add_space(6.0);

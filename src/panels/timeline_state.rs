@@ -9,7 +9,7 @@ pub(super) const HEIGHT: f32 = 112.0;
 
 /// A moment at which a phase began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chapter {
+pub struct ReplayChapter {
     /// How many orders had been given.
     pub after: usize,
     /// The turn; 0 for what is before the first.
@@ -34,7 +34,7 @@ pub struct TimelineState<'a> {
     /// How many of them lead to the moment that is shown.
     pub now: usize,
     /// The phases of the game, the first one first.
-    pub chapters: &'a [Chapter],
+    pub chapters: &'a [ReplayChapter],
     /// Notes, by the number of orders before their moment.
     pub notes: &'a BTreeMap<usize, String>,
     /// What the last order before the moment brought about.
@@ -97,18 +97,18 @@ impl TimelineState<'_> {
     }
 
     /// The phase of the moment.
-    pub fn chapter(&self) -> Option<&Chapter> {
+    pub fn chapter(&self) -> Option<&ReplayChapter> {
         self.chapter_at(self.now)
     }
 
     /// The phase of a moment.
-    pub(super) fn chapter_at(&self, moment: usize) -> Option<&Chapter> {
+    pub(super) fn chapter_at(&self, moment: usize) -> Option<&ReplayChapter> {
         self.chapters.iter().rev().find(|chapter| chapter.after <= moment)
     }
 }
 
 /// A phase in words.
-pub(super) fn title(chapter: &Chapter) -> String {
+pub(super) fn title(chapter: &ReplayChapter) -> String {
     match chapter.turn {
         0 => chapter.phase.clone(),
         turn => format!("Turn {turn}, {}", chapter.phase),

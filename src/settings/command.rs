@@ -117,7 +117,7 @@ pub struct GameKeys {
 
 /// A chapter of the list of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Chapter {
+pub enum KeyChapter {
     Game,
     Units,
     Map,
@@ -126,7 +126,7 @@ pub enum Chapter {
     Showing,
 }
 
-impl Chapter {
+impl KeyChapter {
     /// All chapters, in their order on the pages.
     pub const ALL: [Self; 5] = [Self::Game, Self::Units, Self::Map, Self::Overlays, Self::Showing];
 
@@ -148,15 +148,15 @@ impl Chapter {
 }
 
 /// What is known of a command.
-struct Entry(Command, Chapter, &'static str, &'static str, &'static [Chord]);
+struct Entry(Command, KeyChapter, &'static str, &'static str, &'static [Chord]);
 
 const fn key(key: KeyCode) -> Chord {
     Chord::plain(key)
 }
 
 const ENTRIES: &[Entry] = {
-    use Chapter::{Game, Map, Overlays, Showing, Units};
     use Command as C;
+    use KeyChapter::{Game, Map, Overlays, Showing, Units};
     use KeyCode as K;
     use Overlay as O;
     const CONTROL_SHIFT_Z: Chord = Chord { shift: true, ..Chord::control(K::KeyZ) };

@@ -36,13 +36,13 @@ impl Throw {
 
 /// Whether anything is moving on the table.
 #[derive(SystemParam)]
-pub struct Scene<'w, 's> {
+pub struct AnimatedScene<'w, 's> {
     gliding: Query<'w, 's, (), With<Gliding>>,
     ghosts: Query<'w, 's, (), With<Ghost>>,
     throw: Res<'w, Throw>,
 }
 
-impl Scene<'_, '_> {
+impl AnimatedScene<'_, '_> {
     /// Whether anything is.
     pub fn is_playing(&self) -> bool {
         !self.gliding.is_empty() || !self.ghosts.is_empty() || self.throw.clock.is_some()

@@ -1,7 +1,7 @@
 //! The art pack on the table: the one that the player has chosen, as its files are now.
 
 use crate::{
-    art::packs::{library::Entry, pack::Pack, watch::Loaded},
+    art::packs::{library::PackEntry, pack::Pack, watch::Loaded},
     settings::{Colours, Settings},
 };
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub struct Art {
     /// What is wrong with its files, a sentence each with its place. That is drawn as it was.
     pub faults: Vec<String>,
     /// The packs that can be chosen.
-    pub packs: Vec<Entry>,
+    pub packs: Vec<PackEntry>,
     /// Counts up whenever another pack is chosen, and not when its files change.
     pub chosen: u64,
     /// What is to be said of the last start; until another pack is chosen.

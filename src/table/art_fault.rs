@@ -4,7 +4,7 @@ use super::{
     art::{Art, ArtSet},
     host::{Host, HostPass},
     screen::Screen,
-    view::View,
+    view::MapView,
 };
 use crate::{panels, settings::Settings};
 use bevy::{prelude::*, window::RequestRedraw};
@@ -26,7 +26,7 @@ fn draw_from_pack(art: Res<Art>, mut host: ResMut<Host>) {
 
 fn tell(
     mut contexts: EguiContexts,
-    (art, settings, view): (Res<Art>, Res<Settings>, Res<View>),
+    (art, settings, view): (Res<Art>, Res<Settings>, Res<MapView>),
     (screen, mut strip): (Res<State<Screen>>, ResMut<FaultStrip>),
     mut put_away: Local<Vec<String>>,
     mut redraw: MessageWriter<RequestRedraw>,

@@ -18,7 +18,7 @@ const FILE: &str = "art-pack-on-trial";
 
 /// The mark, if one is laid.
 #[derive(Resource, Default)]
-pub(super) struct Mark {
+pub(super) struct TrialMark {
     /// Where it is laid; without a settings file nowhere.
     file: Option<PathBuf>,
     /// The pack that is tried.
@@ -27,7 +27,7 @@ pub(super) struct Mark {
     pub(super) frames: u8,
 }
 
-impl Mark {
+impl TrialMark {
     /// Lays the mark before a pack is used. The standard pack that is built in needs none.
     pub fn lay(&mut self, id: &str, folders: &[PathBuf]) {
         self.take_away();
@@ -73,7 +73,7 @@ pub(super) struct Fallback {
 pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     let settings_file = world.get_resource::<SettingsFile>()?.0.clone();
     let file = settings_file.with_file_name(FILE);
-    world.get_resource_or_init::<Mark>().file = Some(file.clone());
+    world.get_resource_or_init::<TrialMark>().file = Some(file.clone());
     let failed = data::first_line(&file, 1000)?;
     let games = Games::of(world).keys();
     let mut settings = world.get_resource_mut::<Settings>()?;

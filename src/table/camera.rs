@@ -6,7 +6,7 @@ use super::{
     panels_want::{Covered, PanelSpace, PanelsWant},
     passes::AS_STORED,
     screen::Screen,
-    view::View,
+    view::MapView,
 };
 use crate::settings::{Command, Settings};
 use bevy::{
@@ -68,7 +68,7 @@ fn measure_window(
     window: Single<&Window, With<PrimaryWindow>>,
     space: Res<PanelSpace>,
     covered: Res<Covered>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let size = window.size();
@@ -90,7 +90,7 @@ fn zoom_by_wheel(
     mut wheel: MessageReader<MouseWheel>,
     window: Single<&Window, With<PrimaryWindow>>,
     want: Res<PanelsWant>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
 ) {
     let notches: f32 = wheel
         .read()
@@ -106,7 +106,7 @@ fn zoom_by_wheel(
 }
 
 /// Keys zoom about the middle of the map, and show all of it.
-fn zoom_by_keys(mut given: MessageReader<Given>, mut view: ResMut<View>) {
+fn zoom_by_keys(mut given: MessageReader<Given>, mut view: ResMut<MapView>) {
     for Given(command) in given.read() {
         let middle = view.area.center();
         match command {
@@ -123,7 +123,7 @@ fn pan_by_keys(
     settings: Res<Settings>,
     want: Res<PanelsWant>,
     time: Res<Time<Real>>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if want.keys || keys.get_pressed().next().is_none() {
@@ -146,7 +146,7 @@ fn pan_by_mouse(
     windows: Query<(), With<Window>>,
     (want, selection): (Res<PanelsWant>, Option<Res<BoxSelection>>),
     hand: Option<Res<Hand>>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
 ) {
     if selection.is_some_and(|selection| selection.is_drawn()) {
         return; // the drag draws a box
@@ -170,7 +170,7 @@ fn pan_by_mouse(
 
 /// Points the camera at what the view shows.
 fn aim(
-    view: Res<View>,
+    view: Res<MapView>,
     window: Single<&Window, With<PrimaryWindow>>,
     camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<MapCamera>>,
 ) {

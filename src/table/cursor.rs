@@ -10,7 +10,7 @@ use super::{
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
     session::{Session, lies},
-    view::View,
+    view::MapView,
 };
 use crate::engine::orders::Position;
 use crate::{
@@ -93,7 +93,7 @@ fn go<G: InHand>(
     position: Option<Res<Position<G>>>,
     mut cursor: ResMut<Cursor>,
     mut hand: ResMut<Hand>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(board) = printed.board() else { return };
@@ -122,14 +122,14 @@ fn go<G: InHand>(
 }
 
 /// Where the cursor comes up: at the selected counter, where it was last, or in the middle of the map.
-fn first_hex(board: &Board, selected: Option<Hex>, cursor: Cursor, view: &View) -> Option<Hex> {
+fn first_hex(board: &Board, selected: Option<Hex>, cursor: Cursor, view: &MapView) -> Option<Hex> {
     let in_sight = |hex: &Hex| view.area.contains(view.to_screen(centre_of(*hex)));
     let middle = || hex_at(board, view.centre).or_else(|| board.hexes().nth(board.hexes().count() / 2));
     selected.or(cursor.hex.filter(in_sight)).or_else(middle)
 }
 
 /// Brings the hex into sight, and what is held over it.
-pub(super) fn follow(hex: Hex, hand: &mut Hand, view: &mut View) {
+pub(super) fn follow(hex: Hex, hand: &mut Hand, view: &mut MapView) {
     view.reveal(centre_of(hex), MARGIN);
     if let Some(held) = &mut hand.held {
         held.over = Some(hex);

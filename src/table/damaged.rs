@@ -6,10 +6,10 @@ use super::{
     screen::Screen,
     session::{OrderRequest, Request, trouble},
     tabled::{OnTable, registry},
-    view::View,
+    view::MapView,
 };
 use crate::{
-    engine::orders::{AtDamage, Opened, Record, Refusal, Watcher},
+    engine::orders::{AtDamage, MomentWatcher, Opened, Record, Refusal},
     panels::{self, DamageAnswer, Seat},
     settings::Settings,
 };
@@ -30,7 +30,7 @@ pub struct DamagedGame {
     /// What is wrong with it, a sentence each.
     pub notes: Vec<String>,
     /// Where it can be opened instead.
-    pub offer: Option<crate::engine::orders::Offer>,
+    pub offer: Option<crate::engine::orders::OtherWay>,
     wished: [Option<Seat>; 2],
     /// Whether the player has chosen: it is opened the other way now.
     chosen: bool,
@@ -57,7 +57,7 @@ pub(super) fn open<G: OnTable>(
     chosen: Option<DamagedGame>,
     apart: &mut World,
     path: &Path,
-    watcher: Watcher<G>,
+    watcher: MomentWatcher<G>,
 ) -> Result<Opened<G>, Vec<String>> {
     match chosen.filter(|damaged| damaged.chosen && damaged.path == path) {
         Some(DamagedGame { copy, offer: Some(offer), .. }) => {
@@ -100,7 +100,7 @@ pub(super) fn open_otherwise(world: &mut World) -> Result<(), Refusal> {
 
 fn tell(
     mut contexts: EguiContexts,
-    (damaged, settings, view): (Res<DamagedGame>, Res<Settings>, Res<View>),
+    (damaged, settings, view): (Res<DamagedGame>, Res<Settings>, Res<MapView>),
     (mut commands, mut requests): (Commands, MessageWriter<OrderRequest>),
 ) -> Result {
     let context = contexts.ctx_mut()?;

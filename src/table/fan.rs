@@ -10,7 +10,7 @@ use super::{
     screen::Screen,
     session::{Session, lies},
     svg,
-    view::{View, hex_under},
+    view::{MapView, hex_under},
 };
 use crate::engine::orders::Position;
 use crate::{
@@ -95,7 +95,7 @@ fn watch<G: InHand>(
     time: Res<Time<Real>>,
     printed: Res<Printed>,
     position: Option<Res<Position<G>>>,
-    view: Res<View>,
+    view: Res<MapView>,
     hand: Res<Hand>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut fan: ResMut<Fan>,
@@ -158,7 +158,7 @@ fn spread<G: InHand + Pictured>(
     parts: Query<Entity, With<FanPart>>,
     session: Res<Session<G>>,
     position: Option<Res<Position<G>>>,
-    view: Res<View>,
+    view: Res<MapView>,
     pictures: Option<ResMut<Pictures>>,
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
 ) {
@@ -256,7 +256,7 @@ fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec
 }
 
 /// Where the plate lies: above the hex, or below it where the window ends, and inside the map.
-fn plate_for(view: &View, hex: Hex, size: Vec2) -> Rect {
+fn plate_for(view: &MapView, hex: Hex, size: Vec2) -> Rect {
     let middle = view.to_screen(centre_of(hex));
     let away = view.radius * 0.87 + size.y / 2.0;
     let above = middle.y - away - size.y / 2.0 >= view.area.min.y;

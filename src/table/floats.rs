@@ -12,7 +12,7 @@ use super::{
     screen::Screen,
     session::{Session, lies},
     tabled::{OnTable, held},
-    view::View,
+    view::MapView,
 };
 use crate::{
     engine::board::Hex,
@@ -64,7 +64,7 @@ impl Stands {
 }
 
 /// How many of these hexes are covered by something in this place of the window.
-fn covers(rect: egui::Rect, (view, zoom): (&View, f32), hexes: &[Hex]) -> usize {
+fn covers(rect: egui::Rect, (view, zoom): (&MapView, f32), hexes: &[Hex]) -> usize {
     // A hex is covered in part when its middle is near.
     let rect = rect.expand(view.radius / zoom);
     let lies_in = |hex: &Hex| {
@@ -75,20 +75,20 @@ fn covers(rect: egui::Rect, (view, zoom): (&View, f32), hexes: &[Hex]) -> usize 
 }
 
 /// The map's part of the window, in points.
-fn map_in_points(view: &View, zoom: f32) -> egui::Rect {
+fn map_in_points(view: &MapView, zoom: f32) -> egui::Rect {
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
     egui::Rect::from_min_max(point(view.area.min), point(view.area.max))
 }
 
 /// Whether the small map is shown: where the whole map is in sight, it would only cover a part of it.
-fn shows_small(settings: &Settings, view: &View) -> bool {
+fn shows_small(settings: &Settings, view: &MapView) -> bool {
     settings.minimap && !view.whole
 }
 
 fn legend(
     mut contexts: EguiContexts,
     (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
-    (view, settings): (Res<View>, Res<Settings>),
+    (view, settings): (Res<MapView>, Res<Settings>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -127,7 +127,7 @@ fn tell(actions: Vec<Action>, asked: &mut MessageWriter<Asked>, redraw: &mut Mes
 fn small_map<G: OnTable>(
     mut contexts: EguiContexts,
     mut stands: Local<Stands>,
-    (view, settings): (Res<View>, Res<Settings>),
+    (view, settings): (Res<MapView>, Res<Settings>),
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(Stands::Head.chosen(1, 1), Stands::Head);
         assert_eq!(Stands::Head.chosen(0, 1), Stands::Foot);
         let [city, far] = ["2216", "0131"].map(|hex| hex.parse().expect("a hex"));
-        let mut view = View::default();
+        let mut view = MapView::default();
         (view.centre, view.radius) = (centre_of(city), 50.0);
         let at = egui::pos2(view.area.center().x, view.area.center().y);
         let over = egui::Rect::from_center_size(at, egui::vec2(200.0, 130.0));

@@ -15,7 +15,7 @@ use super::{
     printed::{Print, Printed, SheetLaid},
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
     svg::image_of,
-    view::View,
+    view::MapView,
     waker::waker,
 };
 use crate::art::painter::{Raster, SheetRect};
@@ -50,7 +50,7 @@ impl PictureFolder {
 
 /// The sheet that is shown.
 #[derive(Resource, Default)]
-pub struct Sheet {
+pub struct MapSheet {
     /// What is printed on it.
     print: Option<Arc<Print>>,
     /// How it is painted.
@@ -74,7 +74,7 @@ pub struct Sheet {
     quad: Handle<Mesh>,
 }
 
-impl Sheet {
+impl MapSheet {
     /// Whether everything that the view needs is on the screen.
     pub fn is_complete(&self) -> bool {
         !self.wanted.is_empty() && self.wanted.iter().all(|key| self.has(key))
@@ -113,7 +113,7 @@ struct OldTile;
 struct BlankPaper;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sheet>()
+    app.init_resource::<MapSheet>()
         .add_systems(Update, (change_sheet, receive, ask, show, forget).chain().after(SheetLaid));
 }
 
@@ -125,7 +125,7 @@ fn map_art(world: &World) -> Option<&MapArt> {
 /// Begins anew when another map or another way of painting comes on the table.
 fn change_sheet(world: &mut World) {
     let Some(print) = world.resource::<Printed>().sheet.clone() else { return };
-    let sheet = world.resource::<Sheet>();
+    let sheet = world.resource::<MapSheet>();
     let same_map = sheet.print.as_ref().is_some_and(|old| Arc::ptr_eq(old, &print) || old.of == print.of);
     // Packs are compared only when one has come: that takes longer than a frame should wait for nothing.
     let same_art = !world.is_resource_changed::<Art>() || sheet.art.as_ref() == map_art(world);
@@ -153,13 +153,20 @@ fn change_sheet(world: &mut World) {
     if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
         pictures.hold_old();
     }
-    world.insert_resource(Sheet { print: Some(print), art, worker, quad, over_old, ..Sheet::default() });
+    world.insert_resource(MapSheet {
+        print: Some(print),
+        art,
+        worker,
+        quad,
+        over_old,
+        ..MapSheet::default()
+    });
 }
 
 /// Lets the map lie there as it was painted before, below the one to come: all of it, so that there is
 /// something to see wherever the view goes meanwhile. Gives what lies there.
 fn keep_below(world: &mut World) -> Vec<Entity> {
-    let sheet = world.resource::<Sheet>();
+    let sheet = world.resource::<MapSheet>();
     // What nobody has seen yet goes, and what it would have replaced stays.
     let seen = sheet.stood || !sheet.over_old;
     let mut tiles = world.query_filtered::<(Entity, &mut Transform, &mut Visibility), With<SheetTile>>();
@@ -195,7 +202,7 @@ fn take_off(world: &mut World, keeps_old: bool) {
 /// Takes in what has been painted.
 fn receive(
     mut commands: Commands,
-    mut sheet: ResMut<Sheet>,
+    mut sheet: ResMut<MapSheet>,
     (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<TileMaterial>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -245,7 +252,7 @@ fn layer(key: TileKey) -> f32 {
 }
 
 /// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom.
-fn ask(mut sheet: ResMut<Sheet>, view: Res<View>, mut redraw: MessageWriter<RequestRedraw>) {
+fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
     let sheet = sheet.bypass_change_detection();
     if sheet.print.is_some() && !std::mem::replace(&mut sheet.laid_out, true) {
         redraw.write(RequestRedraw);
@@ -286,8 +293,8 @@ fn ask(mut sheet: ResMut<Sheet>, view: Res<View>, mut redraw: MessageWriter<Requ
 
 /// Shows what the view needs; while some of it is missing, everything coarser as well.
 fn show(
-    sheet: Res<Sheet>,
-    view: Res<View>,
+    sheet: Res<MapSheet>,
+    view: Res<MapView>,
     mut tiles: Query<(&SheetTile, &mut Visibility), Without<BlankPaper>>,
     mut paper: Query<&mut Visibility, With<BlankPaper>>,
 ) {
@@ -314,7 +321,7 @@ fn show(
 /// Lets go of tiles that are out of sight, but for a few.
 fn forget(
     mut commands: Commands,
-    mut sheet: ResMut<Sheet>,
+    mut sheet: ResMut<MapSheet>,
     pictures: Option<ResMut<Pictures>>,
     old: Query<Entity, With<OldTile>>,
     mut redraw: MessageWriter<RequestRedraw>,

@@ -10,7 +10,7 @@ use super::{
     presenter::Presenter,
     screen::Screen,
     session::{Session, lies},
-    view::View,
+    view::MapView,
 };
 use crate::{
     engine::{board::Hex, orders::Position},
@@ -45,7 +45,7 @@ fn forget(mut hover: ResMut<Hover>, mut pointed_at: ResMut<LinesPointedAt>) {
 
 /// Waits until the mouse rests.
 fn watch<G: Hosted>(
-    (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<View>),
+    (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<MapView>),
     screen: Res<State<Screen>>,
     session: Res<Session<G>>,
     (settings, presenter): (Res<Settings>, Res<Presenter>),
@@ -99,7 +99,7 @@ fn watch<G: Hosted>(
 fn explain(
     mut contexts: EguiContexts,
     hover: Res<Hover>,
-    view: Res<View>,
+    view: Res<MapView>,
     settings: Res<Settings>,
 ) -> Result {
     let Some((hex, facts)) = &hover.0 else { return Ok(()) };

@@ -10,7 +10,7 @@ use super::{
     printed::MapName,
     printed::Printed,
     svg,
-    view::View,
+    view::MapView,
     wave::{PillsLaid, Spreads, TilesLaid, Wave},
 };
 use crate::{art::packs::palette::Colour, engine::board::Hex};
@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
 fn lay(
     mut commands: Commands,
     (highlights, wave): (Res<Highlights>, Res<Wave>),
-    view: Res<View>,
+    view: Res<MapView>,
     hand: Res<Hand>,
     (printed, inks): (Res<Printed>, Res<Inks>),
     laid: Res<LaidOut>,

@@ -106,7 +106,7 @@ pub use hand::{Clicked, Dropped, Hand, InHand, Meanings, Meant, Now, PickUpFromB
 pub use host::{Hosted, Lying};
 pub use keeping::{AutosaveFile, Saving, SavingTold};
 pub use offer::{Choice, Lit, Mark, Offer};
-pub use overlays::{Cover, Made, Overlaid, Overlays, Ring, Way};
+pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Way};
 pub use panels_want::PanelSpace;
 pub use pictured::Pictured;
 pub use plugins::{panels_plugin, pictures_plugin, plugin};
@@ -121,5 +121,5 @@ pub use session::{
 };
 pub use settings_file::SettingsFile;
 pub use tabled::{OnTable, Party, registry::Games};
-pub use view::View;
+pub use view::MapView;
 pub use watching::{PackFolders, watching_plugin};

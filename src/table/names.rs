@@ -2,13 +2,13 @@
 
 use super::{
     counters::{CardSize, LaidOut},
-    ground::Sheet,
+    ground::MapSheet,
     layers::for_all,
     layout::{height, table_rect},
     printed::MapName,
     sheet_worker::Job,
     svg::image_of,
-    view::View,
+    view::MapView,
 };
 use crate::art::painter::{WorldRect, hex_centre};
 use bevy::prelude::*;
@@ -20,9 +20,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Asks for names when the zoom stands still or counters have come to rest elsewhere, and the map below
 /// them has come.
 fn ask(
-    sheet: Res<Sheet>,
+    sheet: Res<MapSheet>,
     laid: Res<LaidOut>,
-    view: Res<View>,
+    view: Res<MapView>,
     size: Res<CardSize>,
     mut asked: Local<Option<(u32, u64)>>,
 ) {
@@ -46,9 +46,9 @@ fn ask(
 /// Shows the names that have come instead of the old ones.
 fn show(
     mut commands: Commands,
-    mut sheet: ResMut<Sheet>,
+    mut sheet: ResMut<MapSheet>,
     mut images: ResMut<Assets<Image>>,
-    view: Res<View>,
+    view: Res<MapView>,
     mut names: Query<(Entity, &mut Sprite), With<MapName>>,
 ) {
     let Some((radius, pictures)) = sheet.bypass_change_detection().names.take() else {

@@ -2,7 +2,7 @@
 //! pace that a person can follow. It is handed only what its side may see.
 
 use super::{
-    animation::Scene,
+    animation::AnimatedScene,
     hint,
     host::Asked,
     rest::SLEEP,
@@ -108,7 +108,7 @@ fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Oppone
 /// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
 fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
-    (scene, time): (Scene, Res<Time<Real>>),
+    (scene, time): (AnimatedScene, Res<Time<Real>>),
     mut opponents: ResMut<Opponents<G>>,
     (mut thinks, mut hurry): (ResMut<Thinks>, ResMut<Hurry>),
     mut requests: MessageWriter<OrderRequest>,

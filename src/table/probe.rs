@@ -2,11 +2,11 @@
 //! long frames took, for tools that measure.
 
 use super::{
-    animation::Scene,
+    animation::AnimatedScene,
     counters::{CardSize, Shown},
     fan::FanCard,
     files::write_light,
-    ground::Sheet,
+    ground::MapSheet,
     hand::Hand,
     host::Hosted,
     layout::centre_of,
@@ -15,7 +15,7 @@ use super::{
     printed::Printed,
     probe_file::{Buttons, ProbeFile},
     session::{Session, lies},
-    view::View,
+    view::MapView,
 };
 use crate::engine::{
     board::Hex,
@@ -101,7 +101,7 @@ fn is_due(written: Res<Written>) -> bool {
 fn begin(
     time: Res<Time<Real>>,
     game: Option<Res<CounterEntities>>,
-    (pictures, sheet): (Option<Res<Pictures>>, Option<Res<Sheet>>),
+    (pictures, sheet): (Option<Res<Pictures>>, Option<Res<MapSheet>>),
     (mut written, mut of_game): (ResMut<Written>, ResMut<OfGame>),
     (mut input, mut redraw): (MessageReader<WindowEvent>, MessageWriter<RequestRedraw>),
 ) {
@@ -188,9 +188,9 @@ fn places(
 fn write(
     file: Res<ProbeFile>,
     window: Single<&Window, With<PrimaryWindow>>,
-    (view, size, hand, of_game): (Res<View>, Res<CardSize>, Res<Hand>, Res<OfGame>),
+    (view, size, hand, of_game): (Res<MapView>, Res<CardSize>, Res<Hand>, Res<OfGame>),
     (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
-    scene: Scene,
+    scene: AnimatedScene,
     (pictures, pace): (Option<Res<Pictures>>, Option<Res<FramePace>>),
     (buttons, printed): (Res<Buttons>, Res<Printed>),
     mut written: ResMut<Written>,

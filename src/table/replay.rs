@@ -10,7 +10,7 @@ use super::{
     session::{OrderRequest, Played, Request, Session, lies, trouble},
     story::{Moment, Story, last_die, look_back},
     tabled::{OnTable, opened, standing},
-    view::View,
+    view::MapView,
 };
 use crate::engine::orders::Position;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
         board::Hex,
         orders::{Going, Happening, Record, Refusal, Timeline, facts},
     },
-    panels::{Chapter, LogLine, ReplayAction},
+    panels::{LogLine, ReplayAction, ReplayChapter},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::{collections::BTreeMap, sync::Arc};
@@ -29,18 +29,18 @@ const PACE: f32 = 0.9;
 const WALKING: u8 = 2;
 
 /// Where the phases of a game begin.
-fn chapters<G: OnTable>(record: &Record<G>) -> Vec<Chapter> {
+fn chapters<G: OnTable>(record: &Record<G>) -> Vec<ReplayChapter> {
     let (rulebook, start) = (&record.rulebook, &record.file.start.public);
     let first = G::chapter(rulebook, G::turn(start), G::phase(start));
     let mut turn = first.turn;
-    let mut chapters = vec![Chapter { opens_turn: true, ..first }];
+    let mut chapters = vec![ReplayChapter { opens_turn: true, ..first }];
     for (number, events) in record.events.iter().enumerate() {
         // Phases that pass by themselves are no place to stop at.
         if let Some(chapter) = events.iter().rev().find_map(opened::<G>) {
             let chapter = G::chapter(rulebook, chapter.0, chapter.1);
             let opens_turn = chapter.turn != turn || chapter.opens_turn;
             turn = chapter.turn;
-            chapters.push(Chapter { after: number + 1, opens_turn, ..chapter });
+            chapters.push(ReplayChapter { after: number + 1, opens_turn, ..chapter });
         }
     }
     chapters
@@ -198,7 +198,7 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     replay.caption = if to == 0 { "The game begins.".to_owned() } else { caption(&lines[told..]) };
     let one_on = to == replay.now + 1;
     if one_on && let Some(hex) = lines[told..].iter().find_map(|line| line.hex) {
-        world.resource_mut::<View>().follow(centre_of(hex));
+        world.resource_mut::<MapView>().follow(centre_of(hex));
     }
     if one_on && replay.speed <= WALKING {
         world.write_message(Played::<G> { events, stood });

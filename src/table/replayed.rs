@@ -11,7 +11,7 @@ use crate::{
         board::Hex,
         orders::{Position, Timeline},
     },
-    panels::{Chapter, LogLine, TimelineState},
+    panels::{LogLine, ReplayChapter, TimelineState},
 };
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ pub struct Replay<G: OnTable> {
     pub(super) present: (Position<G>, Screen),
     /// The last die of the game that is played.
     pub(super) rolled: Option<G::Rolled>,
-    pub(super) chapters: Vec<Chapter>,
+    pub(super) chapters: Vec<ReplayChapter>,
     pub(super) notes: BTreeMap<usize, String>,
     /// Whether notes were written since it was opened.
     pub(super) noted: bool,

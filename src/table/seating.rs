@@ -7,13 +7,13 @@ use crate::{
         lessons::Taught,
         orders::{AnyWish, Record, Refusal},
     },
-    play::players::Played,
+    play::players::HasPlayers,
 };
 use bevy::prelude::*;
 use std::sync::Arc;
 
 /// A game at whose table people and computer players sit.
-pub trait Seating: Taught + Played {
+pub trait Seating: Taught + HasPlayers {
     /// What people have settled beside orders that no other game knows.
     type Talk: Default + Send + Sync + 'static;
 

@@ -143,9 +143,9 @@ mod tests {
     /// Whatever goes wrong at whatever step, the file holds the old settings or the new, and in the end the new.
     #[test]
     fn settings_are_old_or_new_and_written_in_the_end() {
-        use crate::engine::storage::{Disk, Fault, PlannedFault};
+        use crate::engine::storage::{Disk, DiskFault, PlannedFault};
         let folder = std::env::temp_dir().join(format!("kessel-settings-faults-{}", std::process::id()));
-        for fault in Fault::ALL {
+        for fault in DiskFault::ALL {
             for step in 0..6 {
                 let path = folder.join(format!("{fault:?}-{step}/settings.ron"));
                 let old = Settings { pack: "old".to_owned(), ..Settings::default() };
@@ -168,7 +168,7 @@ mod tests {
                 let read = settings::read_file(&path, &[]);
                 assert!(read.notes.is_empty(), "{fault:?} at {step}: {:?}", read.notes);
                 assert!(["old", "new"].contains(&read.settings.pack.as_str()), "{fault:?} at {step}");
-                if fault != Fault::Kill {
+                if fault != DiskFault::Kill {
                     faults.mend();
                     app.world().resource::<Saving>().settle();
                     assert_eq!(settings::read_file(&path, &[]).settings.pack, "new", "{fault:?} at {step}");

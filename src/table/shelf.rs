@@ -34,7 +34,7 @@ pub(super) const LONGEST_LINE: u64 = 1 << 20;
 const LARGEST_PICTURE: u64 = 4 << 20;
 
 /// A game that was found.
-pub(super) struct Found {
+pub(super) struct FoundGame {
     pub game: SavedGame,
     /// Whether it was kept by itself.
     pub kept: bool,
@@ -44,7 +44,7 @@ pub(super) struct Found {
 
 /// Games as they are found, the newest first.
 pub(super) struct Shelf {
-    found: Mutex<Receiver<Found>>,
+    found: Mutex<Receiver<FoundGame>>,
 }
 
 impl Shelf {
@@ -57,12 +57,12 @@ impl Shelf {
     }
 
     /// What has been found since the last time.
-    pub fn found(&self) -> Vec<Found> {
+    pub fn found(&self) -> Vec<FoundGame> {
         self.found.lock().map(|found| found.try_iter().collect()).unwrap_or_default()
     }
 }
 
-fn look_through(games: &Games, folders: &[PathBuf], give: &Sender<Found>, waker: &Waker) {
+fn look_through(games: &Games, folders: &[PathBuf], give: &Sender<FoundGame>, waker: &Waker) {
     let mut files: Vec<(SystemTime, PathBuf)> = folders
         .iter()
         .filter_map(|folder| fs::read_dir(folder).ok())
@@ -76,7 +76,7 @@ fn look_through(games: &Games, folders: &[PathBuf], give: &Sender<Found>, waker:
     for (time, path) in files.into_iter().take(MOST) {
         let Some(game) = describe(games, &path, time) else { continue };
         let kept = files::is_autosave(&path);
-        if give.send(Found { game, kept, picture: picture(&path) }).is_err() {
+        if give.send(FoundGame { game, kept, picture: picture(&path) }).is_err() {
             return; // nobody wants the rest
         }
         waker.wake();

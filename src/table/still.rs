@@ -16,7 +16,7 @@ const SHIFT: f32 = 0.085;
 
 /// What a picture shows.
 #[derive(Clone, Copy, Debug)]
-pub struct View {
+pub struct StillView {
     /// Pixels wide and high.
     pub size: (u32, u32),
     /// The hex in the middle; the whole map if there is none.
@@ -57,7 +57,7 @@ impl Still {
     ///
     /// # Errors
     /// The art pack lacks something that the game asks for.
-    pub fn paint(&self, pack: &Pack, view: View) -> Result<Raster, PackError> {
+    pub fn paint(&self, pack: &Pack, view: StillView) -> Result<Raster, PackError> {
         let Print { map, board, furniture, .. } = &self.print;
         let painter = Painter::new(map, board, furniture.clone(), &pack.map);
         let paper = painter.sheet().paper;

@@ -3,7 +3,7 @@
 use super::waker::Waker;
 use crate::{
     engine::orders::Game,
-    play::players::{Advice, Played, Seated, Thought},
+    play::players::{Advice, HasPlayers, Seated, Thought},
 };
 use bevy::prelude::Resource;
 use std::{
@@ -26,20 +26,20 @@ pub(crate) struct ThoughtOut<G: Game> {
 }
 
 /// A player and what it thinks about.
-pub(crate) struct Thinker<G: Played> {
+pub(crate) struct Thinker<G: HasPlayers> {
     /// None while it is on its thread.
     player: Option<Seated<G>>,
     thinking: Option<Thinking<G>>,
 }
 
-struct Thinking<G: Played> {
+struct Thinking<G: HasPlayers> {
     about: u64,
     thought: Arc<Thought>,
     begun: Instant,
     answer: Mutex<Receiver<(Seated<G>, Advice<G::Order>)>>,
 }
 
-impl<G: Played> Thinker<G> {
+impl<G: HasPlayers> Thinker<G> {
     /// A player that thinks about nothing yet.
     pub fn new(player: Seated<G>) -> Self {
         Self { player: Some(player), thinking: None }

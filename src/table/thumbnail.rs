@@ -8,7 +8,7 @@ use super::{
     pictured::Pictured,
     replayed::Replay,
     session::Session,
-    still::{Still, View},
+    still::{Still, StillView},
 };
 use crate::{
     art::packs::pack::Pack,
@@ -133,19 +133,19 @@ fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
 }
 
 /// The part of the map where counters stand.
-fn view(still: &Still) -> View {
+fn view(still: &Still) -> StillView {
     let hexes: Vec<Hex> = still.stacks.iter().map(|(hex, _)| *hex).collect();
     let least = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).min();
     let most = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).max();
     let (columns, rows) = (still.print.board.columns(), still.print.board.rows());
     let extent = (least(Hex::column), most(Hex::column), least(Hex::row), most(Hex::row));
     let (Some(west), Some(east), Some(north), Some(south)) = extent else {
-        return View { size: SIZE, centre: None, zoom: 1.0 };
+        return StillView { size: SIZE, centre: None, zoom: 1.0 };
     };
     let span = |from: u8, to: u8, all: u8| f32::from(all) / f32::from((to - from + 2 * AROUND).min(all));
     let zoom = span(west, east, columns).min(span(north, south, rows)).clamp(1.0, CLOSEST);
     let centre = Hex::new(west.midpoint(east), north.midpoint(south)).filter(|_| zoom > 1.0);
-    View { size: SIZE, centre, zoom }
+    StillView { size: SIZE, centre, zoom }
 }
 
 #[cfg(test)]
@@ -160,12 +160,12 @@ mod tests {
     /// Whatever goes wrong at whatever step, a picture is the old one or the new, and nothing but it is touched.
     #[test]
     fn a_preview_is_old_or_new_whatever_goes_wrong() {
-        use crate::engine::storage::{Fault, PlannedFault, clear_leftovers};
+        use crate::engine::storage::{DiskFault, PlannedFault, clear_leftovers};
         use std::fs;
         let folder = std::env::temp_dir().join(format!("kessel-preview-faults-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         let (game, new) = (folder.join("game.kessel"), b"a new picture".to_vec());
-        for fault in Fault::ALL {
+        for fault in DiskFault::ALL {
             // It is opened, written and renamed; a write that is taken in part is asked for twice.
             for step in 0..4 {
                 fs::write(beside(&game), "old").expect("room on the disk");

@@ -24,7 +24,7 @@ const LONG: f32 = 10.0;
 
 /// What part of the table the window shows.
 #[derive(Resource, Clone, Debug)]
-pub struct View {
+pub struct MapView {
     /// The place in the middle of the map's part of the window.
     pub centre: Vec2,
     /// Logical pixels to a hex radius.
@@ -53,7 +53,7 @@ enum Travel {
     Glide { from: (Vec2, f32), to: (Vec2, f32), done: f32, seconds: f32 },
 }
 
-impl Default for View {
+impl Default for MapView {
     fn default() -> Self {
         Self {
             centre: Vec2::ZERO,
@@ -69,7 +69,7 @@ impl Default for View {
     }
 }
 
-impl View {
+impl MapView {
     /// The place of the table at this place of the window.
     pub fn to_table(&self, on_screen: Vec2) -> Vec2 {
         let away = (on_screen - self.area.center()) / self.radius;
@@ -278,16 +278,16 @@ impl View {
 }
 
 /// The hex under a place of the window.
-pub(crate) fn hex_under(printed: &Printed, view: &View, pointer: Vec2) -> Option<Hex> {
+pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Option<Hex> {
     hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<View>().add_systems(Update, (take_sheet, travel).chain().after(SheetLaid));
+    app.init_resource::<MapView>().add_systems(Update, (take_sheet, travel).chain().after(SheetLaid));
 }
 
 /// A new game may lie on another sheet.
-fn take_sheet(printed: Res<Printed>, mut view: ResMut<View>) {
+fn take_sheet(printed: Res<Printed>, mut view: ResMut<MapView>) {
     let Some(board) = printed.board() else { return };
     let sheet = crate::art::painter::SheetRect::new(board.columns(), board.rows());
     let sheet = layout::table_rect(&sheet.paper);
@@ -301,7 +301,7 @@ fn take_sheet(printed: Res<Printed>, mut view: ResMut<View>) {
 fn travel(
     time: Res<Time<Real>>,
     settings: Res<Settings>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if view.travel.is_some() {
@@ -321,7 +321,7 @@ mod tests {
     fn a_caption_covers_nothing_that_is_looked_at() {
         let area = Rect::new(0.0, 0.0, 1920.0, 1080.0);
         let sheet = Rect::new(-2.0, -56.0, 92.0, 2.0);
-        let mut view = View { area, sheet, covered: 254.0, ..View::default() };
+        let mut view = MapView { area, sheet, covered: 254.0, ..MapView::default() };
         view.show_whole(true);
         let (top, foot) = (view.to_screen(sheet.max), view.to_screen(sheet.min));
         assert!(top.y >= -0.5 && foot.y <= 1080.0 - 254.0 + 0.5, "{top} {foot}");

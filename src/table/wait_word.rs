@@ -4,12 +4,12 @@
 //! stands in the window, so that a click is seen to have done something.
 
 use super::{
-    ground::Sheet,
+    ground::MapSheet,
     host::HostPass,
     lesson,
     screen::Screen,
     session::{AnswerRequests, OrderRequest, Request},
-    view::View,
+    view::MapView,
 };
 use crate::{
     panels::{self, LessonAction, Waiting},
@@ -28,7 +28,7 @@ const STAYS: u8 = 2;
 
 /// The game that is to be opened as soon as that has been said.
 #[derive(Resource, Default)]
-pub(super) struct Opening {
+pub(super) struct OpeningSoon {
     request: Option<OrderRequest>,
     said: bool,
     frames: u8,
@@ -37,7 +37,7 @@ pub(super) struct Opening {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Opening>()
+    app.init_resource::<OpeningSoon>()
         .add_systems(
             Update,
             hold_back.after(super::host::Answering).after(lesson::Obey).before(AnswerRequests),
@@ -59,7 +59,7 @@ fn opens(request: &Request) -> bool {
 /// Holds back what opens a game until the word for it has been drawn.
 fn hold_back(
     mut requests: ResMut<Messages<OrderRequest>>,
-    mut opening: ResMut<Opening>,
+    mut opening: ResMut<OpeningSoon>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if let Some(request) = opening.request.take() {
@@ -81,7 +81,7 @@ fn hold_back(
     }
     for request in requests.drain().collect::<Vec<_>>() {
         if opens(&request.0) {
-            *opening = Opening { request: Some(request), ..Opening::default() };
+            *opening = OpeningSoon { request: Some(request), ..OpeningSoon::default() };
             redraw.write(RequestRedraw);
         } else {
             requests.write(request);
@@ -91,8 +91,8 @@ fn hold_back(
 
 fn tell(
     mut contexts: EguiContexts,
-    (sheet, settings, view): (Option<Res<Sheet>>, Res<Settings>, Res<View>),
-    (screen, mut opening): (Res<State<Screen>>, ResMut<Opening>),
+    (sheet, settings, view): (Option<Res<MapSheet>>, Res<Settings>, Res<MapView>),
+    (screen, mut opening): (Res<State<Screen>>, ResMut<OpeningSoon>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let painted = || match screen.get() {
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn opening_waits_until_it_has_been_said() {
         let mut app = App::new();
-        app.init_resource::<Opening>().init_resource::<Messages<OrderRequest>>();
+        app.init_resource::<OpeningSoon>().init_resource::<Messages<OrderRequest>>();
         app.add_message::<RequestRedraw>().add_systems(Update, hold_back);
         let passed = |app: &mut App| -> Vec<OrderRequest> {
             app.update();
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(passed(&mut app), [OrderRequest(Request::Undo)]);
         send(&mut app, load());
         assert_eq!(passed(&mut app), [], "the word has not been drawn, and a second click is none");
-        app.world_mut().resource_mut::<Opening>().said = true;
+        app.world_mut().resource_mut::<OpeningSoon>().said = true;
         assert_eq!(passed(&mut app), [load()]);
         assert_eq!(passed(&mut app), []);
         send(&mut app, load());

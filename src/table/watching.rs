@@ -3,7 +3,7 @@
 
 use super::{
     art::{Art, ArtSet},
-    art_mark::{self, Mark},
+    art_mark::{self, TrialMark},
     pictures::Pictures,
     settings_file::SettingsRead,
     waker::waker,
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     art::packs::{
         library,
-        watch::{News, Watcher},
+        watch::{News, PackWatcher},
     },
     settings::Settings,
 };
@@ -31,13 +31,13 @@ pub struct PackFolders(pub Vec<PathBuf>);
 /// The thread that watches the pack's files.
 #[derive(Resource)]
 struct Watched {
-    watcher: Watcher,
+    watcher: PackWatcher,
     folders: Vec<PathBuf>,
 }
 
 /// Packs from the disk, as they are saved.
 pub fn watching_plugin(app: &mut App) {
-    app.init_resource::<Mark>()
+    app.init_resource::<TrialMark>()
         .add_systems(Last, settle.run_if(resource_exists::<Art>))
         .add_systems(Startup, begin.after(SettingsRead))
         .add_systems(
@@ -60,9 +60,9 @@ fn begin(world: &mut World) {
     }
     let waker = waker(world);
     let chosen = world.resource::<Settings>().pack.clone();
-    world.resource_mut::<Mark>().lay(&chosen, &folders);
+    world.resource_mut::<TrialMark>().lay(&chosen, &folders);
     let watched = folders.clone();
-    let watcher = match Watcher::begin(watched, &chosen, move || waker.wake()) {
+    let watcher = match PackWatcher::begin(watched, &chosen, move || waker.wake()) {
         Ok(watcher) => watcher,
         Err(error) => {
             error!("no thread for watching art packs: {error}");
@@ -79,7 +79,7 @@ fn begin(world: &mut World) {
 fn choose(
     settings: Res<Settings>,
     watched: Option<Res<Watched>>,
-    mut mark: ResMut<Mark>,
+    mut mark: ResMut<TrialMark>,
     mut chosen: Local<Option<String>>,
 ) {
     let Some(watched) = watched else { return };
@@ -116,7 +116,7 @@ fn hear(art: &mut Art, chosen: &str, news: News) {
 /// Takes the mark away when the pack has stood the trial: its first faces are painted; or the program ends in
 /// good order.
 fn settle(
-    mut mark: ResMut<Mark>,
+    mut mark: ResMut<TrialMark>,
     (art, pictures): (Res<Art>, Option<Res<Pictures>>),
     mut exits: MessageReader<AppExit>,
     mut redraw: MessageWriter<RequestRedraw>,

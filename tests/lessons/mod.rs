@@ -6,8 +6,8 @@ use kessel::{
     engine::{
         board::Hex,
         lessons::{
-            Answer, Course, Kindness, Lesson, Reply, Step, Taught, Verdict, cards, carry_out, game_of, load,
-            next_after,
+            Course, Kindness, Lesson, LessonAnswer, Reply, Step, Taught, Verdict, cards, carry_out, game_of,
+            load, next_after,
         },
         orders::{Game, Record, Refusal, play},
     },
@@ -148,7 +148,10 @@ fn leads_to_its_end_past_every_wrong_turn<G: Taught + Clone>() {
                     panic!("{id}: {:?} passes the guard", wrong.order);
                 };
                 let kindness = if wrong.case.is_some() { Kindness::Forbidden } else { Kindness::Warned };
-                assert_eq!(answer, Answer { kindness, words: wrong.says.clone(), case: wrong.case.clone() });
+                assert_eq!(
+                    answer,
+                    LessonAnswer { kindness, words: wrong.says.clone(), case: wrong.case.clone() }
+                );
                 assert!(*learner.position() == before);
                 warned += 1;
             }

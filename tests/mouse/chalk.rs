@@ -8,7 +8,7 @@ use bevy::{
 };
 use kessel::{
     settings::Chalk,
-    table::{Drawings, Hand, Shape, View},
+    table::{Drawings, Hand, MapView, Shape},
 };
 
 impl Table {
@@ -38,14 +38,14 @@ impl Table {
 #[test]
 fn a_right_drag_draws_an_arrow_and_the_map_stays() {
     let mut table = Table::with(on_the_move);
-    let shown = table.get::<View>().clone();
+    let shown = table.get::<MapView>().clone();
     let way = ["1412", "1610", "1811"].map(|id| table.middle(hex(id)));
     table.draw(&way);
     let [(Shape::Arrow(path), Chalk::Blue)] = &table.drawn()[..] else { panic!("{:?}", table.drawn()) };
-    let on_screen = |place: &Vec2| table.get::<View>().to_screen(*place);
+    let on_screen = |place: &Vec2| table.get::<MapView>().to_screen(*place);
     assert!(on_screen(path.first().expect("a beginning")).distance(way[0]) < 1.0);
     assert!(on_screen(path.last().expect("an end")).distance(way[2]) < 4.0);
-    assert_eq!(table.get::<View>().centre, shown.centre, "the right button no longer moves the map");
+    assert_eq!(table.get::<MapView>().centre, shown.centre, "the right button no longer moves the map");
     // One that begins on a counter is drawn as well, and nothing is picked up.
     let from = table.place("pzg-7-7");
     table.draw(&[from, way[1]]);

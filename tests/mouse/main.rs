@@ -22,7 +22,7 @@ use bevy::{
 use kessel::{
     engine::counters::CounterEntities,
     games::guderian::rules::{Position, Rulebook},
-    table::{self, Screen, View},
+    table::{self, MapView, Screen},
 };
 use windowless::Table;
 
@@ -43,7 +43,7 @@ impl Table {
     fn place(&self, id: &str) -> Vec2 {
         let entity = self.get::<CounterEntities>().all()[self.piece(id).index()];
         let sprite = self.app.world().get::<Transform>(entity).expect("a sprite");
-        self.get::<View>().to_screen(sprite.translation.truncate())
+        self.get::<MapView>().to_screen(sprite.translation.truncate())
     }
 
     /// Presses, moves and lets go, all within one frame after the mouse has come.

@@ -18,7 +18,7 @@ use kessel::{
         },
         table::CallingUp,
     },
-    table::{Hand, Request, View},
+    table::{Hand, MapView, Request},
 };
 
 #[test]
@@ -115,9 +115,9 @@ fn a_flick_grasps_the_counter_it_was_pressed_on() {
     table.wait(30);
     let (from, to) = (table.place("pzg-7-7"), table.middle(hex("1110")));
     table.move_to(Vec2::new(5.0, 300.0));
-    let shown = table.get::<View>().clone();
+    let shown = table.get::<MapView>().clone();
     table.flick(from, to);
-    assert_eq!(table.get::<View>().centre, shown.centre, "the map stays where it is");
+    assert_eq!(table.get::<MapView>().centre, shown.centre, "the map stays where it is");
     assert_eq!(table.session().refusal, None);
     let moved = SEVENTH.iter().filter(|id| table.stands(id) == Some(hex("1110"))).count();
     assert_eq!(moved, 1, "the one on top went");
@@ -128,22 +128,22 @@ fn a_flick_grasps_the_counter_it_was_pressed_on() {
 #[test]
 fn a_press_stops_the_map_and_takes_what_was_under_the_pointer() {
     let mut table = Table::with(on_the_move);
-    let places = [table.get::<View>().centre + Vec2::new(12.0, 0.0)];
-    table.app.world_mut().resource_mut::<View>().show_all(&places, 12.0);
+    let places = [table.get::<MapView>().centre + Vec2::new(12.0, 0.0)];
+    table.app.world_mut().resource_mut::<MapView>().show_all(&places, 12.0);
     let going = |table: &mut Table| {
         std::thread::sleep(std::time::Duration::from_millis(30));
         table.wait(1);
     };
     (0..4).for_each(|_| going(&mut table));
-    assert!(!table.get::<View>().is_still(), "it is on its way");
+    assert!(!table.get::<MapView>().is_still(), "it is on its way");
     let from = table.place("pzg-7-7");
     table.tell(from, PointerAction::Move { delta: from - table.pointer });
     table.tell(from, PointerAction::Press(PointerButton::Primary));
     table.wait(1);
-    let seen = table.get::<View>().centre;
+    let seen = table.get::<MapView>().centre;
     let to = table.middle(hex("1110"));
     (0..3).for_each(|_| going(&mut table));
-    assert_eq!(table.get::<View>().centre, seen, "the map stands still");
+    assert_eq!(table.get::<MapView>().centre, seen, "the map stands still");
     for part in [0.2, 0.6, 1.0] {
         table.move_to(from.lerp(to, part));
         going(&mut table);

@@ -58,7 +58,7 @@ pub fn card(table: &Table, unit: &str) -> Vec2 {
     let number = position(table).public.counters.iter().position(|counter| counter.id == word(unit));
     let entity = table.get::<CounterEntities>().all()[number.expect("a unit")];
     let sprite = table.app.world().get::<Transform>(entity).expect("a sprite");
-    table.get::<kessel::table::View>().to_screen(sprite.translation.truncate())
+    table.get::<kessel::table::MapView>().to_screen(sprite.translation.truncate())
 }
 
 /// Waits until a card that was dropped has glided to where it lies: on its way it would take clicks on other hexes.

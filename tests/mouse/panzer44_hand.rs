@@ -18,7 +18,7 @@ use kessel::{
         plot::{Draft, Task},
     },
     panels::Custom,
-    table::{Hand, Mark, Session, View},
+    table::{Hand, MapView, Mark, Session},
 };
 
 /// Two guns of one type and a gun of another, set up in one hex.
@@ -56,7 +56,7 @@ fn a_counter_is_lifted_and_follows_the_mouse() {
     let number = position(&table).public.counters.iter().position(|unit| unit.id == word("ge-stug-3-1"));
     let entity = table.get::<CounterEntities>().all()[number.expect("a unit")];
     let transform = *table.app.world().get::<Transform>(entity).expect("a card");
-    let shown = table.get::<View>().to_screen(transform.translation.truncate());
+    let shown = table.get::<MapView>().to_screen(transform.translation.truncate());
     assert!(shown.distance(to) < 2.0, "{shown} {to}");
     assert!(transform.scale.x > 1.0, "it is lifted");
     let_go(&mut table);

@@ -24,7 +24,7 @@ use kessel::{
     },
     panels::{Custom, NewGame, ReplayAction, Seat},
     settings::Settings,
-    table::{Ask, AutosaveFile, Hand, Request, Screen, Session, View},
+    table::{Ask, AutosaveFile, Hand, MapView, Request, Screen, Session},
 };
 use std::path::PathBuf;
 
@@ -56,7 +56,7 @@ fn between_two_turns_the_table_is_covered_until_the_next_player_takes_over() {
     table.tap(KeyCode::Enter);
     assert_eq!(table.screen(), Screen::Table);
     table.wait(2);
-    assert!(table.get::<View>().is_still(), "the key that was pressed under the cover is forgotten");
+    assert!(table.get::<MapView>().is_still(), "the key that was pressed under the cover is forgotten");
     assert_ne!(table.app.world().get::<Visibility>(entity), Some(&Visibility::Hidden), "the map is back");
     table.drag(from, to);
     assert_eq!(table.stands("leader-konev"), Some(hex("2012")), "{:?}", table.session().refusal);

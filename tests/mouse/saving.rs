@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use kessel::{
     engine::{
         orders::{Game, GameFile, Record},
-        storage::{Disk, Fault, Faults, PlannedFault},
+        storage::{Disk, DiskFault, Faults, PlannedFault},
     },
     games::{
         guderian::rules::{Guderian, Rulebook, order::Order},
@@ -216,7 +216,7 @@ fn a_full_disk_is_told_until_the_game_is_saved_again_by_itself() {
     let autosave = folder.join("here/autosave.kessel");
     table.end_phase();
     assert_eq!(table.told(), [""; 0]);
-    full.begin(Fault::Full);
+    full.begin(DiskFault::Full);
     table.end_phase();
     assert_eq!(table.told(), ["Not saved: the disk is full"]);
     assert!(table.get::<SavingTold>().0.elsewhere);
@@ -292,11 +292,11 @@ fn whatever_goes_wrong_while_the_window_saves_is_told_and_made_good() {
     let note = |table: &mut Table, text: &str| {
         table.request(Request::Replay(ReplayAction::Note { after: 0, text: text.to_owned() }));
     };
-    for fault in [Fault::Error, Fault::ShortWrite, Fault::Full] {
+    for fault in [DiskFault::Error, DiskFault::ShortWrite, DiskFault::Full] {
         for step in 0..6 {
             faults.begin_after(fault, step);
             note(&mut table, &format!("{fault:?} at {step}"));
-            if fault == Fault::Full && step < 2 {
+            if fault == DiskFault::Full && step < 2 {
                 let told = (0..400).any(|_| {
                     std::thread::sleep(Duration::from_millis(5));
                     table.wait(1);

@@ -8,7 +8,7 @@ use kessel::{
         rules::{Panzer44, Rulebook, View, order::Order, phase::Phase, plot::Plot},
     },
     play::{
-        feed::{Feed, Line, lines_of},
+        feed::{Feed, FeedLine, lines_of},
         matches::Match,
         players::{Player, Thought},
     },
@@ -25,7 +25,7 @@ fn known() -> Value {
 }
 
 /// Holds lines as they are written against the schema; tells which kinds there are.
-fn check(lines: &[Line]) -> BTreeSet<String> {
+fn check(lines: &[FeedLine]) -> BTreeSet<String> {
     let (schema, mut kinds) = (known(), BTreeSet::new());
     for (number, line) in lines.iter().enumerate() {
         let line: Value = serde_json::from_str(&line.to_string()).unwrap();

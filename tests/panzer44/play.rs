@@ -7,7 +7,7 @@ use kessel::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-type Report = kessel::play::matches::Report<Panzer44>;
+type Report = kessel::play::matches::GameReport<Panzer44>;
 
 /// The shipped scenarios begin as they should: who sets up first, who comes later.
 #[test]

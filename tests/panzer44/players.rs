@@ -19,7 +19,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-type Report = kessel::play::matches::Report<Panzer44>;
+type Report = kessel::play::matches::GameReport<Panzer44>;
 
 const SCENARIOS: [&str; 3] = ["vauclair", "fog", "ailette"];
 

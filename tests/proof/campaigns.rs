@@ -11,7 +11,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-type Report = kessel::play::matches::Report<Guderian>;
+type Report = kessel::play::matches::GameReport<Guderian>;
 
 /// Every option away from its usual value.
 pub const ALL_ON: &[(&str, &str)] = &[

@@ -5,7 +5,7 @@
 use crate::games::{on_all_cores, order_of, without_marks};
 use bevy::prelude::World;
 use kessel::{
-    engine::orders::{AtDamage, Autosave, Game, GameFile, Offer, Opened, Reading, Record, Timeline, hash},
+    engine::orders::{AtDamage, Autosave, Game, GameFile, Opened, OtherWay, Reading, Record, Timeline, hash},
     games::{
         guderian::{
             players::by_name,
@@ -161,7 +161,7 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
     let before = HIT - 1;
     assert_eq!(
         offer,
-        Offer { at: AtDamage::Before, sentence: format!("as the rules replay it, after order {before}") }
+        OtherWay { at: AtDamage::Before, sentence: format!("as the rules replay it, after order {before}") }
     );
     // What was played is there on both sides of the gap; nothing is taken back across it.
     assert_eq!(opened.record.file.played[..before], record.file.played[..before]);

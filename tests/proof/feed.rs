@@ -11,7 +11,7 @@ use kessel::{
         Guderian, Position, Rulebook, event::Event, kinds::Side, order::Order, table_command::Command,
     },
     play::{
-        feed::{Feed, Line, lines_of},
+        feed::{Feed, FeedLine, lines_of},
         matches::Match,
     },
 };
@@ -113,12 +113,12 @@ fn every_kind_of_line_is_in_the_schema() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-fn text(lines: &[Line]) -> String {
+fn text(lines: &[FeedLine]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
 /// What a table writes when people take over from the referee, and take back what they did.
-fn by_hand() -> Vec<Line> {
+fn by_hand() -> Vec<FeedLine> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
     let mut feed = Feed::default();
@@ -154,7 +154,7 @@ fn told(
     rulebook: &Arc<Rulebook>,
     position: &Position,
     order: &Order,
-) -> (Vec<Line>, Vec<Event>) {
+) -> (Vec<FeedLine>, Vec<Event>) {
     Guderian::restore(world, rulebook, position.clone());
     let mut feed = Feed::default();
     let mut lines = vec![feed.begin::<Guderian>(rulebook, &position.public, 0)];
@@ -164,12 +164,12 @@ fn told(
 }
 
 /// Whether a line lets something be known that was hidden.
-fn opens(line: &Line) -> bool {
+fn opens(line: &FeedLine) -> bool {
     matches!(line.kind, "die" | "revealed" | "bids_opened")
 }
 
 /// The line up to which two feeds are the same, if they differ.
-fn parting(feeds: &[Vec<Line>; 2]) -> Option<[&Line; 2]> {
+fn parting(feeds: &[Vec<FeedLine>; 2]) -> Option<[&FeedLine; 2]> {
     let pair = feeds[0].iter().zip(&feeds[1]).find(|(one, other)| one != other);
     assert!(pair.is_some() || feeds[0].len() == feeds[1].len(), "one feed is longer than the other");
     pair.map(|(one, other)| [one, other])

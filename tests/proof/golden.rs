@@ -11,7 +11,7 @@ use kessel::{
     engine::{
         data,
         data::Source,
-        orders::{FORMAT, Game, GameFile, Played, Record},
+        orders::{FORMAT, Game, GameFile, PlayedOrder, Record},
     },
     games::guderian::rules::{Guderian, Rulebook, order::Order},
 };
@@ -96,7 +96,7 @@ fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
 }
 
 /// The orders of a game with the positions and dice that come of them now.
-fn played_anew(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> Vec<Played<Order>> {
+fn played_anew(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> Vec<PlayedOrder<Order>> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), file.header.seed);
     Guderian::restore(&mut world, rulebook, file.start.clone());

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         orders::{Autosave, Game, GameFile, Record},
-        storage::{Disk, Fault, PlannedFault, clear_leftovers},
+        storage::{Disk, DiskFault, PlannedFault, clear_leftovers},
     },
     games::guderian::rules::{Guderian, order::Order},
 };
@@ -77,7 +77,7 @@ fn a_failed_write_is_made_good() {
     let faults = Arc::new(PlannedFault::default());
     let mut kept = Kept::begin(&path, &faults, &rulebook());
     kept.end_phase();
-    faults.begin(Fault::Full);
+    faults.begin(DiskFault::Full);
     kept.end_phase();
     assert_eq!(kept.autosave.settle().unwrap_err().why, "the disk is full");
     assert!(GameFile::<Guderian>::read(&path).unwrap().played.len() == 1, "half a line is left out");
@@ -120,7 +120,7 @@ fn a_game_killed_at_any_step_opens_with_all_but_the_last_order() {
     assert!(steps.len() > 15, "{steps:?}");
     for (step, taken) in steps.iter().enumerate() {
         let path = folder.join(format!("killed-{step}.kessel"));
-        let faults = Arc::new(PlannedFault::at(Fault::Kill, step));
+        let faults = Arc::new(PlannedFault::at(DiskFault::Kill, step));
         let may_be = play(&path, &faults, true);
         clear_leftovers(&folder);
         let left = path.exists().then(|| GameFile::<Guderian>::read(&path).unwrap().played.len());

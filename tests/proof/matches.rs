@@ -2,7 +2,7 @@
 
 use crate::selfplay::{failed, folder, printed};
 use kessel::{
-    engine::orders::Played,
+    engine::orders::PlayedOrder,
     games::guderian::rules::{Guderian, Rulebook, order::Order},
     play::matches::Match,
 };
@@ -66,7 +66,7 @@ fn players_change_seats_by_their_bids() {
         assert_eq!(report.players.0, players, "{bids:?}");
         // Only greedy has reasons.
         let greedy = if change { "German" } else { "Soviet" };
-        let reasoned = |played: &&Played<Order>| played.number > 2 && !played.reason.is_empty();
+        let reasoned = |played: &&PlayedOrder<Order>| played.number > 2 && !played.reason.is_empty();
         assert!(file.played.iter().filter(reasoned).all(|played| played.side == greedy));
         assert!(file.played.iter().any(|played| reasoned(&played)));
         changed[usize::from(change)] += 1;

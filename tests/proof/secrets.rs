@@ -20,7 +20,7 @@ use kessel::{
     panels::HexFacts,
     play::players::{Advice, Player, Thought},
     settings::Overlay,
-    table::{Cover, Made, Overlaid},
+    table::{Made, Overlaid, OverlayContent},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeSet, path::Path, process::Command};
@@ -262,7 +262,7 @@ fn stories_are_the_same_until_something_is_revealed() {
 
 /// Overlays and tooltips are given nothing but what both players know: this compiles for no wider type.
 const _: fn(&Rulebook, &Public, Hex) -> HexFacts = hex_facts;
-const _: fn(Overlay, &Rulebook, &Public, &[Made]) -> Cover = facts;
+const _: fn(Overlay, &Rulebook, &Public, &[Made]) -> OverlayContent = facts;
 
 #[test]
 fn tooltips_and_overlays_say_the_same_whatever_is_hidden() {

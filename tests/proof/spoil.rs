@@ -262,7 +262,7 @@ fn equal_values_have_unequal_seals_and_a_game_has_always_the_same() {
     let plot = |side| panzer44::rules::order::Order::Plot { side, plot: Plot::default() };
     let mut file = record.file;
     for (number, side) in [(1, Side::Allied), (2, Side::German), (3, Side::Allied)] {
-        file.played.push(kessel::engine::orders::Played {
+        file.played.push(kessel::engine::orders::PlayedOrder {
             number,
             side: side.to_string(),
             order: plot(side),

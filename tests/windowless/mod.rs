@@ -18,7 +18,7 @@ use kessel::{
     engine::{
         board::Hex,
         counters::{Points, Word},
-        storage::{Fate, Faults, Step},
+        storage::{DiskStep, Fate, Faults},
     },
     games::guderian::rules::{
         Guderian, Position, Rulebook,
@@ -26,7 +26,7 @@ use kessel::{
         phase::Phase,
         set_up,
     },
-    table::{self, OrderRequest, Request, Session, View},
+    table::{self, MapView, OrderRequest, Request, Session},
 };
 use std::{
     io,
@@ -103,12 +103,12 @@ impl FullFolder {
 }
 
 impl Faults for FullFolder {
-    fn fate(&self, step: Step, path: &Path) -> Fate {
+    fn fate(&self, step: DiskStep, path: &Path) -> Fate {
         match step {
-            Step::Write if self.full.load(Ordering::Relaxed) && path.starts_with(&self.folder) => {
+            DiskStep::Write if self.full.load(Ordering::Relaxed) && path.starts_with(&self.folder) => {
                 Fate::Fails(io::ErrorKind::StorageFull.into())
             }
-            Step::Sync | Step::SyncFolder => Fate::Skipped,
+            DiskStep::Sync | DiskStep::SyncFolder => Fate::Skipped,
             _ => Fate::Done,
         }
     }
@@ -192,7 +192,7 @@ impl Table {
     /// The middle of a hex in the window.
     pub fn middle(&self, hex: Hex) -> Vec2 {
         let centre = kessel::art::painter::hex_centre(hex);
-        self.get::<View>().to_screen(Vec2::new(centre.x, -centre.y))
+        self.get::<MapView>().to_screen(Vec2::new(centre.x, -centre.y))
     }
 
     /// The window that is none.

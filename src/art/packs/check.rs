@@ -7,7 +7,7 @@ use super::error::{PackError, Place};
 use super::kind::Kind;
 use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
-use super::reading::{Reading, read_own};
+use super::reading::{PackReading, read_own};
 use super::{check_colours, completion::names_in, fonts, limits};
 use crate::engine::data::{MOST_FAULTS, is_id, locate, locate_all};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -29,7 +29,7 @@ pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
         },
         Err(error) => return vec![error],
     };
-    let Reading { pack, mut faults } = reading;
+    let PackReading { pack, mut faults } = reading;
     let text = own_text(folder, PACK_FILE);
     // Of a pack file that cannot be read, nothing else is known.
     if pack.text != text {

@@ -4,7 +4,7 @@
 use super::check;
 use super::face::{Face, sample};
 use super::pack::Pack;
-use super::reading::Reading;
+use super::reading::PackReading;
 use resvg::tiny_skia::Pixmap;
 use std::{fs, path::PathBuf};
 
@@ -379,14 +379,14 @@ fn what_is_broken_is_drawn_as_it_was() {
         folder.write(file, text.as_bytes());
         Pack::load_with_faults(&folder.0, Some(&whole)).unwrap()
     };
-    let Reading { pack, faults } = again("symbols/armour.svg", "<svg><circle r='9'>");
+    let PackReading { pack, faults } = again("symbols/armour.svg", "<svg><circle r='9'>");
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert_eq!(pack.svg(&armour, 64).unwrap(), before);
-    let Reading { pack, faults } = again("pack.ron", "(name: \"x\", palette: {\"german\": ");
+    let PackReading { pack, faults } = again("pack.ron", "(name: \"x\", palette: {\"german\": ");
     assert_eq!(faults.len(), 2, "{faults:?}");
     assert_eq!(pack.svg(&armour, 64).unwrap(), before);
     assert_eq!(pack.colour("german"), Some([0xFF, 0xEE, 0xAA]));
-    let Reading { pack, faults } = again("symbols/armour.svg", &format!("{SVG}<circle r='14'/></svg>"));
+    let PackReading { pack, faults } = again("symbols/armour.svg", &format!("{SVG}<circle r='14'/></svg>"));
     assert_eq!((faults.len(), pack.svg(&armour, 64).unwrap()), (1, before));
     // Without a whole one before it, it is the standard pack's.
     let first = Pack::load_with_faults(&folder.0, None).unwrap();

@@ -9,7 +9,7 @@
 use super::built_in::shipped;
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};
-use super::reading::{Reading, read_own};
+use super::reading::{PackReading, read_own};
 use crate::engine::data::{is_id, own_folder, shortened};
 use serde::Deserialize;
 use std::{
@@ -29,7 +29,7 @@ const MOST_PACKS: usize = 500;
 
 /// A pack that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct PackEntry {
     /// Its folder's name, by which it is chosen.
     pub id: String,
     /// What it is called; its folder's name if that cannot be read.
@@ -76,7 +76,7 @@ pub fn pack_files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
 }
 
 /// Every pack: those that are built in first, then by name.
-pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
+pub fn list(folders: &[PathBuf]) -> Vec<PackEntry> {
     let mut found: BTreeMap<String, Option<PathBuf>> =
         SHIPPED.into_iter().map(|id| (id.to_owned(), None)).collect();
     for (path, _) in pack_files(folders) {
@@ -84,7 +84,7 @@ pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
             found.entry(id.to_owned()).or_default().get_or_insert(path);
         }
     }
-    let mut entries: Vec<Entry> = found
+    let mut entries: Vec<PackEntry> = found
         .into_iter()
         .map(|(id, folder)| {
             let text = match &folder {
@@ -96,7 +96,7 @@ pub fn list(folders: &[PathBuf]) -> Vec<Entry> {
             };
             let unread = || Title { name: id.clone(), about: String::new() };
             let Title { name, about } = ron::from_str(&text).unwrap_or_else(|_| unread());
-            Entry { id, name: shortened(&name, 60), about: shortened(&about, 300), folder }
+            PackEntry { id, name: shortened(&name, 60), about: shortened(&about, 300), folder }
         })
         .collect();
     let rank = |id: &str| SHIPPED.iter().position(|shipped| *shipped == id).unwrap_or(SHIPPED.len());
@@ -117,7 +117,7 @@ pub fn folder_of(folders: &[PathBuf], id: &str) -> Option<PathBuf> {
 ///
 /// # Errors
 /// There is no such pack.
-pub fn load(folders: &[PathBuf], id: &str, last: Option<&Pack>) -> Result<Reading, PackError> {
+pub fn load(folders: &[PathBuf], id: &str, last: Option<&Pack>) -> Result<PackReading, PackError> {
     let path = Path::new(id);
     let folder = folder_of(folders, id).or_else(|| path.join(PACK_FILE).is_file().then(|| path.to_owned()));
     if let Some(folder) = folder {

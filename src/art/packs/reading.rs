@@ -26,7 +26,7 @@ pub type Open<'a> = dyn Fn(&str) -> io::Result<Vec<u8>> + 'a;
 
 /// A pack that was read, and all that is wrong with it.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct PackReading {
     /// The pack: whole, because what is broken is replaced.
     pub pack: Pack,
     /// What is wrong, in the order in which it was found.
@@ -48,7 +48,7 @@ impl Pack {
     ///
     /// # Errors
     /// The standard pack inside the program is damaged.
-    pub fn load_with_faults(folder: &Path, last: Option<&Self>) -> Result<Reading, PackError> {
+    pub fn load_with_faults(folder: &Path, last: Option<&Self>) -> Result<PackReading, PackError> {
         Self::read_with_faults(&folder.display().to_string(), &|file| read_own(folder, file), last)
     }
 
@@ -66,13 +66,17 @@ impl Pack {
     ///
     /// # Errors
     /// The standard pack inside the program is damaged.
-    pub fn read_with_faults(folder: &str, open: &Open, last: Option<&Self>) -> Result<Reading, PackError> {
+    pub fn read_with_faults(
+        folder: &str,
+        open: &Open,
+        last: Option<&Self>,
+    ) -> Result<PackReading, PackError> {
         let standard = Self::standard_kept()?;
         let mut reader = Reader::new(folder, open, Some(standard), last);
         let mut pack = reader.read()?;
         let mut faults = reader.faults;
         pack.try_drawings(last, standard, &mut faults);
-        Ok(Reading { pack, faults })
+        Ok(PackReading { pack, faults })
     }
 
     /// Reads the standard pack, which nothing stands behind.

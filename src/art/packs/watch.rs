@@ -6,7 +6,7 @@
 //! anything is said.
 
 use super::error::PackError;
-use super::library::{self, Entry};
+use super::library::{self, PackEntry};
 use super::limits;
 use super::pack::Pack;
 use std::{
@@ -42,18 +42,18 @@ pub struct Loaded {
 #[derive(Clone, Debug)]
 pub enum News {
     /// The packs that can be chosen.
-    Packs(Vec<Entry>),
+    Packs(Vec<PackEntry>),
     /// The pack that was asked for.
     Loaded(Loaded),
 }
 
 /// The ends of the thread that watches; it ends when they are dropped.
-pub struct Watcher {
+pub struct PackWatcher {
     chosen: Sender<String>,
     news: Mutex<Receiver<News>>,
 }
 
-impl Watcher {
+impl PackWatcher {
     /// Begins to watch the pack of this id in these folders; calls `wake` with every news.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use super::error::PackError;
 use super::face::{Face, sample};
 use super::fault_tests::Folder;
-use super::watch::{Loaded, News, Watcher};
+use super::watch::{Loaded, News, PackWatcher};
 use std::{
     fs,
     sync::{
@@ -20,7 +20,7 @@ const SHORT: Duration = Duration::from_millis(900);
 
 struct Desk {
     folder: Folder,
-    watcher: Watcher,
+    watcher: PackWatcher,
     woken: Arc<AtomicUsize>,
 }
 
@@ -36,7 +36,7 @@ impl Desk {
         let wake = move || {
             bell.fetch_add(1, Ordering::Relaxed);
         };
-        let watcher = Watcher::begin(vec![folder.0.clone()], "mine", wake).unwrap();
+        let watcher = PackWatcher::begin(vec![folder.0.clone()], "mine", wake).unwrap();
         Self { folder, watcher, woken }
     }
 

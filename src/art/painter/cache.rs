@@ -158,12 +158,12 @@ mod tests {
 
     #[test]
     fn a_picture_is_whole_or_not_there_whatever_goes_wrong() {
-        use crate::engine::storage::{Fault, PlannedFault, clear_leftovers};
+        use crate::engine::storage::{DiskFault, PlannedFault, clear_leftovers};
         let folder = std::env::temp_dir().join(format!("kessel-picture-faults-{}", std::process::id()));
         let area = PixelRect { left: 0, top: 0, width: 4, height: 2 };
         let mut picture = Raster::blank(area);
         picture.pixels.fill(255);
-        for fault in Fault::ALL {
+        for fault in DiskFault::ALL {
             for step in 0..5 {
                 let faults = std::sync::Arc::new(PlannedFault::at(fault, step));
                 let cache = PictureCache::on(Disk::with_faults(faults), &folder, step as u64);

@@ -30,7 +30,7 @@ pub enum Kindness {
 
 /// What is said to an order that was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct LessonAnswer {
     /// Why it was not.
     pub kindness: Kindness,
     /// What is said.
@@ -47,24 +47,24 @@ pub enum Verdict {
     /// It is played, and the step goes on.
     Allowed,
     /// It is not played.
-    Answered(Answer),
+    Answered(LessonAnswer),
 }
 
 /// Where a game stands in a lesson: the position, and what is prepared.
 #[derive(Debug)]
-pub struct Moment<G: Taught> {
+pub struct LessonMoment<G: Taught> {
     pub position: Position<G>,
     /// What is prepared.
     pub prepared: G::Prepared,
 }
 
-impl<G: Taught> Clone for Moment<G> {
+impl<G: Taught> Clone for LessonMoment<G> {
     fn clone(&self) -> Self {
         Self { position: self.position.clone(), prepared: self.prepared.clone() }
     }
 }
 
-impl<G: Taught> Moment<G> {
+impl<G: Taught> LessonMoment<G> {
     /// How it stands now.
     fn now(world: &World) -> Self {
         Self { position: G::position(world).clone(), prepared: G::prepared(world) }
@@ -77,11 +77,11 @@ pub struct Course<G: Taught> {
     step: usize,
     stage: Stage,
     hints: usize,
-    answer: Option<Answer>,
+    answer: Option<LessonAnswer>,
     /// Orders beside the wanted one that were played in this step.
     strays: usize,
     /// Where the game stood at the beginning of each step so far.
-    starts: Vec<Moment<G>>,
+    starts: Vec<LessonMoment<G>>,
 }
 
 impl<G: Taught> Course<G> {
@@ -99,7 +99,7 @@ impl<G: Taught> Course<G> {
         for reply in &lesson.opening {
             carry_out(world, &mut record, &reply.order, &reply.dice)?;
         }
-        let starts = vec![Moment::now(world)];
+        let starts = vec![LessonMoment::now(world)];
         let course = Self { lesson, step: 0, stage: Stage::Open, hints: 0, answer: None, strays: 0, starts };
         Ok((course, record))
     }
@@ -134,7 +134,7 @@ impl<G: Taught> Course<G> {
     }
 
     /// What was said to the last order.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&LessonAnswer> {
         self.answer.as_ref()
     }
 
@@ -167,7 +167,7 @@ impl<G: Taught> Course<G> {
     pub fn judge(&self, world: &World, record: &Record<G>, deed: &G::Deed) -> Verdict {
         let later = |words: &str| {
             let words = words.to_owned();
-            Verdict::Answered(Answer { kindness: Kindness::Later, words, case: None })
+            Verdict::Answered(LessonAnswer { kindness: Kindness::Later, words, case: None })
         };
         let Some(step) = self.step() else {
             return later("The lesson is over. Choose what comes next in its panel.");
@@ -191,7 +191,7 @@ impl<G: Taught> Course<G> {
         if let Some(wrong) = warns {
             let kindness = if wrong.case.is_some() { Kindness::Forbidden } else { Kindness::Warned };
             let (words, case) = (wrong.says.clone(), wrong.case.clone());
-            return Verdict::Answered(Answer { kindness, words, case });
+            return Verdict::Answered(LessonAnswer { kindness, words, case });
         }
         if step.allowed.iter().any(|pattern| pattern.fits(&shape)) {
             return Verdict::Allowed;
@@ -203,7 +203,7 @@ impl<G: Taught> Course<G> {
     }
 
     /// Notes what was said to an order.
-    pub fn say(&mut self, answer: Answer) {
+    pub fn say(&mut self, answer: LessonAnswer) {
         self.answer = Some(answer);
     }
 
@@ -269,13 +269,13 @@ impl<G: Taught> Course<G> {
             return false;
         }
         self.open(self.step + 1);
-        self.starts.push(Moment::now(world));
+        self.starts.push(LessonMoment::now(world));
         true
     }
 
     /// Goes back to the beginning of this step, or to the step before if nothing was done in it. Gives
     /// what is to be put on the table.
-    pub fn go_back(&mut self) -> Option<&Moment<G>> {
+    pub fn go_back(&mut self) -> Option<&LessonMoment<G>> {
         if !self.may_go_back() {
             return None;
         }
@@ -286,7 +286,7 @@ impl<G: Taught> Course<G> {
     }
 
     /// Goes back to the first step. Gives what is to be put on the table.
-    pub fn restart(&mut self) -> Option<&Moment<G>> {
+    pub fn restart(&mut self) -> Option<&LessonMoment<G>> {
         self.open(0);
         self.starts.truncate(1);
         self.starts.first()
@@ -305,7 +305,7 @@ impl<G: Taught> Course<G> {
     }
 }
 
-fn forbidden(refusal: &Refusal) -> Answer {
+fn forbidden(refusal: &Refusal) -> LessonAnswer {
     let mut words = refusal.why.clone();
     if let Some((first, rest)) = words.split_at_checked(1) {
         words = first.to_uppercase() + rest;
@@ -313,5 +313,5 @@ fn forbidden(refusal: &Refusal) -> Answer {
     if !words.ends_with(['.', '!', '?']) {
         words.push('.');
     }
-    Answer { kindness: Kindness::Forbidden, words, case: Some(refusal.case.clone()) }
+    LessonAnswer { kindness: Kindness::Forbidden, words, case: Some(refusal.case.clone()) }
 }

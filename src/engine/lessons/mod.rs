@@ -21,7 +21,7 @@ mod shape;
 mod shelf;
 
 pub use check::faults;
-pub use course::{Answer, Course, Kindness, Moment, Verdict};
+pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict};
 pub use file::{Head, Lesson, Reply, Step, WrongTurn};
 pub use progress::Progress;
 pub use shape::{Pattern, Shape};

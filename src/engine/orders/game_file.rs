@@ -80,7 +80,7 @@ impl<O> Header<O> {
 /// An order that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Played<O> {
+pub struct PlayedOrder<O> {
     /// Counted from 1.
     pub number: usize,
     /// Who gave it.
@@ -103,7 +103,7 @@ pub enum Line<Order, Position, Options, Command> {
     Game(Header<Options>),
     /// The second line.
     Start(Position),
-    Order(Played<Order>),
+    Order(PlayedOrder<Order>),
     /// The position after the order before it.
     Position(Position),
     /// The same, as what differs from the position that stands before it in the file.
@@ -127,7 +127,7 @@ pub struct GameFile<G: Game> {
     pub header: Header<G::Options>,
     /// The position in which the game began.
     pub start: Position<G>,
-    pub played: Vec<Played<G::Order>>,
+    pub played: Vec<PlayedOrder<G::Order>>,
     /// Positions at phase ends, with the number of orders before each.
     pub positions: Vec<(usize, Position<G>)>,
     /// Commands of the table, with the number of orders before each.
@@ -261,7 +261,7 @@ impl<G: Game> GameFile<G> {
             return Err(fault(2, "the second line must be Start(…), the first position".to_owned()));
         };
         let (mut played, mut positions, mut commands) =
-            (Vec::<Played<G::Order>>::new(), Vec::new(), Vec::new());
+            (Vec::<PlayedOrder<G::Order>>::new(), Vec::new(), Vec::new());
         let mut chain = Chain::of(begins.as_ref());
         for Item { line, what, .. } in items {
             match what {
@@ -406,7 +406,7 @@ impl<'a, G: Game> Pen<'a, G> {
     }
 
     /// Writes an order. Why it was given is no more to be read than what is secret in it.
-    fn order(&mut self, played: &Played<G::Order>, number: usize) -> Result<(), ron::Error> {
+    fn order(&mut self, played: &PlayedOrder<G::Order>, number: usize) -> Result<(), ron::Error> {
         let record = self.salted(Kind::Order, number, || {
             let mut played = played.clone();
             if G::is_secret(&played.order) && !played.reason.is_empty() {

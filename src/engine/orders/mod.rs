@@ -41,7 +41,7 @@ pub use door::{
     About, Desk, End, Game, PlayOrder, Refusal, Ruled, SideNames, is_over, phase_is_changing, play, register,
 };
 pub use fact::{Fact, Going, Happening, dice_of, end_phase, facts, open_secrets};
-pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played};
+pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder};
 pub use hands::{Ruling, Table, judge, judge_and_go_on};
 pub use hash::{PositionHash, hash, hash_of_text};
 pub use legal::{Alike, Legal, NoShape, Shape};
@@ -55,11 +55,11 @@ pub use position::{
     Position, Rules, Sealed, agree, counter, imagine, lay, mirror, seat, seat_again, take_away, unseat,
 };
 pub use reading::{Glance, Reading, game_of, no_game_file, unknown_game};
-pub use record::{AtDamage, Offer, Opened, Record, Watcher};
+pub use record::{AtDamage, MomentWatcher, Opened, OtherWay, Record};
 pub(crate) use refusals::refusals;
 pub use scratch::{Scratch, Snapshot};
 pub use seal::{open as open_seal, seal, seal_value, sealed_number, sealed_value};
 pub use stand::Change;
 pub use table_command::{GoingOn, Opening, Spoiled, TableCommand};
 pub use timeline::{Kept, Timeline};
-pub use viewed::{KeptOpen, Open, Viewed};
+pub use viewed::{KeptOpen, OpenView, Viewed};

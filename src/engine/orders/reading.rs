@@ -4,7 +4,7 @@
 
 use super::{
     Game,
-    game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, Played, write_down},
+    game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder, write_down},
     marks::unmarked,
     stand::{Chain, Stand, Text},
 };
@@ -59,7 +59,7 @@ pub(super) struct Item<G: Game> {
 /// What a line of the game holds.
 pub(super) enum What<G: Game> {
     /// An order, and whether its line is whole: if not, only the hash after it can show that it is right.
-    Order(Played<G::Order>, bool),
+    Order(PlayedOrder<G::Order>, bool),
     /// A position.
     Stand(Stand),
     Table(CommandOf<G>),
@@ -307,7 +307,7 @@ impl<G: Game> Reader<'_, G> {
         if !marked.whole {
             match ron::from_str::<LineOf<G>>(marked.record) {
                 Ok(Line::Order(order)) => {
-                    put(What::Order(Played { reason: String::new(), ..order }, false));
+                    put(What::Order(PlayedOrder { reason: String::new(), ..order }, false));
                 }
                 Ok(Line::Game(header)) if header.game == G::ID && (1..=FORMAT).contains(&header.format) => {
                     self.unsure_header.get_or_insert(header);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 /// A game that tells a side what it may see.
 pub trait Viewed: Game {
-    /// What a side sees; [`Open`] where both know everything.
+    /// What a side sees; [`OpenView`] where both know everything.
     type View<'a>: From<&'a Self::Kept>;
     /// The same, kept to be looked at on another thread; [`KeptOpen`] where both know everything.
     type Kept: Send + for<'a, 'b> From<&'a Self::View<'b>> + 'static;
@@ -15,7 +15,7 @@ pub trait Viewed: Game {
 }
 
 /// What a side sees of a game in which both players know everything.
-pub struct Open<'a, G: Game> {
+pub struct OpenView<'a, G: Game> {
     /// What the game is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
     /// Everything but the dice to come.
@@ -28,21 +28,21 @@ pub struct KeptOpen<G: Game> {
     public: G::Public,
 }
 
-impl<'a, G: Game> Open<'a, G> {
+impl<'a, G: Game> OpenView<'a, G> {
     /// What is seen of a position.
     pub fn of(rulebook: &'a Arc<G::Rulebook>, position: &'a Position<G>) -> Self {
         Self { rulebook, public: &position.public }
     }
 }
 
-impl<'a, G: Game> From<&'a KeptOpen<G>> for Open<'a, G> {
+impl<'a, G: Game> From<&'a KeptOpen<G>> for OpenView<'a, G> {
     fn from(kept: &'a KeptOpen<G>) -> Self {
         Self { rulebook: &kept.rulebook, public: &kept.public }
     }
 }
 
-impl<G: Game> From<&Open<'_, G>> for KeptOpen<G> {
-    fn from(view: &Open<'_, G>) -> Self {
+impl<G: Game> From<&OpenView<'_, G>> for KeptOpen<G> {
+    fn from(view: &OpenView<'_, G>) -> Self {
         Self { rulebook: Arc::clone(view.rulebook), public: view.public.clone() }
     }
 }

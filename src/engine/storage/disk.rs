@@ -1,6 +1,6 @@
 //! The disk: everything that the program writes is asked of it.
 
-use super::{Fate, Faults, Step};
+use super::{DiskStep, Fate, Faults};
 use std::{
     fmt,
     fs::{self, File, OpenOptions},
@@ -33,11 +33,11 @@ impl Disk {
         Self { faults: Some(faults) }
     }
 
-    fn fate(&self, step: Step, path: &Path) -> Fate {
+    fn fate(&self, step: DiskStep, path: &Path) -> Fate {
         self.faults.as_ref().map_or(Fate::Done, |faults| faults.fate(step, path))
     }
 
-    fn step<T>(&self, step: Step, path: &Path, work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+    fn step<T>(&self, step: DiskStep, path: &Path, work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
         match self.fate(step, path) {
             Fate::Fails(error) => Err(error),
             _ => work(),
@@ -52,7 +52,7 @@ impl Disk {
         if folder.as_os_str().is_empty() || folder.is_dir() {
             return Ok(());
         }
-        self.step(Step::MakeFolder, folder, || {
+        self.step(DiskStep::MakeFolder, folder, || {
             fs::create_dir_all(folder).map_err(|error| match error.kind() {
                 io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
                 _ => error,
@@ -66,7 +66,7 @@ impl Disk {
     /// # Errors
     /// It cannot be opened.
     pub fn open(&self, path: &Path, how: &OpenOptions) -> io::Result<File> {
-        self.step(Step::Open, path, || may_open(path).and_then(|()| how.open(path)))
+        self.step(DiskStep::Open, path, || may_open(path).and_then(|()| how.open(path)))
     }
 
     /// Opens a file that is there to write behind its end.
@@ -83,7 +83,7 @@ impl Disk {
     /// Not all of them could be written.
     pub fn write(&self, mut file: &File, path: &Path, mut bytes: &[u8]) -> io::Result<()> {
         while !bytes.is_empty() {
-            match self.fate(Step::Write, path) {
+            match self.fate(DiskStep::Write, path) {
                 Fate::Fails(error) => return Err(error),
                 Fate::Short(taken) => {
                     let (now, left) = bytes.split_at(taken.min(bytes.len()));
@@ -101,7 +101,7 @@ impl Disk {
     /// # Errors
     /// It cannot be cut.
     pub fn cut(&self, file: &File, path: &Path, length: u64) -> io::Result<()> {
-        self.step(Step::Cut, path, || file.set_len(length))
+        self.step(DiskStep::Cut, path, || file.set_len(length))
     }
 
     /// Waits until a file is on the disk.
@@ -109,7 +109,7 @@ impl Disk {
     /// # Errors
     /// What was written may be lost.
     pub fn sync(&self, file: &File, path: &Path) -> io::Result<()> {
-        match self.fate(Step::Sync, path) {
+        match self.fate(DiskStep::Sync, path) {
             Fate::Fails(error) => Err(error),
             Fate::Skipped => Ok(()),
             _ => file.sync_all(),
@@ -121,7 +121,7 @@ impl Disk {
     /// # Errors
     /// It has kept its name.
     pub fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        self.step(Step::Rename, to, || fs::rename(from, to))
+        self.step(DiskStep::Rename, to, || fs::rename(from, to))
     }
 
     /// Removes a file.
@@ -129,7 +129,7 @@ impl Disk {
     /// # Errors
     /// It is still there.
     pub fn remove(&self, path: &Path) -> io::Result<()> {
-        self.step(Step::Remove, path, || fs::remove_file(path))
+        self.step(DiskStep::Remove, path, || fs::remove_file(path))
     }
 
     /// Waits until the names in a folder are on the disk, where a system can do that.
@@ -137,7 +137,7 @@ impl Disk {
     /// # Errors
     /// A new name may be lost.
     pub fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        match self.fate(Step::SyncFolder, folder) {
+        match self.fate(DiskStep::SyncFolder, folder) {
             Fate::Fails(error) => Err(error),
             Fate::Skipped => Ok(()),
             _ => sync_names(folder),

@@ -8,7 +8,7 @@ use std::{
 
 /// One thing that is asked of the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Step {
+pub enum DiskStep {
     /// A folder is made, with those that it lies in.
     MakeFolder,
     /// A file is made, or opened to be written.
@@ -42,7 +42,7 @@ pub enum Fate {
 /// Decides what becomes of each step.
 pub trait Faults: Send + Sync {
     /// What becomes of a step that is about this file or folder.
-    fn fate(&self, step: Step, path: &Path) -> Fate;
+    fn fate(&self, step: DiskStep, path: &Path) -> Fate;
 
     /// The bytes that are free where this folder lies; none to ask the system.
     fn room(&self, folder: &Path) -> Option<u64> {
@@ -53,7 +53,7 @@ pub trait Faults: Send + Sync {
 
 /// What goes wrong at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum DiskFault {
     /// It fails once.
     Error,
     /// A write is taken in part, and the rest fails; then all is well again.
@@ -64,7 +64,7 @@ pub enum Fault {
     Kill,
 }
 
-impl Fault {
+impl DiskFault {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Error, Self::ShortWrite, Self::Full, Self::Kill];
 }
@@ -77,9 +77,9 @@ pub struct PlannedFault {
 
 #[derive(Debug, Default)]
 struct Plan {
-    fault: Option<(Fault, usize)>,
+    fault: Option<(DiskFault, usize)>,
     /// What was asked so far.
-    steps: Vec<(Step, PathBuf)>,
+    steps: Vec<(DiskStep, PathBuf)>,
     /// Whether a write has been taken in part.
     cut: bool,
 }
@@ -89,7 +89,7 @@ const PART: usize = 3;
 
 impl PlannedFault {
     /// A disk on which this fault begins at a step, counted from 0.
-    pub fn at(fault: Fault, step: usize) -> Self {
+    pub fn at(fault: DiskFault, step: usize) -> Self {
         Self { plan: Mutex::new(Plan { fault: Some((fault, step)), ..Plan::default() }) }
     }
 
@@ -98,12 +98,12 @@ impl PlannedFault {
     }
 
     /// The fault begins with the next step.
-    pub fn begin(&self, fault: Fault) {
+    pub fn begin(&self, fault: DiskFault) {
         self.begin_after(fault, 0);
     }
 
     /// The fault begins after so many steps more.
-    pub fn begin_after(&self, fault: Fault, steps: usize) {
+    pub fn begin_after(&self, fault: DiskFault, steps: usize) {
         let mut plan = self.plan();
         plan.fault = Some((fault, plan.steps.len() + steps));
         plan.cut = false;
@@ -115,7 +115,7 @@ impl PlannedFault {
     }
 
     /// The steps that have been asked for.
-    pub fn steps(&self) -> Vec<(Step, PathBuf)> {
+    pub fn steps(&self) -> Vec<(DiskStep, PathBuf)> {
         self.plan().steps.clone()
     }
 
@@ -127,33 +127,34 @@ impl PlannedFault {
 }
 
 impl Faults for PlannedFault {
-    fn fate(&self, step: Step, path: &Path) -> Fate {
+    fn fate(&self, step: DiskStep, path: &Path) -> Fate {
         let mut plan = self.plan();
         let number = plan.steps.len();
         plan.steps.push((step, path.to_owned()));
-        let done = if matches!(step, Step::Sync | Step::SyncFolder) { Fate::Skipped } else { Fate::Done };
+        let done =
+            if matches!(step, DiskStep::Sync | DiskStep::SyncFolder) { Fate::Skipped } else { Fate::Done };
         let Some((fault, at)) = plan.fault.filter(|(_, at)| *at <= number) else { return done };
         let fails = |why: io::ErrorKind| Fate::Fails(why.into());
-        let writes = step == Step::Write;
+        let writes = step == DiskStep::Write;
         match fault {
-            Fault::Error if number == at => Fate::Fails(io::Error::other("the disk has a fault")),
-            Fault::ShortWrite if number == at && writes => Fate::Short(PART),
-            Fault::ShortWrite if number == at + 1 && writes => {
+            DiskFault::Error if number == at => Fate::Fails(io::Error::other("the disk has a fault")),
+            DiskFault::ShortWrite if number == at && writes => Fate::Short(PART),
+            DiskFault::ShortWrite if number == at + 1 && writes => {
                 Fate::Fails(io::Error::other("the disk has a fault"))
             }
-            Fault::Full | Fault::Kill if writes && !plan.cut => {
+            DiskFault::Full | DiskFault::Kill if writes && !plan.cut => {
                 plan.cut = true;
                 Fate::Short(PART)
             }
-            Fault::Full if writes || step == Step::MakeFolder => fails(io::ErrorKind::StorageFull),
-            Fault::Kill => fails(io::ErrorKind::Interrupted),
-            Fault::Error | Fault::ShortWrite | Fault::Full => done,
+            DiskFault::Full if writes || step == DiskStep::MakeFolder => fails(io::ErrorKind::StorageFull),
+            DiskFault::Kill => fails(io::ErrorKind::Interrupted),
+            DiskFault::Error | DiskFault::ShortWrite | DiskFault::Full => done,
         }
     }
 
     fn room(&self, _: &Path) -> Option<u64> {
         let plan = self.plan();
-        let full = plan.fault.is_some_and(|(fault, at)| fault == Fault::Full && at <= plan.steps.len());
+        let full = plan.fault.is_some_and(|(fault, at)| fault == DiskFault::Full && at <= plan.steps.len());
         Some(if full { 0 } else { 1 << 40 })
     }
 }

@@ -12,7 +12,7 @@ mod leftovers;
 mod words;
 
 pub use disk::{Disk, may_open};
-pub use faults::{Fate, Fault, Faults, PlannedFault, Step};
+pub use faults::{DiskFault, DiskStep, Fate, Faults, PlannedFault};
 pub use kept_file::{KeptFile, Trouble, Wake};
 pub(crate) use kept_file::{is_kept_by_another, taken};
 pub use leftovers::clear_leftovers;

@@ -4,7 +4,7 @@ use super::screen::Screen;
 use crate::{
     engine::{
         counters::Flag,
-        lessons::{Answer, Card, Kindness},
+        lessons::{Card, Kindness, LessonAnswer},
         manual::RulesText,
     },
     panels::{
@@ -93,7 +93,7 @@ fn a_step_shows_what_it_wants_and_what_was_said() {
     assert_eq!(screen.press("Back", &mut draw), [Action::Lesson(LessonAction::Back)]);
     assert_eq!(screen.press("Lesson hint", &mut draw), [Action::Lesson(LessonAction::Hint)]);
     assert_eq!(screen.press("Next", &mut draw), [], "not before it is done");
-    let answer = Answer {
+    let answer = LessonAnswer {
         kindness: Kindness::Forbidden,
         words: "Nobody walks there.".to_owned(),
         case: Some("6.22".to_owned()),

@@ -2,7 +2,7 @@
 
 use super::screen::{Draw, Screen};
 use crate::{
-    art::packs::library::{self, Entry},
+    art::packs::library::{self, PackEntry},
     panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
     settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, OwnCommand, Settings, Theme},
 };
@@ -28,7 +28,7 @@ struct Desk {
     settings: Settings,
     memory: SheetMemory,
     notes: Vec<String>,
-    packs: Vec<Entry>,
+    packs: Vec<PackEntry>,
     pressed: Option<Chord>,
 }
 

@@ -1,6 +1,6 @@
 //! The file that a feed is written into, line by line.
 
-use super::{Fed, Feed, Line, writing::cannot};
+use super::{Fed, Feed, FeedLine, writing::cannot};
 use crate::engine::storage::{Disk, in_plain_words};
 use bevy::prelude::Resource;
 use std::{
@@ -117,7 +117,7 @@ impl FeedFile {
     }
 
     /// Lines go out whole: a reader that follows the file never meets half an order.
-    fn write(&mut self, lines: &[Line]) -> Result<(), String> {
+    fn write(&mut self, lines: &[FeedLine]) -> Result<(), String> {
         self.waiting.extend(lines.iter().map(|line| format!("{line}\n")));
         let trouble = self.catch_up();
         trouble
@@ -130,14 +130,14 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::engine::storage::{Fault, PlannedFault};
+    use crate::engine::storage::{DiskFault, PlannedFault};
     use std::{fs, sync::Arc};
 
     #[test]
     fn lines_that_could_not_be_written_come_later_and_none_is_half() {
         let folder = std::env::temp_dir().join(format!("kessel-feed-faults-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        for fault in [Fault::Error, Fault::ShortWrite, Fault::Full] {
+        for fault in [DiskFault::Error, DiskFault::ShortWrite, DiskFault::Full] {
             for step in 2..6 {
                 let path = folder.join(format!("{fault:?}-{step}.jsonl"));
                 let faults = Arc::new(PlannedFault::at(fault, step));

@@ -6,7 +6,7 @@ use std::{borrow::Cow, fmt};
 
 /// A line of the feed: an event, and when it was.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Line {
+pub struct FeedLine {
     /// Its number in this feed, from 1.
     pub line: u64,
     /// What kind of event it tells of.
@@ -27,7 +27,7 @@ pub struct Line {
     pub data: Value,
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for FeedLine {
     /// The line as it is written, without its end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)

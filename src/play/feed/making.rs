@@ -1,6 +1,6 @@
 //! A feed in the making.
 
-use super::{Fed, Line, Moment, fed::moment};
+use super::{Fed, FeedLine, Moment, fed::moment};
 use crate::engine::orders::{About, Happening};
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -17,7 +17,7 @@ pub struct Feed {
 
 impl Feed {
     /// The line with which a game begins that is laid on the table after so many orders.
-    pub fn begin<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> Line {
+    pub fn begin<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> FeedLine {
         self.now = now::<G>(rulebook, known);
         let About { id, title, turns: [first, last], .. } = G::about(rulebook);
         let mut data = json!({ "scenario": id, "first_turn": first, "last_turn": last });
@@ -40,7 +40,7 @@ impl Feed {
         known: &G::Public,
         orders: usize,
         events: &[G::Event],
-    ) -> Vec<Line> {
+    ) -> Vec<FeedLine> {
         let mut shown = Cow::Borrowed(known);
         G::cover(&mut shown, events);
         let mut lines = Vec::new();
@@ -65,7 +65,12 @@ impl Feed {
     }
 
     /// The line that tells that orders or commands were taken back: so many orders still stand.
-    pub fn take_back<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> Line {
+    pub fn take_back<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Public,
+        orders: usize,
+    ) -> FeedLine {
         self.now = now::<G>(rulebook, known);
         let data = json!({ "points": G::stands(rulebook, known).points });
         let text = Some("The last order is taken back".to_owned());
@@ -73,10 +78,10 @@ impl Feed {
     }
 
     /// A line of what happens now.
-    fn line(&mut self, orders: usize, kind: &'static str, text: Option<String>, data: Value) -> Line {
+    fn line(&mut self, orders: usize, kind: &'static str, text: Option<String>, data: Value) -> FeedLine {
         self.lines += 1;
         let Moment { turn, date, phase, side } = self.now.clone();
-        Line { line: self.lines, kind, orders, turn, date, phase, side, text, data }
+        FeedLine { line: self.lines, kind, orders, turn, date, phase, side, text, data }
     }
 }
 

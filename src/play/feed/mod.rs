@@ -16,7 +16,7 @@ mod writing;
 
 pub use fed::{Fed, Moment};
 pub use file::FeedFile;
-pub use line::Line;
+pub use line::FeedLine;
 pub use making::{FORMAT, Feed};
 pub use playback::{lines_of, write_games};
 pub use writing::write;

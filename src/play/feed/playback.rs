@@ -1,6 +1,6 @@
 //! The feed of a recorded game, as it would have been written when it was played.
 
-use super::{Fed, Feed, Line, write};
+use super::{Fed, Feed, FeedLine, write};
 use crate::engine::orders::{GameFile, Record};
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// The game cannot be played through: a sentence with the number of the order.
-pub fn lines_of<G: Fed>(feed: &mut Feed, mut file: GameFile<G>) -> Result<Vec<Line>, String> {
+pub fn lines_of<G: Fed>(feed: &mut Feed, mut file: GameFile<G>) -> Result<Vec<FeedLine>, String> {
     let played = std::mem::take(&mut file.played);
     let commands = std::mem::take(&mut file.commands);
     file.positions.clear();

@@ -1,6 +1,6 @@
 //! Lines that are written all at once.
 
-use super::Line;
+use super::FeedLine;
 use crate::engine::storage::{Disk, in_plain_words};
 use std::{io, path::Path};
 
@@ -13,7 +13,7 @@ pub(super) fn cannot(path: &Path, error: &io::Error) -> String {
 ///
 /// # Errors
 /// A sentence with the file's name if it cannot be written.
-pub fn write(path: &Path, lines: &[Line]) -> Result<(), String> {
+pub fn write(path: &Path, lines: &[FeedLine]) -> Result<(), String> {
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     Disk::default().write_whole(path, text.as_bytes()).map_err(|error| cannot(path, &error))
 }

@@ -30,7 +30,7 @@ pub struct Match<G: Matched> {
 /// What came of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Report<G: Matched> {
+pub struct GameReport<G: Matched> {
     /// Where chance began.
     pub seed: u64,
     /// Who played which side in the end.
@@ -66,12 +66,12 @@ impl<G: Matched> Match<G> {
     }
 
     /// Plays the game to its end.
-    pub fn play(&self) -> Report<G> {
+    pub fn play(&self) -> GameReport<G> {
         self.play_out().0
     }
 
     /// Plays the game to its end and gives it as a file that the table opens, with the players' reasons.
-    pub fn play_recorded(&self) -> (Report<G>, GameFile<G>) {
+    pub fn play_recorded(&self) -> (GameReport<G>, GameFile<G>) {
         let (report, given) = self.play_out();
         let mut world = G::world();
         let mut record = Record::<G>::new(&mut world, Arc::clone(&self.rulebook), self.seed);
@@ -84,7 +84,7 @@ impl<G: Matched> Match<G> {
     }
 
     /// What came of the game, and its orders.
-    fn play_out(&self) -> (Report<G>, Vec<Advice<G::Order>>) {
+    fn play_out(&self) -> (GameReport<G>, Vec<Advice<G::Order>>) {
         let mut table = Table::new(self);
         table.play();
         let mut broken = std::mem::take(&mut table.broken);
@@ -93,7 +93,7 @@ impl<G: Matched> Match<G> {
         }
         let position = G::position(&table.world);
         let end = G::ended(&self.rulebook, &position.public);
-        let report = Report {
+        let report = GameReport {
             seed: self.seed,
             players: Players::new([0, 1].map(|side| self.players[G::seat_of(position, side)].clone())),
             level: end.as_ref().map_or_else(|| "unfinished".to_owned(), |end| end.level.clone()),

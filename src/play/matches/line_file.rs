@@ -166,9 +166,9 @@ mod tests {
 
     #[test]
     fn a_line_that_fails_is_dropped_when_the_file_is_gone_on_with() {
-        use crate::engine::storage::{Fault, PlannedFault};
+        use crate::engine::storage::{DiskFault, PlannedFault};
         let folder = folder("faults");
-        for fault in Fault::ALL {
+        for fault in DiskFault::ALL {
             for step in 0..4 {
                 let path = folder.join(format!("{fault:?}-{step}.jsonl"));
                 let disk = Disk::with_faults(std::sync::Arc::new(PlannedFault::at(fault, step)));

@@ -1,11 +1,11 @@
 //! What a game says so that whole games of it are played out by the computer, checked and compared.
 
-use crate::{engine::orders::Game, play::players::Played};
+use crate::{engine::orders::Game, play::players::HasPlayers};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
 /// A game of which whole games are played out by the computer, checked and compared.
-pub trait Matched: Played {
+pub trait Matched: HasPlayers {
     /// Who looks on and counts; `()` if nobody does.
     type Observer: Observer<Self>;
     /// Whether games that are kept are called after their players too.

@@ -9,7 +9,7 @@ mod pairing;
 mod players;
 mod share;
 
-pub use game::{Match, Report};
+pub use game::{GameReport, Match};
 pub use line_file::{LineFile, LineFileFault};
 pub use many::in_order;
 pub use matched::{Matched, Observer, Tells};

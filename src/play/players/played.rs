@@ -5,7 +5,7 @@ use crate::engine::orders::Viewed;
 use std::time::Duration;
 
 /// A game that computer players can play.
-pub trait Played: Viewed {
+pub trait HasPlayers: Viewed {
     /// How long a thought may take in the window before the clock cuts it short.
     const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
     /// The names of its computer players.
@@ -21,7 +21,7 @@ pub trait Played: Viewed {
 }
 
 /// That a game has no player of this name, and which it has.
-pub(crate) fn no_player<G: Played>(name: &str) -> String {
+pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
     format!("there is no player {name}; known are {}", G::PLAYERS.join(", "))
 }
 
@@ -46,7 +46,7 @@ impl<Order> Advice<Order> {
 }
 
 /// A computer player of a game.
-pub trait Player<G: Played> {
+pub trait Player<G: HasPlayers> {
     /// The order to give now. Asked only when the side that looks has something to decide; the answer
     /// hangs on the view, on what the player remembers and on the effort alone, never on a clock.
     fn advise(&mut self, view: &G::View<'_>, thought: &Thought) -> Advice<G::Order>;

@@ -1,7 +1,7 @@
 //! A player for games in which both players know everything.
 
-use super::{Advice, Played, Player, Thought};
-use crate::engine::orders::Open;
+use super::{Advice, HasPlayers, Player, Thought};
+use crate::engine::orders::OpenView;
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
 /// Gives any of the orders that the game lists.
@@ -16,9 +16,9 @@ impl Random {
 
 impl<G> Player<G> for Random
 where
-    G: for<'a> Played<View<'a> = Open<'a, G>>,
+    G: for<'a> HasPlayers<View<'a> = OpenView<'a, G>>,
 {
-    fn advise(&mut self, view: &Open<'_, G>, _: &Thought) -> Advice<G::Order> {
+    fn advise(&mut self, view: &OpenView<'_, G>, _: &Thought) -> Advice<G::Order> {
         let orders = G::listed(view.rulebook, view.public);
         Advice::plain(orders.choose(&mut self.0).cloned().expect("whoever is asked has something to order"))
     }

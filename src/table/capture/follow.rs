@@ -2,7 +2,7 @@
 //! counters pixel for pixel where that leaves nothing out.
 
 use super::{CaptureCamera, CaptureWindow};
-use crate::{panels::caption::COVERED, table::view::View};
+use crate::{panels::caption::COVERED, table::view::MapView};
 use bevy::{camera::CameraUpdateSystems, prelude::*};
 
 /// How much smaller the window may be than the table's map before the map is drawn smaller in it: a little is
@@ -25,7 +25,7 @@ fn enlargement(table: Vec2, window: Vec2, whole: bool) -> f32 {
 }
 
 /// What the window shows of the table: the place in its middle, and physical pixels to a hex radius.
-fn followed(view: &View, window: Vec2) -> (Vec2, f32) {
+fn followed(view: &MapView, window: Vec2) -> (Vec2, f32) {
     let covered = COVERED * window.y;
     // What lies under the caption is not seen; close by, that is no reason to draw the map smaller.
     let (table, room) = match view.whole {
@@ -38,7 +38,7 @@ fn followed(view: &View, window: Vec2) -> (Vec2, f32) {
 
 /// Points the camera at what the table shows.
 fn aim(
-    view: Res<View>,
+    view: Res<MapView>,
     window: Option<Single<&Window, With<CaptureWindow>>>,
     camera: Option<Single<(&mut Transform, &mut Projection), With<CaptureCamera>>>,
 ) {
@@ -69,7 +69,7 @@ fn snapped(centre: Vec2, pixels: f32, window: Vec2, still: bool) -> Vec2 {
 }
 
 /// Asks for the ground that only viewers see.
-fn look_beyond(mut view: ResMut<View>, window: Option<Single<&Window, With<CaptureWindow>>>) {
+fn look_beyond(mut view: ResMut<MapView>, window: Option<Single<&Window, With<CaptureWindow>>>) {
     let beyond = window.map(|window| {
         let size = window.physical_size().as_vec2();
         let (centre, pixels) = followed(&view, size);

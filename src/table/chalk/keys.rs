@@ -11,7 +11,7 @@ use crate::{
         layout::centre_of,
         printed::Printed,
         screen::Screen,
-        view::{View, hex_under},
+        view::{MapView, hex_under},
     },
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut given: MessageReader<Given>,
-    (printed, view, cursor): (Res<Printed>, Res<View>, Res<Cursor>),
+    (printed, view, cursor): (Res<Printed>, Res<MapView>, Res<Cursor>),
     window: Single<&Window, With<PrimaryWindow>>,
     mut drawings: ResMut<Drawings>,
 ) {

@@ -6,13 +6,13 @@ use crate::table::{
     layout::centre_of,
     motion,
     ribbon::Ribbons,
-    view::View,
+    view::MapView,
 };
 use bevy::prelude::*;
 
 pub(super) fn paint(
     drawings: Res<Drawings>,
-    (view, inks): (Res<View>, Res<Inks>),
+    (view, inks): (Res<MapView>, Res<Inks>),
     mut painted: Local<u32>,
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Single<(&mut Mesh2d, &mut Visibility), With<ChalkMesh>>,

@@ -9,7 +9,7 @@ use crate::{
         panels_want::PanelsWant,
         printed::Printed,
         screen::Screen,
-        view::{View, hex_under},
+        view::{MapView, hex_under},
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
@@ -48,7 +48,7 @@ fn press(
     on: On<Pointer<Press>>,
     windows: Query<(), With<Window>>,
     keys: Res<ButtonInput<KeyCode>>,
-    (view, want, hand, screen): (Res<View>, Res<PanelsWant>, Res<Hand>, Res<State<Screen>>),
+    (view, want, hand, screen): (Res<MapView>, Res<PanelsWant>, Res<Hand>, Res<State<Screen>>),
     mut pen: ResMut<Pen>,
     mut drawings: ResMut<Drawings>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -86,7 +86,7 @@ fn chalk_held(keys: &ButtonInput<KeyCode>) -> Chalk {
 fn lead(
     on: On<Pointer<Drag>>,
     windows: Query<(), With<Window>>,
-    view: Res<View>,
+    view: Res<MapView>,
     mut pen: ResMut<Pen>,
     mut drawings: ResMut<Drawings>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -112,7 +112,7 @@ fn lead(
 fn click(
     on: On<Pointer<Click>>,
     windows: Query<(), With<Window>>,
-    (view, printed): (Res<View>, Res<Printed>),
+    (view, printed): (Res<MapView>, Res<Printed>),
     pen: Res<Pen>,
     mut drawings: ResMut<Drawings>,
     mut redraw: MessageWriter<RequestRedraw>,

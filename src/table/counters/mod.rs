@@ -17,7 +17,7 @@ use super::{
     pictured::Pictured,
     pictures::Pictures,
     screen::{Screen, game_is_shown},
-    view::View,
+    view::MapView,
 };
 use crate::{
     art::packs::raster::margin,
@@ -62,7 +62,7 @@ pub(crate) fn plug_in_pictures<G: Pictured>(app: &mut App) {
 }
 
 /// Chooses the size of cards anew when the zoom stands still.
-fn choose_size(view: Res<View>, mut size: ResMut<CardSize>) {
+fn choose_size(view: Res<MapView>, mut size: ResMut<CardSize>) {
     let side = card_side(view.radius);
     if view.is_still() && (size.radius - view.pixels()).abs() > 1e-3 {
         let pixels = (side * view.pixels()).round().max(8.0) as u32;

@@ -16,7 +16,7 @@ use crate::{
         ribbon::{RibbonSpawner, Ribbons},
         screen::Screen,
         tabled::held,
-        view::View,
+        view::MapView,
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
@@ -46,7 +46,7 @@ fn start(
     on: On<Pointer<DragStart>>,
     windows: Query<(), With<Window>>,
     keys: Res<ButtonInput<KeyCode>>,
-    (view, want, screen): (Res<View>, Res<PanelsWant>, Res<State<Screen>>),
+    (view, want, screen): (Res<MapView>, Res<PanelsWant>, Res<State<Screen>>),
     mut selection: ResMut<BoxSelection>,
 ) {
     let on_map = windows.contains(on.original_event_target()) && windows.contains(on.entity);
@@ -59,7 +59,7 @@ fn start(
 
 fn drag(
     on: On<Pointer<Drag>>,
-    (view, hand): (Res<View>, Res<Hand>),
+    (view, hand): (Res<MapView>, Res<Hand>),
     mut selection: ResMut<BoxSelection>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -105,7 +105,7 @@ fn spawn(mut spawner: RibbonSpawner) {
 
 fn draw(
     selection: Res<BoxSelection>,
-    (view, inks): (Res<View>, Res<Inks>),
+    (view, inks): (Res<MapView>, Res<Inks>),
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Single<(&mut Mesh2d, &mut Visibility), With<BoxMesh>>,
 ) {

@@ -15,7 +15,7 @@ use crate::{
         printed::Printed,
         screen::Screen,
         session::lies,
-        view::{View, hex_under},
+        view::{MapView, hex_under},
     },
 };
 use bevy::{
@@ -77,7 +77,7 @@ fn start<G: InHand>(
 
 fn follow(
     on: On<Pointer<Drag>>,
-    (view, printed): (Res<View>, Res<Printed>),
+    (view, printed): (Res<MapView>, Res<Printed>),
     mut hand: ResMut<Hand>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -90,7 +90,7 @@ fn follow(
 
 /// Moves what is held under the mouse. The hand counts as changed only where it comes over another hex:
 /// everything that is laid out anew then can rest in between.
-fn move_hand(hand: &mut ResMut<Hand>, printed: &Printed, view: &View, pointer: Vec2, by: f32) {
+fn move_hand(hand: &mut ResMut<Hand>, printed: &Printed, view: &MapView, pointer: Vec2, by: f32) {
     let Some(held) = &mut hand.bypass_change_detection().held else { return };
     held.at = view.to_table(pointer);
     held.sway = (held.sway * 0.7 + by * 0.3).clamp(-12.0, 12.0);

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::counters::{CounterId, Word},
-    table::{fan::FanCard, panels_want::PanelsWant, screen::Screen, view::View},
+    table::{fan::FanCard, panels_want::PanelsWant, screen::Screen, view::MapView},
 };
 use bevy::{ecs::system::SystemParam, picking::pointer::PointerButton, prelude::*};
 
@@ -30,7 +30,7 @@ pub(super) fn press(
     on: On<Pointer<Press>>,
     want: Res<PanelsWant>,
     mut grasp: ResMut<Grasp>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
 ) {
     if on.button == PointerButton::Primary {
         if !want.mouse && !view.is_still() {
@@ -63,7 +63,7 @@ pub(super) struct Touchable<'w, 's> {
 
 impl Touchable<'_, '_> {
     /// Whether the table listens to the mouse at this place of the window.
-    pub fn listens(&self, view: &View, at: Vec2) -> bool {
+    pub fn listens(&self, view: &MapView, at: Vec2) -> bool {
         *self.screen.get() == Screen::Table && !self.want.mouse && view.area.contains(at)
     }
 

@@ -11,7 +11,7 @@ use crate::{
         cursor::{self, Cursor},
         gliding::Gliding,
         session::{OrderRequest, Request, Session},
-        view::View,
+        view::MapView,
     },
 };
 use bevy::{
@@ -31,7 +31,7 @@ where
     pub hand: ResMut<'w, Hand>,
     pub tools: StaticSystemParam<'w, 's, <G as InHand>::Tools>,
     pub cursor: ResMut<'w, Cursor>,
-    pub view: ResMut<'w, View>,
+    pub view: ResMut<'w, MapView>,
     commands: Commands<'w, 's>,
     requests: MessageWriter<'w, OrderRequest>,
     redraw: MessageWriter<'w, RequestRedraw>,

@@ -19,7 +19,7 @@ use crate::{
         screen::Screen,
         session::{Session, lies},
         tabled,
-        view::View,
+        view::MapView,
     },
 };
 use bevy::prelude::*;
@@ -77,7 +77,7 @@ fn tag<G: InHand>(
     mut commands: Commands,
     hand: Res<Hand>,
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
-    (view, highlights, inks): (Res<View>, Res<Highlights>, Res<Inks>),
+    (view, highlights, inks): (Res<MapView>, Res<Highlights>, Res<Inks>),
     mut images: ResMut<Assets<Image>>,
     mut pills: ResMut<labels::Pills>,
     mut known: Local<Option<Tagged>>,

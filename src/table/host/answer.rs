@@ -6,7 +6,7 @@ use super::{
         layout::centre_of,
         session::{Ask, OrderRequest, Request, Session},
         tabled::OnTable,
-        view::View,
+        view::MapView,
     },
     asked::Asked,
     state::Host,
@@ -18,7 +18,7 @@ use bevy::prelude::*;
 pub(super) fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
     for Asked(action) in asked.read().cloned() {

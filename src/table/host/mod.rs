@@ -27,7 +27,7 @@ use super::{
     shelf::Shelf,
     tabled::registry::Games,
     thinker::{Hurry, Thinks},
-    view::View,
+    view::MapView,
     waker::waker,
 };
 use crate::engine::lessons;
@@ -102,7 +102,7 @@ fn ask_egui(In(dice): In<bool>, egui: Res<EguiWantsInput>, host: Res<Host>, mut 
 }
 
 fn note_hovered(
-    view: Res<View>,
+    view: Res<MapView>,
     want: Res<PanelsWant>,
     (printed, cursor): (Res<Printed>, Res<Cursor>),
     window: Single<&Window, With<PrimaryWindow>>,

@@ -11,14 +11,14 @@ pub(crate) use taking::remember;
 pub(crate) use taking::{answer, forbids, give, judge, play_reply, take_back};
 
 use super::{
-    animation::Scene,
+    animation::AnimatedScene,
     commands::Given,
     hand::Hand,
     host::{Asked, Host},
     screen::Screen,
     session::{AnswerRequests, OrderRequest, Request, Session, lies},
     tabled::OnTable,
-    view::View,
+    view::MapView,
 };
 use crate::engine::orders::Position;
 use crate::{
@@ -115,7 +115,7 @@ fn hear<G: OnTable>(
 /// Gives the lesson's own orders, one after the other, when nothing moves any more.
 fn reply<G: OnTable>(
     session: Res<Session<G>>,
-    scene: Scene,
+    scene: AnimatedScene,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
     mut requests: MessageWriter<OrderRequest>,
@@ -141,7 +141,7 @@ fn reply<G: OnTable>(
 fn frame<G: OnTable>(
     mut session: ResMut<Session<G>>,
     hand: Option<Res<Hand>>,
-    mut view: ResMut<View>,
+    mut view: ResMut<MapView>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let session = session.bypass_change_detection();

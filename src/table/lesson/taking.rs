@@ -15,7 +15,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        lessons::{self, Course, Moment, Step, Verdict},
+        lessons::{self, Course, LessonMoment, Step, Verdict},
         orders::Refusal,
     },
     panels::LessonAction,
@@ -185,7 +185,7 @@ fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Course<G>, &Wo
 }
 
 /// Puts on the table what the lesson has had there before.
-fn put_back<G: OnTable>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> Option<Moment<G>>) {
+fn put_back<G: OnTable>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> Option<LessonMoment<G>>) {
     let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
     if let Some(moment) = back(&mut taken.course) {
         taken.log.truncate(taken.course.number() + 1);

@@ -12,7 +12,7 @@ use super::{
         screen::{Screen, game_is_shown},
         session::{Session, lies},
     },
-    Cover, LinesPointedAt, Overlaid, Overlays,
+    LinesPointedAt, Overlaid, OverlayContent, Overlays,
     shapes::{self, Inks},
 };
 use crate::{art::packs::overlay_colours::OverlayColours, settings::Overlay};
@@ -37,7 +37,7 @@ struct Drawn {
     overlays: BTreeMap<Overlay, (Key, Vec<Entity>)>,
     /// What the overlays that are on tell, and of which position: a zoom draws it anew, but does not ask
     /// the rules again.
-    told: BTreeMap<Overlay, (u64, Cover)>,
+    told: BTreeMap<Overlay, (u64, OverlayContent)>,
     /// Whose overlays they are.
     of: &'static str,
     hovered: Option<Entity>,

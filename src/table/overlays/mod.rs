@@ -36,8 +36,8 @@ pub trait Overlaid: OnTable {
         _: &Self::Rulebook,
         _: &crate::engine::orders::Position<Self>,
         _: Option<&Record<Self>>,
-    ) -> Cover {
-        Cover::Moves(Vec::new())
+    ) -> OverlayContent {
+        OverlayContent::Moves(Vec::new())
     }
 
     /// The lines of those who stand in a hex, each to its source; they are drawn while it is pointed at.
@@ -48,7 +48,7 @@ pub trait Overlaid: OnTable {
 
 /// What an overlay shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Cover {
+pub enum OverlayContent {
     /// Hexes, and how many can get there: tinted, with a line about them.
     Tinted(BTreeMap<Hex, u16>),
     /// Hexes of a side, and how many of it can get there: dotted, with dashes about them.
@@ -186,11 +186,11 @@ fn obey_panels(mut asked: MessageReader<Asked>, mut overlays: ResMut<Overlays>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::Pattern;
+    use crate::panels::LegendPattern;
 
     #[test]
     fn at_most_three_overlays_are_on() {
-        const LISTED: &[ListedOverlay] = &[ListedOverlay { name: "One", pattern: Pattern::Tinted }; 5];
+        const LISTED: &[ListedOverlay] = &[ListedOverlay { name: "One", pattern: LegendPattern::Tinted }; 5];
         let mut overlays = Overlays { listed: LISTED, ..Overlays::default() };
         for number in [0, 4, 1, 3] {
             overlays.switch(Overlay(number));

@@ -3,7 +3,7 @@
 
 use super::{
     super::{inks::ink, layout::centre_of, ribbon::Ribbons},
-    Cover, Made, Ring, Way,
+    Made, OverlayContent, Ring, Way,
 };
 use crate::{
     art::packs::overlay_colours::OverlayColours,
@@ -83,10 +83,10 @@ pub(super) struct Drawing {
 }
 
 /// Draws what an overlay shows.
-pub(super) fn draw(shown: &Cover, inks: &Inks) -> Drawing {
+pub(super) fn draw(shown: &OverlayContent, inks: &Inks) -> Drawing {
     let mut drawing = Drawing::default();
     match shown {
-        Cover::Tinted(hexes) => {
+        OverlayContent::Tinted(hexes) => {
             let set: BTreeSet<Hex> = hexes.keys().copied().collect();
             for (hex, units) in hexes {
                 let alpha = 0.22 + 0.05 * f32::from((*units).min(5));
@@ -95,7 +95,7 @@ pub(super) fn draw(shown: &Cover, inks: &Inks) -> Drawing {
             outline(&mut drawing.under, &set, inks.wide(0.085, 3.0), Color::WHITE.with_alpha(0.85));
             outline(&mut drawing.under, &set, inks.wide(0.050, 1.7), inks.reach);
         }
-        Cover::Dotted(flag, hexes) => {
+        OverlayContent::Dotted(flag, hexes) => {
             let [colour, _] = inks.of_side(*flag);
             let set: BTreeSet<Hex> = hexes.keys().copied().collect();
             for (hex, units) in hexes {
@@ -107,7 +107,7 @@ pub(super) fn draw(shown: &Cover, inks: &Inks) -> Drawing {
             let dashes = (inks.wide(0.20, 5.0), inks.wide(0.12, 3.0));
             dashed_outline(&mut drawing.under, &set, inks.wide(0.060, 1.8), dashes, colour);
         }
-        Cover::Hatched(flag, hexes) => {
+        OverlayContent::Hatched(flag, hexes) => {
             let set: BTreeSet<Hex> = hexes.iter().copied().collect();
             let [colour, _] = inks.of_side(*flag);
             for hex in hexes {
@@ -115,25 +115,25 @@ pub(super) fn draw(shown: &Cover, inks: &Inks) -> Drawing {
             }
             outline(&mut drawing.under, &set, inks.wide(0.06, 1.6), colour.with_alpha(0.85));
         }
-        Cover::Lines(lines, without) => {
+        OverlayContent::Lines(lines, without) => {
             supply(&mut drawing.below, lines, inks);
             for hex in without {
                 cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45), inks.no_supply);
             }
         }
-        Cover::Rings(rings) => {
+        OverlayContent::Rings(rings) => {
             for ring in rings {
                 leader(&mut drawing.under, ring, inks);
             }
         }
-        Cover::Held(places) => {
+        OverlayContent::Held(places) => {
             for (hexes, flag) in places {
                 for hex in hexes {
                     victory(&mut drawing, *hex, *flag, inks);
                 }
             }
         }
-        Cover::Moves(moves) => {
+        OverlayContent::Moves(moves) => {
             for made in moves {
                 arrow(&mut drawing.over, made, inks);
             }

@@ -10,7 +10,7 @@ use super::{
         screen::Screen,
         story::{self, Story, Telling},
         tabled::{OnTable, registry},
-        view::View,
+        view::MapView,
     },
     lending::with_record,
     people::People,
@@ -147,7 +147,7 @@ fn place<G: OnTable>(
     world.remove_resource::<Replay<G>>();
     let over = is_over::<G>(&G::position(world).public);
     let moves = world.resource::<Session<G>>().moves + 1;
-    if let Some(mut view) = world.get_resource_mut::<View>() {
+    if let Some(mut view) = world.get_resource_mut::<MapView>() {
         view.show_whole(true);
     }
     let rulebook = Some(Arc::clone(&record.rulebook));

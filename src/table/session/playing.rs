@@ -8,7 +8,7 @@ use super::{
         screen::Screen,
         story::explain_order,
         tabled::{OnTable, registry, standing},
-        view::View,
+        view::MapView,
     },
     lending::{keep, with_record},
     request::trouble,
@@ -73,7 +73,7 @@ fn follow<G: OnTable>(world: &mut World) {
     let session = world.resource::<Session<G>>();
     let new = session.log.len().saturating_sub(session.last_lines());
     let place = session.log[new..].iter().find_map(|line| line.hex);
-    if let (Some(hex), Some(mut view)) = (place, world.get_resource_mut::<View>()) {
+    if let (Some(hex), Some(mut view)) = (place, world.get_resource_mut::<MapView>()) {
         view.follow(centre_of(hex));
     }
 }

@@ -15,7 +15,7 @@ use crate::{
         counters::{Flag, Word},
         orders::{Happening, InPlay, Position, Record, counter},
     },
-    panels::{Chapter, LogLine, PrintedGame},
+    panels::{LogLine, PrintedGame, ReplayChapter},
     play::{feed::Fed, matches::Matched},
 };
 use bevy::prelude::*;
@@ -79,8 +79,8 @@ pub trait OnTable: Seating + Fed + Matched {
     }
 
     /// A phase on the time line.
-    fn chapter(rulebook: &Self::Rulebook, turn: u8, phase: Self::Phase) -> Chapter {
-        Chapter {
+    fn chapter(rulebook: &Self::Rulebook, turn: u8, phase: Self::Phase) -> ReplayChapter {
+        ReplayChapter {
             after: 0,
             turn,
             date: if turn == 0 { String::new() } else { Self::date(rulebook, turn) },

@@ -13,7 +13,7 @@ use super::{
     offer::Lit,
     offer::Mark,
     printed::{Printed, SheetLaid},
-    view::View,
+    view::MapView,
     wave::{Spreads, TilesLaid, Wave},
 };
 use crate::engine::{
@@ -104,7 +104,7 @@ fn tile_at(size: &TilemapSize, hex: Hex) -> TilePos {
 /// Gives the tilemap tiles that are fine enough for the zoom, in the colours of the palette.
 fn fit(
     mut commands: Commands,
-    (view, inks): (Res<View>, Res<Inks>),
+    (view, inks): (Res<MapView>, Res<Inks>),
     mut images: ResMut<Assets<Image>>,
     mut layer: ResMut<HexLayer>,
     storages: Query<&TileStorage>,

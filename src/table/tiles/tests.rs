@@ -13,7 +13,7 @@ fn table() -> App {
     let board = map.board().unwrap();
     let print = Print { map, board, furniture: Furniture::default(), of: vec!["a map".to_owned()] };
     let mut app = App::new();
-    app.init_resource::<Highlights>().init_resource::<View>().init_resource::<Wave>();
+    app.init_resource::<Highlights>().init_resource::<MapView>().init_resource::<Wave>();
     app.init_resource::<Inks>().insert_resource(Printed::of(Arc::new(print)));
     app.init_resource::<Touched>().add_plugins(plugin).add_systems(Update, count.after(super::TilesLaid));
     app.update();

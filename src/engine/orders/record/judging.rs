@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        Game, Header, Played, Reading, TableCommand,
+        Game, Header, PlayedOrder, Reading, TableCommand,
         difference::first_difference,
         hash::hash_of_text,
         reading::{Item, What},
@@ -110,7 +110,7 @@ impl<G: Game> Record<G> {
     fn judge(
         &mut self,
         world: &mut World,
-        recorded: &Played<G::Order>,
+        recorded: &PlayedOrder<G::Order>,
         whole: bool,
         then: impl FnOnce() -> Option<String>,
     ) -> Result<(), Trouble> {
@@ -139,7 +139,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Whether the last order has led to the position that was recorded.
-    pub fn stands_as(&self, world: &World, recorded: &Played<G::Order>) -> bool {
+    pub fn stands_as(&self, world: &World, recorded: &PlayedOrder<G::Order>) -> bool {
         if recorded.hash.is_of_text() {
             return hash_of_text(G::position(world)).is_ok_and(|hash| hash == recorded.hash);
         }

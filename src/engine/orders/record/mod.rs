@@ -5,10 +5,10 @@ mod opening;
 mod reasons;
 mod undo;
 
-pub use opening::{AtDamage, Offer, Opened, Watcher};
+pub use opening::{AtDamage, MomentWatcher, Opened, OtherWay};
 
 use super::{
-    CommandOf, Game, GameFile, Header, Opening, Played, Refusal, Spoiled, TableCommand,
+    CommandOf, Game, GameFile, Header, Opening, PlayedOrder, Refusal, Spoiled, TableCommand,
     fact::{are_final, dice_of, end_phase},
     game_file::{FORMAT, PROGRAM, one_line, write_down},
     hash::hash,
@@ -182,7 +182,7 @@ impl<G: Game> Record<G> {
             self.write_command(before, TableCommand::Dice(used.to_vec()), Vec::new());
         }
         let after = G::position(world);
-        self.file.played.push(Played {
+        self.file.played.push(PlayedOrder {
             number: before + 1,
             side,
             order: order.clone(),

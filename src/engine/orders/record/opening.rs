@@ -7,8 +7,8 @@
 
 use super::{
     super::{
-        Game, GameFile, GoingOn, Played, Reading, TableCommand, beside::keep_beside, game_file::FileFault,
-        hash::hash, reading::LINE_DAMAGED,
+        Game, GameFile, GoingOn, PlayedOrder, Reading, TableCommand, beside::keep_beside,
+        game_file::FileFault, hash::hash, reading::LINE_DAMAGED,
     },
     Record,
     judging::{Trouble, edited, is_order, is_stand, position_of},
@@ -34,14 +34,14 @@ pub enum AtDamage {
 
 /// Where a game can be opened, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct OtherWay {
     /// Where.
     pub at: AtDamage,
     /// What that would be, in words that follow "open it".
     pub sentence: String,
 }
 
-impl fmt::Display for Offer {
+impl fmt::Display for OtherWay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence)
     }
@@ -54,7 +54,7 @@ pub struct Opened<G: Game> {
     /// What the player should know about the file, a sentence each.
     pub notes: Vec<String>,
     /// Where it could be opened instead; none if it could be replayed whole or there is no choice.
-    pub offer: Option<Offer>,
+    pub offer: Option<OtherWay>,
     /// The copy of the file as it was, if something in it could not be read or replayed and a copy was made.
     pub kept_beside: Option<PathBuf>,
     /// Whether everything was read and replayed as it was recorded.
@@ -63,7 +63,7 @@ pub struct Opened<G: Game> {
 
 /// Who is shown each moment of a game while it is opened: the record so far, which begins anew where its beginning is
 /// damaged, and the position then. What needs every position of a game need not play it once more.
-pub type Watcher<'a, G> = &'a mut dyn FnMut(&Record<G>, &Position<G>);
+pub type MomentWatcher<'a, G> = &'a mut dyn FnMut(&Record<G>, &Position<G>);
 
 impl<G: Game> Record<G> {
     /// Opens a game file in the world by replaying it, at its end as it was played. Before a file that is not whole
@@ -91,7 +91,7 @@ impl<G: Game> Record<G> {
         world: &mut World,
         path: &Path,
         at: AtDamage,
-        watcher: Watcher<G>,
+        watcher: MomentWatcher<G>,
     ) -> Result<Opened<G>, Vec<String>> {
         let mut opened = Self::look_into_watched(world, path, at, watcher)?;
         if !opened.whole {
@@ -131,7 +131,7 @@ impl<G: Game> Record<G> {
         world: &mut World,
         path: &Path,
         at: AtDamage,
-        watcher: Watcher<G>,
+        watcher: MomentWatcher<G>,
     ) -> Result<Opened<G>, Vec<String>> {
         let reading = Reading::<G>::read(path).map_err(|fault: FileFault| vec![fault.to_string()])?;
         let rulebook = Self::rulebook_of(&reading)?;
@@ -190,7 +190,7 @@ impl<G: Game> Record<G> {
         reading: &Reading<G>,
         rulebook: Arc<G::Rulebook>,
         at: AtDamage,
-        watcher: Watcher<G>,
+        watcher: MomentWatcher<G>,
     ) -> Result<Opened<G>, Vec<String>> {
         let header = &reading.header;
         let mut notes = Vec::new();
@@ -246,7 +246,7 @@ struct Way<'a, G: Game> {
     /// Whether it began with another position than the one that stands in the file as the first.
     begun_otherwise: bool,
     notes: Vec<String>,
-    offer: Option<Offer>,
+    offer: Option<OtherWay>,
 }
 
 impl<G: Game> Way<'_, G> {
@@ -303,7 +303,7 @@ impl<G: Game> Way<'_, G> {
     }
 
     /// Plays what the file holds.
-    fn follow(&mut self, record: &mut Record<G>, world: &mut World, at: AtDamage, watcher: Watcher<G>) {
+    fn follow(&mut self, record: &mut Record<G>, world: &mut World, at: AtDamage, watcher: MomentWatcher<G>) {
         while let Some(item) = self.reading.items.get(self.next) {
             let number = self.next;
             let then = || self.then(number);
@@ -380,7 +380,7 @@ impl<G: Game> Way<'_, G> {
                      order {after}; {} before it",
                     gone(lost)
                 ));
-                self.offer.get_or_insert_with(|| Offer {
+                self.offer.get_or_insert_with(|| OtherWay {
                     at: AtDamage::Before,
                     sentence: format!("as the rules replay it, after order {here}"),
                 });
@@ -395,7 +395,7 @@ impl<G: Game> Way<'_, G> {
                     "{trouble}: the game is opened after order {here}{}",
                     if left > 0 { format!(", without {left} orders that follow") } else { String::new() }
                 ));
-                self.offer = later.map(|(_, after, _)| Offer {
+                self.offer = later.map(|(_, after, _)| OtherWay {
                     at: AtDamage::After,
                     sentence: format!("as it was played, with the position after order {after}"),
                 });
@@ -455,7 +455,7 @@ fn gone(orders: usize) -> String {
 }
 
 /// The last order of a list, as it is told to a player.
-pub(super) fn told<O: serde::Serialize>(played: &Played<O>) -> String {
+pub(super) fn told<O: serde::Serialize>(played: &PlayedOrder<O>) -> String {
     const LONGEST: usize = 80;
     let order = ron::to_string(&played.order).unwrap_or_default();
     let short: String = order.chars().take(LONGEST).collect();

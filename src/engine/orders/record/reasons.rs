@@ -2,7 +2,7 @@
 //! kept as long as the order is secret.
 
 use super::{
-    super::{Game, Played, open_secrets},
+    super::{Game, PlayedOrder, open_secrets},
     Record,
 };
 
@@ -18,13 +18,13 @@ impl<G: Game> Record<G> {
     }
 
     /// The orders whose reasons were kept secret until the order of this number opened them.
-    pub fn opened_by(&self, number: usize) -> Vec<&Played<G::Order>> {
+    pub fn opened_by(&self, number: usize) -> Vec<&PlayedOrder<G::Order>> {
         if !self.opens(number) {
             return Vec::new();
         }
         let before = self.file.played.iter().take(number.saturating_sub(1)).rev();
         let covered = before.take_while(|played| !self.opens(played.number));
-        let told = |played: &&Played<G::Order>| G::is_secret(&played.order) && !played.reason.is_empty();
+        let told = |played: &&PlayedOrder<G::Order>| G::is_secret(&played.order) && !played.reason.is_empty();
         let mut opened: Vec<_> = covered.filter(told).collect();
         opened.reverse();
         opened

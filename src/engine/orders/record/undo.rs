@@ -2,7 +2,7 @@
 //! handed over.
 
 use super::{
-    super::{CommandOf, Game, Played, TableCommand, play},
+    super::{CommandOf, Game, PlayedOrder, TableCommand, play},
     Record, carry_out,
 };
 use crate::engine::orders::Position;
@@ -11,7 +11,7 @@ use bevy::prelude::World;
 /// What was taken back.
 pub(super) enum Undone<G: Game> {
     /// An order, with the commands of the table that had followed it.
-    Order(Played<G::Order>, Vec<CommandOf<G>>),
+    Order(PlayedOrder<G::Order>, Vec<CommandOf<G>>),
     /// A command of the table.
     Command(CommandOf<G>),
 }

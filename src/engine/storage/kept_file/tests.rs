@@ -73,11 +73,11 @@ fn wanted(deeds: usize) -> String {
 }
 
 /// Does it all until the fault is a kill that has come: how many deeds were done, and the file.
-fn play(path: &Path, faults: &Arc<PlannedFault>, fault: Option<Fault>) -> (usize, KeptFile) {
+fn play(path: &Path, faults: &Arc<PlannedFault>, fault: Option<DiskFault>) -> (usize, KeptFile) {
     let disk = Disk::with_faults(Arc::clone(faults) as Arc<dyn Faults>);
     let file = KeptFile::begin(disk, path, BEGUN.to_owned(), true, nobody());
     for (number, deed) in DEEDS.iter().enumerate() {
-        if fault == Some(Fault::Kill) && faults.has_begun() {
+        if fault == Some(DiskFault::Kill) && faults.has_begun() {
             return (number, file);
         }
         match deed {
@@ -96,20 +96,21 @@ fn a_fault_at_any_step_loses_nothing_and_a_kill_at_most_what_came_last() {
     drop(play(&folder.join("usual.txt"), &usual, None));
     let steps = usual.steps().len();
     assert!(steps > 20, "{steps}");
-    let kinds: std::collections::BTreeSet<Step> = usual.steps().into_iter().map(|(step, _)| step).collect();
+    let kinds: std::collections::BTreeSet<DiskStep> =
+        usual.steps().into_iter().map(|(step, _)| step).collect();
     assert!(
-        [Step::Open, Step::Write, Step::Sync, Step::Rename, Step::SyncFolder]
+        [DiskStep::Open, DiskStep::Write, DiskStep::Sync, DiskStep::Rename, DiskStep::SyncFolder]
             .iter()
             .all(|step| kinds.contains(step))
     );
-    for fault in Fault::ALL {
+    for fault in DiskFault::ALL {
         for step in 0..steps {
             let folder = folder.join(format!("{fault:?}-{step}"));
             let path = folder.join("game.txt");
             let faults = Arc::new(PlannedFault::at(fault, step));
             let (done, file) = play(&path, &faults, Some(fault));
             let case = format!("{fault:?} at step {step}, {:?}", faults.steps().get(step));
-            if fault == Fault::Kill {
+            if fault == DiskFault::Kill {
                 drop(file);
                 // Before the file has its name nothing had been played.
                 if path.exists() {
@@ -122,7 +123,7 @@ fn a_fault_at_any_step_loses_nothing_and_a_kill_at_most_what_came_last() {
                 }
                 clear_leftovers(&folder);
             } else {
-                if fault == Fault::Full {
+                if fault == DiskFault::Full {
                     let trouble = file.settle().expect_err(&case);
                     assert_eq!(trouble.why, "the disk is full", "{case}");
                     faults.mend();
@@ -156,7 +157,7 @@ fn what_has_failed_is_tried_again_by_itself_and_the_window_is_woken() {
         count.fetch_add(1, Ordering::Relaxed);
     });
     let file = KeptFile::begin(faults.disk(), &path, "one\n".to_owned(), true, wake);
-    faults.begin(Fault::Full);
+    faults.begin(DiskFault::Full);
     file.add("two\n");
     assert_eq!(file.trouble().map(|trouble| trouble.kind), Some(io::ErrorKind::StorageFull));
     file.add("three\n");
@@ -172,8 +173,8 @@ fn what_has_failed_is_tried_again_by_itself_and_the_window_is_woken() {
 struct Slow;
 
 impl Faults for Slow {
-    fn fate(&self, step: Step, _: &Path) -> Fate {
-        if step == Step::Sync {
+    fn fate(&self, step: DiskStep, _: &Path) -> Fate {
+        if step == DiskStep::Sync {
             thread::sleep(Duration::from_millis(300));
         }
         Fate::Done
@@ -236,7 +237,7 @@ fn it_goes_on_elsewhere() {
     let (here, there) = (folder.join("here/game.txt"), folder.join("there/game.txt"));
     let faults = Arc::new(PlannedFault::default());
     let file = KeptFile::begin(faults.disk(), &here, "one\n".to_owned(), true, nobody());
-    faults.begin(Fault::Full);
+    faults.begin(DiskFault::Full);
     file.add("two\n");
     assert!(file.move_to(&there).is_err(), "that is full as well");
     assert_eq!(file.path(), here);
@@ -274,10 +275,10 @@ fn pictures_leave_the_last_room_to_games() {
     let faults = Arc::new(PlannedFault::default());
     let disk = faults.disk();
     disk.write_spare(&path, b"a picture").unwrap();
-    faults.begin(Fault::Full);
+    faults.begin(DiskFault::Full);
     assert!(disk.write_spare(&path, b"another picture").is_err());
     assert!(
-        faults.steps().iter().filter(|(step, _)| *step == Step::Write).count() == 1,
+        faults.steps().iter().filter(|(step, _)| *step == DiskStep::Write).count() == 1,
         "it was not even begun"
     );
     assert_eq!((text(&path), names(&folder)), ("a picture".to_owned(), vec!["game.png".to_owned()]));
@@ -287,7 +288,7 @@ fn pictures_leave_the_last_room_to_games() {
 #[test]
 fn a_whole_file_is_old_or_new_whatever_goes_wrong() {
     let folder = folder("whole");
-    for fault in Fault::ALL {
+    for fault in DiskFault::ALL {
         for step in 0..8 {
             let path = folder.join(format!("{fault:?}-{step}.ron"));
             let ways: [fn(&Disk, &Path, &[u8]) -> io::Result<()>; 3] =
@@ -299,7 +300,7 @@ fn a_whole_file_is_old_or_new_whatever_goes_wrong() {
                 let now = text(&path);
                 assert!(now == "old" || now == "new and longer than before", "{fault:?} at {step}: {now}");
                 assert!(outcome.is_err() || now != "old", "{fault:?} at {step}");
-                if fault != Fault::Kill {
+                if fault != DiskFault::Kill {
                     faults.mend();
                     way(&faults.disk(), &path, b"new").unwrap();
                 }
@@ -314,14 +315,14 @@ fn a_whole_file_is_old_or_new_whatever_goes_wrong() {
 #[test]
 fn a_line_is_added_whole_or_not_at_all() {
     let folder = folder("lines");
-    for fault in Fault::ALL {
+    for fault in DiskFault::ALL {
         for step in 0..6 {
             let path = folder.join(format!("{fault:?}-{step}.txt"));
             fs::write(&path, "one\n").unwrap();
             let faults = Arc::new(PlannedFault::at(fault, step));
             let _ = faults.disk().add_line(&path, "two");
             let now = text(&path);
-            let cut = fault == Fault::Kill && "one\ntwo\n".starts_with(&now);
+            let cut = fault == DiskFault::Kill && "one\ntwo\n".starts_with(&now);
             assert!(["one\n", "one\ntwo\n"].contains(&now.as_str()) || cut, "{fault:?} at {step}: {now}");
             Disk::default().add_line(&path, "three").unwrap();
             let lines = text(&path);
@@ -335,11 +336,11 @@ fn a_line_is_added_whole_or_not_at_all() {
 struct NoRoomForCopies;
 
 impl Faults for NoRoomForCopies {
-    fn fate(&self, step: Step, path: &Path) -> Fate {
+    fn fate(&self, step: DiskStep, path: &Path) -> Fate {
         let copy = path.extension().is_some_and(|ending| ending == "tmp");
         match step {
-            Step::Write if copy => Fate::Fails(io::ErrorKind::StorageFull.into()),
-            Step::Sync | Step::SyncFolder => Fate::Skipped,
+            DiskStep::Write if copy => Fate::Fails(io::ErrorKind::StorageFull.into()),
+            DiskStep::Sync | DiskStep::SyncFolder => Fate::Skipped,
             _ => Fate::Done,
         }
     }
@@ -369,7 +370,7 @@ fn a_rewrite_that_finds_no_room_leaves_the_old_file_and_is_told() {
     // Begun with room; then there is none.
     let file = KeptFile::begin(faults.disk(), &path, begun.to_owned(), true, nobody());
     file.settle().unwrap();
-    faults.begin(Fault::Full);
+    faults.begin(DiskFault::Full);
     for deed in
         [Deed::Replace("begun\nfirst order\n"), Deed::Add("another order\n"), Deed::Replace("begun\n")]
     {

@@ -27,7 +27,7 @@ use crate::{
     },
     panels::{
         Action, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
-        panelled::{Acting, Clock, GoOn, PhaseShown, Step},
+        panelled::{Acting, Clock, GoOn, NextStep, PhaseShown},
         theme::Palette,
     },
     settings,
@@ -107,7 +107,7 @@ impl Panelled for Guderian {
         scene.state.public.phase != Phase::Bidding
     }
 
-    fn step(scene: &Scene) -> Option<Step> {
+    fn step(scene: &Scene) -> Option<NextStep> {
         let public = scene.state.public;
         let phase = public.phase;
         let over = matches!(phase, Phase::Over | Phase::Bidding);
@@ -115,14 +115,14 @@ impl Panelled for Guderian {
             return None;
         }
         Some(match scene.state.own.planned {
-            Some(planned) => Step {
+            Some(planned) => NextStep {
                 words: if planned.overrun { "Overrun" } else { "Attack and roll" }.to_owned(),
                 key: settings::Command::Act,
                 action: Wish::ResolveAttack.into(),
                 question: None,
                 beside: Some(("Cancel", Wish::CancelAttack.into())),
             },
-            None => Step {
+            None => NextStep {
                 words: "End phase".to_owned(),
                 key: settings::Command::EndPhase,
                 action: Action::order(Order::EndPhase),

@@ -9,7 +9,7 @@ use crate::games::guderian::{
 use crate::panels::{
     Action, die, fonts,
     report_frame::{luck_ink, signed},
-    report_table::{Column, Row, Table},
+    report_table::{Column, ReportTable, Row},
     theme::Palette,
     widgets::{paint_result, paint_side, paint_text},
 };
@@ -28,7 +28,7 @@ const COLUMNS: [Column; 9] = [
 ];
 
 pub(super) fn show(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
-    let table = Table {
+    let table = ReportTable {
         title: "Every combat and overrun",
         columns: &COLUMNS,
         choices: [

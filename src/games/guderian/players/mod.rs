@@ -9,10 +9,10 @@ pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
 use crate::games::guderian::rules::Guderian;
-use crate::play::players::{Played, Seated};
+use crate::play::players::{HasPlayers, Seated};
 use std::time::Duration;
 
-impl Played for Guderian {
+impl HasPlayers for Guderian {
     const LONGEST_THOUGHT: Duration = Duration::from_secs(20);
     const PLAYERS: &'static [&'static str] = NAMES;
 

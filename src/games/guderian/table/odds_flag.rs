@@ -12,7 +12,7 @@ use crate::table::{
     screen::{Screen, game_is_shown},
     session::Session,
     svg,
-    view::View,
+    view::MapView,
 };
 use crate::{
     engine::{board::Hex, counters::Word},
@@ -72,7 +72,7 @@ fn imagined(public: &Public, units: &[Word], target: Hex) -> Option<panels::Plan
 fn raise(
     mut commands: Commands,
     (session, position): (Res<Session<Guderian>>, Option<Res<Position>>),
-    (hand, plan, view): (Res<Hand>, Res<PlannedAttack>, Res<View>),
+    (hand, plan, view): (Res<Hand>, Res<PlannedAttack>, Res<MapView>),
     (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
     (mut told, mut asked_before): (Local<Option<Told>>, Local<Option<Hex>>),
@@ -118,7 +118,7 @@ fn raise(
 }
 
 /// Whether the flag must stand left of its hex and below it, to be in sight.
-fn flipped(view: &View, hex: Vec2) -> [bool; 2] {
+fn flipped(view: &MapView, hex: Vec2) -> [bool; 2] {
     let at = view.to_screen(hex);
     let room = FOOT * view.radius + Vec2::new(5.0, 1.5) * HIGH.2;
     [at.x + room.x > view.area.max.x, at.y - room.y < view.area.min.y]

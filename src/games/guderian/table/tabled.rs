@@ -12,7 +12,7 @@ use crate::{
         rules::{Guderian, Position, Rulebook, counter::Piece, event::Event, phase::Phase},
         words::{report::Report, story::phase_name},
     },
-    panels::{Chapter, LogLine, PrintedGame},
+    panels::{LogLine, PrintedGame, ReplayChapter},
     table::tabled::{OnTable, Party},
 };
 use bevy::prelude::*;
@@ -55,7 +55,7 @@ impl OnTable for Guderian {
         told(rulebook, &position.public, events)
     }
 
-    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
         chapter(rulebook, turn, phase)
     }
 
@@ -85,9 +85,9 @@ impl OnTable for Guderian {
 }
 
 /// A phase on the time line. What is before the first turn belongs to none.
-fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
     let turn = if turn < rulebook.scenario.first_turn { 0 } else { turn };
-    Chapter {
+    ReplayChapter {
         after: 0,
         turn,
         date: if turn == 0 { String::new() } else { rulebook.date(turn).to_owned() },

@@ -21,7 +21,7 @@ use crate::{
     },
     panels::{
         Action, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
-        panelled::{Acting, Clock, PhaseShown, Step},
+        panelled::{Acting, Clock, NextStep, PhaseShown},
         theme::Palette,
         widgets::{Floating, primary, text},
     },
@@ -86,7 +86,7 @@ impl Panelled for Panzer44 {
         public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision)))
     }
 
-    fn step(scene: &Scene) -> Option<Step> {
+    fn step(scene: &Scene) -> Option<NextStep> {
         tasks::step(scene)
     }
 

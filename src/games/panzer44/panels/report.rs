@@ -13,7 +13,7 @@ use crate::{
         report_charts::Pair,
         report_course::{ByTurn, SideCourse, changed_hands, course as show_course},
         report_frame::{Fortune, Head, faces, luck_ink, signed, standing as standing_words},
-        report_table::{Column, Row, Table},
+        report_table::{Column, ReportTable, Row},
         theme::Palette,
         widgets::{count, hint, paint_text, section, text},
     },
@@ -129,7 +129,7 @@ fn points(ui: &mut Ui, report: &Report, palette: &Palette) {
 
 /// The list of attacks.
 fn attacks(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
-    let table = Table {
+    let table = ReportTable {
         title: "Every attack",
         columns: &COLUMNS,
         choices: [

@@ -24,7 +24,7 @@ use crate::{
     },
     panels::{
         Action, fonts,
-        panelled::{GoOn, Step},
+        panelled::{GoOn, NextStep},
         widgets::{count, hint, plain, section, text, warning, wide, words},
     },
     settings::Command,
@@ -270,7 +270,7 @@ fn bombarding(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// What the button at the foot does.
-pub(super) fn step(scene: &Scene) -> Option<Step> {
+pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     let (rulebook, public) = scene.game();
     if !scene.is_asked() {
         return None;
@@ -278,10 +278,10 @@ pub(super) fn step(scene: &Scene) -> Option<Step> {
     let step = |words: String, order| {
         let question = Some(GoOn { words: format!("{words}?"), always: false });
         let action = Action::order(order);
-        Step { words, key: Command::EndPhase, action, question, beside: None }
+        NextStep { words, key: Command::EndPhase, action, question, beside: None }
     };
     if public.owed.is_some() {
-        return Some(Step { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
+        return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
     }
     let side = scene.state.own.acting;
     match public.phase {

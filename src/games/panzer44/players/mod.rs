@@ -25,9 +25,9 @@ pub use random::Random;
 pub use staff::Staff;
 
 use crate::games::panzer44::rules::Panzer44;
-use crate::play::players::{Played, Seated};
+use crate::play::players::{HasPlayers, Seated};
 
-impl Played for Panzer44 {
+impl HasPlayers for Panzer44 {
     const PLAYERS: &'static [&'static str] = NAMES;
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {

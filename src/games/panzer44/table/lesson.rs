@@ -7,7 +7,7 @@ use crate::table::{
     session::{AnswerRequests, Session},
 };
 use crate::{
-    engine::lessons::{Answer, Kindness},
+    engine::lessons::{Kindness, LessonAnswer},
     games::panzer44::{
         rules::{Panzer44, plot::Draft},
         words::lesson::Deed,
@@ -33,7 +33,7 @@ fn guard(world: &mut World) {
     let written = world.resource::<Draft>().clone();
     let Some(taken) = &mut world.resource_mut::<Session<Panzer44>>().lesson else { return };
     let tools = Draft { tool: written.tool, at: written.at, tried: None, ..taken.prepared.clone() };
-    let many = Answer { kindness: Kindness::Later, words: ONE_BY_ONE.to_owned(), case: None };
+    let many = LessonAnswer { kindness: Kindness::Later, words: ONE_BY_ONE.to_owned(), case: None };
     if written.tried.is_none() {
         taken.course.say(many);
     }
@@ -78,7 +78,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .init_resource::<ButtonInput<KeyCode>>()
             .init_resource::<Settings>()
-            .init_resource::<table::view::View>()
+            .init_resource::<table::view::MapView>()
             .init_resource::<table::animation::Throw>()
             .init_resource::<Draft>()
             .add_message::<RequestRedraw>()
@@ -119,7 +119,7 @@ mod tests {
         app.world().resource::<Draft>().plot.orders.len()
     }
 
-    fn answer(app: &App) -> Option<Answer> {
+    fn answer(app: &App) -> Option<LessonAnswer> {
         let taken = app.world().resource::<Session<Panzer44>>().lesson.as_ref().unwrap();
         taken.course.answer().cloned()
     }

@@ -10,20 +10,20 @@ use crate::{
         Panzer44, Position, Rulebook, event::Event, kinds::Side, movement::Marches, position::Public,
         view::to_play,
     },
-    panels::{ListedOverlay, Pattern},
+    panels::{LegendPattern, ListedOverlay},
     settings::Overlay,
-    table::{Cover, Made, Overlaid, Way, tabled::OnTable},
+    table::{Made, Overlaid, OverlayContent, Way, tabled::OnTable},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Panzer44 {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", pattern: Pattern::Tinted },
-        ListedOverlay { name: "Enemy reach", pattern: Pattern::Dotted },
-        ListedOverlay { name: "Germans see", pattern: Pattern::Hatched(Flag::Grey) },
-        ListedOverlay { name: "Allies see", pattern: Pattern::Hatched(Flag::Olive) },
-        ListedOverlay { name: "Victory hexes", pattern: Pattern::Held([Flag::Grey, Flag::Olive]) },
-        ListedOverlay { name: "Last moves", pattern: Pattern::Moves },
+        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
+        ListedOverlay { name: "Allies see", pattern: LegendPattern::Hatched(Flag::Olive) },
+        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]) },
+        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
     ];
 
     fn overlay(
@@ -31,16 +31,16 @@ impl Overlaid for Panzer44 {
         rulebook: &Rulebook,
         position: &Position,
         record: Option<&Record<Self>>,
-    ) -> Cover {
+    ) -> OverlayContent {
         let public = &position.public;
         let own = to_play(rulebook, public);
         match overlay.0 {
-            0 => Cover::Tinted(reach(rulebook, public, own)),
-            1 => Cover::Dotted(own.enemy().into(), reach(rulebook, public, own.enemy())),
+            0 => OverlayContent::Tinted(reach(rulebook, public, own)),
+            1 => OverlayContent::Dotted(own.enemy().into(), reach(rulebook, public, own.enemy())),
             2 => seen(rulebook, public, Side::German),
             3 => seen(rulebook, public, Side::Allied),
             4 => held(rulebook, public),
-            _ => Cover::Moves(record.map(last_moves).unwrap_or_default()),
+            _ => OverlayContent::Moves(record.map(last_moves).unwrap_or_default()),
         }
     }
 }
@@ -57,16 +57,16 @@ fn reach(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16>
 }
 
 /// The hexes that somebody of a side sees.
-fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> Cover {
+fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
     let posts: BTreeSet<Hex> = public.on_map(side).map(|(_, hex)| hex).collect();
     let is_seen = |hex: &Hex| posts.iter().any(|post| rulebook.sees(public.turn, *post, *hex));
-    Cover::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
+    OverlayContent::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
 }
 
 /// The hexes that count, as far as anybody holds them.
-fn held(rulebook: &Rulebook, public: &Public) -> Cover {
+fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let holder = |hex: Hex| Some((vec![hex], Flag::from(*public.holders.get(&hex)?)));
-    Cover::Held(Panzer44::counts(rulebook).into_iter().filter_map(holder).collect())
+    OverlayContent::Held(Panzer44::counts(rulebook).into_iter().filter_map(holder).collect())
 }
 
 /// The moves of this movement phase and the one before it.

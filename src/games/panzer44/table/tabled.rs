@@ -12,7 +12,7 @@ use crate::{
         },
         words::{report::Report, story::phase_name},
     },
-    panels::{Chapter, LogLine, PrintedGame},
+    panels::{LogLine, PrintedGame, ReplayChapter},
     table::{
         session::Session,
         tabled::{OnTable, Party},
@@ -68,7 +68,7 @@ impl OnTable for Panzer44 {
         story::told(rulebook, &position.public, events)
     }
 
-    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
         chapter(rulebook, turn, phase)
     }
 
@@ -117,11 +117,11 @@ impl OnTable for Panzer44 {
 }
 
 /// A phase on the time line. The set-up belongs to no turn.
-fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> Chapter {
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
     let scenario = &rulebook.scenario;
     let turn = if phase.is_set_up() { 0 } else { turn };
     let sees = scenario.visibility(turn).filter(|_| turn > 0);
-    Chapter {
+    ReplayChapter {
         after: 0,
         turn,
         date: sees.map_or_else(String::new, |far| format!("one sees {far} hexes")),

@@ -13,7 +13,7 @@ use crate::{
         },
     },
     panels::{
-        self, Action, Chapter, ReplayAction, ReportMemory, ReportState, SavedGame, Stride, Theme,
+        self, Action, ReplayAction, ReplayChapter, ReportMemory, ReportState, SavedGame, Stride, Theme,
         TimelineState, TitleMemory, TitleState,
     },
     play::players::Thought,
@@ -24,13 +24,13 @@ use std::{collections::BTreeMap, sync::Arc};
 
 /// A replay of 60 orders: set-up, two phases of turn 1, one of turn 2.
 fn shown(now: usize) -> Shown {
-    let chapter = |after, turn, phase: Phase, opens_turn| Chapter {
+    let chapter = |after, turn, phase: Phase, opens_turn| ReplayChapter {
         after,
         turn,
         phase: phase_name(phase).to_owned(),
         side: Some(phase.side().into()),
         opens_turn,
-        ..Chapter::default()
+        ..ReplayChapter::default()
     };
     Shown {
         chapters: vec![

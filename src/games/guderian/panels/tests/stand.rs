@@ -23,7 +23,7 @@ use crate::{
         },
     },
     panels::{
-        self, Action, Chapter, Hint, LogLine, PanelMemory, PanelSpace, PanelState, TimelineState,
+        self, Action, Hint, LogLine, PanelMemory, PanelSpace, PanelState, ReplayChapter, TimelineState,
         caption::Caption,
     },
 };
@@ -37,7 +37,7 @@ pub fn hex(name: &str) -> Hex {
 
 /// A replay of a game of so many orders.
 pub struct Shown {
-    pub chapters: Vec<Chapter>,
+    pub chapters: Vec<ReplayChapter>,
     pub notes: BTreeMap<usize, String>,
     pub orders: usize,
     pub now: usize,

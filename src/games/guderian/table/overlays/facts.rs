@@ -17,30 +17,32 @@ use crate::{
         view::to_play,
     },
     settings::Overlay,
-    table::{Cover, Made, Ring},
+    table::{Made, OverlayContent, Ring},
 };
 use std::collections::BTreeMap;
 
 /// What an overlay tells of this position.
-pub fn facts(overlay: Overlay, rulebook: &Rulebook, public: &Public, made: &[Made]) -> Cover {
+pub fn facts(overlay: Overlay, rulebook: &Rulebook, public: &Public, made: &[Made]) -> OverlayContent {
     let own = to_play(public);
     match overlay {
-        listed::REACH_OWN => Cover::Tinted(reach(rulebook, public, own)),
-        listed::REACH_ENEMY => Cover::Dotted(own.enemy().into(), reach(rulebook, public, own.enemy())),
+        listed::REACH_OWN => OverlayContent::Tinted(reach(rulebook, public, own)),
+        listed::REACH_ENEMY => {
+            OverlayContent::Dotted(own.enemy().into(), reach(rulebook, public, own.enemy()))
+        }
         listed::ZONES_SOVIET => zones(rulebook, public, Side::Soviet),
         listed::ZONES_GERMAN => zones(rulebook, public, Side::German),
         listed::SUPPLY => supply(rulebook, public),
         listed::LEADERS => {
             let lines = SupplyLines::new(rulebook, public, Side::Soviet);
             let ring = |Radius { hex, hexes, supplies, .. }| Ring { hex, hexes, is_firm: supplies };
-            Cover::Rings(radii(rulebook, public, &lines).into_iter().map(ring).collect())
+            OverlayContent::Rings(radii(rulebook, public, &lines).into_iter().map(ring).collect())
         }
         listed::VICTORY => {
             let hexes = rulebook.scenario.victory.places.iter().map(|place| place.hexes.clone());
             let holder = |german| Flag::from(if german { Side::German } else { Side::Soviet });
-            Cover::Held(hexes.zip(german_places(rulebook, public).into_iter().map(holder)).collect())
+            OverlayContent::Held(hexes.zip(german_places(rulebook, public).into_iter().map(holder)).collect())
         }
-        _ => Cover::Moves(made.to_vec()),
+        _ => OverlayContent::Moves(made.to_vec()),
     }
 }
 
@@ -75,12 +77,15 @@ fn next_reach(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: 
     Reach::new(rulebook, public, &group).hexes().to_vec()
 }
 
-fn zones(rulebook: &Rulebook, public: &Public, side: Side) -> Cover {
-    Cover::Hatched(side.into(), rulebook.board.hexes().filter(|hex| public.in_zone_of(side, *hex)).collect())
+fn zones(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
+    OverlayContent::Hatched(
+        side.into(),
+        rulebook.board.hexes().filter(|hex| public.in_zone_of(side, *hex)).collect(),
+    )
 }
 
 /// A line for every stack of a kind; counters that share a hex and a source share it.
-fn supply(rulebook: &Rulebook, public: &Public) -> Cover {
+fn supply(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let (mut drawn, mut without): (Vec<Vec<Hex>>, Vec<Hex>) = (Vec::new(), Vec::new());
     for side in Side::BOTH {
         let lines = SupplyLines::new(rulebook, public, side);
@@ -94,5 +99,5 @@ fn supply(rulebook: &Rulebook, public: &Public) -> Cover {
     }
     without.sort_unstable();
     without.dedup();
-    Cover::Lines(drawn, without)
+    OverlayContent::Lines(drawn, without)
 }

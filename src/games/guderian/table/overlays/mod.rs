@@ -11,9 +11,9 @@ pub use moves::made;
 use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
     games::guderian::rules::{Guderian, Position, Rulebook, supply::SupplyLines},
-    panels::{ListedOverlay, Pattern},
+    panels::{LegendPattern, ListedOverlay},
     settings::Overlay,
-    table::{Cover, Overlaid},
+    table::{Overlaid, OverlayContent},
 };
 
 /// The overlays by name, in the order in which they are listed.
@@ -40,14 +40,14 @@ pub mod listed {
 
 impl Overlaid for Guderian {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", pattern: Pattern::Tinted },
-        ListedOverlay { name: "Enemy reach", pattern: Pattern::Dotted },
-        ListedOverlay { name: "Soviet zones", pattern: Pattern::Hatched(Flag::Red) },
-        ListedOverlay { name: "German zones", pattern: Pattern::Hatched(Flag::Grey) },
-        ListedOverlay { name: "Supply", pattern: Pattern::Lines },
-        ListedOverlay { name: "Leader radius", pattern: Pattern::Rings },
-        ListedOverlay { name: "Victory hexes", pattern: Pattern::Held([Flag::Grey, Flag::Red]) },
-        ListedOverlay { name: "Last moves", pattern: Pattern::Moves },
+        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Soviet zones", pattern: LegendPattern::Hatched(Flag::Red) },
+        ListedOverlay { name: "German zones", pattern: LegendPattern::Hatched(Flag::Grey) },
+        ListedOverlay { name: "Supply", pattern: LegendPattern::Lines },
+        ListedOverlay { name: "Leader radius", pattern: LegendPattern::Rings },
+        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
+        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
     ];
 
     fn overlay(
@@ -55,7 +55,7 @@ impl Overlaid for Guderian {
         rulebook: &Rulebook,
         position: &Position,
         record: Option<&Record<Self>>,
-    ) -> Cover {
+    ) -> OverlayContent {
         let public = &position.public;
         let moves = match record {
             Some(record) if overlay == listed::LAST_MOVES => made(&record.file, public.phase.side()),

@@ -15,7 +15,7 @@ use crate::{
         zones::{closes_line, in_enemy_zone},
     },
     play::matches::Match,
-    table::Cover,
+    table::OverlayContent,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -96,7 +96,7 @@ fn the_reach_overlay_is_where_the_rules_let_units_walk() {
     for position in positions().filter(|position| position.public.phase.is_movement()).step_by(2) {
         let public = &position.public;
         let side = public.phase.side();
-        let Cover::Tinted(shown) = facts(listed::REACH_OWN, rulebook, public, &[]) else { panic!() };
+        let OverlayContent::Tinted(shown) = facts(listed::REACH_OWN, rulebook, public, &[]) else { panic!() };
         let mut wanted: BTreeMap<Hex, u16> = BTreeMap::new();
         for (piece, counter, hex) in public.on_map(side) {
             if counter.is_combat_unit() {
@@ -121,14 +121,14 @@ fn zones_radii_and_victory_are_what_the_rules_say() {
         for (overlay, side) in [(listed::ZONES_SOVIET, Side::Soviet), (listed::ZONES_GERMAN, Side::German)] {
             let wanted: Vec<Hex> =
                 rulebook.board.hexes().filter(|hex| in_enemy_zone(public, side.enemy(), *hex)).collect();
-            assert_eq!(facts(overlay, rulebook, public, &[]), Cover::Hatched(side.into(), wanted));
+            assert_eq!(facts(overlay, rulebook, public, &[]), OverlayContent::Hatched(side.into(), wanted));
         }
         let lines = SupplyLines::new(rulebook, public, Side::Soviet);
-        let Cover::Rings(rings) = facts(listed::LEADERS, rulebook, public, &[]) else { panic!() };
+        let OverlayContent::Rings(rings) = facts(listed::LEADERS, rulebook, public, &[]) else { panic!() };
         let shown: BTreeSet<Hex> = rings.iter().flat_map(|radius| radius.hexes.iter().copied()).collect();
         let wanted: BTreeSet<Hex> = rulebook.board.hexes().filter(|hex| lines.commands(*hex)).collect();
         assert_eq!(shown, wanted);
-        let Cover::Held(places) = facts(listed::VICTORY, rulebook, public, &[]) else { panic!() };
+        let OverlayContent::Held(places) = facts(listed::VICTORY, rulebook, public, &[]) else { panic!() };
         let held: Vec<bool> = places.iter().map(|(_, holder)| *holder == Flag::Grey).collect();
         assert_eq!(held, german_places(rulebook, public));
     }

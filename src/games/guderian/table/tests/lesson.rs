@@ -18,7 +18,7 @@ use crate::{
         screen::Screen,
         session::Ask,
         session::{AnswerRequests, OrderRequest, Played, Refused, Request, Session},
-        view::View,
+        view::MapView,
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
@@ -30,7 +30,7 @@ fn table(file: Option<PathBuf>) -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin))
         .init_resource::<ButtonInput<KeyCode>>()
         .init_resource::<Settings>()
-        .init_resource::<View>()
+        .init_resource::<MapView>()
         .init_resource::<table::animation::Throw>()
         .add_message::<RequestRedraw>()
         .add_message::<Asked>()
@@ -175,12 +175,12 @@ fn a_lesson_is_taken_to_its_end_and_remembered() {
 #[test]
 fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
     use crate::{
-        engine::storage::{Disk, Fault, PlannedFault, clear_leftovers},
+        engine::storage::{Disk, DiskFault, PlannedFault, clear_leftovers},
         table::Saving,
     };
     use std::{fs, sync::Arc};
     let folder = std::env::temp_dir().join(format!("kessel-lesson-faults-{}", std::process::id()));
-    for fault in Fault::ALL {
+    for fault in DiskFault::ALL {
         for step in 0..7 {
             let folder = folder.join(format!("{fault:?}-{step}"));
             let file = folder.join("lessons.ron");
@@ -195,7 +195,7 @@ fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
             assert_eq!(new.finished.len(), 2);
             let kept = Progress::read(&file);
             assert!(kept == old || kept == new, "{fault:?} at {step}: {kept:?}");
-            if fault != Fault::Kill {
+            if fault != DiskFault::Kill {
                 faults.mend();
                 world.resource::<Saving>().settle();
                 assert_eq!(Progress::read(&file), new, "{fault:?} at {step}");
@@ -226,14 +226,14 @@ fn a_broken_lesson_says_where() {
 fn look_at_map(app: &mut App) {
     let board = &Rulebook::load("smolensk").unwrap().board;
     let sheet = crate::art::painter::SheetRect::new(board.columns(), board.rows());
-    let mut view = app.world_mut().resource_mut::<View>();
+    let mut view = app.world_mut().resource_mut::<MapView>();
     view.area = Rect::new(413.0, 44.0, 1532.0, 1080.0);
     view.sheet = layout::table_rect(&sheet.paper);
 }
 
 /// The learner turns to the other end of the map.
 fn look_elsewhere(app: &mut App) {
-    let mut view = app.world_mut().resource_mut::<View>();
+    let mut view = app.world_mut().resource_mut::<MapView>();
     view.stop();
     (view.centre, view.radius) = (Vec2::new(60.0, -40.0), 48.0);
 }
@@ -253,7 +253,7 @@ fn a_step_brings_into_sight_where_its_order_leads_from_and_to() {
         ask(&mut app, if may_go_on { LessonAction::Next } else { LessonAction::ShowMe });
     }
     app.update();
-    let view = app.world().resource::<View>();
+    let view = app.world().resource::<MapView>();
     for hex in ["1016", "1414", "1516"] {
         let place = layout::centre_of(hex.parse().unwrap());
         assert!(view.is_well_seen(place), "{hex}");
@@ -279,7 +279,7 @@ fn who_waits_beside_the_map_is_brought_into_sight() {
         app.update();
     }
     let all_seen = |app: &App| {
-        let view = app.world().resource::<View>();
+        let view = app.world().resource::<MapView>();
         waiting(app).iter().all(|place| view.is_well_seen(*place))
     };
     assert!(all_seen(&app));
@@ -288,7 +288,7 @@ fn who_waits_beside_the_map_is_brought_into_sight() {
     ask(&mut app, LessonAction::Next);
     app.update();
     assert_eq!(number(&app), 2);
-    let view = app.world().resource::<View>();
+    let view = app.world().resource::<MapView>();
     let seen = waiting(&app).iter().filter(|place| view.is_well_seen(**place)).count();
     assert!(seen >= 3, "the division that is to enter, and there are {seen}");
 }
