@@ -4,6 +4,8 @@
 //! A line holds the words of a command as a shell takes them, or a JSON list of the words. Whatever a line holds, it
 //! is answered, and the next one is read.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     Failure, Outcome,
     entry::GameList,
@@ -45,18 +47,26 @@ pub(super) fn run(games: GameList) -> ExitCode {
             }
         };
         number += 1;
-        let mut answer = match read {
+        let answer = match read {
             Line::Whole => answer(games, &line),
             Line::TooLong => {
                 told(Vec::new(), false, Err(format!("the line is longer than {LONGEST_LINE} bytes")))
             }
         };
-        answer["line"] = json!(number);
+        let answer = numbered(answer, number);
         // Nobody hears any more.
         if writeln!(output, "{}", plain_json(&answer.to_string())).and_then(|()| output.flush()).is_err() {
             return ExitCode::SUCCESS;
         }
     }
+}
+
+/// An answer with the number of its line.
+fn numbered(mut answer: Value, number: u64) -> Value {
+    if let Some(fields) = answer.as_object_mut() {
+        fields.insert("line".to_owned(), json!(number));
+    }
+    answer
 }
 
 /// What was read.

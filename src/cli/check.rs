@@ -1,5 +1,7 @@
 //! `kessel check`: looks for faults in data files.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     Failure, Outcome,
     entry::GameList,

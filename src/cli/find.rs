@@ -1,5 +1,7 @@
 //! Which game a file or a scenario is of.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     Failure, Outcome,
     answers::AnySeen,

@@ -1,5 +1,7 @@
 //! A line of words and the command that it means: those of every game, and those that one game has of its own.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     Failure, Outcome, check, compare,
     entry::{Entry, GameList},

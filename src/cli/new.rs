@@ -1,5 +1,7 @@
 //! `kessel new`: a game file at the set-up of a scenario.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{Failure, Outcome, cannot_write, look::Commanded, print_json, say};
 use crate::engine::{
     data::{self, DataError, Source},

@@ -1,5 +1,7 @@
 //! How a command opens a game file.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::Failure;
 use crate::engine::{
     data::plain_lines,

@@ -1,5 +1,7 @@
 //! `kessel wrap`, `kessel install`: packs, scenarios and lessons that travel as one file.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{Failure, Outcome, cannot_write, entry::GameList, print_json, say};
 use crate::engine::{
     data::{

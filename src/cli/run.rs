@@ -1,5 +1,7 @@
 //! `kessel run`: plays orders from a file.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{Failure, Outcome, cannot_write, look::Commanded, opening::Opening, print_json, say};
 use crate::engine::data;
 use bevy::prelude::World;

@@ -252,11 +252,11 @@ impl Command {
 
     /// Name, words and usual keys.
     fn known(self) -> (&'static str, &'static str, &'static [Chord]) {
-        let entry = || ENTRIES.iter().find(|entry| entry.0 == self).unwrap_or(&ENTRIES[0]);
-        match self {
-            Self::Own(own) => (own.word, own.title, own.keys),
-            _ => (entry().2, entry().3, entry().4),
+        if let Self::Own(own) = self {
+            return (own.word, own.title, own.keys);
         }
+        let entry = ENTRIES.iter().find(|entry| entry.0 == self);
+        entry.map_or(("", "", &[]), |entry| (entry.2, entry.3, entry.4))
     }
 
     /// Its name in the settings file.

@@ -4,6 +4,8 @@
 //! as well as on the settings page. A file that cannot be read is said to be wrong, with line and
 //! column, and the table opens with what is usual.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 mod chalk;
 mod chord;
 mod chosen;

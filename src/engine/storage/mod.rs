@@ -5,6 +5,8 @@
 //! seen as it was or as it is, never half. A game grows by its last lines; what could not be written is tried again
 //! until it can be. What a killed process or a full disk has left under other names is cleared away at the next start.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 mod disk;
 mod faults;
 mod kept_file;

@@ -126,7 +126,8 @@ impl State {
             disk.cut(&file.file, &self.path, file.length)?;
             file.torn = false;
         }
-        let new = self.wanted.as_bytes().get(file.length as usize..).unwrap_or_default();
+        let written = usize::try_from(file.length).unwrap_or(usize::MAX);
+        let new = self.wanted.as_bytes().get(written..).unwrap_or_default();
         if let Err(error) = disk.write(&file.file, &self.path, new) {
             file.torn = true;
             return Err(error);
