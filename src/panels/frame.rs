@@ -2,6 +2,7 @@
 //! all of it is away but for the caption, and what a player must answer before the game goes on.
 
 use super::{
+    ask_end,
     book::{BookState, book},
     caption::{self, Caption},
     dice_tray::dice_tray,
@@ -10,7 +11,7 @@ use super::{
     place::place,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
-    timeline, timeline_state, toast, top_bar,
+    timeline, timeline_state, toast, top_bar, who_is_asked,
 };
 use crate::settings::{Command, DockSide, KeyMap};
 use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
@@ -86,9 +87,12 @@ pub fn presenter<G: Panelled>(
 /// What the game puts over the map, and the dice that people are asked for.
 fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
     if scene.state.replay.is_none() {
+        let map = space.rest(ctx.content_rect());
+        who_is_asked::show(ctx, scene, map);
         G::over_map(ctx, scene, space);
+        ask_end::show(ctx, scene, map);
         if let Some(tray) = &scene.state.dice {
-            let asked = dice_tray(ctx, tray, space.rest(ctx.content_rect()));
+            let asked = dice_tray(ctx, tray, map);
             scene.actions.extend(asked);
         }
     }

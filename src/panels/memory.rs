@@ -9,7 +9,10 @@ use super::{
 };
 use crate::{
     art::packs::pack::Pack,
-    engine::manual::{Explained, RulesText},
+    engine::{
+        manual::{Explained, RulesText},
+        orders::EndWish,
+    },
     settings::{Colours, Command, Dock, KeyMap},
 };
 use std::sync::Arc;
@@ -33,6 +36,10 @@ pub struct PanelMemory {
     /// Whether the question before the end of a phase is open.
     pub ending_phase: bool,
     pub(super) asked_about: Option<String>,
+    /// Whether it is asked whether and how the game shall end before its time.
+    pub asking_end: bool,
+    /// How, as far as chosen.
+    pub(super) ending: Option<EndWish<usize>>,
     /// What is looked for in the log.
     pub log_filter: String,
     /// What is told of saving.
@@ -75,6 +82,8 @@ impl Default for PanelMemory {
             leaf: "",
             folded: false,
             ending_phase: false,
+            asking_end: false,
+            ending: None,
             asked_about: None,
             log_filter: String::new(),
             saving: SavingShown::default(),

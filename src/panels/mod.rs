@@ -8,6 +8,7 @@
 mod about;
 pub(crate) mod advice;
 mod art_fault;
+mod ask_end;
 pub(crate) mod book;
 pub mod caption;
 mod cards;
@@ -63,6 +64,7 @@ mod tooltip;
 mod top_bar;
 pub(crate) mod turn_chips;
 mod wait_word;
+mod who_is_asked;
 pub(crate) mod widgets;
 
 pub use crate::settings::Overlay;

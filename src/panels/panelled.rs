@@ -18,7 +18,7 @@ use crate::{
         board::Hex,
         counters::{Flag, Word},
         manual::Explained,
-        orders::{InPlay, Refusal, is_over},
+        orders::{End, EndWish, InPlay, Refusal, is_over},
     },
     play::feed::Fed,
     settings::Command,
@@ -97,6 +97,16 @@ pub trait Panelled: Fed {
     /// The number of the side that offers to end the game, if one does.
     fn offers_end(_: &Self::Public) -> Option<usize> {
         None
+    }
+
+    /// The command by which people end the game before its time; none if it has no such, or cannot be ended so now.
+    fn ends(_: &Self::Public, _: EndWish<usize>) -> Option<Self::Command> {
+        None
+    }
+
+    /// How the game would end if this side gave it up.
+    fn if_resigned(rulebook: &Self::Rulebook, public: &Self::Public, side: usize) -> End {
+        End { winner: Some(1 - side), ..Self::stands(rulebook, public) }
     }
 
     /// Whether a hint can be given for what is to be done.
@@ -282,6 +292,8 @@ pub struct PanelState<'a, G: Panelled> {
     pub can_redo: bool,
     /// Whether a human plays each side, in the order of their numbers: only humans are asked.
     pub humans: [bool; 2],
+    /// Whether the game is sent to and fro.
+    pub by_file: bool,
     /// How far the computer has come with its thought, from 0 to 1; none if it does not think.
     pub thinking: Option<f32>,
     /// Whether the computer's moves are shown as fast as they come.

@@ -4,7 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{AnyOrder, AnyWish, ChosenOptions},
+        orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions},
     },
     settings::{Overlay, Settings},
 };
@@ -90,6 +90,8 @@ pub struct NewGame {
 pub enum Action {
     /// Play an order of the game that lies on the table.
     Order(AnyOrder),
+    /// Carry out a command of the table, of the game that lies there.
+    Command(AnyValue),
     /// Something that only the game knows that lies on the table.
     Own(AnyWish),
     /// Have the computer answer at once, with the best that it has found.
@@ -169,6 +171,11 @@ impl Action {
     /// Play this order.
     pub fn order(order: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
         Self::Order(AnyOrder::new(order))
+    }
+
+    /// Carry out this command of the table.
+    pub fn command(command: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
+        Self::Command(AnyValue::new(command))
     }
 
     /// Do what only the game knows.

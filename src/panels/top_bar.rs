@@ -1,7 +1,7 @@
 //! The bar at the top: turn, date, side, phases, points, undo and the menu.
 
 use super::{
-    fonts,
+    ask_end, fonts,
     panelled::{Panelled, PhaseShown, Scene},
     saving,
     state::{Action, ReplayAction, Sheet},
@@ -177,31 +177,38 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let live = scene.state.replay.is_none();
     let own = if live { G::menu(scene) } else { Vec::new() };
+    let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
-        let mut entry = |ui: &mut Ui, words: &str, action: Action| {
+        let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
             let button = Button::new(text(words, fonts::sans(13.0), palette.text))
                 .fill(over(palette.raised, palette.panel, 0.4))
                 .min_size(vec2(190.0, 28.0));
-            if ui.add(button).clicked() {
-                scene.actions.push(action);
+            let clicked = ui.add(button).clicked();
+            if clicked {
+                scene.actions.extend(action);
                 ui.close();
             }
+            clicked
         };
         if live {
-            entry(ui, "Save the game", Action::Save);
+            entry(ui, "Save the game", Some(Action::Save));
         }
         for (words, action) in own {
-            entry(ui, words, action);
+            entry(ui, words, Some(action));
+        }
+        if can_end {
+            asks_end = entry(ui, "Resign or agree to end", None);
         }
         let theme = if palette.dark { "Light panels" } else { "Dark panels" };
-        entry(ui, theme, Action::ToggleTheme);
-        entry(ui, "Presenter mode", Action::Present);
-        entry(ui, "Capture window", Action::Capture);
-        entry(ui, "Settings", Action::Open(Sheet::Table));
-        entry(ui, "Keys and help", Action::Open(Sheet::Help));
-        entry(ui, "About", Action::Open(Sheet::About));
-        entry(ui, "Back to the title", Action::ToTitle);
-        entry(ui, "Quit", Action::Quit);
+        entry(ui, theme, Some(Action::ToggleTheme));
+        entry(ui, "Presenter mode", Some(Action::Present));
+        entry(ui, "Capture window", Some(Action::Capture));
+        entry(ui, "Settings", Some(Action::Open(Sheet::Table)));
+        entry(ui, "Keys and help", Some(Action::Open(Sheet::Help)));
+        entry(ui, "About", Some(Action::Open(Sheet::About)));
+        entry(ui, "Back to the title", Some(Action::ToTitle));
+        entry(ui, "Quit", Some(Action::Quit));
     });
+    scene.state.memory.asking_end |= asks_end;
 }

@@ -1,6 +1,7 @@
 //! Panzer '44 as a player meets it: positions and orders in, events and refusals out.
 
 mod commands;
+mod ending;
 mod feed;
 mod files;
 mod golden;

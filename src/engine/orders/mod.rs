@@ -9,6 +9,7 @@ mod autosave;
 mod beside;
 mod difference;
 mod door;
+mod ending;
 mod fact;
 mod game_file;
 mod hands;
@@ -40,6 +41,7 @@ pub use difference::Edit;
 pub use door::{
     About, Desk, End, Game, PlayOrder, Refusal, Ruled, SideNames, is_over, phase_is_changing, play, register,
 };
+pub use ending::{EndSaid, EndWish, Ending, offer_happens};
 pub use fact::{Fact, Going, Happening, dice_of, end_phase, facts, open_secrets};
 pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder};
 pub use hands::{Ruling, Table, judge, judge_and_go_on};

@@ -24,6 +24,7 @@ pub(super) fn answer(
     for Asked(action) in asked.read().cloned() {
         let request = match action {
             Action::Order(order) => Some(Request::Order(order)),
+            Action::Command(command) => Some(Request::People(Ask::Command(command))),
             Action::Undo => Some(Request::Undo),
             Action::Redo => Some(Request::Redo),
             Action::NewGame(game) => Some(Request::NewGame(game)),

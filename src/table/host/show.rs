@@ -108,6 +108,7 @@ pub(super) fn show<G: Hosted>(
                 can_undo: session.can_undo(),
                 can_redo: session.can_redo(),
                 humans: session.humans(),
+                by_file: by_file::is_sent(&session),
                 thinking: at.thinks.0,
                 hurried: at.hurry.0,
                 hint: hint.0.as_ref(),

@@ -3,13 +3,8 @@
 use super::Played;
 use crate::games::{campaign, moments};
 use kessel::games::guderian::rules::{
-    ending::{outcome_if_agreed, outcome_if_resigned},
-    event::Event,
-    kinds::Side,
-    order::Order,
-    phase::Phase,
-    table_command::Command,
-    table_state::Ending,
+    ending::outcome_if_resigned, event::Event, kinds::Side, order::Order, phase::Phase,
+    table_command::Command, table_state::Ending, victory::outcome,
 };
 
 #[test]
@@ -38,7 +33,7 @@ fn both_must_agree_to_end_a_game() {
         if game.public().phase == Phase::Over {
             continue;
         }
-        let expected = outcome_if_agreed(&rulebook, game.public());
+        let expected = outcome(&rulebook, game.public());
         assert!(game.give(Command::AnswerOffer { side: Side::Soviet, accept: true }).is_err());
         game.give(Command::OfferEnd { side: Side::German }).unwrap();
         assert!(game.give(Command::AnswerOffer { side: Side::German, accept: true }).is_err());

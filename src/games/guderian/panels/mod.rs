@@ -1,7 +1,6 @@
 //! The panels of Guderian: what of the dock and of the screens is its own.
 
 pub mod arrivals;
-pub mod ask_end;
 pub mod caption;
 mod cards;
 mod combat;

@@ -13,11 +13,15 @@ use super::{
     wish::Wish,
 };
 use crate::{
-    engine::{board::Hex, manual::Explained},
+    engine::{
+        board::Hex,
+        manual::Explained,
+        orders::{End, EndWish},
+    },
     games::guderian::{
         rules::{
-            Guderian, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public,
-            table_command::Command, view::to_play,
+            Guderian, Rulebook, ending::outcome_if_resigned, kinds::Side, order::Order, phase::Phase,
+            position::Public, table_command::Command, view::to_play,
         },
         words::{
             explain,
@@ -85,7 +89,6 @@ impl Panelled for Guderian {
             false => ("Throw dice by hand", true),
         };
         entries.push((words, Wish::Table(Command::DiceByHand { on }).into()));
-        entries.push(("Resign or agree to end", Wish::AskEnd.into()));
         entries
     }
 
@@ -101,6 +104,19 @@ impl Panelled for Guderian {
 
     fn offers_end(public: &Public) -> Option<usize> {
         public.table.offer.map(Side::number)
+    }
+
+    fn ends(public: &Public, wish: EndWish<usize>) -> Option<Command> {
+        let side = |number: usize| Side::BOTH[number];
+        (!public.table.referee_off).then(|| match wish {
+            EndWish::Resign(number) => Command::Resign { side: side(number) },
+            EndWish::Offer(number) => Command::OfferEnd { side: side(number) },
+            EndWish::Answer { side: number, accept } => Command::AnswerOffer { side: side(number), accept },
+        })
+    }
+
+    fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {
+        outcome_if_resigned(rulebook, public, Side::BOTH[side]).into()
     }
 
     fn may_advise(scene: &Scene) -> bool {
@@ -166,7 +182,7 @@ impl Panelled for Guderian {
     }
 
     fn broken_off(public: &Public) -> Option<String> {
-        public.table.ending.map(result::how)
+        public.table.ending.map(|ending| ending.told())
     }
 
     fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {

@@ -5,7 +5,6 @@ use crate::games::guderian::rules::{
     Rulebook,
     kinds::Side,
     position::{Outcome, Public},
-    table_state::Ending,
     victory::{german_places, outcome},
 };
 use crate::panels::{
@@ -32,14 +31,6 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
         between(ui, text("Together", fonts::sans(13.0), palette.text_second), total);
     });
     section(ui, palette, "Places", "who held them", |ui| places(ui, palette, rulebook, public));
-}
-
-/// How a game ended that was not played out.
-pub(super) fn how(ending: Ending) -> String {
-    match ending {
-        Ending::Resigned(side) => format!("The {side} player has resigned."),
-        Ending::Agreed => "Both players have agreed to end the game.".to_owned(),
-    }
 }
 
 /// Two columns of places.

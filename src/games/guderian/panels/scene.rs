@@ -25,8 +25,6 @@ pub struct Shown<'a> {
     pub can_go_back: bool,
     /// What became of the last scenario that was saved.
     pub scenario_saved: Option<&'a Result<String, String>>,
-    /// Whether the game is sent to and fro.
-    pub by_file: bool,
     /// A side's lines of supply, worked out once a frame.
     pub lines: [OnceCell<SupplyLines>; 2],
 }

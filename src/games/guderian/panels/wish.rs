@@ -20,8 +20,6 @@ pub enum Wish {
     PlaceByClick(Option<Placing>),
     /// Save the position as a scenario with this title.
     SaveScenario(String),
-    /// Ask whether and how the game shall end.
-    AskEnd,
 }
 
 impl From<Wish> for Action {

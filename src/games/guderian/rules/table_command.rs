@@ -2,8 +2,7 @@
 //! door like orders, change the position by events alone, and stand in the game file.
 
 use super::{
-    Guderian,
-    ending::{self, may_end},
+    Guderian, ending,
     event::Event,
     free_hand,
     kinds::{Kind, Side},
@@ -16,7 +15,7 @@ use super::{
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{Desk, Refusal},
+    orders::{Desk, EndWish, Refusal},
 };
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -155,13 +154,11 @@ fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
             referee.say(Event::DiceTaken { by_hand: *on });
             Ok(())
         }
-        Command::OfferEnd { side } => ending::offer(referee, *side),
-        Command::AnswerOffer { side, accept } => ending::answer(referee, *side, *accept),
-        Command::Resign { side } => {
-            may_end(referee)?;
-            ending::resign(referee, *side);
-            Ok(())
+        Command::OfferEnd { side } => ending::say(referee, EndWish::Offer(*side)),
+        Command::AnswerOffer { side, accept } => {
+            ending::say(referee, EndWish::Answer { side: *side, accept: *accept })
         }
+        Command::Resign { side } => ending::say(referee, EndWish::Resign(*side)),
         placement => free_hand::judge(referee, placement),
     }
 }

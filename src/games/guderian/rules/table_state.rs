@@ -2,6 +2,7 @@
 //! the dice, and how a game ended that was not played out.
 
 use super::kinds::Side;
+use crate::engine::orders;
 use serde::{Deserialize, Serialize};
 
 /// What the people at the table have agreed.
@@ -23,13 +24,7 @@ pub struct TableState {
 }
 
 /// How a game ends that is not played out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ending {
-    /// This side gave up.
-    Resigned(Side),
-    /// Both agreed.
-    Agreed,
-}
+pub type Ending = orders::Ending<Side>;
 
 impl TableState {
     /// Whether nothing has been agreed: then nothing of it stands in a file.

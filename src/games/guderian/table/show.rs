@@ -11,8 +11,8 @@ use crate::{
     },
     panels::Action,
     table::{
-        Ask, OrderRequest, Request, Session, by_file,
-        host::{Answering, Asked, HostPass, Hosted, Lying, Remembered},
+        Ask, OrderRequest, Request, Session,
+        host::{Answering, Asked, HostPass, Hosted, Lying},
         session::{AnswerRequests, lies},
     },
 };
@@ -70,7 +70,6 @@ impl Hosted for Guderian {
             placing: session.people.talk.placing,
             can_go_back: worked_out.can_go_back,
             scenario_saved: session.people.talk.scenario_saved.as_ref(),
-            by_file: by_file::is_sent(session),
             lines: Default::default(),
         }
     }
@@ -84,7 +83,6 @@ fn answer(
     mut asked: MessageReader<Asked>,
     mut session: ResMut<Session<Guderian>>,
     (mut plan, mut calling): (ResMut<PlannedAttack>, ResMut<CallingUp>),
-    mut remembered: ResMut<Remembered<Guderian>>,
     mut requests: MessageWriter<OrderRequest>,
 ) {
     for Asked(action) in asked.read() {
@@ -98,10 +96,6 @@ fn answer(
                 Some(Wish::CallUp) => {
                     session.selected.clear();
                     calling.0 = true;
-                    None
-                }
-                Some(Wish::AskEnd) => {
-                    remembered.0.talk.asking_end = true;
                     None
                 }
                 Some(Wish::Table(command)) => Some(Request::People(Ask::command(command.clone()))),

@@ -2,7 +2,7 @@
 //! know stands in events, so anybody may read it.
 
 use super::names::{hex_name, name_of};
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word, orders::offer_happens};
 use crate::games::guderian::rules::{
     battle::Decision,
     counter::Place,
@@ -13,7 +13,6 @@ use crate::games::guderian::rules::{
     results::CombatResult,
     rulebook::Rulebook,
     strength::{AttackStrength, DefenceStrength, HexDefence, Part},
-    table_state::Ending,
 };
 
 /// What a phase is called.
@@ -275,12 +274,8 @@ impl Teller<'_> {
             }
             Event::DiceTaken { by_hand: true } => "Dice are thrown by hand from now on".to_owned(),
             Event::DiceTaken { by_hand: false } => "The program throws the dice from now on".to_owned(),
-            Event::EndOffered { side: Some(side) } => {
-                format!("The {side} player offers to end the game as it stands")
-            }
-            Event::EndOffered { side: None } => "The game goes on".to_owned(),
-            Event::BrokenOff { ending: Ending::Resigned(side) } => format!("The {side} player resigns"),
-            Event::BrokenOff { ending: Ending::Agreed } => "Both players agree to end the game".to_owned(),
+            Event::EndOffered { side } => offer_happens(*side),
+            Event::BrokenOff { ending } => ending.happens(),
             _ => return None,
         })
     }

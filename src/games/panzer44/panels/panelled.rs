@@ -9,9 +9,16 @@ use super::{
     wish::Wish,
 };
 use crate::{
-    engine::{board::Hex, manual::Explained},
+    engine::{
+        board::Hex,
+        manual::Explained,
+        orders::{End, EndWish},
+    },
     games::panzer44::{
-        rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
+        rules::{
+            Panzer44, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public,
+            rulebook::RULES_FILE, table_command, victory::outcome_if_resigned,
+        },
         words::{
             explain,
             names::with_names,
@@ -84,6 +91,22 @@ impl Panelled for Panzer44 {
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
         public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision)))
+    }
+
+    fn offers_end(public: &Public) -> Option<usize> {
+        public.table.offer.map(Side::number)
+    }
+
+    fn ends(_: &Public, wish: EndWish<usize>) -> Option<table_command::Command> {
+        Some(wish.into())
+    }
+
+    fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {
+        outcome_if_resigned(rulebook, public, Side::BOTH[side]).into()
+    }
+
+    fn broken_off(public: &Public) -> Option<String> {
+        public.table.ending.map(|ending| ending.told())
     }
 
     fn step(scene: &Scene) -> Option<NextStep> {

@@ -97,6 +97,7 @@ impl Stand {
             can_undo: false,
             can_redo: false,
             humans: [true, true],
+            by_file: false,
             thinking: None,
             hurried: false,
             hint: self.hint.as_ref(),

@@ -32,7 +32,7 @@ pub mod scratch;
 pub mod set_up;
 pub mod sight;
 mod systems;
-mod table_command;
+pub mod table_command;
 pub mod units;
 pub mod victory;
 pub mod view;
@@ -94,8 +94,8 @@ impl Game for Panzer44 {
         plugin(app);
     }
 
-    fn command(_: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
-        table_command::command(*command)
+    fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
+        table_command::command(world, *command)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {

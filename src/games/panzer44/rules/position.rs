@@ -13,7 +13,7 @@ use crate::engine::{
     board::{Hex, Side6},
     counters::Word,
     dice::Dice,
-    orders::End,
+    orders::{End, Ending},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,6 +103,26 @@ pub struct Public {
     pub sorties_left: [u8; 2],
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// What the people at the table have agreed.
+    #[serde(default, skip_serializing_if = "TableState::is_usual")]
+    pub table: TableState,
+}
+
+/// What the people at the table have agreed beside the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct TableState {
+    /// Who offers to end the game as it stands.
+    pub offer: Option<Side>,
+    /// How the game ended, if it was not played out.
+    pub ending: Option<Ending<Side>>,
+}
+
+impl TableState {
+    /// Whether nothing has been agreed: then nothing of it stands in a file.
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 impl Public {

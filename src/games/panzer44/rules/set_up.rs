@@ -4,7 +4,7 @@ use super::{
     counter::{Condition, Counter, Place},
     kinds::Side,
     phase::Phase,
-    position::{Position, Public, Secrets},
+    position::{Position, Public, Secrets, TableState},
     rulebook::Rulebook,
     scenario::Scenario,
 };
@@ -119,6 +119,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
         fires_left: Side::BOTH.map(fires),
         sorties_left: Side::BOTH.map(|side| scenario.force(side).sorties),
         outcome: None,
+        table: TableState::default(),
     };
     let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
     let mut position = Position { public, secrets };

@@ -81,3 +81,19 @@ pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
     let (level, winner) = level.map_or((String::new(), None), |level| (level.name.clone(), level.winner));
     Outcome { points, level, winner }
 }
+
+/// How the game ends if a side gives it up now: at the level of the points as they stand, but at least at the lowest
+/// level with which the other side wins.
+pub fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
+    let standing = outcome(rulebook, public);
+    let winner = side.enemy();
+    if standing.winner == Some(winner) {
+        return standing;
+    }
+    let victory = &rulebook.scenario.victory;
+    let mut won = victory.levels.iter().filter(|level| level.winner == Some(winner));
+    // Levels are sorted from the fewest points of one side to the most.
+    let least = if winner == victory.side { won.next() } else { won.next_back() };
+    let level = least.map_or(standing.level, |level| level.name.clone());
+    Outcome { points: standing.points, level, winner: Some(winner) }
+}

@@ -3,7 +3,7 @@
 
 use crate::play::feed::Fed;
 use crate::{
-    engine::counters::Word,
+    engine::{counters::Word, orders::Ending},
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
@@ -138,6 +138,11 @@ impl Teller<'_> {
                 json!({ "by": side_word(*side), "what": "opportunity", "unit": self.unit(*unit), "hex": hex })
             }
             Event::FireSpent { side, battery } => json!({ "battery": self.battery(*side, *battery) }),
+            Event::EndOffered { side } => json!({ "by": side.map(side_word) }),
+            Event::BrokenOff { ending: Ending::Resigned(side) } => {
+                json!({ "ending": "resigned", "by": side_word(*side) })
+            }
+            Event::BrokenOff { ending: Ending::Agreed } => json!({ "ending": "agreed", "by": null }),
             Event::Ended { outcome } => json!({
                 "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(side_word),
             }),

@@ -1,7 +1,7 @@
 //! The story of a game: events in words, for logs and the command line. Only what both players may know
 //! stands in events, so anybody may read it.
 
-use crate::engine::counters::Word;
+use crate::engine::{counters::Word, orders::offer_happens};
 use crate::games::panzer44::rules::{
     combat::{Cover, Procedure, chances},
     conduct::Decision,
@@ -105,6 +105,8 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Panicked { units } => format!("Panic: {}", listed(units)),
         Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
         Event::Owed { decision: Some(decision) } => owed(decision),
+        Event::EndOffered { side } => offer_happens(*side),
+        Event::BrokenOff { ending } => ending.happens(),
         Event::Ended { outcome } => format!("The game ends: {}, {} points", outcome.level, outcome.points),
         _ => return of_a_unit(event),
     };

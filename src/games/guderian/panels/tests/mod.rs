@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
+mod asked;
 mod book;
 mod captions;
 mod people;

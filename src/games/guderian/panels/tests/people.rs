@@ -13,7 +13,6 @@ use crate::{
         panels::talk::{TalkMemory, TalkState, talk},
         rules::{
             Guderian, Position, Rulebook,
-            battle::Decision,
             counter::Place,
             free_hand::Placing,
             kinds::{Kind, Side},
@@ -33,7 +32,7 @@ use crate::{
     },
     settings::Colours,
 };
-use bevy_egui::egui::{Context, Key, Rect, pos2};
+use bevy_egui::egui::{Context, Key};
 use std::path::Path;
 
 /// A position, and what is remembered of the talk about it.
@@ -44,12 +43,7 @@ struct Talk {
     memory: TalkMemory,
     order: Option<Order>,
     given: Vec<u8>,
-    humans: [bool; 2],
-    by_file: bool,
-    tumbles: bool,
     can_go_back: bool,
-    colours: Colours,
-    book: Option<Rect>,
 }
 
 impl Talk {
@@ -67,12 +61,7 @@ impl Talk {
             memory: TalkMemory::default(),
             order: None,
             given: Vec::new(),
-            humans: [true, true],
-            by_file: false,
-            tumbles: false,
             can_go_back: true,
-            colours: Colours::Usual,
-            book: None,
         }
     }
 
@@ -85,20 +74,15 @@ impl Talk {
         let asked =
             self.order.as_ref().map(|order| dice_wanted(&self.rulebook, &self.position.public, order));
         let state = TalkState {
-            book: self.book,
             rulebook: &self.rulebook,
             public: &self.position.public,
             selected: &self.selected,
             placing: None,
             can_go_back: self.can_go_back,
             scenario_saved: None,
-            humans: self.humans,
-            by_file: self.by_file,
-            captioned: false,
-            tumbles: self.tumbles,
             space,
             theme: Theme::Dark,
-            colours: self.colours,
+            colours: Colours::Usual,
             memory: &mut self.memory,
         };
         let mut actions = talk(ctx, state);
@@ -107,7 +91,7 @@ impl Talk {
                 asked: asked.iter().map(|die| (die.words.as_str(), 6)).collect(),
                 given: &self.given,
                 may_leave: true,
-                palette: Theme::Dark.palette_in(self.colours),
+                palette: Theme::Dark.palette_in(Colours::Usual),
             };
             actions.extend(dice_tray(ctx, &tray, space.rest(ctx.content_rect())));
         }
@@ -129,41 +113,6 @@ fn put(position: &mut Position, id: &str, at: &str) {
     counter.place = Place::Map(hex(at));
 }
 
-/// An open rules book covers half of the map: who is asked stands beside it.
-#[test]
-fn who_is_asked_stands_beside_an_open_book() {
-    let mut screen = Screen::new(1920.0, 1080.0);
-    let decision = Decision::LoseOrRetreat { side: Side::Soviet, amount: 2 };
-    let mut talk = Talk::new(|position| position.public.owed = Some(decision));
-    let book = Rect::from_min_max(pos2(724.0, 56.0), pos2(1560.0, 1068.0));
-    talk.book = Some(book);
-    talk.settle(&mut screen);
-    let words = screen.words();
-    let (_, place) = words.iter().find(|(text, _)| text.contains("player must")).expect("who is asked");
-    assert!(place.right() < book.left() && place.left() > 0.0, "{place:?}");
-}
-
-#[test]
-fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
-    let owed = |side| Some(Decision::LoseOrRetreat { side, amount: 2 });
-    let mut screen = Screen::new(1280.0, 720.0);
-    let mut talk = Talk::new(|position| position.public.owed = owed(Side::Soviet));
-    talk.settle(&mut screen);
-    assert!(screen.has("The Soviet player must"), "{:?}", screen.texts());
-    for other in [owed(Side::German), None] {
-        talk.position.public.owed = other;
-        talk.settle(&mut screen);
-        assert!(!screen.has("player must"));
-    }
-    talk.position.public.owed = owed(Side::Soviet);
-    talk.tumbles = true;
-    talk.settle(&mut screen);
-    assert!(!screen.has("player must"), "the die tells the result first");
-    (talk.tumbles, talk.humans[0]) = (false, false);
-    talk.settle(&mut screen);
-    assert!(!screen.has("player must"), "a computer is not asked");
-}
-
 #[test]
 fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
     let mut screen = Screen::new(1280.0, 720.0);
@@ -180,26 +129,6 @@ fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
     assert!(!buttons(&screen.ctx).contains_key("Do not throw"), "a die that lies is thrown");
     talk.given = Vec::new();
     assert_eq!(talk.click(&mut screen, "Do not throw"), [Action::CancelDice]);
-}
-
-#[test]
-fn the_end_of_a_game_is_asked_with_the_level_that_results() {
-    let mut screen = Screen::new(1280.0, 720.0);
-    let mut talk = Talk::new(|_| ());
-    talk.memory.asking_end = true;
-    talk.settle(&mut screen);
-    assert!(screen.has("German Marginal"), "what the Soviet player's resigning brings: {:?}", screen.texts());
-    assert_eq!(talk.click(&mut screen, "The Soviet player resigns"), []);
-    let resign = Action::own(Wish::Table(Command::Resign { side: Side::Soviet }));
-    assert_eq!(talk.click(&mut screen, "End the game"), [resign]);
-    assert!(!talk.memory.asking_end);
-    talk.position.public.table.offer = Some(Side::German);
-    let agree = Action::own(Wish::Table(Command::AnswerOffer { side: Side::Soviet, accept: true }));
-    assert_eq!(talk.click(&mut screen, "Agree and end"), [agree]);
-    // In a game that is sent to and fro the other one answers, when it is his turn.
-    talk.by_file = true;
-    talk.settle(&mut screen);
-    assert!(!screen.has("Soviet player: end the game?"));
 }
 
 #[test]
@@ -308,18 +237,9 @@ fn the_sides_wear_the_colours_that_are_chosen() {
     for colours in [Colours::Usual, Colours::ColourBlind] {
         for side in Side::BOTH {
             let mut screen = Screen::new(1280.0, 720.0);
-            let mut talk = Talk::new(|position| {
-                position.public.phase =
-                    if side == Side::Soviet { Phase::GermanCombat } else { Phase::SovietCombat };
-                position.public.owed = Some(Decision::LoseOrRetreat { side, amount: 2 });
-            });
-            talk.colours = colours;
-            talk.settle(&mut screen);
-            wears(&screen, colours, &[side]);
-            let mut screen = Screen::new(1280.0, 720.0);
             screen.settle(&mut |ctx| {
                 let state = HandOverState {
-                    title: &talk.rulebook.scenario.title,
+                    title: "A scenario",
                     to: (side.to_string(), side.into()),
                     when: String::new(),
                     owed: None,

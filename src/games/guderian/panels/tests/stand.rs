@@ -72,6 +72,7 @@ pub struct Stand {
     pub rolled: Option<Rolled>,
     pub refusal: Option<Refusal>,
     pub humans: [bool; 2],
+    pub by_file: bool,
     pub thinking: Option<f32>,
     pub hint: Option<Hint<Order>>,
     pub replay: Option<Shown>,
@@ -127,6 +128,7 @@ impl Stand {
             rolled: None,
             refusal: None,
             humans: [true, true],
+            by_file: false,
             thinking: None,
             hint: None,
             replay: None,
@@ -165,7 +167,7 @@ impl Stand {
         events
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut Position)) {
+    pub fn change(&mut self, change: impl FnOnce(&mut Position)) {
         let mut position = self.app.world().resource::<Position>().clone();
         change(&mut position);
         self.number += 1;
@@ -221,6 +223,7 @@ impl Stand {
             can_undo: true,
             can_redo: false,
             humans: self.humans,
+            by_file: self.by_file,
             thinking: self.thinking,
             hurried: false,
             hint: self.hint.as_ref(),

@@ -6,7 +6,7 @@ use super::{
     event::Event,
     phase::Phase,
     plot::Plot,
-    position::{Hit, Position, Public},
+    position::{Hit, Position, Public, TableState},
     rulebook::Rulebook,
 };
 
@@ -88,6 +88,13 @@ impl Public {
                     let left = &mut self.sorties_left[side.number()];
                     *left = left.saturating_sub(1);
                 }
+            }
+            Event::EndOffered { side } => self.table.offer = *side,
+            Event::BrokenOff { ending } => {
+                self.table = TableState { offer: None, ending: Some(*ending) };
+                // Nobody is asked any more.
+                (self.owed, self.run) = (None, None);
+                self.bolting.clear();
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
             _ => self.apply_to_units(rulebook, event),

@@ -35,6 +35,8 @@ impl Event {
             Self::Recovered { .. } => "recovered",
             Self::FireSpent { .. } => "fire_spent",
             Self::Executed { .. } => "executed",
+            Self::EndOffered { .. } => "end_offered",
+            Self::BrokenOff { .. } => "broken_off",
             Self::Ended { .. } => "ended",
         }
     }

@@ -4,6 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Points, Word},
+        orders::Ending,
     },
     games::panzer44::rules::{
         combat::Procedure,
@@ -198,6 +199,16 @@ pub enum Event {
         hex: Hex,
         /// Whether a sortie is used up.
         spent: bool,
+    },
+    /// A side offered to end the game, or the offer is gone.
+    EndOffered {
+        /// Who offers.
+        side: Option<Side>,
+    },
+    /// The game is not played out.
+    BrokenOff {
+        /// How.
+        ending: Ending<Side>,
     },
     /// The game ends (16).
     Ended {

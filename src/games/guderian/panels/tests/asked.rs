@@ -1,0 +1,88 @@
+//! Who is asked, and how a game ends before its time, by the words on the screen.
+
+use super::stand::Stand;
+use crate::{
+    games::guderian::rules::{battle::Decision, kinds::Side, phase::Phase, table_command::Command},
+    panels::{Action, Theme},
+    settings::Colours,
+};
+use bevy_egui::egui::Rect;
+
+fn stand(owed: Option<Side>) -> Stand {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1219")]);
+    owe(&mut stand, owed);
+    stand
+}
+
+fn owe(stand: &mut Stand, owed: Option<Side>) {
+    let decision = owed.map(|side| Decision::LoseOrRetreat { side, amount: 2 });
+    stand.change(|position| position.public.owed = decision);
+    stand.settle();
+}
+
+/// Where the ribbon over the map says who must decide.
+fn ribbon(stand: &Stand) -> Option<Rect> {
+    let words = stand.screen.words();
+    words
+        .into_iter()
+        .find(|(text, place)| text.contains("player must") && place.top() < 140.0)
+        .map(|(_, at)| at)
+}
+
+/// An open rules book covers half of the map: who is asked stands beside it.
+#[test]
+fn who_is_asked_stands_beside_an_open_book() {
+    let mut stand = stand(Some(Side::Soviet));
+    stand.memory.show_case("8.13");
+    stand.settle();
+    let place = ribbon(&stand).unwrap_or_else(|| panic!("{:?}", stand.screen.words()));
+    let book = stand.memory.book.lies.unwrap();
+    assert!(place.right() < book.left() || place.left() > book.right(), "{place:?} and {book:?}");
+}
+
+#[test]
+fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
+    let mut stand = stand(Some(Side::Soviet));
+    assert!(ribbon(&stand).is_some(), "{:?}", stand.screen.words());
+    // Its edge wears the colour that is chosen for the side.
+    stand.memory.colours = Colours::ColourBlind;
+    stand.settle();
+    let soviet = Theme::Dark.palette_in(Colours::ColourBlind).side(Side::Soviet);
+    assert!(stand.screen.colours().contains(&soviet));
+    for other in [Some(Side::German), None] {
+        owe(&mut stand, other);
+        assert_eq!(ribbon(&stand), None);
+    }
+    owe(&mut stand, Some(Side::Soviet));
+    stand.memory.throw = Some(0.0);
+    stand.settle();
+    assert_eq!(ribbon(&stand), None, "the die tells the result first");
+    (stand.memory.throw, stand.humans[0]) = (None, false);
+    stand.settle();
+    assert_eq!(ribbon(&stand), None, "a computer is not asked");
+}
+
+#[test]
+fn the_end_of_a_game_is_asked_with_the_level_that_results() {
+    let mut stand = stand(None);
+    stand.memory.asking_end = true;
+    stand.settle();
+    assert!(stand.has("German Marginal"), "what the Soviet player's resigning brings: {:?}", stand.texts());
+    assert_eq!(stand.press("The Soviet player resigns"), []);
+    let resign = Action::command(Command::Resign { side: Side::Soviet });
+    assert_eq!(stand.press("End the game"), [resign]);
+    assert!(!stand.memory.asking_end);
+    stand.change(|position| position.public.table.offer = Some(Side::German));
+    stand.settle();
+    let agree = Action::command(Command::AnswerOffer { side: Side::Soviet, accept: true });
+    assert_eq!(stand.press("Agree and end"), [agree]);
+    // In a game that is sent to and fro the other one answers, when it is his turn.
+    stand.by_file = true;
+    stand.settle();
+    assert!(!stand.has("Soviet player: end the game?"));
+    // While the referee is out nothing can be ended.
+    stand.by_file = false;
+    stand.change(|position| position.public.table.referee_off = true);
+    stand.settle();
+    assert!(!stand.has("Soviet player: end the game?"));
+}

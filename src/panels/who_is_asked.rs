@@ -1,0 +1,41 @@
+//! Says over the map who is asked, where it is not the side whose phase it is.
+
+use super::{
+    fonts,
+    panelled::{Panelled, Scene},
+    place::place,
+    widgets::{paint_side, paint_text},
+};
+use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
+    let (rulebook, public) = scene.game();
+    let asked = scene.is_asked() && !scene.captioned && !scene.tumbles();
+    let Some(words) = G::owed(rulebook, public).filter(|_| asked) else { return };
+    let side = G::acting(rulebook, public);
+    if G::phase_side(rulebook, G::phase(public)) == Some(side) {
+        return;
+    }
+    let map = beside_book(map, scene.state.memory.book.lies);
+    let (palette, flag) = (scene.palette, G::SIDES[side].flag);
+    let words = format!("{words}.");
+    let galley = ctx.fonts_mut(|text| text.layout_no_wrap(words.clone(), fonts::bold(15.0), palette.text));
+    let size = vec2((galley.size().x + 64.0).min(map.width() - 24.0), 40.0);
+    let rect = Rect::from_min_size(pos2(map.center().x - size.x / 2.0, map.top() + 12.0), size);
+    place(ctx, "who is asked", rect, |ui| {
+        let edge = Stroke::new(2.0, palette.side(flag));
+        ui.painter().rect(rect, 8, palette.panel, edge, StrokeKind::Inside);
+        let mark = Rect::from_center_size(pos2(rect.left() + 24.0, rect.center().y), Vec2::splat(14.0));
+        paint_side(ui, mark, flag, palette);
+        let label = rect.with_min_x(rect.left() + 42.0);
+        paint_text(ui, label, Align2::LEFT_CENTER, &words, fonts::bold(15.0), palette.text);
+    });
+}
+
+/// What an open book leaves of the map: the wider side of it.
+fn beside_book(map: Rect, book: Option<Rect>) -> Rect {
+    let Some(book) = book else { return map };
+    let left = map.with_max_x(book.left().clamp(map.left(), map.right()));
+    let right = map.with_min_x(book.right().clamp(map.left(), map.right()));
+    if left.width() >= right.width() { left } else { right }
+}
