@@ -1,6 +1,6 @@
 //! What a list of scenarios needs to know of each: read without the files that it names.
 
-use super::{DataError, Source, load_of, misnamed, parse};
+use super::{DataError, Source, Staging, load_of, misnamed, parse};
 use serde::Deserialize;
 
 /// The head of a scenario, whatever its game; the game knows the options.
@@ -17,6 +17,9 @@ pub struct ScenarioHead<O: Default> {
     /// Its own options.
     #[serde(default)]
     pub options: O,
+    /// What it tells before it begins.
+    #[serde(default)]
+    pub staging: Staging,
 }
 
 fn one() -> u8 {
@@ -37,5 +40,17 @@ impl<O: Default + for<'de> Deserialize<'de>> ScenarioHead<O> {
     /// How many turns it lasts.
     pub fn turns(&self) -> u8 {
         (self.last_turn + 1).saturating_sub(self.first_turn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scenario_without_it_has_a_head() {
+        let head: ScenarioHead<()> =
+            ron::from_str("(id: \"x\", title: \"X\", summary: \"\", last_turn: 3)").expect("a head");
+        assert_eq!(head.staging, Staging::default());
     }
 }

@@ -4,7 +4,7 @@ use super::{Fact, InPlay, Number, Position, add_phases, hands, position};
 use crate::engine::{
     board::{Board, Hex, MapFile},
     counters::Flag,
-    data::{self, DataError, Source},
+    data::{self, DataError, Source, Staging},
     dice::Dice,
 };
 use bevy::{
@@ -45,6 +45,8 @@ pub struct About<'a> {
     pub turns: [u8; 2],
     /// Which rulebook of the running program it is: two that were loaded have two numbers, wherever they lie.
     pub number: &'a Number,
+    /// What it tells its players before they begin.
+    pub staging: &'a Staging,
     /// Digests of its data files, in the order of [`Game::PARTS`], to notice that they were edited.
     pub digests: &'a [String],
     /// The map as it stands in its file.

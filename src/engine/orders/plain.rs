@@ -5,7 +5,7 @@ use super::{About, InPlay, Number, Ruled};
 use crate::engine::{
     board::{Board, Hex, MapFile},
     counters::Word,
-    data::{DataError, Source, digest, parse, with_places},
+    data::{DataError, Source, Staging, digest, parse, with_places, without_staging},
 };
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -48,6 +48,8 @@ impl InPlay for PlainCounter {
 struct PlainScenario {
     id: String,
     title: String,
+    #[serde(default)]
+    staging: Staging,
     last_turn: u8,
     map: MapFile,
 }
@@ -66,11 +68,17 @@ impl Ruled for PlainRules {
         let scenario: PlainScenario = parse(&source.name, &source.text).map_err(|error| vec![error])?;
         let board = scenario.map.board();
         let board = board.map_err(|faults| with_places(&source.name, &source.text, faults))?;
-        Ok(Self { scenario, board, number: Number::default(), digests: [digest(&source.text)] })
+        Ok(Self {
+            scenario,
+            board,
+            number: Number::default(),
+            digests: [digest(&without_staging(&source.text))],
+        })
     }
 
     fn about(&self) -> About<'_> {
-        let Self { scenario: PlainScenario { id, title, last_turn, map }, board, number, digests } = self;
-        About { id, title, turns: [1, *last_turn], number, digests, map, board }
+        let Self { scenario: PlainScenario { id, title, staging, last_turn, map }, board, number, digests } =
+            self;
+        About { id, title, turns: [1, *last_turn], staging, number, digests, map, board }
     }
 }

@@ -49,7 +49,16 @@ impl Ruled for Rulebook {
     fn about(&self) -> About<'_> {
         let Self { scenario, number, digests, map, board, .. } = self;
         let turns = [scenario.first_turn, scenario.last_turn];
-        About { id: scenario.id.as_str(), title: &scenario.title, turns, number, digests, map, board }
+        About {
+            id: scenario.id.as_str(),
+            title: &scenario.title,
+            turns,
+            staging: &scenario.staging,
+            number,
+            digests,
+            map,
+            board,
+        }
     }
 }
 
@@ -86,7 +95,8 @@ impl Rulebook {
         }
         let costs = CostTable::new(&board, &charts);
         let options = Options::default();
-        let digests = [source, &map_source, &battle_source, &charts_source].map(|s| data::digest(&s.text));
+        let played = Source { text: data::without_staging(&source.text).into_owned(), ..source.clone() };
+        let digests = [&played, &map_source, &battle_source, &charts_source].map(|s| data::digest(&s.text));
         let unchecked = scenario.clone();
         Self {
             map,
@@ -114,7 +124,7 @@ impl Rulebook {
         }
         let options = scenario.options.clone();
         let mut rulebook = Self { scenario, options, ..self };
-        rulebook.digests[0] = data::digest(text);
+        rulebook.digests[0] = data::digest(&data::without_staging(text));
         let faults = rulebook.faults_of_the_start();
         if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
     }

@@ -10,7 +10,7 @@ use super::{
     phase::Phase,
     underway::{self, Underway},
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word, data::Staging};
 use serde::{Deserialize, Serialize};
 
 /// A scenario as it stands in its file.
@@ -22,6 +22,9 @@ pub struct Scenario {
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
+    /// What it tells before it begins.
+    #[serde(default, skip_serializing)]
+    pub staging: Staging,
     /// The map file below `scenarios`.
     pub map: String,
     /// The order-of-battle file below `scenarios`.

@@ -3,6 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
+    Guderian,
     counter::Condition,
     kinds::Side,
     order_of_battle::OrderOfBattle,
@@ -13,6 +14,7 @@ use crate::engine::{
     board::{Board, Hex},
     counters::Word,
     data::Fault,
+    orders::staging_faults,
 };
 use std::collections::BTreeSet;
 
@@ -25,6 +27,7 @@ pub(super) fn faults(scenario: &Scenario, board: &Board, order_of_battle: &Order
     check.arrivals();
     check.underway();
     check.victory();
+    check.faults.extend(staging_faults::<Guderian>(&scenario.staging, board));
     check.faults
 }
 

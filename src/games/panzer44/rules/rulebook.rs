@@ -50,7 +50,16 @@ impl Ruled for Rulebook {
     fn about(&self) -> About<'_> {
         let Self { scenario, number, digests, map, board, .. } = self;
         let turns = [1, scenario.last_turn];
-        About { id: scenario.id.as_str(), title: &scenario.title, turns, number, digests, map, board }
+        About {
+            id: scenario.id.as_str(),
+            title: &scenario.title,
+            turns,
+            staging: &scenario.staging,
+            number,
+            digests,
+            map,
+            board,
+        }
     }
 }
 
@@ -86,7 +95,8 @@ impl Rulebook {
             return Err(places(source, faults));
         }
         let options = scenario.options.clone();
-        let digests = [source, &map_source, &units_source, &charts_source].map(|s| data::digest(&s.text));
+        let played = Source { text: data::without_staging(&source.text).into_owned(), ..source.clone() };
+        let digests = [&played, &map_source, &units_source, &charts_source].map(|s| data::digest(&s.text));
         let sight = Sight::new(&board);
         let rulebook =
             Self { map, board, charts, units, scenario, options, digests, sight, number: Number::default() };
@@ -105,7 +115,7 @@ impl Rulebook {
         }
         let options = scenario.options.clone();
         let mut rulebook = Self { scenario, options, ..self };
-        rulebook.digests[0] = data::digest(text);
+        rulebook.digests[0] = data::digest(&data::without_staging(text));
         let faults = rulebook.faults_of_the_start();
         if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
     }

@@ -6,8 +6,9 @@ use crate::{
         board::{Board, Hex, SideFeature},
         counters::Word,
         data::Fault,
+        orders::staging_faults,
     },
-    games::panzer44::rules::{kinds::Side, units::Units},
+    games::panzer44::rules::{Panzer44, kinds::Side, units::Units},
 };
 
 /// Everything that is wrong with a scenario.
@@ -41,6 +42,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     }
     check.demolition(scenario);
     check.victory(scenario);
+    check.faults.extend(staging_faults::<Panzer44>(&scenario.staging, board));
     check.faults
 }
 

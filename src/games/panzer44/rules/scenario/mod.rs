@@ -11,7 +11,7 @@ use super::{
     kinds::{Mines, Pattern, Side},
     options::Options,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word, data::Staging};
 use serde::{Deserialize, Serialize};
 
 /// A scenario as it stands in its file.
@@ -23,6 +23,9 @@ pub struct Scenario {
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
+    /// What it tells before it begins.
+    #[serde(default, skip_serializing)]
+    pub staging: Staging,
     /// The map file below `scenarios`.
     pub map: String,
     /// The units file below `scenarios`.
