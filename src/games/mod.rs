@@ -40,6 +40,27 @@ mod tests {
     }
 
     #[test]
+    fn every_game_tells_the_title_what_it_is_and_who_plays_it() {
+        for card in on_table().iter().map(|game| game.card()) {
+            assert!(!card.sentence.is_empty(), "{}", card.id);
+            let called: BTreeSet<&str> = card.computers.iter().map(|one| one.called.as_str()).collect();
+            assert_eq!(called.len(), card.computers.len(), "{called:?}");
+            assert!(called.contains("A captain") && called.contains("A beginner"), "{called:?}");
+            assert!(card.computers.iter().all(|one| one.called != one.name && !one.line.is_empty()));
+            let scenarios = on_table().scenario_cards();
+            let own = || scenarios.iter().filter(|scenario| scenario.options.game() == card.id);
+            assert_eq!(own().filter(|scenario| scenario.staging.for_newcomers).count(), 1, "{}", card.id);
+            for scenario in own() {
+                assert!(
+                    scenario.staging.has_briefing() && scenario.staging.picture.is_some(),
+                    "{}",
+                    scenario.id
+                );
+            }
+        }
+    }
+
+    #[test]
     fn every_game_names_the_printed_one_from_which_it_takes_its_facts() {
         let printed: Vec<_> = on_table().iter().filter_map(|game| game.printed()).collect();
         assert_eq!(printed.len(), GAMES.len());

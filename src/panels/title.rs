@@ -1,15 +1,18 @@
 //! The title screen: begin a game, go on with one, or open one.
 
 use super::{
-    Action, BookState, Sheet, fonts,
+    Action, BookState, Palette, Sheet, fonts,
     place::place,
     theme::{dress, over},
-    title_game, title_lessons, title_saves,
+    title_game, title_lessons, title_saves, title_shelf,
     title_state::{Page, TitleMemory, TitleState},
-    widgets::text,
+    widgets::{noted, paint_text, text},
 };
 use crate::settings::KeyMap;
-use bevy_egui::egui::{Align2, Button, Color32, Context, Id, Label, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Context, Id, Label, Rect, Response, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
 
 /// How much of the map the title hides.
 const VEIL: f32 = 0.86;
@@ -34,21 +37,20 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         let whole = Rect::from_center_size(window.center(), vec2(width, height));
         let side = Rect::from_min_size(whole.min, vec2(270.0, height));
         let main = Rect::from_min_max(pos2(side.right() + 40.0, whole.top()), whole.max);
-        ui.painter().rect_filled(main.expand(16.0), 8, palette.desk.gamma_multiply(PLATE));
+        ui.painter().rect_filled(whole.expand(20.0), 8, palette.desk.gamma_multiply(PLATE));
         ui.painter().vline(side.right() + 20.0, whole.y_range(), Stroke::new(1.0, palette.line));
         ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
         ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
+            Page::Shelf => title_shelf::show(ui, &mut state, &mut actions),
             Page::New => title_game::show(ui, &mut state, &mut actions),
             Page::Lessons => title_lessons::show(ui, &mut state, &mut actions),
             Page::Load => title_saves::show(ui, &state, &mut actions),
         });
     });
     let palette = state.memory.palette();
-    let game = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
+    let game = rules_of(&state);
     let TitleMemory { games, book, .. } = state.memory;
-    let Some(game) = games.iter().find(|card| Some(card.id) == game).or(games.first()) else {
-        return actions;
-    };
+    let Some(game) = games.iter().find(|card| Some(card.id) == game) else { return actions };
     let rules = &game.rules;
     let keys = &KeyMap::default();
     let room = window.shrink(24.0);
@@ -66,16 +68,22 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     actions
 }
 
+/// The game whose rules the book shows: the one that was asked for, else that of the scenario that is chosen.
+fn rules_of(state: &TitleState) -> Option<&'static str> {
+    let chosen = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
+    state.memory.rules_of.or(chosen).or(state.memory.games.first().map(|card| card.id))
+}
+
 fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     ui.label(text("KESSEL", fonts::serif(58.0), palette.text));
     ui.label(text("A table for war games", fonts::serif_italic(17.0), palette.text_second));
     ui.add_space(8.0);
-    let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), bevy_egui::egui::Sense::hover());
+    let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), Sense::hover());
     ui.painter().rect_filled(mark, 0, palette.accent);
     ui.add_space(30.0);
     // What has been clicked is lit in the same frame, not in the next.
-    for (words, page) in [("New game", Page::New), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
+    for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
         let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
         let response = known.and_then(|id| ui.ctx().read_response(id));
         if response.is_some_and(|response| response.clicked()) {
@@ -83,21 +91,8 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         }
     }
     let entry = |ui: &mut Ui, words: &str, under: &str, open: bool, enabled: bool| {
-        let ink = if open { palette.accent_text } else { palette.text };
-        let button = Button::new(text(words, fonts::bold(16.0), ink))
-            .fill(if open { over(palette.accent, palette.desk, 0.12) } else { Color32::TRANSPARENT })
-            .stroke(Stroke::NONE)
-            .min_size(vec2(230.0, 38.0))
-            .right_text("");
-        let response = super::widgets::noted(words, ui.add_enabled(enabled, button));
+        let response = entry(ui, palette, (words, under), open, enabled);
         ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));
-        if !under.is_empty() {
-            ui.horizontal(|ui| {
-                ui.add_space(10.0);
-                ui.add(Label::new(text(under, fonts::sans(12.0), palette.text_third)).truncate());
-            });
-        }
-        ui.add_space(4.0);
         response.clicked()
     };
     // The autosave is the game that lies on the table, if one does.
@@ -112,8 +107,8 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
             actions.push(Action::Continue);
         }
     }
-    if entry(ui, "New game", "", state.memory.page == Page::New, true) {
-        state.memory.page = Page::New;
+    if entry(ui, "Games", "", matches!(state.memory.page, Page::Shelf | Page::New), true) {
+        state.memory.page = Page::Shelf;
     }
     let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
     let told = match (done, state.lessons.len()) {
@@ -126,12 +121,10 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     if entry(ui, "Open a game", "", state.memory.page == Page::Load, true) {
         state.memory.page = Page::Load;
     }
-    if entry(ui, "Rules", "", state.memory.book.open, true) {
+    let of = rules_of(state);
+    let of = state.memory.games.iter().find(|card| Some(card.id) == of).map_or("", |card| card.title);
+    if entry(ui, "Rules", of, state.memory.book.open, true) {
         state.memory.book.toggle();
-    }
-    let theme = if palette.dark { "Light panels" } else { "Dark panels" };
-    if entry(ui, theme, "", false, true) {
-        actions.push(Action::ToggleTheme);
     }
     for (words, sheet) in
         [("Settings", Sheet::Table), ("Keys and help", Sheet::Help), ("About", Sheet::About)]
@@ -149,5 +142,45 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     }
     let foot = pos2(ui.max_rect().left(), ui.max_rect().bottom());
     let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
-    ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
+    // Where the window is too low for both, the menu is what is read.
+    if ui.cursor().top() + 14.0 < foot.y {
+        ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
+    }
+}
+
+/// An entry of the menu with a line under it. What is open bears a mark; what is under the mouse is only raised.
+fn entry(
+    ui: &mut Ui,
+    palette: &Palette,
+    (words, under): (&str, &str),
+    open: bool,
+    enabled: bool,
+) -> Response {
+    let height = if under.is_empty() { 38.0 } else { 52.0 };
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(230.0, height), sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+    let ink = match (open, enabled) {
+        (true, _) => palette.accent_text,
+        (_, true) => palette.text,
+        _ => palette.text_third,
+    };
+    if open {
+        ui.painter().rect_filled(rect, 6, over(palette.accent, palette.desk, 0.12));
+        let mark = Rect::from_min_size(rect.min + vec2(0.0, 8.0), vec2(3.0, rect.height() - 16.0));
+        ui.painter().rect_filled(mark, 1, palette.accent);
+    } else if enabled && (response.hovered() || response.has_focus()) {
+        ui.painter().rect_filled(rect, 6, over(palette.text, palette.desk, 0.06));
+    }
+    let inner = rect.shrink2(vec2(12.0, 0.0));
+    let line = Rect::from_min_size(inner.min, vec2(inner.width(), 38.0));
+    paint_text(ui, line, Align2::LEFT_CENTER, words, fonts::bold(16.0), ink);
+    if !under.is_empty() {
+        let under_it = Rect::from_min_max(pos2(inner.left(), rect.top() + 30.0), inner.max);
+        let label =
+            Label::new(text(under, fonts::sans(12.0), palette.text_third)).truncate().selectable(false);
+        ui.new_child(UiBuilder::new().max_rect(under_it)).add(label);
+    }
+    ui.add_space(3.0);
+    noted(words, response)
 }

@@ -1,18 +1,58 @@
 //! What the title screen offers: the games with what it needs to know of each, and their scenarios.
 
-use crate::engine::{counters::Flag, manual::RulesText, orders::ChosenOptions};
+use super::{Seat, widgets::count};
+use crate::engine::{counters::Flag, data::Staging, manual::RulesText, orders::ChosenOptions};
+use bevy_egui::egui::TextureId;
 
 /// A game as the title screen offers it.
 pub struct GameCard {
     /// Its stable word.
     pub id: &'static str,
     pub title: &'static str,
+    /// What it is, in a sentence.
+    pub sentence: &'static str,
+    /// The scenario whose picture stands for it; empty for the first that has one.
+    pub cover: &'static str,
     /// Its sides in the order of its seats: name, mark.
     pub sides: [(String, Flag); 2],
-    /// Names of its computer players.
-    pub computers: &'static [&'static str],
+    /// Its computer players.
+    pub computers: Vec<ComputerCard>,
     /// Its rules; the titles of its options are among them.
     pub rules: RulesText,
+}
+
+impl GameCard {
+    /// What people call a computer player of it.
+    pub fn called(&self, name: &str) -> String {
+        self.computers
+            .iter()
+            .find(|card| card.name == name)
+            .map_or_else(|| name.to_owned(), |card| card.called.clone())
+    }
+
+    /// Whom somebody plays against who has not chosen: a captain, or the first there is.
+    fn usual(&self) -> Seat {
+        let captain = self.computers.iter().find(|card| card.called == "A captain");
+        captain.or(self.computers.first()).map_or(Seat::Human, |card| Seat::Computer(card.name.to_owned()))
+    }
+
+    /// Who plays a scenario of it unless that is chosen: a person the side that is advised, the computer the other.
+    pub fn usual_seats(&self, scenario: &ScenarioCard) -> [Seat; 2] {
+        let advised = scenario.staging.advised.as_deref();
+        let own = self.sides.iter().position(|(name, _)| Some(name.as_str()) == advised).unwrap_or(1);
+        [0, 1].map(|side| if side == own { Seat::Human } else { self.usual() })
+    }
+}
+
+/// A computer player as the title screen offers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComputerCard {
+    /// His name in files.
+    pub name: &'static str,
+    /// What he is called.
+    pub called: String,
+    /// How he plays.
+    pub line: &'static str,
 }
 
 /// A printed game from which one of the games takes its facts.
@@ -37,6 +77,29 @@ pub struct ScenarioCard {
     pub turns: u8,
     /// Its own options, and with them its game.
     pub options: ChosenOptions,
+    /// What it tells before it begins.
+    pub staging: Staging,
+    /// A picture of it, once it is painted.
+    pub picture: Option<TextureId>,
     /// Why it cannot be played.
     pub fault: Option<String>,
+}
+
+impl ScenarioCard {
+    /// How long it is and how hard, in a line.
+    pub fn length(&self) -> String {
+        let minutes = self.staging.minutes.map(|minutes| match minutes {
+            0..120 => format!("{minutes} min"),
+            _ => count(usize::from((minutes + 30) / 60), "hour", "hours"),
+        });
+        let turns = count(usize::from(self.turns), "turn", "turns");
+        let difficulty = self.staging.difficulty.map(|difficulty| difficulty.words().to_owned());
+        let first = self.staging.for_newcomers.then(|| "begin here".to_owned());
+        [Some(turns), minutes, difficulty, first].into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+    }
+
+    /// The line on its card.
+    pub fn line(&self) -> &str {
+        if self.staging.history.is_empty() { &self.summary } else { &self.staging.history }
+    }
 }

@@ -1,151 +1,212 @@
-//! The page of the title screen on which a game is put together.
+//! The page of the title screen on which a game is put together: its scenarios as cards, who plays, house rules.
 
 use super::{
-    Action, NewGame, Seat, fonts,
+    Action, NewGame, Palette, Seat, fonts,
     theme::over,
-    title_cards::ScenarioCard,
-    title_state::TitleState,
-    widgets::{caps, count, hint, noted, paint_text, primary, side_mark, text},
+    title_cards::{ComputerCard, GameCard, ScenarioCard},
+    title_options::house_rules,
+    title_shelf::{against, picture},
+    title_state::{Page, TitleState},
+    widgets::{capital, caps, hint, noted, paint_text, plain, primary, side_mark, text},
 };
-use crate::engine::{counters::Flag, manual::OptionText, orders::ChosenOptions};
+use crate::engine::{counters::Flag, data::Staging};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align, Align2, ComboBox, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, StrokeKind,
-    TextEdit, Ui, UiBuilder, pos2, vec2,
+    Align2, ComboBox, CornerRadius, Label, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+    vec2,
 };
 
+/// Height of a scenario's card in points.
+const CARD: f32 = 112.0;
+/// Width of its picture.
+const PICTURE: f32 = 148.0;
+/// Room for the button that begins, and the line over it.
+const FOOT: f32 = 70.0;
+
 pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.palette();
     let whole = ui.max_rect();
-    let left_width = (whole.width() * 0.42).clamp(280.0, 420.0);
+    let game = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
+    let title = state.memory.games.iter().find(|card| Some(card.id) == game).map_or("", |card| card.title);
+    ui.horizontal(|ui| {
+        if noted("All games", plain(ui, palette, "\u{2039}  All games")).clicked() {
+            state.memory.page = Page::Shelf;
+        }
+        ui.add_space(8.0);
+        ui.label(text(title, fonts::serif(24.0), palette.text));
+    });
+    let whole = whole.with_min_y(ui.cursor().top() + 8.0);
+    let left_width = (whole.width() * 0.48).clamp(300.0, 560.0);
     let left = Rect::from_min_size(whole.min, vec2(left_width, whole.height()));
-    let right = Rect::from_min_max(pos2(left.right() + 24.0, whole.top()), whole.max);
-    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| scenarios(ui, state));
+    let right = Rect::from_min_max(pos2(left.right() + 14.0, whole.top()), whole.max);
+    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| scenarios(ui, state, game.unwrap_or_default()));
     ui.scope_builder(UiBuilder::new().max_rect(right), |ui| details(ui, state, actions));
 }
 
-/// A card for each scenario.
-fn scenarios(ui: &mut Ui, state: &mut TitleState) {
+/// A card for each scenario of the game.
+fn scenarios(ui: &mut Ui, state: &mut TitleState, game: &str) {
     let palette = state.memory.palette();
-    ScrollArea::vertical().id_salt("scenarios").auto_shrink([false, false]).show(ui, |ui| {
-        let mut game = "";
+    ScrollArea::vertical().id_salt(("scenarios", game)).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 14.0);
         for (number, scenario) in state.scenarios.iter().enumerate() {
-            if game != scenario.options.game() {
-                game = scenario.options.game();
-                let title =
-                    state.memory.games.iter().find(|card| card.id == game).map_or(game, |card| card.title);
-                ui.add_space(if number > 0 { 10.0 } else { 0.0 });
-                ui.label(caps(title, 12.0, palette.text_second));
-                ui.add_space(10.0);
+            if scenario.options.game() == game && card(ui, palette, scenario, state.memory.scenario == number)
+            {
+                state.choose(number);
             }
-            let chosen = state.memory.scenario == number;
-            let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
-            let line = if chosen { palette.accent } else { palette.line };
-            let response = Frame::new()
-                .fill(fill)
-                .stroke(Stroke::new(1.0, line))
-                .corner_radius(8)
-                .inner_margin(Margin::symmetric(14, 12))
-                .show(ui, |ui| {
-                    ui.set_min_width(ui.available_width());
-                    card(ui, palette, scenario);
-                })
-                .response
-                .interact(Sense::click());
-            if response.hovered() && !chosen {
-                let stroke = Stroke::new(1.0, over(palette.accent, palette.line, 0.6));
-                ui.painter().rect_stroke(response.rect, 8, stroke, StrokeKind::Inside);
-            }
-            if response.clicked() && !chosen {
-                choose(state, number);
-            }
-            ui.add_space(8.0);
         }
     });
 }
 
-/// Chooses a scenario; the computer players of another game do not sit down at it.
-fn choose(state: &mut TitleState, number: usize) {
-    let game = |number: usize| state.scenarios.get(number).map(|card| card.options.game());
-    if game(number) != game(state.memory.scenario) {
-        state.memory.seats = Default::default();
-    }
-    state.memory.scenario = number;
-    state.memory.options = None;
-}
-
-fn card(ui: &mut Ui, palette: &super::Palette, scenario: &ScenarioCard) {
-    ui.add(Label::new(text(&scenario.title, fonts::serif(18.0), palette.text)).wrap());
+/// Draws the card of a scenario; whether it was clicked and was not chosen before.
+fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CARD), Sense::click());
+    let response = noted(&format!("Scenario {}", scenario.id), response);
+    let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
+    let edge = match (chosen, response.hovered()) {
+        (true, _) => palette.accent,
+        (_, true) => palette.text_second,
+        _ => palette.line,
+    };
+    ui.painter().rect_filled(rect, 8, fill);
+    let frame = Rect::from_min_size(rect.min, vec2(PICTURE, rect.height())).shrink(1.0);
+    picture(ui, palette, scenario.picture, frame, CornerRadius { nw: 7, sw: 7, ne: 0, se: 0 });
+    ui.painter().rect_stroke(rect, 8, Stroke::new(1.0, edge), StrokeKind::Inside);
+    let words = Rect::from_min_max(pos2(frame.right() + 12.0, rect.top() + 9.0), rect.max - vec2(12.0, 6.0));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(words));
+    child.set_clip_rect(words.intersect(ui.clip_rect()));
+    child.spacing_mut().item_spacing.y = 3.0;
+    child.add(
+        Label::new(text(&scenario.title, fonts::serif(17.0), palette.text)).truncate().selectable(false),
+    );
     if let Some(fault) = &scenario.fault {
-        ui.add(Label::new(text(fault, fonts::sans(12.0), palette.bad)).wrap());
-        return;
+        child.add(Label::new(text(fault, fonts::sans(12.0), palette.bad)).wrap().selectable(false));
+    } else {
+        let length = scenario.length();
+        child.add(
+            Label::new(text(length, fonts::bold(12.0), palette.accent_text)).truncate().selectable(false),
+        );
+        child.add(
+            Label::new(text(scenario.line(), fonts::sans(12.5), palette.text_second))
+                .wrap()
+                .selectable(false),
+        );
     }
-    ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
-    hint(ui, palette, count(usize::from(scenario.turns), "turn", "turns"));
+    ui.add_space(10.0);
+    response.clicked() && !chosen
 }
 
-/// Sides, options, seed, and the button that begins.
+/// Sides, house rules, and the button that begins.
 fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let Some(scenario) = state.scenarios.get(state.memory.scenario) else {
         hint(ui, palette, "There is no scenario.");
         return;
     };
-    let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
-    let game = state.memory.games.iter().find(|card| card.id == options.game());
+    let game = state.memory.games.iter().position(|card| card.id == scenario.options.game());
     let Some(game) = game else {
         hint(ui, palette, "There is no such game.");
         return;
     };
-    let (sides, computers) = (game.sides.clone(), game.computers);
-    let texts = game.rules.options.clone();
-    ui.label(caps("Players", 12.0, palette.text_second));
-    ui.add_space(6.0);
-    for (number, (name, flag)) in sides.iter().enumerate() {
-        seat(ui, state, (number, name, *flag), computers);
+    // It is given back below: what is chosen is remembered beside it.
+    let games = std::mem::take(&mut state.memory.games);
+    if let Some(card) = games.get(game) {
+        chosen(ui, state, (card, scenario), actions);
     }
-    custom(ui, state);
-    ui.add_space(12.0);
-    ui.label(caps("Options", 12.0, palette.text_second));
-    ui.add_space(4.0);
-    let room = ui.available_height() - 108.0;
-    let list = ScrollArea::vertical().id_salt("options").max_height(room).auto_shrink([false, false]);
-    list.show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 14.0);
-        for option in &texts {
-            choice(ui, palette, option, &mut options);
+    state.memory.games = games;
+}
+
+fn chosen(
+    ui: &mut Ui,
+    state: &mut TitleState,
+    (game, scenario): (&GameCard, &ScenarioCard),
+    actions: &mut Vec<Action>,
+) {
+    let palette = state.memory.palette();
+    let whole = ui.max_rect();
+    let upper = whole.with_max_y(whole.bottom() - FOOT - 6.0);
+    let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
+    let mut seats = state.memory.seats.clone().unwrap_or_else(|| game.usual_seats(scenario));
+    let before = seats.clone();
+    ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
+        if !state.memory.house_rules {
+            ui.add(Label::new(text(&scenario.title, fonts::serif(22.0), palette.text)).wrap());
+            ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
+            ui.add_space(10.0);
+        }
+        ui.label(caps("Who plays", 12.0, palette.text_second));
+        ui.add_space(4.0);
+        for (number, seat) in seats.iter_mut().enumerate() {
+            let who = scenario.staging.who.get(number).map_or("", String::as_str);
+            self::seat(ui, palette, (game, number, who), seat, state.memory.house_rules);
+        }
+        by_file(ui, state, &seats);
+        ui.add_space(10.0);
+        house_rules(ui, state, (&scenario.options, &game.rules.options), &mut options);
+        if !state.memory.house_rules {
+            ui.add_space(14.0);
+            told(ui, palette, &scenario.staging);
         }
     });
     state.memory.options = Some(options.clone());
-    ui.add_space(10.0);
-    ui.horizontal(|ui| {
-        ui.label(text("Seed", fonts::sans(13.0), palette.text));
-        let field = TextEdit::singleline(&mut state.memory.seed)
-            .hint_text("random")
-            .font(fonts::sans(13.0))
-            .margin(Margin::symmetric(8, 5))
-            .desired_width(120.0);
-        ui.add(field);
-        hint(ui, palette, "The same seed throws the same dice.");
+    if seats != before {
+        state.memory.seats = Some(seats.clone());
+    }
+    let foot = whole.with_min_y(whole.bottom() - FOOT + 4.0);
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        let typed = state.memory.seed.trim();
+        let seed = typed.parse().ok();
+        let is_seed = typed.is_empty() || seed.is_some();
+        let (words, ink) = match (is_seed, against(game, &seats)) {
+            (true, words) => (capital(&words), palette.text_second),
+            (false, _) => ("The seed must be a number.".to_owned(), palette.bad),
+        };
+        ui.add(Label::new(text(words, fonts::sans(12.5), ink)).truncate().selectable(false));
+        ui.add_space(2.0);
+        ui.add_enabled_ui(scenario.fault.is_none() && is_seed, |ui| {
+            if primary(ui, palette, "Begin", "", true).clicked() {
+                let (scenario, custom) = (scenario.id.clone(), state.memory.custom);
+                actions.push(Action::NewGame(NewGame { scenario, options, seed, seats, custom }));
+            }
+        });
     });
-    ui.add_space(8.0);
-    let typed = state.memory.seed.trim();
-    let seed = typed.parse().ok();
-    let ready = scenario.fault.is_none() && (typed.is_empty() || seed.is_some());
-    ui.add_enabled_ui(ready, |ui| {
-        if primary(ui, palette, "Begin", "", true).clicked() {
-            let (seats, custom) = (state.memory.seats.clone(), state.memory.custom);
-            let scenario = scenario.id.clone();
-            actions.push(Action::NewGame(NewGame { scenario, options, seed, seats, custom }));
+}
+
+/// What happened, what wins, what is unusual, in the room that is left.
+fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
+    if ui.available_height() < 60.0 {
+        return;
+    }
+    ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 14.0);
+        let happened = std::slice::from_ref(&staging.happened);
+        for (head, lines) in
+            [("What happened", happened), ("What wins", &staging.wins), ("What is unusual", &staging.unusual)]
+        {
+            let mut lines = lines.iter().filter(|line| !line.is_empty()).peekable();
+            if lines.peek().is_none() {
+                continue;
+            }
+            ui.label(caps(head, 11.0, palette.text_third));
+            for line in lines {
+                ui.add(Label::new(text(line, fonts::sans(12.5), palette.text_second)).wrap());
+            }
+            ui.add_space(8.0);
         }
     });
 }
 
-/// Who plays a side.
-fn seat(ui: &mut Ui, state: &mut TitleState, (side, name, flag): (usize, &str, Flag), computers: &[&str]) {
-    let palette = state.memory.palette();
-    let Some(seat) = state.memory.seats.get_mut(side) else { return };
+/// Who plays a side; in short without who fights on it and how the computer plays.
+fn seat(
+    ui: &mut Ui,
+    palette: &Palette,
+    (game, side, who): (&GameCard, usize, &str),
+    seat: &mut Seat,
+    short: bool,
+) {
+    let (name, flag): (&str, Flag) = (&game.sides[side].0, game.sides[side].1);
     let called = |seat: &Seat| match seat {
         Seat::Human => "A person".to_owned(),
-        Seat::Computer(name) => format!("Computer: {name}"),
+        Seat::Computer(name) => game.called(name),
     };
     ui.horizontal(|ui| {
         side_mark(ui, flag, palette);
@@ -155,56 +216,52 @@ fn seat(ui: &mut Ui, state: &mut TitleState, (side, name, flag): (usize, &str, F
         let list = ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(200.0);
         let list = list.show_ui(ui, |ui| {
             ui.selectable_value(seat, Seat::Human, called(&Seat::Human));
-            for computer in computers {
-                let other = Seat::Computer((*computer).to_owned());
-                let words = called(&other);
-                noted(&format!("{name}: {computer}"), ui.selectable_value(seat, other, words));
+            ui.set_min_width(340.0);
+            for computer in &game.computers {
+                let other = Seat::Computer(computer.name.to_owned());
+                let row = ui.selectable_value(seat, other, introduced(palette, computer));
+                noted(&format!("{name}: {}", computer.called), row);
             }
         });
         noted(&format!("{name} player"), list.response);
     });
+    if short {
+        return;
+    }
+    let line = match seat {
+        Seat::Human => "",
+        Seat::Computer(name) => {
+            game.computers.iter().find(|card| card.name == name.as_str()).map_or("", |card| card.line)
+        }
+    };
+    for words in [who, line].into_iter().filter(|words| !words.is_empty()) {
+        hint(ui, palette, words);
+    }
+    ui.add_space(4.0);
 }
 
-/// How people play together, and who throws the dice.
-fn custom(ui: &mut Ui, state: &mut TitleState) {
+/// What a computer player is called, and below it how he plays.
+fn introduced(palette: &Palette, computer: &ComputerCard) -> LayoutJob {
+    let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
+    let mut job = LayoutJob::single_section(computer.called.clone(), format(fonts::sans(13.0), palette.text));
+    if !computer.line.is_empty() {
+        let under = format!("\n{}", computer.line);
+        job.append(&under, 0.0, format(fonts::sans(11.5), palette.text_third));
+    }
+    job
+}
+
+/// Whether two people send the game to and fro.
+fn by_file(ui: &mut Ui, state: &mut TitleState, seats: &[Seat; 2]) {
     let palette = state.memory.palette();
-    let people = state.memory.seats.iter().all(|seat| *seat == Seat::Human);
+    let people = seats.iter().all(|seat| *seat == Seat::Human);
     let custom = &mut state.memory.custom;
     custom.by_file &= people;
-    ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        ui.add_enabled_ui(people, |ui| {
-            let words = text("Play by file", fonts::sans(13.0), palette.text);
-            let about = "Each plays at a machine of his own; the game file is sent after every turn.";
-            noted("Play by file", ui.checkbox(&mut custom.by_file, words)).on_hover_text(about);
-        });
-        ui.add_space(18.0);
-        let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
-        let about = "Each die is asked for by what it is for. It can be switched at the table.";
-        noted("Throw dice by hand", ui.checkbox(&mut custom.dice_by_hand, words)).on_hover_text(about);
+    ui.add_enabled_ui(people, |ui| {
+        let words = text("Play by file", fonts::sans(13.0), palette.text);
+        let about = "Two people, each at a machine of his own; the game file is sent after every turn.";
+        let why = "For two people: choose \u{201c}A person\u{201d} on both sides.";
+        let response = noted("Play by file", ui.checkbox(&mut custom.by_file, words));
+        response.on_hover_text(about).on_disabled_hover_text(why);
     });
-}
-
-/// An option: its title, its values, and a line that explains it.
-fn choice(ui: &mut Ui, palette: &super::Palette, option: &OptionText, options: &mut ChosenOptions) {
-    let present = options.value(&option.name);
-    ui.horizontal(|ui| {
-        ui.set_min_height(30.0);
-        ui.label(text(&option.title, fonts::bold(13.0), palette.text))
-            .on_hover_text(format!("Case {}", option.case));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            for (number, value) in option.values.iter().enumerate().rev() {
-                let chosen = *value == present;
-                let ink = if chosen { palette.accent_text } else { palette.text_second };
-                let label = option.labels.get(number).unwrap_or(value);
-                if ui.selectable_label(chosen, text(label, fonts::sans(12.0), ink)).clicked() {
-                    // The names and values of the rules file are those of the options.
-                    let _ = options.set(&option.name, Some(value));
-                }
-            }
-        });
-    });
-    hint(ui, palette, &option.text);
-    ui.add_space(8.0);
 }

@@ -20,6 +20,10 @@ pub struct SavedGame {
     pub title: String,
     /// What its file is called.
     pub name: String,
+    /// The stable word of its game.
+    pub game: String,
+    /// Whether it was kept by itself.
+    pub kept: bool,
     /// Turn, date, phase, orders.
     pub detail: String,
     /// When it was saved, in words.
@@ -50,6 +54,18 @@ pub struct TitleState<'a> {
     pub memory: &'a mut TitleMemory,
 }
 
+impl TitleState<'_> {
+    /// Chooses a scenario; the computer players of another game do not sit down at it.
+    pub(super) fn choose(&mut self, number: usize) {
+        let game = |number: usize| self.scenarios.get(number).map(|card| card.options.game());
+        if game(number) != game(self.memory.scenario) {
+            self.memory.seats = None;
+        }
+        self.memory.scenario = number;
+        self.memory.options = None;
+    }
+}
+
 /// What the title screen remembers.
 pub struct TitleMemory {
     /// Dark or light.
@@ -64,12 +80,16 @@ pub struct TitleMemory {
     pub options: Option<ChosenOptions>,
     /// The seed as it is typed; empty for a random one.
     pub seed: String,
-    /// Who plays, in the order in which the game numbers its sides.
-    pub seats: [Seat; 2],
+    /// Who plays, in the order in which the game numbers its sides; none before that was chosen.
+    pub seats: Option<[Seat; 2]>,
+    /// Whether the house rules lie open.
+    pub house_rules: bool,
     /// How people play together.
     pub custom: Custom,
     /// The game whose lessons are listed; none before one was chosen.
     pub lessons_of: Option<String>,
+    /// The game whose rules were asked for last; none before that.
+    pub rules_of: Option<&'static str>,
     /// The rules book.
     pub book: BookMemory,
     /// The games that are offered.
@@ -81,13 +101,15 @@ impl Default for TitleMemory {
         Self {
             theme: Theme::Dark,
             colours: Colours::Usual,
-            page: Page::New,
+            page: Page::Shelf,
             scenario: 0,
             options: None,
             seed: String::new(),
-            seats: [Seat::Human, Seat::Human],
+            seats: None,
+            house_rules: false,
             custom: Custom::default(),
             lessons_of: None,
+            rules_of: None,
             book: BookMemory::default(),
             games: Vec::new(),
         }
@@ -103,8 +125,10 @@ impl TitleMemory {
 /// A page of the title screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Page {
-    /// Begin a game.
+    /// The games.
     #[default]
+    Shelf,
+    /// Begin one of them.
     New,
     /// Take a lesson.
     Lessons,

@@ -308,6 +308,12 @@ pub(crate) fn list(names: &[String], most: usize) -> String {
     }
 }
 
+/// Words that stand in the midst of a sentence.
+pub(crate) fn in_sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 /// A sentence with a capital at its beginning.
 pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();

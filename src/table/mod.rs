@@ -67,6 +67,7 @@ pub(crate) mod reported;
 mod rest;
 pub(crate) mod ribbon;
 mod saving;
+mod scenario_pictures;
 pub(crate) mod screen;
 pub(crate) mod script;
 pub(crate) mod seating;

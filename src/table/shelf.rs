@@ -93,6 +93,8 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
     let orders = if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") };
     Some(SavedGame {
         title,
+        game,
+        kept: files::is_autosave(path),
         name: path.file_stem()?.to_string_lossy().into_owned(),
         detail: format!("{moment}, {orders}{}", against(&players)),
         saved: format!("Saved {}", when(time, SystemTime::now())),

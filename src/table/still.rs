@@ -1,7 +1,7 @@
 //! A still picture of a position, painted without a window or a graphics card.
 
 use super::{pictured::Pictured, printed::Print};
-use crate::art::painter::{Layers, Painter, PixelRect, Raster, WorldRect, hex_centre};
+use crate::art::painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, WorldRect, hex_centre};
 use crate::{
     art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
     engine::{board::Hex, orders::InPlay},
@@ -58,17 +58,42 @@ impl Still {
     /// # Errors
     /// The art pack lacks something that the game asks for.
     pub fn paint(&self, pack: &Pack, view: StillView) -> Result<Raster, PackError> {
-        let Print { map, board, furniture, .. } = &self.print;
-        let painter = Painter::new(map, board, furniture.clone(), &pack.map);
+        let painter = self.painter(pack);
         let paper = painter.sheet().paper;
-        let (width, height) = (view.size.0 as f32, view.size.1 as f32);
-        let fitting = (width / paper.width()).min(height / paper.height());
-        let radius = (fitting * view.zoom.max(0.1)).clamp(4.0, 160.0);
+        let fitting = (view.size.0 as f32 / paper.width()).min(view.size.1 as f32 / paper.height());
         let centre = view.centre.map_or_else(|| paper.centre(), hex_centre);
+        self.paint_at(&painter, pack, view.size, (centre, fitting * view.zoom.max(0.1)))
+    }
+
+    /// Paints a part of the map with this hex in its middle and so many hexes wide; pixels as RGBA.
+    ///
+    /// # Errors
+    /// As for [`Self::paint`].
+    pub fn frame(&self, pack: &Pack, size: (u32, u32), hex: Hex, across: u8) -> Result<Raster, PackError> {
+        // From the middle of a column to that of the next are one and a half radii.
+        let radius = size.0 as f32 / (1.5 * f32::from(across.max(1)));
+        self.paint_at(&self.painter(pack), pack, size, (hex_centre(hex), radius))
+    }
+
+    fn painter(&self, pack: &Pack) -> Painter {
+        let Print { map, board, furniture, .. } = &self.print;
+        Painter::new(map, board, furniture.clone(), &pack.map)
+    }
+
+    /// Paints what lies around a point of the sheet, a hex this many pixels in radius.
+    fn paint_at(
+        &self,
+        painter: &Painter,
+        pack: &Pack,
+        size: (u32, u32),
+        (centre, radius): (WorldPoint, f32),
+    ) -> Result<Raster, PackError> {
+        let radius = radius.clamp(4.0, 160.0);
+        let (width, height) = (size.0 as f32, size.1 as f32);
         let middle = (centre.x * radius, centre.y * radius);
         let corner = |middle: f32, length: f32| (middle - length / 2.0).round() as i32;
         let (left, top) = (corner(middle.0, width), corner(middle.1, height));
-        let exact = PixelRect { left, top, width: view.size.0, height: view.size.1 };
+        let exact = PixelRect { left, top, width: size.0, height: size.1 };
         // The painter takes every pixel that an area touches: what is beyond the size is left out.
         let mut picture = Raster::blank(exact);
         picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));

@@ -133,7 +133,7 @@ fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
 }
 
 /// The part of the map where counters stand.
-fn view(still: &Still) -> StillView {
+pub(super) fn view(still: &Still) -> StillView {
     let hexes: Vec<Hex> = still.stacks.iter().map(|(hex, _)| *hex).collect();
     let least = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).min();
     let most = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).max();

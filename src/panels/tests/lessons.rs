@@ -23,7 +23,9 @@ fn offered() -> GameCard {
         id: "panzer44",
         title: "Panzer ’44",
         sides: [("German".to_owned(), Flag::Grey), ("Allied".to_owned(), Flag::Olive)],
-        computers: &["random"],
+        sentence: "Tanks.",
+        cover: "",
+        computers: Vec::new(),
         rules: RulesText::default(),
     }
 }

@@ -14,9 +14,47 @@ pub trait HasPlayers: Viewed {
     /// The player with this name, beginning with this seed; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
 
+    /// What people call one of them, and how he plays.
+    fn introduced(name: &str) -> Introduced {
+        introduced(name)
+    }
+
     /// Who takes the seat of a player that has broken down, so that the game goes on: the first of them.
     fn relief() -> Seated<Self> {
         Self::player(Self::PLAYERS[0], 1).expect("a game has the players that it names")
+    }
+}
+
+/// A computer player as people are told of him; in files he keeps his name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Introduced {
+    /// What he is called: "A captain".
+    pub called: String,
+    /// How he plays, in a line; empty if there is nothing to say.
+    pub line: &'static str,
+}
+
+impl Introduced {
+    /// Somebody who is called so and plays so.
+    pub fn new(called: impl Into<String>, line: &'static str) -> Self {
+        Self { called: called.into(), line }
+    }
+}
+
+/// What a computer player of this name is called, whatever the game: a rank behind a colon says most.
+fn introduced(name: &str) -> Introduced {
+    match name.rsplit(':').next().unwrap_or(name) {
+        "random" => {
+            Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
+        }
+        "greedy" | "cadet" => {
+            Introduced::new("A beginner", "Sees what is next to him and plans little. For a first game.")
+        }
+        "staff" | "captain" => {
+            Introduced::new("A captain", "Plans his turns, and errs as people do. A fair opponent.")
+        }
+        "general" => Introduced::new("A general", "Plans, looks for the weak place, and errs seldom."),
+        other => Introduced::new(other, ""),
     }
 }
 

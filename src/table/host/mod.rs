@@ -16,12 +16,14 @@ use super::{
     commands::Hear,
     cursor::Cursor,
     files,
+    ground::PictureFolder,
     layout::hex_at,
     panels_want::PanelsWant,
     passes::{AS_STORED, GoesToWindow},
     people::die_is_asked,
     printed::Printed,
     probe_file::Buttons,
+    scenario_pictures::{Painted, Painting},
     screen::Screen,
     session::{AnswerRequests, lies},
     shelf::Shelf,
@@ -39,8 +41,8 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 use bevy_egui::{
-    EguiContexts, EguiGlobalSettings, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui,
-    input::EguiWantsInput,
+    EguiContext, EguiContexts, EguiGlobalSettings, EguiPostUpdateSet, EguiPrimaryContextPass,
+    PrimaryEguiContext, egui, input::EguiWantsInput,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,8 +62,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Asked>()
         .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(AnswerRequests)))
         .add_systems(PreUpdate, (die_is_asked.pipe(ask_egui), note_hovered).before(Hear))
-        .add_systems(Update, take_games.run_if(in_state(Screen::Title)));
+        .add_systems(Update, (take_games, paint_scenarios).run_if(in_state(Screen::Title)))
+        .add_systems(OnExit(Screen::Title), put_pictures_away);
 }
+
+/// Frames after which the title has been seen.
+const SEEN: u8 = 3;
 
 /// Adds the panels of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
@@ -125,6 +131,7 @@ fn look_for_games(world: &mut World) {
     host.autosave = None;
     host.saves.clear();
     host.pictures.clear();
+    (host.painting, host.painted) = (None, Vec::new());
     let shelf = Shelf::look_through(games, files::game_folders(), waker);
     host.shelf = shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok();
 }
@@ -147,6 +154,50 @@ fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
             host.saves.push(found.game);
         }
     }
+}
+
+/// Has the scenarios painted once the title has been seen, and takes in what is painted.
+fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
+    let Some(PictureFolder(folder)) = world.get_resource() else { return };
+    let folder = folder.with_file_name("scenarios");
+    if *frames < SEEN {
+        *frames += 1;
+        world.write_message(RequestRedraw);
+        return;
+    }
+    let host = world.resource::<Host>();
+    if host.painting.is_none() {
+        let scenarios = host.scenarios.iter().filter(|card| card.fault.is_none());
+        let scenarios = scenarios.map(|card| (card.options.game(), card.id.clone())).collect();
+        let painting = Painting::begin(Games::of(world), scenarios, folder, waker(world));
+        world.resource_mut::<Host>().painting =
+            painting.map_err(|error| warn!("no scenario is painted: {error}")).ok();
+    }
+    let found = world.resource::<Host>().painting.as_ref().map(Painting::painted).unwrap_or_default();
+    if found.is_empty() {
+        return;
+    }
+    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+    let Ok(context) = contexts.single_mut(world).map(|mut context| context.get_mut().clone()) else { return };
+    let mut host = world.resource_mut::<Host>();
+    let host = host.bypass_change_detection();
+    for Painted { game, scenario, picture } in found {
+        let texture = context.load_texture(scenario.clone(), picture, egui::TextureOptions::LINEAR);
+        let card = host.scenarios.iter_mut().find(|card| card.options.game() == game && card.id == scenario);
+        if let Some(card) = card {
+            card.picture = Some(texture.id());
+        }
+        host.painted.push(texture);
+    }
+}
+
+/// The pictures of scenarios are seen on the title alone.
+fn put_pictures_away(mut host: ResMut<Host>) {
+    let host = host.bypass_change_detection();
+    for card in &mut host.scenarios {
+        card.picture = None;
+    }
+    (host.painting, host.painted) = (None, Vec::new());
 }
 
 /// Panels that come up are drawn in the second frame only.

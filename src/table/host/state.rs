@@ -1,6 +1,6 @@
 //! What the host of the panels remembers.
 
-use super::super::shelf::Shelf;
+use super::super::{scenario_pictures::Painting, shelf::Shelf};
 use crate::{
     engine::lessons::Card,
     panels::{
@@ -24,6 +24,10 @@ pub(crate) struct Host {
     pub(super) lessons: Vec<Card>,
     pub(super) lesson: LessonMemory,
     pub(super) shelf: Option<Shelf>,
+    /// Pictures of scenarios, while they are painted; none before the title was seen.
+    pub(super) painting: Option<Painting>,
+    /// Keeps the pictures of scenarios.
+    pub(super) painted: Vec<egui::TextureHandle>,
     /// Keeps the pictures of saved games.
     pub(super) pictures: Vec<egui::TextureHandle>,
     /// The space that the panels took last.

@@ -6,23 +6,48 @@ use super::{
         host::Hosted,
         lesson, opponent, people, plugins, replay,
         replayed::Replay,
-        reported, saving,
+        reported, saving, scenario_pictures,
         session::{self, Ask, Session, trouble},
         thumbnail,
     },
     registry::{GameKept, Glanced, TableGame},
 };
 use crate::{
+    art::packs::pack::Pack,
     engine::{
-        data::ScenarioHead,
+        data::{ScenarioHead, Staging},
         manual::RulesText,
         orders::{AnyOrder, ChosenOptions, GameFile, Refusal, take_away, unseat},
     },
-    panels::{GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat},
+    panels::{
+        ComputerCard, GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat,
+        in_sentence,
+    },
+    play::players::Introduced,
     settings::GameKeys,
 };
 use bevy::prelude::*;
+use bevy_egui::egui::ColorImage;
 use std::{marker::PhantomData, path::Path, sync::Arc};
+
+/// The computer players as the title offers them: who plays by chance is the last.
+fn computers<G: Hosted>() -> Vec<ComputerCard> {
+    let card = |name: &&'static str| {
+        let Introduced { called, line } = G::introduced(name);
+        ComputerCard { name, called, line }
+    };
+    let mut cards: Vec<ComputerCard> = G::PLAYERS.iter().map(card).collect();
+    cards.sort_by_key(|card| card.name == "random");
+    cards
+}
+
+/// What whoever of this name is called in the midst of a sentence; a person keeps his name.
+fn called<G: Hosted>(name: &str) -> String {
+    match Seat::named(name) {
+        Seat::Human => name.to_owned(),
+        Seat::Computer(name) => in_sentence(&G::introduced(&name).called),
+    }
+}
 
 impl<G: Hosted> TableGame for PhantomData<G> {
     fn id(&self) -> &'static str {
@@ -65,7 +90,9 @@ impl<G: Hosted> TableGame for PhantomData<G> {
             id: G::ID,
             title: G::TITLE,
             sides: G::SIDES.map(|side| (side.name.to_owned(), side.flag)),
-            computers: G::PLAYERS,
+            sentence: G::SENTENCE,
+            cover: G::COVER,
+            computers: computers::<G>(),
             rules: RulesText::load(G::RULES).unwrap_or_default(),
         }
     }
@@ -73,12 +100,28 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn scenario_card(&self, id: &str) -> ScenarioCard {
         let head = ScenarioHead::<G::Options>::load(G::ID, id);
         let fault = head.as_ref().err().map(ToString::to_string);
-        let none = (id.to_owned(), String::new(), 0, ChosenOptions::usual::<G>());
-        let (title, summary, turns, options) = head.map_or(none, |head| {
-            let turns = head.turns();
-            (head.title, head.summary, turns, ChosenOptions::of::<G>(&head.options))
-        });
-        ScenarioCard { id: id.to_owned(), title, summary, turns, options, fault }
+        let Ok(head) = head else {
+            let options = ChosenOptions::usual::<G>();
+            let (id, summary, staging) = (id.to_owned(), String::new(), Staging::default());
+            return ScenarioCard {
+                title: id.clone(),
+                id,
+                summary,
+                turns: 0,
+                options,
+                staging,
+                picture: None,
+                fault,
+            };
+        };
+        let (turns, options) = (head.turns(), ChosenOptions::of::<G>(&head.options));
+        let ScenarioHead { title, summary, staging, .. } = head;
+        ScenarioCard { id: id.to_owned(), title, summary, turns, options, staging, picture: None, fault }
+    }
+
+    fn scenario_picture(&self, id: &str, pack: &Pack, folder: &Path) -> Option<ColorImage> {
+        let rulebook = Arc::new(G::load(id, &G::Options::default()).ok()?);
+        scenario_pictures::picture::<G>(&rulebook, pack, folder)
     }
 
     fn glance(&self, path: &Path) -> Option<Glanced> {
@@ -89,7 +132,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
             title: rulebook.as_ref().map_or(scenario, |rulebook| G::about(rulebook).title.to_owned()),
             moment: G::moment(rulebook.as_ref(), &glance.position),
             orders: glance.orders,
-            players: glance.header.players,
+            players: glance.header.players.iter().map(|name| called::<G>(name)).collect(),
         })
     }
 

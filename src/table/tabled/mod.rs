@@ -40,6 +40,12 @@ pub trait OnTable: Seating + Fed + Matched {
     /// The printed game from which it takes its facts, if it does from one.
     const PRINTED: Option<PrintedGame> = None;
 
+    /// What it is, in a sentence for somebody who does not know it.
+    const SENTENCE: &'static str = "";
+
+    /// The scenario whose picture stands for it; empty for the first.
+    const COVER: &'static str = "";
+
     /// What the scenario adds to the printed sheet.
     fn furniture(_: &Self::Rulebook) -> Furniture {
         Furniture::default()

@@ -2,6 +2,7 @@
 
 use super::super::session::{Ask, trouble};
 use crate::{
+    art::packs::pack::Pack,
     engine::{
         data, lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
@@ -11,6 +12,7 @@ use crate::{
     settings::GameKeys,
 };
 use bevy::prelude::*;
+use bevy_egui::egui::ColorImage;
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -102,6 +104,8 @@ pub trait TableGame: Send + Sync {
     fn card(&self) -> GameCard;
     /// A scenario of it as it is offered, or with what is wrong with its file.
     fn scenario_card(&self, id: &str) -> ScenarioCard;
+    /// The picture of a scenario of it, from this folder or painted with this pack and kept there; none if there is none.
+    fn scenario_picture(&self, id: &str, pack: &Pack, folder: &Path) -> Option<ColorImage>;
     /// What is told of a game file without replaying it: its scenario's title, and where the game stands.
     fn glance(&self, path: &Path) -> Option<Glanced>;
     /// Begins a game.

@@ -9,7 +9,7 @@ pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
 use crate::games::guderian::rules::Guderian;
-use crate::play::players::{HasPlayers, Seated};
+use crate::play::players::{HasPlayers, Introduced, Seated};
 use std::time::Duration;
 
 impl HasPlayers for Guderian {
@@ -18,6 +18,29 @@ impl HasPlayers for Guderian {
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn introduced(name: &str) -> Introduced {
+        match name {
+            "greedy" => Introduced::new(
+                "A hothead",
+                "Attacks where the odds look good, and thinks of nothing else. Quick.",
+            ),
+            "staff:cadet" => Introduced::new(
+                "A beginner",
+                "Plans in one go, misjudges much, never overruns. For a first game.",
+            ),
+            "staff:captain" => Introduced::new(
+                "A captain",
+                "Overruns, rides trains, and misjudges a little. A fair opponent.",
+            ),
+            "staff" | "staff:general" => {
+                Introduced::new("A general", "Weighs several plans and errs seldom. Takes his time.")
+            }
+            _ => {
+                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
+            }
+        }
     }
 
     fn relief() -> Seated<Self> {

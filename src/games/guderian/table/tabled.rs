@@ -18,6 +18,8 @@ use crate::{
 use bevy::prelude::*;
 
 impl OnTable for Guderian {
+    const COVER: &'static str = "dnieper";
+    const SENTENCE: &'static str = "Smolensk, July 1941: panzer corps race east, and Soviet armies that nobody has seen yet stand in their way.";
     type Rolled = Rolled;
     type Report = Report;
 

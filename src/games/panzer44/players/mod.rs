@@ -25,13 +25,29 @@ pub use random::Random;
 pub use staff::Staff;
 
 use crate::games::panzer44::rules::Panzer44;
-use crate::play::players::{HasPlayers, Seated};
+use crate::play::players::{HasPlayers, Introduced, Seated};
 
 impl HasPlayers for Panzer44 {
     const PLAYERS: &'static [&'static str] = NAMES;
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn introduced(name: &str) -> Introduced {
+        match name {
+            "greedy" => Introduced::new(
+                "A beginner",
+                "Each unit does what promises most to it alone. For a first game.",
+            ),
+            "staff" => Introduced::new(
+                "A captain",
+                "Lays fires together and tries plans before he plots. A fair opponent.",
+            ),
+            _ => {
+                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
+            }
+        }
     }
 }
 

@@ -25,6 +25,7 @@ use std::collections::BTreeMap;
 const KILOMETRES: f32 = 0.2;
 
 impl OnTable for Panzer44 {
+    const SENTENCE: &'static str = "France, 1944: tanks, guns and platoons; both sides plot their orders in secret, then all of them happen at once.";
     type Rolled = Vec<Fought>;
     type Report = Report;
 

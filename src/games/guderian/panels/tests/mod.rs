@@ -16,9 +16,11 @@ use super::{
     undone::reasons,
     wish::Wish,
 };
+use crate::play::players::{HasPlayers, Introduced};
 use crate::settings::{Command, Dock, DockSide};
 use crate::{
     engine::{counters::Points, manual::RulesText, orders::Game},
+    games::guderian::players::NAMES,
     games::guderian::rules::{
         Guderian,
         battle::Decision,
@@ -27,10 +29,15 @@ use crate::{
         order::Order,
         phase::Phase,
     },
-    panels::{Action, GameCard, Hint, LogLine, Panelled, explain},
+    panels::{Action, ComputerCard, GameCard, Hint, LogLine, Panelled, explain},
 };
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
+
+fn computer(name: &'static str) -> ComputerCard {
+    let Introduced { called, line } = Guderian::introduced(name);
+    ComputerCard { name, called, line }
+}
 
 /// The game as the title offers it.
 fn game_card() -> GameCard {
@@ -38,7 +45,9 @@ fn game_card() -> GameCard {
         id: Guderian::ID,
         title: Guderian::TITLE,
         sides: Guderian::SIDES.map(|side| (side.name.to_owned(), side.flag)),
-        computers: crate::games::guderian::players::NAMES,
+        sentence: "A race.",
+        cover: "",
+        computers: NAMES.iter().map(|name| computer(name)).collect(),
         rules: RulesText::load(Guderian::RULES).unwrap(),
     }
 }

@@ -27,8 +27,8 @@ use crate::{
         words::dice_asked::dice_wanted,
     },
     panels::{
-        Action, DiceTray, HandOverState, LogLine, PanelSpace, ResultState, ScenarioCard, Theme, TitleMemory,
-        TitleState, buttons, dice_tray, hand_over, result, title,
+        Action, DiceTray, HandOverState, LogLine, PanelSpace, ResultState, ScenarioCard, Seat, Theme,
+        TitleMemory, TitleState, buttons, dice_tray, hand_over, result, title,
     },
     settings::Colours,
 };
@@ -278,6 +278,8 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
         turns: head.turns(),
         title: head.title,
         summary: head.summary,
+        staging: head.staging,
+        picture: None,
         options: ChosenOptions::usual::<Guderian>(),
         fault: None,
     }];
@@ -301,8 +303,71 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     assert_eq!(screen.press("Back to the table", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
     screen.settle(&mut |ctx| draw(ctx, false));
     assert!(!screen.has("Back to the table"));
-    for label in ["as in the original", "as published", "must enter"] {
+    screen.press("Play Guderian: Smolensk 1941", &mut |ctx| draw(ctx, false));
+    screen.settle(&mut |ctx| draw(ctx, false));
+    assert!(screen.has("The Dvina crossing") && screen.has("2 hours"), "{:?}", screen.texts());
+    assert!(!screen.has("must enter"), "house rules lie folded");
+    screen.press("House rules", &mut |ctx| draw(ctx, false));
+    screen.settle(&mut |ctx| draw(ctx, false));
+    for label in ["as in the original", "as published", "must enter", "As in the original", "As published"] {
         assert!(screen.texts().iter().any(|text| text == label), "{label}: {:?}", screen.texts());
     }
     assert!(!screen.texts().iter().any(|text| text == "seed"), "no player knows what that means");
+    assert!(!screen.texts().iter().any(|text| text.contains("staff:")), "nor what that means");
+    // A preset sets what differs, and only that.
+    screen.press("As published", &mut |ctx| draw(ctx, false));
+    let asked = screen.press("Begin", &mut |ctx| draw(ctx, false));
+    let [Action::NewGame(new)] = asked.as_slice() else { panic!("{asked:?}") };
+    let value = |name: &str| new.options.value(name);
+    let values = ["crt", "overrun_entry", "stacking", "bidding"].map(value);
+    assert_eq!(values, ["published", "published", "published", "off"]);
+    assert_eq!(new.seats, [Seat::Computer("staff:captain".to_owned()), Seat::Human]);
+    assert_eq!(new.scenario, "dvina");
+}
+
+/// Somebody new begins with one click on the first page: the side that is advised, against a captain.
+#[test]
+fn the_sensible_game_begins_with_one_click() {
+    let card = |id: &str| {
+        let head = ScenarioHead::<Options>::load(Guderian::ID, id).unwrap();
+        ScenarioCard {
+            id: head.id.clone(),
+            turns: head.turns(),
+            title: head.title,
+            summary: head.summary,
+            staging: head.staging,
+            picture: None,
+            options: ChosenOptions::usual::<Guderian>(),
+            fault: None,
+        }
+    };
+    let scenarios = [card("smolensk"), card("training")];
+    // However many games there are, up to six lie on the page without a scroll bar.
+    for games in 1..=6 {
+        let mut memory =
+            TitleMemory { games: (0..games).map(|_| game_card()).collect(), ..TitleMemory::default() };
+        let mut screen = Screen::new(1280.0, 720.0);
+        let mut draw = |ctx: &Context| {
+            let state = TitleState {
+                scenarios: &scenarios,
+                autosave: None,
+                saves: &[],
+                lessons: &[],
+                finished: &std::collections::BTreeSet::new(),
+                in_lesson: false,
+                on_table: false,
+                problem: None,
+                memory: &mut memory,
+            };
+            title(ctx, state)
+        };
+        let asked = screen.press("Begin Guderian: Smolensk 1941 at once", &mut draw);
+        let [Action::NewGame(new)] = asked.as_slice() else { panic!("{games} games: {asked:?}") };
+        assert_eq!(new.scenario, "training");
+        assert_eq!(new.seats, [Seat::Computer("staff:captain".to_owned()), Seat::Human]);
+        assert!(new.seed.is_none() && new.options == scenarios[1].options);
+        for (name, rect) in buttons(&screen.ctx) {
+            assert!(rect.bottom() <= 720.0 && rect.right() <= 1280.0, "{games} games: {name} at {rect:?}");
+        }
+    }
 }

@@ -306,6 +306,8 @@ fn an_empty_game_has_a_report() {
 #[test]
 fn a_saved_game_is_opened_or_replayed() {
     let game = SavedGame {
+        game: "guderian".to_owned(),
+        kept: false,
         path: "/games/dnieper-turn-2-1.kessel".into(),
         title: "The Dnieper".to_owned(),
         name: "dnieper-turn-2-1".to_owned(),
