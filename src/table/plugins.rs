@@ -3,9 +3,9 @@
 use super::{
     animation, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged, fan,
     floats, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines,
-    materials, names, opponent, overlays, passes, people, pictures, presenter, printing, probe, replay, rest,
-    saving, screen, selection, session, settings, sheets, shown_way, tabled::registry::Games, tiles,
-    turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
+    materials, names, opening_view, opponent, overlays, passes, people, pictures, presenter, printing, probe,
+    replay, rest, saving, screen, selection, session, settings, sheets, shown_way, tabled::registry::Games,
+    tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
 
@@ -105,5 +105,6 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     overlays::plug_in_pictures::<G>(app);
     hover::plug_in::<G>(app);
     probe::plug_in::<G>(app);
+    opening_view::plug_in::<G>(app);
     G::plug_in_pictures(app);
 }

@@ -21,7 +21,7 @@ use kessel::{
     panels::{Custom, NewGame, ReplayAction, Seat, Stride},
     play::players::Thought,
     settings::Settings,
-    table::{FacesAsked, OrderRequest, Replay, Reported, Request, Screen, Session},
+    table::{FacesAsked, MapView, OrderRequest, Replay, Reported, Request, Screen, Session},
 };
 
 /// `vauclair` on the table, two people at it.
@@ -40,7 +40,11 @@ pub fn vauclair_with(custom: Custom, prepare: impl FnOnce(&mut App)) -> Table {
         seats: [Seat::Human, Seat::Human],
         custom,
     }));
-    table.wait(6);
+    table.wait(8);
+    // The view has opened where the fight will be; the mouse goes everywhere here.
+    assert!(!table.get::<MapView>().whole && table.get::<MapView>().radius >= 30.0);
+    table.app.world_mut().resource_mut::<MapView>().show_whole(true);
+    table.wait(2);
     table
 }
 
@@ -58,7 +62,7 @@ pub fn card(table: &Table, unit: &str) -> Vec2 {
     let number = position(table).public.counters.iter().position(|counter| counter.id == word(unit));
     let entity = table.get::<CounterEntities>().all()[number.expect("a unit")];
     let sprite = table.app.world().get::<Transform>(entity).expect("a sprite");
-    table.get::<kessel::table::MapView>().to_screen(sprite.translation.truncate())
+    table.get::<MapView>().to_screen(sprite.translation.truncate())
 }
 
 /// Waits until a card that was dropped has glided to where it lies: on its way it would take clicks on other hexes.

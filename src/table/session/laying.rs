@@ -6,6 +6,7 @@ use super::{
         damaged::{self, DamagedGame},
         feed, files, hand_over,
         keeping::{AutosaveFile, Saving},
+        opening_view,
         replayed::Replay,
         screen::Screen,
         story::{self, Story, Telling},
@@ -51,6 +52,7 @@ pub(crate) fn new_game<G: OnTable>(
         by_hand::switch::<G>(world, true)?;
     }
     hand_over::begin::<G>(world);
+    opening_view::on_new_game::<G>(world);
     Ok(())
 }
 
@@ -237,6 +239,7 @@ pub(crate) fn load<G: OnTable>(
     note_players(&mut opened.record, &seats);
     turn_round(&mut opened.record.file.header.players);
     lay(world, opened.record, story, seats, Some(path));
+    opening_view::on_old_game::<G>(world, path);
     hand_over::receive::<G>(world, path);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
@@ -246,6 +249,7 @@ pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story
     let opened = bring(world, read);
     let sent = opened.record.file.header.is_sent_to_a_person();
     place(world, opened.record, Some(story), [Seat::Human, Seat::Human], None);
+    opening_view::on_old_game::<G>(world, path);
     world.resource_mut::<Session<G>>().looked_at = sent.then(|| path.to_owned());
 }
 
