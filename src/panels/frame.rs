@@ -4,6 +4,7 @@
 use super::{
     ask_end,
     book::{BookState, book},
+    briefing,
     caption::{self, Caption},
     dice_tray::dice_tray,
     dock, dock_edge, fonts, go_on, keys,
@@ -11,7 +12,7 @@ use super::{
     place::place,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
-    timeline, timeline_state, toast, top_bar, who_is_asked,
+    timeline, timeline_state, toast, top_bar, what_now, who_is_asked,
 };
 use crate::settings::{Command, DockSide, KeyMap};
 use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
@@ -54,6 +55,10 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     toast::show(ctx, &mut scene, pos2(map.center().x, map.bottom() - 20.0));
     show_book(ctx, &mut scene, map);
     over_map(ctx, &mut scene, beside);
+    if live {
+        what_now::show(ctx, &mut scene, map);
+    }
+    briefing::show(ctx, &mut scene, map);
     (scene.actions, space)
 }
 

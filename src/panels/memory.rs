@@ -40,6 +40,12 @@ pub struct PanelMemory {
     pub asking_end: bool,
     /// How, as far as chosen.
     pub(super) ending: Option<EndWish<usize>>,
+    /// Whether the briefing lies open.
+    pub briefing: bool,
+    /// Whether the line that says what is to be done stands over the map.
+    pub what_now: bool,
+    /// What it says, and of which position.
+    pub(super) to_do: Option<(u64, String)>,
     /// What is looked for in the log.
     pub log_filter: String,
     /// What is told of saving.
@@ -85,6 +91,9 @@ impl Default for PanelMemory {
             asking_end: false,
             ending: None,
             asked_about: None,
+            briefing: false,
+            what_now: true,
+            to_do: None,
             log_filter: String::new(),
             saving: SavingShown::default(),
             lesson_width: 0.0,

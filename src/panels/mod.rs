@@ -10,6 +10,7 @@ pub(crate) mod advice;
 mod art_fault;
 mod ask_end;
 pub(crate) mod book;
+mod briefing;
 pub mod caption;
 mod cards;
 pub(crate) mod counter_card;
@@ -66,6 +67,7 @@ mod tooltip;
 mod top_bar;
 pub(crate) mod turn_chips;
 mod wait_word;
+mod what_now;
 mod who_is_asked;
 pub(crate) mod widgets;
 

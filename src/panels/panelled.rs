@@ -128,6 +128,17 @@ pub trait Panelled: Fed {
         Self::owed(rulebook, public).is_none().then_some(step)
     }
 
+    /// What is to be done in this phase, in a sentence or two, for whoever is asked.
+    fn to_do(scene: &Scene<Self>) -> String {
+        let (rulebook, public) = scene.game();
+        let end = if Self::end_phase().is_some() {
+            "Give your orders on the map, then End phase."
+        } else {
+            "Give an order."
+        };
+        format!("{}: {end}", Self::phase_name(rulebook, Self::phase(public)))
+    }
+
     /// What would be left undone if the button were pressed, a sentence each.
     fn undone(_: &Scene<Self>) -> Vec<String> {
         Vec::new()

@@ -43,6 +43,9 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     row(ui, palette, "Explain hexes", about, |ui| {
         switch(ui, palette, "Explain hexes", &mut settings.tooltips);
     });
+    row(ui, palette, "What now", "What is to be done and what is left, at the head of the map.", |ui| {
+        switch(ui, palette, "What now", &mut settings.what_now);
+    });
     ui.add_space(8.0);
     ui.label(caps("Players", 12.0, palette.text_second));
     ui.add_space(6.0);

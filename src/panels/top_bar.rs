@@ -1,7 +1,7 @@
 //! The bar at the top: turn, date, side, phases, points, undo and the menu.
 
 use super::{
-    ask_end, fonts,
+    ask_end, briefing, fonts,
     panelled::{Panelled, PhaseShown, Scene},
     saving,
     state::{Action, ReplayAction, Sheet},
@@ -178,6 +178,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let live = scene.state.replay.is_none();
     let own = if live { G::menu(scene) } else { Vec::new() };
     let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
+    let (can_read, mut reads) = (briefing::can_read(scene), false);
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
         let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
@@ -194,6 +195,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         if live {
             entry(ui, "Save the game", Some(Action::Save));
         }
+        reads |= can_read && entry(ui, "Briefing", None);
         for (words, action) in own {
             entry(ui, words, Some(action));
         }
@@ -211,4 +213,5 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         entry(ui, "Quit", Some(Action::Quit));
     });
     scene.state.memory.asking_end |= asks_end;
+    scene.state.memory.briefing |= reads;
 }

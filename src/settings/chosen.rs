@@ -23,6 +23,8 @@ pub struct Settings {
     pub minimap: bool,
     /// Whether the hex under the mouse is explained beside it.
     pub tooltips: bool,
+    /// Whether a line over the map says what is to be done.
+    pub what_now: bool,
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the
     /// same, but a turn begins better with a look at what has happened. A game that is sent to and fro
     /// has it in any case.
@@ -48,6 +50,7 @@ impl Default for Settings {
             motion: Motion::default(),
             minimap: true,
             tooltips: true,
+            what_now: true,
             hand_over: true,
             dock: Dock::default(),
             rules_at: String::new(),

@@ -57,7 +57,7 @@ impl Host {
         (self.title.theme, self.title.colours) = (settings.theme, settings.colours);
         let memory = &mut self.memory;
         (memory.theme, memory.colours, memory.dock) = (settings.theme, settings.colours, settings.dock);
-        memory.folded = settings.dock.folded;
+        (memory.folded, memory.what_now) = (settings.dock.folded, settings.what_now);
         memory.keys = settings.keys.clone();
         for book in [&mut self.memory.book, &mut self.title.book] {
             if book.case.is_none() && !settings.rules_at.is_empty() {
@@ -70,6 +70,9 @@ impl Host {
     pub fn take_off(&self, mut settings: ResMut<Settings>) {
         if settings.dock.folded != self.memory.folded {
             settings.dock.folded = self.memory.folded;
+        }
+        if settings.what_now != self.memory.what_now {
+            settings.what_now = self.memory.what_now;
         }
         // The rules lie open the next time where they were read last.
         let books = [&self.title.book, &self.memory.book];

@@ -27,12 +27,18 @@ pub(super) fn answer(
             Action::Command(command) => Some(Request::People(Ask::Command(command))),
             Action::Undo => Some(Request::Undo),
             Action::Redo => Some(Request::Redo),
-            Action::NewGame(game) => Some(Request::NewGame(game)),
+            Action::NewGame(game) => {
+                host.memory.briefing = true;
+                Some(Request::NewGame(game))
+            }
             Action::TakeOver => Some(Request::People(Ask::TakeOver)),
             Action::Die(die) => Some(Request::People(Ask::Die(die))),
             Action::CancelDice => Some(Request::People(Ask::CancelDice)),
             Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
-            Action::Load(path) => Some(Request::Load(path)),
+            Action::Load(path) => {
+                host.memory.briefing = false;
+                Some(Request::Load(path))
+            }
             Action::Save => Some(Request::SaveSomewhere),
             Action::SaveElsewhere => Some(Request::SaveElsewhere),
             Action::ToTitle => Some(Request::ToTitle),

@@ -99,7 +99,7 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
 /// Whether the mouse is over something of the panels, or the keys are theirs.
 fn ask_egui(In(dice): In<bool>, egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsWant>) {
     // Who types a die means nothing else by it.
-    let asks = host.memory.ending_phase || host.sheet.open.is_some() || dice;
+    let asks = host.memory.ending_phase || host.memory.briefing || host.sheet.open.is_some() || dice;
     want.set_if_neq(PanelsWant {
         mouse: egui.wants_any_pointer_input(),
         keys: egui.wants_any_keyboard_input() || asks,

@@ -98,6 +98,32 @@ impl Panelled for Guderian {
         Some(Acting { name: side.to_string(), is_human: scene.is_human(side) })
     }
 
+    fn to_do(scene: &Scene) -> String {
+        let public = scene.state.public;
+        match public.phase {
+            Phase::Bidding => "Bid Victory Points for the German side, or pass, in the dock.",
+            Phase::SovietSetUp => "Set up your armies: drag counters onto their hexes, then End phase.",
+            Phase::FirstInterdiction | Phase::AirInterdiction => {
+                "Place interdiction markers: click a hex for each, then End phase."
+            }
+            Phase::SovietInterdiction => {
+                "Place the interdiction marker: click a hex. Or End phase and keep it."
+            }
+            Phase::SovietMovement | Phase::GermanMovement => {
+                "Drag units where they shall go, onto an enemy to overrun him. Then End phase."
+            }
+            Phase::GermanMechanized => "Drag panzer and motorized units once more. Then End phase.",
+            Phase::SovietCombat | Phase::GermanCombat => {
+                "Drag units onto an enemy beside them to attack. Then End phase."
+            }
+            Phase::SovietRecovery | Phase::GermanRecovery => {
+                "Disrupted units recover by themselves: End phase."
+            }
+            Phase::Over => "",
+        }
+        .to_owned()
+    }
+
     fn owed(_: &Rulebook, public: &Public) -> Option<String> {
         public.owed.as_ref().map(story::owed)
     }

@@ -89,6 +89,10 @@ impl Panelled for Panzer44 {
         goes_on.then(|| Acting { name: acting.to_string(), is_human })
     }
 
+    fn to_do(scene: &Scene) -> String {
+        tasks::to_do(scene)
+    }
+
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
         public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision)))
     }

@@ -298,6 +298,24 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     }
 }
 
+/// What is to be done in this phase, and what ends it.
+pub(super) fn to_do(scene: &Scene) -> String {
+    let what = match scene.state.public.phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => {
+            "Drag units onto the lit hexes; mines and positions are in the dock."
+        }
+        Phase::Plot => "Plot in secret: click a unit, then its target, its way or a hex to watch.",
+        Phase::FirstFire | Phase::SecondFire => "Carry out the fires that were plotted, one by one.",
+        Phase::FirstMovement | Phase::SecondMovement => "Drag the units that were plotted to move.",
+        Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire and artillery, one by one.",
+        Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
+    };
+    match step(scene) {
+        Some(step) => format!("{what} Then {}.", step.words),
+        None => what.to_owned(),
+    }
+}
+
 /// What would lapse if the phase ended now, in words.
 pub(super) fn lapses(scene: &Scene) -> Option<String> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);

@@ -318,3 +318,46 @@ fn hints_name_the_keys_as_they_are_mapped() {
     stand.settle();
     assert!(stand.has("Ctrl+K"));
 }
+
+/// In every phase a standing line says what is to be done and what is left, until it is put away for good.
+#[test]
+fn what_now_is_said_in_every_phase_until_it_is_put_away() {
+    let mut said = std::collections::BTreeSet::new();
+    for phase in Guderian::PHASES.iter().copied().filter(|phase| *phase != Phase::Over) {
+        let mut stand = Stand::new(phase, 3, &[("pz-25-7", "1315")]);
+        stand.settle();
+        assert!(stand.has("What now"), "{phase:?}: {:?}", stand.texts());
+        said.insert(stand.texts().into_iter().find(|text| text.contains("End phase") && text.len() > 20));
+    }
+    assert!(said.len() > 6, "{said:?}");
+    let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1315")]);
+    stand.settle();
+    assert!(
+        stand.has("click a hex for each") && stand.has("3 markers are not placed"),
+        "{:?}",
+        stand.texts()
+    );
+    stand.press("Put What now away");
+    stand.settle();
+    assert!(!stand.memory.what_now && !stand.has("What now"));
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    stand.humans = [true, false];
+    stand.settle();
+    assert!(!stand.has("What now"), "nobody at this table is asked");
+}
+
+#[test]
+fn the_briefing_is_read_and_put_away() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    stand.memory.briefing = true;
+    stand.settle();
+    for words in ["WHAT HAPPENED", "WHO IS WHO", "WHAT WINS", "WHAT IS UNUSUAL", "12 turns · about 10 hours"]
+    {
+        assert!(stand.has(words), "{words}: {:?}", stand.texts());
+    }
+    assert!(stand.press("To the table").is_empty() && !stand.memory.briefing);
+    stand.memory.briefing = true;
+    stand.settle();
+    stand.key(Key::Escape);
+    assert!(!stand.memory.briefing);
+}
