@@ -17,7 +17,7 @@ use bevy_egui::egui::{
 /// How much of the map the title hides.
 const VEIL: f32 = 0.86;
 /// How much of what is left the plate under the pages hides.
-const PLATE: f32 = 0.80;
+const PLATE: f32 = 0.92;
 
 /// Draws the title screen over the whole window.
 pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {

@@ -304,7 +304,9 @@ pub(super) fn to_do(scene: &Scene) -> String {
         Phase::FirstSetUp | Phase::SecondSetUp => {
             "Drag units onto the lit hexes; mines and positions are in the dock."
         }
-        Phase::Plot => "Plot in secret: click a unit, then its target, its way or a hex to watch.",
+        Phase::Plot => {
+            "Plot in secret: drag from a unit to its target or along its way, from beside the map too."
+        }
         Phase::FirstFire | Phase::SecondFire => "Carry out the fires that were plotted, one by one.",
         Phase::FirstMovement | Phase::SecondMovement => "Drag the units that were plotted to move.",
         Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire and artillery, one by one.",
