@@ -95,6 +95,8 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));
         response.clicked()
     };
+    // One line is lit: the book lies over the page.
+    let reads = state.memory.book.open;
     // The autosave is the game that lies on the table, if one does.
     if state.on_table {
         let words = if state.in_lesson { "Back to the lesson" } else { "Back to the table" };
@@ -107,7 +109,7 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
             actions.push(Action::Continue);
         }
     }
-    if entry(ui, "Games", "", matches!(state.memory.page, Page::Shelf | Page::New), true) {
+    if entry(ui, "Games", "", !reads && matches!(state.memory.page, Page::Shelf | Page::New), true) {
         state.memory.page = Page::Shelf;
     }
     let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
@@ -115,10 +117,10 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         (0, _) => "New here? Begin with these.".to_owned(),
         (done, all) => format!("{done} of {all} finished"),
     };
-    if entry(ui, "Lessons", &told, state.memory.page == Page::Lessons, true) {
+    if entry(ui, "Lessons", &told, !reads && state.memory.page == Page::Lessons, true) {
         state.memory.page = Page::Lessons;
     }
-    if entry(ui, "Open a game", "", state.memory.page == Page::Load, true) {
+    if entry(ui, "Open a game", "", !reads && state.memory.page == Page::Load, true) {
         state.memory.page = Page::Load;
     }
     let of = rules_of(state);
