@@ -54,7 +54,7 @@ pub(super) fn answer(
     }
 }
 
-/// A click on a stack routes it; a click on an end, or on hexes along the way, chooses its route.
+/// A click on a stack routes it; clicks along the way, or one on its far end, choose its route.
 fn route(
     rulebook: &Rulebook,
     public: &Public,
@@ -69,30 +69,43 @@ fn route(
     let stack = routing.stack.filter(|stack| stacks.contains(stack)).or(stacks.first().copied())?;
     routing.stack = Some(stack);
     let routes = routes(rulebook, public, stack)?;
-    let fitting = |through: &[Hex]| -> Vec<Vec<Hex>> {
-        let leads = |path: &&Vec<Hex>| through.iter().all(|hex| path.contains(hex));
-        routes.paths.iter().filter(leads).cloned().collect()
+    let clicked = match clicked(&routes.paths, &routing.through, hex) {
+        // Perhaps it begins another route.
+        Clicked::Nowhere => clicked(&routes.paths, &[], hex),
+        clicked => clicked,
     };
-    let mut through = routing.through.clone();
-    through.push(hex);
-    let mut paths = fitting(&through);
-    if paths.is_empty() {
-        through = vec![hex];
-        paths = fitting(&through);
-    }
-    // A click on the end means the end, where several ways lead there the first.
-    let ending: Vec<&Vec<Hex>> = paths.iter().filter(|path| path.last() == Some(&hex)).collect();
-    let chosen = match (ending.first(), paths.as_slice()) {
-        (Some(path), _) => Some((*path).clone()),
-        (None, [path]) => Some(path.clone()),
-        _ => None,
-    };
-    routing.through = if paths.is_empty() { Vec::new() } else { through };
-    if paths.is_empty() {
+    routing.through.clear();
+    match clicked {
+        Clicked::Step(through) => {
+            routing.through = through;
+            None
+        }
+        Clicked::End(path) => Some(Order::Route { stack, path, units: Vec::new() }),
         // Refused by the rules, with the reason.
-        return Some(Order::Route { stack, path: vec![hex], units: Vec::new() });
+        Clicked::Nowhere => Some(Order::Route { stack, path: vec![hex], units: Vec::new() }),
     }
-    chosen.map(|path| Order::Route { stack, path, units: Vec::new() })
+}
+
+/// What a click on a hex means for the route of a retreat.
+#[derive(Debug, PartialEq)]
+enum Clicked {
+    /// The route leads through these hexes so far.
+    Step(Vec<Hex>),
+    /// This is the route.
+    End(Vec<Hex>),
+    /// No route leads there.
+    Nowhere,
+}
+
+/// A click is a step as long as a route goes on behind it; else it is the end, where several ways lead there the first.
+fn clicked(paths: &[Vec<Hex>], through: &[Hex], hex: Hex) -> Clicked {
+    let steps: Vec<Hex> = through.iter().copied().chain([hex]).collect();
+    let goes_on = |path: &&Vec<Hex>| path.len() > steps.len() && path.starts_with(&steps);
+    if paths.iter().any(|path| goes_on(&path)) {
+        return Clicked::Step(steps);
+    }
+    let ends = |path: &&Vec<Hex>| path.starts_with(through) && path.last() == Some(&hex);
+    paths.iter().find(ends).map_or(Clicked::Nowhere, |path| Clicked::End(path.clone()))
 }
 
 /// The routes of a stack that waits to be sent.
@@ -132,7 +145,7 @@ pub(super) fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing) -> 
             }
             let stack = routing.stack.or(stacks.first().copied());
             for path in stack.and_then(|stack| routes(rulebook, public, stack)).unwrap_or_default().paths {
-                if routing.through.iter().all(|hex| path.contains(hex)) {
+                if path.starts_with(&routing.through) {
                     for hex in path {
                         mark(Some(hex), Mark::Retreat);
                     }
@@ -156,4 +169,28 @@ pub(super) fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing) -> 
         _ => {}
     }
     hexes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Clicked, clicked};
+    use crate::engine::board::Hex;
+
+    fn way(hexes: &[&str]) -> Vec<Hex> {
+        hexes.iter().map(|hex| hex.parse().unwrap()).collect()
+    }
+
+    /// 8.3: of a retreat of two hexes, the first one clicked is where it begins, even if another way ends there.
+    #[test]
+    fn the_first_click_of_a_retreat_is_a_step_unless_it_is_the_end() {
+        let paths = [way(&["1816", "1817"]), way(&["1817", "1816"]), way(&["1716", "1616"])];
+        let hex = |id: &str| id.parse::<Hex>().unwrap();
+        assert_eq!(clicked(&paths, &[], hex("1816")), Clicked::Step(way(&["1816"])));
+        assert_eq!(clicked(&paths, &way(&["1816"]), hex("1817")), Clicked::End(paths[0].clone()));
+        assert_eq!(clicked(&paths, &way(&["1817"]), hex("1816")), Clicked::End(paths[1].clone()));
+        // A far end that no way passes through is meant as the end.
+        assert_eq!(clicked(&paths, &[], hex("1616")), Clicked::End(paths[2].clone()));
+        assert_eq!(clicked(&paths, &way(&["1816"]), hex("1616")), Clicked::Nowhere);
+        assert_eq!(clicked(&paths, &[], hex("2020")), Clicked::Nowhere);
+    }
 }
