@@ -163,7 +163,7 @@ fn forget(folder: &Path, name: &str) {
             .is_some_and(|key| key.len() == 16 && key.bytes().all(|byte| byte.is_ascii_hexdigit()))
     };
     for old in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).filter(is_old) {
-        let _ = fs::remove_file(old);
+        let _ = Disk::default().remove(&old);
     }
 }
 

@@ -55,7 +55,7 @@ pub fn install(
         return Ok(installed);
     }
     for path in done.iter().rev() {
-        let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+        let _ = if path.is_dir() { fs::remove_dir_all(path) } else { Disk::default().remove(path) };
     }
     Err(faults)
 }
@@ -127,9 +127,10 @@ pub fn remove(own: &Path, thing: &Thing) -> io::Result<PathBuf> {
     };
     let free = (1..1000).map(place).find(|path| !path.exists());
     let to = free.ok_or_else(|| io::Error::other("too many of this name have been taken away"))?;
+    let disk = Disk::default();
     if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder)?;
+        disk.make_folder(folder)?;
     }
-    fs::rename(&from, &to)?;
+    disk.rename(&from, &to)?;
     Ok(to)
 }
