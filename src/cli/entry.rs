@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     engine::{
-        data::{DataError, Source},
+        data::{self, DataError, Source},
         lessons,
         orders::About,
     },
@@ -129,7 +129,7 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>> {
         let rulebook = G::load(scenario, &G::Options::default())?;
         let About { title, turns: [first, last], .. } = G::about(&rulebook);
-        Ok(Listed { title: title.to_owned(), turns: last + 1 - first })
+        Ok(Listed { title: title.to_owned(), turns: data::turns(first, last) })
     }
 
     fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure> {

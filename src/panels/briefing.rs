@@ -7,6 +7,7 @@ use super::{
     theme::Palette,
     widgets::{Floating, caps, count, primary, side_mark, text},
 };
+use crate::engine::data;
 use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea, Ui};
 
 /// Its width in points.
@@ -51,7 +52,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
 
 /// How long it lasts, in turns and minutes.
 fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
-    let turns = count(usize::from((last + 1).saturating_sub(first)), "turn", "turns");
+    let turns = count(usize::from(data::turns(first, last)), "turn", "turns");
     match minutes {
         Some(minutes) if minutes < 120 => format!("{turns} · about {minutes} minutes"),
         Some(minutes) => format!("{turns} · about {} hours", (minutes + 30) / 60),

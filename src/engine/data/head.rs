@@ -39,8 +39,13 @@ impl<O: Default + for<'de> Deserialize<'de>> ScenarioHead<O> {
 
     /// How many turns it lasts.
     pub fn turns(&self) -> u8 {
-        (self.last_turn + 1).saturating_sub(self.first_turn)
+        turns(self.first_turn, self.last_turn)
     }
+}
+
+/// How many turns there are from the first to the last; both may come from a file of a stranger.
+pub fn turns(first: u8, last: u8) -> u8 {
+    last.checked_sub(first).map_or(0, |more| more.saturating_add(1))
 }
 
 #[cfg(test)]
@@ -52,5 +57,13 @@ mod tests {
         let head: ScenarioHead<()> =
             ron::from_str("(id: \"x\", title: \"X\", summary: \"\", last_turn: 3)").expect("a head");
         assert_eq!(head.staging, Staging::default());
+    }
+
+    #[test]
+    fn turns_are_counted_whatever_a_file_says() {
+        assert_eq!(
+            [turns(1, 12), turns(3, 3), turns(5, 2), turns(1, 255), turns(0, 255)],
+            [12, 1, 0, 255, 255]
+        );
     }
 }

@@ -23,7 +23,7 @@ mod words;
 pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
 pub use fault::{DataError, Fault};
 pub use format::{DATA_FORMAT, without_format};
-pub use head::ScenarioHead;
+pub use head::{ScenarioHead, turns};
 pub use ids::{LONGEST_ID, id_fault, is_id};
 #[doc(hidden)]
 pub use library::inventory;

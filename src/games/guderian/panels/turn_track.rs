@@ -5,6 +5,7 @@ use super::{
     phases::{phase_name, phases},
     scene::Scene,
 };
+use crate::engine::data;
 use crate::games::guderian::rules::kinds::Side;
 use crate::panels::{
     fonts,
@@ -16,7 +17,7 @@ use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (palette, scenario) = (scene.palette, &scene.state.rulebook.scenario);
-    let turns = scenario.last_turn + 1 - scenario.first_turn;
+    let turns = data::turns(scenario.first_turn, scenario.last_turn);
     section(ui, palette, "Game turn", &format!("{turns} turns"), |ui| {
         date(ui, scene);
         chips(ui, scene);

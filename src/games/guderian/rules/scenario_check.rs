@@ -78,6 +78,9 @@ impl Check<'_> {
         if scenario.first_turn == 0 || scenario.first_turn > scenario.last_turn {
             self.fault("first_turn", "a scenario begins with turn 1 or later and not after its last turn");
         }
+        if scenario.last_turn > 99 {
+            self.fault("last_turn", "a game has 1 to 99 turns");
+        }
         if scenario.dates.len() < usize::from(scenario.last_turn) {
             self.fault("dates", format!("dates of {} turns are expected", scenario.last_turn));
         }
