@@ -11,11 +11,14 @@ use crate::engine::{
     storage::Disk,
 };
 use clap::Args;
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 #[derive(Args, Debug)]
 pub(super) struct Wrap {
-    /// The folder of a pack, scenarios, lessons, and files that scenarios name.
+    /// The folder of a pack, scenarios, lessons, and files that scenarios name; or the names of your own.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// The zip file to write.
@@ -43,10 +46,10 @@ pub type Check<'a> = &'a dyn Fn(&Path) -> Vec<String>;
 
 /// What a text of data is to these games.
 pub(super) fn belongs(games: GameList, source: &Source) -> Option<Belongs> {
-    games.iter().find_map(|game| match (game.is_scenario(source), game.data_faults(source)) {
-        (true, _) => Some(Belongs { game: game.id(), is_scenario: true }),
-        (false, Some(_)) => Some(Belongs { game: game.id(), is_scenario: false }),
-        (false, None) => None,
+    games.iter().find_map(|game| {
+        let is_scenario = game.is_scenario(source);
+        let knows = is_scenario || game.data_faults(source).is_some();
+        knows.then(|| Belongs { game: game.id(), is_scenario })
     })
 }
 
@@ -76,27 +79,60 @@ pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result
 
 /// What is wrong with what is in a parcel: it is put into a folder that nobody looks into, and checked there.
 pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> {
-    let folder = std::env::temp_dir().join(format!("kessel-check-{}", std::process::id()));
+    let Some(folder) = new_folder() else {
+        return vec!["there is no room to unpack it for a check".to_owned()];
+    };
     let found = install(games, path, &folder, check).err().unwrap_or_default();
-    let _ = std::fs::remove_dir_all(&folder);
+    let _ = fs::remove_dir_all(&folder);
     // The place in the parcel is what its maker knows.
     let place = folder.display().to_string();
     let inside = format!("{}:", path.display());
     found.into_iter().map(|fault| fault.replace(&format!("{place}/"), &inside)).collect()
 }
 
-pub(super) fn run_wrap(games: GameList, asked: &Wrap, json: bool) -> Outcome {
-    let mut parcel = Parcel::default();
-    for path in &asked.paths {
+/// A folder that was not there before, so that nobody else has put anything into it.
+fn new_folder() -> Option<PathBuf> {
+    let name = |number: u32| format!("kessel-check-{}-{number}", std::process::id());
+    (0..1000).map(|number| std::env::temp_dir().join(name(number))).find(|path| fs::create_dir(path).is_ok())
+}
+
+/// Puts what lies there into the parcel, or what is the user's own of this name, with the files of his own that it names.
+fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure> {
+    if path.exists() {
         let parent = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
         // A file for scenarios belongs where it lay.
         let folder = parent.filter(|folder| path.is_file() && is_id(folder)).unwrap_or_default();
-        parcel::wrap(&mut parcel, path, folder)?;
+        return Ok(parcel::wrap(parcel, path, folder)?);
+    }
+    let own = data::own_folder().ok_or("there is no folder for what is your own")?;
+    for thing in own_of_name(games, &own, &path.to_string_lossy())? {
+        parcel.files.extend(parcel::wrap_thing(&own, &thing)?.files);
+    }
+    Ok(())
+}
+
+/// Everything of the user's own that is called so.
+///
+/// # Errors
+/// There is nothing.
+fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec<Thing>, Failure> {
+    let things = parcel::own_things(own, &|source| belongs(games, source));
+    let named: Vec<Thing> = things.into_iter().filter(|thing| thing.id() == name).collect();
+    let none = || Failure(format!("there is nothing called {name} here or among what is your own"));
+    if named.is_empty() { Err(none()) } else { Ok(named) }
+}
+
+pub(super) fn run_wrap(games: GameList, asked: &Wrap, json: bool) -> Outcome {
+    let mut parcel = Parcel::default();
+    for path in &asked.paths {
+        wrap(games, &mut parcel, path)?;
     }
     let called = asked.out.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     let plan = parcel::plan(&parcel, called, &|source| belongs(games, source))
         .map_err(|wrong| Failure(wrong.join("\n")))?;
     let bytes = parcel.to_bytes()?;
+    // What nobody could install is not sent.
+    Parcel::of_bytes(&bytes)?;
     Disk::default().write_whole(&asked.out, &bytes).map_err(|error| cannot_write(&asked.out, &error))?;
     if json {
         let things = words(&plan.things);
@@ -112,11 +148,7 @@ pub(super) fn run_wrap(games: GameList, asked: &Wrap, json: bool) -> Outcome {
 /// Takes everything of one name away.
 pub(super) fn run_remove(games: GameList, asked: &Remove, json: bool) -> Outcome {
     let own = data::own_folder().ok_or("there is no folder for what is your own")?;
-    let things = parcel::own_things(&own, &|source| belongs(games, source));
-    let (named, _): (Vec<_>, Vec<_>) = things.into_iter().partition(|thing| thing.id() == asked.name);
-    if named.is_empty() {
-        return Err(Failure(format!("there is nothing called {} among what is your own", asked.name)));
-    }
+    let named = own_of_name(games, &own, &asked.name)?;
     for thing in &named {
         let place = parcel::remove(&own, thing)
             .map_err(|error| format!("the {thing} cannot be taken away: {error}"))?;

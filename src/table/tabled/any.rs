@@ -41,10 +41,12 @@ fn computers<G: Hosted>() -> Vec<ComputerCard> {
     cards
 }
 
-/// What whoever of this name is called in the midst of a sentence; a person keeps his name.
+/// What whoever of this name is called in the midst of a sentence; a person keeps his name, and so does a player that this
+/// program does not know.
 fn called<G: Hosted>(name: &str) -> String {
     match Seat::named(name) {
         Seat::Human => name.to_owned(),
+        Seat::Computer(name) if G::player(&name, 0).is_none() => name,
         Seat::Computer(name) => in_sentence(&G::introduced(&name).called),
     }
 }

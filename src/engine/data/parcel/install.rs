@@ -1,10 +1,11 @@
 //! Putting what came in a parcel where it belongs, and taking it away again.
 
 use super::{
+    limits::MOST_BYTES_OF_FILE,
     plan::{Plan, Thing, ThingKind},
     read::Parcel,
 };
-use crate::engine::storage::Disk;
+use crate::engine::{data::read_bytes, storage::Disk};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -72,10 +73,8 @@ fn there_already(parcel: &Parcel, plan: &Plan, own: &Path, thing: &Thing) -> The
         return There::Nothing;
     }
     let same = of_thing(plan, thing).all(|(name, place)| {
-        parcel
-            .files
-            .get(name)
-            .is_some_and(|bytes| fs::read(own.join(place)).is_ok_and(|there| there == *bytes))
+        let there = read_bytes(&own.join(place), MOST_BYTES_OF_FILE);
+        there.is_ok_and(|there| parcel.files.get(name) == Some(&there))
     });
     if same { There::Same } else { There::Other }
 }

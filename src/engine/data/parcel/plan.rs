@@ -76,6 +76,11 @@ pub fn plan(
     let mut wrong = Vec::new();
     let roots: Vec<&str> = parcel.files.keys().filter_map(|name| name.strip_suffix("pack.ron")).collect();
     let roots: Vec<&str> = roots.into_iter().filter(|root| root.is_empty() || root.ends_with('/')).collect();
+    for inner in
+        roots.iter().filter(|inner| roots.iter().any(|root| *inner != root && inner.starts_with(root)))
+    {
+        wrong.push(format!("{inner}pack.ron: this pack lies inside another one"));
+    }
     for root in &roots {
         let folder = root.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         let id = if folder.is_empty() { called } else { folder };

@@ -77,6 +77,8 @@ fn a_pack_that_lies_open_is_called_as_the_parcel() {
 #[test]
 fn what_has_no_place_is_told() {
     assert!(plan(&parcel(&[("README.md", "")]), "x", &game_of).unwrap_err()[0].contains("no pack"));
+    let nested = parcel(&[("a/pack.ron", ""), ("a/b/pack.ron", "")]);
+    assert!(plan(&nested, "x", &game_of).unwrap_err()[0].contains("a/b/pack.ron"));
     assert!(plan(&parcel(&[("what.ron", "(a: 1)")]), "x", &game_of).unwrap_err()[0].contains("what.ron"));
     let latin = Parcel { files: [("a.ron".to_owned(), vec![0xFF, 0xFE])].into() };
     assert!(plan(&latin, "x", &game_of).unwrap_err()[0].contains("UTF-8"));
