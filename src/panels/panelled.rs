@@ -162,9 +162,14 @@ pub trait Panelled: Fed {
         else {
             return;
         };
+        // A game that lists no orders asks in a leaf of its own.
+        let answers = Self::listed(rulebook, public);
+        if answers.is_empty() {
+            return;
+        }
         let palette = scene.palette;
         section(ui, palette, &question, "before anything else", |ui| {
-            for order in Self::listed(rulebook, public) {
+            for order in answers {
                 if primary(ui, palette, &Self::order_words(&order), "", true).clicked() {
                     scene.order(order);
                 }

@@ -6,7 +6,7 @@ use super::{
     saving,
     state::{Action, ReplayAction, Sheet},
     theme::over,
-    widgets::{plain, side_mark, text},
+    widgets::{noted, plain, side_mark, text},
 };
 use crate::settings::Command;
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
@@ -185,7 +185,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             let button = Button::new(text(words, fonts::sans(13.0), palette.text))
                 .fill(over(palette.raised, palette.panel, 0.4))
                 .min_size(vec2(190.0, 28.0));
-            let clicked = ui.add(button).clicked();
+            let clicked = noted(words, ui.add(button)).clicked();
             if clicked {
                 scene.actions.extend(action);
                 ui.close();
