@@ -285,9 +285,7 @@ impl Taught for Skirmish {
     }
 }
 
-impl Seating for Skirmish {
-    type Talk = ();
-}
+impl Seating for Skirmish {}
 
 impl OnTable for Skirmish {
     type Rolled = ();

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Button, Context, Key, Rect, Stroke, Ui, vec2};
 /// Whether the game on the table can be ended before its time now.
 pub(super) fn can_end<G: Panelled>(scene: &Scene<G>) -> bool {
     let public = scene.state.public;
-    let known = G::ends(public, EndWish::Resign(0)).is_some();
+    let known = !G::is_free_hand(public) && G::ends(public, EndWish::Resign(0)).is_some();
     known && !is_over::<G>(public) && scene.state.replay.is_none() && !scene.state.memory.in_lesson()
 }
 

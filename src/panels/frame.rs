@@ -10,6 +10,7 @@ use super::{
     dock, dock_edge, fonts, go_on, keys,
     panelled::{PanelState, Panelled, Scene},
     place::place,
+    referee,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
     timeline, timeline_state, toast, top_bar, what_now, who_is_asked,
@@ -94,6 +95,7 @@ fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace)
     if scene.state.replay.is_none() {
         let map = space.rest(ctx.content_rect());
         who_is_asked::show(ctx, scene, map);
+        referee::show(ctx, scene, space);
         G::over_map(ctx, scene, space);
         ask_end::show(ctx, scene, map);
         if let Some(tray) = &scene.state.dice {

@@ -18,7 +18,7 @@ const HEIGHT: f32 = 50.0;
 
 /// The room that the foot of the dock takes.
 pub(super) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
-    let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || G::step(scene).is_some());
+    let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || scene.step().is_some());
     if shown { HEIGHT + G::foot_height(scene) } else { 0.0 }
 }
 
@@ -29,7 +29,7 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
     G::foot(ui, scene);
     let palette = scene.palette;
-    let Some(step) = G::step(scene) else {
+    let Some(step) = scene.step() else {
         if let Some(side) = scene.waits_for() {
             waiting(ui, scene, &side);
         }
@@ -75,7 +75,7 @@ fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
 
 /// Does what the button does when its key is `key`.
 pub(super) fn obey<G: Panelled>(scene: &mut Scene<G>, key: Command) {
-    if let Some(step) = G::step(scene).filter(|step| step.key == key) {
+    if let Some(step) = scene.step().filter(|step| step.key == key) {
         press(scene, &step);
     }
 }
@@ -97,7 +97,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
         scene.state.memory.asked_about = None;
         return;
     }
-    let Some((step, question)) = G::step(scene).and_then(|step| Some((step.clone(), step.question?))) else {
+    let Some((step, question)) = scene.step().and_then(|step| Some((step.clone(), step.question?))) else {
         scene.state.memory.ending_phase = false;
         return;
     };

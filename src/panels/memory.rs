@@ -2,6 +2,7 @@
 
 use super::{
     book::{BookMemory, Question},
+    by_hand::RefereeMemory,
     cards::Cards,
     saving::SavingShown,
     theme::Theme,
@@ -46,6 +47,8 @@ pub struct PanelMemory {
     pub what_now: bool,
     /// What it says, and of which position.
     pub(super) to_do: Option<(u64, String)>,
+    /// What the card of the referee who is out remembers.
+    pub(super) referee: RefereeMemory,
     /// What is looked for in the log.
     pub log_filter: String,
     /// What is told of saving.
@@ -94,6 +97,7 @@ impl Default for PanelMemory {
             briefing: false,
             what_now: true,
             to_do: None,
+            referee: RefereeMemory::default(),
             log_filter: String::new(),
             saving: SavingShown::default(),
             lesson_width: 0.0,

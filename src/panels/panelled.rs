@@ -3,6 +3,7 @@
 
 use super::{
     book::Question,
+    by_hand::{ByHand, FreeHandState},
     dice_tray::DiceTray,
     die,
     log_line::LogLine,
@@ -75,11 +76,6 @@ pub trait Panelled: Fed {
     /// What points are counted.
     fn points_are(_: &Self::Rulebook) -> String {
         "Points of victory, if the game ended now".to_owned()
-    }
-
-    /// What the menu offers beside what that of every game does.
-    fn menu(_: &Scene<Self>) -> Vec<(&'static str, Action)> {
-        Vec::new()
     }
 
     /// Who has to give the next order; nobody if the game is over, or waits for something else.
@@ -203,6 +199,14 @@ pub trait Panelled: Fed {
         }
     }
 
+    /// What people may do by hand while the referee is out, and what can be brought on of a side.
+    fn placed_by_hand(_: &Scene<Self>, _side: usize) -> ByHand {
+        ByHand::default()
+    }
+
+    /// What is said of a position that is saved as a scenario.
+    const SAVED_SCENARIO: &'static str = "It is offered on the title page.";
+
     /// How the game ended if it was not played out.
     fn broken_off(_: &Self::Public) -> Option<String> {
         None
@@ -316,6 +320,10 @@ pub struct PanelState<'a, G: Panelled> {
     pub hurried: bool,
     /// The hint that was asked for.
     pub hint: Option<&'a Hint<G::Order>>,
+    /// What is told while the referee is out.
+    pub free_hand: FreeHandState<'a>,
+    /// Whether people throw the dice.
+    pub dice_by_hand: bool,
     /// Dice that people are asked for.
     pub dice: Option<DiceTray<'a>>,
     /// The time line, while a replay is shown: nothing can be ordered then.
@@ -371,14 +379,24 @@ impl<'a, G: Panelled> Scene<'a, G> {
         self.state.memory.throw.is_some_and(|clock| clock < die::RESULT)
     }
 
+    /// Who has to give the next order; nobody while the referee is out.
+    fn asks(&self) -> Option<Acting> {
+        G::asks(self).filter(|_| !G::is_free_hand(self.state.public))
+    }
+
+    /// What the button at the foot of the dock does; nothing while the referee is out.
+    pub(super) fn step(&self) -> Option<NextStep> {
+        G::step(self).filter(|_| !G::is_free_hand(self.state.public))
+    }
+
     /// Whether a person at this table has to give the next order. In a replay nobody has.
     pub(crate) fn is_asked(&self) -> bool {
-        self.state.replay.is_none() && G::asks(self).is_some_and(|acting| acting.is_human)
+        self.state.replay.is_none() && self.asks().is_some_and(|acting| acting.is_human)
     }
 
     /// The side of whoever else has to give the next order.
     pub(super) fn waits_for(&self) -> Option<String> {
-        let acting = G::asks(self).filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
+        let acting = self.asks().filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
         Some(acting.name)
     }
 

@@ -4,7 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions},
+        orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Placing},
     },
     settings::{Overlay, Settings},
 };
@@ -94,6 +94,12 @@ pub enum Action {
     Command(AnyValue),
     /// Something that only the game knows that lies on the table.
     Own(AnyWish),
+    /// Place or set this with each click on the map, while the referee is out; none to stop.
+    PlaceByClick(Option<Placing>),
+    /// Take back everything that was done since the referee went out.
+    BackToReferee,
+    /// Save the position as a scenario with this title.
+    SaveScenario(String),
     /// Have the computer answer at once, with the best that it has found.
     AnswerNow,
     /// Show the computer's moves as fast as they come until a person is asked, or no longer.
@@ -124,6 +130,8 @@ pub enum Action {
     Die(u8),
     /// Do not throw after all.
     CancelDice,
+    /// Whether people throw the dice from now on.
+    DiceByHand(bool),
     /// Whether a hand-over screen comes between the turns of two people at one table.
     HandOver(bool),
     /// Go on with the game that was saved last by itself.

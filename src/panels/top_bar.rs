@@ -3,12 +3,12 @@
 use super::{
     ask_end, briefing, fonts,
     panelled::{Panelled, PhaseShown, Scene},
-    saving,
+    referee, saving,
     state::{Action, ReplayAction, Sheet},
     theme::over,
     widgets::{noted, plain, side_mark, text},
 };
-use crate::settings::Command;
+use crate::{engine::orders::is_over, settings::Command};
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
 
 /// Its height in points.
@@ -176,7 +176,9 @@ fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
 fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let live = scene.state.replay.is_none();
-    let own = if live { G::menu(scene) } else { Vec::new() };
+    let sends_out = referee::can_go(scene).map(Action::command);
+    let played = live && !scene.state.memory.in_lesson() && !is_over::<G>(scene.state.public);
+    let by_hand = scene.state.dice_by_hand;
     let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
     let (can_read, mut reads) = (briefing::can_read(scene), false);
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
@@ -196,8 +198,12 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             entry(ui, "Save the game", Some(Action::Save));
         }
         reads |= can_read && entry(ui, "Briefing", None);
-        for (words, action) in own {
-            entry(ui, words, Some(action));
+        if played {
+            let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
+            entry(ui, words, Some(Action::DiceByHand(!by_hand)));
+        }
+        if sends_out.is_some() {
+            entry(ui, "Send the referee out", sends_out);
         }
         if can_end {
             asks_end = entry(ui, "Resign or agree to end", None);

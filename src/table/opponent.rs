@@ -133,7 +133,7 @@ fn play<G: OnTable>(
     opponents.ready.take_if(|out| out.about != session.moves);
     thinks.set_if_neq(Thinks(thinker.progress()));
     // Who throws dice by hand, or plays without the referee, is waited for.
-    if is_over::<G>(&position.public) || G::pauses(&position) || session.people.dice.is_some() {
+    if is_over::<G>(&position.public) || G::is_free_hand(&position.public) || session.people.dice.is_some() {
         hurry.set_if_neq(Hurry(false));
         return;
     }

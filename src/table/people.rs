@@ -2,7 +2,7 @@
 //! from each other, and what only their game knows.
 
 use super::{
-    by_hand, hand_over,
+    by_hand, free_hand, hand_over,
     screen::Screen,
     session::{Ask, Session, carry_out, lies, trouble},
     tabled::{OnTable, registry},
@@ -18,7 +18,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
 /// Esc puts down what has not happened yet: what is to be placed, dice not thrown.
 fn give_up<G: OnTable>(keys: Res<ButtonInput<KeyCode>>, mut session: ResMut<Session<G>>) {
     if keys.just_pressed(KeyCode::Escape) {
-        G::put_down(&mut session.people.talk);
+        session.people.placing = None;
         by_hand::leave(&mut session.people);
     }
 }
@@ -45,6 +45,15 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             Some(command) => carry_out::<G>(world, command),
             None => Err(trouble("this command belongs to another game than the one on the table")),
         },
-        Ask::Own(wish) => G::talk(world, &wish),
+        Ask::PlaceByClick(placing) => {
+            world.resource_mut::<Session<G>>().people.placing = placing;
+            Ok(())
+        }
+        Ask::BackToReferee => free_hand::back_to_referee::<G>(world),
+        Ask::SaveScenario(title) => {
+            let saved = free_hand::save_scenario::<G>(world, &title);
+            world.resource_mut::<Session<G>>().people.scenario_saved = Some(saved);
+            Ok(())
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     engine::{
         dice::DieWanted,
         lessons::Taught,
-        orders::{AnyWish, Record, Refusal},
+        orders::{Record, Refusal},
     },
     play::players::HasPlayers,
 };
@@ -14,9 +14,6 @@ use std::sync::Arc;
 
 /// A game at whose table people and computer players sit.
 pub trait Seating: Taught + HasPlayers {
-    /// What people have settled beside orders that no other game knows.
-    type Talk: Default + Send + Sync + 'static;
-
     /// The computer player who gives hints: the last of them.
     const ADVISER: &'static str = Self::PLAYERS[Self::PLAYERS.len() - 1];
 
@@ -90,25 +87,6 @@ pub trait Seating: Taught + HasPlayers {
     /// Whether an order may be left after all while its first die is asked for.
     fn may_be_left(_: &Self::Order) -> bool {
         true
-    }
-
-    /// Whether computer players wait, as people do something that needs no order.
-    fn pauses(_: &crate::engine::orders::Position<Self>) -> bool {
-        false
-    }
-
-    /// A command of the table has been carried out.
-    fn commanded(_: &mut Self::Talk, _: &Self::Command) {}
-
-    /// Puts down what has not happened yet.
-    fn put_down(_: &mut Self::Talk) {}
-
-    /// Does what people ask for and only this game knows.
-    ///
-    /// # Errors
-    /// It is not possible.
-    fn talk(_: &mut World, _: &AnyWish) -> Result<(), Refusal> {
-        Ok(())
     }
 
     /// Does what was advised.

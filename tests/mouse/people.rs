@@ -5,20 +5,16 @@ use bevy::prelude::*;
 use kessel::{
     engine::{
         counters::CounterEntities,
-        orders::{ChosenOptions, GameFile, Spoiled, TableCommand},
+        orders::{AnyValue, ChosenOptions, GameFile, Placing, Spoiled, TableCommand},
     },
     games::{
-        guderian::{
-            panels::wish::Wish,
-            rules::{
-                Guderian, Rulebook,
-                free_hand::Placing,
-                kinds::{Kind, Side},
-                markings::Marking,
-                order::Order,
-                phase::Phase,
-                table_command::Command,
-            },
+        guderian::rules::{
+            Guderian, Rulebook,
+            kinds::{Kind, Side},
+            markings::Marking,
+            order::Order,
+            phase::Phase,
+            table_command::Command,
         },
         panzer44::rules::Panzer44,
     },
@@ -299,20 +295,22 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     assert!(refusal.why.contains("Both sides stand in 4015"), "{refusal}");
     table.request(Request::Undo);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("1108")));
-    table.request(Request::People(Ask::own(Wish::PlaceByClick(Some(Placing::Untried(Kind::Rifle))))));
+    let drawn = |hex| AnyValue::new(Command::Draw { kind: Kind::Rifle, hex });
+    table.request(Request::People(Ask::PlaceByClick(Some(Placing::new("a division", drawn)))));
     let counters = table.position().public.counters.len();
     let there = table.middle(hex("3025"));
     table.click(there);
     assert_eq!(table.position().public.counters.len(), counters + 1, "an untried division is drawn");
     assert!(table.position().public.holds(Side::Soviet, hex("3025")));
-    let air = Marking::Interdiction(Side::German);
-    table.request(Request::People(Ask::own(Wish::PlaceByClick(Some(Placing::Mark(air))))));
+    let marking = Marking::Interdiction(Side::German);
+    let air = Placing::new("interdiction", move |hex| AnyValue::new(Command::Mark { marking, hex }));
+    table.request(Request::People(Ask::PlaceByClick(Some(air))));
     let marked = |table: &Table| table.position().public.air_markers.contains(&hex("3025"));
     for lies in [true, false] {
         table.click(there);
         assert_eq!(marked(&table), lies, "a second click takes it off");
     }
-    table.request(Request::People(Ask::own(Wish::BackToReferee)));
+    table.request(Request::People(Ask::BackToReferee));
     assert!(!table.position().public.table.referee_off);
     assert_eq!(table.stands("leader-konev"), Some(hex("1414")), "all of it was taken back");
 }

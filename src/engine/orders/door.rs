@@ -1,9 +1,9 @@
 //! The door: from an order to a refusal or to events.
 
-use super::{Fact, InPlay, Number, Position, add_phases, hands, position};
+use super::{Fact, Findings, HandWish, InPlay, Number, Position, add_phases, hands, position};
 use crate::engine::{
     board::{Board, Hex, MapFile},
-    counters::Flag,
+    counters::{Flag, Word},
     data::{self, DataError, Source, Staging},
     dice::Dice,
 };
@@ -202,9 +202,33 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(Vec::new())
     }
 
-    /// Why no order at all is judged in this position; none if orders are.
-    fn closed(_: &Position<Self>) -> Option<Refusal> {
+    /// Whether the referee is out: no order is judged then, and people place and change counters by hand.
+    fn is_free_hand(_: &Self::Public) -> bool {
+        false
+    }
+
+    /// The command by which people do this by hand; none in a game that does not let them.
+    fn by_hand(_: HandWish) -> Option<Self::Command> {
         None
+    }
+
+    /// What the referee would find if he came back.
+    fn findings(_: &Self::Rulebook, _: &Self::Public) -> Findings {
+        Findings::default()
+    }
+
+    /// A scenario that begins with a position: its id and text, read again and found good. `id` is one that the
+    /// title makes and no shipped file has.
+    ///
+    /// # Errors
+    /// Why none can begin with it, in a sentence.
+    fn scenario_of(
+        _: &Arc<Self::Rulebook>,
+        _: &Position<Self>,
+        _id: Word,
+        _title: &str,
+    ) -> Result<String, String> {
+        Err(format!("{} does not save positions as scenarios", Self::TITLE))
     }
 
     /// What is impossible in a position that was read from a file, a sentence each.
@@ -365,8 +389,9 @@ pub fn phase_is_changing<G: Game>(world: &World) -> bool {
 /// # Errors
 /// The order is refused; nothing has changed.
 pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
-    if let Some(refusal) = G::closed(G::position(world)) {
-        return Err(refusal);
+    if G::is_free_hand(&G::position(world).public) {
+        let why = "the referee is out: call him back to play by the rules".to_owned();
+        return Err(Refusal { case: "table".to_owned(), why });
     }
     {
         let mut desk = world.resource_mut::<Desk<G>>();

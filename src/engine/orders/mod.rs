@@ -11,6 +11,7 @@ mod difference;
 mod door;
 mod ending;
 mod fact;
+mod free_hand;
 mod game_file;
 mod hands;
 mod hash;
@@ -44,6 +45,7 @@ pub use door::{
 };
 pub use ending::{EndSaid, EndWish, Ending, offer_happens};
 pub use fact::{Fact, Going, Happening, dice_of, end_phase, facts, open_secrets};
+pub use free_hand::{Finding, Findings, HandWish, Placing};
 pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder};
 pub use hands::{Ruling, Table, judge, judge_and_go_on};
 pub use hash::{PositionHash, hash, hash_of_text};

@@ -2,6 +2,7 @@
 
 use super::{
     answers::InHand,
+    free,
     held::{Carry, Hand, PickUpFromBox},
     pressed::{Grasp, Touchable, shift},
     touch::{Grip, Touch, grasp as grasp_units},
@@ -62,7 +63,7 @@ fn start<G: InHand>(
     let Some(now) = touch.now() else { return };
     let place = touch.view.to_table(grasp.at);
     let unit = touchable.grasped(on.entity, place, &now.session.selected);
-    let Some(unit) = unit.filter(|unit| G::takes(now, &touch.tools, *unit)) else { return };
+    let Some(unit) = unit.filter(|unit| free::takes(now, &touch.tools, *unit)) else { return };
     on.propagate(false);
     let grip = match (shift(&keys), grasp.presses) {
         (true, _) => Grip::Stack,
@@ -123,7 +124,7 @@ fn take_from_box<G: InHand>(
 ) {
     let Some(PickUpFromBox { units }) = picked.read().last() else { return };
     let Some(now) = touch.now() else { return };
-    let takes = |unit: &Word| G::is_there(now.position, *unit) && G::takes(now, &touch.tools, *unit);
+    let takes = |unit: &Word| free::takes_from_box(now, &touch.tools, *unit);
     let units: Vec<Word> = units.iter().copied().filter(takes).collect();
     if units.is_empty() {
         return;

@@ -3,6 +3,7 @@
 
 use super::{
     answers::{self, InHand, Meant, Now},
+    free,
     held::Hand,
     touch::{Grip, Touch, grasp},
 };
@@ -110,7 +111,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         }
         let Self { session, position, tools, .. } = self;
         let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
-        let meant = G::act(now, tools, at);
+        let meant = free::act(now, tools, at);
         if !meant.is_empty() {
             self.carry_out(meant);
         } else if !carried {
@@ -135,7 +136,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         }
         let Some(hex) = self.cursor.shown() else { return };
         let selected = &now.session.selected;
-        let takes = |unit: &Word| G::takes(now, &self.tools, *unit) && G::is_own(now, *unit);
+        let takes = |unit: &Word| free::key_takes(now, &self.tools, *unit);
         let mut stack = Self::stack(now, hex);
         // The one that is selected there is meant, or the one on top.
         stack.sort_by_key(|unit| !selected.contains(unit));

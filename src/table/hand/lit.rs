@@ -2,6 +2,7 @@
 
 use super::{
     answers::{InHand, Now},
+    free,
     held::Hand,
     touch::Touch,
 };
@@ -64,12 +65,12 @@ fn offer<G: InHand>(
     }
     let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
     *known = Some(wanted);
-    let selected = G::offers(now, &tools, &session.selected, &[]);
+    let selected = free::offers(now, &tools, &session.selected, &[]);
     if hand.selected != selected {
         hand.selected = selected;
     }
     if changed && let Some(held) = &hand.held {
-        let offer = G::offers(now, &tools, &held.units, &held.pinned);
+        let offer = free::offers(now, &tools, &held.units, &held.pinned);
         if let Some(held) = hand.held.as_mut().filter(|held| held.offer != offer) {
             held.offer = offer;
         }
@@ -95,7 +96,7 @@ fn light<G: InHand>(
     }
     let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
     // Who is asked what would tell the result before the die does.
-    let mut hexes = if throw.hides_result() { Default::default() } else { G::asked(now, &tools) };
+    let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &tools) };
     let offer = hand.offer();
     let offered = offer.trains.iter().chain(&offer.places);
     hexes.extend(offered.map(|(hex, choice)| (*hex, Lit::from(choice))));

@@ -6,6 +6,7 @@ mod answers;
 mod box_selection;
 mod clicks;
 mod drag;
+mod free;
 mod held;
 mod keyboard;
 mod lift;

@@ -3,6 +3,7 @@
 
 use super::{
     answers::{Dropped, InHand, Meanings, Meant, Now},
+    free,
     held::{Hand, Held},
 };
 use crate::{
@@ -89,7 +90,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
         let Some(first) = units.first() else { return };
         let from = G::lies_in(now.position, *first);
-        let offer = G::offers(now, &self.tools, &units, &[]);
+        let offer = free::offers(now, &self.tools, &units, &[]);
         self.hand.held = Some(Held {
             units,
             from,
@@ -116,7 +117,7 @@ impl<G: InHand> Touch<'_, '_, G> {
             let choice = held.offer.at(hex, by_train);
             let dropped = Dropped { units: &held.units, hex, choice, by_train };
             let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
-            G::dropped(now, &mut self.tools, &dropped)
+            free::dropped(now, &mut self.tools, &dropped)
         };
         self.commands.queue(GlideBack { units: held.units, from: held.at });
         self.carry_out(meant);

@@ -3,6 +3,7 @@
 
 use super::{
     answers::{InHand, Now},
+    free,
     held::{Carry, Hand, Held},
     touch::Touch,
 };
@@ -54,7 +55,7 @@ fn pin<G: InHand>(
         let Some(choice) = choice else { return };
         choice.path.clone()
     };
-    let offer = G::offers(now, tools, &held.units, &pinned);
+    let offer = free::offers(now, tools, &held.units, &pinned);
     // Where the rules know no way on, the pin does not hold.
     if pinned.is_empty() || !offer.is_empty() {
         (held.pinned, held.offer) = (pinned, offer);

@@ -25,6 +25,10 @@ pub(super) fn answer(
         let request = match action {
             Action::Order(order) => Some(Request::Order(order)),
             Action::Command(command) => Some(Request::People(Ask::Command(command))),
+            Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
+            Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
+            Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
+            Action::DiceByHand(on) => Some(Request::People(Ask::DiceByHand(on))),
             Action::Undo => Some(Request::Undo),
             Action::Redo => Some(Request::Redo),
             Action::NewGame(game) => {

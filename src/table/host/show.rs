@@ -4,7 +4,7 @@ use super::{
     super::{
         animation::Throw,
         art_fault::FaultStrip,
-        by_file,
+        by_file, by_hand, free_hand,
         hint::Hinted,
         lesson::{self, Finished},
         panels_want::PanelSpace,
@@ -25,7 +25,8 @@ use super::{
 use crate::{
     engine::orders::Position,
     panels::{
-        self, Action, DiceTray, HandOverState, PanelMemory, PanelState, ReportState, ResultState, TitleState,
+        self, Action, DiceTray, FreeHandState, HandOverState, PanelMemory, PanelState, ReportState,
+        ResultState, TitleState,
     },
     settings::{Command, Settings},
 };
@@ -112,6 +113,8 @@ pub(super) fn show<G: Hosted>(
                 thinking: at.thinks.0,
                 hurried: at.hurry.0,
                 hint: hint.0.as_ref(),
+                free_hand: free_hand_shown(&session, public),
+                dice_by_hand: by_hand::is_thrown(&session, position),
                 dice,
                 replay: replay.map(Replay::state),
                 memory: &mut host.memory,
@@ -151,6 +154,19 @@ pub(super) fn show<G: Hosted>(
     host.drawn.actions.extend(actions);
     host.taken = taken;
     Ok(())
+}
+
+/// What is told while the referee is out.
+fn free_hand_shown<'a, G: Hosted>(session: &'a Session<G>, public: &G::Public) -> FreeHandState<'a> {
+    if !G::is_free_hand(public) {
+        return FreeHandState::default();
+    }
+    let people = &session.people;
+    FreeHandState {
+        placing: people.placing.as_ref(),
+        can_go_back: session.record().is_some_and(free_hand::can_go_back),
+        scenario_saved: people.scenario_saved.as_ref(),
+    }
 }
 
 /// The hand-over that is under way.

@@ -1,7 +1,7 @@
 //! What goes on between the people at a table.
 
 use super::super::seating::Seating;
-use crate::engine::dice::DieWanted;
+use crate::engine::{dice::DieWanted, orders::Placing};
 use std::path::PathBuf;
 
 /// What goes on between the people at the table.
@@ -10,15 +10,17 @@ pub struct People<G: Seating> {
     pub hand_over: Option<HandOver>,
     /// Dice that are asked for.
     pub dice: Option<DiceAsked<G::Order>>,
-    /// What only this game knows.
-    pub talk: G::Talk,
+    /// What the next click on the map places, while the referee is out.
+    pub placing: Option<Placing>,
+    /// What became of the last scenario that was saved: its file, or why it could not be.
+    pub scenario_saved: Option<Result<String, String>>,
     /// How many lines of the log each side had seen before it gave its last order.
     pub(crate) seen: [usize; 2],
 }
 
 impl<G: Seating> Default for People<G> {
     fn default() -> Self {
-        Self { hand_over: None, dice: None, talk: G::Talk::default(), seen: [0; 2] }
+        Self { hand_over: None, dice: None, placing: None, scenario_saved: None, seen: [0; 2] }
     }
 }
 

@@ -165,9 +165,12 @@ pub(crate) fn carry_out<G: OnTable>(world: &mut World, command: &G::Command) -> 
     let events = with_record::<G, _>(world, |world, record| {
         record.command(world, TableCommand::Game(command.clone()))
     })?;
+    let free = G::is_free_hand(&G::position(world).public);
     let people = &mut world.resource_mut::<Session<G>>().people;
     people.dice = None;
-    G::commanded(&mut people.talk, command);
+    if !free {
+        people.placing = None;
+    }
     tell::<G>(world, events, stood);
     Ok(())
 }

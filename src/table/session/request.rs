@@ -1,7 +1,7 @@
 //! What the window asks for, until the session answers it.
 
 use crate::{
-    engine::orders::{AnyOrder, AnyValue, AnyWish, Refusal},
+    engine::orders::{AnyOrder, AnyValue, Placing, Refusal},
     panels::{LessonAction, NewGame, ReplayAction, Seat},
 };
 use bevy::prelude::*;
@@ -85,19 +85,18 @@ pub enum Ask {
     DiceByHand(bool),
     /// Carry out a command of the table, of the game that lies there.
     Command(AnyValue),
-    /// What only the game on the table knows.
-    Own(AnyWish),
+    /// Place or set this with each click on the map; none to stop.
+    PlaceByClick(Option<Placing>),
+    /// Take back everything that was done since the referee went out.
+    BackToReferee,
+    /// Save the position as a scenario with this title.
+    SaveScenario(String),
 }
 
 impl Ask {
     /// Carry out this command of the table.
     pub fn command(command: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
         Self::Command(AnyValue::new(command))
-    }
-
-    /// This, which only the game on the table knows.
-    pub fn own(wish: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
-        Self::Own(AnyWish::new(wish))
     }
 }
 

@@ -102,7 +102,8 @@ fn with_the_referee_out_marks_are_set_and_taken_off() {
     let railway = campaign().board.hexes().find(|hex| campaign().board.has_rail(*hex)).unwrap();
     let cut = || Command::Mark { marking: Marking::RailCut, hex: railway };
     game.give(cut()).unwrap();
-    let found = irregular::findings(&campaign(), game.public()).irregular.join(" ");
+    let found = irregular::findings(&campaign(), game.public()).irregular;
+    let found: String = found.into_iter().map(|finding| finding.words + " ").collect();
     assert!(found.contains("4 German interdiction markers") && found.contains("6.37"), "{found}");
     assert_eq!(game.public().rail_cuts.len(), 1);
     game.give(cut()).unwrap();

@@ -1,6 +1,6 @@
 //! What the panels of the game remember from frame to frame.
 
-use super::{preview::LastPromise, talk::TalkMemory};
+use super::preview::LastPromise;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::phase::Phase,
@@ -17,8 +17,6 @@ pub struct Memory {
     pub routed: Option<Hex>,
     /// Points to bid.
     pub bid: u8,
-    /// What is remembered of what people settle beside orders.
-    pub talk: TalkMemory,
     pub(super) promise: LastPromise,
     pub(super) seen: Seen,
 }

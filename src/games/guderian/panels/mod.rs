@@ -1,6 +1,7 @@
 //! The panels of Guderian: what of the dock and of the screens is its own.
 
 pub mod arrivals;
+mod by_hand;
 pub mod caption;
 mod cards;
 mod combat;
@@ -13,7 +14,6 @@ mod phases;
 mod plan;
 mod points;
 mod preview;
-mod referee;
 mod report;
 mod report_battles;
 mod result;
@@ -23,7 +23,6 @@ mod scene;
 mod shades;
 mod stack;
 mod sums;
-pub mod talk;
 mod terrain_chart;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
+    by_hand,
     cards::pieces,
     leaves,
     memory::Memory,
@@ -8,7 +9,7 @@ use super::{
     phases::{phase_name, phases},
     result,
     scene::{Scene, Shown},
-    talk, tooltip,
+    tooltip,
     undone::reasons,
     wish::Wish,
 };
@@ -30,13 +31,13 @@ use crate::{
         },
     },
     panels::{
-        Action, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        Action, ByHand, HexFacts, HintTold, Leaf, Panelled, Question,
         panelled::{Acting, Clock, GoOn, NextStep, PhaseShown},
         theme::Palette,
     },
     settings,
 };
-use bevy_egui::egui::{Context, Ui};
+use bevy_egui::egui::Ui;
 
 impl Panelled for Guderian {
     type Shown<'a> = Shown<'a>;
@@ -75,26 +76,9 @@ impl Panelled for Guderian {
         "German less Soviet points, if the game ended now".to_owned()
     }
 
-    fn menu(scene: &Scene) -> Vec<(&'static str, Action)> {
-        let public = scene.state.public;
-        if public.phase == Phase::Over {
-            return Vec::new();
-        }
-        let mut entries = Vec::new();
-        if !public.table.referee_off {
-            entries.push(("Send the referee out", Wish::Table(Command::Referee { on: false }).into()));
-        }
-        let (words, on) = match public.table.dice_by_hand {
-            true => ("Let the program throw dice", false),
-            false => ("Throw dice by hand", true),
-        };
-        entries.push((words, Wish::Table(Command::DiceByHand { on }).into()));
-        entries
-    }
-
     fn asks(scene: &Scene) -> Option<Acting> {
         let public = scene.state.public;
-        let side = (public.phase != Phase::Over && !public.table.referee_off).then(|| to_play(public))?;
+        let side = (public.phase != Phase::Over).then(|| to_play(public))?;
         Some(Acting { name: side.to_string(), is_human: scene.is_human(side) })
     }
 
@@ -132,9 +116,9 @@ impl Panelled for Guderian {
         public.table.offer.map(Side::number)
     }
 
-    fn ends(public: &Public, wish: EndWish<usize>) -> Option<Command> {
+    fn ends(_: &Public, wish: EndWish<usize>) -> Option<Command> {
         let side = |number: usize| Side::BOTH[number];
-        (!public.table.referee_off).then(|| match wish {
+        Some(match wish {
             EndWish::Resign(number) => Command::Resign { side: side(number) },
             EndWish::Offer(number) => Command::OfferEnd { side: side(number) },
             EndWish::Answer { side: number, accept } => Command::AnswerOffer { side: side(number), accept },
@@ -153,7 +137,7 @@ impl Panelled for Guderian {
         let public = scene.state.public;
         let phase = public.phase;
         let over = matches!(phase, Phase::Over | Phase::Bidding);
-        if over || public.owed.is_some() || public.table.referee_off || !scene.is_human(phase.side()) {
+        if over || public.owed.is_some() || !scene.is_human(phase.side()) {
             return None;
         }
         Some(match scene.state.own.planned {
@@ -187,8 +171,10 @@ impl Panelled for Guderian {
         owed::show(ui, scene);
     }
 
-    fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-        talk::over_map(ctx, scene, space);
+    const SAVED_SCENARIO: &'static str = "Untried divisions stay untried: a new game draws them anew.";
+
+    fn placed_by_hand(scene: &Scene, side: usize) -> ByHand {
+        by_hand::of(scene, side)
     }
 
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order) -> HintTold {

@@ -2,7 +2,7 @@
 
 use super::plan::{PlannedAttack, Rolled};
 use crate::{
-    games::guderian::rules::{Guderian, free_hand::Placing, kinds::Side, legal::Undone, supply::SupplyLines},
+    games::guderian::rules::{Guderian, kinds::Side, legal::Undone, supply::SupplyLines},
     panels,
 };
 use std::cell::OnceCell;
@@ -19,12 +19,6 @@ pub struct Shown<'a> {
     pub rolled: Option<&'a Rolled>,
     /// What would be left undone if the phase ended now.
     pub undone: Undone,
-    /// What the next click on the map places.
-    pub placing: Option<Placing>,
-    /// Whether all that was done since the referee went out can be taken back.
-    pub can_go_back: bool,
-    /// What became of the last scenario that was saved.
-    pub scenario_saved: Option<&'a Result<String, String>>,
     /// A side's lines of supply, worked out once a frame.
     pub lines: [OnceCell<SupplyLines>; 2],
 }

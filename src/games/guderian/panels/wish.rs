@@ -1,6 +1,5 @@
 //! What a player asks for with the panels and only this game knows.
 
-use crate::games::guderian::rules::{free_hand::Placing, table_command::Command};
 use crate::panels::Action;
 
 /// What a player asks for with the panels, beside what every game knows.
@@ -12,14 +11,6 @@ pub enum Wish {
     ResolveAttack,
     /// Give the planned attack up.
     CancelAttack,
-    /// Carry out a command of the table.
-    Table(Command),
-    /// Take back everything that was done since the referee went out.
-    BackToReferee,
-    /// Place this with each click on the map; none to stop.
-    PlaceByClick(Option<Placing>),
-    /// Save the position as a scenario with this title.
-    SaveScenario(String),
 }
 
 impl From<Wish> for Action {

@@ -5,8 +5,8 @@ use super::{
     counter::{Motion, Piece, Place},
     event::Event,
     irregular,
-    kinds::{Kind, Pool, Side},
-    markings::{self, Marking},
+    kinds::{Pool, Side},
+    markings,
     phase::Phase,
     position::Public,
     referee::Referee,
@@ -30,25 +30,6 @@ pub const PHASES: [Phase; 11] = [
     Phase::GermanRecovery,
     Phase::AirInterdiction,
 ];
-
-/// What each click on the map places while the referee is out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Placing {
-    /// An untried division, rifle or armour.
-    Untried(Kind),
-    /// A mark, or it is taken off.
-    Mark(Marking),
-}
-
-impl Placing {
-    /// The command that places it in this hex.
-    pub fn command(self, hex: Hex) -> Command {
-        match self {
-            Self::Untried(kind) => Command::Draw { kind, hex },
-            Self::Mark(marking) => Command::Mark { marking, hex },
-        }
-    }
-}
 
 /// Why a counter cannot be put on the map any more; none if it can.
 pub fn barred(public: &Public, piece: Piece) -> Option<&'static str> {
@@ -87,7 +68,7 @@ pub(super) fn call_back(referee: &mut Referee) -> Result<(), Refusal> {
     }
     let findings = irregular::findings(referee.rulebook, referee.public());
     if !findings.impossible.is_empty() {
-        return Err(refused(findings.impossible.join(" ")));
+        return Err(refused(findings.impossible_in_words()));
     }
     referee.say(Event::RefereeSwitched { on: true });
     let public = referee.public();

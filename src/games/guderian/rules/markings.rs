@@ -10,7 +10,10 @@ use super::{
     rulebook::Rulebook,
     table_command::{is_on_board, refused},
 };
-use crate::engine::{board::Hex, orders::Refusal};
+use crate::engine::{
+    board::Hex,
+    orders::{Finding, Refusal},
+};
 use crate::games::guderian::rules::names::hex_name;
 use serde::{Deserialize, Serialize};
 
@@ -77,23 +80,28 @@ fn lies(public: &Public, side: Side, hex: Hex) -> bool {
 }
 
 /// What the rules forbid about the marks in a position, a sentence each.
-pub(super) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<String> {
+pub(super) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
     let mut found = Vec::new();
     let (lie, most) = (public.air_markers.len(), rulebook.scenario.air_interdiction.markers);
     if lie > usize::from(most) {
-        found.push(format!(
-            "{lie} German interdiction markers lie on the map, {most} are allowed (case 13.1)."
-        ));
+        let words =
+            format!("{lie} German interdiction markers lie on the map, {most} are allowed (case 13.1).");
+        found.push(Finding { words, hexes: public.air_markers.iter().copied().collect() });
     }
     if let Some(hex) = public.soviet_marker.filter(|hex| public.holds(Side::German, *hex)) {
         let name = hex_name(rulebook, hex);
-        found.push(format!("Soviet interdiction cannot lie on Germans in {name} (case 13.4)."));
+        let words = format!("Soviet interdiction cannot lie on Germans in {name} (case 13.4).");
+        found.push(Finding::at(hex, words));
     }
-    let cuts = public.rail_cuts.iter().filter(|cut| cut.mended.is_none()).count();
+    let cut = public.rail_cuts.iter().filter(|cut| cut.mended.is_none());
+    let hexes: Vec<Hex> = cut.map(|cut| cut.hex).collect();
+    let cuts = hexes.len();
     if cuts > 0 && !rulebook.options.rail_cuts {
-        found.push("Railways are cut, but this game is played without that option (case 6.37).".to_owned());
+        let words = "Railways are cut, but this game is played without that option (case 6.37).".to_owned();
+        found.push(Finding { words, hexes });
     } else if cuts > RAIL_CUTS {
-        found.push(format!("{cuts} cuts lie on the railways, {RAIL_CUTS} are allowed (case 6.37)."));
+        let words = format!("{cuts} cuts lie on the railways, {RAIL_CUTS} are allowed (case 6.37).");
+        found.push(Finding { words, hexes });
     }
     found
 }

@@ -75,13 +75,14 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
-    counters::Flag,
+    counters::{Flag, Word},
     dice::Dice,
-    orders::{End, Fact, Game, SideNames},
+    orders::{End, Fact, Findings, Game, HandWish, SideNames},
 };
 use bevy::prelude::*;
 use phase::Phase;
 use referee::Referee;
+use std::sync::Arc;
 
 /// The game of Smolensk 1941.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,9 +131,28 @@ impl Game for Guderian {
         table_command::command(world, command)
     }
 
-    fn closed(position: &Position) -> Option<crate::engine::orders::Refusal> {
-        let out = position.public.table.referee_off;
-        out.then(|| table_command::refused("the referee is out: call him back to play by the rules"))
+    fn is_free_hand(public: &position::Public) -> bool {
+        public.table.referee_off
+    }
+
+    fn by_hand(wish: HandWish) -> Option<Self::Command> {
+        Some(match wish {
+            HandWish::Referee { on } => table_command::Command::Referee { on },
+            HandWish::Place { units, hex } => table_command::Command::Place { units: units.to_vec(), hex },
+        })
+    }
+
+    fn findings(rulebook: &Rulebook, public: &position::Public) -> Findings {
+        irregular::findings(rulebook, public)
+    }
+
+    fn scenario_of(
+        rulebook: &Arc<Rulebook>,
+        position: &Position,
+        id: Word,
+        title: &str,
+    ) -> Result<String, String> {
+        scenario_of::of_position(rulebook, position, id, title)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {

@@ -10,13 +10,35 @@ use super::{
     counter::{Counter, Piece, Place},
     kinds::{Pool, Side},
     phase::Phase,
-    position::Public,
+    position::{Position, Public},
     rulebook::Rulebook,
     scenario::{GermanArrival, Placed, Scenario},
     underway::{Judged, ScheduledUnit, Underway, Unseen, Waiting},
-    view::Piles,
+    view::{Piles, View},
 };
-use crate::engine::counters::Word;
+use crate::engine::{counters::Word, data::Source};
+use std::sync::Arc;
+
+/// The text of a scenario that begins with a position; it has been read again and found good.
+///
+/// # Errors
+/// Why the position cannot begin a scenario, in a sentence.
+pub fn of_position(
+    rulebook: &Arc<Rulebook>,
+    position: &Position,
+    id: Word,
+    title: &str,
+) -> Result<String, String> {
+    let View { public, piles, .. } = View::to_play(rulebook, position);
+    let summary = format!("A position of {}, put together at the table.", rulebook.scenario.title);
+    let scenario = scenario_of(rulebook, public, piles, id, title, &summary)?;
+    let text = text(&scenario).map_err(|error| error.to_string())?;
+    let source = Source { name: format!("{id}.ron"), text };
+    match Rulebook::from_source(&source) {
+        Ok(_) => Ok(source.text),
+        Err(errors) => Err(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
+    }
+}
 
 /// The scenario that begins with this position, and with piles that lie as high.
 ///

@@ -6,15 +6,12 @@ use super::{
     commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
     decisions::{Routing, answer, asked, is_interdiction},
     offers::{attempt, of_call_up, offered, orders},
-    people::place,
     walks,
 };
 use crate::table::{
     hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
     offer::Lit,
     offer::{Mark, Offer},
-    session::Ask,
-    session::Request,
     tabled::OnTable,
 };
 use crate::{
@@ -129,9 +126,6 @@ impl InHand for Guderian {
     fn dropped(now: Asked, tools: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
         let public = &now.position.public;
         let (units, hex) = (dropped.units, dropped.hex);
-        if public.table.referee_off {
-            return vec![Meant::Request(place(units.to_vec(), hex))];
-        }
         let pieces = pieces(public, units);
         let orders = match dropped.choice {
             Some(choice) if choice.mark == Mark::Attack => {
@@ -147,10 +141,6 @@ impl InHand for Guderian {
         let public = &now.position.public;
         let selected = &now.session.selected;
         let (unit, hex) = (clicked.unit, clicked.hex);
-        let refereed = !public.table.referee_off;
-        if let (Some(placing), Some(hex), false) = (now.session.people.talk.placing, hex, refereed) {
-            return vec![Meant::Request(Request::People(Ask::command(placing.command(hex))))];
-        }
         if let Some(decision) = &public.owed {
             let asked = (now.rulebook.as_ref(), public);
             if let Some(order) = answer(asked, decision, unit, hex, selected, &mut tools.routing) {
@@ -159,7 +149,7 @@ impl InHand for Guderian {
             if !matches!(decision, Decision::Advance { .. }) {
                 return vec![Meant::Noted];
             }
-        } else if let Some(hex) = hex.filter(|_| is_interdiction(public.phase) && refereed) {
+        } else if let Some(hex) = hex.filter(|_| is_interdiction(public.phase)) {
             return vec![Meant::Order(Order::PlaceMarker { hex })];
         }
         if tools.calling.0 {
@@ -167,7 +157,7 @@ impl InHand for Guderian {
         }
         let Some(piece) = unit.and_then(|unit| public.find(unit)) else { return Vec::new() };
         let fights = public.phase.is_combat() && public.owed.is_none();
-        let enemy = public.counter(piece).side() != public.phase.side() && refereed;
+        let enemy = public.counter(piece).side() != public.phase.side();
         if fights && enemy && !selected.is_empty() {
             let plan = hex.map(|hex| plan(now, &mut tools.plan, &pieces(public, selected), hex));
             return vec![plan.unwrap_or(Meant::Noted)];

@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 
 /// What these units can do now; those whose way has been led through hexes, from the last of them on.
 pub(super) fn offered(rulebook: &Rulebook, public: &Public, pieces: &[Piece], pinned: &[Hex]) -> Offer {
-    let Some(first) = pieces.first().filter(|_| !public.table.referee_off) else { return Offer::default() };
+    let Some(first) = pieces.first() else { return Offer::default() };
     if !pinned.is_empty() {
         return walks::offered_beyond(rulebook, public, pieces, pinned).unwrap_or_default();
     }

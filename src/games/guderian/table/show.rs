@@ -1,6 +1,6 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{CallingUp, attack::PlannedAttack, people::can_go_back};
+use super::{CallingUp, attack::PlannedAttack};
 use crate::{
     games::guderian::{
         panels::{self, Shown, wish::Wish},
@@ -11,7 +11,7 @@ use crate::{
     },
     panels::Action,
     table::{
-        Ask, OrderRequest, Request, Session,
+        OrderRequest, Request, Session,
         host::{Answering, Asked, HostPass, Hosted, Lying},
         session::{AnswerRequests, lies},
     },
@@ -34,7 +34,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct WorkedOut {
     position: u64,
     undone: Undone,
-    can_go_back: bool,
     planned: Option<panels::PlannedAttack>,
 }
 
@@ -53,7 +52,6 @@ fn work_out(
     if worked_out.position != session.moves {
         worked_out.position = session.moves;
         worked_out.undone = undone(rulebook, &position.public);
-        worked_out.can_go_back = session.record().is_some_and(can_go_back);
     }
     worked_out.planned = (!plan.is_empty()).then(|| plan.shown(&position.public));
 }
@@ -67,9 +65,6 @@ impl Hosted for Guderian {
             planned: worked_out.planned.as_ref(),
             rolled: session.rolled.as_ref(),
             undone: worked_out.undone,
-            placing: session.people.talk.placing,
-            can_go_back: worked_out.can_go_back,
-            scenario_saved: session.people.talk.scenario_saved.as_ref(),
             lines: Default::default(),
         }
     }
@@ -97,10 +92,6 @@ fn answer(
                     session.selected.clear();
                     calling.0 = true;
                     None
-                }
-                Some(Wish::Table(command)) => Some(Request::People(Ask::command(command.clone()))),
-                Some(Wish::BackToReferee | Wish::PlaceByClick(_) | Wish::SaveScenario(_)) => {
-                    Some(Request::People(Ask::Own(wish.clone())))
                 }
                 None => None,
             },

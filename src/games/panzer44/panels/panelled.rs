@@ -6,7 +6,6 @@ use super::{
     result,
     scene::{Scene, Shown},
     tasks,
-    wish::Wish,
 };
 use crate::{
     engine::{
@@ -27,7 +26,7 @@ use crate::{
         },
     },
     panels::{
-        Action, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
+        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
         panelled::{Acting, Clock, NextStep, PhaseShown},
         theme::Palette,
         widgets::{Floating, primary, text},
@@ -71,15 +70,6 @@ impl Panelled for Panzer44 {
 
     fn points_are(rulebook: &Rulebook) -> String {
         format!("{} points less those of the other side", rulebook.scenario.victory.side)
-    }
-
-    fn menu(scene: &Scene) -> Vec<(&'static str, Action)> {
-        if scene.state.memory.in_lesson() || scene.state.public.phase == Phase::Over {
-            return Vec::new();
-        }
-        let by_hand = scene.state.own.dice_by_hand;
-        let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
-        vec![(words, Wish::DiceByHand(!by_hand).into())]
     }
 
     fn asks(scene: &Scene) -> Option<Acting> {

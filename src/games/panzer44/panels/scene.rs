@@ -43,8 +43,6 @@ pub struct Shown<'a> {
     pub target: Option<usize>,
     /// The attacks of the last order.
     pub fought: &'a [Fought],
-    /// Whether people throw the dice.
-    pub dice_by_hand: bool,
 }
 
 impl<'a> panels::Scene<'a, Panzer44> {

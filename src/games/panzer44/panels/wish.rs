@@ -51,8 +51,6 @@ pub enum Wish {
     Clicks(Clicks),
     /// Aim at this hex, or at none.
     Aim(Option<Hex>),
-    /// People throw the dice, or the program does.
-    DiceByHand(bool),
 }
 
 impl From<Wish> for Action {

@@ -18,8 +18,6 @@ use crate::{
 use bevy::prelude::*;
 
 impl Seating for Panzer44 {
-    type Talk = ();
-
     const ADVISER: &'static str = "staff";
 
     /// What the side that is to go on has before it the other must not see: its plot, or which of its units may fire at

@@ -2,12 +2,10 @@
 
 use super::{people::looking, pointing::Pointing};
 use crate::table::{
-    by_hand,
     cursor::Cursor,
     hand::Hand,
     host::{Asked, Hosted, Lying},
-    session::Ask,
-    session::{AnswerRequests, OrderRequest, Request, Session, lies},
+    session::{AnswerRequests, Session, lies},
 };
 use crate::{
     games::panzer44::{
@@ -64,7 +62,6 @@ impl Hosted for Panzer44 {
             aimed: facts.hand.carried_to().map(|(hex, _)| hex).or(pointing.aimed),
             target: facts.cursor.shown().map(|_| pointing.target),
             fought: session.rolled.as_deref().unwrap_or_default(),
-            dice_by_hand: by_hand::is_thrown(session, position),
         }
     }
 
@@ -81,7 +78,7 @@ impl Hosted for Panzer44 {
 
 /// Does what the panels ask for.
 fn answer(
-    (mut asked, mut requests): (MessageReader<Asked>, MessageWriter<OrderRequest>),
+    mut asked: MessageReader<Asked>,
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
     (mut pointing, mut draft): (ResMut<Pointing>, ResMut<Draft>),
 ) {
@@ -89,10 +86,6 @@ fn answer(
         match action {
             Action::Own(wish) => {
                 let Some(wish) = wish.of() else { continue };
-                if let Wish::DiceByHand(on) = wish {
-                    requests.write(OrderRequest(Request::People(Ask::DiceByHand(*on))));
-                    continue;
-                }
                 let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else { return };
                 let Some(side) = looking(&session, position) else { return };
                 let view = View::new(&rulebook, position, side);
@@ -129,7 +122,7 @@ fn fulfil(wish: &Wish, view: &View, draft: &mut Draft, pointing: &mut Pointing) 
             }
         }
         Wish::Aim(hex) => pointing.aimed = *hex,
-        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::DiceByHand(_) => {}
+        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) => {}
     }
     Ok(())
 }

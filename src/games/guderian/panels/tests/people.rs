@@ -1,20 +1,19 @@
 //! What people settle beside orders, and the hand-over screen, by the words on their buttons.
 
-use super::{game_card, stand::hex};
-use crate::games::guderian::panels::wish::Wish;
+use super::{
+    game_card,
+    stand::{Stand, hex},
+};
 use crate::panels::tests::screen::Screen;
 use crate::{
     engine::{
-        counters::Word,
         data::ScenarioHead,
-        orders::{ChosenOptions, Game},
+        orders::{AnyValue, ChosenOptions, Game},
     },
     games::guderian::{
-        panels::talk::{TalkMemory, TalkState, talk},
         rules::{
-            Guderian, Position, Rulebook,
+            Guderian, Rulebook,
             counter::Place,
-            free_hand::Placing,
             kinds::{Kind, Side},
             markings::Marking,
             options::Options,
@@ -27,169 +26,135 @@ use crate::{
         words::dice_asked::dice_wanted,
     },
     panels::{
-        Action, DiceTray, HandOverState, LogLine, PanelSpace, ResultState, ScenarioCard, Seat, Theme,
-        TitleMemory, TitleState, buttons, dice_tray, hand_over, result, title,
+        Action, DiceTray, HandOverState, LogLine, ResultState, ScenarioCard, Seat, Theme, TitleMemory,
+        TitleState, buttons, dice_tray, hand_over, result, title,
     },
     settings::Colours,
 };
 use bevy_egui::egui::{Context, Key};
 use std::path::Path;
 
-/// A position, and what is remembered of the talk about it.
-struct Talk {
-    rulebook: Rulebook,
-    position: Position,
-    selected: Vec<Word>,
-    memory: TalkMemory,
-    order: Option<Order>,
-    given: Vec<u8>,
-    can_go_back: bool,
-}
-
-impl Talk {
-    fn new(change: impl FnOnce(&mut Position)) -> Self {
-        let rulebook = Rulebook::load("smolensk").unwrap();
-        let mut position = set_up::start(&rulebook, 7);
-        position.public.turn = 3;
-        position.public.phase = Phase::GermanMovement;
-        change(&mut position);
-        position.public.fill_presence(&rulebook);
-        Self {
-            rulebook,
-            position,
-            selected: Vec::new(),
-            memory: TalkMemory::default(),
-            order: None,
-            given: Vec::new(),
-            can_go_back: true,
-        }
-    }
-
-    fn draw(&mut self, ctx: &Context) -> Vec<Action> {
+#[test]
+fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
+    let rulebook = Rulebook::load("smolensk").unwrap();
+    let mut position = set_up::start(&rulebook, 7);
+    (position.public.turn, position.public.phase) = (0, Phase::FirstInterdiction);
+    let asked = dice_wanted(&rulebook, &position.public, &Order::EndPhase);
+    let draw = |ctx: &Context, given: &[u8]| {
         // Panels of the table come first and bring fonts and colours.
         if !crate::panels::dress(ctx, Theme::Dark) {
             return Vec::new();
         }
-        let space = PanelSpace { top: 44.0, right: 348.0, ..PanelSpace::default() };
-        let asked =
-            self.order.as_ref().map(|order| dice_wanted(&self.rulebook, &self.position.public, order));
-        let state = TalkState {
-            rulebook: &self.rulebook,
-            public: &self.position.public,
-            selected: &self.selected,
-            placing: None,
-            can_go_back: self.can_go_back,
-            scenario_saved: None,
-            space,
-            theme: Theme::Dark,
-            colours: Colours::Usual,
-            memory: &mut self.memory,
+        let tray = DiceTray {
+            asked: asked.iter().map(|die| (die.words.as_str(), 6)).collect(),
+            given,
+            may_leave: true,
+            palette: Theme::Dark.palette_in(Colours::Usual),
         };
-        let mut actions = talk(ctx, state);
-        if let Some(asked) = &asked {
-            let tray = DiceTray {
-                asked: asked.iter().map(|die| (die.words.as_str(), 6)).collect(),
-                given: &self.given,
-                may_leave: true,
-                palette: Theme::Dark.palette_in(Colours::Usual),
-            };
-            actions.extend(dice_tray(ctx, &tray, space.rest(ctx.content_rect())));
-        }
-        actions
-    }
-
-    fn click(&mut self, screen: &mut Screen, label: &str) -> Vec<Action> {
-        screen.press(label, &mut |ctx| self.draw(ctx))
-    }
-
-    fn settle(&mut self, screen: &mut Screen) {
-        screen.settle(&mut |ctx| self.draw(ctx));
-    }
-}
-
-fn put(position: &mut Position, id: &str, at: &str) {
-    let id: Word = id.parse().unwrap();
-    let counter = position.public.counters.iter_mut().find(|counter| counter.id == id).unwrap();
-    counter.place = Place::Map(hex(at));
-}
-
-#[test]
-fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
+        dice_tray(ctx, &tray, ctx.content_rect())
+    };
     let mut screen = Screen::new(1280.0, 720.0);
-    let mut talk = Talk::new(|position| {
-        (position.public.turn, position.public.phase) = (0, Phase::FirstInterdiction);
-    });
-    talk.order = Some(Order::EndPhase);
-    assert_eq!(talk.click(&mut screen, "Die 3"), [Action::Die(3)]);
+    assert_eq!(screen.press("Die 3", &mut |ctx| draw(ctx, &[])), [Action::Die(3)]);
     assert!(screen.has("Die for the 16th Army"), "{:?}", screen.texts());
-    talk.given = vec![3];
-    talk.settle(&mut screen);
+    screen.settle(&mut |ctx| draw(ctx, &[3]));
     assert!(screen.has("Die for the 19th Army"));
-    assert_eq!(screen.key(Key::Num5, &mut |ctx| talk.draw(ctx)), [Action::Die(5)]);
+    assert_eq!(screen.key(Key::Num5, &mut |ctx| draw(ctx, &[3])), [Action::Die(5)]);
     assert!(!buttons(&screen.ctx).contains_key("Do not throw"), "a die that lies is thrown");
-    talk.given = Vec::new();
-    assert_eq!(talk.click(&mut screen, "Do not throw"), [Action::CancelDice]);
+    assert_eq!(screen.press("Do not throw", &mut |ctx| draw(ctx, &[])), [Action::CancelDice]);
 }
 
 #[test]
 fn with_the_referee_out_counters_are_changed_by_hand() {
-    let mut screen = Screen::new(1280.0, 720.0);
-    let mut talk = Talk::new(|position| {
-        position.public.table.referee_off = true;
-        // The armies of the set-up stand in crowds.
-        position.public.counters.iter_mut().for_each(|counter| counter.place = Place::Gone);
-        put(position, "pz-25-7", "1219");
-        put(position, "untried-rifle-01", "1417");
-    });
-    talk.settle(&mut screen);
-    assert!(screen.has("The referee is out"));
+    let placed = [("pz-25-7", "1219"), ("rifle:1", "1417")];
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &placed);
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.change(|position| position.public.table.referee_off = true);
+    stand.settle();
+    assert!(stand.has("The referee is out"));
+    assert!(!stand.has("End phase"), "nobody gives orders meanwhile");
     let unit = "pz-25-7".parse().unwrap();
-    talk.selected = vec![unit];
-    let lose = Action::own(Wish::Table(Command::Steps { unit, lost: 1 }));
-    assert_eq!(talk.click(&mut screen, "Lose a step"), [lose]);
-    let disrupt = Action::own(Wish::Table(Command::Disrupt { unit, disrupted: true }));
-    assert_eq!(talk.click(&mut screen, "Disrupt"), [disrupt]);
-    let units = vec![unit];
-    assert_eq!(talk.click(&mut screen, "Take off"), [Action::own(Wish::Table(Command::TakeOff { units }))]);
+    stand.selected = vec![unit];
+    let lose = Action::command(Command::Steps { unit, lost: 1 });
+    assert_eq!(stand.press("Lose a step"), [lose]);
+    let disrupt = Action::command(Command::Disrupt { unit, disrupted: true });
+    assert_eq!(stand.press("Disrupt"), [disrupt]);
+    assert_eq!(stand.press("Take off"), [Action::command(Command::TakeOff { units: vec![unit] })]);
     let unit = "untried-rifle-01".parse().unwrap();
-    talk.selected = vec![unit];
-    assert_eq!(talk.click(&mut screen, "Turn face up"), [Action::own(Wish::Table(Command::Reveal { unit }))]);
-    assert_eq!(talk.click(&mut screen, "Bring on Soviet"), []);
-    let rifle = Action::own(Wish::PlaceByClick(Some(Placing::Untried(Kind::Rifle))));
-    assert_eq!(talk.click(&mut screen, "Untried rifle division"), [rifle]);
-    let held = Action::own(Wish::PlaceByClick(Some(Placing::Mark(Marking::Held(Side::Soviet)))));
-    assert_eq!(talk.click(&mut screen, "Soviet victory hex"), [held]);
-    let back = Action::own(Wish::Table(Command::Referee { on: true }));
-    assert_eq!(talk.click(&mut screen, "Call the referee back"), std::slice::from_ref(&back));
-    // Something is against the rules: he says what before he comes.
-    for id in ["pzg-6-7", "pzg-7-7", "pzg-5-12", "untried-rifle-02"] {
-        put(&mut talk.position, id, "1219");
+    stand.selected = vec![unit];
+    assert_eq!(stand.press("Turn face up"), [Action::command(Command::Reveal { unit })]);
+    assert_eq!(stand.press("Bring on Soviet"), []);
+    let at = hex("1417");
+    let placing = |asked: Vec<Action>| match asked.as_slice() {
+        [Action::PlaceByClick(Some(placing))] => placing.command(at),
+        other => panic!("{other:?}"),
+    };
+    let rifle = AnyValue::new(Command::Draw { kind: Kind::Rifle, hex: at });
+    assert_eq!(placing(stand.press("Untried rifle division")), rifle);
+    let held = AnyValue::new(Command::Mark { marking: Marking::Held(Side::Soviet), hex: at });
+    assert_eq!(placing(stand.press("Soviet victory hex")), held);
+    let back = Action::command(Command::Referee { on: true });
+    assert_eq!(stand.press("Call the referee back"), std::slice::from_ref(&back));
+}
+
+/// He says what is against the rules before he comes, and where.
+#[test]
+fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
+    let placed = [("pz-25-7", "1219"), ("rifle:1", "1219")];
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &placed);
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.crowd("1219");
+    stand.change(|position| position.public.table.referee_off = true);
+    assert_eq!(stand.press("Call the referee back"), []);
+    stand.settle();
+    assert_eq!(stand.press("Both sides stand in 1219."), [Action::Centre(hex("1219"))]);
+    assert_eq!(stand.press("Play on from here"), [], "that cannot be");
+    // What is mended is gone from the list at once.
+    stand.change(|position| {
+        let rifle = "untried-rifle-01".parse().unwrap();
+        position.public.counters.iter_mut().find(|it| it.id == rifle).unwrap().place =
+            Place::Map(hex("1417"));
+    });
+    stand.settle();
+    assert!(!stand.has("Both sides stand in 1219"));
+    assert!(stand.has("1 counter too many in 1219"), "{:?}", stand.texts());
+    assert_eq!(stand.press("Take it all back"), [Action::BackToReferee]);
+    assert_eq!(stand.press("Call the referee back"), []);
+    assert_eq!(stand.press("Play on from here"), [Action::command(Command::Referee { on: true })]);
+}
+
+/// However much he finds, what is to be done about it stays on the screen.
+#[test]
+fn a_long_list_of_findings_scrolls_over_its_buttons() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[]);
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.change(|position| {
+        position.public.table.referee_off = true;
+        let mut columns = [10; 2];
+        for counter in position.public.counters.iter_mut() {
+            let column = &mut columns[counter.side().number()];
+            if *column < 50 {
+                counter.place = Place::Map(hex(&format!("{column}25")));
+                *column += 1;
+            }
+        }
+    });
+    stand.press("Call the referee back");
+    stand.settle();
+    for label in ["Play on from here", "Mend it by hand", "Take it all back"] {
+        let place = buttons(&stand.screen.ctx)[label];
+        assert!(place.bottom() < 720.0, "{label} lies at {place:?}");
     }
-    let public = &mut talk.position.public;
-    public.fill_presence(&talk.rulebook);
-    assert_eq!(talk.click(&mut screen, "Call the referee back"), []);
-    talk.settle(&mut screen);
-    assert!(screen.has("Both sides stand in 1219"), "{:?}", screen.texts());
-    assert_eq!(talk.click(&mut screen, "Play on from here"), [], "that cannot be");
-    put(&mut talk.position, "untried-rifle-02", "1417");
-    let public = &mut talk.position.public;
-    public.fill_presence(&talk.rulebook);
-    talk.settle(&mut screen);
-    assert!(screen.has("1 counter too many in 1219"), "{:?}", screen.texts());
-    assert_eq!(talk.click(&mut screen, "Take it all back"), [Action::own(Wish::BackToReferee)]);
-    assert_eq!(talk.click(&mut screen, "Call the referee back"), []);
-    assert_eq!(talk.click(&mut screen, "Play on from here"), [back]);
 }
 
 #[test]
 fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
-    let talk = Talk::new(|_| ());
+    let rulebook = Rulebook::load("smolensk").unwrap();
     let lines = [LogLine { text: "Konev moves to 2012".to_owned(), ..LogLine::default() }];
     let openings = ["This turn was opened before on 1 May 2026, 10:00 UTC.".to_owned()];
     let mut screen = Screen::new(1280.0, 720.0);
     let draw = |ctx: &Context, by_file: bool, sent: Option<&Path>| {
         let state = HandOverState {
-            title: &talk.rulebook.scenario.title,
+            title: &rulebook.scenario.title,
             to: (Side::German.to_string(), Side::German.into()),
             when: "Turn 3. German movement.".to_owned(),
             owed: None,
@@ -260,11 +225,12 @@ fn the_sides_wear_the_colours_that_are_chosen() {
 
 #[test]
 fn the_result_says_how_the_game_was_ended() {
-    let mut talk = Talk::new(|_| ());
-    talk.position.public.table.ending = Some(Ending::Resigned(Side::Soviet));
+    let rulebook = Rulebook::load("smolensk").unwrap();
+    let mut position = set_up::start(&rulebook, 7);
+    position.public.table.ending = Some(Ending::Resigned(Side::Soviet));
     let mut screen = Screen::new(1280.0, 720.0);
     screen.settle(&mut |ctx| {
-        let (rulebook, public) = (&talk.rulebook, &talk.position.public);
+        let (rulebook, public) = (&rulebook, &position.public);
         result(ctx, ResultState::<Guderian> { rulebook, public, theme: Theme::Dark, colours: Colours::Usual })
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());

@@ -23,8 +23,8 @@ use crate::{
         },
     },
     panels::{
-        self, Action, Hint, LogLine, PanelMemory, PanelSpace, PanelState, ReplayChapter, TimelineState,
-        caption::Caption,
+        self, Action, FreeHandState, Hint, LogLine, PanelMemory, PanelSpace, PanelState, ReplayChapter,
+        TimelineState, caption::Caption,
     },
 };
 use bevy::{app::App, state::app::StatesPlugin};
@@ -228,6 +228,8 @@ impl Stand {
             hurried: false,
             hint: self.hint.as_ref(),
             replay: self.replay.as_ref().map(Shown::state),
+            free_hand: FreeHandState { can_go_back: true, ..FreeHandState::default() },
+            dice_by_hand: false,
             dice: None,
             memory: &mut self.memory,
             remembered: &mut self.remembered,

@@ -1,0 +1,292 @@
+//! With the referee out: a card over the dock with all that people may do by hand, what he would find if he came back,
+//! and the position as a scenario. What there is to place, change and set the game says.
+
+use super::{
+    by_hand::{Bring, ClockByHand},
+    fonts,
+    panelled::{Panelled, Scene},
+    place::place,
+    state::{Action, PanelSpace},
+    theme::Palette,
+    widgets::{caps, count, hint, noted, plain, primary, text, warning, wide},
+};
+use crate::engine::orders::{Finding, HandWish, Placing, is_over};
+use bevy_egui::egui::{
+    Button, ComboBox, Context, Label, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
+    pos2, vec2,
+};
+
+/// Width of the card at least.
+const WIDTH: f32 = 348.0;
+/// Height of what stands below the counters that can be brought on.
+const BELOW: f32 = 190.0;
+/// Height of what stands below what the referee has found.
+const BELOW_FOUND: f32 = 128.0;
+/// On the button of what is being placed.
+const STOP: &str = "Click a hex; click here to stop";
+
+/// The command that sends the referee out, if the game lets people and he is here.
+pub(super) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
+    let public = scene.state.public;
+    let here = !G::is_free_hand(public) && !is_over::<G>(public);
+    let played = scene.state.replay.is_none() && !scene.state.memory.in_lesson();
+    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played)
+}
+
+/// Draws the card while the referee is out; `space` is what panels take of the window.
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
+    if !G::is_free_hand(scene.state.public) {
+        return;
+    }
+    let palette = scene.palette;
+    let window = ctx.content_rect();
+    // It lies over the dock, so that the map stays free; beside the edge if the dock is folded.
+    let left_edge = space.left > space.right;
+    let width = space.left.max(space.right).max(WIDTH);
+    let left = if left_edge { window.left() } else { window.right() - width };
+    let top = space.rest(window).top();
+    let card = Rect::from_min_max(pos2(left, top), pos2(left + width, window.bottom()));
+    place(ctx, "referee", card, |ui| {
+        ui.painter().rect_filled(card, 0, palette.background);
+        let inner = card.shrink2(vec2(10.0, 10.0));
+        let edge = Stroke::new(2.0, palette.accent);
+        ui.painter().rect(inner, 8, palette.panel, edge, StrokeKind::Inside);
+        ui.scope_builder(UiBuilder::new().max_rect(inner.shrink(14.0)), |ui| {
+            ui.set_width(inner.width() - 28.0);
+            ui.spacing_mut().item_spacing.y = 4.0;
+            ui.label(text("The referee is out", fonts::serif(21.0), palette.text));
+            if scene.state.memory.referee.checking {
+                check(ui, scene);
+            } else {
+                by_hand(ui, scene);
+            }
+        });
+    });
+}
+
+fn by_hand<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    hint(ui, palette, "Drag any counter anywhere. No rule is applied; the log and the game file say so.");
+    let offered = G::placed_by_hand(scene, scene.state.memory.referee.bring);
+    selected(ui, scene, offered.selected);
+    if !offered.marks.is_empty() {
+        heading(ui, palette, "Set or take off");
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for mark in offered.marks {
+                by_click(ui, scene, mark, plain);
+            }
+        });
+    }
+    let room = ui.available_height() - BELOW;
+    bring_on(ui, scene, offered.bring, room.max(80.0));
+    clock(ui, scene, offered.clock);
+    scenario(ui, scene);
+    ui.add_space(6.0);
+    if primary(ui, palette, "Call the referee back", "", true).clicked() {
+        let (rulebook, public) = scene.game();
+        if G::findings(rulebook, public).is_empty() {
+            call_back(scene);
+        } else {
+            scene.state.memory.referee.checking = true;
+        }
+    }
+}
+
+fn call_back<G: Panelled>(scene: &mut Scene<G>) {
+    let command = G::by_hand(HandWish::Referee { on: true });
+    scene.actions.extend(command.map(Action::command));
+}
+
+fn heading(ui: &mut Ui, palette: &Palette, words: &str) {
+    ui.add_space(4.0);
+    ui.label(caps(words, 11.0, palette.text_second));
+}
+
+/// What can be done to the counters that are selected.
+fn selected<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    selected: Option<(String, Vec<(String, Action)>)>,
+) {
+    let palette = scene.palette;
+    heading(ui, palette, "Selected");
+    let Some((who, deeds)) = selected else {
+        hint(ui, palette, "Click a counter to change it.");
+        return;
+    };
+    ui.add(Label::new(text(who, fonts::bold(13.0), palette.text)).truncate());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (words, action) in deeds {
+            if plain(ui, palette, &words).clicked() {
+                scene.actions.push(action);
+            }
+        }
+    });
+}
+
+/// A button for what clicks on the map place; pressed again, they do not any more.
+fn by_click<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    placing: Placing,
+    button: fn(&mut Ui, &Palette, &str) -> bevy_egui::egui::Response,
+) {
+    let chosen = scene.state.free_hand.placing == Some(&placing);
+    let words = if chosen { STOP } else { &placing.words };
+    if button(ui, scene.palette, words).clicked() {
+        scene.actions.push(Action::PlaceByClick((!chosen).then_some(placing)));
+    }
+}
+
+/// Counters that are not on the map.
+fn bring_on<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, bring: Vec<Bring>, room: f32) {
+    let palette = scene.palette;
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.label(caps("Bring on", 11.0, palette.text_second));
+        for (number, side) in G::SIDES.iter().enumerate() {
+            let chosen = scene.state.memory.referee.bring == number;
+            let ink = if chosen { palette.accent_text } else { palette.text_second };
+            let label = ui.selectable_label(chosen, text(side.name, fonts::sans(12.0), ink));
+            if noted(&format!("Bring on {}", side.name), label).clicked() {
+                scene.state.memory.referee.bring = number;
+            }
+        }
+    });
+    ScrollArea::vertical().id_salt("bring on").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        if bring.is_empty() {
+            hint(ui, palette, "Everybody is on the map.");
+        }
+        for row in bring {
+            match row {
+                Bring::Units(words, units) => {
+                    if wide(ui, palette, &words).clicked() {
+                        scene.actions.push(Action::PickUpFromBox(units));
+                    }
+                }
+                Bring::ByClick(placing) => by_click(ui, scene, placing, wide),
+            }
+        }
+    });
+}
+
+fn clock<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, clock: ClockByHand) {
+    let palette = scene.palette;
+    let ClockByHand { turn, turns: [back, on], phase, phases } = clock;
+    heading(ui, palette, "Clock");
+    ui.horizontal(|ui| {
+        let mut step = |ui: &mut Ui, words: &str, action: Option<Action>| {
+            let button = ui.add_enabled_ui(action.is_some(), |ui| plain(ui, palette, words)).inner;
+            if button.clicked() {
+                scene.actions.extend(action);
+            }
+        };
+        step(ui, "−", back);
+        ui.label(text(format!("Turn {turn}"), fonts::bold(13.0), palette.text));
+        step(ui, "+", on);
+        let shown = text(&phase, fonts::sans(13.0), palette.text);
+        ComboBox::from_id_salt("clock").selected_text(shown).width(170.0).show_ui(ui, |ui| {
+            for (name, action) in phases {
+                let label = text(&name, fonts::sans(13.0), palette.text);
+                if ui.selectable_label(name == phase, label).clicked() && name != phase {
+                    scene.actions.push(action);
+                }
+            }
+        });
+    });
+}
+
+fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    heading(ui, palette, "Scenario");
+    ui.horizontal(|ui| {
+        let title = &mut scene.state.memory.referee.title;
+        let field = TextEdit::singleline(title)
+            .hint_text("Its title")
+            .font(fonts::sans(13.0))
+            .margin(Margin::symmetric(8, 5))
+            .desired_width(ui.available_width() - 128.0);
+        ui.add(field);
+        let title = title.trim().to_owned();
+        ui.add_enabled_ui(!title.is_empty(), |ui| {
+            if plain(ui, palette, "Save position").clicked() {
+                scene.actions.push(Action::SaveScenario(title.clone()));
+            }
+        });
+    });
+    match scene.state.free_hand.scenario_saved {
+        Some(Ok(path)) => hint(ui, palette, format!("Saved as {path}")),
+        Some(Err(why)) => warning(ui, palette, why),
+        None => hint(ui, palette, G::SAVED_SCENARIO),
+    }
+}
+
+/// What the referee would find, and what is to be done about it. What has been mended is gone at once; the buttons stay
+/// below the list, however long that is.
+fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    let (rulebook, public) = scene.game();
+    let found = G::findings(rulebook, public);
+    if found.is_empty() {
+        hint(ui, palette, "He finds nothing against the rules.");
+    } else {
+        let all = found.impossible.len() + found.irregular.len();
+        let things = count(all, "thing is", "things are");
+        hint(ui, palette, format!("{things} against the rules. A click shows where."));
+    }
+    let room = (ui.available_height() - BELOW_FOUND).max(80.0);
+    ScrollArea::vertical().id_salt("found").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        for finding in &found.impossible {
+            row(ui, scene, finding, true);
+        }
+        for finding in &found.irregular {
+            row(ui, scene, finding, false);
+        }
+    });
+    let judges = found.impossible.is_empty();
+    if judges {
+        hint(ui, palette, "He can judge on from here, if you both want it so.");
+    } else {
+        hint(ui, palette, "What is red must be mended before he can judge again.");
+    }
+    ui.add_space(8.0);
+    let mut done = false;
+    ui.add_enabled_ui(judges, |ui| {
+        if primary(ui, palette, "Play on from here", "", true).clicked() {
+            call_back(scene);
+            done = true;
+        }
+    });
+    ui.horizontal(|ui| {
+        done |= plain(ui, palette, "Mend it by hand").clicked();
+        ui.add_enabled_ui(scene.state.free_hand.can_go_back, |ui| {
+            if plain(ui, palette, "Take it all back").clicked() {
+                scene.actions.push(Action::BackToReferee);
+                done = true;
+            }
+        });
+    });
+    if done {
+        scene.state.memory.referee.checking = false;
+    }
+}
+
+/// Something found; a click brings its hex into the middle.
+fn row<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, finding: &Finding, impossible: bool) {
+    let palette = scene.palette;
+    let (font, ink) = match impossible {
+        true => (fonts::bold(13.0), palette.bad),
+        false => (fonts::sans(13.0), palette.text),
+    };
+    let line = Button::new(text(&finding.words, font, ink))
+        .wrap()
+        .fill(palette.panel)
+        .min_size(vec2(ui.available_width(), 24.0));
+    if noted(&finding.words, ui.add(line)).clicked()
+        && let Some(hex) = finding.hexes.first()
+    {
+        scene.actions.push(Action::Centre(*hex));
+    }
+}
