@@ -2,10 +2,13 @@
 
 use super::harness::*;
 use kessel::{
-    engine::orders::{Game, play},
+    engine::orders::{Game, Record, TableCommand, play},
     games::panzer44::{
         players::Random,
-        rules::{Panzer44, Rulebook, View, order::Order, phase::Phase, plot::Plot},
+        rules::{
+            Panzer44, Rulebook, View, marking::Marking, order::Order, phase::Phase, plot::Plot,
+            table_command::Command,
+        },
     },
     play::{
         feed::{Feed, FeedLine, lines_of},
@@ -52,6 +55,34 @@ fn whole_games_are_what_the_schema_says() {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
     assert!(kinds.len() > 20, "{kinds:?}");
+}
+
+/// So is what people do by hand.
+#[test]
+fn what_is_done_by_hand_is_told_as_the_schema_says() {
+    let mut world = Panzer44::world();
+    let mut record = Record::<Panzer44>::new(&mut world, Arc::new(Rulebook::load("ailette").unwrap()), 7);
+    let unit = word("ge-pzgren-1");
+    for command in [
+        Command::Referee { on: false },
+        Command::Place { units: vec![unit], hex: hex("0606") },
+        Command::Place { units: vec![word("ge-sdkfz-251-2")], hex: hex("0606") },
+        Command::Load { unit: word("ge-pzgren-1"), carrier: word("ge-sdkfz-251-1") },
+        Command::Place { units: vec![word("ge-sdkfz-251-1")], hex: hex("0606") },
+        Command::Load { unit: word("ge-pzgren-1"), carrier: word("ge-sdkfz-251-1") },
+        Command::Change { unit, pinned: true, will_panic: true, disruption: 1 },
+        Command::Mark { marking: Marking::Wreck, hex: hex("0707") },
+        Command::Mark { marking: Marking::Bridge, hex: hex("2310") },
+        Command::Clock { turn: 2, phase: Phase::Plot },
+        Command::Referee { on: true },
+    ] {
+        // Who is not on the map yet cannot be loaded.
+        let _ = record.command(&mut world, TableCommand::Game(command));
+    }
+    let kinds = check(&lines_of(&mut Feed::default(), record.file).unwrap());
+    for kind in ["referee_switched", "placed", "condition_set", "wreck_set", "bridge_set", "clock_set"] {
+        assert!(kinds.contains(kind), "{kind} is not told: {kinds:?}");
+    }
 }
 
 /// Whatever is in a plot, its line is the same.

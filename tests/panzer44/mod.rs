@@ -1,5 +1,6 @@
 //! Panzer '44 as a player meets it: positions and orders in, events and refusals out.
 
+mod by_hand;
 mod commands;
 mod ending;
 mod feed;

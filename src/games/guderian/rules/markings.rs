@@ -86,7 +86,7 @@ pub(super) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
     if lie > usize::from(most) {
         let words =
             format!("{lie} German interdiction markers lie on the map, {most} are allowed (case 13.1).");
-        found.push(Finding { words, hexes: public.air_markers.iter().copied().collect() });
+        found.push(Finding { words, hexes: public.air_markers.to_vec() });
     }
     if let Some(hex) = public.soviet_marker.filter(|hex| public.holds(Side::German, *hex)) {
         let name = hex_name(rulebook, hex);

@@ -2,6 +2,7 @@
 //! rules say and decide nothing.
 
 mod attack;
+mod by_hand;
 mod caption;
 mod charts;
 mod facts;

@@ -1,7 +1,7 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    facts, fires, leaves,
+    by_hand, facts, fires, leaves,
     phases::STEPS,
     result,
     scene::{Scene, Shown},
@@ -26,7 +26,7 @@ use crate::{
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
+        ByHand, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
         panelled::{Acting, Clock, NextStep, PhaseShown},
         theme::Palette,
         widgets::{Floating, primary, text},
@@ -93,6 +93,10 @@ impl Panelled for Panzer44 {
 
     fn ends(_: &Public, wish: EndWish<usize>) -> Option<table_command::Command> {
         Some(wish.into())
+    }
+
+    fn placed_by_hand(scene: &Scene, side: usize) -> ByHand {
+        by_hand::of(scene, side)
     }
 
     fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {

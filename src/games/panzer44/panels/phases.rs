@@ -93,6 +93,6 @@ fn turns(ui: &mut Ui, scene: &Scene) {
         Some(far) => format!("Turn {turn}: one sees {far} hexes"),
         None => format!("Turn {turn}"),
     };
-    let chips = TurnChips { turns: 1..=scenario.last_turn, now: public.turn, chosen: None };
+    let chips = TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: public.turn, chosen: None };
     chips.show(ui, scene.palette, comes, about);
 }

@@ -13,9 +13,12 @@ pub mod counter;
 mod entities;
 pub mod event;
 pub mod every_order;
+pub mod free_hand;
 pub mod invariants;
+pub mod irregular;
 pub mod kinds;
 pub mod legal;
+pub mod marking;
 pub mod movement;
 pub mod names;
 pub mod options;
@@ -44,13 +47,14 @@ pub use view::View;
 
 use crate::engine::{
     board::Hex,
-    counters::Flag,
+    counters::{Flag, Word},
     dice::Dice,
-    orders::{End, Fact, Game, Refusal, SideNames},
+    orders::{End, Fact, Findings, Game, HandWish, Refusal, SideNames},
 };
 use bevy::prelude::*;
 use conduct::Referee;
 use phase::Phase;
+use std::sync::Arc;
 
 /// The game of platoons in 1944.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +99,31 @@ impl Game for Panzer44 {
     }
 
     fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
-        table_command::command(world, *command)
+        table_command::command(world, command)
+    }
+
+    fn is_free_hand(public: &position::Public) -> bool {
+        public.table.referee_off
+    }
+
+    fn by_hand(wish: HandWish) -> Option<Self::Command> {
+        Some(match wish {
+            HandWish::Referee { on } => table_command::Command::Referee { on },
+            HandWish::Place { units, hex } => table_command::Command::Place { units: units.to_vec(), hex },
+        })
+    }
+
+    fn findings(rulebook: &Rulebook, public: &position::Public) -> Findings {
+        irregular::findings(rulebook, public)
+    }
+
+    fn scenario_of(
+        rulebook: &Arc<Rulebook>,
+        position: &Position,
+        id: Word,
+        title: &str,
+    ) -> Result<String, String> {
+        scenario::of_position(rulebook, &position.public, id, title)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {

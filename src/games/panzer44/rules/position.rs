@@ -112,6 +112,9 @@ pub struct Public {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {
+    /// Whether counters are placed freely and no order is judged.
+    #[serde(skip_serializing_if = "is_false")]
+    pub referee_off: bool,
     /// Who offers to end the game as it stands.
     pub offer: Option<Side>,
     /// How the game ended, if it was not played out.
@@ -123,6 +126,10 @@ impl TableState {
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl Public {

@@ -49,7 +49,7 @@ impl Ruled for Rulebook {
 
     fn about(&self) -> About<'_> {
         let Self { scenario, number, digests, map, board, .. } = self;
-        let turns = [1, scenario.last_turn];
+        let turns = [scenario.first_turn, scenario.last_turn];
         About {
             id: scenario.id.as_str(),
             title: &scenario.title,

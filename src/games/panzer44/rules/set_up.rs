@@ -6,7 +6,7 @@ use super::{
     phase::Phase,
     position::{Position, Public, Secrets, TableState},
     rulebook::Rulebook,
-    scenario::Scenario,
+    scenario::{Scenario, Underway},
 };
 use crate::engine::{counters::Word, dice::Dice};
 use std::collections::BTreeMap;
@@ -16,6 +16,8 @@ use std::collections::BTreeMap;
 struct Roster {
     counters: Vec<Counter>,
     numbers: BTreeMap<Word, u8>,
+    /// Who rode off the map, each in whom.
+    carried_off: BTreeMap<Word, Word>,
 }
 
 impl Roster {
@@ -30,8 +32,8 @@ impl Roster {
 }
 
 /// Every counter of a scenario where it begins, in the order of their ids: those placed first, then
-/// those to be set up, then those that come later, in the order in which the scenario names them.
-fn roster(scenario: &Scenario) -> Vec<Counter> {
+/// those to be set up, those that come later and those who are gone, in the order in which the scenario names them.
+fn roster(scenario: &Scenario) -> Roster {
     let mut roster = Roster::default();
     for side in Side::BOTH {
         let force = scenario.force(side);
@@ -39,6 +41,7 @@ fn roster(scenario: &Scenario) -> Vec<Counter> {
             let condition = placed.condition.clone();
             let carrier = roster.add(placed.unit, side, Place::Map(placed.hex), condition.clone());
             if let Some(passenger) = placed.loaded {
+                let condition = placed.aboard.clone().unwrap_or(condition);
                 roster.add(passenger, side, Place::Aboard(carrier), condition);
             }
         }
@@ -63,19 +66,35 @@ fn roster(scenario: &Scenario) -> Vec<Counter> {
                 }
             }
         }
+        for (kind, number) in &force.destroyed {
+            for _ in 0..*number {
+                roster.add(*kind, side, Place::Destroyed, Condition::default());
+            }
+        }
+        for (kind, rider) in &force.exited {
+            let carrier = roster.add(*kind, side, Place::Exited, Condition::default());
+            if let Some(rider) = rider {
+                let rider = roster.add(*rider, side, Place::Exited, Condition::default());
+                roster.carried_off.insert(rider, carrier);
+            }
+        }
     }
     roster.counters.sort_by_key(|counter| counter.id);
-    roster.counters
+    roster
 }
 
 /// Where a counter is when the game begins.
 pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
-    roster(&rulebook.scenario).into_iter().find(|counter| counter.id == unit).map(|counter| counter.place)
+    roster(&rulebook.scenario)
+        .counters
+        .into_iter()
+        .find(|counter| counter.id == unit)
+        .map(|counter| counter.place)
 }
 
 /// The ids of every counter of the scenario, in their order.
 pub fn ids(rulebook: &Rulebook) -> Vec<Word> {
-    roster(&rulebook.scenario).into_iter().map(|counter| counter.id).collect()
+    roster(&rulebook.scenario).counters.into_iter().map(|counter| counter.id).collect()
 }
 
 /// The units that a side has still to set up.
@@ -99,14 +118,17 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
         scenario.force(side).off_board.iter().map(|battery| (battery.id, battery.fires)).collect()
     };
     let held = scenario.victory.held.iter().flat_map(|(side, hexes)| hexes.iter().map(|hex| (*hex, *side)));
+    let Roster { counters, carried_off, .. } = roster(scenario);
+    let Underway { mines, positions, wrecks, blown } = scenario.underway.clone().unwrap_or_default();
     let public = Public {
-        turn: 0,
+        // The plot opens the next turn.
+        turn: scenario.first_turn.saturating_sub(1),
         phase: Phase::FirstSetUp,
-        counters: roster(scenario),
-        mines: BTreeMap::new(),
-        positions: Default::default(),
-        wrecks: Default::default(),
-        blown: Default::default(),
+        counters,
+        mines: mines.into_iter().collect(),
+        positions: positions.into_iter().collect(),
+        wrecks: wrecks.into_iter().collect(),
+        blown: blown.into_iter().map(|(from, to)| (from.min(to), from.max(to))).collect(),
         plotted: [false; 2],
         shown: Default::default(),
         hits: Vec::new(),
@@ -114,7 +136,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
         bolting: Vec::new(),
         run: None,
         owed: None,
-        carried_off: BTreeMap::new(),
+        carried_off,
         holders: held.collect(),
         fires_left: Side::BOTH.map(fires),
         sorties_left: Side::BOTH.map(|side| scenario.force(side).sorties),

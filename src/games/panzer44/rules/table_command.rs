@@ -4,20 +4,55 @@ use super::{
     Panzer44, Rules,
     conduct::Referee,
     event::Event,
+    free_hand,
     kinds::Side,
+    marking::Marking,
     phase::Phase,
     position::Position,
     victory::{outcome, outcome_if_resigned},
 };
-use crate::engine::orders::{Desk, EndSaid, EndWish, Ending, Refusal, mirror};
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    orders::{Desk, EndSaid, EndWish, Ending, Refusal, mirror},
+};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A command of the table that only this game knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Command {
+    /// Send the referee out, or call him back.
+    Referee {
+        /// Whether he judges.
+        on: bool,
+    },
+    /// Put counters into a hex, wherever they were.
+    Place { units: Vec<Word>, hex: Hex },
+    /// Put a counter into a carrier.
+    Load { unit: Word, carrier: Word },
+    /// Let counters wait where the scenario has them wait, to be set up or to come.
+    ToBox { units: Vec<Word> },
+    /// Take counters off the map.
+    TakeOff {
+        units: Vec<Word>,
+        /// As what they count.
+        gone: Gone,
+    },
+    /// Set what holds of a counter (6.4).
+    Change {
+        unit: Word,
+        pinned: bool,
+        will_panic: bool,
+        /// The degree of its disruption, 0 to 3.
+        disruption: u8,
+    },
+    /// Set a mark in a hex, or take it off where it lies.
+    Mark { marking: Marking, hex: Hex },
+    /// Set turn and phase.
+    Clock { turn: u8, phase: Phase },
     /// Offer to end the game as it stands.
     OfferEnd {
         /// Who offers.
@@ -37,6 +72,20 @@ pub enum Command {
     },
 }
 
+/// As what a counter that is taken off counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Gone {
+    /// Destroyed (16.3).
+    Destroyed,
+    /// Off the map through an exit (4.4).
+    Exited,
+}
+
+/// A refusal that no case of the rules makes.
+pub(super) fn refused(why: impl Into<String>) -> Refusal {
+    Refusal { case: "table".to_owned(), why: why.into() }
+}
+
 impl From<EndWish<usize>> for Command {
     fn from(wish: EndWish<usize>) -> Self {
         match wish {
@@ -50,33 +99,49 @@ impl From<EndWish<usize>> for Command {
 /// Carries out a command: it is refused, and nothing has changed, or events tell what happened.
 ///
 /// # Errors
-/// The game is over, or there is nothing to answer.
-pub(super) fn command(world: &mut World, command: Command) -> Result<Vec<Event>, Refusal> {
-    let wish = match command {
-        Command::OfferEnd { side } => EndWish::Offer(side),
-        Command::AnswerOffer { side, accept } => EndWish::Answer { side, accept },
-        Command::Resign { side } => EndWish::Resign(side),
-    };
+/// The game is over, or the table does not allow it now.
+pub(super) fn command(world: &mut World, command: &Command) -> Result<Vec<Event>, Refusal> {
     let rulebook = Arc::clone(&world.resource::<Rules>().0);
     let mut position = world.resource_mut::<Position>();
-    if position.public.phase == Phase::Over {
-        return Err(Refusal { case: "table".to_owned(), why: "the game is over".to_owned() });
-    }
-    let said = wish.judged(position.public.table.offer)?;
     let mut events = Vec::new();
-    let mut referee = Referee::new(&rulebook, &mut position, &mut events);
-    match said {
-        EndSaid::Offered(side) => referee.say(Event::EndOffered { side }),
-        EndSaid::Over(ending) => end(&mut referee, ending),
-    }
-    if matches!(said, EndSaid::Over(_)) {
-        // No phase is opened or closed by that.
-        world.insert_resource(State::new(Phase::Over));
+    judge(&mut Referee::new(&rulebook, &mut position, &mut events), command)?;
+    let phase = position.public.phase;
+    // The clock was set, or the game ended, by hand: no phase is opened or closed by that.
+    if *world.resource::<State<Phase>>().get() != phase {
+        world.insert_resource(State::new(phase));
         world.insert_resource(NextState::<Phase>::Unchanged);
     }
     mirror::<Panzer44>(world);
     world.resource_mut::<Desk<Panzer44>>().events.clear();
     Ok(events)
+}
+
+fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
+    if referee.public().phase == Phase::Over {
+        return Err(refused("the game is over"));
+    }
+    match command {
+        Command::Referee { on: false } => free_hand::send_out(referee),
+        Command::Referee { on: true } => free_hand::call_back(referee),
+        Command::OfferEnd { side } => say(referee, EndWish::Offer(*side)),
+        Command::AnswerOffer { side, accept } => {
+            say(referee, EndWish::Answer { side: *side, accept: *accept })
+        }
+        Command::Resign { side } => say(referee, EndWish::Resign(*side)),
+        placement => free_hand::judge(referee, placement),
+    }
+}
+
+/// Ends the game before its time, or speaks of it.
+fn say(referee: &mut Referee, wish: EndWish<Side>) -> Result<(), Refusal> {
+    if referee.public().table.referee_off {
+        return Err(refused("first call the referee back"));
+    }
+    match wish.judged(referee.public().table.offer)? {
+        EndSaid::Offered(side) => referee.say(Event::EndOffered { side }),
+        EndSaid::Over(ending) => end(referee, ending),
+    }
+    Ok(())
 }
 
 fn end(referee: &mut Referee, ending: Ending<Side>) {

@@ -146,7 +146,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         let sides = sides.filter(|side| scenario.force(*side).arrivals.iter().any(|due| due.turn == turn));
         sides.map(|side| Tab { text: letter(side).to_owned(), tone: tone(side) }).collect()
     };
-    let turns = (1..=scenario.last_turn).map(|turn| TurnBox {
+    let turns = (scenario.first_turn..=scenario.last_turn).map(|turn| TurnBox {
         number: turn.to_string(),
         caption: scenario.visibility(turn).map_or_else(String::new, |far| format!("sees {far}")),
         tabs: arrives(turn),

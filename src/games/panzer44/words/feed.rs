@@ -8,6 +8,7 @@ use crate::{
         rules::{
             Panzer44, Rulebook,
             conduct::Decision,
+            counter::Place,
             event::{Attacker, DiePurpose, Event},
             kinds::{Fire, Mines, Side},
             phase::Phase,
@@ -39,7 +40,7 @@ impl Fed for Panzer44 {
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
         match event {
-            Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
+            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
             _ => None,
         }
     }
@@ -138,6 +139,10 @@ impl Teller<'_> {
                 json!({ "by": side_word(*side), "what": "opportunity", "unit": self.unit(*unit), "hex": hex })
             }
             Event::FireSpent { side, battery } => json!({ "battery": self.battery(*side, *battery) }),
+            Event::RefereeSwitched { on } => json!({ "on": on }),
+            Event::WreckSet { hex, wreck } => json!({ "hex": hex, "wreck": wreck }),
+            Event::BridgeSet { from, to, blown } => json!({ "from": from, "to": to, "blown": blown }),
+            Event::ClockSet { .. } => json!({}),
             Event::EndOffered { side } => json!({ "by": side.map(side_word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
                 json!({ "ending": "resigned", "by": side_word(*side) })
@@ -199,6 +204,19 @@ impl Teller<'_> {
                 json!({ "units": self.units(units) })
             }
             Event::Suffered { unit, pinned, will_panic, disruption } => json!({
+                "unit": self.unit(*unit), "pinned": pinned, "will_panic": will_panic, "disruption": disruption,
+            }),
+            Event::Placed { units, place } => {
+                let (at, hex, carrier) = match place {
+                    Place::Map(hex) => ("hex", Some(*hex), None),
+                    Place::Aboard(carrier) => ("aboard", None, Some(*carrier)),
+                    Place::SetUp(_) | Place::Due(_) => ("box", None, None),
+                    Place::Exited => ("exited", None, None),
+                    Place::Destroyed => ("destroyed", None, None),
+                };
+                json!({ "units": self.units(units), "at": at, "hex": hex, "carrier": carrier })
+            }
+            Event::ConditionSet { unit, pinned, will_panic, disruption } => json!({
                 "unit": self.unit(*unit), "pinned": pinned, "will_panic": will_panic, "disruption": disruption,
             }),
             Event::Destroyed { unit, wreck } => json!({ "unit": self.unit(*unit), "wreck": wreck }),

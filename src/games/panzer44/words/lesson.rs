@@ -57,6 +57,7 @@ impl LessonStart {
         Scenario {
             first_player: start.first_player.unwrap_or(base.first_player),
             last_turn: start.last_turn.unwrap_or(base.last_turn),
+            underway: None,
             set_up: start.set_up,
             german: start.german,
             allied: start.allied,

@@ -5,6 +5,7 @@ use crate::engine::{counters::Word, orders::offer_happens};
 use crate::games::panzer44::rules::{
     combat::{Cover, Procedure, chances},
     conduct::Decision,
+    counter::Place,
     event::{Attacker, DiePurpose, Event},
     phase::Phase,
     plot::Plot,
@@ -105,12 +106,52 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Panicked { units } => format!("Panic: {}", listed(units)),
         Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
         Event::Owed { decision: Some(decision) } => owed(decision),
+        Event::RefereeSwitched { .. }
+        | Event::Placed { .. }
+        | Event::ConditionSet { .. }
+        | Event::WreckSet { .. }
+        | Event::BridgeSet { .. }
+        | Event::ClockSet { .. } => return Some(by_hand(rulebook, event)),
         Event::EndOffered { side } => offer_happens(*side),
         Event::BrokenOff { ending } => ending.happens(),
         Event::Ended { outcome } => format!("The game ends: {}, {} points", outcome.level, outcome.points),
         _ => return of_a_unit(event),
     };
     Some(told)
+}
+
+/// What was done while the referee was out, and that he was.
+fn by_hand(rulebook: &Rulebook, event: &Event) -> String {
+    let done = match event {
+        Event::RefereeSwitched { on: false } => {
+            return "The referee is out: counters are placed by hand".to_owned();
+        }
+        Event::RefereeSwitched { on: true } => return "The referee is back".to_owned(),
+        Event::Placed { units, place } => match place {
+            Place::Map(hex) => format!("{} put into {hex}", listed(units)),
+            Place::Aboard(carrier) => format!("{} put into {carrier}", listed(units)),
+            Place::SetUp(_) | Place::Due(_) => format!("{} put back into the box", listed(units)),
+            Place::Exited => format!("{} taken off the map", listed(units)),
+            Place::Destroyed => format!("{} destroyed", listed(units)),
+        },
+        Event::ConditionSet { unit, pinned, will_panic, disruption } => {
+            let conditions = [(*pinned, "pinned".to_owned()), (*will_panic, "about to panic".to_owned())];
+            let disrupted = (*disruption > 0, format!("disrupted to degree {disruption}"));
+            let all = conditions.into_iter().chain([disrupted]);
+            let words: Vec<String> = all.filter(|(holds, _)| *holds).map(|(_, words)| words).collect();
+            let words = if words.is_empty() { "in good order".to_owned() } else { words.join(", ") };
+            format!("{unit} is {words}")
+        }
+        Event::WreckSet { hex, wreck: true } => format!("a wreck lies in {hex}"),
+        Event::WreckSet { hex, wreck: false } => format!("no wreck lies in {hex} any more"),
+        Event::BridgeSet { from, to, blown: true } => format!("the bridge from {from} to {to} is gone"),
+        Event::BridgeSet { from, to, blown: false } => format!("the bridge from {from} to {to} stands"),
+        Event::ClockSet { turn, phase } => {
+            format!("the clock is set to turn {turn}, {}", phase_name(&rulebook.scenario, *phase))
+        }
+        _ => String::new(),
+    };
+    format!("By hand: {done}")
 }
 
 fn listed(units: &[Word]) -> String {

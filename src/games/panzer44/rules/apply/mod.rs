@@ -23,6 +23,10 @@ impl Position {
                 }
                 self.public.open_phase(*turn, *phase);
             }
+            Event::ClockSet { turn, phase } => {
+                self.secrets.plots = Default::default();
+                self.public.set_clock(*turn, *phase);
+            }
             _ => self.public.apply(rulebook, event),
         }
     }
@@ -34,6 +38,7 @@ impl Public {
         match event {
             Event::Die { .. } => {}
             Event::PhaseOpened { turn, phase } => self.open_phase(*turn, *phase),
+            Event::ClockSet { turn, phase } => self.set_clock(*turn, *phase),
             _ => self.apply(rulebook, event),
         }
     }
@@ -89,9 +94,24 @@ impl Public {
                     *left = left.saturating_sub(1);
                 }
             }
+            Event::RefereeSwitched { on } => self.table.referee_off = !on,
+            Event::WreckSet { hex, wreck: true } => {
+                self.wrecks.insert(*hex);
+            }
+            Event::WreckSet { hex, wreck: false } => {
+                self.wrecks.remove(hex);
+            }
+            Event::BridgeSet { from, to, blown } => {
+                let bridge = ((*from).min(*to), (*from).max(*to));
+                if *blown {
+                    self.blown.insert(bridge)
+                } else {
+                    self.blown.remove(&bridge)
+                };
+            }
             Event::EndOffered { side } => self.table.offer = *side,
             Event::BrokenOff { ending } => {
-                self.table = TableState { offer: None, ending: Some(*ending) };
+                self.table = TableState { ending: Some(*ending), ..TableState::default() };
                 // Nobody is asked any more.
                 (self.owed, self.run) = (None, None);
                 self.bolting.clear();
@@ -99,6 +119,12 @@ impl Public {
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
             _ => self.apply_to_units(rulebook, event),
         }
+    }
+
+    /// What was plotted does not outlast a clock that is set by hand.
+    fn set_clock(&mut self, turn: u8, phase: Phase) {
+        (self.plotted, self.shown) = Default::default();
+        self.open_phase(turn, phase);
     }
 
     /// With a turn begins what lasted for the one before it ends (3).

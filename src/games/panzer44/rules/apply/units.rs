@@ -85,9 +85,32 @@ impl Public {
                     self.change(*unit, |condition| condition.pinned = false);
                 }
             }
+            Event::Placed { units, place } => {
+                for unit in units {
+                    self.put(*unit, *place, units);
+                }
+            }
+            Event::ConditionSet { unit, pinned, will_panic, disruption } => self.change(*unit, |condition| {
+                condition.pinned = *pinned;
+                condition.will_panic = *will_panic;
+                condition.disruption = *disruption;
+            }),
             Event::Recovered { unit } => self.change(*unit, |condition| condition.disruption = 0),
             _ => {}
         }
+    }
+
+    /// Puts a unit somewhere by hand, together with others. Who has ridden off is known as one who has.
+    fn put(&mut self, unit: Word, place: Place, with: &[Word]) {
+        self.carried_off.remove(&unit);
+        let carrier = self.find(unit).and_then(Counter::carrier);
+        if let Some(carrier) = carrier.filter(|carrier| place == Place::Exited && with.contains(carrier)) {
+            self.carried_off.insert(unit, carrier);
+        }
+        self.with(unit, |counter| {
+            counter.place = place;
+            counter.condition.work = None;
+        });
     }
 
     fn with(&mut self, unit: Word, change: impl FnOnce(&mut Counter)) {

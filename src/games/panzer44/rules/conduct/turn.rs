@@ -45,7 +45,7 @@ impl Referee<'_> {
             (Phase::FirstSetUp | Phase::SecondSetUp, side) => {
                 return side.is_none_or(|side| !set_up::has_anything(self.rulebook, self.public(), side));
             }
-            (Phase::Plot, _) if turn == 1 => self.hold_from_the_start(),
+            (Phase::Plot, _) if turn == self.rulebook.scenario.first_turn => self.hold_from_the_start(),
             (Phase::Panic, _) => self.determine_panic(),
             (Phase::Removal, _) => self.remove_markers(),
             (Phase::FirstFire | Phase::SecondFire, Some(side)) => {

@@ -9,7 +9,7 @@ use crate::{
     games::panzer44::rules::{
         combat::Procedure,
         conduct::Decision,
-        counter::Work,
+        counter::{Place, Work},
         kinds::{Mines, Side},
         phase::Phase,
         plot::Plot,
@@ -200,6 +200,30 @@ pub enum Event {
         /// Whether a sortie is used up.
         spent: bool,
     },
+    /// The referee goes out, or comes back.
+    RefereeSwitched {
+        /// Whether he judges.
+        on: bool,
+    },
+    /// Counters are put somewhere by hand.
+    Placed { units: Vec<Word>, place: Place },
+    /// What holds of a unit is set by hand (6.4).
+    ConditionSet { unit: Word, pinned: bool, will_panic: bool, disruption: u8 },
+    /// A wreck is set by hand, or taken off.
+    WreckSet {
+        hex: Hex,
+        /// Whether there is one now.
+        wreck: bool,
+    },
+    /// A bridge is blown by hand, or stands again.
+    BridgeSet {
+        from: Hex,
+        to: Hex,
+        /// Whether it is gone now.
+        blown: bool,
+    },
+    /// Turn and phase are set by hand.
+    ClockSet { turn: u8, phase: Phase },
     /// A side offered to end the game, or the offer is gone.
     EndOffered {
         /// Who offers.

@@ -16,7 +16,11 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     let mut check = Check { board, units, faults: Vec::new() };
     if !(1..=99).contains(&scenario.last_turn) {
         check.fault("last_turn", "a game has 1 to 99 turns".to_owned());
+    } else if !(1..=scenario.last_turn).contains(&scenario.first_turn) {
+        let sentence = format!("a turn from 1 to {}, the last, is expected", scenario.last_turn);
+        check.fault("first_turn", sentence);
     }
+    check.underway(scenario);
     for (side, name) in [(Side::German, "german"), (Side::Allied, "allied")] {
         let force = scenario.force(side);
         check.force(force, side, name);
@@ -73,6 +77,25 @@ impl Check<'_> {
         }
     }
 
+    fn underway(&mut self, scenario: &Scenario) {
+        let Some(underway) = &scenario.underway else { return };
+        let mines: Vec<Hex> = underway.mines.iter().map(|(hex, _)| *hex).collect();
+        self.hexes("underway.mines", &mines);
+        self.hexes("underway.positions", &underway.positions);
+        self.hexes("underway.wrecks", &underway.wrecks);
+        for (number, (from, to)) in underway.blown.iter().enumerate() {
+            self.bridge(&format!("underway.blown[{number}]"), *from, *to);
+        }
+    }
+
+    fn bridge(&mut self, path: &str, from: Hex, to: Hex) {
+        let on_map = self.board.contains(from) && self.board.contains(to);
+        let side = from.side_towards(to).filter(|_| on_map);
+        if !side.is_some_and(|side| self.board.feature(SideFeature::Bridge, from, side)) {
+            self.fault(path, format!("no bridge leads from {from} to {to}"));
+        }
+    }
+
     /// A carrier and who sits in it.
     fn pair(&mut self, path: &str, carrier: Word, passenger: Word) {
         let carries = self.units.find(carrier).is_none_or(|kind| kind.carrier);
@@ -119,9 +142,21 @@ impl Check<'_> {
                 self.unit(&format!("{path}.loaded"), passenger, side);
                 self.pair(&format!("{path}.loaded"), placed.unit, passenger);
             }
-            if placed.condition.disruption > 3 {
+            let aboard = placed.aboard.iter().map(|condition| condition.disruption);
+            if aboard.chain([placed.condition.disruption]).any(|degree| degree > 3) {
                 let sentence = "a unit is disrupted to degree 3 at most".to_owned();
                 self.fault(&format!("{path}.condition.disruption"), sentence);
+            }
+        }
+        for (index, (unit, _)) in force.destroyed.iter().enumerate() {
+            self.unit(&format!("{name}.destroyed[{index}][0]"), *unit, side);
+        }
+        for (index, (unit, rider)) in force.exited.iter().enumerate() {
+            let path = format!("{name}.exited[{index}]");
+            self.unit(&path, *unit, side);
+            if let Some(rider) = rider {
+                self.unit(&path, *rider, side);
+                self.pair(&path, *unit, *rider);
             }
         }
         self.arrivals(force, side, name);
@@ -160,12 +195,7 @@ impl Check<'_> {
         for (number, (from, to)) in
             scenario.demolition.iter().flat_map(|rule| rule.bridges.iter()).enumerate()
         {
-            let on_map = self.board.contains(*from) && self.board.contains(*to);
-            let side = from.side_towards(*to).filter(|_| on_map);
-            if !side.is_some_and(|side| self.board.feature(SideFeature::Bridge, *from, side)) {
-                let path = format!("demolition.bridges[{number}]");
-                self.fault(&path, format!("no bridge leads from {from} to {to}"));
-            }
+            self.bridge(&format!("demolition.bridges[{number}]"), *from, *to);
         }
     }
 

@@ -3,8 +3,10 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod check;
+mod of_position;
 
 pub use check::{edge_of, faults};
+pub use of_position::of_position;
 
 use super::{
     counter::Condition,
@@ -32,6 +34,9 @@ pub struct Scenario {
     pub units: String,
     /// The charts file below `scenarios`.
     pub charts: String,
+    /// The turn with whose plot it begins.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub first_turn: u8,
     /// The turn after which it ends.
     pub last_turn: u8,
     /// Who moves and fires first (1.2).
@@ -56,9 +61,33 @@ pub struct Scenario {
     pub positions_shelter_vehicles: bool,
     /// What counts for victory (16).
     pub victory: Victory,
+    /// What has happened on the map before it begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub underway: Option<Underway>,
     /// Options that differ from their default.
     #[serde(default)]
     pub options: Options,
+}
+
+fn first() -> u8 {
+    1
+}
+
+fn is_first(turn: &u8) -> bool {
+    *turn == first()
+}
+
+/// What has happened on the map before a scenario begins.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Underway {
+    /// Mines, whoever laid them.
+    pub mines: Vec<(Hex, Mines)>,
+    /// Improved positions.
+    pub positions: Vec<Hex>,
+    pub wrecks: Vec<Hex>,
+    /// Bridges that are gone, by the hexes at their ends.
+    pub blown: Vec<(Hex, Hex)>,
 }
 
 /// What one side has.
@@ -82,6 +111,12 @@ pub struct Force {
     /// Units that come later.
     #[serde(default)]
     pub arrivals: Vec<Arrival>,
+    /// Units that were destroyed before it begins, and count as such (16.3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub destroyed: Vec<Several>,
+    /// Units that have left the map, each with the type of who rode in it (4.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exited: Vec<(Word, Option<Word>)>,
     /// Off-board artillery (8.4).
     #[serde(default)]
     pub off_board: Vec<Battery>,
@@ -138,6 +173,9 @@ pub struct Placed {
     /// What holds of it and its passenger.
     #[serde(default)]
     pub condition: Condition,
+    /// What holds of the passenger, where that is something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aboard: Option<Condition>,
 }
 
 /// Units that come in a turn (4.2).

@@ -1,0 +1,153 @@
+//! A scenario made of a position: the set-up editor's last step. It begins with the plot of the turn that the clock
+//! shows; what has been destroyed, has left the map and was fired counts on.
+
+use super::{Arrival, Battery, Force, Placed, Scenario, Several, Underway};
+use crate::{
+    engine::{counters::Word, data::Source},
+    games::panzer44::rules::{
+        counter::{Counter, Place},
+        kinds::Side,
+        phase::Phase,
+        position::Public,
+        rulebook::Rulebook,
+        set_up,
+    },
+};
+
+/// The text of a scenario that begins with a position; it has been read again and found good.
+///
+/// # Errors
+/// Why the position cannot begin a scenario, in a sentence.
+pub fn of_position(rulebook: &Rulebook, public: &Public, id: Word, title: &str) -> Result<String, String> {
+    if public.phase != Phase::Plot || public.plotted != [false; 2] {
+        return Err("a scenario begins with a plot: set the clock to the plot of a turn".to_owned());
+    }
+    let waiting = Side::BOTH.into_iter().flat_map(|side| set_up::waiting(public, side)).count();
+    if waiting > 0 {
+        return Err(format!(
+            "{waiting} counters are still to be set up: put them on the map or take them off"
+        ));
+    }
+    let scenario = made(rulebook, public, id, title);
+    let form = ron::ser::PrettyConfig::new()
+        .depth_limit(3)
+        .indentor("    ")
+        .new_line("\n")
+        .extensions(ron::extensions::Extensions::empty());
+    let body = ron::ser::to_string_pretty(&scenario, form).map_err(|error| error.to_string())?;
+    let title = title.replace('\n', " ");
+    let text = format!("// {title}, saved from a game at the table.\n{body}\n");
+    let source = Source { name: format!("{id}.ron"), text };
+    match Rulebook::from_source(&source) {
+        Ok(_) => Ok(source.text),
+        Err(errors) => Err(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
+    }
+}
+
+fn made(rulebook: &Rulebook, public: &Public, id: Word, title: &str) -> Scenario {
+    let old = &rulebook.scenario;
+    let mut victory = old.victory.clone();
+    victory.held = Side::BOTH
+        .into_iter()
+        .map(|side| {
+            (side, public.holders.iter().filter(|(_, it)| **it == side).map(|(hex, _)| *hex).collect())
+        })
+        .collect();
+    Scenario {
+        id,
+        title: title.to_owned(),
+        summary: format!("A position of {}, put together at the table.", old.title),
+        first_turn: public.turn,
+        set_up: Vec::new(),
+        german: force(rulebook, public, Side::German),
+        allied: force(rulebook, public, Side::Allied),
+        victory,
+        underway: Some(Underway {
+            mines: public.mines.iter().map(|(hex, mines)| (*hex, *mines)).collect(),
+            positions: public.positions.iter().copied().collect(),
+            wrecks: public.wrecks.iter().copied().collect(),
+            blown: public.blown.iter().copied().collect(),
+        }),
+        options: rulebook.options.clone(),
+        ..old.clone()
+    }
+}
+
+#[expect(clippy::indexing_slicing, reason = "each list has a place for both sides")]
+fn force(rulebook: &Rulebook, public: &Public, side: Side) -> Force {
+    let old = rulebook.scenario.force(side);
+    let fires = &public.fires_left[side.number()];
+    let left = |battery: &Battery| Battery {
+        fires: fires.get(&battery.id).copied().unwrap_or(battery.fires),
+        ..battery.clone()
+    };
+    let own = || public.counters.iter().filter(move |counter| counter.side == side);
+    let destroyed = own().filter(|counter| counter.place == Place::Destroyed).map(|counter| counter.kind);
+    Force {
+        set_up: Vec::new(),
+        mines: Vec::new(),
+        positions: None,
+        placed: own().filter_map(|counter| placed(public, counter)).collect(),
+        arrivals: (0..)
+            .zip(&old.arrivals)
+            .filter_map(|(number, old)| arrival(public, side, number, old))
+            .collect(),
+        destroyed: several(destroyed),
+        exited: exited(public, side),
+        off_board: old.off_board.iter().map(left).collect(),
+        sorties: public.sorties_left[side.number()],
+        ..old.clone()
+    }
+}
+
+fn placed(public: &Public, counter: &Counter) -> Option<Placed> {
+    let passenger = public.passenger(counter.id);
+    let aboard = passenger.map(|passenger| passenger.condition.clone());
+    Some(Placed {
+        unit: counter.kind,
+        hex: counter.hex()?,
+        loaded: passenger.map(|passenger| passenger.kind),
+        condition: counter.condition.clone(),
+        aboard: aboard.filter(|aboard| *aboard != counter.condition),
+    })
+}
+
+/// Types and numbers.
+fn several(kinds: impl Iterator<Item = Word>) -> Vec<Several> {
+    let mut all: Vec<Several> = Vec::new();
+    for kind in kinds {
+        match all.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, number)) => *number = number.saturating_add(1),
+            None => all.push((kind, 1)),
+        }
+    }
+    all
+}
+
+/// Who is still to come of an arrival; none if nobody is.
+fn arrival(public: &Public, side: Side, number: u8, old: &Arrival) -> Option<Arrival> {
+    let due = public.counters.iter().filter(|it| it.side == side && it.place == Place::Due(number));
+    let with = due.map(|counter| (counter.kind, public.passenger(counter.id).map(|rider| rider.kind)));
+    let with: Vec<(Word, Option<Word>)> = with.collect();
+    let alone = with.iter().filter(|(_, rider)| rider.is_none()).map(|(kind, _)| *kind);
+    let mut loaded: Vec<(Word, Word, u8)> = Vec::new();
+    for (carrier, rider) in with.iter().filter_map(|(carrier, rider)| Some((*carrier, (*rider)?))) {
+        match loaded.iter_mut().find(|(one, other, _)| (*one, *other) == (carrier, rider)) {
+            Some((.., number)) => *number = number.saturating_add(1),
+            None => loaded.push((carrier, rider, 1)),
+        }
+    }
+    let arrival = Arrival { units: several(alone), loaded, ..old.clone() };
+    (!with.is_empty()).then_some(arrival)
+}
+
+/// Who has left the map, each with who rode in it.
+fn exited(public: &Public, side: Side) -> Vec<(Word, Option<Word>)> {
+    let gone = public.counters.iter().filter(|it| it.side == side && it.place == Place::Exited);
+    let by_itself = gone.filter(|counter| !public.carried_off.contains_key(&counter.id));
+    let rider = |carrier: &Counter| {
+        let (rider, _) = public.carried_off.iter().find(|(_, by)| **by == carrier.id)?;
+        Some(public.find(*rider)?.kind)
+    };
+    by_itself.map(|counter| (counter.kind, rider(counter))).collect()
+}
