@@ -11,3 +11,4 @@ pub mod lessons;
 pub mod manual;
 pub mod orders;
 pub mod storage;
+pub mod wording;

@@ -19,7 +19,7 @@ use bevy_egui::egui::{
 /// Width of the card at least.
 const WIDTH: f32 = 348.0;
 /// Height of what stands below the counters that can be brought on.
-const BELOW: f32 = 190.0;
+const BELOW: f32 = 218.0;
 /// Height of what stands below what the referee has found.
 const BELOW_FOUND: f32 = 128.0;
 /// On the button of what is being placed.

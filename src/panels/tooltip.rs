@@ -10,6 +10,9 @@ use bevy_egui::egui::{
     Vec2, vec2,
 };
 
+/// Where the neighbours of a hex end, in its radii from its middle.
+const NEIGHBOURS: f32 = 2.5;
+
 /// What is to be known of a hex, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexFacts {
@@ -43,7 +46,7 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let width = 286.0_f32.min(state.map.width() - 24.0);
     let known: Option<Vec2> = ctx.data(|data| data.get_temp(Id::new("tooltip size")));
     let size = known.unwrap_or(vec2(width + 24.0, 120.0));
-    let gap = state.radius * 1.05 + 8.0;
+    let gap = state.radius * NEIGHBOURS + 8.0;
     let right = state.hex.x + gap + size.x <= state.map.right() - 8.0;
     let left = if right { state.hex.x + gap } else { state.hex.x - gap - size.x };
     let top = (state.hex.y - 0.3 * state.radius).min(state.map.bottom() - 8.0 - size.y);

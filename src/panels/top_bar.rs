@@ -8,13 +8,19 @@ use super::{
     theme::over,
     widgets::{noted, plain, side_mark, text},
 };
-use crate::{engine::orders::is_over, settings::Command};
-use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
+use crate::{
+    engine::{
+        orders::{is_over, standing_words},
+        wording::with_minus,
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Align, Button, Frame, Label, Layout, Margin, Sense, Stroke, Ui, vec2};
 
 /// Its height in points.
 pub(super) const HEIGHT: f32 = 44.0;
 /// Points that stand at the right of the phases, and what its buttons add while a computer player is at work.
-const RIGHT: (f32, f32) = (470.0, 440.0);
+const RIGHT: (f32, f32) = (590.0, 440.0);
 /// From one name of a phase to the next, in points.
 const GAP: f32 = 20.0;
 
@@ -136,10 +142,12 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.add_space(6.0);
     let rulebook = scene.state.rulebook;
     let standing = G::stands(rulebook, scene.state.public);
-    let points = text(format!("VP {}", standing.points), fonts::bold(15.0), palette.text);
+    let points = text(format!("VP {}", with_minus(standing.points)), fonts::bold(15.0), palette.text);
     ui.label(points).on_hover_text(G::points_are(rulebook));
-    ui.label(text(standing.level, fonts::sans(13.0), palette.text_third))
-        .on_hover_text("The level of victory, if the game ended now");
+    let words = standing_words::<G>(rulebook, &standing);
+    let about = format!("{words}. {}, if the game ended now.", standing.level);
+    let means = text(words, fonts::sans(13.0), palette.text_second);
+    ui.add(Label::new(means).truncate()).on_hover_text(about);
 }
 
 /// Report and replay, or the way back from the replay.

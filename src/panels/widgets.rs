@@ -320,10 +320,7 @@ pub(crate) fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A number and its noun.
-pub(crate) fn count(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
-}
+pub(crate) use crate::engine::wording::count;
 
 /// Where the labelled buttons of the last frame lie, and the frame.
 type Noted = (u64, std::collections::BTreeMap<String, Rect>);

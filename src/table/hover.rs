@@ -22,6 +22,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 /// Seconds that the mouse rests before a hex is explained.
 const PATIENCE: f32 = 0.35;
+/// Seconds more after something has happened: who has just dropped a counter looks at that.
+const AFTER_DROP: f32 = 0.9;
 
 /// What is explained.
 #[derive(Resource, Default)]
@@ -51,7 +53,7 @@ fn watch<G: Hosted>(
     (settings, presenter): (Res<Settings>, Res<Presenter>),
     position: Option<Res<Position<G>>>,
     time: Res<Time<Real>>,
-    mut waits: Local<Option<(Hex, u64, f32)>>,
+    (mut waits, mut held): (Local<Option<(Hex, u64, f32)>>, Local<bool>),
     (mut hover, mut pointed_at): (ResMut<Hover>, ResMut<LinesPointedAt>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -59,8 +61,11 @@ fn watch<G: Hosted>(
     let quiet = hand.held.is_none() && view.is_still() && wished;
     let hex = fan.open.or(hovered.0).filter(|_| quiet);
     let before = hover.0.as_ref().map(|(hex, _)| *hex);
+    let dropped = std::mem::take(&mut *held);
     let Some(hex) = hex else {
+        // What is in the hand is dropped where the mouse is then.
         *waits = None;
+        *held = hand.held.is_some();
         if before.is_some() {
             hover.0 = None;
             pointed_at.set_if_neq(LinesPointedAt::default());
@@ -80,8 +85,9 @@ fn watch<G: Hosted>(
                 return;
             }
         }
-        _ => {
-            *waits = Some((hex, session.moves, 0.0));
+        before_this => {
+            let happened = before_this.is_some_and(|(_, moves, _)| moves != session.moves) || dropped;
+            *waits = Some((hex, session.moves, if happened { -AFTER_DROP } else { 0.0 }));
             redraw.write(RequestRedraw);
             if before.is_some() {
                 hover.0 = None;

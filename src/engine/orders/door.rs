@@ -1,6 +1,6 @@
 //! The door: from an order to a refusal or to events.
 
-use super::{Fact, Findings, HandWish, InPlay, Number, Position, add_phases, hands, position};
+use super::{Fact, Findings, HandWish, InPlay, Number, Position, Rung, add_phases, hands, position};
 use crate::engine::{
     board::{Board, Hex, MapFile},
     counters::{Flag, Word},
@@ -200,6 +200,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// It is not possible now; nothing has changed.
     fn command(_: &mut World, _: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
         Ok(Vec::new())
+    }
+
+    /// The levels of victory, those of the fewest points first; none where points tell nothing.
+    fn ladder(_: &Self::Rulebook) -> Vec<Rung> {
+        Vec::new()
     }
 
     /// Whether the referee is out: no order is judged then, and people place and change counters by hand.

@@ -5,10 +5,13 @@ use super::{
     SAFE, column, die, scale,
     words::{Battle, Caption},
 };
-use crate::panels::{
-    die as tumbling, fonts,
-    theme::{Palette, over},
-    widgets::paint_side_with,
+use crate::{
+    engine::wording::with_minus,
+    panels::{
+        die as tumbling, fonts,
+        theme::{Palette, over},
+        widgets::paint_side_with,
+    },
 };
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontId, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2,
@@ -142,7 +145,7 @@ impl Pen<'_> {
         );
         let points = [
             self.layout("VP", fonts::bold(20.0 * k), palette.text_third, 0.0),
-            self.layout(&caption.points.to_string(), fonts::bold(28.0 * k), palette.text, 0.0),
+            self.layout(&with_minus(caption.points), fonts::bold(28.0 * k), palette.text, 0.0),
             self.layout(&caption.level, fonts::sans(18.0 * k), palette.text_second, 0.0),
         ];
         let width = points.iter().map(|galley| galley.size().x + 14.0 * k).sum::<f32>() + 26.0 * k;

@@ -2,7 +2,7 @@
 
 use super::super::tabled::OnTable;
 use crate::{
-    engine::orders::{End, is_over},
+    engine::orders::{is_over, standing_words},
     panels::{LogLine, caption::Caption},
 };
 use bevy::prelude::*;
@@ -15,7 +15,9 @@ pub trait Captioned: OnTable {
     /// What viewers are told.
     fn caption(seen: &Seen<Self>) -> Caption {
         let (rulebook, public) = (seen.rulebook, &seen.position.public);
-        let End { points, level, .. } = Self::stands(rulebook, public);
+        let end = Self::stands(rulebook, public);
+        let level = standing_words::<Self>(rulebook, &end);
+        let points = end.points;
         let side = Self::phase_side(rulebook, Self::phase(public));
         Caption {
             title: Self::about(rulebook).title.to_owned(),

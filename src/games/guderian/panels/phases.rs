@@ -12,7 +12,7 @@ pub fn phase_name(phase: Phase) -> &'static str {
         Phase::SovietCombat | Phase::GermanCombat => "Combat",
         Phase::SovietRecovery | Phase::GermanRecovery => "Recovery",
         Phase::SovietInterdiction => "Interdiction",
-        Phase::GermanMechanized => "Mechanized move",
+        Phase::GermanMechanized => "Mechanized movement",
         Phase::Over => "The game is over",
     }
 }

@@ -77,7 +77,7 @@ use crate::engine::{
     board::Hex,
     counters::{Flag, Word},
     dice::Dice,
-    orders::{End, Fact, Findings, Game, HandWish, SideNames},
+    orders::{End, Fact, Findings, Game, HandWish, Rung, SideNames},
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -129,6 +129,10 @@ impl Game for Guderian {
         command: &Self::Command,
     ) -> Result<Vec<Self::Event>, crate::engine::orders::Refusal> {
         table_command::command(world, command)
+    }
+
+    fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+        victory::ladder(rulebook)
     }
 
     fn is_free_hand(public: &position::Public) -> bool {

@@ -8,9 +8,15 @@ use super::{
     position::{Outcome, Public},
     referee::Referee,
     rulebook::Rulebook,
-    scenario::VictoryPlace,
+    scenario::{Level, VictoryPlace},
 };
-use crate::engine::board::{Hex, PlaceKind};
+use crate::engine::{
+    board::{Hex, PlaceKind},
+    orders::Rung,
+};
+
+/// The level that the historical scale takes for a draw.
+const MARGINAL: &str = "German Marginal";
 
 /// For each victory place, whether it counts for the Germans now (15.11).
 pub fn german_places(rulebook: &Rulebook, public: &Public) -> Vec<bool> {
@@ -79,8 +85,16 @@ pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
     let points = points(rulebook, public);
     let levels = &rulebook.scenario.victory.levels;
     let level = levels.iter().rev().find(|level| points >= level.at_least).unwrap_or(&levels[0]);
-    let draw = rulebook.options.historical_scale && level.name == "German Marginal";
+    let draw = rulebook.options.historical_scale && level.name == MARGINAL;
     Outcome { points, level: level.name.clone(), winner: (!draw).then_some(level.winner) }
+}
+
+/// The levels, those of the fewest points first. On the historical scale the marginal German one is a draw.
+pub fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+    let is_draw = |level: &Level| rulebook.options.historical_scale && level.name == MARGINAL;
+    let winner = |level: &Level| (!is_draw(level)).then_some(level.winner.number());
+    let levels = rulebook.scenario.victory.levels.iter();
+    levels.map(|level| Rung { at_least: level.at_least, winner: winner(level) }).collect()
 }
 
 impl Referee<'_> {

@@ -30,8 +30,25 @@ const FOOT: Vec2 = Vec2::new(0.50, 0.42);
 #[derive(Component)]
 struct Flag;
 
+/// What the flag is about.
+#[derive(Clone, Debug, PartialEq)]
+enum About {
+    Attack(panels::PlannedAttack),
+    /// Why there are no odds to tell in a hex that was asked about.
+    Nothing(&'static str, Hex),
+}
+
+impl About {
+    fn hex(&self) -> Option<Hex> {
+        match self {
+            Self::Attack(attack) => attack.targets.last().copied(),
+            Self::Nothing(_, hex) => Some(*hex),
+        }
+    }
+}
+
 /// What the flag tells, and for which zoom it was drawn.
-type Told = (panels::PlannedAttack, u64, u32, [bool; 2]);
+type Told = (About, u64, u32, [bool; 2]);
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, raise.after(crate::table::hand::Carry).run_if(game_is_shown))
@@ -56,8 +73,16 @@ fn meant(
 }
 
 /// The attack that these units would make on a hex with enemies, wherever they stand and whoever's turn
-/// it is.
-fn imagined(public: &Public, units: &[Word], target: Hex) -> Option<panels::PlannedAttack> {
+/// it is; or what is wanting for one.
+fn imagined(public: &Public, units: &[Word], target: Hex) -> About {
+    match attack_by(public, units, target) {
+        Some(attack) => About::Attack(attack),
+        None if units.is_empty() => About::Nothing("Choose who attacks", target),
+        None => About::Nothing("No enemy here", target),
+    }
+}
+
+fn attack_by(public: &Public, units: &[Word], target: Hex) -> Option<panels::PlannedAttack> {
     let on_map = |piece: &Piece| public.counter(*piece).hex().is_some();
     let mut attackers: Vec<Piece> =
         units.iter().filter_map(|unit| public.find(*unit)).filter(on_map).collect();
@@ -86,22 +111,25 @@ fn raise(
     *asked_before = asked;
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let public = &position.public;
-    let attack = match asked.filter(|_| hand.held.is_none()) {
-        Some(hex) => imagined(public, &session.selected, hex),
-        None => meant(rulebook, public, &hand, &plan),
+    let about = match asked.filter(|_| hand.held.is_none()) {
+        Some(hex) => Some(imagined(public, &session.selected, hex)),
+        None => meant(rulebook, public, &hand, &plan).map(About::Attack),
     };
-    let attack = attack.filter(|_| view.is_still());
-    let target = attack.as_ref().and_then(|attack| attack.targets.last()).copied();
+    let about = about.filter(|_| view.is_still());
+    let target = about.as_ref().and_then(About::hex);
     let sides = target.map(|hex| flipped(&view, centre_of(hex))).unwrap_or_default();
-    let wanted = attack.map(|attack| (attack, session.moves, view.pixels().to_bits(), sides));
+    let wanted = about.map(|about| (about, session.moves, view.pixels().to_bits(), sides));
     // The title takes the flag down without being told.
     if *told == wanted && wanted.is_some() != flags.is_empty() {
         return;
     }
     flags.iter().for_each(|flag| commands.entity(flag).despawn());
     told.clone_from(&wanted);
-    let (Some((attack, ..)), Some(target)) = (wanted, target) else { return };
-    let [strengths, odds] = words(rulebook, &panels::promise(rulebook, public, &attack));
+    let (Some((about, ..)), Some(target)) = (wanted, target) else { return };
+    let [strengths, odds] = match about {
+        About::Attack(attack) => words(rulebook, &panels::promise(rulebook, public, &attack)),
+        About::Nothing(why, _) => [why.to_owned(), String::new()],
+    };
     let high = (HIGH.0 * view.radius).clamp(HIGH.1, HIGH.2) * view.scale;
     let (art, width, height) = art(&strengths, &odds, high, sides, &inks);
     let Some(image) = svg::draw(&art, width, height) else { return };
@@ -120,7 +148,7 @@ fn raise(
 /// Whether the flag must stand left of its hex and below it, to be in sight.
 fn flipped(view: &MapView, hex: Vec2) -> [bool; 2] {
     let at = view.to_screen(hex);
-    let room = FOOT * view.radius + Vec2::new(5.0, 1.5) * HIGH.2;
+    let room = FOOT * view.radius + Vec2::new(8.5, 1.5) * HIGH.2;
     [at.x + room.x > view.area.max.x, at.y - room.y < view.area.min.y]
 }
 
@@ -130,7 +158,7 @@ fn words(rulebook: &Rulebook, promise: &Promise) -> [String; 2] {
     let odds = rulebook.charts.odds.get(column).map(ToString::to_string).unwrap_or_default();
     let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
     match promise.columns.get(column) {
-        Some(chance) if !promise.preview.certain => [format!("{:.0} %", 100.0 * chance), odds],
+        Some(chance) if !promise.preview.certain => [format!("likeliest, {:.0} %", 100.0 * chance), odds],
         _ => [format!("{attack}:{defence}"), odds],
     }
 }
@@ -194,18 +222,18 @@ mod tests {
             |side: Side| public.on_map(side).next().map(|(_, counter, hex)| (counter.id, hex)).unwrap();
         let (german, soviet) = (unit(Side::German), unit(Side::Soviet));
         for ((unit, own), (_, enemy)) in [(german, soviet), (soviet, german)] {
-            let attack = imagined(&public, &[unit], enemy).unwrap();
+            let attack = attack_by(&public, &[unit], enemy).unwrap();
             assert_eq!(attack.targets, [enemy]);
             assert_eq!(attack.attackers, [public.find(unit).unwrap()]);
-            assert_eq!(imagined(&public, &[unit], own), None, "nobody attacks friends");
-            let both = imagined(
+            assert_eq!(attack_by(&public, &[unit], own), None, "nobody attacks friends");
+            let both = attack_by(
                 &public,
                 &[unit, public.stack(enemy).next().map(|piece| public.counter(piece).id).unwrap()],
                 enemy,
             );
             assert_eq!(both.unwrap().attackers, attack.attackers, "nor joins the enemy");
         }
-        assert_eq!(imagined(&public, &[], soviet.1), None);
+        assert_eq!(attack_by(&public, &[], soviet.1), None);
     }
 
     #[test]

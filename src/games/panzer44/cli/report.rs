@@ -1,5 +1,6 @@
 //! The report on a game.
 
+use crate::engine::wording::signed;
 use crate::{
     cli::{
         Outcome,
@@ -60,14 +61,14 @@ fn print(report: &Report) {
 
 fn print_attack(attack: &AttackReport) {
     say!(
-        "  order {:4}  turn {:2}  {}: {} at {} in {}, column {:+}, die {}: {} (expected {:.1}, luck {:+.1})",
+        "  order {:4}  turn {:2}  {}: {} at {} in {}, column {}, die {}: {} (expected {:.1}, luck {:+.1})",
         attack.order,
         attack.turn,
         attack.side,
         attack.by,
         attack.target,
         attack.hex,
-        attack.column,
+        signed(attack.column),
         attack.die,
         attack.result,
         attack.expected,

@@ -2,6 +2,7 @@
 //! column, reduction, and the chance of each result; and what the dice of the last order have said.
 
 use super::{fought::Fought, scene::Scene};
+use crate::engine::wording::signed;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
@@ -118,8 +119,8 @@ fn rows(attack: &Procedure) -> Vec<Step> {
     vec![
         ("Strength", format!("class {}", attack.fire), attack.strength.to_string()),
         ("1  Range", range.0, range.1),
-        ("2  Defence", defence, format!("{:+}", attack.superiority)),
-        ("3  Column", "of the results table".to_owned(), format!("{:+}", attack.column)),
+        ("2  Defence", defence, signed(attack.superiority)),
+        ("3  Column", "of the results table".to_owned(), signed(attack.column)),
         ("4  Die reduced", cover.0, cover.1),
     ]
 }
@@ -199,8 +200,8 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     let under = words.translate(vec2(0.0, 17.0));
     // The row and the result are told when the die has come to rest.
     let tumbles = scene.tumbles();
-    let row = if tumbles { String::new() } else { format!(", row {:+}", fought.row) };
-    let sums = format!("column {:+}{row}", fought.procedure.column);
+    let row = if tumbles { String::new() } else { format!(", row {}", signed(fought.row)) };
+    let sums = format!("column {}{row}", signed(fought.procedure.column));
     paint_text(ui, under, Align2::LEFT_TOP, &sums, fonts::mono(10.5), palette.text_third);
     if tumbles {
         return;

@@ -2,6 +2,8 @@
 //! what it did. It is made of what both players know.
 
 use super::{attack::colour, fought::Fought, phases::STEPS};
+use crate::engine::orders::standing_words;
+use crate::engine::wording::signed;
 use crate::{
     games::panzer44::{
         rules::{
@@ -38,7 +40,7 @@ pub fn caption(
     Caption {
         title: rulebook.scenario.title.clone(),
         points: outcome.points,
-        level: outcome.level,
+        level: standing_words::<crate::games::panzer44::rules::Panzer44>(rulebook, &outcome.into()),
         side: public.phase.side(&rulebook.scenario).map(Into::into),
         turn: turn(rulebook, public),
         phase: phase_name(&rulebook.scenario, public.phase),
@@ -100,7 +102,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
     let cover = if reduced > 0 { format!("cover takes {reduced} off the die") } else { String::new() };
     Battle {
         heading: "Column",
-        odds: format!("{:+}", procedure.column).replace('-', "−"),
+        odds: signed(procedure.column),
         strengths,
         column: (1..=6).map(cell).collect(),
         throw: Some(Throw { die: fought.die, clock }),

@@ -1,6 +1,7 @@
 //! The charts of the game: combat results, range, the procedure of the eight pairs, terrain, mines.
 
 use super::{attack::colour, scene::Scene, tasks::MINES};
+use crate::engine::wording::signed;
 use crate::{
     games::panzer44::rules::{
         charts::{Allowed, DefenceStep, RangeEffect},
@@ -38,7 +39,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
         };
         let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
         for column in 0..table.columns() {
-            let label = format!("{:+}", charts.first_column + column as i16);
+            let label = signed(charts.first_column + column as i16);
             let live =
                 last.is_some_and(|fought| fought.procedure.column == charts.first_column + column as i16);
             let ink = if live { palette.accent_text } else { palette.text_second };
@@ -52,7 +53,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
                 ui,
                 label,
                 Align2::CENTER_CENTER,
-                &format!("{die:+}"),
+                &signed(die),
                 fonts::bold(11.0),
                 palette.text_second,
             );
@@ -207,7 +208,7 @@ fn mines(ui: &mut Ui, scene: &Scene) {
     let charts = &rulebook.charts;
     section(ui, palette, "Mines and recovery", "", |ui| {
         let columns_of: Vec<String> =
-            MINES.iter().map(|mines| format!("{mines} {:+}", charts.mine_column(*mines))).collect();
+            MINES.iter().map(|mines| format!("{mines} {}", signed(charts.mine_column(*mines)))).collect();
         hint(ui, palette, format!("Superiority of mines: {}.", columns_of.join(", ")));
         let [one, two, three] = charts.removal;
         hint(ui, palette, format!("Disruption goes on a die of: D1 1–{one}, D2 1–{two}, D3 {three}."));

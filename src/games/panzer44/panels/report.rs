@@ -2,6 +2,7 @@
 //! what both players may see.
 
 use super::attack::colour;
+use crate::engine::wording::signed;
 use crate::{
     engine::counters::Flag,
     games::panzer44::{
@@ -12,7 +13,7 @@ use crate::{
         Action, ReportShown, die, fonts,
         report_charts::Pair,
         report_course::{ByTurn, SideCourse, changed_hands, course as show_course},
-        report_frame::{Fortune, Head, faces, luck_ink, signed, standing as standing_words},
+        report_frame::{Fortune, Head, faces, luck_ink, signed as with_tenths, standing as standing_words},
         report_table::{Column, ReportTable, Row},
         theme::Palette,
         widgets::{count, hint, paint_text, section, text},
@@ -149,7 +150,7 @@ fn attacks(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Pale
 fn columns(ui: &Ui, palette: &Palette, row: &Row, attack: &AttackReport) {
     let words = format!("{} at {} in {}", attack.by, attack.target, attack.hex);
     paint_text(ui, row.cell(1), Align2::LEFT_CENTER, &words, fonts::sans(13.0), palette.text);
-    row.write(ui, 2, &format!("{:+}", attack.column).replace('-', "−"), palette.text);
+    row.write(ui, 2, &signed(attack.column), palette.text);
     die::paint(ui, row.cell(3).center(), 20.0, &die::Pose::lying(attack.die));
     let chip = Rect::from_center_size(row.cell(4).center(), vec2(50.0, 20.0));
     let (fill, ink) = colour(attack.result);
@@ -158,7 +159,7 @@ fn columns(ui: &Ui, palette: &Palette, row: &Row, attack: &AttackReport) {
         if attack.result == CombatResult::Nothing { "–".to_owned() } else { attack.result.to_string() };
     paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), ink);
     row.write(ui, 5, &format!("{:.1}", attack.expected), palette.text_second);
-    row.write(ui, 6, &signed(attack.luck), luck_ink(palette, attack.luck));
+    row.write(ui, 6, &with_tenths(attack.luck), luck_ink(palette, attack.luck));
 }
 
 /// Dice and luck.

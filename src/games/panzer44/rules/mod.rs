@@ -49,7 +49,7 @@ use crate::engine::{
     board::Hex,
     counters::{Flag, Word},
     dice::Dice,
-    orders::{End, Fact, Findings, Game, HandWish, Refusal, SideNames},
+    orders::{End, Fact, Findings, Game, HandWish, Refusal, Rung, SideNames},
 };
 use bevy::prelude::*;
 use conduct::Referee;
@@ -100,6 +100,10 @@ impl Game for Panzer44 {
 
     fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
         table_command::command(world, command)
+    }
+
+    fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+        victory::ladder(rulebook)
     }
 
     fn is_free_hand(public: &position::Public) -> bool {

@@ -8,7 +8,7 @@ use super::{
     scenario::{Reason, Scenario, What},
     units::UnitType,
 };
-use crate::engine::board::Hex;
+use crate::engine::{board::Hex, orders::Rung};
 
 /// Whether a hex counts for victory, so that it matters who was last in it (16.2).
 pub fn counts(scenario: &Scenario, hex: Hex) -> bool {
@@ -71,6 +71,12 @@ fn rode_off(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
 pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
     let side = rulebook.scenario.victory.side;
     points_of(rulebook, public, side) - points_of(rulebook, public, side.enemy())
+}
+
+/// The levels, those of the fewest points first.
+pub fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+    let levels = rulebook.scenario.victory.levels.iter();
+    levels.map(|level| Rung { at_least: level.at_least, winner: level.winner.map(Side::number) }).collect()
 }
 
 /// How the game would end now.

@@ -1,6 +1,7 @@
 //! The story of a game: events in words, for logs and the command line. Only what both players may know
 //! stands in events, so anybody may read it.
 
+use crate::engine::wording::signed;
 use crate::engine::{counters::Word, orders::offer_happens};
 use crate::games::panzer44::rules::{
     combat::{Cover, Procedure, chances},
@@ -48,10 +49,12 @@ pub fn steps(rulebook: &Rulebook, attack: &Procedure) -> Vec<String> {
         None => "1. the range does not count".to_owned(),
     });
     lines.push(match attack.defence {
-        Some(defence) => format!("2. less a defence of {defence}: superiority {:+}", attack.superiority),
-        None => format!("2. no defence counts: superiority {:+}", attack.superiority),
+        Some(defence) => {
+            format!("2. less a defence of {defence}: superiority {}", signed(attack.superiority))
+        }
+        None => format!("2. no defence counts: superiority {}", signed(attack.superiority)),
     });
-    lines.push(format!("3. one die, column {:+}", attack.column));
+    lines.push(format!("3. one die, column {}", signed(attack.column)));
     lines.push(match attack.cover {
         Some(cover) => format!("4. the die is reduced by {}{}", cover.total, reasons(&cover)),
         None => "4. no terrain counts".to_owned(),
@@ -94,9 +97,10 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Plotted { side } => format!("The {side} player has plotted"),
         Event::Shown { side, plot } => format!("The {side} plot shows: {}", plot_words(plot)),
         Event::Attacked { by, unit, hex, procedure, row, result, .. } => format!(
-            "{} attacks {unit} in {hex}: column {:+}, row {row:+}: {}",
+            "{} attacks {unit} in {hex}: column {}, row {}: {}",
             attacker(by),
-            procedure.column,
+            signed(procedure.column),
+            signed(*row),
             result_name(*result)
         ),
         Event::Mined { unit, hex, mines, leaving, result } => {

@@ -7,6 +7,7 @@ mod force;
 pub use fight::{Decided, Fight, fight_of};
 
 use super::{plan::PlannedAttack, preview::promise};
+use crate::engine::orders::standing_words;
 use crate::{
     engine::{charts::Odds, counters::Word},
     games::guderian::{
@@ -55,7 +56,7 @@ pub fn caption(
     Caption {
         title: rulebook.scenario.title.clone(),
         points: outcome.points,
-        level: outcome.level,
+        level: standing_words::<crate::games::guderian::rules::Guderian>(rulebook, &outcome.into()),
         side: (public.phase != Phase::Over).then(|| public.phase.side().into()),
         turn: teller.turn(),
         phase: phase_title(public.phase).to_owned(),

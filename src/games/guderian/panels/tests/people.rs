@@ -92,6 +92,8 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert_eq!(placing(stand.press("Untried rifle division")), rifle);
     let held = AnyValue::new(Command::Mark { marking: Marking::Held(Side::Soviet), hex: at });
     assert_eq!(placing(stand.press("Soviet victory hex")), held);
+    let foot = buttons(&stand.screen.ctx)["Call the referee back"].bottom();
+    assert!(foot <= 720.0 - 24.0, "the way out is in sight: {foot}");
     let back = Action::command(Command::Referee { on: true });
     assert_eq!(stand.press("Call the referee back"), std::slice::from_ref(&back));
 }

@@ -1,6 +1,7 @@
 //! What the ground of a hex does: costs, shelter, rivers, roads, railways, markers.
 
 use super::{Asked, hexes, listed, say, words::Says};
+use crate::engine::wording;
 use crate::engine::{
     board::{ALL_SIDES, Hex, Link, PlaceKind, Side6, Terrain},
     counters::Points,
@@ -119,7 +120,7 @@ fn lines(asked: &Asked, said: &mut Vec<Sentence>) {
     }
     let rails: Vec<Hex> = board.linked(Link::Rail, hex).collect();
     if !rails.is_empty() {
-        say(said, Says::Railway { hexes: hexes(rails), points: rulebook.charts.rail.points });
+        say(said, Says::Railway { hexes: hexes(rails), far: wording::hexes(rulebook.charts.rail.points) });
     }
     if is_cut(public, hex) {
         say(said, Says::RailIsCut);

@@ -1,6 +1,7 @@
 //! Supply of the units in a hex: the line of each, or what breaks it; of an empty hex, who would have any.
 
 use super::{Asked, count, hexes, say, without_enemies, words::Says};
+use crate::engine::wording;
 use crate::engine::{board::Hex, manual::Sentence};
 use crate::games::guderian::rules::{
     counter::Piece,
@@ -88,7 +89,7 @@ fn broken(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
             None => {
                 let supply = &rulebook.charts.supply;
                 let (hexes, points) = (supply.hexes_to_road, supply.points_to_edge);
-                say(said, Says::TooFarFromRoad { hexes, points });
+                say(said, Says::TooFarFromRoad { hexes: wording::hexes(hexes), points });
             }
         },
         Side::Soviet if public.counter(piece).kind == Kind::Leader => match line {
@@ -159,7 +160,11 @@ fn no_leader(asked: &Asked, line: Option<&SupplyLine>, said: &mut Vec<Sentence>)
             let away = count(at.distance(hex) as usize, "hex", "hexes");
             say(
                 said,
-                Says::NoLeaderNear { leader: asked.name(piece), away, rating: rating(rulebook, leader) },
+                Says::NoLeaderNear {
+                    leader: asked.name(piece),
+                    away,
+                    reach: wording::hexes(rating(rulebook, leader)),
+                },
             );
         }
         None => say(said, Says::NoLeader),

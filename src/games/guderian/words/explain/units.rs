@@ -5,6 +5,7 @@ use super::{
     Asked, count, hexes, say,
     words::{self, refused, unit::Says},
 };
+use crate::engine::wording;
 use crate::engine::{board::Hex, manual::Sentence};
 use crate::games::guderian::rules::{
     combat::{may_attack, may_take_part},
@@ -44,7 +45,10 @@ fn worth(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let counter = public.counter(piece);
     if counter.kind == Kind::Leader {
-        return say(said, Says::Leader { rating: rating(rulebook, counter) });
+        return say(said, {
+            let rating = rating(rulebook, counter);
+            Says::Leader { rating, reach: wording::hexes(rating) }
+        });
     }
     let Some(print) = counter.print else { return say(said, Says::Untried) };
     let steps = u16::from(rulebook.order_of_battle.record(print).steps());

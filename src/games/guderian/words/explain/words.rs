@@ -29,8 +29,8 @@ sayings! {
         "roads lead to {hexes}: along them motorized units and Leaders pay {points}";
     "K5.11" Tells RoadOverRiver { hexes: String } =>
         "the road to {hexes} crosses a river: movement pays ground and river, supply runs on";
-    "K6.2" Tells Railway { hexes: String, points: u16 } =>
-        "the railway leads to {hexes}: Soviet units go by train, up to {points} hexes";
+    "K6.2" Tells Railway { hexes: String, far: String } =>
+        "the railway leads to {hexes}: Soviet units go by train, up to {far}";
     "6.37" Bad RailIsCut => "the railway is cut here: no train enters the hex";
     "6.4" Bad Closed { until: u8 } => "closed to Soviet units to the end of turn {until}";
     "14.0" Tells Entry { areas: String } => "reinforcements of {areas} enter the map here";
@@ -66,11 +66,11 @@ sayings! {
         "{line} is broken in {hex}, in the zone of control of {by}";
     "13.44" Bad BrokenByMarker { line: String, hex: Hex } => "{line} is broken in {hex}, where the Soviet interdiction marker lies";
     "K11.3" Bad BrokenSource { hex: Hex } => "the road begins in {hex}, and that hex is closed to lines";
-    "11.11" Bad TooFarFromRoad { hexes: u16, points: Points } =>
-        "even without enemies no road to the source is within {hexes} hexes, nor the west edge within {points} points";
+    "11.11" Bad TooFarFromRoad { hexes: String, points: Points } =>
+        "even without enemies no road to the source is within {hexes}, nor the west edge within {points} points";
     "11.2" Bad LeaderCutOff { leader: String } => "{leader} is near enough, but out of supply himself";
-    "11.2" Bad NoLeaderNear { leader: String, away: String, rating: u16 } =>
-        "the nearest Leader, {leader}, is {away} away and reaches {rating} hexes";
+    "11.2" Bad NoLeaderNear { leader: String, away: String, reach: String } =>
+        "the nearest Leader, {leader}, is {away} away and reaches {reach}";
     "11.2" Bad NoLeader => "no Leader on the map can supply it";
     "11.2" Bad NoWayEast => "even without enemies no line leads to the east edge";
     "11.1" Good WouldSupplyGerman => "a German unit here would be in supply";
@@ -103,7 +103,7 @@ pub(super) mod unit {
     sayings! {
         pub(crate),
         "12.2" Tells Untried => "untried: its strength shows in its first battle";
-        "10.1" Tells Leader { rating: u16 } => "a Leader: commands {rating} hexes around, adds up to {rating} to an attack, defends with {rating}";
+        "10.1" Tells Leader { rating: u16, reach: String } => "a Leader: commands {reach} around, adds up to {rating} to an attack, defends with {rating}";
         "K4.1" Tells Steps { left: u16, all: u16 } => "{left} of {all} steps are left";
         "K12.7.1" Tells Strength { attack: u16, defence: u16 } => "attacks with {attack} and defends with {defence} as it stands now";
         "7.3" Good Whole { division: String } => "doubled: all of {division} stands here";

@@ -1,6 +1,7 @@
 //! Of the hex itself: what it costs, what lies in it, what it covers, who observes it, what it counts.
 
 use super::{Asked, words::Says};
+use crate::engine::wording::signed;
 use crate::{
     engine::{
         board::{Hex, Link, SideFeature, Terrain},
@@ -50,7 +51,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
         say(Says::Wreck);
     }
     if let Some(mines) = public.mines.get(&hex) {
-        say(Says::Mined { mines: mines.to_string(), column: charts.mine_column(*mines) });
+        say(Says::Mined { mines: mines.to_string(), column: signed(charts.mine_column(*mines)) });
     }
     said
 }

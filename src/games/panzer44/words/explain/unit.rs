@@ -1,6 +1,7 @@
 //! Of a unit in the hex: its values, what holds of it, what it has been ordered.
 
 use super::{Asked, words::unit::Says};
+use crate::engine::wording::hexes;
 use crate::{
     engine::manual::Sentence,
     games::panzer44::{
@@ -28,8 +29,8 @@ fn values(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     match kind.gun {
         Some(gun) => {
             let class = format!("{:?}", gun.class);
-            said.push(Says::Armed { attack: gun.attack, class, range: gun.range, defence, target });
-            said.extend((gun.least > 1).then_some(Says::LeastRange { least: gun.least }));
+            said.push(Says::Armed { attack: gun.attack, class, range: hexes(gun.range), defence, target });
+            said.extend((gun.least > 1).then_some(Says::LeastRange { least: hexes(gun.least) }));
         }
         None => said.push(Says::Unarmed { defence, target }),
     }

@@ -4,6 +4,7 @@ use super::{
     Asked,
     words::{refused, unit::Says},
 };
+use crate::engine::wording::{hexes, signed};
 use crate::{
     engine::{board::Hex, manual::Sentence},
     games::panzer44::{
@@ -37,19 +38,21 @@ fn fire(asked: &Asked, counter: &Counter, (gun, from): (&Gun, Hex), said: &mut V
     let may = |task: Task| may_plot(rulebook, public, counter.side, counter.id, &task);
     let enemies = public.holder(hex) == Some(counter.side.enemy());
     let (direct, can) = match enemies {
-        true => (may(Task::Fire { target: hex }), Says::MayFire { range }),
-        false => (may(Task::Watch { target: hex, at: Instruction::First }), Says::MayWatch { range }),
+        true => (may(Task::Fire { target: hex }), Says::MayFire { range: hexes(range) }),
+        false => {
+            (may(Task::Watch { target: hex, at: Instruction::First }), Says::MayWatch { range: hexes(range) })
+        }
     };
     let sees = direct.is_ok();
     said.push(direct.map_or_else(|why| refused(rulebook, public, &why), |()| can.into()));
     if gun.class == Class::H {
         let indirect = may(Task::Bombard { target: hex, pattern: Pattern::Tight });
-        let can = || Says::MayBombard { range }.into();
+        let can = || Says::MayBombard { range: hexes(range) }.into();
         said.push(indirect.map_or_else(|why| refused(rulebook, public, &why), |()| can()));
     }
     let counts = rulebook.charts.attenuated(gun.attack, range);
     if sees && gun.class != Class::H && counts != gun.attack {
-        said.push(Says::Attenuated { range, strength: gun.attack, counts }.into());
+        said.push(Says::Attenuated { range: hexes(range), strength: gun.attack, counts }.into());
     }
     if sees && enemies {
         let shot = Shot::direct(rulebook, counter, gun, from);
@@ -66,7 +69,7 @@ fn attack(asked: &Asked, shot: &Shot, target: &Counter) -> Sentence {
             let best = chances(&rulebook.charts, &attack).last().map(|(result, _)| result_name(*result));
             let less = attack.cover.map_or(0, |cover| cover.total);
             let (name, column) = (asked.name(target.id), attack.column);
-            Says::Attack { name, column, less, best: best.unwrap_or_default() }.into()
+            Says::Attack { name, column: signed(column), less, best: best.unwrap_or_default() }.into()
         }
         Err(why) => refused(rulebook, public, &why),
     }

@@ -34,8 +34,8 @@ sayings! {
         "fire that comes in from {hexes} loses {less} more, unless it is high explosive";
     "12.1" Good Position { less: u8 } => "an improved position takes {less} off the die, in place of the ground";
     "7.6" Bad Wreck => "a wreck lies here: no road rate into the hex or out of it";
-    "17.1" Bad Mined { mines: String, column: i16 } =>
-        "{mines} mines attack who enters and who leaves, in column {column:+}";
+    "17.1" Bad Mined { mines: String, column: String } =>
+        "{mines} mines attack who enters and who leaves, in column {column}";
     "7.9" Tells Room { units: usize, limit: u8 } => "{units} of {limit} units of a side stand here";
     "7.9" Tells Full { limit: u8 } => "the hex is full: {limit} units may pass, but no more end their move here";
 
@@ -55,10 +55,10 @@ pub(super) mod unit {
 
     sayings! {
         pub(crate),
-        "2.1" Tells Armed { attack: i16, class: String, range: u32, defence: i16, target: &'static str } =>
-            "attacks with {attack}, class {class}, up to {range} hexes; defends with {defence}, as a {target} target";
+        "2.1" Tells Armed { attack: i16, class: String, range: String, defence: i16, target: &'static str } =>
+            "attacks with {attack}, class {class}, up to {range}; defends with {defence}, as a {target} target";
         "2.5" Tells Unarmed { defence: i16, target: &'static str } => "no weapon; defends with {defence}, as a {target} target";
-        "8.1" Tells LeastRange { least: u32 } => "it fires at {least} hexes at least";
+        "8.1" Tells LeastRange { least: String } => "it fires at {least} at least";
         "11.1" Tells Carries => "it can carry a unit on foot or a gun";
         "12.3" Tells Engineer => "engineers: they clear mines, and blow bridges where the scenario lets them";
         "11.4" Tells Loaded { name: String } => "{name} is loaded in it: what hits the carrier hits both";
@@ -72,12 +72,12 @@ pub(super) mod unit {
         "5.6" Tells Ordered { order: String } => "it has been shown to be ordered: {order}";
         "5.3" Good MayBeOrdered => "it may be given any order that its kind has";
 
-        "5.1" Good MayFire { range: u32 } => "direct fire may be plotted at it, {range} hexes away";
-        "5.1" Good MayWatch { range: u32 } => "opportunity fire may be plotted at the hex, {range} hexes away";
-        "8.1" Good MayBombard { range: u32 } => "indirect fire may be plotted at the hex, {range} hexes away";
-        "6.2" Tells Attenuated { range: u32, strength: i16, counts: i16 } => "at {range} hexes its {strength} counts as {counts}";
-        "6.1" Good Attack { name: String, column: i16, less: u8, best: String } =>
-            "against {name}: column {column:+}, {less} off the die; at best {best}";
+        "5.1" Good MayFire { range: String } => "direct fire may be plotted at it, {range} away";
+        "5.1" Good MayWatch { range: String } => "opportunity fire may be plotted at the hex, {range} away";
+        "8.1" Good MayBombard { range: String } => "indirect fire may be plotted at the hex, {range} away";
+        "6.2" Tells Attenuated { range: String, strength: i16, counts: i16 } => "at {range} its {strength} counts as {counts}";
+        "6.1" Good Attack { name: String, column: String, less: u8, best: String } =>
+            "against {name}: column {column}, {less} off the die; at best {best}";
         "7.3" Good ReachedFor { cost: Points, of: Points, way: String } => "it gets there for {cost} of {of} Movement Points{way}";
     }
 }
