@@ -19,7 +19,9 @@ use bevy_egui::egui::{
 /// Width of the card at least.
 const WIDTH: f32 = 348.0;
 /// Height of what stands below the counters that can be brought on.
-const BELOW: f32 = 218.0;
+const BELOW: f32 = 240.0;
+/// Height of the list of those counters at least.
+const LEAST: f32 = 52.0;
 /// Height of what stands below what the referee has found.
 const BELOW_FOUND: f32 = 128.0;
 /// On the button of what is being placed.
@@ -79,7 +81,7 @@ fn by_hand<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         });
     }
     let room = ui.available_height() - BELOW;
-    bring_on(ui, scene, offered.bring, room.max(80.0));
+    bring_on(ui, scene, offered.bring, room.max(LEAST));
     clock(ui, scene, offered.clock);
     scenario(ui, scene);
     ui.add_space(6.0);

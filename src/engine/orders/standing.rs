@@ -1,16 +1,7 @@
 //! How a game stands, in words: who is ahead, and from which points on a side wins.
 
-use super::{End, Game};
+use super::{End, Game, Rung};
 use crate::engine::wording::with_minus;
-
-/// A level of victory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rung {
-    /// The least points with which it is reached.
-    pub at_least: i32,
-    /// The number of the side that wins; none in a draw.
-    pub winner: Option<usize>,
-}
 
 /// What a game's points mean: who would win, and what he or the others need for it.
 pub fn standing_words<G: Game>(rulebook: &G::Rulebook, end: &End) -> String {
