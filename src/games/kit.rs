@@ -15,7 +15,7 @@ pub use crate::{
             Viewed, counter,
         },
     },
-    panels::{Action, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene},
+    panels::{Action, Left, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene},
     play::{
         feed::Fed,
         matches::{Matched, Observer},

@@ -2,13 +2,14 @@
 
 use super::{
     advice, fonts,
-    panelled::{NextStep, Panelled, Scene},
+    panelled::{Left, NextStep, Panelled, Scene},
+    state::Action,
     theme::over,
-    widgets::{Floating, beside, hint, plain, primary, text},
+    widgets::{Floating, beside, hint, noted, plain, primary, text},
 };
 use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{
-    Align2, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Ui, vec2,
+    Align2, Button, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Ui, vec2,
 };
 
 /// Width of the lesser button beside the amber one.
@@ -80,9 +81,9 @@ pub(super) fn obey<G: Panelled>(scene: &mut Scene<G>, key: Command) {
     }
 }
 
-/// Goes on, but asks first; in a lesson at once, which has its own word on it.
+/// Goes on, but asks first where something is left undone; in a lesson at once, which has its own word on it.
 fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
-    let asks = step.question.as_ref().is_some_and(|question| question.always || !G::undone(scene).is_empty());
+    let asks = step.question.is_some() && !G::undone(scene).is_empty();
     if !asks || scene.state.memory.in_lesson() {
         scene.act(step.action.clone());
         return;
@@ -101,8 +102,8 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
         scene.state.memory.ending_phase = false;
         return;
     };
-    let before = scene.state.memory.asked_about.replace(question.words.clone());
-    if before.is_some_and(|before| before != question.words) {
+    let before = scene.state.memory.asked_about.replace(question.clone());
+    if before.is_some_and(|before| before != question) {
         // Asked in one moment, it is not answered in another.
         scene.state.memory.ending_phase = false;
         return;
@@ -120,22 +121,24 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
     };
     card.show(ctx, palette, |ui| {
         ui.set_width(340.0);
-        ui.label(text(&question.words, fonts::serif(20.0), palette.text));
+        ui.label(text(&question, fonts::serif(20.0), palette.text));
         ui.add_space(6.0);
         for left in &undone {
-            ui.horizontal_top(|ui| {
-                ui.label(text("•", fonts::bold(13.0), palette.accent_text));
-                ui.add(Label::new(text(left, fonts::sans(13.0), palette.text)).wrap());
-            });
+            line(ui, scene, left);
         }
         if undone.is_empty() {
-            hint(ui, palette, "Nothing is left undone.");
+            hint(ui, palette, "Nothing is left undone any more.");
+        } else if undone.iter().any(|left| !left.places.is_empty()) {
+            hint(ui, palette, "A click shows where; another shows the next.");
         }
         ui.add_space(10.0);
         ui.horizontal(|ui| {
-            if primary(ui, palette, &step.words, "", false).clicked() {
-                answer = Some(true);
-            }
+            let ends = !undone.iter().any(|left| left.must);
+            ui.add_enabled_ui(ends, |ui| {
+                if primary(ui, palette, &step.words, "", false).clicked() {
+                    answer = Some(true);
+                }
+            });
             if plain(ui, palette, "Go on playing").clicked() {
                 answer = Some(false);
             }
@@ -150,6 +153,31 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
             scene.act(step.action);
         }
     }
+}
+
+/// Something that is left; a click leads there, and the next click to the next place.
+fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Left) {
+    let palette = scene.palette;
+    let ink = if left.must { palette.bad } else { palette.text };
+    if left.places.is_empty() {
+        ui.add(Label::new(text(&left.words, fonts::sans(13.0), ink)).wrap());
+        return;
+    }
+    let button = Button::new(text(&left.words, fonts::sans(13.0), ink))
+        .wrap()
+        .fill(over(palette.raised, palette.panel, 0.4))
+        .min_size(vec2(ui.available_width(), 26.0));
+    if !noted(&left.words, ui.add(button)).clicked() {
+        return;
+    }
+    let (words, times) = std::mem::take(&mut scene.state.memory.led_to);
+    let times = if words == left.words { times + 1 } else { 0 };
+    scene.state.memory.led_to = (left.words.clone(), times);
+    let Some((hex, units)) = left.places.get(times % left.places.len()) else { return };
+    if !units.is_empty() {
+        scene.act(Action::Select(units.clone()));
+    }
+    scene.actions.extend(hex.map(Action::Centre));
 }
 
 /// The answer that a key gives: the one that asked goes on when it is pressed again.

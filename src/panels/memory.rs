@@ -37,6 +37,8 @@ pub struct PanelMemory {
     /// Whether the question before the end of a phase is open.
     pub ending_phase: bool,
     pub(super) asked_about: Option<String>,
+    /// To which of what is left undone a click has led, and how often.
+    pub(super) led_to: (String, usize),
     /// Whether it is asked whether and how the game shall end before its time.
     pub asking_end: bool,
     /// How, as far as chosen.
@@ -94,6 +96,7 @@ impl Default for PanelMemory {
             asking_end: false,
             ending: None,
             asked_about: None,
+            led_to: Default::default(),
             briefing: false,
             what_now: true,
             to_do: None,

@@ -86,7 +86,7 @@ pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_w
 pub use log_line::{LogLine, explain};
 pub use memory::PanelMemory;
 pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
-pub use panelled::{Acting, Clock, GoOn, Leaf, NextStep, PanelState, Panelled, PhaseShown, Room, Scene};
+pub use panelled::{Acting, Clock, Leaf, Left, NextStep, PanelState, Panelled, PhaseShown, Room, Scene};
 pub use plain_report::PlainReport;
 pub use report::{ReportMemory, ReportShown, ReportState, report};
 pub use result::{ResultState, result};

@@ -135,8 +135,8 @@ pub trait Panelled: Fed {
         format!("{}: {end}", Self::phase_name(rulebook, Self::phase(public)))
     }
 
-    /// What would be left undone if the button were pressed, a sentence each.
-    fn undone(_: &Scene<Self>) -> Vec<String> {
+    /// What would be left undone if the button were pressed.
+    fn undone(_: &Scene<Self>) -> Vec<Left> {
         Vec::new()
     }
 
@@ -271,19 +271,45 @@ pub struct NextStep {
     pub key: Command,
     /// What it does.
     pub action: Action,
-    /// What is asked before that; nothing is where nothing can be left undone.
-    pub question: Option<GoOn>,
+    /// What is asked before that where something is left undone; none where nothing can be.
+    pub question: Option<String>,
     /// The lesser button beside it; that for a hint if there is none.
     pub beside: Option<(&'static str, Action)>,
 }
 
-/// The question whether to go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GoOn {
-    /// The question.
+/// Something that would be left undone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Left {
+    /// What, in a sentence.
     pub words: String,
-    /// Whether it is asked even if nothing is left undone.
-    pub always: bool,
+    /// Whether it must be done before the phase can end.
+    pub must: bool,
+    /// Where, and who is to do it there: a click leads from one to the next.
+    pub places: Vec<(Option<Hex>, Vec<Word>)>,
+}
+
+impl Left {
+    /// This, wherever.
+    pub fn new(words: impl Into<String>) -> Self {
+        Self { words: words.into(), ..Self::default() }
+    }
+
+    /// The same, with who is to do it.
+    pub fn by(self, units: impl IntoIterator<Item = (Word, Option<Hex>)>) -> Self {
+        let places = units.into_iter().map(|(unit, hex)| (hex, vec![unit])).collect();
+        Self { places, ..self }
+    }
+
+    /// The same, with where.
+    pub fn at(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
+        let places = hexes.into_iter().map(|hex| (Some(hex), Vec::new())).collect();
+        Self { places, ..self }
+    }
+
+    /// The same, as what must be done.
+    pub fn must(self) -> Self {
+        Self { must: true, ..self }
+    }
 }
 
 /// Everything that the panels of the table show.

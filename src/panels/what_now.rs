@@ -74,7 +74,8 @@ fn words<G: Panelled>(scene: &mut Scene<G>) -> String {
     let words = match G::owed(rulebook, public) {
         Some(_) => "Answer the question at the head of the dock first.".to_owned(),
         None => {
-            let left = G::undone(scene).join(" ");
+            let left: Vec<String> = G::undone(scene).into_iter().map(|left| left.words).collect();
+            let left = left.join(" ");
             format!("{} {left}", G::to_do(scene)).trim_end().to_owned()
         }
     };

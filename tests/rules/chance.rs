@@ -136,7 +136,7 @@ fn play(seed: u64) -> (usize, usize) {
         } else if phase.is_movement() && in_phase < 90 {
             movement(&table, &mut dice)
         } else if phase.is_movement() {
-            march::unmarched(&table.rules, table.public()).map_or(Some(Order::EndPhase), |piece| {
+            march::unmarched(&table.rules, table.public()).next().map_or(Some(Order::EndPhase), |piece| {
                 let path = march::marches(&table.rules, table.public(), piece).into_values().next()?;
                 Some(Order::Move { units: ids(&table, &[piece]), path })
             })

@@ -32,7 +32,7 @@ use crate::{
     },
     panels::{
         Action, ByHand, HexFacts, HintTold, Leaf, Panelled, Question,
-        panelled::{Acting, Clock, GoOn, NextStep, PhaseShown},
+        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
         theme::Palette,
     },
     settings,
@@ -152,15 +152,16 @@ impl Panelled for Guderian {
                 words: "End phase".to_owned(),
                 key: settings::Command::EndPhase,
                 action: Action::order(Order::EndPhase),
-                question: Some(GoOn { words: format!("End {}?", story::phase_name(phase)), always: true }),
+                question: Some(format!("End {}?", story::phase_name(phase))),
                 beside: None,
             },
         })
     }
 
-    fn undone(scene: &Scene) -> Vec<String> {
+    fn undone(scene: &Scene) -> Vec<Left> {
         let (rulebook, public) = scene.game();
-        reasons(rulebook, public, scene.state.own.undone, scene.state.own.planned)
+        let Some(undone) = scene.state.own.undone else { return Vec::new() };
+        reasons(rulebook, public, undone, scene.state.own.planned)
     }
 
     fn follow(scene: &mut Scene) {

@@ -18,7 +18,7 @@ pub struct Shown<'a> {
     /// The last battle that was decided by a die.
     pub rolled: Option<&'a Rolled>,
     /// What would be left undone if the phase ended now.
-    pub undone: Undone,
+    pub undone: Option<&'a Undone>,
     /// A side's lines of supply, worked out once a frame.
     pub lines: [OnceCell<SupplyLines>; 2],
 }

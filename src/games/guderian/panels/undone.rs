@@ -1,45 +1,55 @@
 //! What has been left undone when a phase is to end.
 
 use super::{arrivals::boxes, plan::PlannedAttack};
-use crate::games::guderian::{
-    rules::{
-        Rulebook, counter::Place, interdiction, kinds::Side, legal::Undone, phase::Phase, position::Public,
-        set_up, stacking,
+use crate::{
+    engine::{board::Hex, counters::Word, wording::count},
+    games::guderian::{
+        rules::{
+            Rulebook,
+            counter::{Piece, Place},
+            interdiction,
+            kinds::Side,
+            legal::Undone,
+            phase::Phase,
+            position::Public,
+            set_up, stacking,
+        },
+        words::names::hex_name,
     },
-    words::names::hex_name,
+    panels::Left,
 };
-use crate::panels::widgets::count;
 
 /// What would be left undone if the phase ended now.
 pub fn reasons(
     rulebook: &Rulebook,
     public: &Public,
-    undone: Undone,
+    undone: &Undone,
     planned: Option<&PlannedAttack>,
-) -> Vec<String> {
+) -> Vec<Left> {
     let side = public.phase.side();
     let mut reasons = Vec::new();
-    if planned.is_some() {
-        reasons.push("The attack that you planned has not been made.".to_owned());
-    }
-    if undone.unmoved > 0 {
-        reasons.push(format!("{} not moved.", count(undone.unmoved, "unit has", "units have")));
-    }
-    if undone.under_way > 0 {
-        reasons.push(format!(
-            "{} moved and may still go on.",
-            count(undone.under_way, "unit has", "units have")
-        ));
-    }
-    if undone.attackers > 0 {
-        reasons.push(format!("{} could still attack.", count(undone.attackers, "unit", "units")));
+    let mut units = |units: &[Piece], one: &str, many: &str, what: &str, must: bool| {
+        if !units.is_empty() {
+            let left = Left::new(format!("{} {what}.", count(units.len(), one, many)));
+            reasons.push(Left { must, ..left.by(where_they_are(public, units)) });
+        }
+    };
+    let marches = &undone.marches;
+    units(marches, "unit", "units", "must march before the phase can end (case 5.23)", true);
+    units(&undone.unmoved, "unit has", "units have", "not moved", false);
+    units(&undone.under_way, "unit has", "units have", "moved and may still go on", false);
+    units(&undone.attackers, "unit", "units", "could still attack", false);
+    if let Some(planned) = planned {
+        let left = Left::new("The attack that you planned has not been made.");
+        reasons.insert(0, left.at(planned.targets.iter().copied()));
     }
     match public.phase {
         Phase::SovietSetUp => {
-            let waiting = set_up::waiting(public).count();
-            if waiting > 0 {
-                let units = count(waiting, "counter is", "counters are");
-                reasons.push(format!("{units} not on the map yet."));
+            let waiting: Vec<Piece> = set_up::waiting(public).filter_map(|it| public.find(it.id)).collect();
+            if !waiting.is_empty() {
+                let units = count(waiting.len(), "counter is", "counters are");
+                let left = Left::new(format!("{units} not on the map yet."));
+                reasons.push(left.by(where_they_are(public, &waiting)).must());
             }
         }
         Phase::SovietMovement | Phase::GermanMovement => reinforcements(rulebook, public, side, &mut reasons),
@@ -52,13 +62,21 @@ pub fn reasons(
         for hex in stacking::overfull(rulebook, public, side) {
             let over = stacking::excess(rulebook, public, hex);
             let units = count(over, "counter is", "counters are");
-            reasons.push(format!("{units} over the limit in {} and would be lost.", hex_name(rulebook, hex)));
+            let name = hex_name(rulebook, hex);
+            reasons.push(Left::new(format!("{units} over the limit in {name} and would be lost.")).at([hex]));
         }
     }
     reasons
 }
 
-fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mut Vec<String>) {
+fn where_they_are<'a>(
+    public: &'a Public,
+    units: &'a [Piece],
+) -> impl Iterator<Item = (Word, Option<Hex>)> + 'a {
+    units.iter().map(|piece| (public.counter(*piece).id, public.counter(*piece).hex()))
+}
+
+fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mut Vec<Left>) {
     for (name, pieces) in boxes(public, side) {
         let forfeited = pieces.first().is_some_and(|piece| {
             matches!(public.counter(*piece).place,
@@ -70,12 +88,17 @@ fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mu
             ""
         };
         let units = count(pieces.len(), "counter waits", "counters wait");
-        reasons.push(format!("{name}: {units} to enter.{lost}"));
+        let entry = pieces.first().and_then(|piece| match public.counter(*piece).place {
+            Place::Due { area } => rulebook.board.area(area.as_str())?.hexes.first().copied(),
+            _ => None,
+        });
+        let waiting = pieces.iter().map(|piece| (public.counter(*piece).id, entry));
+        reasons.push(Left::new(format!("{name}: {units} to enter.{lost}")).by(waiting));
     }
 }
 
 /// Markers that could still be placed, if there is any hex for them.
-fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<String>) {
+fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<Left>) {
     let any = rulebook.board.hexes().any(|hex| interdiction::may_place(rulebook, public, hex).is_ok());
     if !any {
         return;
@@ -83,12 +106,15 @@ fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<String>) {
     match public.phase.side() {
         Side::German => {
             let left = usize::from(rulebook.scenario.air_interdiction.markers) - public.air_markers.len();
-            reasons.push(format!("{} not placed.", count(left, "marker is", "markers are")));
+            if left > 0 {
+                reasons.push(Left::new(format!("{} not placed.", count(left, "marker is", "markers are"))));
+            }
         }
         Side::Soviet => {
             let left = rulebook.scenario.soviet_interdiction.uses - public.soviet_marker_uses;
             let turns = count(usize::from(left), "turn", "turns");
-            reasons.push(format!("The marker is not placed; it may be used in {turns} more."));
+            let words = format!("The marker is not placed; it may be used in {turns} more.");
+            reasons.push(Left::new(words));
         }
     }
 }

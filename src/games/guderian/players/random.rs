@@ -271,7 +271,7 @@ impl Random {
 
     /// A unit that must march on turn 1 before the phase can end.
     fn march(&mut self, rulebook: &Rulebook, public: &Public) -> Option<Order> {
-        let piece = crate::games::guderian::rules::march::unmarched(rulebook, public)?;
+        let piece = crate::games::guderian::rules::march::unmarched(rulebook, public).next()?;
         let walk = self.one_of(&legal::walks(rulebook, public, &[piece]))?;
         Some(Order::Move { units: ids(public, &[piece]), path: walk.path })
     }

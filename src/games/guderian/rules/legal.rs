@@ -215,14 +215,16 @@ fn may_be_named(public: &Public, battle: &Battle, pieces: &[Piece]) -> bool {
 }
 
 /// What would be left undone if the phase ended now.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Undone {
-    /// Units on the map that have not moved and could.
-    pub unmoved: usize,
+    /// Units that must still march, and can (5.23): before that the phase cannot end.
+    pub marches: Vec<Piece>,
+    /// Other units on the map that have not moved and could.
+    pub unmoved: Vec<Piece>,
     /// Units that have moved and could go on.
-    pub under_way: usize,
+    pub under_way: Vec<Piece>,
     /// Units that could still attack.
-    pub attackers: usize,
+    pub attackers: Vec<Piece>,
 }
 
 /// What the phasing player would leave undone on the map if the phase ended now.
@@ -232,14 +234,16 @@ pub fn undone(rulebook: &Rulebook, public: &Public) -> Undone {
         undone.attackers = attackers(rulebook, public);
     } else if public.phase.is_movement() {
         let side = public.phase.side();
+        undone.marches = march::unmarched(rulebook, public).collect();
         for piece in movers(rulebook, public) {
             let counter = public.counter(piece);
-            if counter.hex().is_some_and(|hex| super::zones::in_enemy_zone(public, side, hex)) {
+            let bound = counter.hex().is_some_and(|hex| super::zones::in_enemy_zone(public, side, hex));
+            if bound || undone.marches.contains(&piece) {
                 continue;
             }
             match counter.condition.motion {
-                Motion::Fresh => undone.unmoved += 1,
-                _ if counter.condition.left > Points::ZERO => undone.under_way += 1,
+                Motion::Fresh => undone.unmoved.push(piece),
+                _ if counter.condition.left > Points::ZERO => undone.under_way.push(piece),
                 _ => {}
             }
         }
@@ -247,12 +251,12 @@ pub fn undone(rulebook: &Rulebook, public: &Public) -> Undone {
     undone
 }
 
-fn attackers(rulebook: &Rulebook, public: &Public) -> usize {
+fn attackers(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     let opportunities = super::combat::opportunities(rulebook, public);
     let mut able: Vec<Piece> = opportunities.into_iter().flat_map(|(_, able)| able).collect();
     able.sort_unstable();
     able.dedup();
-    able.len()
+    able
 }
 
 /// How many counters of the phasing player could still do something in this phase.
@@ -260,9 +264,9 @@ pub fn still_to_act(rulebook: &Rulebook, public: &Public) -> usize {
     match public.phase {
         Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {
             let undone = undone(rulebook, public);
-            undone.unmoved + undone.under_way + arrivals(public).len()
+            undone.marches.len() + undone.unmoved.len() + undone.under_way.len() + arrivals(public).len()
         }
-        Phase::SovietCombat | Phase::GermanCombat => attackers(rulebook, public),
+        Phase::SovietCombat | Phase::GermanCombat => attackers(rulebook, public).len(),
         Phase::FirstInterdiction | Phase::AirInterdiction => {
             let markers = usize::from(rulebook.scenario.air_interdiction.markers);
             markers.saturating_sub(public.air_markers.len())

@@ -247,14 +247,14 @@ fn trace(came: &HashMap<Stop, Stop>, first: Stop, end: Stop) -> Vec<Hex> {
     path
 }
 
-/// The first unit that still has to march and can (5.23).
-pub fn unmarched(rulebook: &Rulebook, public: &Public) -> Option<Piece> {
+/// Units that still have to march and can (5.23).
+pub fn unmarched(rulebook: &Rulebook, public: &Public) -> impl Iterator<Item = Piece> {
     public
         .pieces()
         .filter(|(_, counter)| counter.condition.motion == Motion::Fresh && !counter.condition.disrupted)
         .filter(|(_, counter)| counter.hex().is_some())
         .map(|(piece, _)| piece)
-        .find(|piece| must_march(rulebook, public, *piece) && !marches(rulebook, public, *piece).is_empty())
+        .filter(|piece| must_march(rulebook, public, *piece) && !marches(rulebook, public, *piece).is_empty())
 }
 
 /// Units that stand in closed columns at the end of the march and are lost (5.23).

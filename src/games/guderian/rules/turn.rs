@@ -61,7 +61,7 @@ pub fn may_end_phase(rulebook: &Rulebook, public: &Public) -> Result<(), Why> {
     {
         return Err(Why::SetUpUnfinished { unit: counter.id });
     }
-    match march::unmarched(rulebook, public) {
+    match march::unmarched(rulebook, public).next() {
         Some(piece) => Err(Why::Unmarched { unit: public.counter(piece).id }),
         None => Ok(()),
     }

@@ -64,7 +64,7 @@ impl Hosted for Guderian {
         Shown {
             planned: worked_out.planned.as_ref(),
             rolled: session.rolled.as_ref(),
-            undone: worked_out.undone,
+            undone: Some(&worked_out.undone),
             lines: Default::default(),
         }
     }

@@ -27,7 +27,7 @@ use crate::{
     },
     panels::{
         ByHand, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
-        panelled::{Acting, Clock, NextStep, PhaseShown},
+        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
         theme::Palette,
         widgets::{Floating, primary, text},
     },
@@ -111,8 +111,8 @@ impl Panelled for Panzer44 {
         tasks::step(scene)
     }
 
-    fn undone(scene: &Scene) -> Vec<String> {
-        tasks::lapses(scene).into_iter().collect()
+    fn undone(scene: &Scene) -> Vec<Left> {
+        tasks::undone(scene)
     }
 
     fn foot_height(scene: &Scene) -> f32 {

@@ -11,20 +11,20 @@ use crate::{
     games::panzer44::{
         rules::{
             conduct::{Decision, direct_fire::shots, indirect::bombardments},
-            counter::{Counter, Place},
+            counter::{Counter, Motion, Place},
             kinds::Mines,
             legal,
-            movement::{duties, must_move},
+            movement::{duties, is_capable, must_move},
             order::Order,
             phase::Phase,
-            plot::{Task, of},
+            plot::{Task, may_plot, of},
             set_up,
         },
         words::{names::battery_name, story},
     },
     panels::{
         Action, fonts,
-        panelled::{GoOn, NextStep},
+        panelled::{Left, NextStep},
         widgets::{count, hint, plain, section, text, warning, wide, words},
     },
     settings::Command,
@@ -276,7 +276,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         return None;
     }
     let step = |words: String, order| {
-        let question = Some(GoOn { words: format!("{words}?"), always: false });
+        let question = Some(format!("{words}?"));
         let action = Action::order(order);
         NextStep { words, key: Command::EndPhase, action, question, beside: None }
     };
@@ -318,26 +318,108 @@ pub(super) fn to_do(scene: &Scene) -> String {
     }
 }
 
-/// What would lapse if the phase ended now, in words.
-pub(super) fn lapses(scene: &Scene) -> Option<String> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
-    let shown = of(&public.shown, side);
-    let (left, one, many) = match public.phase {
-        _ if public.owed.is_some() => return None,
-        Phase::Plot if scene.state.own.draft.plot.is_empty() => {
-            return Some("Nothing is plotted for this turn.".to_owned());
+/// What would be left undone, or lapse, if the phase ended now.
+pub(super) fn undone(scene: &Scene) -> Vec<Left> {
+    let (public, side) = (scene.state.public, scene.state.own.acting);
+    match public.phase {
+        _ if public.owed.is_some() => Vec::new(),
+        phase if phase.is_set_up() => not_set_up(scene),
+        Phase::Plot => not_plotted(scene),
+        phase if phase.is_fire() => {
+            let left: Vec<(Word, Hex)> = shots(public, side).collect();
+            let shooters = left.iter().map(|(unit, _)| (*unit, place(scene, *unit)));
+            lapses(left.len(), "shot", "shots").map(|left| left.by(shooters)).into_iter().collect()
         }
-        phase if phase.is_fire() => (shots(public, side).count(), "shot", "shots"),
-        // The rules themselves say no while somebody must move.
-        phase if phase.is_movement() && must_move(rulebook, public, side).is_some() => return None,
-        phase if phase.is_movement() => (duties(public, side).count(), "order", "orders"),
+        phase if phase.is_movement() => not_moved(scene),
         phase if phase.is_indirect() => {
-            let fires = bombardments(public, side).count() + shown.barrages.len() + shown.strikes.len();
-            (fires, "fire", "fires")
+            let shown = of(&public.shown, side);
+            let units = bombardments(public, side).map(|(unit, _)| (unit, place(scene, unit)));
+            let more = shown.barrages.len() + shown.strikes.len();
+            let fires = bombardments(public, side).count() + more;
+            lapses(fires, "fire", "fires").map(|left| left.by(units)).into_iter().collect()
         }
-        _ => return None,
-    };
-    (left > 0).then(|| format!("{} would lapse.", count(left, one, many)))
+        _ => Vec::new(),
+    }
+}
+
+fn lapses(left: usize, one: &str, many: &str) -> Option<Left> {
+    (left > 0).then(|| Left::new(format!("{} would lapse.", count(left, one, many))))
+}
+
+/// Where a unit stands, or its carrier.
+fn place(scene: &Scene, unit: Word) -> Option<Hex> {
+    let public = scene.state.public;
+    let counter = public.find(unit)?;
+    counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter).hex()
+}
+
+/// Units that wait, which must stand before the set-up ends (4.1), and what is not laid and dug.
+fn not_set_up(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let force = rulebook.scenario.force(side);
+    let mut left = Vec::new();
+    let waiting: Vec<Word> = set_up::waiting(public, side).map(|counter| counter.id).collect();
+    if !waiting.is_empty() {
+        let units = count(waiting.len(), "unit is", "units are");
+        let words = format!("{units} not set up (case 4.1).");
+        left.push(Left::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
+    }
+    for field in &force.mines {
+        let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
+        let more = usize::from(field.number).saturating_sub(laid);
+        if more > 0 {
+            let hexes = count(more, "hex", "hexes");
+            left.push(Left::new(format!("{hexes} of {} mines not laid.", field.mines)));
+        }
+    }
+    let more = force.positions.as_ref().map_or(0, |works| usize::from(works.number));
+    let more = more.saturating_sub(public.positions.len());
+    if more > 0 {
+        left.push(Left::new(format!("{} not dug.", count(more, "position", "positions"))));
+    }
+    left
+}
+
+/// Units on the map, or due, that could be given an order and have none.
+fn not_plotted(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let plot = &scene.state.own.draft.plot;
+    let idle = public.counters.iter().filter(|counter| {
+        let able = !counter.is_helpless() && !plot.orders.contains_key(&counter.id) && counter.side == side;
+        let there = counter.hex().is_some() || matches!(counter.place, Place::Due(_));
+        let moves = || may_plot(rulebook, public, side, counter.id, &Task::Move).is_ok();
+        let shoots = || rulebook.kind(counter).gun.is_some() && counter.hex().is_some();
+        able && there && (moves() || shoots())
+    });
+    let idle: Vec<(Word, Option<Hex>)> = idle.map(|counter| (counter.id, counter.hex())).collect();
+    if idle.is_empty() {
+        return Vec::new();
+    }
+    let units = count(idle.len(), "unit has", "units have");
+    vec![Left::new(format!("{units} no order in this plot.")).by(idle)]
+}
+
+/// Units that must move before the phase can end, and orders that would lapse; who has moved has done his part.
+fn not_moved(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let is_fresh =
+        |counter: &Counter, task: Task| task != Task::Move || counter.condition.motion == Motion::Fresh;
+    let left: Vec<(&Counter, Task)> =
+        duties(public, side).filter(|(counter, task)| is_fresh(counter, *task)).collect();
+    let must =
+        |(counter, task): &&(&Counter, Task)| *task == Task::Move && is_capable(rulebook, public, counter);
+    let by = |counter: &Counter| (counter.id, place(scene, counter.id));
+    let bound: Vec<(Word, Option<Hex>)> = left.iter().filter(must).map(|(counter, _)| by(counter)).collect();
+    let others = left.iter().filter(|duty| !must(duty)).map(|(counter, _)| by(counter));
+    let others: Vec<(Word, Option<Hex>)> = others.collect();
+    let mut undone = Vec::new();
+    if !bound.is_empty() {
+        let units = count(bound.len(), "unit", "units");
+        let words = format!("{units} must move before the phase can end (case 7.3).");
+        undone.push(Left::new(words).by(bound).must());
+    }
+    undone.extend(lapses(others.len(), "order", "orders").map(|left| left.by(others)));
+    undone
 }
 
 /// The kinds of mines, for the charts.

@@ -9,7 +9,7 @@ use crate::{
     games::panzer44::rules::{
         Panzer44, Position, Rulebook,
         conduct::Decision,
-        counter::Place,
+        counter::{Motion, Place},
         kinds::Side,
         order::Order,
         phase::Phase,
@@ -200,4 +200,50 @@ fn the_rules_on_the_chosen_units_hex_are_told() {
     for words in ["1510", "A town", "StuG III 1"] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
     }
+}
+
+fn word_of(stand: &Stand, unit: &str) -> Option<Hex> {
+    stand.position.public.find(word(unit)).unwrap().hex()
+}
+
+/// What is left is named with who is to do it, before the phase ends (3.1, 7.3).
+#[test]
+fn the_end_of_a_phase_tells_what_is_left_and_leads_there() {
+    // Who has no order in the plot.
+    let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408"), ("ge-stug-3-1", "1510")]);
+    stand.position.public.counters.retain(|counter| counter.hex().is_some());
+    assert_eq!(stand.press("Commit the plot"), []);
+    let (unit, hex) = (word("us-m4-75-1"), word_of(&stand, "us-m4-75-1").unwrap());
+    let led = [Action::Select(vec![unit]), Action::Centre(hex)];
+    assert_eq!(stand.press("1 unit has no order in this plot."), led);
+    // A fire that is shown and not carried out.
+    let mut stand = Stand::firing();
+    assert_eq!(stand.press("End the German direct fire"), []);
+    assert!(!stand.press("1 shot would lapse.").is_empty());
+    // Nothing is left: nothing is asked.
+    stand.memory.ending_phase = false;
+    stand.position.public.shown[Side::German.number()] = Plot::default();
+    assert_eq!(stand.press("End the German direct fire"), ordered(Order::EndPhase));
+}
+
+/// Who is on its way has done its part; who has not begun must (7.3).
+#[test]
+fn a_unit_that_has_moved_is_not_told_as_left() {
+    let mut stand = Stand::new(Phase::FirstMovement, &[("us-m4-75-1", "0205"), ("us-m4-75-2", "0207")]);
+    let side = stand.rulebook.scenario.first_player;
+    assert_eq!(side, Side::Allied);
+    for unit in ["us-m4-75-1", "us-m4-75-2"] {
+        stand.position.public.shown[side.number()].orders.insert(word(unit), Task::Move);
+    }
+    let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == word("us-m4-75-1"));
+    found.unwrap().condition.motion = Motion::Moving;
+    assert_eq!(stand.press("End the Allied movement"), []);
+    let (unit, hex) = (word("us-m4-75-2"), hex("0207"));
+    let led = [Action::Select(vec![unit]), Action::Centre(hex)];
+    assert_eq!(stand.press("1 unit must move before the phase can end (case 7.3)."), led);
+    assert_eq!(stand.press("End the Allied movement"), [], "it cannot end");
+    let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == word("us-m4-75-2"));
+    found.unwrap().condition.motion = Motion::Moving;
+    stand.memory.ending_phase = false;
+    assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
 }

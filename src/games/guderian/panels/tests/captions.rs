@@ -171,6 +171,7 @@ fn presenter_mode_shows_the_caption_and_no_panel() {
 fn keys_work_in_presenter_mode() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.caption = Some(caption(&stand, None, None));
+    stand.undone.unmoved = stand.public().pieces().map(|(piece, _)| piece).take(1).collect();
     stand.settle();
     stand.memory.commands = vec![Command::EndPhase];
     stand.settle();

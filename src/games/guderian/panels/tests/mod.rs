@@ -19,7 +19,11 @@ use super::{
 use crate::play::players::{HasPlayers, Introduced};
 use crate::settings::{Command, Dock, DockSide};
 use crate::{
-    engine::{counters::Points, manual::RulesText, orders::Game},
+    engine::{
+        counters::{Points, Word},
+        manual::RulesText,
+        orders::Game,
+    },
     games::guderian::players::NAMES,
     games::guderian::rules::{
         Guderian,
@@ -29,7 +33,7 @@ use crate::{
         order::Order,
         phase::Phase,
     },
-    panels::{Action, ComputerCard, GameCard, Hint, LogLine, Panelled, explain},
+    panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, explain},
 };
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
@@ -170,10 +174,14 @@ fn every_answer_that_is_owed_can_be_given_by_clicking() {
 
 #[test]
 fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
-    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
-    stand.undone = Undone { unmoved: 3, under_way: 1, attackers: 0 };
+    let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1220"), ("pzg-7-7", "1220")];
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &placed);
     stand.due("pz-29-12", "C");
     stand.crowd("1219");
+    let piece = |stand: &Stand, id: &str| stand.public().find(id.parse().unwrap()).unwrap();
+    let unmoved = ["pz-25-7", "pzg-6-7", "pzg-7-7"].map(|id| piece(&stand, id)).to_vec();
+    let under_way = vec![piece(&stand, "pzg-5-12")];
+    stand.undone = Undone { unmoved, under_way, ..Undone::default() };
     stand.settle();
     let actions = stand.click("End phase");
     assert!(actions.is_empty(), "it asks first");
@@ -186,11 +194,22 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     ] {
         assert!(stand.has(reason), "{reason}: {:?}", stand.texts());
     }
+    // A click leads to the first of them, and another to the next.
+    for id in ["pz-25-7", "pzg-6-7"] {
+        let unit: Word = id.parse().unwrap();
+        let hex = stand.public().counter(piece(&stand, id)).hex().unwrap();
+        let led = [Action::Select(vec![unit]), Action::Centre(hex)];
+        assert_eq!(stand.press("3 units have not moved."), led);
+    }
     assert!(stand.click("Go on playing").is_empty());
     assert!(!stand.memory.ending_phase);
     stand.memory.ending_phase = true;
     stand.settle();
     assert_eq!(stand.click_last("End phase"), [Action::order(Order::EndPhase)]);
+}
+
+fn words(left: &[Left]) -> Vec<String> {
+    left.iter().map(|left| left.words.clone()).collect()
 }
 
 /// Who has moved in part is not told as who has not moved at all, and in the Combat Phase units are counted.
@@ -205,7 +224,7 @@ fn what_is_left_undone_is_counted_by_what_it_is() {
             counter.condition.motion = if began { Motion::Moving } else { Motion::Fresh };
         }
         public.moving = public.find("pz-25-7".parse().unwrap()).into_iter().collect();
-        reasons(&stand.rulebook, &public, undone(&stand.rulebook, &public), None)
+        words(&reasons(&stand.rulebook, &public, &undone(&stand.rulebook, &public), None))
     };
     let moved = counted(Phase::GermanMovement, &[("pz-25-7", "1219"), ("pzg-6-7", "1219")]);
     assert_eq!(moved, ["1 unit has not moved.", "1 unit has moved and may still go on."]);
@@ -217,7 +236,7 @@ fn what_is_left_undone_is_counted_by_what_it_is() {
 #[test]
 fn in_a_lesson_the_end_of_the_phase_is_not_asked_about() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
-    stand.undone.unmoved = 1;
+    stand.undone.unmoved = stand.public().pieces().map(|(piece, _)| piece).take(1).collect();
     stand.memory.lesson_width = 400.0;
     stand.settle();
     assert_eq!(stand.click("End phase"), [Action::order(Order::EndPhase)]);
@@ -229,8 +248,8 @@ fn in_a_lesson_the_end_of_the_phase_is_not_asked_about() {
 #[test]
 fn unplaced_markers_are_a_reason() {
     let stand = Stand::new(Phase::AirInterdiction, 3, &[]);
-    let reasons = reasons(&stand.rulebook, stand.public(), Undone::default(), None);
-    assert_eq!(reasons, ["3 markers are not placed."]);
+    let reasons = reasons(&stand.rulebook, stand.public(), &Undone::default(), None);
+    assert_eq!(words(&reasons), ["3 markers are not placed."]);
 }
 
 #[test]
@@ -288,6 +307,10 @@ fn panels_leave_the_map_its_space_and_take_every_click_on_them() {
 fn commands_do_what_their_buttons_do() {
     let mut stand = Stand::new(Phase::GermanCombat, 4, &[("pz-25-7", "1219"), ("rifle:1", "1319")]);
     stand.settle();
+    // Where nothing is left undone nothing is asked.
+    stand.memory.commands.push(Command::EndPhase);
+    assert_eq!(stand.frame(Vec::new()), [Action::order(Order::EndPhase)]);
+    stand.undone.attackers = stand.public().pieces().map(|(piece, _)| piece).take(1).collect();
     stand.memory.commands.push(Command::EndPhase);
     assert!(stand.frame(Vec::new()).is_empty() && stand.memory.ending_phase, "it asks first");
     stand.key(Key::Escape);

@@ -209,7 +209,7 @@ impl Stand {
             own: Own {
                 planned: self.planned.as_ref(),
                 rolled: self.rolled.as_ref(),
-                undone: self.undone,
+                undone: Some(&self.undone),
                 ..Own::default()
             },
             rulebook: &self.rulebook,

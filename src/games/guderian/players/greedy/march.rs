@@ -86,7 +86,7 @@ fn enter(ground: &Ground, piece: Piece) -> Option<Advice<Order>> {
 
 /// A unit that must march on turn 1 before the phase can end (5.23).
 fn must_march(ground: &Ground) -> Option<Advice<Order>> {
-    let piece = march::unmarched(ground.rulebook, ground.public)?;
+    let piece = march::unmarched(ground.rulebook, ground.public).next()?;
     let walks = legal::walks(ground.rulebook, ground.public, &[piece]);
     let (walk, _) = best(walks, |walk| walk.path.last().map_or(f64::MIN, |end| ground.of(&[piece], *end)))?;
     let order = Order::Move { units: ids(ground.public, &[piece]), path: walk.path };

@@ -182,7 +182,7 @@ impl Staff {
         if let Some(advice) = self.call_up(view, weights) {
             return advice;
         }
-        if march::unmarched(view.rulebook, view.public).is_some() {
+        if march::unmarched(view.rulebook, view.public).next().is_some() {
             return self.simple.advise(view, thought);
         }
         let how = self.plan_followed(weights, view.side).map_or("as usual", |plan| plan.name.as_str());
