@@ -46,6 +46,10 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     row(ui, palette, "What now", "What is to be done and what is left, at the head of the map.", |ui| {
         switch(ui, palette, "What now", &mut settings.what_now);
     });
+    let about = "A drop that throws a die, as an overrun does, shows odds and chances and waits for a click.";
+    row(ui, palette, "Ask before dice", about, |ui| {
+        switch(ui, palette, "Ask before dice", &mut settings.ask_before_dice);
+    });
     ui.add_space(8.0);
     ui.label(caps("Players", 12.0, palette.text_second));
     ui.add_space(6.0);

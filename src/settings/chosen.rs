@@ -25,6 +25,8 @@ pub struct Settings {
     pub tooltips: bool,
     /// Whether a line over the map says what is to be done.
     pub what_now: bool,
+    /// Whether letting go of counters where that throws a die shows the odds and asks first.
+    pub ask_before_dice: bool,
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the
     /// same, but a turn begins better with a look at what has happened. A game that is sent to and fro
     /// has it in any case.
@@ -51,6 +53,7 @@ impl Default for Settings {
             minimap: true,
             tooltips: true,
             what_now: true,
+            ask_before_dice: true,
             hand_over: true,
             dock: Dock::default(),
             rules_at: String::new(),

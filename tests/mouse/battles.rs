@@ -1,13 +1,14 @@
 //! Attacking by dragging and clicking, and the answers that a battle asks for.
 
-use crate::windowless::{Table, face_to_face, hex, word};
+use crate::windowless::{SEVENTH, Table, face_to_face, hex, word};
 use bevy::prelude::*;
 use kessel::{
     engine::board::Hex,
     games::guderian::{
-        rules::{battle::Decision, order::Order},
+        rules::{battle::Decision, order::Order, phase::Phase},
         table::attack::PlannedAttack,
     },
+    settings::Settings,
     table::Request,
 };
 
@@ -94,4 +95,29 @@ fn a_game_opened_in_a_battle_shows_its_die() {
     let again = table.session().rolled.clone().expect("the die is known");
     assert_eq!((again.die, again.column), (rolled.die, rolled.column));
     std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// No die by accident: an overrun that counters are dropped into shows its odds and waits for a click (6.5).
+#[test]
+fn a_drop_that_throws_a_die_asks_first_unless_that_is_switched_off() {
+    for asks in [true, false] {
+        let mut table = Table::with(|rulebook, position| {
+            face_to_face(6)(rulebook, position);
+            position.public.phase = Phase::GermanMovement;
+        });
+        table.app.insert_resource(Settings { ask_before_dice: asks, ..Settings::default() });
+        table.wait(2);
+        let (from, to) = (table.place(SEVENTH[0]), table.middle(hex("1208")));
+        table.drag_with_shift(from, to);
+        let plan = table.get::<PlannedAttack>().clone();
+        let thrown = table.session().rolled.is_some();
+        assert_eq!((plan.overrun, thrown), (asks, !asks), "{:?}", table.session().refusal);
+        if asks {
+            let order = plan.order().unwrap();
+            assert!(matches!(&order, Order::Overrun { units, .. } if units.len() == 3), "{order:?}");
+            table.request(Request::order(order));
+            assert!(table.session().rolled.is_some(), "{:?}", table.session().refusal);
+            assert!(table.get::<PlannedAttack>().is_empty());
+        }
+    }
 }

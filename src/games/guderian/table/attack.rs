@@ -15,6 +15,8 @@ pub struct PlannedAttack {
     pub units: Vec<Word>,
     /// The hexes.
     pub targets: Vec<Hex>,
+    /// Whether it is an overrun, in the midst of moving (6.5).
+    pub overrun: bool,
 }
 
 impl PlannedAttack {
@@ -25,13 +27,25 @@ impl PlannedAttack {
 
     /// The order that carries it out.
     pub fn order(&self) -> Option<Order> {
-        (!self.is_empty()).then(|| Order::Attack { units: self.units.clone(), targets: self.targets.clone() })
+        let target = self.targets.first().filter(|_| !self.is_empty())?;
+        let units = self.units.clone();
+        Some(match self.overrun {
+            true => Order::Overrun { units, target: *target },
+            false => Order::Attack { units, targets: self.targets.clone() },
+        })
     }
 
     /// Forgets it.
     pub fn clear(&mut self) {
         self.units.clear();
         self.targets.clear();
+        self.overrun = false;
+    }
+
+    /// The overrun that this order makes, before its die is thrown; none if it makes none.
+    pub fn of_overrun(order: &Order) -> Option<Self> {
+        let Order::Overrun { units, target } = order else { return None };
+        Some(Self { units: units.clone(), targets: vec![*target], overrun: true })
     }
 
     /// Lets a unit that was clicked join the attack on the targets that are planned, or on the enemy
@@ -87,7 +101,9 @@ impl PlannedAttack {
         let alone = may_attack(rulebook, public, pieces, &[target]);
         match (together, alone) {
             (Ok(()), _) => Ok(joined),
-            (Err(_), Ok(())) if !self.targets.contains(&target) => Ok(Self { units, targets: vec![target] }),
+            (Err(_), Ok(())) if !self.targets.contains(&target) => {
+                Ok(Self { units, targets: vec![target], overrun: false })
+            }
             (Err(why), _) => Err(why),
         }
     }
@@ -97,7 +113,7 @@ impl PlannedAttack {
         panels::PlannedAttack {
             attackers: self.units.iter().filter_map(|unit| public.find(*unit)).collect(),
             targets: self.targets.clone(),
-            overrun: public.phase.is_movement(),
+            overrun: self.overrun,
         }
     }
 }

@@ -26,7 +26,7 @@ use crate::{
         set_up,
         view::to_play,
     },
-    settings::{Command, OwnCommand},
+    settings::{Command, OwnCommand, Settings},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,6 +42,7 @@ pub struct Tools<'w> {
     plan: ResMut<'w, PlannedAttack>,
     routing: ResMut<'w, Routing>,
     calling: ResMut<'w, CallingUp>,
+    settings: Option<Res<'w, Settings>>,
 }
 
 impl Tools<'_> {
@@ -134,7 +135,16 @@ impl InHand for Guderian {
             Some(choice) => orders(public, units, hex, choice),
             None => attempt(now.rulebook, public, &pieces, hex, dropped.by_train).into_iter().collect(),
         };
-        orders.into_iter().map(Meant::Order).collect()
+        // No die by accident: an overrun waits for a click, unless that is switched off or a lesson teaches it.
+        let asks = tools.settings.as_ref().is_none_or(|settings| settings.ask_before_dice);
+        let planned = orders.iter().find_map(PlannedAttack::of_overrun);
+        match planned.filter(|_| asks && dropped.choice.is_some() && now.session.lesson.is_none()) {
+            Some(planned) => {
+                *tools.plan = planned;
+                vec![Meant::Select(units.to_vec()), Meant::Taken]
+            }
+            None => orders.into_iter().map(Meant::Order).collect(),
+        }
     }
 
     fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {
