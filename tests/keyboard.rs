@@ -8,6 +8,7 @@ mod saving;
 mod windowless;
 
 use bevy::{
+    camera::visibility::RenderLayers,
     input::{ButtonState, mouse::MouseButtonInput},
     picking::{
         Pickable,
@@ -324,6 +325,22 @@ fn presenter_mode_comes_and_goes_with_a_key() {
     table.wait(4);
     assert!(!table.get::<Presenter>().on && table.get::<Presenter>().caption.is_none());
     assert_eq!(table.get::<MapView>().area, area);
+}
+
+/// Which layers the camera over the map shows; none for those of the players.
+pub fn camera_layers(table: &mut Table) -> Option<RenderLayers> {
+    let world = table.app.world_mut();
+    let mut cameras = world.query_filtered::<Option<&RenderLayers>, With<SpritePickingCamera>>();
+    cameras.iter(world).next().expect("a camera").cloned()
+}
+
+/// A game in which both know the same shows viewers what is planned, too.
+#[test]
+fn presenter_mode_shows_the_plans_of_a_game_without_secrets() {
+    let mut table = Table::with(on_the_move);
+    table.tap(KeyCode::KeyP);
+    table.wait(4);
+    assert!(table.get::<Presenter>().on && camera_layers(&mut table).is_none());
 }
 
 /// The capture window opens and closes; nothing in it can be touched, and the caption is written for it.

@@ -1,7 +1,7 @@
 //! Panzer '44 with keys alone: what a computer player would do is done with keys, plots and all.
 
-use super::Table;
-use bevy::prelude::*;
+use super::{Table, camera_layers};
+use bevy::{camera::visibility::RenderLayers, prelude::*};
 use kessel::{
     engine::{board::Hex, orders::ChosenOptions},
     games::panzer44::{
@@ -310,4 +310,22 @@ fn a_unit_is_carried_with_keys() {
     table.go_to(other);
     table.tap(KeyCode::Enter);
     assert_eq!(stands(&table), Some(other), "{:?}", refusal(&table));
+}
+
+/// Plots, tools and whatever is laid over the map stay with the players: presenter mode shows the layer that the
+/// capture window shows, on which nothing of them lies (5.6).
+#[test]
+fn presenter_mode_shows_neither_sides_plot() {
+    let mut table = begun("vauclair");
+    assert!(camera_layers(&mut table).is_none());
+    table.tap(KeyCode::KeyP);
+    table.wait(4);
+    let layers = camera_layers(&mut table).expect("what is for all");
+    assert!(
+        !layers.intersects(&RenderLayers::default()),
+        "whatever says nothing lies on that of the players"
+    );
+    table.tap(KeyCode::KeyP);
+    table.wait(4);
+    assert!(camera_layers(&mut table).is_none());
 }

@@ -10,7 +10,7 @@ use super::{
         session::{Session, lies},
         waiting,
     },
-    shown::{CardSize, PlainFaces, Shown, Stage, offset},
+    shown::{CardSize, Shown, Stage, offset},
 };
 use crate::{
     art::packs::face::Face,
@@ -111,7 +111,7 @@ type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 /// Decides for every counter that it concerns whether it is seen, where, and with which face.
 fn lay_out<G: Pictured>(
     (session, position): (Res<Session<G>>, Res<crate::engine::orders::Position<G>>),
-    (size, plain, hand, screen): (Res<CardSize>, Res<PlainFaces>, Res<Hand>, Res<State<Screen>>),
+    (size, hand, screen): (Res<CardSize>, Res<Hand>, Res<State<Screen>>),
     entities: Res<CounterEntities>,
     mut changes: Changes<G>,
     (mut laid, mut asked): (ResMut<LaidOut>, ResMut<FacesAsked>),
@@ -122,7 +122,7 @@ fn lay_out<G: Pictured>(
     let before = &mut *before;
     let mut concerned = changes.numbers();
     before.stale.extend(&concerned);
-    let everybody = size.is_changed() || plain.is_changed() || screen.is_changed();
+    let everybody = size.is_changed() || screen.is_changed();
     let fresh = position.is_changed() || before.moves != Some(session.moves) || !concerned.is_empty();
     if fresh {
         let others = before.note(G::looks(rulebook, &position));
@@ -133,9 +133,6 @@ fn lay_out<G: Pictured>(
     }
     if everybody {
         concerned.extend(0..before.looks.len());
-    }
-    if plain.is_changed() {
-        before.stale.extend(0..before.looks.len());
     }
     let held = hand.held.iter().flat_map(|held| &held.units);
     let held: BTreeSet<usize> = held.filter_map(|unit| number_of::<G>(&position, *unit)).collect();
@@ -162,11 +159,7 @@ fn lay_out<G: Pictured>(
         let stale = (held || spot.is_some()) && before.stale.remove(&number);
         let face = before.looks.get(number).filter(|_| stale).map(|look| {
             asked.0 += 1;
-            let mut face = G::face_with(rulebook, &position, number, look);
-            if plain.0 {
-                face.badges.clear();
-                face.dimmed = false;
-            }
+            let face = G::face_with(rulebook, &position, number, look);
             let side = G::counters(&position.public).get(number).map_or(0, InPlay::side);
             (face, G::SIDES[side].flag)
         });

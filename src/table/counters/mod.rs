@@ -7,7 +7,7 @@ mod shown;
 pub use lay_out::FacesAsked;
 pub(crate) use lay_out::LaidOut;
 pub(crate) use shown::offset;
-pub use shown::{CardSize, LayOut, PlainFaces, Shown};
+pub use shown::{CardSize, LayOut, Shown};
 
 use super::{
     gliding::Gliding,
@@ -30,7 +30,6 @@ use shown::Stage;
 const OLIVE: Color = Color::srgb(0.37, 0.42, 0.23);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSize>()
-        .init_resource::<PlainFaces>()
         .insert_resource(SpritePickingSettings {
             picking_mode: SpritePickingMode::BoundingBox,
             // Only at the table: nothing is touched in the capture window.
@@ -87,7 +86,7 @@ fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<S
 /// Puts the right picture on every counter, as far as pictures are there.
 fn wear(
     pictures: Option<ResMut<Pictures>>,
-    (size, inks, plain): (Res<CardSize>, Res<Inks>, Res<PlainFaces>),
+    (size, inks): (Res<CardSize>, Res<Inks>),
     mut seen_pictures: Local<u64>,
     mut counters: Query<(&mut Shown, &mut Sprite, Ref<Visibility>)>,
 ) {
@@ -102,7 +101,6 @@ fn wear(
         return;
     };
     let changed = size.is_changed()
-        || plain.is_changed()
         || counters.iter_mut().any(|(shown, _, visibility)| shown.is_changed() || visibility.is_changed())
         || *seen_pictures != pictures.arrived;
     if !changed {

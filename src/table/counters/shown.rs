@@ -38,10 +38,6 @@ pub struct CardSize {
     pub radius: f32,
 }
 
-/// Whether counters wear no badges of their state, as in presenter mode: viewers are told in words.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PlainFaces(pub bool);
-
 /// Where the systems that lay counters out run.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LayOut;

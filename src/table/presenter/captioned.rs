@@ -12,6 +12,9 @@ pub trait Captioned: OnTable {
     /// What a player plans with the mouse and viewers are shown, too; [`NoPlan`] if they are shown none.
     type Plan: Resource + Clone + PartialEq;
 
+    /// Whether a side has something on the map that the other must not see: viewers are shown neither side's.
+    const SECRETS: bool = false;
+
     /// What viewers are told.
     fn caption(seen: &Seen<Self>) -> Caption {
         let (rulebook, public) = (seen.rulebook, &seen.position.public);

@@ -8,15 +8,17 @@ pub use captioned::{Captioned, NoPlan, Seen};
 
 use super::{
     animation::Throw,
+    camera::MapCamera,
     capture::CaptureWindow,
     commands::Given,
-    counters::PlainFaces,
     hand::Carry,
     host::Asked,
+    layers,
     panels_want::Covered,
     replayed::Replay,
     screen::Screen,
     session::{AnswerRequests, Session, lies},
+    tabled::registry,
 };
 use crate::{
     panels::{
@@ -25,7 +27,7 @@ use crate::{
     },
     settings::Command,
 };
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
 /// Seconds for which presenter mode says how to leave it.
 const NEW: f32 = 4.0;
@@ -51,7 +53,7 @@ impl Presenter {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Presenter>()
         .add_plugins(cursor::plugin)
-        .add_systems(Update, (obey, grow_old).chain());
+        .add_systems(Update, (obey, hide_secrets.run_if(may_have_changed), grow_old).chain());
 }
 
 /// Whether the table shows its panels.
@@ -63,7 +65,7 @@ pub(super) fn panels_are_shown(presenter: Res<Presenter>) -> bool {
 fn obey(
     mut given: MessageReader<Given>,
     mut asked: MessageReader<Asked>,
-    (mut presenter, mut plain, mut covered): (ResMut<Presenter>, ResMut<PlainFaces>, ResMut<Covered>),
+    (mut presenter, mut covered): (ResMut<Presenter>, ResMut<Covered>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let keys = given.read().filter(|given| given.0 == Command::Presenter).count();
@@ -71,9 +73,29 @@ fn obey(
     if (keys + entries) % 2 == 1 {
         presenter.on = !presenter.on;
         presenter.age = 0.0;
-        plain.0 = presenter.on;
         covered.0 = if presenter.on { COVERED } else { 0.0 };
         redraw.write(RequestRedraw);
+    }
+}
+
+fn may_have_changed(presenter: Res<Presenter>, screen: Res<State<Screen>>) -> bool {
+    presenter.is_changed() || screen.is_changed()
+}
+
+/// While a game with secrets is shown to viewers, the map shows what is for all, as the capture window does.
+fn hide_secrets(world: &mut World) {
+    let on = world.resource::<Presenter>().on;
+    let hides = on && registry::lying(world).is_some_and(|game| game.has_secrets());
+    let mut cameras = world.query_filtered::<(Entity, Has<RenderLayers>), With<MapCamera>>();
+    let wrong = |(camera, hidden): (Entity, bool)| (hidden != hides).then_some(camera);
+    let wrong: Vec<Entity> = cameras.iter(world).filter_map(wrong).collect();
+    for camera in wrong {
+        let mut camera = world.entity_mut(camera);
+        if hides {
+            camera.insert(layers::of_viewers())
+        } else {
+            camera.remove::<RenderLayers>()
+        };
     }
 }
 

@@ -241,6 +241,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         world.resource::<Session<G>>().people.dice.is_some()
     }
 
+    fn has_secrets(&self) -> bool {
+        G::SECRETS
+    }
+
     fn in_lesson(&self, world: &World) -> bool {
         world.get_resource::<Session<G>>().is_some_and(|session| session.lesson.is_some())
     }

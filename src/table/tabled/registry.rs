@@ -148,6 +148,8 @@ pub trait TableGame: Send + Sync {
     fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal>;
     /// Whether people are asked for a die.
     fn asks_die(&self, world: &World) -> bool;
+    /// Whether a side has something on the map that the other must not see.
+    fn has_secrets(&self) -> bool;
     /// Whether a lesson of this game lies on the table.
     fn in_lesson(&self, world: &World) -> bool;
     /// Does something with the lesson, or begins one.

@@ -9,6 +9,9 @@ use crate::{
 impl Captioned for Panzer44 {
     type Plan = NoPlan;
 
+    /// Plots, until they are shown (5.6).
+    const SECRETS: bool = true;
+
     fn caption(seen: &Seen<Self>) -> Caption {
         let fought = seen.rolled.map(Vec::as_slice).unwrap_or_default();
         caption(seen.rulebook, &seen.position.public, seen.log, (fought, seen.clock))
