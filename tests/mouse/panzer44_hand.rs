@@ -2,7 +2,7 @@
 
 use super::{
     Table,
-    panzer44::{card, germans_plot, give, position, stands, vauclair_with},
+    panzer44::{card, germans_plot, give, position, refusal, stands, vauclair_with},
     windowless::{hex, word},
 };
 use bevy::{
@@ -12,10 +12,14 @@ use bevy::{
 };
 use kessel::{
     engine::counters::CounterEntities,
-    games::panzer44::rules::{
-        Panzer44,
-        order::Order,
-        plot::{Draft, Task},
+    games::panzer44::{
+        rules::{
+            Panzer44, Rulebook, View,
+            kinds::Side,
+            order::Order,
+            plot::{Draft, Task},
+        },
+        table::PlannedWays,
     },
     panels::Custom,
     table::{Hand, MapView, Mark, Session},
@@ -133,4 +137,34 @@ fn a_box_selects_and_clicks_go_through_the_stack() {
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen.len(), 3, "each of them once: {seen:?}");
+}
+
+/// A way that was led in the plot is kept for its owner until the movement of the turn, and gone at a word (5.1).
+#[test]
+fn a_way_that_was_plotted_is_gone_as_planned() {
+    let mut table = germans_plot();
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1710")));
+    table.drag(from, to);
+    let draft = table.get::<Draft>().clone();
+    let way = draft.ways.get(&word("ge-stug-3-1")).cloned().expect("a way");
+    assert_eq!((way.last(), way.len() > 1), (Some(&hex("1710")), true));
+    give(&mut table, Order::Plot { side: Side::German, plot: draft.plot });
+    while !position(&table).public.phase.is_movement() {
+        give(&mut table, Order::EndPhase);
+    }
+    assert_eq!(position(&table).public.phase.side(&rules(&table).scenario), Some(Side::German));
+    let open = |table: &Table, side| {
+        let rulebook = rules(table);
+        table.get::<PlannedWays>().open(&View::new(&rulebook, position(table), side))
+    };
+    assert_eq!(open(&table, Side::German).get(&word("ge-stug-3-1")), Some(&way));
+    assert!(open(&table, Side::Allied).is_empty(), "nobody else is shown it");
+    table.app.world_mut().resource_mut::<PlannedWays>().go([word("ge-stug-3-1")]);
+    table.wait(4);
+    assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1710")), "{:?}", refusal(&table));
+    assert!(open(&table, Side::German).is_empty(), "it has been gone");
+}
+
+fn rules(table: &Table) -> std::sync::Arc<Rulebook> {
+    table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook")
 }

@@ -13,7 +13,7 @@ use crate::{
             kinds::Side,
             plot::{Draft, Plot},
         },
-        table::face,
+        table::{Ways, face},
         words::names,
     },
     panels::{self, Action, counter_card::counter_card},
@@ -29,6 +29,8 @@ pub struct Shown<'a> {
     pub acting: Side,
     /// Whose secrets may be shown; nobody's while only computers play.
     pub looking: Option<Side>,
+    /// The ways that its units can still go as they were led in its plot.
+    pub planned: Ways,
     /// What that side has committed for this turn.
     pub plot: &'a Plot,
     /// What it is putting together.

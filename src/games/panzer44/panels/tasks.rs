@@ -31,6 +31,9 @@ use crate::{
 };
 use bevy_egui::egui::{Ui, vec2};
 
+/// Width of the button that lets a unit go as planned.
+const AS_PLANNED: f32 = 104.0;
+
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let public = scene.state.public;
     if scene.state.replay.is_some() {
@@ -198,15 +201,14 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
     let left: Vec<(Word, Task)> = duties(public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
+        let planned = scene.state.own.planned.len();
+        if planned > 0 && wide(ui, palette, &format!("All as planned ({planned})")).clicked() {
+            scene.wish(Wish::AllAsPlanned);
+        }
         for (unit, task) in &left {
             let on = scene.state.selected.contains(unit);
             if *task == Task::Move {
-                let hex = public.find(*unit).and_then(Counter::hex);
-                let does = if hex.is_some() { "moves" } else { "enters" };
-                if row(ui, scene, &format!("{} {does}", scene.name(*unit)), on) {
-                    scene.act(Action::Select(vec![*unit]));
-                    scene.actions.extend(hex.map(Action::Centre));
-                }
+                moves(ui, scene, *unit, on);
             } else if let Some((label, order)) = work(scene, *unit, *task)
                 && row(ui, scene, &label, on)
             {
@@ -225,6 +227,31 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
         }
         if let Some(unit) = must_move(rulebook, public, side) {
             hint(ui, palette, format!("{} must move before the phase can end.", scene.name(unit)));
+        }
+    });
+}
+
+/// A unit that is to move: a click selects it, a button beside it lets it go as planned.
+fn moves(ui: &mut Ui, scene: &mut Scene, unit: Word, on: bool) {
+    let palette = scene.palette;
+    let hex = scene.state.public.find(unit).and_then(Counter::hex);
+    let name = scene.name(unit);
+    let label = format!("{name} {}", if hex.is_some() { "moves" } else { "enters" });
+    let planned = scene.state.own.planned.get(&unit).cloned();
+    ui.horizontal(|ui| {
+        let beside = if planned.is_some() { AS_PLANNED } else { 0.0 };
+        ui.allocate_ui(vec2(ui.available_width() - beside, 24.0), |ui| {
+            if row(ui, scene, &label, on) {
+                scene.act(Action::Select(vec![unit]));
+                scene.actions.extend(hex.map(Action::Centre));
+            }
+        });
+        let Some(path) = planned else { return };
+        let about = path.last().map(|end| format!("{name} goes to {end}")).unwrap_or_default();
+        let button = plain(ui, palette, "As planned");
+        if crate::panels::widgets::noted(&format!("{name} as planned"), button).on_hover_text(about).clicked()
+        {
+            scene.order(Order::Move { unit, path });
         }
     });
 }

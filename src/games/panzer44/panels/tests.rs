@@ -16,6 +16,7 @@ use crate::{
         plot::{Draft, Instruction, Plot, Task},
         set_up,
     },
+    games::panzer44::table::Ways,
     panels::{self, Action, Hint, PanelMemory, PanelState},
     settings::Command,
 };
@@ -38,6 +39,7 @@ struct Stand {
     memory: PanelMemory,
     selected: Vec<Word>,
     hint: Option<Hint<Order>>,
+    planned: Ways,
 }
 
 impl Stand {
@@ -56,6 +58,7 @@ impl Stand {
             memory: PanelMemory::default(),
             selected: Vec::new(),
             hint: None,
+            planned: Ways::new(),
         }
     }
 
@@ -79,6 +82,7 @@ impl Stand {
             own: Shown {
                 acting,
                 looking: Some(acting),
+                planned: self.planned.clone(),
                 plot: &self.position.secrets.plots[acting.number()],
                 draft: &Draft::default(),
                 clicks: Clicks::Select,

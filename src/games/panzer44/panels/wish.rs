@@ -31,6 +31,8 @@ pub enum Clicks {
 pub enum Wish {
     /// Put an order on the plot.
     Put(Word, Task),
+    /// Let everybody move on the way that was led in the plot.
+    AllAsPlanned,
     /// Let every unit enter that is due.
     EnterAll,
     /// Strike the order of a unit off the plot.

@@ -1,6 +1,6 @@
 //! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it.
 
-use super::{people::looking, pointing::Pointing};
+use super::{PlannedWays, Ways, people::looking, pointing::Pointing};
 use crate::table::{
     counters::{CardSize, LayOut},
     cursor::Cursor,
@@ -31,7 +31,6 @@ use crate::{
     },
 };
 use bevy::prelude::*;
-use std::collections::BTreeMap;
 
 /// Radius of a ring about a card, in sides of the card: beyond its corners.
 const ROUND: f32 = 0.74;
@@ -48,11 +47,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the lines were drawn for last.
-type Drawn = (u64, Vec<Word>, Pointing, Draft, Option<Hex>, Option<(Word, Hex)>, u32, Screen);
+type Drawn = (u64, Vec<Word>, Pointing, Draft, PlannedWays, Option<Hex>, Option<(Word, Hex)>, u32, Screen);
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (pointing, draft, cursor, hand): (Res<Pointing>, Res<Draft>, Res<Cursor>, Res<Hand>),
+    (pointing, draft, planned): (Res<Pointing>, Res<Draft>, Res<PlannedWays>),
+    (cursor, hand): (Res<Cursor>, Res<Hand>),
     hovered: Option<Res<HoveredHex>>,
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     mut before: Local<Option<Drawn>>,
@@ -67,6 +67,7 @@ fn draw(
         session.selected.clone(),
         pointing.clone(),
         draft.clone(),
+        planned.clone(),
         hovered.or(cursor.shown()),
         carried,
         size.radius.to_bits(),
@@ -82,7 +83,8 @@ fn draw(
         let public = &position.public;
         // In a replay nobody's secrets are shown.
         let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
-        plots(&mut ribbons, public, &draft, side.is_some(), (size.side, &inks));
+        let led = side.map(|side| planned.open(&View::new(rulebook, &position, side))).unwrap_or_default();
+        plots(&mut ribbons, public, (&draft, &led), side.is_some(), (size.side, &inks));
         let sent = by_keys(public, &session.selected, cursor.shown());
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
             let view = View::new(rulebook, &position, side);
@@ -113,7 +115,13 @@ fn by_keys(public: &Public, selected: &[Word], cursor: Option<Hex>) -> Option<(W
 }
 
 /// The orders that may be seen: while a side plots its own draft, later what has been shown.
-fn plots(ribbons: &mut Ribbons, public: &Public, draft: &Draft, looked: bool, (card, inks): (f32, &Inks)) {
+fn plots(
+    ribbons: &mut Ribbons,
+    public: &Public,
+    (draft, led): (&Draft, &Ways),
+    looked: bool,
+    (card, inks): (f32, &Inks),
+) {
     if public.phase == Phase::Plot {
         if looked {
             of_plot(ribbons, public, &draft.plot, &draft.ways, (card, inks));
@@ -121,17 +129,11 @@ fn plots(ribbons: &mut Ribbons, public: &Public, draft: &Draft, looked: bool, (c
         return;
     }
     for plot in &public.shown {
-        of_plot(ribbons, public, plot, &BTreeMap::new(), (card, inks));
+        of_plot(ribbons, public, plot, led, (card, inks));
     }
 }
 
-fn of_plot(
-    ribbons: &mut Ribbons,
-    public: &Public,
-    plot: &Plot,
-    ways: &BTreeMap<Word, Vec<Hex>>,
-    (card, inks): (f32, &Inks),
-) {
+fn of_plot(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, (card, inks): (f32, &Inks)) {
     for (unit, task) in &plot.orders {
         let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else {
             if let Some(way) = ways.get(unit) {

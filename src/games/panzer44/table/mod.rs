@@ -14,6 +14,7 @@ mod offers;
 mod overlays;
 mod people;
 mod pictured;
+mod planned;
 mod pointing;
 mod presenting;
 mod show;
@@ -21,6 +22,7 @@ mod story;
 mod tabled;
 mod tool_keys;
 
+pub use planned::{PlannedWays, Ways};
 pub use pointing::Pointing;
 
 use crate::games::panzer44::rules::plot::Draft;
@@ -29,7 +31,7 @@ use bevy::prelude::*;
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Pointing>().init_resource::<Draft>();
-    app.add_plugins(lesson::plugin);
+    app.add_plugins((lesson::plugin, planned::plugin));
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {

@@ -1,6 +1,6 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{people::looking, pointing::Pointing};
+use super::{PlannedWays, people::looking, pointing::Pointing};
 use crate::table::{
     cursor::Cursor,
     hand::Hand,
@@ -38,6 +38,7 @@ pub struct Facts<'w> {
     hand: Res<'w, Hand>,
     draft: Res<'w, Draft>,
     cursor: Res<'w, Cursor>,
+    planned: Res<'w, PlannedWays>,
 }
 
 /// What nobody has plotted.
@@ -55,6 +56,7 @@ impl Hosted for Panzer44 {
         Shown {
             acting: to_play(rulebook, &position.public),
             looking,
+            planned: view.map(|view| facts.planned.open(&view)).unwrap_or_default(),
             plot: view.map_or(&*NOTHING, |view| view.plot),
             draft: &facts.draft,
             clicks: pointing.clicks,
@@ -80,7 +82,7 @@ impl Hosted for Panzer44 {
 fn answer(
     mut asked: MessageReader<Asked>,
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
-    (mut pointing, mut draft): (ResMut<Pointing>, ResMut<Draft>),
+    (mut pointing, mut draft, mut planned): (ResMut<Pointing>, ResMut<Draft>, ResMut<PlannedWays>),
 ) {
     for Asked(action) in asked.read() {
         match action {
@@ -89,6 +91,11 @@ fn answer(
                 let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else { return };
                 let Some(side) = looking(&session, position) else { return };
                 let view = View::new(&rulebook, position, side);
+                if *wish == Wish::AllAsPlanned {
+                    let open = planned.open(&view);
+                    planned.go(open.into_keys());
+                    continue;
+                }
                 let done = fulfil(wish, &view, &mut draft, &mut pointing);
                 match done {
                     Ok(()) => session.refusal = None,
@@ -122,7 +129,7 @@ fn fulfil(wish: &Wish, view: &View, draft: &mut Draft, pointing: &mut Pointing) 
             }
         }
         Wish::Aim(hex) => pointing.aimed = *hex,
-        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) => {}
+        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::AllAsPlanned => {}
     }
     Ok(())
 }

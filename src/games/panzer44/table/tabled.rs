@@ -1,6 +1,6 @@
 //! What the table needs to know of Panzer '44.
 
-use super::{arriving, story};
+use super::{PlannedWays, arriving, story};
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
     engine::{board::Hex, counters::Word, orders::Record},
@@ -79,6 +79,7 @@ impl OnTable for Panzer44 {
 
     fn laid(world: &mut World) {
         world.insert_resource(Draft::default());
+        world.insert_resource(PlannedWays::default());
     }
 
     fn put_away(world: &mut World) {
@@ -86,6 +87,13 @@ impl OnTable for Panzer44 {
     }
 
     fn happened(world: &mut World, events: &[Event]) {
+        for event in events {
+            if let Event::Plotted { side } = event {
+                let public = world.resource::<Position>().public.clone();
+                let draft = world.resource::<Draft>().clone();
+                world.resource_mut::<PlannedWays>().keep(&public, *side, &draft);
+            }
+        }
         // Dice lie until another phase has opened without any.
         let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
         if opened && Fought::of(events).is_empty() {
@@ -99,6 +107,7 @@ impl OnTable for Panzer44 {
     }
 
     fn taken_back(world: &mut World) {
+        world.resource_mut::<PlannedWays>().stop();
         world.insert_resource(Draft::default());
     }
 
