@@ -20,16 +20,20 @@ use crate::{
         widgets::{count, hint, noted, paint_text, plain, section, text, words},
     },
 };
-use bevy_egui::egui::{Align2, Button, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Button, Color32, Rect, Sense, Ui, pos2,
+    text::{LayoutJob, TextWrapping},
+    vec2,
+};
 
 /// The tools, with what players call them.
 const TOOLS: [(Tool, &str, &str); 6] = [
     (Tool::Free, "Free", "Fire where an enemy stands, a move elsewhere"),
-    (Tool::Direct, "DF", "Direct fire at an enemy that is seen"),
-    (Tool::Opportunity, "OF", "Opportunity fire at whoever enters a hex"),
-    (Tool::Tight, "IF tight", "Indirect fire at one hex"),
-    (Tool::Loose, "IF loose", "Indirect fire at a hex and the six around it"),
-    (Tool::Move, "MV", "Move; the way is free when the time comes"),
+    (Tool::Direct, "Fire (DF)", "Direct fire at an enemy that is seen"),
+    (Tool::Opportunity, "Watch a hex (OF)", "Opportunity fire at whoever enters a hex"),
+    (Tool::Tight, "Artillery tight (IF)", "Indirect fire at one hex"),
+    (Tool::Loose, "Artillery loose (IF)", "Indirect fire at a hex and the six around it"),
+    (Tool::Move, "Move (MV)", "Move; the way is free when the time comes"),
 ];
 
 /// The instructions for opportunity fire, with what players call them.
@@ -114,18 +118,25 @@ fn selected(ui: &mut Ui, scene: &mut Scene) {
     ui.add_space(4.0);
 }
 
-/// What an order is called.
+/// What an order is called, with the letters behind by which players write it.
 fn named(scene: &Scene, task: &Task) -> String {
-    match task {
-        Task::Move => "MV".to_owned(),
-        Task::Load { with } => format!("LD {}", scene.name(*with)),
-        Task::Unload => "UL".to_owned(),
+    let words = match task {
+        Task::Fire { target } => format!("Fire at {target}"),
         Task::Watch { target, at } => {
             let how = INSTRUCTIONS.iter().find(|(other, _)| other == at).map_or("", |(_, name)| name);
-            format!("OF {target}, {how}")
+            format!("Watch {target}, {how}")
         }
-        other => other.to_string(),
-    }
+        Task::Bombard { target, pattern } => {
+            let how = if *pattern == Pattern::Tight { "tight" } else { "loose" };
+            format!("Artillery at {target}, {how}")
+        }
+        Task::Move => "Move".to_owned(),
+        Task::Load { with } => format!("Load {}", scene.name(*with)),
+        Task::Unload => "Unload".to_owned(),
+        Task::Clear { hex } => format!("Clear {hex}"),
+        Task::Blow { to } => format!("Blow the bridge to {to}"),
+    };
+    format!("{words} ({})", task.word())
 }
 
 /// Every unit with its order, those without at the end.
@@ -168,7 +179,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
         }
         let at = Rect::from_min_max(rect.min + vec2(6.0, 0.0), rect.max);
         let ink = if on { palette.accent_text } else { palette.text };
-        paint_text(ui, at, Align2::LEFT_CENTER, &scene.name(unit), fonts::sans(13.0), ink);
+        let name = (scene.name(unit), at, ink);
         let strike = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
         let words = match task {
             Some(task) => named(scene, &task),
@@ -178,6 +189,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
         let right = Rect::from_min_max(rect.min, pos2(rect.right() - 22.0, rect.bottom()));
         let ink = if task.is_some() { palette.text } else { palette.text_third };
         paint_text(ui, right, Align2::RIGHT_CENTER, &words, fonts::bold(12.5), ink);
+        beside(ui, name, right.right() - width_of(ui, &words) - 8.0);
         if task.is_some() {
             paint_text(ui, strike, Align2::CENTER_CENTER, "×", fonts::bold(14.0), palette.text_third);
             let id = ui.id().with(("strike off", unit));
@@ -195,6 +207,18 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
     if !scene.state.own.draft.plot.is_empty() && plain(ui, palette, "Clear the sheet").clicked() {
         scene.wish(Wish::Clear);
     }
+}
+
+/// The name of a unit, as far as there is room for it to the left of its order.
+fn beside(ui: &Ui, (name, at, ink): (String, Rect, Color32), until: f32) {
+    let mut job = LayoutJob::simple_singleline(name, fonts::sans(13.0), ink);
+    job.wrap = TextWrapping::truncate_at_width((until - at.left()).max(24.0));
+    let galley = ui.painter().layout_job(job);
+    ui.painter().galley(pos2(at.left(), at.center().y - galley.size().y / 2.0), galley, ink);
+}
+
+fn width_of(ui: &Ui, words: &str) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(12.5), Color32::WHITE).size().x
 }
 
 /// Off-board artillery and aircraft.

@@ -91,7 +91,7 @@ impl OnTable for Panzer44 {
             if let Event::Plotted { side } = event {
                 let public = world.resource::<Position>().public.clone();
                 let draft = world.resource::<Draft>().clone();
-                world.resource_mut::<PlannedWays>().keep(&public, *side, &draft);
+                world.get_resource_or_init::<PlannedWays>().keep(&public, *side, &draft);
             }
         }
         // Dice lie until another phase has opened without any.
@@ -107,7 +107,7 @@ impl OnTable for Panzer44 {
     }
 
     fn taken_back(world: &mut World) {
-        world.resource_mut::<PlannedWays>().stop();
+        world.get_resource_or_init::<PlannedWays>().stop();
         world.insert_resource(Draft::default());
     }
 
