@@ -33,6 +33,9 @@ pub(super) struct Arguments {
     /// Write over a feed that is there already.
     #[arg(long)]
     force: bool,
+    /// Go on behind the last line of a feed that is there already, after a restart.
+    #[arg(long, requires = "feed", conflicts_with = "force")]
+    append: bool,
 }
 
 /// What is said of the option that names the player of a side.
@@ -91,8 +94,14 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
         },
     };
     arguments.probe.as_deref().map_or(Ok(()), may_probe)?;
-    arguments.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, arguments.force))?;
-    let feed = arguments.feed.as_deref().map(FeedFile::create).transpose()?;
+    let feed = match arguments.feed.as_deref() {
+        Some(path) if arguments.append => Some(FeedFile::append(path)?),
+        Some(path) => {
+            may_write(path, arguments.force)?;
+            Some(FeedFile::create(path)?)
+        }
+        None => None,
+    };
     let on_table = Games::new(games.iter().map(|game| game.on_table()));
     Ok(table::run(on_table, start, arguments.probe.clone(), feed))
 }

@@ -55,7 +55,8 @@ pub trait Panelled: Fed {
 
     /// What is said of a turn beside its number.
     fn about_turn(rulebook: &Self::Rulebook, turn: u8) -> String {
-        Self::date(rulebook, turn)
+        let date = Self::date(rulebook, turn);
+        if date.is_empty() { Self::weather(rulebook, turn) } else { date }
     }
 
     /// The phases of the turn.

@@ -123,7 +123,7 @@ fn by_hand() -> Vec<FeedLine> {
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
     let mut feed = Feed::default();
     let rulebook = campaign();
-    let mut lines = vec![feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0)];
+    let mut lines = feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0);
     let unit = Guderian::position(&world).public.counters[0].id;
     let commands = [
         Command::DiceByHand { on: true },
@@ -140,7 +140,7 @@ fn by_hand() -> Vec<FeedLine> {
     lines.push(feed.take_back::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
     // With the referee out nobody can resign: in a game of its own.
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 4);
-    lines.push(feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
+    lines.extend(feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
     for command in [Command::OfferEnd { side: Side::German }, Command::Resign { side: Side::Soviet }] {
         let events = record.command(&mut world, TableCommand::Game(command)).unwrap();
         lines.extend(feed.tell::<Guderian>(&rulebook, &Guderian::position(&world).public, 0, &events));
@@ -157,7 +157,7 @@ fn told(
 ) -> (Vec<FeedLine>, Vec<Event>) {
     Guderian::restore(world, rulebook, position.clone());
     let mut feed = Feed::default();
-    let mut lines = vec![feed.begin::<Guderian>(rulebook, &position.public, 0)];
+    let mut lines = feed.begin::<Guderian>(rulebook, &position.public, 0);
     let events = play::<Guderian>(world, order).expect("an order of the random player");
     lines.extend(feed.tell::<Guderian>(rulebook, &Guderian::position(world).public, 1, &events));
     (lines, events)

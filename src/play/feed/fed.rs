@@ -1,6 +1,9 @@
 //! What a game says so that a feed can tell of it.
 
-use crate::engine::orders::{Fact, Game, Happening};
+use crate::engine::{
+    board::Hex,
+    orders::{Fact, Game, Happening},
+};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 
@@ -29,7 +32,12 @@ pub trait Fed: Game {
         capital(&Self::phase_word(phase).replace('_', " "))
     }
 
-    /// The days or the weather of a turn, from 1, if it has any.
+    /// What is to be known of a turn beside its days: how far one sees, or what the ground is like.
+    fn weather(_: &Self::Rulebook, _turn: u8) -> String {
+        String::new()
+    }
+
+    /// The days of a turn, from 1, if it has any.
     fn date(_: &Self::Rulebook, _turn: u8) -> String {
         String::new()
     }
@@ -40,6 +48,16 @@ pub trait Fed: Game {
     /// What the line with which a game begins tells of it that no other game has.
     fn begun(_: &Self::Rulebook) -> Map<String, Value> {
         Map::new()
+    }
+
+    /// How many counters each side has lost, in the order of the sides; none where nobody counts them.
+    fn lost(_: &Self::Public) -> Option<[usize; 2]> {
+        None
+    }
+
+    /// Who holds which hex that counts, or was last in it, by the number of his side.
+    fn holders(_: &Self::Rulebook, _: &Self::Public) -> Vec<(Hex, usize)> {
+        Vec::new()
     }
 
     /// Covers what these events reveal: what was known before them of who is turned over by them.

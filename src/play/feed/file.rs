@@ -5,8 +5,12 @@ use crate::engine::storage::{Disk, in_plain_words};
 use bevy::prelude::Resource;
 use std::{
     fs::{File, OpenOptions},
+    io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
 };
+
+/// Bytes of a line that is still taken for one of a feed.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// A feed with the file that it is written into.
 #[derive(Resource, Debug)]
@@ -47,6 +51,24 @@ impl FeedFile {
         Ok(Self { disk, path, file, length, waiting, trouble: None, feed: Feed::default() })
     }
 
+    /// Goes on with a feed that lies in a file, behind its last whole line; begins it if there is none.
+    ///
+    /// # Errors
+    /// A sentence with the file's name if it cannot be read or written, or is no feed.
+    pub fn append(path: &Path) -> Result<Self, String> {
+        let disk = Disk::default();
+        if !path.exists() {
+            return Self::create(path);
+        }
+        let (lines, length) = whole_lines(path)?;
+        let file = disk.open_to_append(path).map_err(|error| cannot(path, &error))?;
+        // Half a line is what a machine that stopped has left.
+        disk.cut(&file, path, length).map_err(|error| cannot(path, &error))?;
+        let (path, waiting) = (path.to_owned(), String::new());
+        let feed = Feed::after(lines);
+        Ok(Self { disk, path, file, length: Some(length), waiting, trouble: None, feed })
+    }
+
     /// The file.
     pub fn path(&self) -> &Path {
         &self.path
@@ -83,8 +105,8 @@ impl FeedFile {
         known: &G::Public,
         orders: usize,
     ) -> Result<(), String> {
-        let line = self.feed.begin::<G>(rulebook, known, orders);
-        self.write(&[line])
+        let lines = self.feed.begin::<G>(rulebook, known, orders);
+        self.write(&lines)
     }
 
     /// An order was played, or a command of the table was carried out.
@@ -125,6 +147,31 @@ impl FeedFile {
     }
 }
 
+/// How many whole lines a feed has, and how many bytes they take.
+fn whole_lines(path: &Path) -> Result<(u64, u64), String> {
+    let mut reader = BufReader::new(File::open(path).map_err(|error| cannot(path, &error))?);
+    let (mut lines, mut length, mut line) = (0, 0, Vec::new());
+    loop {
+        line.clear();
+        // A line that never ends is none of a feed.
+        let read = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        read.map_err(|error| cannot(path, &error))?;
+        if line.last() != Some(&b'\n') {
+            let is_feed = line.len() < LONGEST_LINE as usize;
+            return if is_feed { Ok((lines, length)) } else { Err(no_feed(path)) };
+        }
+        if line.first() != Some(&b'{') {
+            return Err(no_feed(path));
+        }
+        lines += 1;
+        length += line.len() as u64;
+    }
+}
+
+fn no_feed(path: &Path) -> String {
+    format!("{} is no feed: nothing is appended to it", path.display())
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
@@ -132,6 +179,19 @@ mod tests {
     use super::*;
     use crate::engine::storage::{DiskFault, PlannedFault};
     use std::{fs, sync::Arc};
+
+    #[test]
+    fn a_feed_goes_on_behind_its_last_whole_line() {
+        let path = std::env::temp_dir().join(format!("kessel-feed-on-{}.jsonl", std::process::id()));
+        fs::write(&path, "{\"line\":1}\n{\"line\":2}\n{\"li").unwrap();
+        let mut feed = FeedFile::append(&path).unwrap();
+        feed.waiting += "{\"line\":3}\n";
+        assert_eq!(feed.catch_up(), None);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "{\"line\":1}\n{\"line\":2}\n{\"line\":3}\n");
+        fs::write(&path, "dear diary\n").unwrap();
+        assert!(FeedFile::append(&path).unwrap_err().contains("is no feed"));
+        fs::remove_file(&path).unwrap();
+    }
 
     #[test]
     fn lines_that_could_not_be_written_come_later_and_none_is_half() {

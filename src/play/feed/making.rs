@@ -1,12 +1,12 @@
 //! A feed in the making.
 
 use super::{Fed, FeedLine, Moment, fed::moment};
-use crate::engine::orders::{About, Happening};
+use crate::engine::orders::{About, Happening, InPlay, standing_words};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
 /// The number of the format; it grows when a reader of the old one would stumble.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// A feed in the making: it counts lines and knows what time it is in the game.
 #[derive(Clone, Debug, Default)]
@@ -16,8 +16,19 @@ pub struct Feed {
 }
 
 impl Feed {
-    /// The line with which a game begins that is laid on the table after so many orders.
-    pub fn begin<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> FeedLine {
+    /// A feed that goes on behind so many lines.
+    pub fn after(lines: u64) -> Self {
+        Self { lines, now: Moment::default() }
+    }
+
+    /// The lines with which a game begins that is laid on the table after so many orders: what it is, and how it
+    /// stands.
+    pub fn begin<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Public,
+        orders: usize,
+    ) -> Vec<FeedLine> {
         self.now = now::<G>(rulebook, known);
         let About { id, title, turns: [first, last], .. } = G::about(rulebook);
         let mut data = json!({ "scenario": id, "first_turn": first, "last_turn": last });
@@ -29,7 +40,42 @@ impl Feed {
         data["game"] = json!(G::ID);
         data["title"] = json!(title);
         data["points"] = json!(G::stands(rulebook, known).points);
-        self.line(orders, "game_begun", Some(title.to_owned()), data)
+        let begun = self.line(orders, "game_begun", Some(title.to_owned()), data);
+        vec![begun, self.snapshot::<G>(rulebook, known, orders)]
+    }
+
+    /// How the game stands: points and what they mean, strengths and losses, who holds what counts.
+    fn snapshot<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> FeedLine {
+        let standing = G::stands(rulebook, known);
+        let means = standing_words::<G>(rulebook, &standing);
+        let lost = G::lost(known);
+        let sides: Vec<Value> = (0..)
+            .zip(&G::SIDES)
+            .map(|(number, side)| {
+                let on_map = |it: &&G::Counter| it.side() == number && it.hex().is_some();
+                json!({
+                    "side": side.word,
+                    "name": side.name,
+                    "on_map": G::counters(known).iter().filter(on_map).count(),
+                    "lost": lost.and_then(|lost| lost.get(number).copied()),
+                })
+            })
+            .collect();
+        let board = G::board(rulebook);
+        let holders = G::holders(rulebook, known).into_iter().map(|(hex, side)| {
+            let place = board.place_at(hex).map(|place| place.name.clone());
+            json!({ "hex": hex, "place": place, "side": G::SIDES.get(side).map(|side| side.word) })
+        });
+        let data = json!({
+            "points": standing.points,
+            "level": standing.level,
+            "winner": standing.winner.and_then(|side| G::SIDES.get(side)).map(|side| side.word),
+            "means": means,
+            "weather": G::weather(rulebook, G::turn(known)),
+            "sides": sides,
+            "holders": holders.collect::<Vec<Value>>(),
+        });
+        self.line(orders, "snapshot", None, data)
     }
 
     /// A line for each event of an order, or of a command of the table, after which so many orders have been
@@ -58,6 +104,9 @@ impl Feed {
             if let Some(data) = data {
                 let text = G::text(rulebook, &shown, event);
                 lines.push(self.line(orders, G::kind(event), text, data));
+            }
+            if matches!(G::fact(event).what, Happening::PhaseOpened { .. }) {
+                lines.push(self.snapshot::<G>(rulebook, &shown, orders));
             }
         }
         self.now = now::<G>(rulebook, known);

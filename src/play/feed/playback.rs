@@ -15,7 +15,7 @@ pub fn lines_of<G: Fed>(feed: &mut Feed, mut file: GameFile<G>) -> Result<Vec<Fe
     let mut world = G::world();
     let opened = Record::<G>::from_file(&mut world, file).map_err(|faults| faults.join("\n"))?;
     let mut record = opened.record;
-    let mut lines = vec![feed.begin::<G>(&record.rulebook, &G::position(&world).public, 0)];
+    let mut lines = feed.begin::<G>(&record.rulebook, &G::position(&world).public, 0);
     for number in 0..=played.len() {
         if let Some(order) = number.checked_sub(1).and_then(|number| played.get(number)) {
             let events = record

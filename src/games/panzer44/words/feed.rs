@@ -3,12 +3,12 @@
 
 use crate::play::feed::Fed;
 use crate::{
-    engine::{counters::Word, orders::Ending},
+    engine::{board::Hex, counters::Word, orders::Ending},
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
             conduct::Decision,
-            counter::Place,
+            counter::{Counter, Place},
             event::{Attacker, DiePurpose, Event},
             kinds::{Fire, Mines, Side},
             phase::Phase,
@@ -33,7 +33,7 @@ impl Fed for Panzer44 {
         story::phase_name(&rulebook.scenario, phase)
     }
 
-    fn date(rulebook: &Rulebook, turn: u8) -> String {
+    fn weather(rulebook: &Rulebook, turn: u8) -> String {
         let far = rulebook.scenario.visibility(turn);
         far.map_or_else(String::new, |far| format!("one sees {far} hexes"))
     }
@@ -48,6 +48,18 @@ impl Fed for Panzer44 {
     fn begun(rulebook: &Rulebook) -> Map<String, Value> {
         let side = side_word(rulebook.scenario.victory.side);
         [("points_of".to_owned(), json!(side))].into_iter().collect()
+    }
+
+    fn lost(known: &Public) -> Option<[usize; 2]> {
+        let lost = |side: Side| {
+            let is_lost = |counter: &&Counter| counter.side == side && counter.place == Place::Destroyed;
+            known.counters.iter().filter(is_lost).count()
+        };
+        Some(Side::BOTH.map(lost))
+    }
+
+    fn holders(_: &Rulebook, known: &Public) -> Vec<(Hex, usize)> {
+        known.holders.iter().map(|(hex, side)| (*hex, side.number())).collect()
     }
 
     fn kind(event: &Event) -> &'static str {

@@ -4,10 +4,17 @@ mod event;
 mod veil;
 
 use crate::games::guderian::{
-    rules::{Guderian, Rulebook, event::Event, phase::Phase, position::Public},
+    rules::{
+        Guderian, Rulebook,
+        counter::{Counter, Place},
+        event::Event,
+        kinds::Side,
+        phase::Phase,
+        position::Public,
+    },
     words::{names::with_names, story},
 };
-use crate::play::feed::Fed;
+use crate::{engine::board::Hex, play::feed::Fed};
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -29,6 +36,18 @@ impl Fed for Guderian {
             Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
             _ => None,
         }
+    }
+
+    fn lost(known: &Public) -> Option<[usize; 2]> {
+        let gone = |side: Side| {
+            let is_gone = |counter: &&Counter| counter.side() == side && counter.place == Place::Gone;
+            known.counters.iter().filter(is_gone).count()
+        };
+        Some(Side::BOTH.map(gone))
+    }
+
+    fn holders(_: &Rulebook, known: &Public) -> Vec<(Hex, usize)> {
+        known.holders.iter().map(|(hex, side)| (*hex, side.number())).collect()
     }
 
     fn cover(shown: &mut Cow<Public>, events: &[Event]) {
