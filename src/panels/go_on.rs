@@ -5,7 +5,7 @@ use super::{
     panelled::{Left, NextStep, Panelled, Scene},
     state::Action,
     theme::over,
-    widgets::{Floating, beside, hint, noted, plain, primary, text},
+    widgets::{Floating, beside, hint, noted, plain, primary, text, wide},
 };
 use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{
@@ -14,13 +14,22 @@ use bevy_egui::egui::{
 
 /// Width of the lesser button beside the amber one.
 const BESIDE: f32 = 84.0;
+/// Height of the button that sets everything up.
+const SET_UP: f32 = 34.0;
 /// Height of the foot without what the game puts there.
 const HEIGHT: f32 = 50.0;
 
 /// The room that the foot of the dock takes.
 pub(super) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
     let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || scene.step().is_some());
-    if shown { HEIGHT + G::foot_height(scene) } else { 0.0 }
+    let set_up = if sets_up(scene) { SET_UP } else { 0.0 };
+    if shown { HEIGHT + set_up + G::foot_height(scene) } else { 0.0 }
+}
+
+/// Whether the computer can set up what is left for a person.
+fn sets_up<G: Panelled>(scene: &Scene<G>) -> bool {
+    let (rulebook, public) = scene.game();
+    G::sets_up(rulebook, public) && scene.is_asked() && !scene.state.memory.in_lesson()
 }
 
 /// The button that goes on, or who is waited for: the only amber area of the dock.
@@ -37,6 +46,9 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         return;
     };
     let key = scene.state.memory.keys.hint(step.key);
+    if sets_up(scene) && wide(ui, palette, "Set up what is left for me").clicked() {
+        scene.act(Action::SetUp);
+    }
     ui.horizontal(|ui| {
         let width = ui.available_width() - BESIDE - 8.0;
         ui.allocate_ui(vec2(width, 40.0), |ui| {

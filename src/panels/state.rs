@@ -96,6 +96,8 @@ pub enum Action {
     Own(AnyWish),
     /// Place or set this with each click on the map, while the referee is out; none to stop.
     PlaceByClick(Option<Placing>),
+    /// Let the computer set up everything that waits.
+    SetUp,
     /// Take back everything that was done since the referee went out.
     BackToReferee,
     /// Save the position as a scenario with this title.

@@ -11,7 +11,7 @@ use std::{
 };
 
 /// Games that are kept by themselves in one folder: then the oldest is written over. A running copy needs one.
-const KEPT: u8 = 9;
+const KEPT: u8 = 60;
 
 /// The folder that the system keeps for the user's games.
 pub fn data_folder() -> Option<PathBuf> {

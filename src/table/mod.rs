@@ -75,6 +75,7 @@ pub(crate) mod script;
 pub(crate) mod seating;
 pub(crate) mod selection;
 pub(crate) mod session;
+mod set_up;
 mod settings;
 mod settings_file;
 mod sheet_worker;

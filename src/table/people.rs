@@ -5,6 +5,7 @@ use super::{
     by_hand, free_hand, hand_over,
     screen::Screen,
     session::{Ask, Session, carry_out, lies, trouble},
+    set_up,
     tabled::{OnTable, registry},
 };
 use crate::engine::orders::Refusal;
@@ -49,6 +50,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             world.resource_mut::<Session<G>>().people.placing = placing;
             Ok(())
         }
+        Ask::SetUp => set_up::set_up::<G>(world),
         Ask::BackToReferee => free_hand::back_to_referee::<G>(world),
         Ask::SaveScenario(title) => {
             let saved = free_hand::save_scenario::<G>(world, &title);

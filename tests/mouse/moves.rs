@@ -15,10 +15,11 @@ use kessel::{
             movement::Group,
             phase::Phase,
             reach::Reach,
+            set_up,
         },
         table::CallingUp,
     },
-    table::{Hand, MapView, Request},
+    table::{Ask, Hand, MapView, Request},
 };
 
 #[test]
@@ -215,4 +216,15 @@ fn enemies_cannot_be_moved() {
     table.drag(from, to);
     assert!(table.session().refusal.is_some());
     assert_eq!(table.stands("leader-konev"), Some(hex("1414")));
+}
+
+/// All that waits for a set-up is put on the map at one click (5.11); the phase stays open.
+#[test]
+fn the_armies_are_set_up_by_the_computer_at_one_click() {
+    let mut table = Table::with(|_, _| {});
+    assert_eq!(table.position().public.phase, Phase::SovietSetUp);
+    table.request(Request::People(Ask::SetUp));
+    let public = &table.position().public;
+    assert_eq!((table.session().refusal.clone(), public.phase), (None, Phase::SovietSetUp));
+    assert_eq!(set_up::waiting(public).count(), 0);
 }

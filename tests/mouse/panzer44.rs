@@ -16,12 +16,13 @@ use kessel::{
             order::Order,
             phase::Phase,
             plot::{Draft, Instruction, Plot, Task, Tool},
+            set_up,
         },
     },
     panels::{Custom, NewGame, ReplayAction, Seat, Stride},
     play::players::Thought,
     settings::Settings,
-    table::{FacesAsked, MapView, OrderRequest, Replay, Reported, Request, Screen, Session},
+    table::{Ask, FacesAsked, MapView, OrderRequest, Replay, Reported, Request, Screen, Session},
 };
 
 /// `vauclair` on the table, two people at it.
@@ -325,4 +326,20 @@ fn who_cannot_go_where_he_is_sent_hears_why_and_stays_chosen() {
     // The other side goes on: nothing of this one's stays chosen.
     give(&mut table, Order::EndPhase);
     assert!(table.get::<Session<Panzer44>>().selected.is_empty());
+}
+
+/// What waits is set up at one click, and each unit can be taken up again and put elsewhere (4.1).
+#[test]
+fn a_side_is_set_up_by_the_computer_at_one_click() {
+    let mut table = vauclair();
+    give(&mut table, Order::Deploy { unit: word("ge-stug-3-1"), hex: hex("1510") });
+    table.request(Request::People(Ask::SetUp));
+    assert_eq!(refusal(&table), None);
+    let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+    let public = &position(&table).public;
+    assert_eq!(public.phase, Phase::FirstSetUp, "the phase stays open");
+    assert!(!set_up::is_wanting(&rulebook, public), "units, mines and positions");
+    assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1510")), "what stands is left alone");
+    give(&mut table, Order::Deploy { unit: word("ge-stug-3-2"), hex: hex("1610") });
+    assert_eq!(stands(&table, "ge-stug-3-2"), Some(hex("1610")));
 }

@@ -178,8 +178,8 @@ fn a_new_game_leaves_the_file_of_the_last_one_alone() {
     table.request(Request::Load(by_hand));
     assert_eq!(table.get::<AutosaveFile>().0, file("autosave-3.kessel"));
     assert_eq!((orders_in(&file("autosave.kessel")), orders_in(&file("autosave-3.kessel"))), (4, 3));
-    // Of nine the one that was written longest ago makes room, and no other.
-    for number in 4..=9 {
+    // Of sixty the one that was written longest ago makes room, and no other.
+    for number in 4..=60 {
         table.end_phase();
         assert_eq!(begin(&mut table, "training"), file(&format!("autosave-{number}.kessel")));
     }

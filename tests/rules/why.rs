@@ -6,12 +6,15 @@ use kessel::{
         charts::Odds,
         manual::{Explained, Target, Tone, references},
     },
-    games::guderian::{
-        rules::{Rulebook, refusal::Why},
-        words::{
-            explain::{cases, why},
-            rules_text::{FILE, RulesText},
+    games::{
+        guderian::{
+            rules::{Rulebook, refusal::Why},
+            words::{
+                explain::{cases, why},
+                rules_text::{FILE, RulesText},
+            },
         },
+        panzer44::rules::rulebook::RULES_FILE,
     },
 };
 use std::{collections::BTreeSet, fs, path::Path};
@@ -73,22 +76,26 @@ fn lines_of(folder: &Path, lines: &mut Vec<String>) {
     }
 }
 
-/// Panels and stories that mention a case in their words mention one that there is.
+/// Panels and stories that mention a case in their words mention one that there is, each game one of its own rules.
 #[test]
 fn every_case_that_a_panel_mentions_stands_in_the_rules() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut lines = Vec::new();
-    ["panels", "games", "table", "cli"].iter().for_each(|room| lines_of(&source.join(room), &mut lines));
-    let rules = rules();
-    let mut found = 0;
-    for line in lines.iter().filter(|line| line.contains('"')) {
-        for reference in references(line) {
-            let Target::Case(id) = reference.target else { continue };
-            found += 1;
-            assert!(rules.case(id).is_some(), "{line} mentions case {id}");
+    let rooms: [(&str, &[&str]); 2] =
+        [(FILE, &["panels", "games/guderian", "table", "cli"]), (RULES_FILE, &["games/panzer44"])];
+    for (file, rooms) in rooms {
+        let mut lines = Vec::new();
+        rooms.iter().for_each(|room| lines_of(&source.join(room), &mut lines));
+        let rules = RulesText::load(file).unwrap();
+        let mut found = 0;
+        for line in lines.iter().filter(|line| line.contains('"')) {
+            for reference in references(line) {
+                let Target::Case(id) = reference.target else { continue };
+                found += 1;
+                assert!(rules.case(id).is_some(), "{line} mentions case {id}");
+            }
         }
+        assert!(found >= 3, "{found} mentions in {rooms:?}");
     }
-    assert!(found >= 3, "{found} mentions");
 }
 
 /// What the rules print of tables is what the game is played by.

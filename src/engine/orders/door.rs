@@ -202,6 +202,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(Vec::new())
     }
 
+    /// Whether a side sets up in this position, and has something that waits for it.
+    fn sets_up(_: &Self::Rulebook, _: &Self::Public) -> bool {
+        false
+    }
+
     /// The levels of victory, those of the fewest points first; none where points tell nothing.
     fn ladder(_: &Self::Rulebook) -> Vec<Rung> {
         Vec::new()

@@ -26,6 +26,7 @@ pub(super) fn answer(
             Action::Order(order) => Some(Request::Order(order)),
             Action::Command(command) => Some(Request::People(Ask::Command(command))),
             Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
+            Action::SetUp => Some(Request::People(Ask::SetUp)),
             Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
             Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
             Action::DiceByHand(on) => Some(Request::People(Ask::DiceByHand(on))),

@@ -87,6 +87,8 @@ pub enum Ask {
     Command(AnyValue),
     /// Place or set this with each click on the map; none to stop.
     PlaceByClick(Option<Placing>),
+    /// Let the computer set up everything that waits.
+    SetUp,
     /// Take back everything that was done since the referee went out.
     BackToReferee,
     /// Save the position as a scenario with this title.

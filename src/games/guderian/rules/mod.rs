@@ -131,6 +131,14 @@ impl Game for Guderian {
         table_command::command(world, command)
     }
 
+    fn sets_up(_: &Rulebook, public: &position::Public) -> bool {
+        public.phase == Phase::SovietSetUp && set_up::waiting(public).next().is_some()
+    }
+
+    fn end_phase() -> Option<order::Order> {
+        Some(order::Order::EndPhase)
+    }
+
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
         victory::ladder(rulebook)
     }

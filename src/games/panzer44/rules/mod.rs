@@ -102,6 +102,14 @@ impl Game for Panzer44 {
         table_command::command(world, command)
     }
 
+    fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
+        set_up::is_wanting(rulebook, public)
+    }
+
+    fn end_phase() -> Option<order::Order> {
+        Some(order::Order::EndPhase)
+    }
+
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
         victory::ladder(rulebook)
     }

@@ -111,6 +111,17 @@ pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     waiting(public, side).next().is_some() || !force.mines.is_empty() || force.positions.is_some()
 }
 
+/// Whether the side whose set-up it is has units, mines or positions left for it.
+pub fn is_wanting(rulebook: &Rulebook, public: &Public) -> bool {
+    let Some(side) = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up()) else {
+        return false;
+    };
+    let force = rulebook.scenario.force(side);
+    let mines: usize = force.mines.iter().map(|field| usize::from(field.number)).sum();
+    let works = force.positions.as_ref().map_or(0, |works| usize::from(works.number));
+    waiting(public, side).next().is_some() || public.mines.len() < mines || public.positions.len() < works
+}
+
 /// The position in which a game begins.
 pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     let scenario = &rulebook.scenario;
