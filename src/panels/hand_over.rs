@@ -156,6 +156,16 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     if let Some(sent) = state.sent {
         let name = sent.display();
         words(ui, palette, format!("Send this file to the {} player: {name}", state.to.0));
+        ui.horizontal(|ui| {
+            if plain(ui, palette, "Copy the path").clicked() {
+                ui.ctx().copy_text(name.to_string());
+            }
+            if let Some(folder) = sent.parent()
+                && plain(ui, palette, "Open the folder").clicked()
+            {
+                actions.push(Action::OpenFolder(folder.to_owned()));
+            }
+        });
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             if primary(ui, palette, "Back to the title", "", false).clicked() {

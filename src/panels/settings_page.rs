@@ -8,8 +8,10 @@ use super::{
     widgets::{caps, hint, noted, plain, row, text},
 };
 use crate::art::packs::library::{PackEntry, folder_of_user};
+use crate::engine::data::own_folder;
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
+use std::path::Path;
 
 pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
     let mut settings = state.settings.clone();
@@ -57,6 +59,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     row(ui, palette, "Hand-over screen", about, |ui| {
         switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
     });
+    folders(ui, palette, state, actions);
     if plain(ui, palette, "All as usual").clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
     }
@@ -67,6 +70,34 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     if settings != *state.settings {
         actions.push(Action::Change(Box::new(settings)));
     }
+}
+
+/// The folders of what is a player's own, each opened by a button.
+fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
+    ui.add_space(8.0);
+    ui.label(caps("Folders", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    let own = own_folder();
+    let inside = |name: &str| own.as_ref().map(|own| own.join(name));
+    let settings = Path::new(state.file).parent().filter(|_| !state.file.is_empty()).map(Path::to_owned);
+    let all = [
+        ("Saved games", own.clone()),
+        ("Scenarios", inside("scenarios")),
+        ("Lessons", inside("scenarios").map(|folder| folder.join("lessons"))),
+        ("Art packs", folder_of_user()),
+        ("Settings", settings),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (words, folder) in all {
+            let Some(folder) = folder else { continue };
+            let button = plain(ui, palette, words).on_hover_text(folder.display().to_string());
+            if noted(&format!("Open the folder: {words}"), button).clicked() {
+                actions.push(Action::OpenFolder(folder));
+            }
+        }
+    });
+    ui.add_space(8.0);
 }
 
 /// The art packs by name, and where those of the player's own go.

@@ -173,6 +173,8 @@ pub enum Action {
     Capture,
     /// Make the dock this wide.
     DockWidth(f32),
+    /// Show a folder in a window of the system; it is made if it is not there.
+    OpenFolder(PathBuf),
     /// Leave the program.
     Quit,
 }

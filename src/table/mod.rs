@@ -26,6 +26,7 @@ pub(crate) mod fan;
 pub(crate) mod feed;
 pub(crate) mod files;
 mod floats;
+mod folders;
 mod free_hand;
 mod ghosts;
 mod gliding;

@@ -2,7 +2,7 @@
 
 use super::{
     animation, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged, fan,
-    floats, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines,
+    floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines,
     materials, names, opening_view, opponent, overlays, passes, people, pictures, presenter, printing, probe,
     replay, rest, saving, screen, selection, session, settings, sheets, shown_way, tabled::registry::Games,
     tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
-        .add_plugins((presenter::plugin, capture::plugin, saving::panels_plugin));
+        .add_plugins((presenter::plugin, capture::plugin, saving::panels_plugin, folders::plugin));
     Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
 }
 

@@ -11,6 +11,7 @@ mod disk;
 mod faults;
 mod kept_file;
 mod leftovers;
+mod shown;
 mod words;
 
 pub use disk::{Disk, may_open};
@@ -18,4 +19,5 @@ pub use faults::{DiskFault, DiskStep, Fate, Faults, PlannedFault};
 pub use kept_file::{KeptFile, Trouble, Wake};
 pub(crate) use kept_file::{is_kept_by_another, taken};
 pub use leftovers::clear_leftovers;
+pub use shown::show_folder;
 pub use words::in_plain_words;

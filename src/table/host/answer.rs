@@ -93,6 +93,7 @@ pub(super) fn answer(
             | Action::Present
             | Action::Capture
             | Action::Understood
+            | Action::OpenFolder(_)
             | Action::DockWidth(_) => None,
         };
         requests.write_batch(request.map(OrderRequest));

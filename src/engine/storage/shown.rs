@@ -1,0 +1,34 @@
+//! Folders that the system shows in a window of its own.
+
+use super::{Disk, in_plain_words};
+use std::path::Path;
+
+/// Makes a folder if it is not there, and has the system show it. Waits at most a quarter of a second for each program
+/// that may do so.
+///
+/// # Errors
+/// It cannot be made, or nothing shows folders here: a sentence that names it.
+pub fn show_folder(folder: &Path) -> Result<(), String> {
+    let named = |why: String| format!("{} cannot be opened: {why}", folder.display());
+    Disk::default().make_folder(folder).map_err(|error| named(in_plain_words(&error)))?;
+    let whole = std::path::absolute(folder).map_err(|error| named(in_plain_words(&error)))?;
+    open::that_detached(whole).map_err(|_| named("nothing on this computer shows folders".to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::show_folder;
+    use std::fs;
+
+    /// Nothing is started for it.
+    #[test]
+    fn a_folder_that_cannot_be_made_is_told_of() {
+        let file = std::env::temp_dir().join(format!("kessel-no-folder-{}", std::process::id()));
+        fs::write(&file, "").unwrap();
+        let why = show_folder(&file.join("packs")).unwrap_err();
+        assert!(why.contains("packs cannot be opened: a file lies where its folder should be"), "{why}");
+        fs::remove_file(&file).unwrap();
+    }
+}
