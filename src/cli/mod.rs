@@ -8,6 +8,7 @@ mod batch;
 mod bench;
 pub mod check;
 mod compare;
+mod dropped;
 mod entry;
 pub mod eyes;
 pub mod faults;

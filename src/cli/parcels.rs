@@ -171,6 +171,6 @@ pub(super) fn run_install(games: GameList, asked: &Install, check: Check, json: 
     Ok(())
 }
 
-fn words(things: &[Thing]) -> Vec<String> {
+pub(super) fn words(things: &[Thing]) -> Vec<String> {
     things.iter().map(ToString::to_string).collect()
 }

@@ -1,7 +1,7 @@
 //! `kessel play`: opens the window.
 
 use super::{
-    Failure, Outcome,
+    Failure, Outcome, dropped,
     entry::{Entry, GameList},
     eyes::Named,
     find, may_write,
@@ -103,5 +103,5 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
         None => None,
     };
     let on_table = Games::new(games.iter().map(|game| game.on_table()));
-    Ok(table::run(on_table, start, arguments.probe.clone(), feed))
+    Ok(table::run(on_table, start, arguments.probe.clone(), (feed, dropped::of_window(games))))
 }

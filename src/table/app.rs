@@ -2,7 +2,9 @@
 
 use super::{
     ground::use_folders_of_user,
-    in_order, plugins,
+    in_order,
+    parcels::Parcels,
+    plugins,
     probe_file::ProbeFile,
     rest::SLEEP,
     session::{OrderRequest, Request},
@@ -38,7 +40,12 @@ pub enum Start {
 }
 
 /// Opens the window and runs until it is closed.
-pub fn run(games: Games, start: Start, probe: Option<PathBuf>, feed: Option<FeedFile>) -> ExitCode {
+pub fn run(
+    games: Games,
+    start: Start,
+    probe: Option<PathBuf>,
+    (feed, parcels): (Option<FeedFile>, Parcels),
+) -> ExitCode {
     if let Err(why) = start_check::check() {
         eprintln!("{why}");
         return ExitCode::from(1);
@@ -66,6 +73,7 @@ pub fn run(games: Games, start: Start, probe: Option<PathBuf>, feed: Option<Feed
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
     })
     .insert_resource(games)
+    .insert_resource(parcels)
     .add_plugins((plugins::plugin, plugins::pictures_plugin))
     .add_systems(Update, (fit_screen, name_window));
     super::clock::plugin(&mut app);

@@ -3,9 +3,9 @@
 use super::{
     animation, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged, fan,
     floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines,
-    materials, names, opening_view, opponent, overlays, passes, people, pictures, presenter, printing, probe,
-    replay, rest, saving, screen, selection, session, settings, sheets, shown_way, tabled::registry::Games,
-    tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
+    materials, names, opening_view, opponent, overlays, parcels, passes, people, pictures, presenter,
+    printing, probe, replay, rest, saving, screen, selection, session, settings, sheets, shown_way,
+    tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
 
@@ -34,6 +34,7 @@ pub fn plugin(app: &mut App) {
         chalk::plugin,
         lesson::plugin,
         damaged::plugin,
+        parcels::plugin,
     ));
     Games::of(app.world()).iter().for_each(|game| game.plug_in(app));
 }
@@ -65,7 +66,8 @@ pub fn pictures_plugin(app: &mut App) {
     .add_plugins((waiting::pictures_plugin, wave::plugin, tiles::plugin))
     .add_plugins((floats::plugin, hover::plugin, opponent::plugin, rest::plugin, probe::plugin))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
-    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin, damaged::pictures_plugin));
+    .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin))
+    .add_plugins((damaged::pictures_plugin, parcels::pictures_plugin));
     Games::of(app.world()).iter().for_each(|game| game.plug_in_pictures(app));
 }
 

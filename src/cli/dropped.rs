@@ -1,0 +1,32 @@
+//! Parcels that are dropped on the window.
+
+use super::{check, entry::GameList, parcels};
+use crate::{
+    engine::data::{self, parcel::Installed},
+    table::{ParcelDeed, Parcels},
+};
+use std::path::Path;
+
+/// What the window does with a parcel that is dropped on it: the same as the commands.
+pub(super) fn of_window(games: GameList) -> Parcels {
+    Parcels::new(move |path, deed| {
+        let check = |path: &Path| check::path_faults(games, path);
+        match deed {
+            ParcelDeed::Look => {
+                let (_, plan) = parcels::planned(games, path)?;
+                let wrong = parcels::faults(games, path, &check);
+                if wrong.is_empty() { Ok(parcels::words(&plan.things)) } else { Err(wrong) }
+            }
+            ParcelDeed::Install => {
+                let own = data::own_folder();
+                let own = own.ok_or_else(|| vec!["there is no folder for what is your own".to_owned()])?;
+                let Installed { things, known } = parcels::install(games, path, &own, &check)?;
+                let new = things
+                    .iter()
+                    .map(|thing| format!("{thing} lies in {}", own.join(&thing.place).display()));
+                let old = known.iter().map(|thing| format!("{thing} is there already"));
+                Ok(new.chain(old).collect())
+            }
+        }
+    })
+}
