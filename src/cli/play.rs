@@ -98,7 +98,7 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
         Some(path) if arguments.append => Some(FeedFile::append(path)?),
         Some(path) => {
             may_write(path, arguments.force)?;
-            Some(FeedFile::create(path)?)
+            Some(FeedFile::anew(path)?)
         }
         None => None,
     };

@@ -32,15 +32,15 @@ impl FeedFile {
     ///
     /// # Errors
     /// A sentence with the file's name if it cannot be written.
-    pub fn create(path: &Path) -> Result<Self, String> {
-        Self::create_on(Disk::default(), path)
+    pub fn anew(path: &Path) -> Result<Self, String> {
+        Self::anew_on(Disk::default(), path)
     }
 
     /// Begins a feed in a file on a disk.
     ///
     /// # Errors
-    /// As [`FeedFile::create`].
-    pub fn create_on(disk: Disk, path: &Path) -> Result<Self, String> {
+    /// As [`FeedFile::anew`].
+    pub fn anew_on(disk: Disk, path: &Path) -> Result<Self, String> {
         let how = OpenOptions::new().write(true).create(true).truncate(true).clone();
         let file = disk.open(path, &how).map_err(|error| cannot(path, &error))?;
         // Lines go behind the end, even if the end had to be cut off.
@@ -58,7 +58,7 @@ impl FeedFile {
     pub fn append(path: &Path) -> Result<Self, String> {
         let disk = Disk::default();
         if !path.exists() {
-            return Self::create(path);
+            return Self::anew(path);
         }
         let (lines, length) = whole_lines(path)?;
         let file = disk.open_to_append(path).map_err(|error| cannot(path, &error))?;
@@ -201,8 +201,7 @@ mod tests {
             for step in 2..6 {
                 let path = folder.join(format!("{fault:?}-{step}.jsonl"));
                 let faults = Arc::new(PlannedFault::at(fault, step));
-                let mut feed =
-                    FeedFile::create_on(Disk::with_faults(Arc::clone(&faults) as _), &path).unwrap();
+                let mut feed = FeedFile::anew_on(Disk::with_faults(Arc::clone(&faults) as _), &path).unwrap();
                 for line in ["one and more\n", "two and more\n", "three and more\n"] {
                     feed.waiting += line;
                     feed.catch_up();
