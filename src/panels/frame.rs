@@ -10,7 +10,7 @@ use super::{
     dock, dock_edge, fonts, go_on, keys,
     panelled::{PanelState, Panelled, Scene},
     place::place,
-    referee,
+    referee, save_name,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
     timeline, timeline_state, toast, top_bar, what_now, who_is_asked,
@@ -98,6 +98,7 @@ fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace)
         referee::show(ctx, scene, space);
         G::over_map(ctx, scene, space);
         ask_end::show(ctx, scene, map);
+        save_name::show(ctx, scene, map);
         if let Some(tray) = &scene.state.dice {
             let asked = dice_tray(ctx, tray, map);
             scene.actions.extend(asked);

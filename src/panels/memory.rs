@@ -43,6 +43,8 @@ pub struct PanelMemory {
     pub asking_end: bool,
     /// How, as far as chosen.
     pub(super) ending: Option<EndWish<usize>>,
+    /// The name that is typed for the game, while it is asked for.
+    pub(super) save_name: Option<String>,
     /// Whether the briefing lies open.
     pub briefing: bool,
     /// Whether the line that says what is to be done stands over the map.
@@ -95,6 +97,7 @@ impl Default for PanelMemory {
             ending_phase: false,
             asking_end: false,
             ending: None,
+            save_name: None,
             asked_about: None,
             led_to: Default::default(),
             briefing: false,

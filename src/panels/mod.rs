@@ -44,6 +44,7 @@ pub(crate) mod report_course;
 pub mod report_frame;
 pub(crate) mod report_table;
 mod result;
+mod save_name;
 mod saving;
 mod settings_page;
 mod sheet;

@@ -142,6 +142,10 @@ pub enum Action {
     Load(PathBuf),
     /// Save the game.
     Save,
+    /// Save the game under this name.
+    SaveAs(String),
+    /// Remove saved games for good.
+    DeleteGames(Vec<PathBuf>),
     /// Keep the game in another place, because it cannot be kept where it was.
     SaveElsewhere,
     /// The notice about saving has been read.

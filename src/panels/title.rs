@@ -44,7 +44,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
             Page::Shelf => title_shelf::show(ui, &mut state, &mut actions),
             Page::New => title_game::show(ui, &mut state, &mut actions),
             Page::Lessons => title_lessons::show(ui, &mut state, &mut actions),
-            Page::Load => title_saves::show(ui, &state, &mut actions),
+            Page::Load => title_saves::show(ui, &mut state, &mut actions),
         });
     });
     let palette = state.memory.palette();

@@ -1,5 +1,6 @@
 //! The page of the title screen with the games that were saved: each with a small picture of its
-//! position. A click opens it, a button shows its replay.
+//! position. A click opens it, a button shows its replay, another deletes it after a question. Games that have ended stand
+//! apart, as an archive that can be cleared.
 
 use super::{
     Action, fonts,
@@ -12,27 +13,87 @@ use bevy_egui::egui::{
     Align, Align2, Color32, Image, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextureId, Ui,
     UiBuilder, load::SizedTexture, pos2, vec2,
 };
+use std::path::PathBuf;
 
 /// Size of a picture in points.
 const PICTURE: [f32; 2] = [176.0, 99.0];
 
-pub(super) fn show(ui: &mut Ui, state: &TitleState, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
+    let all = state.autosave.into_iter().chain(state.saves);
+    let (archive, open): (Vec<&SavedGame>, Vec<&SavedGame>) = all.partition(|game| game.over);
     ui.label(caps("Saved games", 12.0, palette.text_second));
     ui.add_space(10.0);
+    let deleting = &mut state.memory.deleting;
+    question(ui, palette, (&archive, &open), deleting, actions);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
-        if state.saves.is_empty() && state.autosave.is_none() {
-            hint(ui, palette, "There are no saved games yet.");
+        if open.is_empty() {
+            hint(ui, palette, "There are no unfinished games.");
+            ui.add_space(10.0);
         }
-        for game in state.autosave.into_iter().chain(state.saves) {
-            card(ui, palette, game, actions);
+        // What lies on the table is being kept.
+        let on_table = state.autosave.filter(|_| state.on_table);
+        for game in open {
+            card(ui, palette, (game, Some(game) == on_table), deleting, actions);
+            ui.add_space(10.0);
+        }
+        if archive.is_empty() {
+            return;
+        }
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            ui.label(caps("Finished games", 12.0, palette.text_second));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if plain(ui, palette, "Clear the archive").clicked() {
+                    *deleting = archive.iter().map(|game| game.path.clone()).collect();
+                }
+            });
+        });
+        ui.add_space(8.0);
+        for game in archive {
+            card(ui, palette, (game, false), deleting, actions);
             ui.add_space(10.0);
         }
     });
 }
 
-fn card(ui: &mut Ui, palette: &Palette, game: &SavedGame, actions: &mut Vec<Action>) {
+/// Asks before games go for good.
+fn question(
+    ui: &mut Ui,
+    palette: &Palette,
+    (archive, open): (&[&SavedGame], &[&SavedGame]),
+    deleting: &mut Vec<PathBuf>,
+    actions: &mut Vec<Action>,
+) {
+    // What has gone meanwhile is not asked about.
+    deleting.retain(|path| archive.iter().chain(open).any(|game| game.path == *path));
+    let of = |path: &PathBuf| archive.iter().chain(open).find(|game| game.path == *path);
+    let words = match deleting.as_slice() {
+        [] => return,
+        [one] => format!("Delete {} for good?", of(one).map_or("it", |game| game.name.as_str())),
+        several => format!("Delete {} finished games for good?", several.len()),
+    };
+    ui.horizontal(|ui| {
+        ui.label(text(words, fonts::bold(14.0), palette.text));
+        ui.add_space(8.0);
+        if plain(ui, palette, "Delete for good").clicked() {
+            actions.push(Action::DeleteGames(std::mem::take(deleting)));
+        }
+        if plain(ui, palette, "Keep").clicked() {
+            deleting.clear();
+        }
+    });
+    ui.add_space(10.0);
+}
+
+fn card(
+    ui: &mut Ui,
+    palette: &Palette,
+    (game, on_table): (&SavedGame, bool),
+    deleting: &mut Vec<PathBuf>,
+    actions: &mut Vec<Action>,
+) {
     let size = vec2(ui.available_width(), PICTURE[1] + 2.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = noted(&format!("Open {}", game.name), response);
@@ -46,10 +107,13 @@ fn card(ui: &mut Ui, palette: &Palette, game: &SavedGame, actions: &mut Vec<Acti
     told(&mut child, palette, game);
     let layout = Layout::right_to_left(Align::Max);
     let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(layout));
-    let words = format!("Replay {}", game.name);
     let replay = plain(&mut child, palette, "Replay").on_hover_text("Look at the game from its start");
-    if noted(&words, replay).clicked() {
+    if noted(&format!("Replay {}", game.name), replay).clicked() {
         actions.push(Action::Replay(ReplayAction::OpenFile(game.path.clone())));
+    } else if !on_table
+        && noted(&format!("Delete {}", game.name), plain(&mut child, palette, "Delete")).clicked()
+    {
+        *deleting = vec![game.path.clone()];
     } else if response.clicked() {
         actions.push(Action::Load(game.path.clone()));
     }

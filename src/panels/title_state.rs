@@ -24,6 +24,8 @@ pub struct SavedGame {
     pub game: String,
     /// Whether it was kept by itself.
     pub kept: bool,
+    /// Whether it has ended.
+    pub over: bool,
     /// Turn, date, phase, orders.
     pub detail: String,
     /// When it was saved, in words.
@@ -82,6 +84,8 @@ pub struct TitleMemory {
     pub seed: String,
     /// Who plays, in the order in which the game numbers its sides; none before that was chosen.
     pub seats: Option<[Seat; 2]>,
+    /// The saved games that go for good, if the player says so.
+    pub deleting: Vec<PathBuf>,
     /// Whether the house rules lie open.
     pub house_rules: bool,
     /// How people play together.
@@ -106,6 +110,7 @@ impl Default for TitleMemory {
             options: None,
             seed: String::new(),
             seats: None,
+            deleting: Vec::new(),
             house_rules: false,
             custom: Custom::default(),
             lessons_of: None,

@@ -188,6 +188,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let played = live && !scene.state.memory.in_lesson() && !is_over::<G>(scene.state.public);
     let by_hand = scene.state.dice_by_hand;
     let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
+    let mut names = false;
     let (can_read, mut reads) = (briefing::can_read(scene), false);
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
@@ -204,6 +205,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         };
         if live {
             entry(ui, "Save the game", Some(Action::Save));
+            names |= entry(ui, "Save under a name", None);
         }
         reads |= can_read && entry(ui, "Briefing", None);
         if played {
@@ -228,4 +230,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     });
     scene.state.memory.asking_end |= asks_end;
     scene.state.memory.briefing |= reads;
+    if names {
+        scene.state.memory.save_name = Some(String::new());
+    }
 }

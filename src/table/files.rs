@@ -5,30 +5,27 @@ use crate::engine::{
     orders::is_kept_beside,
     storage::{Disk, in_plain_words, is_kept_by_another},
 };
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
-/// Games that are kept by themselves in one folder: then the oldest is written over. A running copy needs one.
-const KEPT: u8 = 60;
+/// Names that are tried for a game that is kept by itself.
+const KEPT: u16 = 9999;
+/// Letters of a name of one's own, at most.
+const LONGEST_NAME: usize = 60;
 
 /// The folder that the system keeps for the user's games.
 pub fn data_folder() -> Option<PathBuf> {
     own_folder()
 }
 
-/// An autosave file for another game: the first that is not there and that no running copy of the program writes; where
-/// all are there, the one that was written longest ago.
+/// An autosave file for another game: the first that is not there and that no running copy of the program writes. No game is
+/// written over.
 pub(super) fn free_autosave(folder: &Path) -> PathBuf {
-    let name = |number: u8| {
+    let name = |number: u16| {
         let number = if number == 1 { String::new() } else { format!("-{number}") };
         folder.join(format!("autosave{number}.kessel"))
     };
-    let free: Vec<PathBuf> = (1..=KEPT).map(name).filter(|path| !is_kept_by_another(path)).collect();
-    let written = |path: &&PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
-    // What is not there was written before anything else.
-    free.iter().min_by_key(written).cloned().unwrap_or_else(|| name(KEPT))
+    let is_free = |path: &PathBuf| !path.exists() && !is_kept_by_another(path);
+    (1..=KEPT).map(name).find(is_free).unwrap_or_else(|| new_autosave(folder))
 }
 
 /// Folders in which games can be kept if the usual one cannot be written: the user's documents, his home, and where
@@ -62,6 +59,25 @@ pub(super) fn name_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
     (1..1000).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(1000))
 }
 
+/// The file for a game that is saved under a name of the player's own. What a file's name cannot hold becomes a hyphen.
+///
+/// # Errors
+/// A sentence if nothing of the name is left, if it is one that the program gives itself, or if a game has it already.
+pub(super) fn named(folder: &Path, name: &str) -> Result<PathBuf, String> {
+    let fits = |letter: char| letter.is_alphanumeric() || " -_'()".contains(letter);
+    let name: String = name.trim().chars().map(|letter| if fits(letter) { letter } else { '-' }).collect();
+    let name: String = name.trim_matches(['-', ' ']).chars().take(LONGEST_NAME).collect();
+    let name = name.trim_end();
+    if !name.chars().any(char::is_alphanumeric) {
+        return Err("the name needs a letter or a digit".to_owned());
+    }
+    if name.starts_with("autosave") {
+        return Err("names that begin with autosave are the program's own".to_owned());
+    }
+    let path = folder.join(format!("{name}.kessel"));
+    if path.exists() { Err(format!("there is a game called {name} already")) } else { Ok(path) }
+}
+
 /// Whether a game was kept by itself; a copy of one that could not be read whole is none.
 pub(super) fn is_autosave(path: &Path) -> bool {
     !is_kept_beside(path)
@@ -85,4 +101,30 @@ fn wrong(path: &Path, error: &std::io::Error) -> String {
 /// Where the thumbnail of a game lies.
 pub fn beside(game: &Path) -> PathBuf {
     game.with_extension("png")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_name_of_ones_own_becomes_the_name_of_a_file() {
+        let folder = std::env::temp_dir().join(format!("kessel-names-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let name = |wished: &str| {
+            named(&folder, wished).map(|path| path.file_name().unwrap().to_str().unwrap().to_owned())
+        };
+        assert_eq!(name(" Before the Vop "), Ok("Before the Vop.kessel".to_owned()));
+        assert_eq!(name("../../Jelnja: 2/3"), Ok("Jelnja- 2-3.kessel".to_owned()));
+        assert_eq!(name("Ельня"), Ok("Ельня.kessel".to_owned()));
+        assert_eq!(name(&"a".repeat(500)).unwrap().len(), LONGEST_NAME + ".kessel".len());
+        assert!(name(" ./. ").unwrap_err().contains("a letter or a digit"));
+        assert!(name("autosave-3").unwrap_err().contains("the program's own"));
+        fs::write(folder.join("Twice.kessel"), "").unwrap();
+        assert!(name("Twice").unwrap_err().contains("called Twice already"));
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }

@@ -1,9 +1,9 @@
 //! Where and how the table keeps its files.
 
-use super::files;
+use super::{files, session::trouble};
 use crate::{
     engine::{
-        orders::{Autosave, Game, Record},
+        orders::{Autosave, Game, Record, Refusal},
         storage::{Disk, KeptFile, Wake},
     },
     panels::{SavingShown, SavingTrouble},
@@ -13,7 +13,12 @@ use std::{
     collections::BTreeMap,
     path::{Path, PathBuf},
     sync::Arc,
+    thread,
+    time::{Duration, Instant},
 };
+
+/// How long it is said that a game has been saved.
+const SAID: Duration = Duration::from_secs(8);
 
 /// Where and how the table keeps its files.
 #[derive(Resource)]
@@ -26,6 +31,8 @@ pub struct Saving {
     pub(super) files: BTreeMap<PathBuf, (String, KeptFile)>,
     /// What has happened to a file, until it was read.
     pub(super) notice: Option<SavingTrouble>,
+    /// When it goes by itself.
+    pub(super) notice_ends: Option<Instant>,
     /// Whether somebody will wake the window for the feed.
     pub(super) feed_waits: bool,
 }
@@ -41,7 +48,7 @@ impl Saving {
     /// where they were.
     pub fn on(disk: Disk, elsewhere: Vec<PathBuf>) -> Self {
         let (wake, files): (Wake, _) = (Arc::new(|| {}), BTreeMap::new());
-        Self { disk, elsewhere, wake, files, notice: None, feed_waits: false }
+        Self { disk, elsewhere, wake, files, notice: None, notice_ends: None, feed_waits: false }
     }
 
     pub(super) fn disk(&self) -> Disk {
@@ -75,7 +82,24 @@ impl Saving {
 
     /// The notice has been read.
     pub(super) fn understood(&mut self) {
-        self.notice = None;
+        (self.notice, self.notice_ends) = (None, None);
+    }
+
+    /// Says something for a while.
+    pub(super) fn say(&mut self, notice: SavingTrouble) {
+        (self.notice, self.notice_ends) = (Some(notice), Some(Instant::now() + SAID));
+        let wake = Arc::clone(&self.wake);
+        thread::spawn(move || {
+            thread::sleep(SAID);
+            wake();
+        });
+    }
+
+    /// Puts away what has been said long enough.
+    pub(super) fn forget(&mut self) {
+        if self.notice_ends.is_some_and(|end| end <= Instant::now()) {
+            self.understood();
+        }
     }
 }
 
@@ -103,6 +127,12 @@ impl SavingTold {
 /// The file in which games are kept as they are played; without it nothing is saved by itself.
 #[derive(Resource, Clone, Debug)]
 pub struct AutosaveFile(pub PathBuf);
+
+/// The folder in which games are kept, and saved by hand.
+pub(super) fn folder_of_games(world: &World) -> Result<PathBuf, Refusal> {
+    let kept = world.get_resource::<AutosaveFile>().and_then(|file| file.0.parent().map(Path::to_owned));
+    kept.or_else(files::data_folder).ok_or_else(|| trouble("there is no folder for saved games"))
+}
 
 /// The file in which the next game is kept: one of a few that no other running copy writes.
 pub(crate) fn choose_autosave(app: &mut App) {

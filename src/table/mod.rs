@@ -5,6 +5,7 @@
 
 pub(crate) mod animation;
 mod app;
+mod archive;
 mod art;
 mod art_fault;
 mod art_mark;

@@ -1,9 +1,9 @@
 //! What of every file of the table goes into an app.
 
 use super::{
-    animation, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged, fan,
-    floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines,
-    materials, names, opening_view, opponent, overlays, parcels, passes, people, pictures, presenter,
+    animation, archive, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged,
+    fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson,
+    lines, materials, names, opening_view, opponent, overlays, parcels, passes, people, pictures, presenter,
     printing, probe, replay, rest, saving, screen, selection, session, settings, sheets, shown_way,
     tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
 };
@@ -42,7 +42,13 @@ pub fn plugin(app: &mut App) {
 /// The panels and what belongs to them.
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
-        .add_plugins((presenter::plugin, capture::plugin, saving::panels_plugin, folders::plugin));
+        .add_plugins((
+            presenter::plugin,
+            capture::plugin,
+            saving::panels_plugin,
+            folders::plugin,
+            archive::plugin,
+        ));
     Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
 }
 

@@ -56,6 +56,7 @@ fn watch(world: &mut World) {
     let feed = feed_trouble(world);
     let mut saving = world.resource_mut::<Saving>();
     let saving = saving.bypass_change_detection();
+    saving.forget();
     let mut shown = SavingShown::default();
     for game in &games {
         for aside in &game.set_aside {
@@ -65,7 +66,7 @@ fn watch(world: &mut World) {
                 game.path.display(),
                 aside.display()
             );
-            saving.notice = Some(SavingTrouble { words, about });
+            (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);
         }
         if let Some(trouble) = &game.trouble {
             shown.elsewhere = true;
@@ -122,6 +123,13 @@ fn in_short(path: &Path) -> String {
     Path::new(&folder).join(name(path)).display().to_string()
 }
 
+/// Says that a game has been saved by hand, and where.
+pub(super) fn saved(world: &mut World, path: &Path) {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let (words, about) = (format!("Saved as {name}"), format!("The game is saved in {}", path.display()));
+    world.resource_mut::<Saving>().say(SavingTrouble { words, about });
+}
+
 /// Keeps the game on the table in the first other file that can be written.
 ///
 /// # Errors
@@ -146,7 +154,8 @@ pub(super) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
     };
     let about = format!("From now on the game is saved in {}", path.display());
     let words = format!("Now saved in {}", in_short(&path));
-    world.resource_mut::<Saving>().notice = Some(SavingTrouble { words, about });
+    let mut saving = world.resource_mut::<Saving>();
+    (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);
     world.insert_resource(AutosaveFile(path));
     Ok(())
 }

@@ -27,7 +27,7 @@ use std::{
 };
 
 /// Games that are shown at most.
-const MOST: usize = 60;
+const MOST: usize = 500;
 /// Bytes of the first line of a game file, at most.
 pub(super) const LONGEST_LINE: u64 = 1 << 20;
 /// Bytes of a thumbnail, at most.
@@ -89,12 +89,13 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
     let first = data::first_line(path, LONGEST_LINE).and_then(|first| game_of(&first));
     let game = first.or_else(|| game_of(read_game(path).ok()?))?;
     // A game of another program is not on this shelf; whoever opens it is told why.
-    let Glanced { title, moment, orders, players } = games.named(&game).ok()?.glance(path)?;
+    let Glanced { title, moment, orders, players, over } = games.named(&game).ok()?.glance(path)?;
     let orders = if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") };
     Some(SavedGame {
         title,
         game,
         kept: files::is_autosave(path),
+        over,
         name: path.file_stem()?.to_string_lossy().into_owned(),
         detail: format!("{moment}, {orders}{}", against(&players)),
         saved: format!("Saved {}", when(time, SystemTime::now())),

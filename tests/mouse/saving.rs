@@ -178,18 +178,34 @@ fn a_new_game_leaves_the_file_of_the_last_one_alone() {
     table.request(Request::Load(by_hand));
     assert_eq!(table.get::<AutosaveFile>().0, file("autosave-3.kessel"));
     assert_eq!((orders_in(&file("autosave.kessel")), orders_in(&file("autosave-3.kessel"))), (4, 3));
-    // Of sixty the one that was written longest ago makes room, and no other.
-    for number in 4..=60 {
+    // However many there are, each keeps its own.
+    for number in 4..=64 {
         table.end_phase();
         assert_eq!(begin(&mut table, "training"), file(&format!("autosave-{number}.kessel")));
     }
-    table.end_phase();
-    let old = std::time::SystemTime::now() - Duration::from_secs(3600);
-    let oldest = fs::OpenOptions::new().append(true).open(file("autosave-5.kessel")).expect("it is there");
-    oldest.set_modified(old).expect("a time");
-    assert_eq!(begin(&mut table, "training"), file("autosave-5.kessel"));
-    assert_eq!(orders_in(&file("autosave.kessel")), 4);
+    assert_eq!((orders_in(&file("autosave.kessel")), orders_in(&file("autosave-5.kessel"))), (4, 1));
     drop(table);
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn a_game_is_saved_under_a_name_and_it_is_told_where() {
+    let (mut table, folder) = saved("named", |_| Arc::new(PlannedFault::default()));
+    table.end_phase();
+    table.request(Request::SaveAs("Before the Vop".to_owned()));
+    assert_eq!(table.session().refusal, None);
+    let path = folder.join("here/Before the Vop.kessel");
+    assert_eq!(orders_in(&path), 1);
+    let told = table.get::<SavingTold>().0.notice.clone().expect("a notice");
+    assert_eq!(told.words, "Saved as Before the Vop");
+    assert!(told.about.contains(&path.display().to_string()), "{}", told.about);
+    table.end_phase();
+    table.request(Request::SaveAs("Before the Vop".to_owned()));
+    let why = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
+    assert!(why.contains("called Before the Vop already"), "{why}");
+    assert_eq!(orders_in(&path), 1, "it is as it was");
+    table.request(Request::SaveSomewhere);
+    assert_eq!(orders_in(&folder.join("here/training-turn-1-1.kessel")), 2);
     fs::remove_dir_all(&folder).expect("removed");
 }
 

@@ -45,6 +45,7 @@ pub(super) fn answer(
                 Some(Request::Load(path))
             }
             Action::Save => Some(Request::SaveSomewhere),
+            Action::SaveAs(name) => Some(Request::SaveAs(name)),
             Action::SaveElsewhere => Some(Request::SaveElsewhere),
             Action::ToTitle => Some(Request::ToTitle),
             Action::ToTable => Some(Request::ToTable),
@@ -94,6 +95,7 @@ pub(super) fn answer(
             | Action::Capture
             | Action::Understood
             | Action::OpenFolder(_)
+            | Action::DeleteGames(_)
             | Action::DockWidth(_) => None,
         };
         requests.write_batch(request.map(OrderRequest));

@@ -148,7 +148,7 @@ fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
             host.pictures.push(texture);
         }
         // The newest comes first: that one is gone on with, the others stand among those that were saved by hand.
-        if found.kept && host.autosave.is_none() {
+        if found.kept && !found.game.over && host.autosave.is_none() {
             host.autosave = Some(found.game);
         } else {
             host.saves.push(found.game);

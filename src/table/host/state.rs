@@ -10,6 +10,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui;
+use std::path::Path;
 
 /// What the panels remember, and what they need to know beside the game.
 #[derive(Resource, Default)]
@@ -34,6 +35,17 @@ pub(crate) struct Host {
     pub(super) taken: panels::PanelSpace,
     /// What has been drawn in this frame.
     pub(super) drawn: Drawn,
+}
+
+impl Host {
+    /// A saved game that is no longer there is not offered any more.
+    pub(crate) fn forget_game(&mut self, path: &Path) {
+        self.saves.retain(|game| game.path != path);
+        if self.autosave.as_ref().is_some_and(|game| game.path == path) {
+            let next = self.saves.iter().position(|game| game.kept && !game.over);
+            self.autosave = next.map(|number| self.saves.remove(number));
+        }
+    }
 }
 
 /// What has been drawn in this frame.

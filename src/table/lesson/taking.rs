@@ -28,8 +28,10 @@ const SETTLED: u8 = 2;
 /// Whether a request has no place in a lesson.
 pub(crate) fn forbids(world: &World, request: &Request) -> bool {
     let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver));
-    let others =
-        matches!(request, Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::Replay(_));
+    let others = matches!(
+        request,
+        Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::SaveAs(_) | Request::Replay(_)
+    );
     (talk || others) && registry::lying(world).is_some_and(|game| game.in_lesson(world))
 }
 

@@ -34,6 +34,8 @@ pub enum Request {
     Save(PathBuf),
     /// Save the game where games are kept, under a name that no other has.
     SaveSomewhere,
+    /// Save the game where games are kept, under this name.
+    SaveAs(String),
     /// Keep the game in another place from now on, because it cannot be kept where it was.
     SaveElsewhere,
     /// Load a game from this file; those play who played when it was kept.

@@ -94,6 +94,7 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
         Request::ToTable => game.to_table(world),
         Request::Save(path) => game.save(world, &path),
         Request::SaveSomewhere => game.save_somewhere(world),
+        Request::SaveAs(name) => game.save_as(world, &name),
         Request::SaveElsewhere => game.save_elsewhere(world),
         Request::ShowReport => game.show_report(world),
         Request::CloseReport => {

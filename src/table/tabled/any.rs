@@ -4,7 +4,7 @@ use super::{
     super::{
         files,
         host::Hosted,
-        lesson, opponent, people, plugins, replay,
+        keeping, lesson, opponent, people, plugins, replay,
         replayed::Replay,
         reported, saving, scenario_pictures,
         session::{self, Ask, Session, trouble},
@@ -17,7 +17,7 @@ use crate::{
     engine::{
         data::{ScenarioHead, Staging},
         manual::RulesText,
-        orders::{AnyOrder, ChosenOptions, GameFile, Refusal, take_away, unseat},
+        orders::{AnyOrder, ChosenOptions, GameFile, Refusal, is_over, take_away, unseat},
     },
     panels::{
         ComputerCard, GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat,
@@ -134,6 +134,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
             title: rulebook.as_ref().map_or(scenario, |rulebook| G::about(rulebook).title.to_owned()),
             moment: G::moment(rulebook.as_ref(), &glance.position),
             orders: glance.orders,
+            over: is_over::<G>(&glance.position.public),
             players: glance.header.players.iter().map(|name| called::<G>(name)).collect(),
         })
     }
@@ -152,12 +153,22 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal> {
-        let session = world.resource::<Session<G>>();
-        let (Some(folder), Some(rulebook)) = (files::data_folder(), &session.rulebook) else {
-            return Err(trouble("there is no folder for saved games"));
+        let folder = keeping::folder_of_games(world)?;
+        let Some(rulebook) = &world.resource::<Session<G>>().rulebook else {
+            return Err(trouble("no game lies on the table"));
         };
         let path = files::name_for(&folder, G::about(rulebook).id, G::turn(&G::position(world).public));
-        self.save(world, &path)
+        self.save(world, &path)?;
+        saving::saved(world, &path);
+        Ok(())
+    }
+
+    fn save_as(&self, world: &mut World, name: &str) -> Result<(), Refusal> {
+        let folder = keeping::folder_of_games(world)?;
+        let path = files::named(&folder, name).map_err(trouble)?;
+        self.save(world, &path)?;
+        saving::saved(world, &path);
+        Ok(())
     }
 
     fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal> {

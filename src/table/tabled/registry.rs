@@ -70,6 +70,8 @@ pub struct Glanced {
     pub orders: usize,
     /// The names of who plays, if not people.
     pub players: Vec<String>,
+    /// Whether it has ended.
+    pub over: bool,
 }
 
 /// What was kept in a file, and what stops that now.
@@ -116,6 +118,8 @@ pub trait TableGame: Send + Sync {
     fn save(&self, world: &mut World, path: &Path) -> Result<(), Refusal>;
     /// Saves the game where games are kept, under a name that no other has.
     fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Saves the game where games are kept, under a name of the player's own.
+    fn save_as(&self, world: &mut World, name: &str) -> Result<(), Refusal>;
     /// Keeps the game in another place from now on.
     fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal>;
     /// Where the game is kept, and what stops that; none if it is not kept at all.

@@ -308,6 +308,7 @@ fn a_saved_game_is_opened_or_replayed() {
     let game = SavedGame {
         game: "guderian".to_owned(),
         kept: false,
+        over: false,
         path: "/games/dnieper-turn-2-1.kessel".into(),
         title: "The Dnieper".to_owned(),
         name: "dnieper-turn-2-1".to_owned(),
@@ -344,4 +345,51 @@ fn a_saved_game_is_opened_or_replayed() {
     assert_eq!(replay, [Action::Replay(ReplayAction::OpenFile(game.path.clone()))]);
     let card = panels::buttons(&screen.ctx)["Open dnieper-turn-2-1"];
     assert_eq!(screen.click(card.left_center() + vec2(60.0, 0.0), &mut draw), [Action::Load(game.path)]);
+}
+
+/// The games of these names, of which those with an ending in full have ended, as the title lists them.
+fn listed(screen: &mut Screen, memory: &mut TitleMemory, saves: &[SavedGame], press: &str) -> Vec<Action> {
+    let mut draw = |ctx: &Context| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves,
+            lessons: &[],
+            finished: &std::collections::BTreeSet::new(),
+            in_lesson: false,
+            on_table: false,
+            problem: None,
+            memory,
+        };
+        panels::title(ctx, state)
+    };
+    screen.settle(&mut draw);
+    screen.press(press, &mut draw)
+}
+
+#[test]
+fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
+    let game = |name: &str, over| SavedGame {
+        game: "guderian".to_owned(),
+        kept: true,
+        over,
+        path: format!("/games/{name}.kessel").into(),
+        title: "The Dnieper".to_owned(),
+        name: name.to_owned(),
+        detail: String::new(),
+        saved: "Saved 3 hours ago".to_owned(),
+        picture: None,
+    };
+    let saves = [game("first", true), game("second", false), game("third", true)];
+    let mut memory = TitleMemory { page: panels::TitlePage::Load, ..TitleMemory::default() };
+    let mut screen = Screen::new(1280.0, 900.0);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Clear the archive"), []);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
+    assert!(memory.deleting.is_empty());
+    listed(&mut screen, &mut memory, &saves, "Clear the archive");
+    let gone = [&saves[0], &saves[2]].map(|game| game.path.clone()).to_vec();
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
+    listed(&mut screen, &mut memory, &saves, "Delete second");
+    let gone = vec![saves[1].path.clone()];
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
 }
