@@ -6,7 +6,7 @@ use super::{
     commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
     decisions::{Routing, answer, asked, is_interdiction},
     offers::{attempt, of_call_up, offered, orders},
-    walks,
+    spread, walks,
 };
 use crate::table::{
     hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
@@ -23,7 +23,7 @@ use crate::{
         legal,
         order::Order,
         position::Public,
-        set_up,
+        set_up, stacking,
         view::to_play,
     },
     settings::{Command, OwnCommand, Settings},
@@ -57,6 +57,13 @@ type Asked<'a> = Now<'a, Guderian>;
 
 fn pieces(public: &Public, units: &[Word]) -> Vec<Piece> {
     units.iter().filter_map(|unit| public.find(*unit)).collect()
+}
+
+/// Whether these wait to be put on the map, more of them than find room in a hex (7.1).
+fn wait_in_numbers(now: Asked, pieces: &[Piece], hex: Hex) -> bool {
+    let public = &now.position.public;
+    let waits = |piece: &Piece| matches!(public.counter(*piece).place, Place::SetUp | Place::Due { .. });
+    pieces.iter().all(waits) && !stacking::has_room(now.rulebook, public, hex, pieces)
 }
 
 /// Adds units and a target to the planned attack. Where they do not go with what is planned, the rules say why, and a
@@ -132,6 +139,7 @@ impl InHand for Guderian {
             Some(choice) if choice.mark == Mark::Attack => {
                 return vec![plan(now, &mut tools.plan, &pieces, hex)];
             }
+            Some(_) if wait_in_numbers(now, &pieces, hex) => spread::around(now.rulebook, public, units, hex),
             Some(choice) => orders(public, units, hex, choice),
             None => attempt(now.rulebook, public, &pieces, hex, dropped.by_train).into_iter().collect(),
         };

@@ -16,6 +16,7 @@ mod presenting;
 #[cfg(test)]
 mod script_tests;
 pub mod show;
+mod spread;
 pub mod tabled;
 #[cfg(test)]
 mod tests;
