@@ -5,7 +5,7 @@ use super::{
     panelled::{Left, NextStep, Panelled, Scene},
     state::Action,
     theme::over,
-    widgets::{Floating, beside, hint, noted, plain, primary, text, wide},
+    widgets::{Floating, beside, hint, lesser, noted, plain, primary, text, wide},
 };
 use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{
@@ -52,7 +52,11 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - BESIDE - 8.0;
         ui.allocate_ui(vec2(width, 40.0), |ui| {
-            if primary(ui, palette, &step.words, &key, true).clicked() {
+            let button = match step.lesser {
+                true => lesser(ui, palette, &step.words, &key),
+                false => primary(ui, palette, &step.words, &key, true),
+            };
+            if button.clicked() {
                 press(scene, &step);
             }
         });

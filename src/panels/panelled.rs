@@ -120,6 +120,7 @@ pub trait Panelled: Fed {
             key: Command::EndPhase,
             action: Action::order(order),
             question: None,
+            lesser: false,
             beside: None,
         };
         Self::owed(rulebook, public).is_none().then_some(step)
@@ -274,6 +275,8 @@ pub struct NextStep {
     pub action: Action,
     /// What is asked before that where something is left undone; none where nothing can be.
     pub question: Option<String>,
+    /// Whether something else is the deed of the moment, as a shot that can be fired: then this is no amber button.
+    pub lesser: bool,
     /// The lesser button beside it; that for a hint if there is none.
     pub beside: Option<(&'static str, Action)>,
 }

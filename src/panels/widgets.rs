@@ -119,8 +119,12 @@ impl Floating {
 
 /// The primary button: the only amber area. Its key stands at the right.
 pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
-    let label = ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(15.0), palette.accent_ink);
+    let in_size = |size| ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(size), palette.accent_ink);
+    let mut label = in_size(15.0);
     let width = if wide { ui.available_width() } else { label.size().x + 32.0 };
+    if label.size().x > width - 32.0 {
+        label = in_size(12.5);
+    }
     let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::click());
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
@@ -146,6 +150,14 @@ pub(crate) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
 pub(crate) fn beside(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 40.0);
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size)))
+}
+
+/// A button in the place of the primary one, where that is another. Its key stands at the right.
+pub(crate) fn lesser(ui: &mut Ui, palette: &Palette, words: &str, key: &str) -> Response {
+    let response = beside(ui, palette, words);
+    let right = response.rect.shrink2(vec2(14.0, 0.0));
+    paint_text(ui, right, Align2::RIGHT_CENTER, key, fonts::sans(12.0), palette.text_third);
+    response
 }
 
 /// A button as wide as there is room.

@@ -146,6 +146,7 @@ impl Panelled for Guderian {
                 key: settings::Command::Act,
                 action: Wish::ResolveAttack.into(),
                 question: None,
+                lesser: false,
                 beside: Some(("Cancel", Wish::CancelAttack.into())),
             },
             None => NextStep {
@@ -153,6 +154,7 @@ impl Panelled for Guderian {
                 key: settings::Command::EndPhase,
                 action: Action::order(Order::EndPhase),
                 question: Some(format!("End {}?", story::phase_name(phase))),
+                lesser: false,
                 beside: None,
             },
         })

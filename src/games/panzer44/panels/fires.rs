@@ -13,19 +13,23 @@ use crate::{
         order::Order,
         plot::Instruction,
     },
-    panels::widgets::wide,
+    panels::widgets::{primary, wide},
     settings::Command,
 };
 use bevy_egui::egui::{ScrollArea, Ui};
 
 /// Height of a button with the space under it, in points.
 const ROW: f32 = 34.0;
+/// How much more the first takes, which is amber: to fire is the deed of the moment.
+const FIRST: f32 = 10.0;
 /// Buttons that are seen at once; more are scrolled to.
 const MOST: usize = 4;
 
 /// A shot that can be taken now.
 pub(super) struct Fire {
     label: String,
+    /// The key that fires it.
+    key: String,
     order: Order,
 }
 
@@ -57,8 +61,7 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
         };
         let key =
             if by_key == Some(number) { scene.state.memory.keys.hint(Command::Act) } else { String::new() };
-        let label = if key.is_empty() { label } else { format!("{label}   ({key})") };
-        Fire { label, order: Order::Fire { unit: firer.id, at } }
+        Fire { label, key, order: Order::Fire { unit: firer.id, at } }
     };
     open.into_iter().enumerate().map(fire).collect()
 }
@@ -67,6 +70,7 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
 fn at_whoever_enters(scene: &Scene, decision: Decision) -> Vec<Fire> {
     let fire = |watcher: Watcher| Fire {
         label: format!("Fire with {}", scene.name(watcher.unit)),
+        key: String::new(),
         order: Order::Shoot { unit: watcher.unit },
     };
     asked(scene, decision).into_iter().map(fire).collect()
@@ -82,7 +86,8 @@ pub(super) fn asked(scene: &Scene, Decision::Opportunity { unit, hex, .. }: Deci
 
 /// The room that so many buttons take.
 pub(super) fn height(fires: &[Fire]) -> f32 {
-    ROW * fires.len().min(MOST) as f32
+    let first = if fires.is_empty() { 0.0 } else { FIRST };
+    first + ROW * fires.len().min(MOST) as f32
 }
 
 /// Draws the buttons.
@@ -93,8 +98,15 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, fires: Vec<Fire>) {
     let room = height(&fires);
     let scroll = ScrollArea::vertical().id_salt("fires").max_height(room).min_scrolled_height(room);
     scroll.auto_shrink([false, true]).show(ui, |ui| {
-        for Fire { label, order } in fires {
-            if wide(ui, scene.palette, &label).clicked() {
+        // The one that the key fires is amber, else the first.
+        let main = fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0);
+        for (number, Fire { label, key, order }) in fires.into_iter().enumerate() {
+            let clicked = if number == main {
+                primary(ui, scene.palette, &label, &key, true).clicked()
+            } else {
+                wide(ui, scene.palette, &label).clicked()
+            };
+            if clicked {
                 scene.order(order);
             }
         }

@@ -305,7 +305,8 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
         let action = Action::order(order);
-        NextStep { words, key: Command::EndPhase, action, question, beside: None }
+        let lesser = !fires::of(scene).is_empty();
+        NextStep { words, key: Command::EndPhase, action, question, lesser, beside: None }
     };
     if public.owed.is_some() {
         return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
