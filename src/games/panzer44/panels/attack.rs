@@ -11,6 +11,7 @@ use crate::{
             conduct::direct_fire::shots,
             counter::Counter,
             event::Attacker,
+            phase::Phase,
             results::CombatResult,
         },
         words::{names::battery_name, story},
@@ -18,16 +19,16 @@ use crate::{
     panels::{
         die, fonts,
         theme::{Palette, over},
-        widgets::{hint, paint_text, section, text},
+        widgets::{hint, noted, paint_text, section, text},
     },
 };
-use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, Align2, Button, Color32, Id, Layout, Rect, Sense, Ui, pos2, vec2};
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
+/// The attacks that the selected unit can make where it is looked at to fire.
+pub(super) fn looked_at(ui: &mut Ui, scene: &Scene) {
     if let Some((firer, hex)) = aim(scene) {
         at(ui, scene, firer, hex);
     }
-    fought(ui, scene);
 }
 
 /// The unit that is selected, and the hex that it is looked at to fire at.
@@ -63,15 +64,20 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
     });
 }
 
-/// One attack, step by step, or why it is prohibited.
+/// One attack in a line with the chances, and step by step if that is unfolded; or why it is prohibited.
 pub(super) fn procedure_of(ui: &mut Ui, scene: &Scene, shot: &Shot, enemy: Word, hex: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(target) = public.find(enemy) else { return };
-    ui.label(text(format!("at {}", scene.name(enemy)), fonts::bold(13.0), palette.text));
-    match procedure(rulebook, public, shot, target, hex) {
+    let attack = procedure(rulebook, public, shot, target, hex);
+    let unfolded = head(ui, scene, &format!("at {}", scene.name(enemy)), attack.is_ok());
+    match attack {
         Ok(attack) => {
-            for line in rows(&attack) {
-                step(ui, palette, &line);
+            if unfolded {
+                for line in rows(&attack) {
+                    step(ui, palette, &line);
+                }
+            } else {
+                hint(ui, palette, in_short(&attack));
             }
             ui.add_space(4.0);
             bar(ui, palette, &chances(&rulebook.charts, &attack));
@@ -88,6 +94,36 @@ pub(super) fn procedure_of(ui: &mut Ui, scene: &Scene, shot: &Shot, enemy: Word,
             );
         }
     }
+}
+
+/// Whom an attack is made on, with what unfolds its steps; says whether they are unfolded. In a plot they are not, unless the
+/// player wants them: the sheet needs the room.
+fn head(ui: &mut Ui, scene: &Scene, words: &str, has_steps: bool) -> bool {
+    let palette = scene.palette;
+    let plots = scene.state.public.phase == Phase::Plot;
+    let id = Id::new(("steps of an attack", plots));
+    let unfolded = ui.data(|data| data.get_temp(id)).unwrap_or(!plots);
+    ui.horizontal(|ui| {
+        ui.label(text(words, fonts::bold(13.0), palette.text));
+        if !has_steps {
+            return;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let name = if unfolded { "Fold the steps" } else { "Show the steps" };
+            let button = Button::new(text(name, fonts::sans(12.0), palette.accent_text)).frame(false);
+            if noted(name, ui.add(button)).clicked() {
+                ui.data_mut(|data| data.insert_temp(id, !unfolded));
+            }
+        });
+    });
+    unfolded
+}
+
+/// The steps in a line.
+fn in_short(attack: &Procedure) -> String {
+    let cover = attack.cover.as_ref().map_or(0, |cover| cover.total);
+    let cover = if cover > 0 { format!(", die reduced by {cover}") } else { String::new() };
+    format!("Strength {}, column {}{cover}", attack.attenuated, signed(attack.column))
 }
 
 /// A step of the chart: its name, what it reckons with, what comes out.
@@ -170,7 +206,7 @@ fn bar(ui: &mut Ui, palette: &Palette, chances: &[(CombatResult, u8)]) {
 }
 
 /// What the dice of the last order have said.
-fn fought(ui: &mut Ui, scene: &Scene) {
+pub(super) fn fought(ui: &mut Ui, scene: &Scene) {
     let palette = scene.palette;
     if scene.state.own.fought.is_empty() {
         return;

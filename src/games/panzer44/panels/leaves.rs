@@ -2,7 +2,7 @@
 
 use super::{attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
 use crate::{
-    games::panzer44::rules::Panzer44,
+    games::panzer44::rules::{Panzer44, phase::Phase},
     panels::{
         Leaf, LogLine, Room, log,
         widgets::{hint, section},
@@ -31,7 +31,12 @@ fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
         phases::show(ui, scene);
     }
     tasks::show(ui, scene);
-    attack::show(ui, scene);
+    attack::looked_at(ui, scene);
+    // A plot is made from the sheet: what the dice of the last turn said can wait.
+    let plots = scene.state.public.phase == Phase::Plot && scene.is_asked();
+    if !plots {
+        attack::fought(ui, scene);
+    }
     if !room.with_log {
         happened(ui, scene, room.height);
     }
@@ -41,6 +46,9 @@ fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
     }
     sheet::show(ui, scene);
     unit::show(ui, scene);
+    if plots {
+        attack::fought(ui, scene);
+    }
     if is_short {
         phases::show(ui, scene);
     }
