@@ -22,6 +22,12 @@ pub fn hexes(number: impl Into<u64>) -> String {
     if number == 1 { "1 hex".to_owned() } else { format!("{number} hexes") }
 }
 
+/// A sentence with a capital at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

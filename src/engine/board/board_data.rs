@@ -274,6 +274,15 @@ impl Board {
         self.places.iter().find(|place| place.hexes.contains(&hex))
     }
 
+    /// What a hex is called: by the place in it, with its number where the place has several hexes; else by its number.
+    pub fn hex_name(&self, hex: Hex) -> String {
+        match self.place_at(hex) {
+            None => hex.to_string(),
+            Some(place) if place.hexes.len() == 1 => place.name.clone(),
+            Some(place) => format!("{} ({hex})", place.name),
+        }
+    }
+
     /// The area with this letter or number.
     pub fn area(&self, id: &str) -> Option<&Area> {
         self.areas.get(id)

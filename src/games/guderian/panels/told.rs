@@ -1,7 +1,7 @@
 //! Lines of the log, made from the story of a game.
 
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, counters::Word, wording::capital},
     games::guderian::{
         rules::{
             Rulebook,
@@ -27,14 +27,18 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
     }) {
         side = Some(phase.side());
     }
-    for event in events {
+    let mut left = events;
+    while let [event, ..] = left {
+        let alike = alike(left);
+        let together = &left[..alike];
+        left = &left[alike..];
         if matches!(event, Event::Owed { .. }) {
             continue;
         }
         if let Event::PhaseOpened { phase, .. } = event {
             side = Some(phase.side());
         }
-        let Some(text) = story::tell(rulebook, public, event) else { continue };
+        let Some(text) = in_one(rulebook, public, together) else { continue };
         if matches!(event, Event::Compared { .. } | Event::Die { purpose: DiePurpose::Combat, .. }) {
             detail.push(text);
             continue;
@@ -47,7 +51,7 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
         lines.push(LogLine {
             turn: public.turn,
             side: side.map(Into::into),
-            text,
+            text: capital(&text),
             detail,
             why: String::new(),
             hex: place(public, event),
@@ -55,6 +59,35 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
         });
     }
     lines
+}
+
+/// How many of these events, from the first on, are told in one sentence.
+fn alike(events: &[Event]) -> usize {
+    let same = |event: &&Event| match (&events[0], event) {
+        (Event::Drawn { kind, area, .. }, Event::Drawn { kind: other, area: there, .. }) => {
+            (kind, area) == (other, there)
+        }
+        (Event::Revealed { .. }, Event::Revealed { .. }) => true,
+        _ => false,
+    };
+    events.iter().take_while(same).count().max(1)
+}
+
+/// Events that are told together, in a sentence.
+fn in_one(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<String> {
+    match events {
+        [Event::Drawn { kind, area, .. }, _, ..] => Some(story::drawn(*kind, *area, events.len())),
+        [Event::Revealed { .. }, _, ..] => {
+            let unit = |event: &Event| match event {
+                Event::Revealed { unit, .. } => Some(*unit),
+                _ => None,
+            };
+            let units: Vec<Word> = events.iter().filter_map(unit).collect();
+            Some(story::revealed(rulebook, public, &units))
+        }
+        [event, ..] => story::tell(rulebook, public, event),
+        [] => None,
+    }
 }
 
 /// Where an event happened.
@@ -84,5 +117,64 @@ fn place(public: &Public, event: &Event) -> Option<Hex> {
             public.find(*unit).and_then(|piece| public.counter(piece).hex())
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::orders::Game,
+        games::guderian::rules::{
+            Guderian,
+            counter::{Counter, Place},
+            kinds::Kind,
+            names::names_of,
+            options::Options,
+        },
+    };
+
+    #[test]
+    fn what_is_alike_is_told_once_and_regiments_as_their_division() {
+        let rulebook = Guderian::load("smolensk", &Options::default()).unwrap();
+        let mut public = Guderian::start(&rulebook, 3).public;
+        let mut rifles =
+            public.counters.iter().filter(|counter| counter.is_untried() && counter.kind == Kind::Rifle);
+        let mut drawn = |area: &str| {
+            let unit = rifles.next().unwrap().id;
+            Event::Drawn { unit, kind: Kind::Rifle, area: area.parse().unwrap() }
+        };
+        let events = [drawn("X"), drawn("X"), drawn("X"), drawn("V")];
+        let lines: Vec<String> =
+            told(&rulebook, &public, &events).into_iter().map(|line| line.text).collect();
+        assert_eq!(
+            lines,
+            ["3 untried rifle divisions are due in area X", "An untried rifle division is due in area V"]
+        );
+        // The regiments of one division, wherever they are, come to one hex.
+        let division = |counter: &Counter| rulebook.order_of_battle.record(counter.print?).division;
+        let count = |number| public.counters.iter().filter(|other| division(other) == Some(number)).count();
+        let own = public
+            .counters
+            .iter()
+            .find_map(|counter| division(counter).filter(|own| count(*own) == 3))
+            .unwrap();
+        let all: Vec<Word> = public
+            .counters
+            .iter()
+            .filter(|other| division(other) == Some(own))
+            .map(|other| other.id)
+            .collect();
+        for unit in &all {
+            let piece = public.find(*unit).unwrap();
+            public.put(&rulebook, piece, Place::Map("1010".parse().unwrap()));
+        }
+        let names = |units: &[Word]| names_of(&rulebook, &public, units);
+        let whole = names(&all);
+        assert!(matches!(whole.as_slice(), [(name, false)] if name.starts_with("the ")), "{whole:?}");
+        assert_eq!(names(&all[..2]), [(format!("2 regiments of {}", whole[0].0), true)]);
+        assert!(names(&all[..1])[0].0.ends_with("Regiment"));
     }
 }

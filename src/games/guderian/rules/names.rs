@@ -2,7 +2,7 @@
 
 use crate::engine::{board::Hex, counters::Word};
 use crate::games::guderian::rules::{
-    counter::Piece,
+    counter::{Counter, Piece},
     kinds::{Kind, Side},
     order_of_battle::{Division, DivisionKind, Print},
     position::Public,
@@ -89,9 +89,72 @@ pub fn with_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
     named
 }
 
-/// A hex, with the name of the place in it.
+/// What a hex is called.
 pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
-    rulebook.board.place_at(hex).map_or_else(|| hex.to_string(), |place| format!("{hex} ({})", place.name))
+    rulebook.board.hex_name(hex)
+}
+
+/// Counters as a sentence lists them, each name with whether it is of several: what is left of a division on the map by its
+/// name, untried ones by their number.
+pub fn names_of(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Vec<(String, bool)> {
+    let mut names = Vec::new();
+    let mut told: Vec<usize> = Vec::new();
+    for (number, unit) in units.iter().enumerate() {
+        if told.contains(&number) {
+            continue;
+        }
+        let alike: Vec<usize> =
+            (number..units.len()).filter(|other| together(rulebook, public, *unit, units[*other])).collect();
+        names.push(match alike.as_slice() {
+            [_] => (name_of(rulebook, public, *unit), false),
+            several => in_one(rulebook, public, *unit, several.len()),
+        });
+        told.extend(alike);
+    }
+    names
+}
+
+/// Whether two counters are told as one: regiments of a division, untried divisions of a kind.
+fn together(rulebook: &Rulebook, public: &Public, one: Word, other: Word) -> bool {
+    let find = |unit: Word| public.called(unit).map(|piece| public.counter(piece));
+    let (Some(first), Some(second)) = (find(one), find(other)) else { return one == other };
+    let division = |print: Print| rulebook.order_of_battle.record(print).division;
+    match (first.print, second.print) {
+        (None, None) => first.kind == second.kind,
+        (Some(first), Some(second)) => {
+            one == other || division(first).is_some_and(|number| division(second) == Some(number))
+        }
+        _ => false,
+    }
+}
+
+/// So many counters of a division or untried divisions of a kind.
+fn in_one(rulebook: &Rulebook, public: &Public, unit: Word, number: usize) -> (String, bool) {
+    let counter = public.called(unit).map(|piece| public.counter(piece));
+    let Some(counter) = counter else { return (unit.to_string(), false) };
+    let Some(print) = counter.print else {
+        return (untried(counter.kind, number), true);
+    };
+    let order_of_battle = &rulebook.order_of_battle;
+    let Some(division) = order_of_battle.record(print).division else {
+        return (name_of(rulebook, public, unit), false);
+    };
+    let of_it = |other: &&Counter| {
+        other.print.is_some_and(|print| order_of_battle.record(print).division == Some(division))
+            && other.hex().is_some()
+    };
+    let name = division_name(order_of_battle.division(division));
+    let on_map = public.counters.iter().filter(of_it).count();
+    if number >= on_map { (name, false) } else { (format!("{number} regiments of {name}"), true) }
+}
+
+/// So many untried divisions.
+pub fn untried(kind: Kind, number: usize) -> String {
+    let kind = if kind == Kind::Rifle { "rifle" } else { "armoured" };
+    match number {
+        1 => format!("an untried {kind} division"),
+        _ => format!("{number} untried {kind} divisions"),
+    }
 }
 
 /// The values printed on a counter as it lies: "4–10", "2–4–6", "?–6", a leader's rating.

@@ -1,8 +1,8 @@
 //! The story of a game: events in words, for logs and the command line. Only what both players may
 //! know stands in events, so anybody may read it.
 
-use super::names::{hex_name, name_of};
-use crate::engine::{board::Hex, counters::Word, orders::offer_happens};
+use super::names::{hex_name, name_of, names_of, untried};
+use crate::engine::{board::Hex, counters::Word, orders::offer_happens, wording::capital};
 use crate::games::guderian::rules::{
     battle::Decision,
     counter::Place,
@@ -80,16 +80,20 @@ impl Teller<'_> {
         name_of(self.rulebook, self.public, unit)
     }
 
-    /// Several units: "3 Pz regiments …" would need plurals of every kind, so names are listed.
+    /// Several units: regiments of a division as that, what is left as a list.
     fn names(&self, units: &[Word]) -> String {
-        let names: Vec<String> = units.iter().map(|unit| self.name(*unit)).collect();
-        names.join(", ")
+        let names = names_of(self.rulebook, self.public, units);
+        names.into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(", ")
     }
 
-    /// Units and what they do: "7 Pz attacks", "7 Pz, 26 Inf attack".
+    /// Units and what they do: "the 7th Panzer Division attacks", "6 Infantry Division, 26 Infantry Division attack".
     fn do_this(&self, units: &[Word], one: &str, several: &str) -> String {
-        let verb = if units.len() == 1 { one } else { several };
+        let verb = if self.are_several(units) { several } else { one };
         format!("{} {verb}", self.names(units))
+    }
+
+    fn are_several(&self, units: &[Word]) -> bool {
+        !matches!(names_of(self.rulebook, self.public, units).as_slice(), [(_, false)])
     }
 
     /// Units that entered the map; where they went from there only if they did.
@@ -99,7 +103,11 @@ impl Teller<'_> {
         match path {
             [_] => enter,
             _ => {
-                format!("{enter} and {} to {}", if units.len() == 1 { "goes" } else { "go" }, self.end(path))
+                format!(
+                    "{enter} and {} to {}",
+                    if self.are_several(units) { "go" } else { "goes" },
+                    self.end(path)
+                )
             }
         }
     }
@@ -134,7 +142,7 @@ impl Teller<'_> {
                 format!("All {side} units are in supply")
             }
             Event::SupplyJudged { out, .. } => format!("Out of supply: {}", self.names(out)),
-            Event::Drawn { kind, area, .. } => format!("{} is due in area {area}", untried(*kind)),
+            Event::Drawn { kind, area, .. } => drawn(*kind, *area, 1),
             Event::Recycled { pool, .. } => {
                 format!("The dead pile of {} is shuffled into the pool", pool_name(*pool))
             }
@@ -201,7 +209,7 @@ impl Teller<'_> {
             Event::AttackDeclared { units, targets } => {
                 format!("{} {}", self.do_this(units, "attacks", "attack"), self.hexes(targets))
             }
-            Event::Revealed { unit, .. } => format!("Revealed: {}", self.name(*unit)),
+            Event::Revealed { unit, .. } => revealed(self.rulebook, self.public, &[*unit]),
             Event::WentBack { unit, hex } => format!("{} goes back to {}", self.name(*unit), self.hex(*hex)),
             Event::StoodAside { unit } => {
                 format!("{} cannot attack and stays out of the battle", self.name(*unit))
@@ -262,7 +270,7 @@ impl Teller<'_> {
                 format!("By hand: {} off the map", self.names(units))
             }
             Event::Brought { kind, hex, .. } => {
-                format!("By hand: {} to {}", untried(*kind).to_lowercase(), self.hex(*hex))
+                format!("By hand: {} to {}", untried(*kind, 1), self.hex(*hex))
             }
             Event::StepsSet { unit, lost: 0 } => format!("By hand: {} has all its steps", self.name(*unit)),
             Event::StepsSet { unit, lost: 1 } => format!("By hand: {} has lost 1 step", self.name(*unit)),
@@ -281,8 +289,16 @@ impl Teller<'_> {
     }
 }
 
-fn untried(kind: Kind) -> &'static str {
-    if kind == Kind::Rifle { "An untried rifle division" } else { "An untried armoured division" }
+/// So many untried divisions that have been drawn for an area.
+pub fn drawn(kind: Kind, area: Word, number: usize) -> String {
+    let are = if number == 1 { "is" } else { "are" };
+    capital(&format!("{} {are} due in area {area}", untried(kind, number)))
+}
+
+/// Units that have shown what they are.
+pub fn revealed(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+    let names: Vec<String> = units.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
+    format!("Revealed: {}", names.join(", "))
 }
 
 fn pool_name(pool: Pool) -> &'static str {

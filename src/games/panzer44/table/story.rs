@@ -1,7 +1,7 @@
 //! The log of the game.
 
 use crate::{
-    engine::{board::Hex, counters::Flag},
+    engine::{board::Hex, counters::Flag, wording::capital},
     games::panzer44::{
         rules::{
             Rulebook,
@@ -59,11 +59,6 @@ pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Ve
         });
     }
     lines
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Whose doing an event is.

@@ -2,7 +2,7 @@
 //! stands in events, so anybody may read it.
 
 use crate::engine::wording::signed;
-use crate::engine::{counters::Word, orders::offer_happens};
+use crate::engine::{board::Hex, counters::Word, orders::offer_happens};
 use crate::games::panzer44::rules::{
     combat::{Cover, Procedure, chances},
     conduct::Decision,
@@ -97,8 +97,9 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Plotted { side } => format!("The {side} player has plotted"),
         Event::Shown { side, plot } => format!("The {side} plot shows: {}", plot_words(plot)),
         Event::Attacked { by, unit, hex, procedure, row, result, .. } => format!(
-            "{} attacks {unit} in {hex}: column {}, row {}: {}",
+            "{} attacks {unit} in {}: column {}, row {}: {}",
             attacker(by),
+            rulebook.board.hex_name(*hex),
             signed(procedure.column),
             signed(*row),
             result_name(*result)
@@ -119,7 +120,7 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::EndOffered { side } => offer_happens(*side),
         Event::BrokenOff { ending } => ending.happens(),
         Event::Ended { outcome } => format!("The game ends: {}, {} points", outcome.level, outcome.points),
-        _ => return of_a_unit(event),
+        _ => return of_a_unit(rulebook, event),
     };
     Some(told)
 }
@@ -163,16 +164,17 @@ fn listed(units: &[Word]) -> String {
 }
 
 /// What happens to one unit or one place.
-fn of_a_unit(event: &Event) -> Option<String> {
+fn of_a_unit(rulebook: &Rulebook, event: &Event) -> Option<String> {
+    let named = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match event {
-        Event::Deployed { unit, hex } => format!("{unit} is set up in {hex}"),
+        Event::Deployed { unit, hex } => format!("{unit} is set up in {}", named(hex)),
         Event::Boarded { unit, carrier } | Event::Loaded { carrier, passenger: unit } => {
             format!("{unit} gets into {carrier}")
         }
-        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines lie in {hex}"),
-        Event::MinesLaid { hex, mines: None } => format!("no mines lie in {hex} any more"),
-        Event::Dug { hex, position: true } => format!("an improved position is dug in {hex}"),
-        Event::Dug { hex, position: false } => format!("the position in {hex} is filled in"),
+        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines lie in {}", named(hex)),
+        Event::MinesLaid { hex, mines: None } => format!("no mines lie in {} any more", named(hex)),
+        Event::Dug { hex, position: true } => format!("an improved position is dug in {}", named(hex)),
+        Event::Dug { hex, position: false } => format!("the position in {} is filled in", named(hex)),
         Event::Suffered { unit, pinned, will_panic, disruption } => {
             let mut parts = Vec::new();
             if *pinned {
@@ -186,17 +188,19 @@ fn of_a_unit(event: &Event) -> Option<String> {
             }
             format!("{unit} is {}", parts.join(", "))
         }
-        Event::Destroyed { unit, wreck: Some(hex) } => format!("{unit} is destroyed; a wreck lies in {hex}"),
+        Event::Destroyed { unit, wreck: Some(hex) } => {
+            format!("{unit} is destroyed; a wreck lies in {}", named(hex))
+        }
         Event::Destroyed { unit, wreck: None } => format!("{unit} is destroyed"),
-        Event::Moved { unit, hex, left } => format!("{unit} goes to {hex}, {left} left"),
+        Event::Moved { unit, hex, left } => format!("{unit} goes to {}, {left} left", named(hex)),
         Event::Exited { unit } => format!("{unit} leaves the map"),
-        Event::Unloaded { unit, hex } => format!("{unit} gets out in {hex}"),
+        Event::Unloaded { unit, hex } => format!("{unit} gets out in {}", named(hex)),
         Event::Worked { unit, work: Some(work) } => format!("{unit} works on {}", work.at),
         Event::BridgeBlown { from, to } => format!("the bridge from {from} to {to} is blown"),
-        Event::Passed { hex, side } => format!("{hex} is {side} now"),
+        Event::Passed { hex, side } => format!("{} is {side} now", named(hex)),
         Event::Recovered { unit } => format!("{unit} is disrupted no more"),
         Event::Executed { hex, battery: None, spent: false, .. } => {
-            format!("the aircraft for {hex} turn back")
+            format!("the aircraft for {} turn back", named(hex))
         }
         _ => return None,
     };
