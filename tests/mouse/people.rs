@@ -292,7 +292,7 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     assert!(table.session().log.iter().any(|line| line.text.starts_with("The referee is out")));
     table.request(Request::People(Ask::command(Command::Referee { on: true })));
     let refusal = table.session().refusal.clone().expect("that cannot be");
-    assert!(refusal.why.contains("Both sides stand in 4015"), "{refusal}");
+    assert!(refusal.why.contains("Both sides stand in Vyazma"), "{refusal}");
     table.request(Request::Undo);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("1108")));
     let drawn = |hex| AnyValue::new(Command::Draw { kind: Kind::Rifle, hex });

@@ -31,14 +31,18 @@ fn movements_agree_with_their_units() {
         .units("pz-25-7 pzg-6-7", "1022")
         .units("rifle-61 leader-konev", "1122")
         .unit("inf-26", "0314");
+    let two = overrun("pz-25-7 pzg-6-7", "1122");
     for (order, ending) in [
-        (walk("inf-26", "0413"), "Division moves to 0413"),
+        (walk("inf-26", "0413"), "Infantry Division moves to 0413"),
         (overrun("pz-25-7", "1122"), "Regiment overruns 1122"),
-        (overrun("pz-25-7 pzg-6-7", "1122"), "Regiment overrun 1122"),
+        // What is left of a division is the division.
+        (two.clone(), "the 7th Panzer Division overruns 1122"),
     ] {
         let line = told(&mut situation.moves(Side::German), &order);
         assert!(line.ends_with(ending), "{line}");
     }
+    let line = told(&mut situation.unit("pzg-7-7", "0921").moves(Side::German), &two);
+    assert_eq!(line, "2 regiments of the 7th Panzer Division overrun 1122");
 }
 
 #[test]
