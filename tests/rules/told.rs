@@ -41,7 +41,7 @@ fn movements_agree_with_their_units() {
         let line = told(&mut situation.moves(Side::German), &order);
         assert!(line.ends_with(ending), "{line}");
     }
-    let line = told(&mut situation.unit("pzg-7-7", "0921").moves(Side::German), &two);
+    let line = told(&mut situation.unit("pzg-7-7", "0921").dice(&[1]).moves(Side::German), &two);
     assert_eq!(line, "2 regiments of the 7th Panzer Division overrun 1122");
 }
 

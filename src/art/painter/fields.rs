@@ -14,6 +14,8 @@ const DENSITY: f32 = 16.0;
 const BEYOND: f32 = 1.0;
 /// Where no listed hex is nearer than this to a place, noise alone makes no wood or marsh.
 const TRACE: f32 = 0.02;
+/// What is left of the relief's light and shade between heights that count.
+const PLAIN: f32 = 0.45;
 
 /// The smooth part of the ground at a place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -52,6 +54,8 @@ pub struct Fields {
     cells: Vec<[f32; 8]>,
     /// Way to the nearest road, railway or town.
     pub lines: Field,
+    /// Whether heights count on this map.
+    pub heights: bool,
     edges: Edges,
     woods: Woods,
     marsh: Marsh,
@@ -95,12 +99,14 @@ impl Fields {
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
         let river = lattice.distances(&river_points);
-        let mut height = height(&lattice, &river, &art.relief);
-        for (height, more) in height.iter_mut().zip(heights.relief(&lattice).unwrap_or_default()) {
-            *height += more;
+        // Where heights count, the ground between has light and shade, but no form lines that would look like more of them.
+        let mut relief = height(&lattice, &river, &art.relief);
+        let height = if heights.are_there() { heights.relief(&lattice) } else { relief.clone() };
+        if heights.are_there() {
+            relief.iter_mut().zip(&height).for_each(|(relief, height)| *relief = *relief * PLAIN + height);
         }
-        let slope = |column: usize, row: usize| {
-            let at = |column: usize, row: usize| height[row * lattice.width + column];
+        let slope = |of: &[f32], column: usize, row: usize| {
+            let at = |column: usize, row: usize| of[row * lattice.width + column];
             let (east, west) = ((column + 1).min(lattice.width - 1), column.saturating_sub(1));
             let (south, north) = ((row + 1).min(lattice.height - 1), row.saturating_sub(1));
             let half = DENSITY / 2.0;
@@ -111,10 +117,11 @@ impl Fields {
         let cells = lattice.fill(|column, row| {
             let cell = row * lattice.width + column;
             let place = lattice.place(column, row) - FIELD_CORNER;
-            let (east, south) = slope(column, row);
+            let ((steep_east, steep_south), (east, south)) =
+                (slope(&height, column, row), slope(&relief, column, row));
             [
                 height[cell],
-                east.hypot(south),
+                steep_east.hypot(steep_south),
                 (-(east + south) * light).clamp(-1.0, 1.0),
                 layered_noise(place.x, place.y, tint_wavelength, 3, 77),
                 broad[cell] + core_weight * core[cell] - thinning,
@@ -124,7 +131,15 @@ impl Fields {
             ]
         });
         let lines = Field { values: lattice.distances(lines), lattice };
-        Self { lattice, cells, lines, edges: art.edges, woods: art.woods, marsh: art.marsh }
+        Self {
+            lattice,
+            cells,
+            lines,
+            heights: heights.are_there(),
+            edges: art.edges,
+            woods: art.woods,
+            marsh: art.marsh,
+        }
     }
 
     /// The ground at a place: a smooth surface through the sixteen samples around it.

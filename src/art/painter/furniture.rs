@@ -47,6 +47,8 @@ pub struct Furniture {
     pub kilometres_per_hex: Option<f32>,
     /// A line under the scale.
     pub caption: String,
+    /// The title, if it is another than the map's.
+    pub title: Option<String>,
     /// A word in red after the title, such as a year.
     pub title_note: String,
 }

@@ -12,6 +12,8 @@ use crate::art::packs::texture::Ground as Kind;
 pub const TABLE_RADIUS: f32 = 30.0;
 /// Below this many pixels to a hex radius only the big shapes are drawn.
 pub const FAR_RADIUS: f32 = 13.0;
+/// How much of the form lines' colour the highest ground has where heights count.
+const HILL_TINT: f32 = 0.17;
 /// Side of the square of grain, in pixels.
 const GRAIN_SIZE: usize = 512;
 
@@ -73,7 +75,7 @@ fn scaled(levels: [f32; 3], factor: f32, plus: f32) -> [f32; 3] {
 
 /// Paints the ground of a rectangle of the sheet into four bytes to a pixel.
 pub fn paint(fields: &Fields, grain: &Grain, art: &MapArt, radius: f32, area: PixelRect, pixels: &mut [u8]) {
-    let brush = Brush::new(art, radius);
+    let brush = Brush::new(art, radius, fields.heights);
     let width = area.width as usize;
     for (row, line) in pixels.chunks_exact_mut(width * 4).enumerate() {
         let pixel_row = area.top + row as i32;
@@ -95,6 +97,8 @@ pub fn paint(fields: &Fields, grain: &Grain, art: &MapArt, radius: f32, area: Pi
 /// What every pixel of the ground is painted with, made ready once for all of them.
 struct Brush<'a> {
     radius: f32,
+    /// How much of the form lines' colour the highest ground has.
+    hill_tint: f32,
     relief: &'a Relief,
     woods: &'a Woods,
     lake: &'a Lake,
@@ -121,10 +125,11 @@ struct Inks {
 }
 
 impl<'a> Brush<'a> {
-    fn new(art: &'a MapArt, radius: f32) -> Self {
+    fn new(art: &'a MapArt, radius: f32, heights: bool) -> Self {
         let colours = &art.colours;
         Self {
             radius,
+            hill_tint: if heights { HILL_TINT } else { 0.0 },
             tiles: Tiles::new(&art.textures, radius),
             relief: &art.relief,
             woods: &art.woods,
@@ -153,6 +158,9 @@ impl<'a> Brush<'a> {
             *level += ground.tint * tint - meadow * damp;
         }
         self.tiles.lay(Kind::Paper, place, 1.0, &mut colour);
+        if self.hill_tint > 0.0 {
+            mix(&mut colour, self.inks.contour, self.hill_tint * ground.height);
+        }
         if self.radius >= FAR_RADIUS {
             mix(&mut colour, self.inks.contour, self.contour(ground));
         }

@@ -3,8 +3,9 @@
 use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, WorldRect, hex_centre, hex_corners, off_the_map, side_corners};
+use super::rivers::Course;
 use crate::art::packs::map_art::{self, MapArt};
-use crate::engine::board::{Board, Hex, MapFile, PlaceKind, RiverSides};
+use crate::engine::board::{Board, Hex, MapFile, PlaceKind, RiverSides, Terrain};
 use resvg::tiny_skia::PathBuilder;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,6 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 const SAMPLES: (usize, f32) = (12, 8.0);
 /// What is left of the wobble where roads and railways could meet.
 const WOBBLE_SHARE: f32 = 0.6;
+/// How far before and behind the middle of a bridge its road runs straight.
+const BRIDGE: f32 = 0.24;
 /// Dashes and gaps are at least so many pixels long: without any length they would never end.
 const SHORTEST_DASH: f32 = 0.1;
 
@@ -24,6 +27,8 @@ pub struct Lines {
     pub fords: Vec<Vec<Point>>,
     road_places: BTreeMap<Hex, Point>,
     rail_places: BTreeMap<Hex, Point>,
+    /// The middle of each bridge, and the way over it.
+    bridges: Vec<(Point, Point)>,
 }
 
 /// The steps of chains, there and back.
@@ -36,15 +41,38 @@ fn links(chains: &[Vec<Hex>]) -> BTreeSet<(Hex, Hex)> {
 }
 
 impl Lines {
-    pub fn new(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &map_art::Lines) -> Self {
+    pub fn new(
+        map: &MapFile,
+        board: &Board,
+        neat_line: &WorldRect,
+        art: &map_art::Lines,
+        courses: &[Course],
+    ) -> Self {
         let shared: BTreeSet<_> = links(&map.roads).intersection(&links(&map.rails)).copied().collect();
-        let smoother =
-            |push| Smoother { board, neat_line, art, shared: &shared, push, places: BTreeMap::new() };
+        let over: BTreeMap<(Hex, Hex), (Point, Point)> = map
+            .bridges
+            .iter()
+            .filter_map(|(from, to)| Some(((*from, *to), crossing(courses, *from, *to)?)))
+            .flat_map(|((from, to), (place, way))| {
+                [((from, to), (place, way)), ((to, from), (place, way * -1.0))]
+            })
+            .collect();
+        let bends = map.countryside.map_or(0.0, |countryside| f32::from(countryside.bends.min(100)) / 100.0);
+        let smoother = |push| {
+            let places = BTreeMap::new();
+            Smoother { board, neat_line, art, shared: &shared, push, places, over: &over, bends }
+        };
         let (rails, rail_places) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
         let (roads, road_places) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
         let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
         let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
-        Self { roads, rails, fords, road_places, rail_places }
+        let bridges = over.iter().filter(|((from, to), _)| from < to).map(|(_, bridge)| *bridge).collect();
+        Self { roads, rails, fords, road_places, rail_places, bridges }
+    }
+
+    /// The middle of each bridge, and the way over it.
+    pub fn bridges(&self) -> &[(Point, Point)] {
+        &self.bridges
     }
 
     /// Where the road passes a hex, for lines that follow it.
@@ -153,6 +181,26 @@ struct Smoother<'a> {
     shared: &'a BTreeSet<(Hex, Hex)>,
     push: f32,
     places: BTreeMap<Hex, Point>,
+    /// Where roads go over water from hex to hex, and which way.
+    over: &'a BTreeMap<(Hex, Hex), (Point, Point)>,
+    /// How far they bend to either side.
+    bends: f32,
+}
+
+/// Where the water between two hexes is crossed: on its course, nearest to the middle of their hexside, and square to it.
+fn crossing(courses: &[Course], from: Hex, to: Hex) -> Option<(Point, Point)> {
+    let middle = hex_centre(from).towards(hex_centre(to), 0.5);
+    let points =
+        courses.iter().flat_map(|course| (0..course.points.len()).map(move |number| (course, number)));
+    let (course, number) = points.min_by(|one, other| {
+        let away = |(course, number): &(&Course, usize)| course.points[*number].distance(middle);
+        away(one).total_cmp(&away(other))
+    })?;
+    let points = &course.points;
+    let along = points[(number + 1).min(points.len() - 1)] - points[number.saturating_sub(1)];
+    let way = along.unit().turned();
+    let forth = way.dot(hex_centre(to) - hex_centre(from)) >= 0.0;
+    Some((points[number], if forth { way } else { way * -1.0 }))
 }
 
 impl Smoother<'_> {
@@ -173,7 +221,8 @@ impl Smoother<'_> {
             .collect();
         let mut curves = Vec::new();
         for chain in &chains {
-            let mut places = self.place(chain);
+            let places = self.place(chain);
+            let mut places = self.over_water(chain, places);
             for first in [true, false] {
                 let Some(end) = (if first { chain.first() } else { chain.last() }) else { continue };
                 let Some(index) = open.iter().position(|(hex, _)| hex == end) else { continue };
@@ -199,7 +248,10 @@ impl Smoother<'_> {
         for (index, hex) in chain.iter().enumerate() {
             let centre = hex_centre(*hex);
             let place = *self.places.entry(*hex).or_insert_with(|| {
-                if self.board.city(*hex) == Some(PlaceKind::Major) {
+                // Blocks of houses stand round the middle of their hex; houses stand along the road.
+                if self.board.city(*hex) == Some(PlaceKind::Major)
+                    && self.board.terrain(*hex) != Terrain::Town
+                {
                     return centre;
                 }
                 let beside = [index.checked_sub(1), Some(index + 1).filter(|next| *next <= last)];
@@ -211,11 +263,26 @@ impl Smoother<'_> {
                     let own = self.art.own_place.0;
                     place = centre * own + sum * ((1.0 - own) / 2.0);
                 }
+                let bend = |seed| 2.0 * self.bends * curve::push_noise(centre * 7.3, 1.0, seed);
+                let place = place + Point::new(bend(55), bend(56));
                 Point::new(place.x, place.y + if shares { self.push } else { 0.0 })
             });
             places.push(place);
         }
         places
+    }
+
+    /// The places of a chain, with those before and behind each bridge, so that it is crossed straight.
+    fn over_water(&self, chain: &[Hex], places: Vec<Point>) -> Vec<Point> {
+        let mut all = Vec::with_capacity(places.len() + 4);
+        for (number, place) in places.iter().enumerate() {
+            all.push(*place);
+            let next = chain.get(number + 1).and_then(|next| self.over.get(&(chain[number], *next)));
+            if let Some((middle, way)) = next {
+                all.extend([*middle - *way * BRIDGE, *middle + *way * BRIDGE]);
+            }
+        }
+        all
     }
 
     fn curve(&self, places: &[Point]) -> Vec<Point> {

@@ -12,6 +12,7 @@
 mod areas;
 mod cache;
 mod canvas;
+mod countryside;
 mod curve;
 mod digest;
 mod fields;

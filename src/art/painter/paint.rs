@@ -2,6 +2,7 @@
 
 use super::areas::{self, Stretch};
 use super::canvas::Canvas;
+use super::countryside::Countryside;
 use super::digest::map_digest;
 use super::fields::Fields;
 use super::furniture::Furniture;
@@ -78,6 +79,7 @@ pub struct Painter {
     towns: Vec<Town>,
     houses: Houses,
     heights: Heights,
+    countryside: Countryside,
     stretches: Vec<Stretch>,
 }
 
@@ -87,14 +89,16 @@ impl Painter {
         let sheet = SheetRect::new(board.columns(), board.rows());
         let fonts = Fonts::load();
         let mut courses = rivers::courses(map, board, &sheet.neat_line, &art.rivers);
-        courses.extend(rivers::streams(map, board, &sheet.neat_line, &art.rivers));
-        let lines = Lines::new(map, board, &sheet.neat_line, &art.lines);
+        let streams = rivers::streams(map, board, &sheet.neat_line, &art.rivers, &courses);
+        courses.extend(streams);
+        let lines = Lines::new(map, board, &sheet.neat_line, &art.lines, &courses);
         let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
-        let heights = Heights::new(board);
+        let heights = Heights::new(board, &lines);
         let built_up = towns.iter().flat_map(Town::points).chain(houses.points());
         let kept_clear: Vec<_> = lines.points().chain(built_up).collect();
         let fields = Fields::new(board, sheet.neat_line, (&courses, &heights), &kept_clear, art);
         courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
+        let countryside = Countryside::new(map.countryside, board, &fields, &lines);
         let stretches = areas::stretches(board, &furniture, &fonts);
         let (digits, grain) = (Digits::new(&fonts), Grain::new(&art.paper));
         let (map, board, art) = (map.clone(), board.clone(), art.clone());
@@ -113,6 +117,7 @@ impl Painter {
             towns,
             houses,
             heights,
+            countryside,
             stretches,
         }
     }
@@ -261,11 +266,12 @@ impl Painter {
         ground::paint(&self.fields, &self.grain, art, radius, area, pixmap.data_mut());
         let mut canvas = Canvas::new(&mut pixmap, radius, area);
         let detailed = radius >= FAR_RADIUS;
-        self.heights.paint_ground(art, &mut canvas);
         if layers.towns {
             self.houses.paint_ground(art, &mut canvas);
         }
         if layers.plants && detailed {
+            self.countryside.paint_fields(art, &mut canvas);
+            self.countryside.paint_hedges(art, &mut canvas);
             trees::paint_marsh(&self.fields, art, &mut canvas);
             trees::paint_trees(&self.fields, art, &mut canvas);
         }
@@ -284,6 +290,7 @@ impl Painter {
             towns::paint_villages(&self.board, art, &mut canvas);
             self.towns.iter().for_each(|town| town.paint(art, &mut canvas));
             self.houses.paint(art, &mut canvas);
+            self.countryside.paint_farms(art, &mut canvas);
         }
         if layers.hex_ids {
             self.digits.paint(&self.board, art, &mut canvas);

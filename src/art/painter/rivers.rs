@@ -15,6 +15,8 @@ const CALM: f32 = 10.0;
 const RUN_INTO_LAKE: f32 = 0.30;
 /// The most that a stream is wide.
 const STREAM: f32 = 0.075;
+/// How much longer waves are where water bends by a whole hex radius.
+const BEND_LENGTH: f32 = 9.0;
 /// How far from the shore a river ends in a lake.
 const MOUTH: f32 = 0.03;
 
@@ -60,20 +62,63 @@ pub fn river_width(size: f32, art: &Rivers) -> f32 {
 /// The courses of all rivers of a map, the greatest first.
 pub fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let graph = RiverGraph::new(board);
-    along(&graph, map, neat_line, art)
+    let moved = vec![None; graph.places.len()];
+    along(&graph, moved, map, neat_line, &bent(art, map))
 }
 
-/// The courses of streams: like rivers, but narrow everywhere.
-pub fn streams(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
+/// The courses of streams: like rivers, but narrow everywhere, and joined to the rivers that they flow into.
+pub fn streams(
+    map: &MapFile,
+    board: &Board,
+    neat_line: &WorldRect,
+    art: &Rivers,
+    rivers: &[Course],
+) -> Vec<Course> {
     let graph = RiverGraph::along(board, |hex, side| board.feature(SideFeature::Stream, hex, side));
-    let mut narrow = *art;
+    let mut narrow = bent(art, map);
     narrow.widths.most = narrow.widths.least.max(STREAM);
-    along(&graph, map, neat_line, &narrow)
+    let river = RiverGraph::new(board);
+    let joins = |corner: &Point| {
+        if !river.places.iter().any(|other| other.distance(*corner) < 0.01) {
+            return None;
+        }
+        let points = rivers.iter().flat_map(|course| &course.points);
+        points.min_by(|one, other| one.distance(*corner).total_cmp(&other.distance(*corner))).copied()
+    };
+    let moved = graph.places.iter().map(joins).collect();
+    along(&graph, moved, map, neat_line, &narrow)
 }
 
-fn along(graph: &RiverGraph, map: &MapFile, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
-    let mut moved: Vec<Option<Point>> = vec![None; graph.places.len()];
-    graph.stems(map).iter().map(|stem| course(stem, graph, &mut moved, neat_line, art)).collect()
+/// As the map bends its water: with less of the hexsides' zigzag, and farther to either side.
+fn bent(art: &Rivers, map: &MapFile) -> Rivers {
+    let mut bent = *art;
+    if let Some(bends) = map.countryside.map(|countryside| f32::from(countryside.bends.min(100)) / 100.0) {
+        bent.own_place.0 *= 1.0 - (2.0 * bends).min(1.0);
+        bent.sway.0 += bends / 2.0;
+        bent.wavelength.0 *= 1.0 + BEND_LENGTH * bends;
+    }
+    bent
+}
+
+/// `moved` has where a corner lies that belongs to other water too.
+fn along(
+    graph: &RiverGraph,
+    mut moved: Vec<Option<Point>>,
+    map: &MapFile,
+    neat_line: &WorldRect,
+    art: &Rivers,
+) -> Vec<Course> {
+    let joined: Vec<bool> = moved.iter().map(Option::is_some).collect();
+    let mut stems = graph.stems(map);
+    for stem in &mut stems {
+        let ends = [stem.corners[0], stem.corners[stem.corners.len() - 1]].map(|corner| joined[corner]);
+        for (end, joins) in [&mut stem.mouth, &mut stem.head].into_iter().zip(ends) {
+            if joins && *end == End::Open {
+                *end = End::Fork;
+            }
+        }
+    }
+    stems.iter().map(|stem| course(stem, graph, &mut moved, neat_line, art)).collect()
 }
 
 fn course(

@@ -114,7 +114,7 @@ pub fn paint_foot(
     let unit = PRINT * foot_scale(sheet, furniture);
     let (left, top) = (sheet.neat_line.left - 2.0 * PRINT, sheet.neat_line.bottom + FOOT - 10.0 * PRINT);
     let at = |x: f32, y: f32| Point::new(left + x * unit, top + y * unit);
-    let title = map.title.to_uppercase();
+    let title = furniture.title.as_ref().unwrap_or(&map.title).to_uppercase();
     let room = 286.0
         - if furniture.title_note.is_empty() { 0.0 } else { 14.0 + 13.0 * furniture.title_note.len() as f32 };
     let wide = fonts.line(&title, Style::Bold, 0.075).width.max(0.1);

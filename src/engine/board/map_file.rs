@@ -36,6 +36,21 @@ pub struct ColumnLimit {
     pub after_column: u8,
 }
 
+/// How the land between is drawn where a hex is so small that fields are seen; nothing that a rule asks for. All of it in
+/// hundredths, 100 at most.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Countryside {
+    /// How much of the open ground lies under fields.
+    pub fields: u8,
+    /// How many borders of fields are hedges.
+    pub hedges: u8,
+    /// How many clear hexes have a farm.
+    pub farms: u8,
+    /// How far roads and water bend to either side, in hex radii.
+    pub bends: u8,
+}
+
 /// A map as it stands in its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -88,6 +103,9 @@ pub struct MapFile {
     pub road_exits: Vec<RiverSides>,
     /// Where railways leave the map.
     pub rail_exits: Vec<RiverSides>,
+    /// How the land between is drawn; nothing of it without this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub countryside: Option<Countryside>,
     /// Towns and other names.
     pub places: Vec<Place>,
     /// Entry areas and the like.

@@ -11,5 +11,5 @@ mod path;
 
 pub use board_data::{Area, Board, Edge, Link, Place, PlaceKind, SideFeature, Terrain};
 pub use hex::{ALL_SIDES, Hex, HexError, HexMap, HexSet, Hexside, Side6};
-pub use map_file::{ColumnLimit, MapFile, RiverName, RiverSides};
+pub use map_file::{ColumnLimit, Countryside, MapFile, RiverName, RiverSides};
 pub use path::{flood, spread};

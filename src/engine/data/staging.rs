@@ -124,7 +124,16 @@ impl Staging {
 /// The text of a scenario without the lines of what it only tells: what it is played by. Games know their scenario by
 /// the digest of this, so that words can be mended while a game lies in a file.
 pub fn without_staging(text: &str) -> Cow<'_, str> {
-    let Some((entry, _)) = field(text, FIELD) else { return Cow::Borrowed(text) };
+    without_field(text, FIELD)
+}
+
+/// The text of a map without what is only drawn of the land between: what it is played on.
+pub fn without_countryside(text: &str) -> Cow<'_, str> {
+    without_field(text, "countryside")
+}
+
+fn without_field<'a>(text: &'a str, name: &str) -> Cow<'a, str> {
+    let Some((entry, _)) = field(text, name) else { return Cow::Borrowed(text) };
     let before = text.get(..entry.start).unwrap_or_default();
     let behind = text.get(entry.end..).unwrap_or_default();
     // Alone in its lines, it goes with them.
@@ -156,6 +165,8 @@ mod tests {
         }
         assert_eq!(without_staging(WITHOUT), WITHOUT);
         assert_eq!(without_staging("(staging: (), id: 1)"), "( id: 1)");
+        let map = "(\n    roads: [],\n    countryside: Some((\n        // Drawn only.\n        fields: 62,\n    )),\n)\n";
+        assert_eq!(without_countryside(map), "(\n    roads: [],\n)\n");
     }
 
     #[test]

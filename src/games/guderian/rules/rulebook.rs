@@ -95,8 +95,9 @@ impl Rulebook {
         }
         let costs = CostTable::new(&board, &charts);
         let options = Options::default();
-        let played = Source { text: data::without_staging(&source.text).into_owned(), ..source.clone() };
-        let digests = [&played, &map_source, &battle_source, &charts_source].map(|s| data::digest(&s.text));
+        let played = data::without_staging(&source.text);
+        let ground = data::without_countryside(&map_source.text);
+        let digests = [&*played, &*ground, &battle_source.text, &charts_source.text].map(data::digest);
         let unchecked = scenario.clone();
         Self {
             map,

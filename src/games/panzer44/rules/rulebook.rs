@@ -95,8 +95,9 @@ impl Rulebook {
             return Err(places(source, faults));
         }
         let options = scenario.options.clone();
-        let played = Source { text: data::without_staging(&source.text).into_owned(), ..source.clone() };
-        let digests = [&played, &map_source, &units_source, &charts_source].map(|s| data::digest(&s.text));
+        let played = data::without_staging(&source.text);
+        let ground = data::without_countryside(&map_source.text);
+        let digests = [&*played, &*ground, &units_source.text, &charts_source.text].map(data::digest);
         let sight = Sight::new(&board);
         let rulebook =
             Self { map, board, charts, units, scenario, options, digests, sight, number: Number::default() };

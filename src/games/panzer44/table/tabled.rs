@@ -175,6 +175,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
         caption: "one hex 200 m · one turn six minutes · platoons".to_owned(),
+        title: Some(scenario.title.clone()),
         title_note: "1944".to_owned(),
     }
 }

@@ -1,0 +1,277 @@
+//! The land between, as the map's file wants it: fields in parishes that each lie their own way, hedges on their borders,
+//! farms with orchards, and tracks from these to the roads. Only for the eye: nothing of it counts in play.
+
+use super::canvas::Canvas;
+use super::fields::Fields;
+use super::geometry::{FIELD_CORNER, Point, hex_centre, nearest_hex};
+use super::ground::TABLE_RADIUS;
+use super::houses::House;
+use super::lines::Lines;
+use super::noise::{Chances, layered_noise};
+use crate::art::packs::map_art::MapArt;
+use crate::engine::board::{self, Board, Hex, Terrain};
+
+/// From parish to parish, in hex radii, and how far their middles are shaken.
+const PARISH: (f32, f32) = (3.3, 1.1);
+/// A field: how long and how wide, in hex radii.
+const FIELD: (f32, f32) = (0.86, 0.50);
+/// Fields to either side of the middle of a parish, along and across.
+const REACH: (i32, i32) = (4, 6);
+/// Ground between fields.
+const BALK: f32 = 0.018;
+/// How far fields keep off roads and houses, and off water.
+const OFF: (f32, f32) = (0.13, 0.24);
+/// Where the ground rises above this, nobody ploughs.
+const STEEP: f32 = 0.12;
+/// How strongly fields are tinted.
+const TINT: [f32; 4] = [0.20, 0.26, 0.07, 0.20];
+/// The longest track from a farm to a road.
+const TRACK: f32 = 3.2;
+
+/// A field, with the border along one long and one short side hedged or not.
+#[derive(Clone, Copy, Debug)]
+struct Parcel {
+    corners: [Point; 4],
+    tone: usize,
+    hedged: [bool; 2],
+}
+
+#[derive(Clone, Debug, Default)]
+struct Farm {
+    houses: Vec<House>,
+    orchard: Vec<Point>,
+    track: Vec<Point>,
+}
+
+/// All of it on one map.
+#[derive(Clone, Debug, Default)]
+pub struct Countryside {
+    parcels: Vec<Parcel>,
+    farms: Vec<Farm>,
+}
+
+/// What it is laid out on.
+struct Land<'a> {
+    board: &'a Board,
+    fields: &'a Fields,
+    wished: board::Countryside,
+}
+
+impl Countryside {
+    /// Lays it out between all that the map has; nothing where the map wants none.
+    pub fn new(wished: Option<board::Countryside>, board: &Board, fields: &Fields, lines: &Lines) -> Self {
+        let Some(wished) = wished else { return Self::default() };
+        let land = Land { board, fields, wished };
+        let farms = land.farms(lines);
+        let mut parcels = land.parcels();
+        // A farm has its yard to itself.
+        let yards: Vec<Point> =
+            farms.iter().flat_map(|farm| farm.houses.iter().map(|house| house.centre)).collect();
+        parcels.retain(|parcel| {
+            let middle = parcel.corners[0].towards(parcel.corners[2], 0.5);
+            yards.iter().all(|yard| yard.distance(middle) > 0.45)
+        });
+        Self { parcels, farms }
+    }
+
+    /// Fields with their furrows, under everything that grows.
+    pub fn paint_fields(&self, art: &MapArt, canvas: &mut Canvas) {
+        let (colours, view) = (&art.colours, canvas.view().grown(1.0));
+        let tones = [colours.wood, colours.paper_low, colours.contour, colours.marsh];
+        let near = canvas.radius >= TABLE_RADIUS;
+        for parcel in self.parcels.iter().filter(|parcel| view.contains(parcel.corners[0])) {
+            let [a, b, c, d] = parcel.corners;
+            canvas.fill_shape(&parcel.corners, tones[parcel.tone], TINT[parcel.tone]);
+            if near {
+                for furrow in 1..8 {
+                    let part = furrow as f32 / 8.0;
+                    let line = [a.towards(d, part), b.towards(c, part)];
+                    canvas.line(&line, colours.contour, 0.6, 0.10);
+                }
+            }
+        }
+        for track in self.farms.iter().map(|farm| &farm.track).filter(|track| !track.is_empty()) {
+            let width = canvas.at_least(0.028, 0.8);
+            canvas.line(track, colours.road, width, 0.55);
+        }
+    }
+
+    /// Hedges and orchards.
+    pub fn paint_hedges(&self, art: &MapArt, canvas: &mut Canvas) {
+        let (colours, view) = (&art.colours, canvas.view().grown(1.0));
+        let near = canvas.radius >= TABLE_RADIUS;
+        for parcel in self.parcels.iter().filter(|parcel| view.contains(parcel.corners[0])) {
+            let [a, b, c, _] = parcel.corners;
+            for (hedged, (from, to)) in parcel.hedged.into_iter().zip([(a, b), (b, c)]) {
+                if !hedged {
+                    continue;
+                }
+                if !near {
+                    let width = canvas.at_least(0.030, 0.7);
+                    canvas.line(&[from, to], colours.tree_middle, width, 0.45);
+                    continue;
+                }
+                let bushes = (from.distance(to) / 0.052) as usize;
+                let mut chances = Chances::named(&format!("{:.2} {:.2}", from.x, to.y));
+                for bush in 0..=bushes {
+                    let place = from.towards(to, bush as f32 / bushes.max(1) as f32)
+                        + Point::new(chances.between(-0.012, 0.012), chances.between(-0.012, 0.012));
+                    let crown = chances.between(0.020, 0.034);
+                    canvas.disc(place + Point::new(0.014, 0.018), crown, colours.tree_shadow, 0.18);
+                    let tone = if chances.roll() < 0.5 { colours.tree_low } else { colours.tree_middle };
+                    canvas.disc(place, crown, tone, 0.8);
+                }
+            }
+        }
+        for tree in self.farms.iter().flat_map(|farm| &farm.orchard).filter(|tree| view.contains(**tree)) {
+            if near {
+                canvas.disc(*tree + Point::new(0.02, 0.025), 0.045, colours.tree_shadow, 0.35);
+            }
+            canvas.disc(*tree, 0.046, colours.tree_middle, 1.0);
+            canvas.disc(*tree + Point::new(-0.012, -0.014), 0.022, colours.tree_high, 0.9);
+        }
+    }
+
+    /// The houses of farms.
+    pub fn paint_farms(&self, art: &MapArt, canvas: &mut Canvas) {
+        let view = canvas.view().grown(1.0);
+        let houses = self.farms.iter().flat_map(|farm| &farm.houses);
+        houses.filter(|house| view.contains(house.centre)).for_each(|house| house.paint(art, canvas));
+    }
+}
+
+impl Land<'_> {
+    /// Whether open ground lies there, with nothing on it.
+    fn is_open(&self, place: Point) -> bool {
+        let hex = nearest_hex(place, self.board.columns(), self.board.rows());
+        let clear = hex.is_some_and(|hex| self.board.terrain(hex) == Terrain::Clear);
+        let ground = self.fields.ground(place);
+        let cover = self.fields.cover(place, &ground, 0.05);
+        clear
+            && cover.wood < 0.05
+            && cover.marsh < 0.05
+            && cover.lake < 0.05
+            && ground.river > OFF.1
+            && ground.height < STEEP
+            && self.fields.lines.at(place) > OFF.0
+    }
+
+    fn parcels(&self) -> Vec<Parcel> {
+        let last = hex_centre_of_last(self.board) + Point::new(2.0, 2.0) - FIELD_CORNER;
+        let (columns, rows) = ((last.x / PARISH.0) as i32 + 1, (last.y / PARISH.0) as i32 + 1);
+        let cells = || (-1..=rows).flat_map(|row| (-1..=columns).map(move |column| (column, row)));
+        cells().flat_map(|cell| self.of_parish(cell)).collect()
+    }
+
+    fn of_parish(&self, (column, row): (i32, i32)) -> Vec<Parcel> {
+        let middle = parish(column, row);
+        let mut chances = Chances::at(column, row, 8117);
+        let (sin, cos) = chances.between(-0.8, 0.8).sin_cos();
+        let place = |x: f32, y: f32| middle + Point::new(x * cos - y * sin, x * sin + y * cos);
+        let mut parcels = Vec::new();
+        for line in -REACH.1..=REACH.1 {
+            // Each row of fields is shifted a little, as they were never measured together.
+            let shift = chances.between(-0.5, 0.5);
+            for number in -REACH.0..=REACH.0 {
+                let left = (number as f32 + shift) * FIELD.0 + BALK;
+                let (right, top) = (left + FIELD.0 - 2.0 * BALK, line as f32 * FIELD.1 + BALK);
+                let bottom = top + FIELD.1 - 2.0 * BALK;
+                let corners =
+                    [place(left, top), place(right, top), place(right, bottom), place(left, bottom)];
+                let (roll, tone) = (chances.roll(), (chances.roll() * 4.0) as usize % 4);
+                let hedged =
+                    [chances.roll(), chances.roll()].map(|roll| roll * 100.0 < f32::from(self.wished.hedges));
+                let centre = corners[0].towards(corners[2], 0.5);
+                let spot = centre - FIELD_CORNER;
+                // Fields lie together, and so does what is left as pasture.
+                let wanted = 0.5 + 0.55 * layered_noise(spot.x, spot.y, 3.0, 2, 91) + 0.3 * (roll - 0.5);
+                let here = nearest_parish(centre) == (column, row);
+                if here && wanted * 100.0 < f32::from(self.wished.fields) && self.holds(&corners) {
+                    parcels.push(Parcel { corners, tone, hedged });
+                }
+            }
+        }
+        parcels
+    }
+
+    /// Whether a field with these corners finds room.
+    fn holds(&self, corners: &[Point; 4]) -> bool {
+        let [a, b, c, d] = *corners;
+        let between = [a.towards(b, 0.5), c.towards(d, 0.5), a.towards(c, 0.5)];
+        corners.iter().chain(&between).all(|place| self.is_open(*place))
+    }
+
+    fn farms(&self, lines: &Lines) -> Vec<Farm> {
+        let roads: Vec<Point> = lines.roads.iter().flatten().copied().collect();
+        let hexes = self.board.hexes().filter(|hex| self.board.terrain(*hex) == Terrain::Clear);
+        hexes.filter_map(|hex| self.farm(hex, &roads)).collect()
+    }
+
+    fn farm(&self, hex: Hex, roads: &[Point]) -> Option<Farm> {
+        let mut chances = Chances::named(&format!("{hex} farm"));
+        if chances.roll() * 100.0 >= f32::from(self.wished.farms) {
+            return None;
+        }
+        let middle = hex_centre(hex) + Point::new(chances.between(-0.35, 0.35), chances.between(-0.3, 0.3));
+        let turn = chances.between(-0.7, 0.7);
+        let (sin, cos) = turn.sin_cos();
+        let place = |x: f32, y: f32| middle + Point::new(x * cos - y * sin, x * sin + y * cos);
+        if ![(0.0, 0.0), (0.4, 0.0), (-0.4, 0.0), (0.0, 0.35), (0.0, -0.35)]
+            .iter()
+            .all(|(x, y)| self.is_open(place(*x, *y)))
+        {
+            return None;
+        }
+        let house = |x: f32, y: f32, half: (f32, f32), tone: f32| House {
+            centre: place(x, y),
+            half: Point::new(half.0, half.1),
+            turn,
+            tone,
+        };
+        // Round a yard: the house, a barn, a shed.
+        let houses = vec![
+            house(0.0, -0.12, (0.10, 0.055), 0.2),
+            house(-0.14, 0.03, (0.05, 0.085), 0.9),
+            house(0.12, 0.06, (0.045, 0.06), 0.5),
+        ];
+        let orchard = (0..6)
+            .map(|tree| place(0.27 + 0.115 * (tree % 2) as f32, -0.16 + 0.125 * (tree / 2) as f32))
+            .collect();
+        let track = self.track(place(0.0, 0.05), roads, &mut chances);
+        Some(Farm { houses, orchard, track })
+    }
+
+    /// The way from a yard to the nearest road; none if water or woods lie between, or it is far.
+    fn track(&self, yard: Point, roads: &[Point], chances: &mut Chances) -> Vec<Point> {
+        let nearest = roads.iter().min_by(|one, other| one.distance(yard).total_cmp(&other.distance(yard)));
+        let Some(road) = nearest.filter(|road| road.distance(yard) < TRACK) else { return Vec::new() };
+        let aside = (*road - yard).unit().turned() * chances.between(-0.25, 0.25);
+        let line = [yard, yard.towards(*road, 0.35) + aside, yard.towards(*road, 0.7) + aside * 0.5, *road];
+        let line = super::curve::smooth(&line, 8);
+        let passes = |place: &Point| {
+            let ground = self.fields.ground(*place);
+            ground.river > 0.15 && self.fields.cover(*place, &ground, 0.05).wood < 0.05
+        };
+        if line.iter().all(passes) { line } else { Vec::new() }
+    }
+}
+
+/// The middle of a parish.
+fn parish(column: i32, row: i32) -> Point {
+    let mut chances = Chances::at(column, row, 4177);
+    let shake = Point::new(chances.between(-PARISH.1, PARISH.1), chances.between(-PARISH.1, PARISH.1));
+    FIELD_CORNER + Point::new((column as f32 + 0.5) * PARISH.0, (row as f32 + 0.5) * PARISH.0) + shake
+}
+
+fn nearest_parish(place: Point) -> (i32, i32) {
+    let spot = (place - FIELD_CORNER) * (1.0 / PARISH.0);
+    let (column, row) = (spot.x.floor() as i32, spot.y.floor() as i32);
+    let around = (-1..=1).flat_map(|y| (-1..=1).map(move |x| (column + x, row + y)));
+    let away = |(column, row): &(i32, i32)| parish(*column, *row).distance(place);
+    around.min_by(|one, other| away(one).total_cmp(&away(other))).unwrap_or((column, row))
+}
+
+/// The middle of the hex in the south-east corner.
+fn hex_centre_of_last(board: &Board) -> Point {
+    board.hexes().last().map_or_else(Point::default, hex_centre)
+}
