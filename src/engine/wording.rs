@@ -16,6 +16,18 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
+/// A number of a unit as it is spoken: "7th".
+pub fn ordinal(number: u16) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
 /// So many hexes.
 pub fn hexes(number: impl Into<u64>) -> String {
     let number = number.into();
@@ -35,6 +47,9 @@ mod tests {
     #[test]
     fn numbers_are_written_with_a_true_minus_and_the_right_noun() {
         assert_eq!([signed(2), signed(-3), signed(0), with_minus(-12)], ["+2", "−3", "0", "−12"]);
+        assert_eq!([1, 2, 3, 4, 11, 12, 13, 22, 101, 111].map(ordinal).join(" "), {
+            "1st 2nd 3rd 4th 11th 12th 13th 22nd 101st 111th"
+        });
         assert_eq!([hexes(1_u16), hexes(2_u16), count(1, "step", "steps")], ["1 hex", "2 hexes", "1 step"]);
     }
 }

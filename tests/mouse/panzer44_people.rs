@@ -77,14 +77,19 @@ fn who_fires_may_leave_it_before_his_die_is_thrown() {
     table.request(Request::People(Ask::DiceByHand(true)));
     let order = Order::Fire { unit: word("ge-pak-40-1"), at: Some(word("us-m4-75-1")) };
     give(&mut table, order.clone());
-    assert_eq!(asked(&table), Some(("Die for the attack on M4(75) 1", 6)), "{:?}", session(&table).refusal);
+    assert_eq!(
+        asked(&table),
+        Some(("Die for the attack on M4(75) (1st)", 6)),
+        "{:?}",
+        session(&table).refusal
+    );
     table.request(Request::People(Ask::CancelDice));
     assert_eq!(asked(&table), None);
     assert!(!position(&table).public.find(word("ge-pak-40-1")).expect("a gun").condition.has_fired);
     give(&mut table, order);
     throw(&mut table, 6);
     // It was the last shot: who is disrupted throws to recover at once, and that too is asked for.
-    assert_eq!(asked(&table), Some(("Does M4(75) 1 recover?", 6)));
+    assert_eq!(asked(&table), Some(("Does M4(75) (1st) recover?", 6)));
     table.request(Request::People(Ask::CancelDice));
     assert!(asked(&table).is_some(), "a shot that has been fired is not left");
     throw(&mut table, 6);

@@ -128,7 +128,7 @@ fn a_line_names_units_and_sides() {
     let events = table.play(&walk("us-m4-75-1", "0208"));
     let lines = Feed::default().tell::<Panzer44>(&situation.rulebook(), table.public(), 1, &events);
     let moved = lines.iter().find(|line| line.kind == "moved").unwrap();
-    assert_eq!(moved.data["unit"]["name"], "M4(75) 1");
+    assert_eq!(moved.data["unit"]["name"], "M4(75)");
     assert_eq!(moved.data["unit"]["side"], "allied");
     assert_eq!(moved.data["hex"], "0208");
 }

@@ -55,15 +55,15 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
         .begins();
     let said = asked(&table, "1010", &["ge-pak-40-1"]);
     assert_eq!(said.title, "1010");
-    says(&said, "Pak 40 1", "5.1 Direct fire may be plotted at it, 4 hexes away.");
-    says(&said, "Pak 40 1", "6.2 At 4 hexes its 10 counts as 9.");
-    says(&said, "Pak 40 1", "11.5 Pak 40 1 moves only when it is loaded.");
-    let attack = "6.1 Against M4(75) 1: column +3, 0 off the die; at best disrupted to degree 3.";
-    says(&said, "Pak 40 1", attack);
+    says(&said, "Pak 40", "5.1 Direct fire may be plotted at it, 4 hexes away.");
+    says(&said, "Pak 40", "6.2 At 4 hexes its 10 counts as 9.");
+    says(&said, "Pak 40", "11.5 Pak 40 moves only when it is loaded.");
+    let attack = "6.1 Against M4(75): column +3, 0 off the die; at best disrupted to degree 3.";
+    says(&said, "Pak 40", attack);
     // An enemy stands in the way of who would drive there, as the door says.
-    says(&asked(&table, "1010", &["ge-stug-3-1"]), "StuG III 1", "7.7 An enemy stands in 1010.");
+    says(&asked(&table, "1010", &["ge-stug-3-1"]), "StuG III", "7.7 An enemy stands in 1010.");
     let said = asked(&table, "1110", &["ge-stug-3-1"]);
-    says(&said, "StuG III 1", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
+    says(&said, "StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
     // Who is disrupted does neither.
     let said = asked(&table, "1010", &["us-m4-105-1"]);
     says(&said, "M4(105) 1", "5.3 M4(105) 1 is disrupted and gets no order.");

@@ -1,6 +1,7 @@
 //! What is to be known of a hex, beside it: terrain, supply and the line that it traces, whose zones of
 //! control lie there, and who commands.
 
+use crate::engine::wording::ordinal;
 use crate::panels::{
     HexFacts,
     widgets::{capital, count, list},
@@ -18,7 +19,7 @@ use crate::{
             supply_line::{Source, radii},
             victory::german_places,
         },
-        words::names::{counter_name, ordinal},
+        words::names::counter_name,
     },
 };
 use std::fmt::Write;
@@ -131,7 +132,8 @@ fn command(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'st
     let corps = |piece: Piece| {
         let division = rulebook.order_of_battle.division_of(public.counter(piece).print?)?;
         let german = public.counter(piece).side() == Side::German && !division.corps.is_empty();
-        german.then(|| format!("{} Panzer Corps", ordinal(&division.corps)))
+        let number = division.corps.parse().map_or_else(|_| division.corps.clone(), ordinal);
+        german.then(|| format!("{number} Panzer Corps"))
     };
     let mut commands: Vec<String> = public.stack(hex).filter_map(corps).collect();
     let soviet = SupplyLines::new(rulebook, public, Side::Soviet);

@@ -1,6 +1,6 @@
 //! What counters and hexes are called in texts: only what both players may know.
 
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word, wording::ordinal};
 use crate::games::guderian::rules::{
     counter::{Counter, Piece},
     kinds::{Kind, Side},
@@ -48,19 +48,9 @@ pub fn division_name(division: &Division) -> String {
         _ => return division.name.clone(),
     };
     let number: String = division.name.chars().take_while(char::is_ascii_digit).collect();
-    format!("the {} {kind} Division", ordinal(&number))
-}
-
-/// A number of a corps or a division as it is spoken: "7th".
-pub fn ordinal(number: &str) -> String {
-    match (number.ends_with("11") || number.ends_with("12") || number.ends_with("13"), number.chars().last())
-    {
-        (false, Some('1')) => format!("{number}st"),
-        (false, Some('2')) => format!("{number}nd"),
-        (false, Some('3')) => format!("{number}rd"),
-        (_, Some('0'..='9')) => format!("{number}th"),
-        _ => number.to_owned(),
-    }
+    number
+        .parse()
+        .map_or_else(|_| division.name.clone(), |number| format!("the {} {kind} Division", ordinal(number)))
 }
 
 /// A counter by its id, in words; the id itself if it is not in play.

@@ -77,7 +77,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     last.map_or_else(about, |line| line.text.clone())
 }
 
-/// "StuG III 1 fires at M4(75) 2".
+/// "StuG III (1st) fires at M4(75) (2nd)".
 fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     let whom = unit_name(rulebook, public, fought.unit);
     match fought.by {

@@ -5,7 +5,7 @@
 use super::{Clicks, Shown};
 use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::Word, wording::ordinal},
     games::panzer44::rules::{
         Panzer44, Position, Rulebook,
         conduct::Decision,
@@ -143,7 +143,7 @@ fn ordered(order: Order) -> Vec<Action> {
 fn every_shot_is_in_reach_without_scrolling() {
     let mut stand = Stand::firing();
     for number in 1..=3 {
-        let name = format!("Fire at M4(75) {number}");
+        let name = format!("Fire at M4(75) ({})", ordinal(number));
         assert!(stand.is_in_reach(&name), "{name}: {:?}", panels::buttons(&stand.screen.ctx));
         let at = Some(word(&format!("us-m4-75-{number}")));
         assert_eq!(stand.press(&name), ordered(Order::Fire { unit: word("ge-stug-3-1"), at }));
@@ -151,7 +151,7 @@ fn every_shot_is_in_reach_without_scrolling() {
     assert!(stand.is_in_reach("End the German direct fire"));
     // Nobody who is chosen, nothing to press.
     stand.selected.clear();
-    assert!(!stand.is_in_reach("Fire at M4(75) 1"));
+    assert!(!stand.is_in_reach("Fire at M4(75) (1st)"));
 }
 
 #[test]
@@ -166,16 +166,16 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
     let (unit, hex) = (word("us-m4-75-1"), hex("1010"));
     stand.position.public.owed = Some(Decision::Opportunity { side: Side::German, unit, hex });
     for number in 1..=2 {
-        let name = format!("Fire with Pak 40 {number}");
+        let name = format!("Fire with Pak 40 ({})", ordinal(number));
         assert!(stand.is_in_reach(&name), "{name}");
         let unit = word(&format!("ge-pak-40-{number}"));
         assert_eq!(stand.press(&name), ordered(Order::Shoot { unit }));
     }
-    assert!(!stand.is_in_reach("Fire with StuG III 1"), "he fires by himself");
+    assert!(!stand.is_in_reach("Fire with StuG III (1st)"), "he fires by himself");
     assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
     // While a die is in the air nobody is asked, or the question would tell what it brings.
     stand.memory.throw = Some(0.2);
-    assert!(!stand.is_in_reach("Fire with Pak 40 1"));
+    assert!(!stand.is_in_reach("Fire with Pak 40 (1st)"));
     assert!(stand.screen.has("A click or a key ends its roll") && !stand.screen.has("has entered"));
 }
 
@@ -188,7 +188,7 @@ fn a_hint_is_asked_for_shown_and_taken() {
     let order = Order::Fire { unit: word("ge-stug-3-1"), at: Some(word("us-m4-75-2")) };
     stand.hint = Some(Hint::Given { order, reason: "the best shot".to_owned() });
     stand.on_screen(|screen, draw| screen.settle(draw));
-    for words in ["Fire with StuG III 1 at M4(75) 2", "the best shot"] {
+    for words in ["Fire with StuG III (1st) at M4(75) (2nd)", "the best shot"] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
     }
     assert_eq!(stand.press("Do it"), [Action::TakeHint]);
@@ -201,7 +201,7 @@ fn the_rules_on_the_chosen_units_hex_are_told() {
     stand.memory.commands = vec![Command::Why];
     stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.memory.book.open);
-    for words in ["1510", "A town", "StuG III 1"] {
+    for words in ["1510", "A town", "StuG III (1st)"] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
     }
 }

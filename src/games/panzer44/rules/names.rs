@@ -1,13 +1,21 @@
 //! What players call things: a unit by its type's name and its number.
 
-use crate::engine::counters::Word;
+use crate::engine::{counters::Word, wording::ordinal};
 use crate::games::panzer44::rules::{kinds::Side, position::Public, rulebook::Rulebook};
 
-/// What a unit is called, like "Pz IV H 2".
+/// What a unit is called, like "Pz IV H (2nd)"; without a number where there is one of its type.
 pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
-    let number = unit.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default();
-    format!("{} {}", rulebook.kind(counter).name, number.trim_start_matches('-'))
+    let name = &rulebook.kind(counter).name;
+    let of_type =
+        public.counters.iter().filter(|other| (other.kind, other.side) == (counter.kind, counter.side));
+    let number =
+        unit.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default().trim_start_matches('-');
+    match number.parse() {
+        Ok(number) if of_type.count() > 1 => format!("{name} ({})", ordinal(number)),
+        Ok(_) => name.clone(),
+        Err(_) => format!("{name} {number}").trim_end().to_owned(),
+    }
 }
 
 /// What off-board artillery is called, like "105 mm battery".

@@ -159,7 +159,7 @@ mod tests {
         // A sentence of the rules names units as players do.
         put(&mut app, "us-m10-1", r#"Fire(target: "2510")"#);
         let said = answer(&app).unwrap();
-        assert!(said.words.contains("M10 1"), "{said:?}");
+        assert!(said.words.contains("from M10, which"), "{said:?}");
     }
 
     /// Undo is the way back, and leads to the sheet as it was.

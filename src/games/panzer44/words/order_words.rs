@@ -144,7 +144,7 @@ mod tests {
         let plot = Plot { orders: [(stug, fires)].into(), strikes: vec![target], ..Plot::default() };
         let order = Order::Plot { side: Side::German, plot };
         let told = order_told(&rulebook, &public, &order);
-        assert_eq!(told, ["Plot these 2", "StuG III 1: OF 1408, asking first", "Aircraft at 1408"]);
+        assert_eq!(told, ["Plot these 2", "StuG III (1st): OF 1408, asking first", "Aircraft at 1408"]);
         assert_eq!(order_ways(&public, &order), [vec![from.parse().unwrap(), target], vec![target]]);
     }
 }
