@@ -125,10 +125,12 @@ fn a_plot_tells_only_that_it_is_there() {
 fn a_line_names_units_and_sides() {
     let situation = Situation::new().unit("us-m4-75", "0207").unit("ge-pz-4h", "0212");
     let mut table = situation.plotted("", "us-m4-75-1 MV");
-    let events = table.play(&walk("us-m4-75-1", "0208"));
+    let events = table.play(&walk("us-m4-75-1", "0208 0209"));
     let lines = Feed::default().tell::<Panzer44>(&situation.rulebook(), table.public(), 1, &events);
-    let moved = lines.iter().find(|line| line.kind == "moved").unwrap();
+    let moves: Vec<_> = lines.iter().filter(|line| line.kind == "moved").collect();
+    let [moved] = moves.as_slice() else { panic!("a march is one line: {moves:?}") };
     assert_eq!(moved.data["unit"]["name"], "M4(75)");
     assert_eq!(moved.data["unit"]["side"], "allied");
-    assert_eq!(moved.data["hex"], "0208");
+    assert_eq!(moved.data["hex"], "0209");
+    assert_eq!(moved.data["path"], serde_json::json!(["0208", "0209"]));
 }

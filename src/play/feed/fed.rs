@@ -2,6 +2,7 @@
 
 use crate::engine::{
     board::Hex,
+    counters::Word,
     orders::{Fact, Game, Happening},
 };
 use serde_json::{Map, Value, json};
@@ -40,6 +41,11 @@ pub trait Fed: Game {
     /// The days of a turn, from 1, if it has any.
     fn date(_: &Self::Rulebook, _turn: u8) -> String {
         String::new()
+    }
+
+    /// The unit and the hex of an event that is a step of a march; a march is one line, with its path.
+    fn marched(_: &Self::Event) -> Option<(Word, Hex)> {
+        None
     }
 
     /// The turn and the phase that an event begins; none if time goes on as it was.

@@ -90,7 +90,8 @@ impl Feed {
         let mut shown = Cow::Borrowed(known);
         G::cover(&mut shown, events);
         let mut lines = Vec::new();
-        for event in events {
+        let mut path = Vec::new();
+        for (number, event) in events.iter().enumerate() {
             G::uncover(&mut shown, known, event);
             if let Some((turn, phase)) = G::opens(event) {
                 self.now = moment::<G>(rulebook, turn, phase);
@@ -101,7 +102,18 @@ impl Feed {
                 }
                 _ => G::data(rulebook, &shown, event),
             };
-            if let Some(data) = data {
+            let step = G::marched(event);
+            path.extend(step.map(|(_, hex)| hex));
+            let goes_on = |(unit, _): (_, _)| {
+                events.get(number + 1).and_then(G::marched).is_some_and(|(other, _)| other == unit)
+            };
+            if step.is_some_and(goes_on) {
+                continue;
+            }
+            if let Some(mut data) = data {
+                if step.is_some() {
+                    data["path"] = json!(std::mem::take(&mut path));
+                }
                 let text = G::text(rulebook, &shown, event);
                 lines.push(self.line(orders, G::kind(event), text, data));
             }

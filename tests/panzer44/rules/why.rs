@@ -66,9 +66,9 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     says(&said, "StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
     // Who is disrupted does neither.
     let said = asked(&table, "1010", &["us-m4-105-1"]);
-    says(&said, "M4(105) 1", "5.3 M4(105) 1 is disrupted and gets no order.");
+    says(&said, "M4(105)", "5.3 M4(105) is disrupted and gets no order.");
     let said = asked(&table, "0910", &[]);
-    says(&said, "M4(105) 1", "6.4.3 Disrupted to degree 1: no move, no fire; a die of 3 or less removes it.");
+    says(&said, "M4(105)", "6.4.3 Disrupted to degree 1: no move, no fire; a die of 3 or less removes it.");
 }
 
 #[test]

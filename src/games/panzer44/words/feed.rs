@@ -38,6 +38,13 @@ impl Fed for Panzer44 {
         far.map_or_else(String::new, |far| format!("one sees {far} hexes"))
     }
 
+    fn marched(event: &Event) -> Option<(Word, Hex)> {
+        match event {
+            Event::Moved { unit, hex, .. } => Some((*unit, *hex)),
+            _ => None,
+        }
+    }
+
     fn opens(event: &Event) -> Option<(u8, Phase)> {
         match event {
             Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
