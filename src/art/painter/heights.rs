@@ -97,15 +97,15 @@ impl Heights {
         lattice.fill(|column, row| {
             let place = lattice.place(column, row);
             let (flat, wide) = HILL;
-            let hill = (-((self.from_hill(place) - flat).max(0.0) / wide).powi(2)).exp();
+            let hill = (-((self.hill_distance(place) - flat).max(0.0) / wide).powi(2)).exp();
             let (high, wide) = RIDGE;
-            let ridge = high * (-(self.from_ridge(place) / wide).powi(2)).exp();
+            let ridge = high * (-(self.ridge_distance(place) / wide).powi(2)).exp();
             hill.max(ridge)
         })
     }
 
     /// How far it is to the middle of a hill, which wanders a little.
-    fn from_hill(&self, place: Point) -> f32 {
+    fn hill_distance(&self, place: Point) -> f32 {
         let ways = || self.hills.iter().map(|(from, to)| away(place, *from, *to));
         let nearest = ways().fold(1000.0, f32::min);
         if nearest > FAR {
@@ -117,7 +117,7 @@ impl Heights {
         nearest - ROUNDED * near.ln() * SHARE + WANDER.0 * layered_noise(spot.x, spot.y, WANDER.1, 2, 63)
     }
 
-    fn from_ridge(&self, place: Point) -> f32 {
+    fn ridge_distance(&self, place: Point) -> f32 {
         let ways =
             self.ridges.iter().flat_map(|ridge| ridge.windows(2)).map(|pair| away(place, pair[0], pair[1]));
         ways.fold(1000.0, f32::min)
@@ -129,9 +129,9 @@ impl Heights {
         let mut edge = place;
         let mut way = down;
         for _ in 0..4 {
-            let from = |x: f32, y: f32| self.from_hill(edge + Point::new(x, y));
+            let from = |x: f32, y: f32| self.hill_distance(edge + Point::new(x, y));
             way = Point::new(from(STEP, 0.0) - from(-STEP, 0.0), from(0.0, STEP) - from(0.0, -STEP)).unit();
-            edge = edge + way * (EDGE - self.from_hill(edge));
+            edge = edge + way * (EDGE - self.hill_distance(edge));
         }
         // A slope that no hill stands above stays where it is.
         if edge.distance(place) > 0.5 { (place, down) } else { (edge, way) }
