@@ -3,6 +3,9 @@
 use super::geometry::{FIELD_CORNER, Point, WorldRect};
 use super::noise::value_noise;
 
+/// How far before and behind a point of a curve its heading is taken, in hex radii.
+const HEADING: f32 = 0.05;
+
 /// A smooth curve through all points, with so many samples from each to the next.
 pub fn smooth(points: &[Point], samples: usize) -> Vec<Point> {
     let Some(last) = points.last() else { return Vec::new() };
@@ -83,6 +86,11 @@ pub fn along(curve: &[Point], lengths: &[f32], way: f32) -> Point {
     let index = lengths.partition_point(|length| *length <= way).clamp(1, last);
     let step = (lengths[index] - lengths[index - 1]).max(1e-9);
     curve[index - 1].towards(curve[index], (way - lengths[index - 1]) / step)
+}
+
+/// The unit way on at the point this far along a curve.
+pub fn heading(curve: &[Point], lengths: &[f32], way: f32) -> Point {
+    (along(curve, lengths, way + HEADING) - along(curve, lengths, way - HEADING)).unit()
 }
 
 /// The stretches of a curve that touch a rectangle, as ranges of points.

@@ -212,8 +212,7 @@ fn paint_ridge(canvas: &mut Canvas, ridge: &[Point], colour: Colour) {
     let mut way = APART / 2.0;
     while way < total {
         let root = curve::along(ridge, &lengths, way);
-        let on = curve::along(ridge, &lengths, way + 0.05) - curve::along(ridge, &lengths, way - 0.05);
-        let aside = on.unit().turned();
+        let aside = curve::heading(ridge, &lengths, way).turned();
         let high = ((way.min(total - way) + 0.15) / 0.6).min(1.0);
         for down in [aside, aside * -1.0] {
             let long = high * chances.between(0.20, 0.30);

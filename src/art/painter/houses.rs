@@ -9,6 +9,7 @@ use super::lines::Lines;
 use super::noise::Chances;
 use crate::art::packs::map_art::MapArt;
 use crate::engine::board::{Board, Hex, Terrain};
+use std::collections::BTreeMap;
 
 /// From house to house along a street, and from its middle to their fronts, in hex radii.
 const PITCH: (f32, f32) = (0.175, 0.055);
@@ -48,11 +49,12 @@ impl Houses {
     pub fn new(board: &Board, lines: &Lines) -> Self {
         let hexes: Vec<Hex> = board.hexes().filter(|hex| board.terrain(*hex) == Terrain::Town).collect();
         let (mut houses, mut lanes) = (Vec::new(), Vec::new());
+        let mut roads = stretches(board, lines);
         for hex in &hexes {
             let place = Town { board, hex: *hex };
-            let roads = place.roads(lines);
+            let roads = roads.remove(hex).unwrap_or_default();
             let own = place.lanes(&roads);
-            place.build(&roads, &own, &mut houses);
+            houses.extend(place.build(&roads, &own));
             lanes.extend(own);
         }
         // What stands in front is painted last.
@@ -121,6 +123,30 @@ impl House {
     }
 }
 
+/// The stretches of roads in each town hex, found in one walk along the roads.
+fn stretches(board: &Board, lines: &Lines) -> BTreeMap<Hex, Vec<Vec<Point>>> {
+    let mut stretches: BTreeMap<Hex, Vec<Vec<Point>>> = BTreeMap::new();
+    for road in &lines.roads {
+        let mut before = None;
+        for place in road {
+            let hex = nearest_hex(*place, board.columns(), board.rows());
+            let here = hex.filter(|hex| {
+                board.terrain(*hex) == Terrain::Town && place.distance(hex_centre(*hex)) <= REACH
+            });
+            if let Some(hex) = here {
+                let own = stretches.entry(hex).or_default();
+                match own.last_mut().filter(|_| before == here) {
+                    Some(stretch) => stretch.push(*place),
+                    None => own.push(vec![*place]),
+                }
+            }
+            before = here;
+        }
+    }
+    stretches.values_mut().for_each(|own| own.retain(|stretch| stretch.len() > 2));
+    stretches
+}
+
 /// A hex that houses are built in.
 struct Town<'a> {
     board: &'a Board,
@@ -135,25 +161,6 @@ impl Town<'_> {
     fn has(&self, place: Point) -> bool {
         let own = nearest_hex(place, self.board.columns(), self.board.rows()) == Some(self.hex);
         own && place.distance(self.middle()) <= REACH
-    }
-
-    /// The stretches of roads in the hex.
-    fn roads(&self, lines: &Lines) -> Vec<Vec<Point>> {
-        let mut stretches: Vec<Vec<Point>> = Vec::new();
-        for road in &lines.roads {
-            let mut inside = false;
-            for place in road {
-                let here = self.has(*place);
-                match (here, inside, stretches.last_mut()) {
-                    (true, true, Some(stretch)) => stretch.push(*place),
-                    (true, ..) => stretches.push(vec![*place]),
-                    _ => {}
-                }
-                inside = here;
-            }
-        }
-        stretches.retain(|stretch| stretch.len() > 2);
-        stretches
     }
 
     /// Lanes off the roads to either side; where no road passes, off a street towards the middle of the place.
@@ -177,10 +184,9 @@ impl Town<'_> {
             let mut way = chances.between(0.12, 0.3);
             while way < total {
                 let from = curve::along(street, &lengths, way);
-                let on =
-                    curve::along(street, &lengths, way + 0.05) - curve::along(street, &lengths, way - 0.05);
-                for side in [on.unit().turned(), on.unit().turned() * -1.0] {
-                    let lean = on.unit() * chances.between(-0.25, 0.25);
+                let on = curve::heading(street, &lengths, way);
+                for side in [on.turned(), on.turned() * -1.0] {
+                    let lean = on * chances.between(-0.25, 0.25);
                     let lane = self.lane(from, (side + lean).unit(), roads, &lanes);
                     if lane.len() > 3 {
                         lanes.push(lane);
@@ -215,7 +221,8 @@ impl Town<'_> {
     }
 
     /// Houses on either side of every street; the first hex of a place has the church.
-    fn build(&self, roads: &[Vec<Point>], lanes: &[Vec<Point>], houses: &mut Vec<House>) {
+    fn build(&self, roads: &[Vec<Point>], lanes: &[Vec<Point>]) -> Vec<House> {
+        let mut houses = Vec::new();
         let mut chances = Chances::named(&format!("{} houses", self.hex));
         let streets: Vec<Point> = roads.iter().chain(lanes).flatten().copied().collect();
         let first = self.board.place_at(self.hex).is_some_and(|place| place.hexes.first() == Some(&self.hex));
@@ -226,9 +233,7 @@ impl Town<'_> {
             let mut way = chances.between(0.06, 0.14);
             while way < total {
                 let root = curve::along(street, &lengths, way);
-                let on =
-                    curve::along(street, &lengths, way + 0.05) - curve::along(street, &lengths, way - 0.05);
-                let on = on.unit();
+                let on = curve::heading(street, &lengths, way);
                 for side in [on.turned(), on.turned() * -1.0] {
                     let (garden, tone) = (chances.roll() < GARDENS, chances.roll());
                     let half = Point::new(chances.between(0.055, 0.080), chances.between(0.045, 0.060));
@@ -236,7 +241,7 @@ impl Town<'_> {
                     let back = PITCH.1 + half.y + chances.between(0.0, 0.03);
                     let turn = on.y.atan2(on.x);
                     let house = House { centre: root + side * back, half, turn, tone };
-                    let fits = (church || !garden) && self.has(house.centre) && house.fits(&streets, houses);
+                    let fits = (church || !garden) && self.has(house.centre) && house.fits(&streets, &houses);
                     if fits && church {
                         let tower = Point::new(0.05, 0.05);
                         houses.push(House { tone: 0.9, ..house });
@@ -254,11 +259,12 @@ impl Town<'_> {
                 way += PITCH.0 * chances.between(0.95, 1.2);
             }
         }
+        houses
     }
 }
 
 impl House {
-    /// Whether it stands on no street, and no other house is too near.
+    /// Whether it stands on no street, and no other house of its hex is too near.
     fn fits(&self, streets: &[Point], houses: &[Self]) -> bool {
         let apart = APART + (self.half.x - 0.08).max(0.0);
         streets.iter().all(|street| street.distance(self.centre) > OFF_STREETS + self.half.y)

@@ -150,6 +150,7 @@ impl MapFile {
         builder.sides();
         builder.chains();
         builder.bridges();
+        builder.countryside();
         builder.exits();
         builder.places();
         if builder.faults.is_empty() { Ok(builder.board) } else { Err(builder.faults) }
@@ -291,6 +292,16 @@ impl<'a> Builder<'a> {
                 if let Some(next) = self.board.neighbour(entry.hex, *side) {
                     table(&mut self.board)[next] |= side.opposite().bit();
                 }
+            }
+        }
+    }
+
+    /// What is drawn of the land between, each of it a part of a hundred.
+    fn countryside(&mut self) {
+        let Some(Countryside { fields, hedges, farms, bends }) = self.file.countryside else { return };
+        for (name, part) in [("fields", fields), ("hedges", hedges), ("farms", farms), ("bends", bends)] {
+            if part > 100 {
+                self.fault(format!("countryside.{name}"), format!("{part} is more than 100 of a hundred"));
             }
         }
     }
