@@ -17,7 +17,7 @@ fn tell_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
     G::with_table(|table| {
         let mut record = table.begin(number);
         let mut feed = Feed::default();
-        let mut told = vec![feed.begin::<G>(&table.rulebook, &G::position(&table.world).public, 0)];
+        let mut told = feed.begin::<G>(&table.rulebook, &G::position(&table.world).public, 0);
         for line in lines {
             let events = if let Ok(command) = ron::from_str::<CommandOf<G>>(line) {
                 record.command(&mut table.world, command)
