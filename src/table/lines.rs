@@ -1,12 +1,14 @@
 //! Lines over the hexes as meshes: the outline of the reach, the path under the mouse, arrows of a
-//! planned attack.
+//! planned attack and of ways among which one must be chosen.
 
 use super::{
+    animation::Throw,
     hand::{Carry, Hand, InHand, Now},
     highlights::Highlights,
     inks::{Inks, ink},
     layout::{centre_of, height},
     offer::Mark,
+    replayed::Replay,
     ribbon::{RibbonSpawner, Ribbons},
     session::{Session, lies},
 };
@@ -98,28 +100,25 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
     [corner(number), corner(number + 1.0)]
 }
 
-/// For what the arrows were drawn: the hex under what is carried, whether it goes by train, who is to attack whom.
-type Drawn = (Option<Hex>, bool, Vec<[Hex; 2]>);
-
-/// The path under the mouse, and the arrows of a planned attack.
+/// The path under the mouse, the arrows of a planned attack, and the steps of ways among which one must be chosen.
 fn arrows<G: InHand>(
-    hand: Res<Hand>,
+    (hand, throw, inks): (Res<Hand>, Res<Throw>, Res<Inks>),
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    replay: Option<Res<Replay<G>>>,
     tools: StaticSystemParam<G::Tools>,
-    inks: Res<Inks>,
-    mut before: Local<Option<Drawn>>,
+    mut before: Local<bool>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let over = hand.held.as_ref().and_then(|held| held.over);
-    let by_train = hand.by_train;
-    let shots =
-        Now::<G>::of(&session, position.as_deref()).map(|now| G::shots(now, &tools)).unwrap_or_default();
-    let now = (over, by_train, shots.clone());
-    if before.as_ref() == Some(&now) && !hand.is_changed() && !inks.is_changed() {
+    // Where somebody may retreat to would tell the result before the die does.
+    let told = !throw.hides_result() && replay.is_none();
+    let changed = hand.is_changed() || session.is_changed() || inks.is_changed() || G::tools_changed(&tools);
+    if std::mem::replace(&mut *before, told) == told && !changed {
         return;
     }
-    *before = Some(now);
+    let now = Now::<G>::of(&session, position.as_deref());
+    let shots = now.map(|now| G::shots(now, &tools)).unwrap_or_default();
+    let steps = now.filter(|_| told).map(|now| G::steps(now, &tools)).unwrap_or_default();
     let mut ribbons = Ribbons::default();
     if let (Some(held), Some((_, Some(choice)))) = (&hand.held, hand.carried_to())
         && !choice.path.is_empty()
@@ -130,6 +129,9 @@ fn arrows<G: InHand>(
     }
     for [from, target] in shots {
         attack(&mut ribbons, centre_of(from), centre_of(target), &inks);
+    }
+    for [from, to] in steps {
+        step(&mut ribbons, centre_of(from), centre_of(to), &inks);
     }
     put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);
 }
@@ -187,4 +189,16 @@ fn attack(ribbons: &mut Ribbons, start: Vec2, target: Vec2, inks: &Inks) {
     ribbons.arrow_head(neck - way * 0.06, tip + way * 0.09, 0.72, dark);
     ribbons.line(&[tail, neck], 0.17, 0.23, colour);
     ribbons.arrow_head(neck, tip, 0.56, colour);
+}
+
+/// A small arrow over the side that a way leads across, one of several.
+fn step(ribbons: &mut Ribbons, start: Vec2, end: Vec2, inks: &Inks) {
+    let way = (end - start).normalize_or_zero();
+    let middle = (start + end) / 2.0;
+    let (tail, neck, tip) = (middle - way * 0.24, middle, middle + way * 0.24);
+    let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
+    ribbons.line(&[tail, neck], 0.16, 0.16, rim);
+    ribbons.arrow_head(neck - way * 0.05, tip + way * 0.06, 0.46, rim);
+    ribbons.line(&[tail, neck], 0.09, 0.09, colour);
+    ribbons.arrow_head(neck, tip, 0.32, colour);
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use kessel::{
     engine::board::Hex,
     games::guderian::{
-        rules::{battle::Decision, order::Order, phase::Phase},
+        rules::{battle::Decision, legal, order::Order, phase::Phase},
         table::attack::PlannedAttack,
     },
     settings::Settings,
@@ -79,6 +79,32 @@ fn a_retreat_is_chosen_by_clicking() {
         panic!("no click sent the stack away: {:?}", table.session().refusal);
     }
     panic!("no die made anybody retreat");
+}
+
+/// 9.8: a click on a lit hex sends the whole stack of winners after the losers, though nobody was chosen before.
+#[test]
+fn winners_advance_by_one_click_on_a_lit_hex() {
+    for die in 1..=6 {
+        let mut table = Table::with(face_to_face(die));
+        attack(&mut table);
+        if matches!(table.position().public.owed, Some(Decision::LoseOrRetreat { .. })) {
+            table.request(Request::order(Order::Retreat));
+        }
+        while let Some(Decision::Route { stacks, .. }) = table.position().public.owed.clone() {
+            let rulebook = table.session().rulebook.clone().expect("a game");
+            let [stack, ..] = stacks[..] else { panic!("nobody retreats") };
+            let path = legal::routes(&rulebook, &table.position().public, stack).swap_remove(0);
+            table.request(Request::order(Order::Route { stack, path, units: Vec::new() }));
+        }
+        let Some(Decision::Advance { among, .. }) = table.position().public.owed.clone() else { continue };
+        table.wait(240);
+        let place = table.middle(hex("1208"));
+        table.click(place);
+        let there = table.stands("pzg-7-7");
+        assert_eq!(there, Some(hex("1208")), "{among:?} {:?}", table.session().refusal);
+        return;
+    }
+    panic!("no die made anybody win");
 }
 
 /// The die of the present phase is shown again when the game is opened in the middle of its battle.

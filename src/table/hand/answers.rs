@@ -184,6 +184,11 @@ pub trait InHand: OnTable {
         Vec::new()
     }
 
+    /// The steps of ways among which one must be chosen, for small arrows.
+    fn steps(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+        Vec::new()
+    }
+
     /// Whether the tools have changed.
     fn tools_changed(_: &ToolsOf<Self>) -> bool {
         false

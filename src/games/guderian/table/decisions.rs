@@ -1,22 +1,15 @@
 //! How a click or a key answers what is owed, and the hexes in which that is asked.
 
-use super::offers::offered;
 use crate::table::{offer::Lit, offer::Mark};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::{
-        Rulebook,
-        battle::{Battle, Decision, Stage},
-        counter::Piece,
-        interdiction,
-        order::Order,
-        phase::Phase,
+        Rulebook, battle::Decision, counter::Piece, interdiction, legal, order::Order, phase::Phase,
         position::Public,
-        retreat::{Retreat, Routes},
     },
 };
 use bevy::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The retreat that is being routed by clicking.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -45,13 +38,82 @@ pub(super) fn answer(
         Decision::LoseStep { .. } => Some(Order::LoseStep { unit: unit? }),
         Decision::Excess { .. } => Some(Order::Remove { unit: unit? }),
         Decision::Route { stacks, .. } => route(rulebook, public, stacks, hex?, routing),
-        Decision::Advance { .. } => {
-            let pieces: Vec<Piece> = selected.iter().filter_map(|unit| public.find(*unit)).collect();
-            let path = offered(rulebook, public, &pieces, &[]).places.get(&hex?)?.path.clone();
-            Some(Order::Advance { units: selected.to_vec(), path })
-        }
+        Decision::Advance { among, .. } => advance(rulebook, public, among, selected, hex?),
         Decision::LoseOrRetreat { .. } | Decision::Bid { .. } => None,
     }
+}
+
+/// A click on a hex that winners can follow into sends those there who are selected; else the first stack that can go
+/// there, whole.
+fn advance(
+    rulebook: &Rulebook,
+    public: &Public,
+    among: &[Word],
+    selected: &[Word],
+    hex: Hex,
+) -> Option<Order> {
+    let leads_there = |(_, paths): &(Vec<Piece>, Vec<Vec<Hex>>)| {
+        paths.iter().find(|path| path.last() == Some(&hex)).cloned()
+    };
+    let (pieces, path) = advancing(rulebook, public, among, selected)
+        .into_iter()
+        .find_map(|ways| leads_there(&ways).map(|path| (ways.0, path)))?;
+    let units = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+    Some(Order::Advance { units, path })
+}
+
+/// Who may advance together, and every way of theirs: those of the winners who are selected, and if none is, every
+/// stack of winners.
+fn advancing(
+    rulebook: &Rulebook,
+    public: &Public,
+    among: &[Word],
+    selected: &[Word],
+) -> Vec<(Vec<Piece>, Vec<Vec<Hex>>)> {
+    let chosen: Vec<Word> = selected.iter().copied().filter(|unit| among.contains(unit)).collect();
+    let mut stacks: BTreeMap<Hex, Vec<Piece>> = BTreeMap::new();
+    for piece in if chosen.is_empty() { among } else { &chosen }.iter().filter_map(|unit| public.find(*unit))
+    {
+        if let Some(hex) = public.counter(piece).hex() {
+            stacks.entry(hex).or_default().push(piece);
+        }
+    }
+    stacks.into_values().map(|pieces| (pieces.clone(), legal::advances(rulebook, public, &pieces))).collect()
+}
+
+/// The steps of the ways that are still open to who is asked, each once.
+pub(super) fn steps(
+    rulebook: &Rulebook,
+    public: &Public,
+    selected: &[Word],
+    routing: &Routing,
+) -> Vec<[Hex; 2]> {
+    let mut steps = BTreeSet::new();
+    let mut note = |start: Hex, path: &[Hex]| {
+        let from = std::iter::once(start).chain(path.iter().copied());
+        steps.extend(from.zip(path.iter().copied()).map(|(from, to)| [from, to]));
+    };
+    match &public.owed {
+        Some(Decision::Route { stacks, .. }) => {
+            let Some(stack) = routing.stack.or(stacks.first().copied()) else { return Vec::new() };
+            for path in legal::routes(rulebook, public, stack)
+                .iter()
+                .filter(|path| path.starts_with(&routing.through))
+            {
+                note(stack, path);
+            }
+        }
+        Some(Decision::Advance { among, .. }) => {
+            for (pieces, paths) in advancing(rulebook, public, among, selected) {
+                let Some(start) = pieces.first().and_then(|piece| public.counter(*piece).hex()) else {
+                    continue;
+                };
+                paths.iter().for_each(|path| note(start, path));
+            }
+        }
+        _ => {}
+    }
+    steps.into_iter().collect()
 }
 
 /// A click on a stack routes it; clicks along the way, or one on its far end, choose its route.
@@ -68,10 +130,10 @@ fn route(
     }
     let stack = routing.stack.filter(|stack| stacks.contains(stack)).or(stacks.first().copied())?;
     routing.stack = Some(stack);
-    let routes = routes(rulebook, public, stack)?;
-    let clicked = match clicked(&routes.paths, &routing.through, hex) {
+    let paths = legal::routes(rulebook, public, stack);
+    let clicked = match clicked(&paths, &routing.through, hex) {
         // Perhaps it begins another route.
-        Clicked::Nowhere => clicked(&routes.paths, &[], hex),
+        Clicked::Nowhere => clicked(&paths, &[], hex),
         clicked => clicked,
     };
     routing.through.clear();
@@ -108,20 +170,6 @@ fn clicked(paths: &[Vec<Hex>], through: &[Hex], hex: Hex) -> Clicked {
     paths.iter().find(ends).map_or(Clicked::Nowhere, |path| Clicked::End(path.clone()))
 }
 
-/// The routes of a stack that waits to be sent.
-pub(super) fn routes(rulebook: &Rulebook, public: &Public, from: Hex) -> Option<Routes> {
-    let battle: &Battle = public.battle.as_ref()?;
-    let Stage::Retreating { role, amount, .. } = battle.stage else { return None };
-    let group: Vec<Piece> =
-        battle.group(role).iter().copied().filter(|piece| public.counter(*piece).hex().is_some()).collect();
-    let stack: Vec<Piece> = group
-        .iter()
-        .copied()
-        .filter(|piece| public.counter(*piece).hex() == Some(from) && !battle.has_retreated(*piece))
-        .collect();
-    Some(Retreat { stack: &stack, from, amount, group: &group }.routes(rulebook, public))
-}
-
 /// The hexes in which something must be clicked.
 pub(super) fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing) -> BTreeMap<Hex, Lit> {
     let mut hexes = BTreeMap::new();
@@ -138,13 +186,19 @@ pub(super) fn asked(rulebook: &Rulebook, public: &Public, routing: &Routing) -> 
                 let hex = public.find(*unit).and_then(|piece| public.counter(piece).hex());
                 mark(hex, Mark::Asked);
             }
+            if let Some(Decision::Advance { .. }) = &public.owed {
+                let ways = advancing(rulebook, public, among, &[]);
+                for end in ways.iter().flat_map(|(_, paths)| paths).filter_map(|path| path.last()) {
+                    mark(Some(*end), Mark::Advance);
+                }
+            }
         }
         Some(Decision::Route { stacks, .. }) => {
             for hex in stacks {
                 mark(Some(*hex), Mark::Asked);
             }
             let stack = routing.stack.or(stacks.first().copied());
-            for path in stack.and_then(|stack| routes(rulebook, public, stack)).unwrap_or_default().paths {
+            for path in stack.map(|stack| legal::routes(rulebook, public, stack)).unwrap_or_default() {
                 if path.starts_with(&routing.through) {
                     for hex in path {
                         mark(Some(hex), Mark::Retreat);

@@ -4,7 +4,7 @@
 use super::{
     attack::PlannedAttack,
     commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
-    decisions::{Routing, answer, asked, is_interdiction},
+    decisions::{Routing, answer, asked, is_interdiction, steps},
     offers::{attempt, of_call_up, offered, orders},
     spread, walks,
 };
@@ -203,6 +203,10 @@ impl InHand for Guderian {
             plan.units.iter().filter_map(|unit| Self::hex_of(now.position, *unit)).collect();
         let to_each = |from: Hex| plan.targets.iter().map(move |target| [from, *target]);
         starts.into_iter().flat_map(to_each).collect()
+    }
+
+    fn steps(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+        steps(now.rulebook, &now.position.public, &now.session.selected, &tools.routing)
     }
 
     fn tools_changed(tools: &ToolsOf<Self>) -> bool {
