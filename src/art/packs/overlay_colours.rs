@@ -2,6 +2,7 @@
 
 use super::pack::Pack;
 use super::palette::Colour;
+use crate::engine::counters::Flag;
 use crate::settings::{Chalk, Colours};
 
 /// What a colour is that a pack does not have: it is seen on the paper, and nothing stops for it.
@@ -38,6 +39,8 @@ overlay_colours! {
     soviet,
     /// German cards.
     german,
+    /// Cards of the Americans and the British.
+    allied,
     /// Soviet zones of control, reach and moves.
     soviet_key,
     /// German zones of control, reach and moves.
@@ -112,6 +115,15 @@ impl OverlayColours {
             Chalk::Red => [self.chalk_red, self.chalk_rim],
             Chalk::Yellow => [self.chalk_yellow, self.chalk_dark_rim],
             Chalk::Black => [self.chalk_black, self.chalk_rim],
+        }
+    }
+
+    /// The colour of a side's fire, which is that of its cards, and of the rim about it.
+    pub fn fire(&self, side: Flag) -> [Colour; 2] {
+        match side {
+            Flag::Grey => [self.german, self.attack_dark],
+            Flag::Red => [self.soviet, self.chalk_rim],
+            Flag::Olive => [self.allied, self.chalk_rim],
         }
     }
 

@@ -99,7 +99,11 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     }
     let chosen = cards::pieces(public, &scene.state.remembered.chosen);
     if chosen.is_empty() {
-        hint(ui, palette, "Click a lit hex on the map, and a whole stack goes there; or click who goes, then the way.");
+        hint(
+            ui,
+            palette,
+            "Click a lit hex on the map, and a whole stack goes there; or click who goes, then the way.",
+        );
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
         let paths = advance::paths(rulebook, public, battle, &chosen);

@@ -23,6 +23,7 @@ use crate::{
         rules::{
             Panzer44, Position, Rulebook, View,
             counter::Motion,
+            kinds::Side,
             movement::Marches,
             phase::Phase,
             plot::{Draft, Plot, Task},
@@ -133,6 +134,13 @@ fn plots(
     }
 }
 
+/// Whether somebody in a hex fires at another, by the plots that have been shown.
+fn fires_at(public: &Public, from: Hex, at: Hex) -> bool {
+    let orders = || public.shown.iter().flat_map(|plot| &plot.orders);
+    let stands = |unit: Word| public.find(unit).and_then(|counter| counter.hex());
+    orders().any(|(unit, task)| *task == Task::Fire { target: at } && stands(*unit) == Some(from))
+}
+
 fn of_plot(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, (card, inks): (f32, &Inks)) {
     for (unit, task) in &plot.orders {
         let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else {
@@ -143,7 +151,11 @@ fn of_plot(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, (ca
         };
         match task {
             Task::Fire { .. } if is_past_fire(public.phase) => {}
-            Task::Fire { target } => shot(ribbons, from, *target, ink(inks.attack), ink(inks.attack_dark)),
+            Task::Fire { target } => {
+                let Some(firer) = public.find(*unit) else { continue };
+                let aside = if fires_at(public, *target, from) { ASIDE } else { 0.0 };
+                shot(ribbons, (from, *target, aside), of_side(firer.side, inks));
+            }
             Task::Watch { target, .. } => watch(ribbons, from, *target, inks),
             Task::Bombard { target, .. } => lob(ribbons, from, *target, inks),
             // Who has moved has no way before him any more.
@@ -180,16 +192,24 @@ fn is_done(public: &Public, unit: Word) -> bool {
     public.find(unit).is_some_and(|counter| counter.condition.motion == Motion::Done)
 }
 
-/// An arrow from a unit to the hex that it fires at.
-fn shot(ribbons: &mut Ribbons, from: Hex, to: Hex, colour: Color, dark: Color) {
-    let (start, end) = (centre_of(from), centre_of(to));
-    let way = (end - start).normalize_or_zero();
+/// How far to their right two arrows lie that point at each other, in hex radii.
+const ASIDE: f32 = 0.24;
+
+/// The colour of a side's fire, and of the rim about it.
+fn of_side(side: Side, inks: &Inks) -> [Color; 2] {
+    inks.fire(side.into()).map(ink)
+}
+
+/// An arrow from a unit to the hex that it fires at, so far to the right of the straight line.
+fn shot(ribbons: &mut Ribbons, (from, to, aside): (Hex, Hex, f32), [colour, dark]: [Color; 2]) {
+    let way = (centre_of(to) - centre_of(from)).normalize_or_zero();
+    let [start, end] = [from, to].map(|hex| centre_of(hex) - way.perp() * aside);
     let (tail, neck, tip) = (start + way * 0.62, end - way * 0.86, end - way * 0.46);
     if tail.distance(tip) > 0.2 {
-        ribbons.line(&[tail, neck], 0.13, 0.20, dark);
-        ribbons.arrow_head(neck - way * 0.05, tip + way * 0.06, 0.52, dark);
-        ribbons.line(&[tail, neck], 0.07, 0.13, colour);
-        ribbons.arrow_head(neck, tip, 0.38, colour);
+        ribbons.line(&[tail, neck], 0.16, 0.23, dark);
+        ribbons.arrow_head(neck - way * 0.06, tip + way * 0.09, 0.58, dark);
+        ribbons.line(&[tail, neck], 0.09, 0.15, colour);
+        ribbons.arrow_head(neck, tip, 0.40, colour);
     }
 }
 
@@ -254,11 +274,11 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex
             Some(Task::Move) => goes(ribbons),
             Some(Task::Watch { target, .. }) => watch(ribbons, from, target, inks),
             Some(Task::Bombard { target, .. }) => lob(ribbons, from, target, inks),
-            _ => shot(ribbons, from, over, ink(inks.attack), ink(inks.attack_dark)),
+            _ => shot(ribbons, (from, over, 0.0), of_side(view.side, inks)),
         },
         phase if phase.is_movement() => goes(ribbons),
         phase if phase.is_set_up() => path(ribbons, &[from, over], ink(inks.path)),
-        _ => shot(ribbons, from, over, ink(inks.attack), ink(inks.attack_dark)),
+        _ => shot(ribbons, (from, over, 0.0), of_side(view.side, inks)),
     }
 }
 
