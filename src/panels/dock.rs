@@ -1,4 +1,4 @@
-//! The dock beside the map: what is asked, a leaf with its sections, the button that goes on, the log.
+//! The dock beside the map: what is asked, a leaf with its sections, the log, the button that goes on.
 
 use super::{
     advice, fonts, go_on, log,
@@ -12,10 +12,12 @@ use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Sense, Stroke, Ui, UiBu
 const NARROW: f32 = 348.0;
 /// Width of the strip that is left when the dock is folded.
 const FOLDED: f32 = 44.0;
-/// In a dock that is higher than this the log stands below the leaf.
+/// In a dock that is higher than this the log stands below the leaf, above the button.
 const TALL: f32 = 800.0;
-/// The least room that the log has there.
-const LOG: f32 = 150.0;
+/// The least and the most room that the log has there, and what a leaf has before the log has more than the least;
+/// whatever the leaf needs: nothing moves under the pointer while it grows.
+const LOG: [f32; 2] = [150.0, 320.0];
+const LEAF: f32 = 700.0;
 /// The leaf with the log alone.
 const LOG_LEAF: &str = "Log";
 /// What opens the rules book stands among the leaves, though the book lies beside the map.
@@ -48,12 +50,14 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
         let leaf = open_leaf(scene);
         let with_log = inner.height() > TALL && leaf.is_some_and(|leaf| leaf.with_log);
         let foot = go_on::height(scene);
-        let height = (ui.available_height() - foot - if with_log { LOG } else { 0.0 }).max(80.0);
+        let room = ui.available_height() - foot;
+        let log = if with_log { (room - LEAF).clamp(LOG[0], LOG[1]) } else { 0.0 };
+        let height = (room - log).max(80.0);
         let beside = Rect::from_min_size(ui.cursor().min, vec2(inner.width() + 9.0, height));
         let mut child = ui.new_child(UiBuilder::new().max_rect(beside));
         let name = leaf.map_or(LOG_LEAF, |leaf| leaf.name);
         let scroll = ScrollArea::vertical().id_salt(("leaf", name)).max_height(height);
-        scroll.auto_shrink([false, with_log]).show(&mut child, |ui| {
+        scroll.auto_shrink([false, false]).show(&mut child, |ui| {
             ui.set_max_width(inner.width());
             if scene.state.replay.is_none() {
                 G::questions(ui, scene);
@@ -64,15 +68,13 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
                 None => log::show(ui, scene, height),
             }
         });
-        ui.allocate_space(vec2(inner.width(), child.min_size().y));
-        if !with_log {
-            let below = ui.available_height() - foot;
-            ui.add_space(below.max(0.0));
-        }
-        go_on::foot(ui, scene);
+        ui.allocate_space(vec2(inner.width(), height));
         if with_log {
-            log::show(ui, scene, ui.available_height());
+            log::show(ui, scene, log);
         }
+        // Always at the foot of the dock: whoever ends one phase after the other finds it where it was.
+        ui.add_space((ui.available_height() - foot).max(0.0));
+        go_on::foot(ui, scene);
     });
 }
 

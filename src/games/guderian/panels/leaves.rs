@@ -79,7 +79,11 @@ pub(super) fn follow(scene: &mut Scene) {
     if (now.planned && !before.planned) || (now.battle && !before.battle) {
         memory.leaf = COMBAT;
     }
-    if before.phase.is_none() && public.phase == Phase::SovietSetUp {
-        memory.leaf = ARRIVALS;
+    // A game that is opened in the middle of a phase.
+    match public.phase {
+        _ if before.phase.is_some() => {}
+        Phase::SovietSetUp => memory.leaf = ARRIVALS,
+        phase if phase.is_combat() => memory.leaf = COMBAT,
+        _ => {}
     }
 }
