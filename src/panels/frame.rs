@@ -13,7 +13,7 @@ use super::{
     referee, save_name,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
-    timeline, timeline_state, toast, top_bar, what_now, who_is_asked,
+    timeline, timeline_state, toast, top_bar, watch, what_now, who_is_asked,
 };
 use crate::settings::{Command, DockSide, KeyMap};
 use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
@@ -58,6 +58,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     over_map(ctx, &mut scene, beside);
     if live {
         what_now::show(ctx, &mut scene, map);
+        watch::show(ctx, &mut scene, map);
     }
     briefing::show(ctx, &mut scene, map);
     (scene.actions, space)

@@ -6,7 +6,7 @@ use super::{
     book::Question,
     go_on,
     panelled::{Panelled, Scene},
-    state::{Action, Hint},
+    state::{Action, Hint, ReplayAction},
     timeline, toast,
 };
 use crate::{
@@ -34,6 +34,9 @@ pub(super) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
             Command::Why => ask_why(ctx, scene),
             Command::AnswerNow => scene.act(Action::AnswerNow),
             Command::Hurry => scene.act(Action::Hurry),
+            Command::HoldOpponent if scene.waits_for().is_some() => scene.act(Action::HoldOpponent),
+            Command::OneDeed if scene.waits_for().is_some() => scene.act(Action::OneDeed),
+            Command::LookBack if !replays => scene.act(Action::Replay(ReplayAction::LookBack)),
             _ => {}
         }
     }

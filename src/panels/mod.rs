@@ -71,6 +71,7 @@ mod tooltip;
 mod top_bar;
 pub(crate) mod turn_chips;
 mod wait_word;
+mod watch;
 mod what_now;
 mod who_is_asked;
 pub(crate) mod widgets;

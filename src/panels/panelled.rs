@@ -348,6 +348,8 @@ pub struct PanelState<'a, G: Panelled> {
     pub thinking: Option<f32>,
     /// Whether the computer's moves are shown as fast as they come.
     pub hurried: bool,
+    /// Whether the computer waits to be told to go on.
+    pub held: bool,
     /// The hint that was asked for.
     pub hint: Option<&'a Hint<G::Order>>,
     /// What is told while the referee is out.

@@ -106,6 +106,10 @@ pub enum Action {
     AnswerNow,
     /// Show the computer's moves as fast as they come until a person is asked, or no longer.
     Hurry,
+    /// Have the computer wait after what it does now, or go on.
+    HoldOpponent,
+    /// Let it do one thing, then wait.
+    OneDeed,
     /// Ask what a computer player would do.
     AskForHint,
     /// Do what it advises.
@@ -239,6 +243,8 @@ pub enum LessonAction {
 pub enum ReplayAction {
     /// Replay the game on the table.
     Open,
+    /// Replay it from where it stands now, to step back.
+    LookBack,
     /// Replay a game from a file.
     OpenFile(std::path::PathBuf),
     /// Show the moment after so many orders.

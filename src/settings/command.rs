@@ -33,6 +33,12 @@ pub enum Command {
     AnswerNow,
     /// Show the computer's moves as fast as they come.
     Hurry,
+    /// Have the computer wait, or go on.
+    HoldOpponent,
+    /// Let it do one thing, then wait.
+    OneDeed,
+    /// Look back from where the game stands.
+    LookBack,
     /// Go on to the next step of a lesson.
     NextStep,
     /// Go back in a lesson.
@@ -174,6 +180,9 @@ const ENTRIES: &[Entry] = {
         Entry(C::TakeHint, Game, "take_hint", "Do what the hint says", &[Chord::shift(K::KeyH)]),
         Entry(C::AnswerNow, Game, "answer_now", "Have the computer answer", &[Chord::shift(K::KeyJ)]),
         Entry(C::Hurry, Game, "hurry", "Hurry the computer's moves", &[key(K::KeyJ)]),
+        Entry(C::HoldOpponent, Game, "hold_opponent", "Have the computer wait, or go on", &[key(K::KeyY)]),
+        Entry(C::OneDeed, Game, "one_deed", "Let it do one thing, then wait", &[key(K::KeyI)]),
+        Entry(C::LookBack, Game, "look_back", "Step back through what was done", &[key(K::Backspace)]),
         Entry(C::NextStep, Game, "next_step", "Next step of a lesson", &[key(K::PageDown)]),
         Entry(C::StepBack, Game, "step_back", "Back in a lesson", &[key(K::PageUp)]),
         Entry(C::Cancel, Game, "cancel", "Put down, close, give up", &[key(K::Escape)]),

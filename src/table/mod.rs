@@ -51,7 +51,7 @@ pub(crate) mod motion;
 mod names;
 pub(crate) mod offer;
 pub(crate) mod opening_view;
-mod opponent;
+pub(crate) mod opponent;
 mod overlays;
 mod pace;
 mod panels_want;

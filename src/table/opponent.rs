@@ -9,7 +9,7 @@ use super::{
     screen::Screen,
     session::{AnswerRequests, OrderRequest, Request, Session, lies},
     tabled::OnTable,
-    thinker::{AdviserThinks, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
+    thinker::{AdviserThinks, Held, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
     waker::waker,
 };
 use crate::{
@@ -48,7 +48,7 @@ impl<G: OnTable> Default for Opponents<G> {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<AdviserThinks>()
         .add_systems(Startup, |world: &mut World| {
             let waker = waker(world);
@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Who plays against whom in a game.
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.init_resource::<Opponents<G>>().add_systems(
         Update,
         (answer_now::<G>, play::<G>)
@@ -87,12 +87,20 @@ fn glance(thinks: Res<Thinks>, adviser: Res<AdviserThinks>, settings: Option<Res
     (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
 }
 
-/// Has moves come faster, if a person asks for it.
-fn hurry(mut asked: MessageReader<Asked>, mut hurry: ResMut<Hurry>) {
+/// Has moves come faster or one at a time, if a person asks for it.
+fn hurry(
+    mut asked: MessageReader<Asked>,
+    (mut hurry, mut held): (ResMut<Hurry>, ResMut<Held>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     for Asked(action) in asked.read() {
-        if matches!(action, Action::Hurry) {
-            hurry.0 = !hurry.0;
+        match action {
+            Action::Hurry => (hurry.0, *held) = (!hurry.0, Held::default()),
+            Action::HoldOpponent => (hurry.0, *held) = (false, Held { on: !held.on, free: 0 }),
+            Action::OneDeed => (hurry.0, *held) = (false, Held { on: true, free: 1 }),
+            _ => continue,
         }
+        redraw.write(RequestRedraw);
     }
 }
 
@@ -110,7 +118,7 @@ fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time): (AnimatedScene, Res<Time<Real>>),
     mut opponents: ResMut<Opponents<G>>,
-    (mut thinks, mut hurry): (ResMut<Thinks>, ResMut<Hurry>),
+    (mut thinks, mut hurry, mut held): (ResMut<Thinks>, ResMut<Hurry>, ResMut<Held>),
     mut requests: MessageWriter<OrderRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
 ) {
@@ -141,6 +149,10 @@ fn play<G: OnTable>(
         thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
         thinks.set_if_neq(Thinks(thinker.progress()));
     }
+    // The thought goes on meanwhile.
+    if held.on && held.free == 0 {
+        return;
+    }
     opponents.waited += time.delta_secs();
     if !hurry.0 && (opponents.waited < PAUSE || scene.is_playing()) {
         redraw.write(RequestRedraw);
@@ -148,6 +160,9 @@ fn play<G: OnTable>(
     }
     let Some(ThoughtOut { advice, cut_short, .. }) = opponents.ready.take() else { return };
     opponents.waited = 0.0;
+    if held.free > 0 {
+        held.free -= 1;
+    }
     let reason = if cut_short { format!("{} {CUT_SHORT}", advice.reason) } else { advice.reason };
     requests.write(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())));
 }

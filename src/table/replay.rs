@@ -97,6 +97,11 @@ pub(super) fn forbids(request: &Request) -> bool {
 pub(super) fn answer<G: OnTable>(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
     match action {
         ReplayAction::Open => open::<G>(world),
+        ReplayAction::LookBack => {
+            open::<G>(world)?;
+            go::<G>(world, usize::MAX);
+            Ok(())
+        }
         ReplayAction::OpenFile(path) => {
             let mut read = super::session::read::<G>(world, path)?;
             let looked = match read.take_telling() {

@@ -98,6 +98,9 @@ fn pass_on(mut given: MessageReader<Given>, mut host: ResMut<Host>) {
             | Command::TakeHint
             | Command::AnswerNow
             | Command::Hurry
+            | Command::HoldOpponent
+            | Command::OneDeed
+            | Command::LookBack
             | Command::Cancel => host.memory.commands.push(*command),
             _ => {}
         }

@@ -113,6 +113,13 @@ pub(crate) struct ThoughtEnded(pub Waker);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Hurry(pub bool);
 
+/// Whether the computer waits to be told to go on, and for how many deeds it need not.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Held {
+    pub on: bool,
+    pub free: u8,
+}
+
 /// How far a computer player has come with its thought, for the panels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Thinks(pub Option<f32>);

@@ -60,6 +60,19 @@ impl Table {
     }
 }
 
+/// Whoever looks back begins where the game stands, steps through what was done, and comes back to it.
+#[test]
+fn looking_back_begins_at_the_last_order() {
+    let (mut table, positions) = played(12);
+    table.replay(ReplayAction::LookBack);
+    assert_eq!((table.get::<State<Screen>>().get(), table.shown()), (&Screen::Replay, 12));
+    table.replay(ReplayAction::Go(11));
+    assert_eq!(table.position(), &positions[11]);
+    table.replay(ReplayAction::Leave);
+    assert_eq!(table.get::<State<Screen>>().get(), &Screen::Table);
+    assert_eq!(table.position(), &positions[12]);
+}
+
 #[test]
 fn every_moment_is_shown_as_it_was_and_the_game_comes_back() {
     let (mut table, positions) = played(90);

@@ -84,6 +84,8 @@ pub(super) fn answer(
             | Action::ShowWay(_)
             | Action::AnswerNow
             | Action::Hurry
+            | Action::HoldOpponent
+            | Action::OneDeed
             | Action::AskForHint
             | Action::TakeHint
             | Action::DropHint

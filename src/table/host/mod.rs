@@ -28,7 +28,7 @@ use super::{
     session::{AnswerRequests, lies},
     shelf::Shelf,
     tabled::registry::Games,
-    thinker::{Hurry, Thinks},
+    thinker::{Held, Hurry, Thinks},
     view::MapView,
     waker::waker,
 };
@@ -51,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Host>()
         .init_resource::<Thinks>()
         .init_resource::<Hurry>()
+        .init_resource::<Held>()
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would else be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

@@ -16,7 +16,7 @@ use super::{
         session::{Refused, Session},
         sheets::SheetFacts,
         shown_way::ShownWay,
-        thinker::{Hurry, Thinks},
+        thinker::{Held, Hurry, Thinks},
     },
     asked::{Asked, HoveredHex},
     hosted::{Hosted, Lying, Remembered},
@@ -46,6 +46,7 @@ pub(super) struct AtTable<'w> {
     presenter: Res<'w, Presenter>,
     thinks: Res<'w, Thinks>,
     hurry: Res<'w, Hurry>,
+    held: Res<'w, Held>,
     settings: Option<Res<'w, Settings>>,
 }
 
@@ -112,6 +113,7 @@ pub(super) fn show<G: Hosted>(
                 by_file: by_file::is_sent(&session),
                 thinking: at.thinks.0,
                 hurried: at.hurry.0,
+                held: at.held.on,
                 hint: hint.0.as_ref(),
                 free_hand: free_hand_shown(&session, public),
                 dice_by_hand: by_hand::is_thrown(&session, position),

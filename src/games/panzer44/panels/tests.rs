@@ -103,6 +103,7 @@ impl Stand {
             by_file: false,
             thinking: None,
             hurried: false,
+            held: false,
             hint: self.hint.as_ref(),
             free_hand: panels::FreeHandState::default(),
             dice_by_hand: false,

@@ -33,7 +33,7 @@ use crate::{
         order::Order,
         phase::Phase,
     },
-    panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, explain},
+    panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain},
 };
 use bevy_egui::egui::Key;
 use stand::{Stand, hex};
@@ -98,6 +98,22 @@ fn a_thought_is_seen_and_can_be_ended() {
     assert_eq!(stand.click("Hurry"), [Action::Hurry]);
     stand.memory.commands = vec![Command::Hurry, Command::AnswerNow];
     assert_eq!(stand.frame(Vec::new()), [Action::Hurry, Action::AnswerNow]);
+}
+
+#[test]
+fn who_watches_the_computer_has_it_wait_and_looks_back() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    stand.settle();
+    assert!(!stand.has("computer player acts"), "a person has the move");
+    stand.humans = [true, false];
+    stand.settle();
+    assert!(stand.has("German computer player acts"), "{:?}", stand.texts());
+    assert_eq!(stand.click("Wait"), [Action::HoldOpponent]);
+    assert_eq!(stand.click("One deed"), [Action::OneDeed]);
+    let back = Action::Replay(ReplayAction::LookBack);
+    assert_eq!(stand.click("Look back"), [back.clone()]);
+    stand.memory.commands = vec![Command::HoldOpponent, Command::OneDeed, Command::LookBack];
+    assert_eq!(stand.frame(Vec::new()), [Action::HoldOpponent, Action::OneDeed, back]);
 }
 
 #[test]

@@ -226,6 +226,7 @@ impl Stand {
             by_file: self.by_file,
             thinking: self.thinking,
             hurried: false,
+            held: false,
             hint: self.hint.as_ref(),
             replay: self.replay.as_ref().map(Shown::state),
             free_hand: FreeHandState { can_go_back: true, ..FreeHandState::default() },

@@ -1,5 +1,6 @@
 //! What the table does for every game, tried with this one.
 
+mod held;
 mod hint;
 mod lesson;
 mod scratch;

@@ -1,0 +1,76 @@
+//! A computer player that waits to be told to go on.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+use crate::{
+    games::guderian::rules::{Guderian, options::Options},
+    panels::{Action, Custom, NewGame, Seat},
+    settings::Settings,
+    table::{
+        self,
+        animation::Throw,
+        host::Asked,
+        opponent,
+        screen::Screen,
+        session::{OrderRequest, Request, Session},
+        thinker::{Held, Hurry, Thinks, ThoughtEnded},
+        waker::Waker,
+    },
+};
+use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
+use std::{marker::PhantomData, sync::Arc};
+
+/// Two computer players, one of whom has the first order of the game.
+fn table() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin))
+        .init_resource::<ButtonInput<KeyCode>>()
+        .insert_resource(Settings { hand_over: false, ..Settings::default() })
+        .init_resource::<Throw>()
+        .init_resource::<Thinks>()
+        .init_resource::<Hurry>()
+        .init_resource::<Held>()
+        .add_message::<RequestRedraw>()
+        .add_message::<Asked>()
+        .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
+        .add_plugins((table::screen::plugin, table::session::plugin, opponent::plugin))
+        .add_plugins((table::session::plug_in::<Guderian>, opponent::plug_in::<Guderian>));
+    app.insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))));
+    app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+        scenario: "dnieper".to_owned(),
+        options: Options::default().into(),
+        seed: Some(5),
+        seats: [Seat::Computer("random".to_owned()), Seat::Computer("random".to_owned())],
+        custom: Custom::default(),
+    })));
+    app.world_mut().write_message(Asked(Action::HoldOpponent));
+    app.update();
+    app.update();
+    app
+}
+
+fn ask(app: &mut App, action: Action) {
+    app.world_mut().write_message(Asked(action));
+}
+
+/// Orders that have been given after so much time, which is many times what a deed of theirs takes.
+fn orders_after(app: &mut App, seconds: f32) -> usize {
+    for _ in 0..(seconds / 0.02) as usize {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        app.update();
+    }
+    app.world().resource::<Session<Guderian>>().record().unwrap().file.played.len()
+}
+
+#[test]
+fn a_computer_that_is_held_does_one_deed_when_it_is_told_to() {
+    let mut app = table();
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+    assert_eq!(orders_after(&mut app, 1.0), 0, "it waits");
+    for deeds in 1..=2 {
+        ask(&mut app, Action::OneDeed);
+        assert_eq!(orders_after(&mut app, 1.2), deeds);
+    }
+    ask(&mut app, Action::HoldOpponent);
+    assert!(orders_after(&mut app, 1.5) > 3, "it goes on by itself");
+}

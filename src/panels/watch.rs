@@ -1,0 +1,121 @@
+//! The line at the head of the map while the computer acts: what it has just done and why, and buttons to have it wait,
+//! to let it do one thing after the other, to look back.
+
+use super::{
+    fonts,
+    log_line::LogLine,
+    panelled::{Panelled, Scene},
+    state::{Action, ReplayAction},
+    theme::shadow,
+    widgets::{plain, side_mark, text},
+};
+use crate::settings::Command;
+use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Rect, Stroke, Ui, vec2};
+
+/// Its width in points, at most.
+const WIDTH: f32 = 640.0;
+/// Room for the small map at its right.
+const SMALL_MAP: f32 = 290.0;
+/// Lines of one deed that are told at most: the log has all of them.
+const LINES: usize = 3;
+
+/// Shows it over the head of the map while a computer player has to give the next order.
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let memory = &scene.state.memory;
+    let Some(side) = scene.waits_for().filter(|_| !memory.in_lesson() && !memory.briefing) else { return };
+    let palette = scene.palette;
+    let (told, why) = deed(scene.state.log);
+    let area = Area::new(Id::new("watch")).order(Order::Middle).pivot(Align2::LEFT_TOP);
+    area.fixed_pos(map.min + vec2(12.0, 10.0)).fade_in(false).show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, palette.line))
+            .corner_radius(8)
+            .shadow(shadow())
+            .inner_margin(Margin::symmetric(12, 8));
+        frame.show(ui, |ui| {
+            // As wide whatever is told: the buttons stay where they are.
+            ui.set_width(WIDTH.min(map.width() - SMALL_MAP).max(240.0));
+            ui.horizontal(|ui| buttons(ui, scene, &side));
+            if !told.is_empty() {
+                ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
+            }
+            if !why.is_empty() {
+                ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());
+            }
+        });
+    });
+}
+
+fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str) {
+    let palette = scene.palette;
+    let (rulebook, public) = scene.game();
+    side_mark(ui, G::SIDES[G::acting(rulebook, public)].flag, palette);
+    let held = scene.state.held;
+    let state = if held { "waits" } else { "acts" };
+    ui.label(text(format!("{side} computer player {state}"), fonts::bold(13.0), palette.accent_text));
+    let button =
+        |ui: &mut Ui, scene: &mut Scene<G>, words: &str, about: &str, key: Command, action: Action| {
+            let about = scene.keyed(about, key);
+            if plain(ui, palette, words).on_hover_text(about).clicked() {
+                scene.act(action);
+            }
+        };
+    let (words, about) = match held {
+        true => ("Go on", "Let it go on by itself"),
+        false => ("Wait", "Have it wait after what it does now"),
+    };
+    button(ui, scene, words, about, Command::HoldOpponent, Action::HoldOpponent);
+    let about = "Let it do one thing, then wait";
+    button(ui, scene, "One deed", about, Command::OneDeed, Action::OneDeed);
+    let back = Action::Replay(ReplayAction::LookBack);
+    button(
+        ui,
+        scene,
+        "Look back",
+        "Step back through what was done; it waits so long",
+        Command::LookBack,
+        back,
+    );
+}
+
+/// What the last order brought about, and why it was given: the lines behind the last heading, from the last one with
+/// a reason on.
+fn deed(log: &[LogLine]) -> (String, String) {
+    let opened = log.iter().rposition(|line| line.heading).map_or(0, |heading| heading + 1);
+    let lines = log.get(opened..).unwrap_or_default();
+    let begun = lines.iter().rposition(|line| !line.why.is_empty());
+    let lines = match begun {
+        Some(begun) => lines.get(begun..).unwrap_or_default(),
+        None => lines.get(lines.len().saturating_sub(1)..).unwrap_or_default(),
+    };
+    let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).take(LINES).collect();
+    (told.join("  ·  "), lines.first().map_or_else(String::new, |line| line.why.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str, why: &str, heading: bool) -> LogLine {
+        LogLine { text: text.to_owned(), why: why.to_owned(), heading, ..LogLine::default() }
+    }
+
+    #[test]
+    fn the_last_deed_is_told_with_its_reason_and_what_it_brought() {
+        let mut log = vec![
+            line("First", "because", false),
+            line("Turn 2", "", true),
+            line("March to Orsha", "towards the bridge", false),
+            line("Attack on Orsha", "three to one", false),
+            line("The defender retreats", "", false),
+        ];
+        let told = ("Attack on Orsha  ·  The defender retreats".to_owned(), "three to one".to_owned());
+        assert_eq!(deed(&log), told);
+        log.push(line("Turn 3", "", true));
+        assert_eq!(deed(&log), (String::new(), String::new()));
+        log.push(line("All units are in supply", "", false));
+        assert_eq!(deed(&log), ("All units are in supply".to_owned(), String::new()));
+        assert_eq!(deed(&[]), (String::new(), String::new()));
+    }
+}
