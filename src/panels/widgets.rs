@@ -122,7 +122,9 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
     let in_size = |size| ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(size), palette.accent_ink);
     let mut label = in_size(15.0);
     let width = if wide { ui.available_width() } else { label.size().x + 32.0 };
-    if label.size().x > width - 32.0 {
+    let key = ui.painter().layout_no_wrap(key.to_owned(), fonts::sans(12.0), palette.accent_ink);
+    let beside = if key.size().x > 0.0 { key.size().x + 22.0 } else { 16.0 };
+    if label.size().x > width - 2.0 * beside {
         label = in_size(12.5);
     }
     let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::click());
@@ -134,10 +136,15 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
         _ => palette.accent,
     };
     ui.painter().rect_filled(rect, 8, fill);
-    let at = rect.center() - label.size() / 2.0;
-    ui.painter().galley(at, label, palette.accent_ink);
-    let right = rect.shrink2(vec2(14.0, 0.0));
-    paint_text(ui, right, Align2::RIGHT_CENTER, key, fonts::sans(12.0), palette.accent_ink);
+    // In the middle, unless it would meet the key.
+    let left = (rect.center().x - label.size().x / 2.0).min(rect.right() - beside - label.size().x);
+    ui.painter().galley(
+        pos2(left, rect.center().y - label.size().y / 2.0),
+        label,
+        palette.accent_ink,
+    );
+    let at = pos2(rect.right() - 14.0 - key.size().x, rect.center().y - key.size().y / 2.0);
+    ui.painter().galley(at, key, palette.accent_ink);
     noted(words, response)
 }
 

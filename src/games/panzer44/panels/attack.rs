@@ -225,15 +225,19 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
         Attacker::Battery(_, battery) => battery_name(scene.state.rulebook, battery),
         Attacker::Air(side) => format!("{side} aircraft"),
     };
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());
+    let line = format!("{by} at {}", scene.name(fought.unit));
+    // Long names take a second line beside the result.
+    let room = ui.available_width() - 44.0 - 66.0;
+    let line = ui.painter().layout(line, fonts::sans(12.5), palette.text, room);
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), line.size().y + 24.0), Sense::hover());
     ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
     let clock = scene.state.memory.throw;
     let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
     die::paint(ui, pos2(rect.left() + 22.0, rect.center().y), 26.0, &pose);
     let words = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
-    let line = format!("{by} at {}", scene.name(fought.unit));
-    paint_text(ui, words, Align2::LEFT_TOP, &line, fonts::sans(12.5), palette.text);
-    let under = words.translate(vec2(0.0, 17.0));
+    let under = words.translate(vec2(0.0, line.size().y + 1.0));
+    ui.painter().galley(words.min, line, palette.text);
     // The row and the result are told when the die has come to rest.
     let tumbles = scene.tumbles();
     let row = if tumbles { String::new() } else { format!(", row {}", signed(fought.row)) };
