@@ -45,8 +45,8 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
                 }
             });
         }
-        Hint::Given { order, reason } => {
-            let HintTold { words: said, ways, does } = G::advice(rulebook, public, order);
+        Hint::Given { order, reason, parts } => {
+            let HintTold { words: said, ways, does } = G::advice(rulebook, public, order, parts);
             let mut lines = said.into_iter();
             lines.next().into_iter().for_each(|order| words(ui, palette, order));
             lines.for_each(|part| hint(ui, palette, part));

@@ -21,7 +21,7 @@ use crate::{
         manual::Explained,
         orders::{End, EndWish, InPlay, Refusal, is_over},
     },
-    play::feed::Fed,
+    play::{feed::Fed, players::UnitAdvice},
     settings::Command,
 };
 use bevy_egui::egui::{Context, Ui};
@@ -179,7 +179,7 @@ pub trait Panelled: Fed {
     fn over_map(_: &Context, _: &mut Scene<Self>, _: PanelSpace) {}
 
     /// An order that is advised, in words.
-    fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order) -> HintTold {
+    fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order, _: &[UnitAdvice]) -> HintTold {
         HintTold { words: vec![Self::order_words(order)], ways: Vec::new(), does: "Carry it out" }
     }
 

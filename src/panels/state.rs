@@ -6,6 +6,7 @@ use crate::{
         counters::Word,
         orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Placing},
     },
+    play::players::UnitAdvice,
     settings::{Overlay, Settings},
 };
 use std::{fmt::Debug, path::PathBuf};
@@ -20,6 +21,8 @@ pub enum Hint<O> {
         order: O,
         /// Why, or nothing.
         reason: String,
+        /// What each unit is to do by it, where it is given to many.
+        parts: Vec<UnitAdvice>,
     },
 }
 

@@ -138,11 +138,7 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
     ui.painter().rect_filled(rect, 8, fill);
     // In the middle, unless it would meet the key.
     let left = (rect.center().x - label.size().x / 2.0).min(rect.right() - beside - label.size().x);
-    ui.painter().galley(
-        pos2(left, rect.center().y - label.size().y / 2.0),
-        label,
-        palette.accent_ink,
-    );
+    ui.painter().galley(pos2(left, rect.center().y - label.size().y / 2.0), label, palette.accent_ink);
     let at = pos2(rect.right() - 14.0 - key.size().x, rect.center().y - key.size().y / 2.0);
     ui.painter().galley(at, key, palette.accent_ink);
     noted(words, response)

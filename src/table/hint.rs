@@ -6,7 +6,7 @@ use super::{
     session::{Session, lies},
     tabled::OnTable,
     thinker::Thinker,
-    thinker::{AdviserThinks, ThoughtEnded},
+    thinker::{AdviserThinks, ThoughtEnded, ThoughtOut},
 };
 use crate::panels::{Action, Hint};
 use bevy::{prelude::*, window::RequestRedraw};
@@ -80,8 +80,8 @@ fn obey<G: OnTable>(
             }
             Action::AnswerNow => adviser.thinker.iter().for_each(Thinker::stop),
             Action::TakeHint => {
-                if let Some(Hint::Given { order, reason }) = hinted.0.take() {
-                    commands.queue(move |world: &mut World| G::take_hint(world, order, reason));
+                if let Some(Hint::Given { order, reason, parts }) = hinted.0.take() {
+                    commands.queue(move |world: &mut World| G::take_hint(world, order, reason, &parts));
                 }
             }
             Action::DropHint => {
@@ -106,7 +106,9 @@ fn listen<G: OnTable>(
     }
     let Some(thinker) = &mut adviser.bypass_change_detection().thinker else { return };
     let heard = match thinker.answer() {
-        Some(out) => Some(Hint::Given { order: out.advice.order, reason: out.advice.reason }),
+        Some(ThoughtOut { advice, parts, .. }) => {
+            Some(Hint::Given { order: advice.order, reason: advice.reason, parts })
+        }
         None => thinker.progress().map(Hint::Thinking),
     };
     // Without an answer he has broken down.

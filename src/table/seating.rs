@@ -7,7 +7,7 @@ use crate::{
         lessons::Taught,
         orders::{Record, Refusal},
     },
-    play::players::HasPlayers,
+    play::players::{HasPlayers, UnitAdvice},
 };
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -90,7 +90,7 @@ pub trait Seating: Taught + HasPlayers {
     }
 
     /// Does what was advised.
-    fn take_hint(world: &mut World, order: Self::Order, reason: String) {
+    fn take_hint(world: &mut World, order: Self::Order, reason: String, _: &[UnitAdvice]) {
         world.write_message(OrderRequest(Request::advised(order, reason)));
     }
 }

@@ -3,7 +3,7 @@
 use super::waker::Waker;
 use crate::{
     engine::orders::Game,
-    play::players::{Advice, HasPlayers, Seated, Thought},
+    play::players::{Advice, HasPlayers, Seated, Thought, UnitAdvice},
 };
 use bevy::prelude::Resource;
 use std::{
@@ -21,6 +21,8 @@ pub(crate) struct ThoughtOut<G: Game> {
     pub about: u64,
     /// What the player advises.
     pub advice: Advice<G::Order>,
+    /// What each unit is to do by it, where it is given to many.
+    pub parts: Vec<UnitAdvice>,
     /// Whether it was cut short, by a person or by the clock: such an order may not come again.
     pub cut_short: bool,
 }
@@ -36,7 +38,7 @@ struct Thinking<G: HasPlayers> {
     about: u64,
     thought: Arc<Thought>,
     begun: Instant,
-    answer: Mutex<Receiver<(Seated<G>, Advice<G::Order>)>>,
+    answer: Mutex<Receiver<(Seated<G>, Advice<G::Order>, Vec<UnitAdvice>)>>,
 }
 
 impl<G: HasPlayers> Thinker<G> {
@@ -67,8 +69,10 @@ impl<G: HasPlayers> Thinker<G> {
         let (tell, answer) = channel();
         let shared = Arc::clone(&thought);
         let begun = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
-            let advice = player.advise(&G::View::from(&view), &shared);
-            let _ = tell.send((player, advice));
+            let view = G::View::from(&view);
+            let advice = player.advise(&view, &shared);
+            let parts = player.parts(&view, &advice.order);
+            let _ = tell.send((player, advice, parts));
             waker.wake();
         });
         match begun {
@@ -96,10 +100,10 @@ impl<G: HasPlayers> Thinker<G> {
                 self.player = Some(G::relief());
                 None
             }
-            Ok((player, advice)) => {
+            Ok((player, advice, parts)) => {
                 let Thinking { about, thought, .. } = self.thinking.take()?;
                 self.player = Some(player);
-                Some(ThoughtOut { about, advice, cut_short: thought.is_stopped() })
+                Some(ThoughtOut { about, advice, parts, cut_short: thought.is_stopped() })
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What a game and a computer player of it say of each other.
 
 use super::Thought;
-use crate::engine::orders::Viewed;
+use crate::engine::{board::Hex, counters::Word, orders::Viewed};
 use std::time::Duration;
 
 /// A game that computer players can play.
@@ -83,11 +83,26 @@ impl<Order> Advice<Order> {
     }
 }
 
+/// What one unit is to do by an order that is given to many, for a person who has asked for a hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitAdvice {
+    pub unit: Word,
+    /// Where it is to go, without its start; empty if it stays.
+    pub way: Vec<Hex>,
+    /// Why, in a few words; empty if there is nothing to say.
+    pub why: String,
+}
+
 /// A computer player of a game.
 pub trait Player<G: HasPlayers> {
     /// The order to give now. Asked only when the side that looks has something to decide; the answer
     /// hangs on the view, on what the player remembers and on the effort alone, never on a clock.
     fn advise(&mut self, view: &G::View<'_>, thought: &Thought) -> Advice<G::Order>;
+
+    /// What each unit is to do by the order that it has just advised, where that is given to many.
+    fn parts(&mut self, _view: &G::View<'_>, _order: &G::Order) -> Vec<UnitAdvice> {
+        Vec::new()
+    }
 }
 
 /// A player that can be handed to another thread.

@@ -35,6 +35,7 @@ use crate::{
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
         theme::Palette,
     },
+    play::players::UnitAdvice,
     settings,
 };
 use bevy_egui::egui::Ui;
@@ -180,7 +181,7 @@ impl Panelled for Guderian {
         by_hand::of(scene, side)
     }
 
-    fn advice(rulebook: &Rulebook, public: &Public, order: &Order) -> HintTold {
+    fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         HintTold {
             words: vec![order_told(rulebook, public, order)],
             ways: order_ways(public, order),

@@ -229,8 +229,7 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     // Long names take a second line beside the result.
     let room = ui.available_width() - 44.0 - 66.0;
     let line = ui.painter().layout(line, fonts::sans(12.5), palette.text, room);
-    let (rect, _) =
-        ui.allocate_exact_size(vec2(ui.available_width(), line.size().y + 24.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line.size().y + 24.0), Sense::hover());
     ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
     let clock = scene.state.memory.throw;
     let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));

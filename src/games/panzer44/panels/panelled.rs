@@ -31,6 +31,7 @@ use crate::{
         theme::Palette,
         widgets::{Floating, primary, text},
     },
+    play::players::UnitAdvice,
     settings::Command,
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
@@ -132,11 +133,11 @@ impl Panelled for Panzer44 {
     }
 
     /// A whole plot is only put on the sheet: it is still to be looked at and committed.
-    fn advice(rulebook: &Rulebook, public: &Public, order: &Order) -> HintTold {
+    fn advice(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[UnitAdvice]) -> HintTold {
         let plots = matches!(order, Order::Plot { .. });
         HintTold {
-            words: order_told(rulebook, public, order),
-            ways: order_ways(public, order),
+            words: order_told(rulebook, public, order, parts),
+            ways: order_ways(public, order, parts),
             does: if plots { "Put it on the plot sheet" } else { "Carry it out" },
         }
     }

@@ -8,11 +8,14 @@ use super::{
 };
 use crate::{
     engine::counters::Word,
-    games::panzer44::rules::{
-        counter::{Counter, Place},
-        kinds::{Class, Pattern},
-        phase::Phase,
-        plot::{Instruction, Task, Tool, plain_choices},
+    games::panzer44::{
+        rules::{
+            counter::{Counter, Place},
+            kinds::{Class, Pattern},
+            phase::Phase,
+            plot::{Task, Tool, plain_choices},
+        },
+        words::order_words::{INSTRUCTIONS, task_told},
     },
     panels::{
         Action, fonts,
@@ -34,14 +37,6 @@ const TOOLS: [(Tool, &str, &str); 6] = [
     (Tool::Tight, "Artillery tight (IF)", "Indirect fire at one hex"),
     (Tool::Loose, "Artillery loose (IF)", "Indirect fire at a hex and the six around it"),
     (Tool::Move, "Move (MV)", "Move; the way is free when the time comes"),
-];
-
-/// The instructions for opportunity fire, with what players call them.
-const INSTRUCTIONS: [(Instruction, &str); 4] = [
-    (Instruction::First, "at the first"),
-    (Instruction::FirstHard, "hard only"),
-    (Instruction::FirstSoft, "soft only"),
-    (Instruction::Ask, "ask me"),
 ];
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
@@ -118,25 +113,8 @@ fn selected(ui: &mut Ui, scene: &mut Scene) {
     ui.add_space(4.0);
 }
 
-/// What an order is called, with the letters behind by which players write it.
 fn named(scene: &Scene, task: &Task) -> String {
-    let words = match task {
-        Task::Fire { target } => format!("Fire at {target}"),
-        Task::Watch { target, at } => {
-            let how = INSTRUCTIONS.iter().find(|(other, _)| other == at).map_or("", |(_, name)| name);
-            format!("Watch {target}, {how}")
-        }
-        Task::Bombard { target, pattern } => {
-            let how = if *pattern == Pattern::Tight { "tight" } else { "loose" };
-            format!("Artillery at {target}, {how}")
-        }
-        Task::Move => "Move".to_owned(),
-        Task::Load { with } => format!("Load {}", scene.name(*with)),
-        Task::Unload => "Unload".to_owned(),
-        Task::Clear { hex } => format!("Clear {hex}"),
-        Task::Blow { to } => format!("Blow the bridge to {to}"),
-    };
-    format!("{words} ({})", task.word())
+    task_told(scene.state.rulebook, scene.state.public, task)
 }
 
 /// Every unit with its order, those without at the end.

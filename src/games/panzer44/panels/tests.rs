@@ -187,7 +187,7 @@ fn a_hint_is_asked_for_shown_and_taken() {
     stand.memory.commands = vec![Command::Hint];
     assert_eq!(stand.on_screen(|screen, draw| screen.frame(Vec::new(), draw)), [Action::AskForHint]);
     let order = Order::Fire { unit: word("ge-stug-3-1"), at: Some(word("us-m4-75-2")) };
-    stand.hint = Some(Hint::Given { order, reason: "the best shot".to_owned() });
+    stand.hint = Some(Hint::Given { order, reason: "the best shot".to_owned(), parts: Vec::new() });
     stand.on_screen(|screen, draw| screen.settle(draw));
     for words in ["Fire with StuG III (1st) at M4(75) (2nd)", "the best shot"] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());

@@ -56,7 +56,7 @@ pub(super) fn fire(estimate: &Estimate) -> Advice<Order> {
 }
 
 /// How likely a unit is disrupted or destroyed once this shot is fired.
-fn broken(estimate: &Estimate, unit: Word, enemy: Word) -> f64 {
+pub(super) fn broken(estimate: &Estimate, unit: Word, enemy: Word) -> f64 {
     let Some((counter, gun, from)) = estimate.armed(unit) else { return 0.0 };
     let Some(enemy) = estimate.public.find(enemy) else { return 0.0 };
     let Some(hex) = enemy.hex() else { return 0.0 };

@@ -3,13 +3,14 @@
 
 use super::{
     commander::Memory,
+    plotting,
     search::best_plan,
     trial::Table,
     weights::{Manner, Manners},
 };
 use crate::{
     games::panzer44::rules::{Panzer44, View, legal, order::Order, phase::Phase},
-    play::players::{Advice, Player, Thought},
+    play::players::{Advice, Player, Thought, UnitAdvice},
 };
 
 /// A player who plans.
@@ -64,5 +65,13 @@ impl Player<Panzer44> for Staff {
             advice.reason = format!("{}: {}", plan.name, advice.reason);
         }
         advice
+    }
+
+    fn parts(&mut self, view: &View<'_>, order: &Order) -> Vec<UnitAdvice> {
+        let (Order::Plot { plot, .. }, Some(manners)) = (order, Manners::in_use()) else { return Vec::new() };
+        let number = self.plan.map_or(0, |(_, _, number)| number);
+        let changed: Option<Manner> =
+            manners.plans.get(number).filter(|_| number > 0).map(|plan| manners.staff.following(plan));
+        plotting::parts(&self.memory.estimate(view, changed.as_ref().unwrap_or(&manners.staff)), plot)
     }
 }

@@ -33,19 +33,37 @@ pub(super) fn percent(chance: f64) -> String {
 
 /// What a plot is about: how many units do what, and the fire that promises most.
 pub(super) fn plot<'a>(tasks: impl Iterator<Item = &'a Task>, best: Option<(String, Hex)>) -> String {
-    let mut counts: Vec<(&str, usize)> = Vec::new();
+    let mut counts: Vec<([&str; 2], usize)> = Vec::new();
     for task in tasks {
-        match counts.iter_mut().find(|(word, _)| *word == task.word()) {
+        match counts.iter_mut().find(|(word, _)| *word == does(task)) {
             Some((_, number)) => *number += 1,
-            None => counts.push((task.word(), 1)),
+            None => counts.push((does(task), 1)),
         }
     }
     counts.sort_unstable();
-    let parts: Vec<String> = counts.iter().map(|(word, number)| format!("{number} {word}")).collect();
+    let told = |([one, many], number): &([&str; 2], usize)| match number {
+        1 => format!("one {one}"),
+        number => format!("{number} {many}"),
+    };
+    let parts: Vec<String> = counts.iter().map(told).collect();
     let parts = if parts.is_empty() { "nobody has anything to do".to_owned() } else { parts.join(", ") };
     match best {
         Some((target, hex)) => format!("{parts}; above all fire at {target} in {hex}"),
         None => parts,
+    }
+}
+
+/// What one unit does by a task of a plot, and what several do.
+fn does(task: &Task) -> [&'static str; 2] {
+    match task {
+        Task::Fire { .. } => ["fires", "fire"],
+        Task::Watch { .. } => ["watches", "watch"],
+        Task::Bombard { .. } => ["bombards", "bombard"],
+        Task::Move => ["moves", "move"],
+        Task::Load { .. } => ["loads", "load"],
+        Task::Unload => ["unloads", "unload"],
+        Task::Clear { .. } => ["clears mines", "clear mines"],
+        Task::Blow { .. } => ["blows a bridge", "blow bridges"],
     }
 }
 

@@ -3,12 +3,13 @@
 use super::people::looking;
 use crate::{
     games::panzer44::rules::{Panzer44, Position, order::Order, plot::Draft},
+    play::players::UnitAdvice,
     table::session::{OrderRequest, Request, Session},
 };
 use bevy::prelude::*;
 
 /// A plot is only written on the sheet: whoever asked looks at it, changes it and commits it himself.
-pub(super) fn take(world: &mut World, order: Order, reason: String) {
+pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice]) {
     let Order::Plot { side, plot } = order else {
         world.write_message(OrderRequest(Request::advised(order, reason)));
         return;
@@ -19,7 +20,9 @@ pub(super) fn take(world: &mut World, order: Order, reason: String) {
     });
     if plots == Some(side) {
         let draft = world.resource::<Draft>();
-        let draft = Draft { plot, tool: draft.tool, at: draft.at, ..Draft::default() };
+        let led = parts.iter().filter(|part| !part.way.is_empty());
+        let ways = led.map(|part| (part.unit, part.way.clone())).collect();
+        let draft = Draft { plot, ways, tool: draft.tool, at: draft.at, ..Draft::default() };
         world.insert_resource(draft);
     }
 }
@@ -31,7 +34,11 @@ mod tests {
     use super::*;
     use crate::{
         engine::orders::{ChosenOptions, Game},
-        games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
+        games::panzer44::rules::{
+            counter::Place,
+            phase::Phase,
+            plot::{Plot, Task},
+        },
         panels::{Action, Custom, Hint, NewGame, Seat},
         settings::Settings,
         table::{self, hint::Hinted, host::Asked, thinker::ThoughtEnded, waker::Waker},
@@ -39,8 +46,8 @@ mod tests {
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
     use std::{marker::PhantomData, sync::Arc};
 
-    /// Tanks before a gun, and the Germans plot.
-    fn table() -> App {
+    /// A gun here and tanks there, and the Germans plot.
+    fn table(gun: &str, tanks: &str) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .init_resource::<ButtonInput<KeyCode>>()
@@ -65,8 +72,8 @@ mod tests {
         position.public.plotted = [false, true];
         for counter in &mut position.public.counters {
             match counter.id.as_str() {
-                "ge-stug-3-1" => counter.place = Place::Map("1510".parse().unwrap()),
-                "us-m4-75-1" => counter.place = Place::Map("1408".parse().unwrap()),
+                "ge-stug-3-1" => counter.place = Place::Map(gun.parse().unwrap()),
+                "us-m4-75-1" => counter.place = Place::Map(tanks.parse().unwrap()),
                 _ if matches!(counter.place, Place::SetUp(_)) => counter.place = Place::Destroyed,
                 _ => {}
             }
@@ -82,21 +89,41 @@ mod tests {
         app.update();
     }
 
-    #[test]
-    fn a_plot_that_is_advised_is_put_on_the_sheet_and_not_committed() {
-        let mut app = table();
-        ask(&mut app, Action::AskForHint);
+    /// The plot that a general advises, and what he says of each unit.
+    fn advised(app: &mut App) -> (Plot, Vec<UnitAdvice>) {
+        ask(app, Action::AskForHint);
         while app.world().resource::<Hinted<Panzer44>>().is_thinking() {
             app.update();
         }
-        let advised = match &app.world().resource::<Hinted<Panzer44>>().0 {
-            Some(Hint::Given { order: Order::Plot { plot, .. }, .. }) => plot.clone(),
+        match &app.world().resource::<Hinted<Panzer44>>().0 {
+            Some(Hint::Given { order: Order::Plot { plot, .. }, parts, .. }) => (plot.clone(), parts.clone()),
             other => panic!("no plot: {other:?}"),
-        };
+        }
+    }
+
+    /// Of a fire it is told what it promises.
+    #[test]
+    fn a_fire_that_is_advised_tells_its_chance() {
+        let mut app = table("1510", "1409");
+        let (plot, parts) = advised(&mut app);
+        let [fires] = parts.as_slice() else { panic!("{parts:?}") };
+        assert!(matches!(plot.orders.get(&fires.unit), Some(Task::Fire { .. })), "{plot:?}");
+        assert!(fires.way.is_empty() && fires.why.starts_with("breaks M4(75) in "), "{}", fires.why);
+    }
+
+    #[test]
+    fn a_plot_that_is_advised_is_put_on_the_sheet_and_not_committed() {
+        let mut app = table("1510", "1408");
+        let (advised, parts) = advised(&mut app);
+        let [goes] = parts.as_slice() else { panic!("{parts:?}") };
+        assert_eq!(advised.orders.get(&goes.unit), Some(&Task::Move));
+        assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
         assert_ne!(advised, Plot::default());
         assert_eq!(app.world().resource::<Draft>().plot, Plot::default());
         ask(&mut app, Action::TakeHint);
         assert_eq!(app.world().resource::<Draft>().plot, advised);
+        // The sheet keeps where a move is to lead.
+        assert_eq!(app.world().resource::<Draft>().ways.get(&goes.unit), Some(&goes.way));
         assert_eq!(app.world().resource::<Position>().public.phase, Phase::Plot);
         assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
         assert!(app.world().resource::<Hinted<Panzer44>>().0.is_none());

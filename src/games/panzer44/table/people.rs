@@ -10,6 +10,7 @@ use crate::{
         },
         words::dice_asked,
     },
+    play::players::UnitAdvice,
     table::{
         seating::Seating,
         session::{Session, is_human},
@@ -44,8 +45,8 @@ impl Seating for Panzer44 {
         dice_asked::may_be_left(order)
     }
 
-    fn take_hint(world: &mut World, order: Order, reason: String) {
-        hint::take(world, order, reason);
+    fn take_hint(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice]) {
+        hint::take(world, order, reason, parts);
     }
 }
 

@@ -1,18 +1,49 @@
 //! Orders in words, and the ways that they go: for advice that is given before anything has happened.
 
-use super::names::{battery_name, unit_name, with_names};
+use super::names::{battery_name, unit_name};
 use crate::engine::{board::Hex, counters::Word};
 use crate::games::panzer44::rules::{
     conduct::Decision,
+    kinds::Pattern,
     order::Order,
     plot::{Instruction, Plot, Task},
     position::Public,
     rulebook::Rulebook,
 };
+use crate::play::players::UnitAdvice;
+
+/// The instructions for opportunity fire, with what players call them.
+pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
+    (Instruction::First, "at the first"),
+    (Instruction::FirstHard, "hard only"),
+    (Instruction::FirstSoft, "soft only"),
+    (Instruction::Ask, "ask me"),
+];
+
+/// What a task of a plot is called, with the letters behind by which players write it.
+pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
+    let words = match task {
+        Task::Fire { target } => format!("Fire at {target}"),
+        Task::Watch { target, at } => {
+            let how = INSTRUCTIONS.iter().find(|(other, _)| other == at).map_or("", |(_, name)| name);
+            format!("Watch {target}, {how}")
+        }
+        Task::Bombard { target, pattern } => {
+            let how = if *pattern == Pattern::Tight { "tight" } else { "loose" };
+            format!("Artillery at {target}, {how}")
+        }
+        Task::Move => "Move".to_owned(),
+        Task::Load { with } => format!("Load {}", unit_name(rulebook, public, *with)),
+        Task::Unload => "Unload".to_owned(),
+        Task::Clear { hex } => format!("Clear {hex}"),
+        Task::Blow { to } => format!("Blow the bridge to {to}"),
+    };
+    format!("{words} ({})", task.word())
+}
 
 /// An order in a short sentence without a full stop, as one says it to whoever is to give it; of a plot, a line
-/// for each thing in it besides.
-pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<String> {
+/// for each thing in it besides, with where it is to lead and why.
+pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<String> {
     let name = |unit: Word| unit_name(rulebook, public, unit);
     let told = match order {
         Order::Deploy { unit, hex } => format!("Set {} up in {hex}", name(*unit)),
@@ -21,7 +52,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<St
         Order::LayMines { hex, mines: None } => format!("Take the mines in {hex} up"),
         Order::Dig { hex, position: true } => format!("Dig a position in {hex}"),
         Order::Dig { hex, position: false } => format!("Fill the position in {hex} in"),
-        Order::Plot { plot, .. } => return plot_told(rulebook, public, plot),
+        Order::Plot { plot, .. } => return plot_told(rulebook, public, plot, parts),
         Order::Fire { unit, at: Some(enemy) } => format!("Fire with {} at {}", name(*unit), name(*enemy)),
         Order::Fire { unit, at: None } => format!("Fire with {} at the whole hex", name(*unit)),
         Order::Move { unit, path } => {
@@ -44,13 +75,14 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<St
 }
 
 /// A plot, and a line for each thing in it.
-fn plot_told(rulebook: &Rulebook, public: &Public, plot: &Plot) -> Vec<String> {
+fn plot_told(rulebook: &Rulebook, public: &Public, plot: &Plot, parts: &[UnitAdvice]) -> Vec<String> {
     let orders = plot.orders.iter().map(|(unit, task)| {
-        let about = match task {
-            Task::Watch { at, .. } => format!("{task}, {}", whom(*at)),
-            task => with_names(rulebook, public, &task.to_string()),
-        };
-        format!("{}: {about}", unit_name(rulebook, public, *unit))
+        let about = task_told(rulebook, public, task);
+        let part = parts.iter().find(|part| part.unit == *unit);
+        let end = part.and_then(|part| part.way.last()).map(|end| format!(" to {end}")).unwrap_or_default();
+        let why = part.map(|part| part.why.as_str()).filter(|why| !why.is_empty());
+        let why = why.map(|why| format!(": {why}")).unwrap_or_default();
+        format!("{} – {about}{end}{why}", unit_name(rulebook, public, *unit))
     });
     let fires = plot.barrages.iter();
     let fires = fires.map(|fire| format!("{} at {}", battery_name(rulebook, fire.battery), fire.target));
@@ -64,18 +96,8 @@ fn plot_told(rulebook: &Rulebook, public: &Public, plot: &Plot) -> Vec<String> {
     [told].into_iter().chain(lines).collect()
 }
 
-/// At whom opportunity fire opens.
-fn whom(at: Instruction) -> &'static str {
-    match at {
-        Instruction::First => "at the first",
-        Instruction::FirstHard => "at the first hard unit",
-        Instruction::FirstSoft => "at the first soft unit",
-        Instruction::Ask => "asking first",
-    }
-}
-
 /// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes.
-pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
+pub fn order_ways(public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<Vec<Hex>> {
     let stands = |unit: Word| {
         let counter = public.find(unit)?;
         let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
@@ -106,14 +128,19 @@ pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
             way(stands(*unit), &target)
         }
         Order::Move { unit, path } => way(stands(*unit), path),
-        Order::Plot { plot, .. } => plot_ways(plot, stands),
+        Order::Plot { plot, .. } => plot_ways(plot, stands, parts),
         Order::Barrage { .. } | Order::LetPass | Order::EndPhase => Vec::new(),
     }
 }
 
-/// From each unit that is plotted to fire to its target; a single hex for who moves and for what falls.
-fn plot_ways(plot: &Plot, stands: impl Fn(Word) -> Option<Hex>) -> Vec<Vec<Hex>> {
+/// From each unit that is plotted to fire to its target, and along its way for who is to move; a single hex for who
+/// does something where it stands, and for what falls.
+fn plot_ways(plot: &Plot, stands: impl Fn(Word) -> Option<Hex>, parts: &[UnitAdvice]) -> Vec<Vec<Hex>> {
     let of_unit = |(unit, task): (&Word, &Task)| {
+        let way = parts.iter().find(|part| part.unit == *unit).map_or(&[][..], |part| &part.way);
+        if !way.is_empty() {
+            return Some(stands(*unit).into_iter().chain(way.iter().copied()).collect());
+        }
         let from = stands(*unit)?;
         Some(match task {
             Task::Fire { target } | Task::Watch { target, .. } | Task::Bombard { target, .. } => {
@@ -143,8 +170,17 @@ mod tests {
         let fires = Task::Watch { target, at: Instruction::Ask };
         let plot = Plot { orders: [(stug, fires)].into(), strikes: vec![target], ..Plot::default() };
         let order = Order::Plot { side: Side::German, plot };
-        let told = order_told(&rulebook, &public, &order);
-        assert_eq!(told, ["Plot these 2", "StuG III (1st): OF 1408, asking first", "Aircraft at 1408"]);
-        assert_eq!(order_ways(&public, &order), [vec![from.parse().unwrap(), target], vec![target]]);
+        let told = order_told(&rulebook, &public, &order, &[]);
+        assert_eq!(told, ["Plot these 2", "StuG III (1st) – Watch 1408, ask me (OF)", "Aircraft at 1408"]);
+        assert_eq!(order_ways(&public, &order, &[]), [vec![from.parse().unwrap(), target], vec![target]]);
+        // A hint tells where a unit is to go, and why.
+        let plot = Plot { orders: [(stug, Task::Move)].into(), ..Plot::default() };
+        let order = Order::Plot { side: Side::German, plot };
+        let way = vec!["1509".parse().unwrap(), target];
+        let parts = [UnitAdvice { unit: stug, way, why: "a field of fire from 1408".to_owned() }];
+        let told = order_told(&rulebook, &public, &order, &parts);
+        assert_eq!(told, ["Plot this", "StuG III (1st) – Move (MV) to 1408: a field of fire from 1408"]);
+        let way = ["1510", "1509", "1408"].map(|hex| hex.parse().unwrap());
+        assert_eq!(order_ways(&public, &order, &parts), [way]);
     }
 }

@@ -129,7 +129,7 @@ fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
     assert_eq!(stand.click("Never mind"), [Action::DropHint]);
     let path = vec![hex("1314"), hex("1313")];
     let order = Order::Move { units: vec!["pz-25-7".parse().unwrap()], path };
-    stand.hint = Some(Hint::Given { order, reason: "to bar the road".to_owned() });
+    stand.hint = Some(Hint::Given { order, reason: "to bar the road".to_owned(), parts: Vec::new() });
     stand.settle();
     assert!(stand.has("Move 25/7 Panzer Regiment to 1313") && stand.has("to bar the road"));
     let way = vec![hex("1315"), hex("1314"), hex("1313")];

@@ -63,7 +63,7 @@ fn a_hint_is_thought_out_and_carried_out() {
     while app.world().resource::<Hinted<Guderian>>().is_thinking() {
         app.update();
     }
-    let Some(Hint::Given { order, reason }) = hint(&app) else { panic!("no advice: {:?}", hint(&app)) };
+    let Some(Hint::Given { order, reason, .. }) = hint(&app) else { panic!("no advice: {:?}", hint(&app)) };
     assert!(matches!(order, Order::Attack { .. }), "{order:?}");
     assert!(!reason.is_empty());
     ask(&mut app, Action::TakeHint);

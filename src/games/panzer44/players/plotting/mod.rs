@@ -6,7 +6,7 @@ mod watch;
 
 pub(super) use support::stays;
 
-use super::{estimate::Estimate, words};
+use super::{acts, estimate::Estimate, standing::Going, words};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
@@ -14,7 +14,7 @@ use crate::{
         order::Order,
         plot::{Plot, Task, check, may_plot},
     },
-    play::players::Advice,
+    play::players::{Advice, UnitAdvice},
 };
 use std::collections::BTreeMap;
 use watch::Traffic;
@@ -74,6 +74,46 @@ pub(super) fn plot(estimate: &Estimate) -> Advice<Order> {
     let best = above_all.map(|(_, at, hex)| (words::name(estimate, at), hex));
     let reason = words::plot(plot.orders.values(), best);
     Advice::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
+}
+
+/// Where each unit of a plot means to go, and what it expects there.
+pub(super) fn parts(estimate: &Estimate, plot: &Plot) -> Vec<UnitAdvice> {
+    plot.orders.iter().map(|(unit, task)| part(estimate, *unit, *task)).collect()
+}
+
+fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
+    let plain = |why: String| UnitAdvice { unit, way: Vec::new(), why };
+    let Some(counter) = estimate.public.find(unit) else { return plain(String::new()) };
+    match task {
+        Task::Fire { target } => plain(expected(estimate, unit, target)),
+        Task::Watch { target, .. } => plain(format!("whoever comes through {target}")),
+        Task::Move if estimate.may_leave(counter) => plain("it counts once it is off the map".to_owned()),
+        Task::Move => match estimate.best_going(counter) {
+            Some(Going { path, standing, taken, .. }) => {
+                let end = path.last().copied();
+                let why = end.map(|end| words::going(counter, end, &standing, taken)).unwrap_or_default();
+                UnitAdvice { unit, way: path, why }
+            }
+            None => plain(String::new()),
+        },
+        Task::Unload => plain("it is wanted on foot".to_owned()),
+        Task::Load { .. } => plain("it is wanted elsewhere".to_owned()),
+        Task::Clear { .. } => plain("the mines lie in the way".to_owned()),
+        Task::Blow { .. } => plain("the enemy is not to have the bridge".to_owned()),
+        Task::Bombard { .. } => plain(String::new()),
+    }
+}
+
+/// Whom a fire is most likely to break, and how likely it does.
+fn expected(estimate: &Estimate, unit: Word, target: Hex) -> String {
+    let enemies = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);
+    let broken = enemies.map(|(enemy, _)| (enemy.id, acts::broken(estimate, unit, enemy.id)));
+    match broken.max_by(|(_, one), (_, other)| one.total_cmp(other)) {
+        Some((enemy, chance)) => {
+            format!("breaks {} in {}", words::name(estimate, enemy), words::percent(chance))
+        }
+        None => String::new(),
+    }
 }
 
 /// The best order of each unit apart from direct fire, if any promises enough.
