@@ -77,6 +77,7 @@ fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
     let palette = scene.palette;
     let words = match scene.state.memory.in_lesson() {
         true => format!("The {side} side has its say."),
+        false if scene.state.held => format!("The {side} computer player waits for you."),
         false => format!("The {side} computer player is at work."),
     };
     Frame::new()

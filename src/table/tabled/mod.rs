@@ -119,7 +119,11 @@ pub trait OnTable: Seating + Fed + Matched {
         let Some(rulebook) = rulebook else { return format!("Turn {turn}") };
         match Self::ended(rulebook, public) {
             Some(end) => format!("Ended: {}", end.level),
-            None => format!("Turn {turn}, {}", Self::phase_name(rulebook, Self::phase(public))),
+            None => {
+                let (about, phase) = (Self::date(rulebook, turn), Self::phase(public));
+                let about = if about.is_empty() { String::new() } else { format!(", {about}") };
+                format!("Turn {turn}{about}, {}", Self::phase_name(rulebook, phase))
+            }
         }
     }
 

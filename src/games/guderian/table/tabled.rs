@@ -65,18 +65,6 @@ impl OnTable for Guderian {
         Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
     }
 
-    fn moment(rulebook: Option<&Rulebook>, position: &Position) -> String {
-        let public = &position.public;
-        let turn = public.turn.max(1);
-        match &public.outcome {
-            Some(outcome) => format!("Ended: {}", outcome.level),
-            None => {
-                let date = rulebook.map_or("", |rulebook| rulebook.date(turn));
-                format!("Turn {turn}, {date}, {}", phase_name(public.phase))
-            }
-        }
-    }
-
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {
         stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
     }

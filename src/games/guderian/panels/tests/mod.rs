@@ -111,7 +111,7 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
     assert_eq!(stand.click("Wait"), [Action::HoldOpponent]);
     assert_eq!(stand.click("One deed"), [Action::OneDeed]);
     let back = Action::Replay(ReplayAction::LookBack);
-    assert_eq!(stand.click("Look back"), [back.clone()]);
+    assert_eq!(stand.click("Look back"), std::slice::from_ref(&back));
     stand.memory.commands = vec![Command::HoldOpponent, Command::OneDeed, Command::LookBack];
     assert_eq!(stand.frame(Vec::new()), [Action::HoldOpponent, Action::OneDeed, back]);
 }
