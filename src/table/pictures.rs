@@ -18,18 +18,27 @@ use std::{
 
 /// Pictures that are made of what comes back in one frame, at most.
 const A_FRAME: usize = 48;
-/// Pictures that are kept.
-const KEPT: usize = 1200;
+/// Bytes of pictures that are kept beside those that are on the screen: a few zooms. Without a bound every zoom that the
+/// map has gone through would stay.
+const KEPT: usize = 16 << 20;
 
 /// A face at a size in pixels.
 type Wanted = (Face, u32);
 /// A picture on its way, which is missing if it cannot be drawn, and what is to be said of that.
 type Drawn = (Wanted, Option<Raster>, Option<String>);
 
+/// A picture that has been drawn.
+struct Kept {
+    picture: Handle<Image>,
+    bytes: usize,
+    /// How many times pictures had come when it was asked for last.
+    asked: u64,
+}
+
 /// The pictures of counter faces.
 #[derive(Resource, Default)]
 pub struct Pictures {
-    ready: HashMap<Wanted, Handle<Image>>,
+    ready: HashMap<Wanted, Kept>,
     asked: HashMap<Wanted, ()>,
     studio: Option<Studio>,
     /// What the studio draws from.
@@ -46,7 +55,7 @@ pub struct Pictures {
 /// The pictures of the pack that lay on the table before.
 struct Old {
     pack: Arc<Pack>,
-    ready: HashMap<Wanted, Handle<Image>>,
+    ready: HashMap<Wanted, Kept>,
 }
 
 /// The two ends of the thread that draws.
@@ -62,11 +71,12 @@ impl Pictures {
         let face = self.pack.as_ref().map_or_else(|| face.clone(), |pack| pack.told_apart(face));
         let held = self.old.as_ref().filter(|_| self.holds).and_then(|old| {
             let wanted = (old.pack.told_apart(untold), size);
-            old.ready.get(&wanted).cloned()
+            old.ready.get(&wanted).map(|kept| kept.picture.clone())
         });
         let wanted = (face, size);
-        if let Some(picture) = self.ready.get(&wanted) {
-            return Some(held.unwrap_or_else(|| picture.clone()));
+        if let Some(kept) = self.ready.get_mut(&wanted) {
+            kept.asked = self.arrived;
+            return Some(held.unwrap_or_else(|| kept.picture.clone()));
         }
         if let Some(studio) = &self.studio
             && !self.asked.contains_key(&wanted)
@@ -88,6 +98,26 @@ impl Pictures {
         self.old = None;
         if std::mem::take(&mut self.holds) {
             self.arrived += 1;
+        }
+    }
+
+    /// Lets go of those that were asked for longest ago, until the rest is small enough. Those asked for since the
+    /// last came are on the screen.
+    fn forget(&mut self) {
+        let mut bytes: usize = self.ready.values().map(|kept| kept.bytes).sum();
+        if bytes <= KEPT {
+            return;
+        }
+        let mut idle: Vec<(u64, Wanted)> = (self.ready.iter())
+            .filter(|(_, kept)| kept.asked < self.arrived)
+            .map(|(wanted, kept)| (kept.asked, wanted.clone()))
+            .collect();
+        idle.sort_unstable_by_key(|(asked, (_, size))| (*asked, *size));
+        for (_, wanted) in idle {
+            if bytes <= KEPT {
+                return;
+            }
+            bytes -= self.ready.remove(&wanted).map_or(0, |kept| kept.bytes);
         }
     }
 
@@ -163,7 +193,8 @@ fn receive(
     if drawn.is_empty() {
         return;
     }
-    if pictures.ready.len() > KEPT || printed.is_none_or(|printed| printed.sheet.is_none()) {
+    pictures.forget();
+    if printed.is_none_or(|printed| printed.sheet.is_none()) {
         pictures.ready.clear();
     }
     for (wanted, raster, fault) in drawn {
@@ -172,9 +203,38 @@ fn receive(
         }
         pictures.asked.remove(&wanted);
         if let Some(raster) = raster {
+            let bytes = raster.rgba.len();
             let picture = images.add(image_of(raster.width, raster.height, raster.rgba));
-            pictures.ready.insert(wanted, picture);
+            let asked = pictures.arrived + 1;
+            pictures.ready.insert(wanted, Kept { picture, bytes, asked });
         }
     }
     pictures.arrived += 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(bytes: usize, asked: u64) -> Kept {
+        Kept { picture: Handle::default(), bytes, asked }
+    }
+
+    /// However many zooms the map goes through, what nobody looks at any more goes, the oldest first.
+    #[test]
+    fn pictures_that_are_out_of_sight_are_let_go_of() {
+        let face = Face::default();
+        let mut pictures = Pictures { arrived: 9, ..Pictures::default() };
+        for (size, asked) in [(20, 3), (40, 8), (80, 9)] {
+            pictures.ready.insert((face.clone(), size), kept(KEPT / 2, asked));
+        }
+        pictures.forget();
+        let mut sizes: Vec<u32> = pictures.ready.keys().map(|(_, size)| *size).collect();
+        sizes.sort_unstable();
+        assert_eq!(sizes, [40, 80]);
+        // What is on the screen stays, however much it is.
+        pictures.ready.insert((face.clone(), 160), kept(2 * KEPT, 9));
+        pictures.forget();
+        assert!(pictures.ready.contains_key(&(face, 160)) && pictures.ready.len() == 2);
+    }
 }
