@@ -32,7 +32,7 @@ const AS_PAINTED: TextureFormat = TextureFormat::Rgba8Unorm;
 /// Bytes that go to the graphics card in a frame, unless a single tile has more.
 const A_FRAME: usize = 8 << 20;
 /// Tiles out of sight that are kept for when the view comes back.
-const SPARE: usize = 6;
+const SPARE: usize = 3;
 /// How much more than the window is asked for, in parts of its size.
 const BEYOND: f32 = 0.12;
 

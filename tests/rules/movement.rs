@@ -144,7 +144,7 @@ fn case_k5_2_no_minimum_move() {
     let mut table = Situation::new().unit("cav-1", "0320").unit("leader-konev", "3020").moves(Side::German);
     table.play(&walk("cav-1", "0319 0219 0319 0219"));
     let why = table.refused("K5.2", &walk("cav-1", "0220"));
-    assert_eq!(why, "the points do not reach: entering 0220 costs 3, and 1 is left");
+    assert_eq!(why, "entering 0220 on the way costs 3 and only 1 is left");
 }
 
 /// Points left over are lost; the second German phase begins with a full allowance.

@@ -61,6 +61,69 @@ pub struct Fields {
     marsh: Marsh,
 }
 
+/// The places of the fields in a cell.
+const HEIGHT: usize = 0;
+const SLOPE: usize = 1;
+const SHADE: usize = 2;
+const TINT: usize = 3;
+const WOODS: usize = 4;
+const MARSH: usize = 5;
+const LAKE: usize = 6;
+const RIVER: usize = 7;
+
+/// The fields in the making, all numbers of a sample side by side.
+struct Cells<'a> {
+    lattice: &'a Lattice,
+    values: Vec<[f32; 8]>,
+}
+
+impl<'a> Cells<'a> {
+    fn new(lattice: &'a Lattice) -> Self {
+        Self { lattice, values: vec![[0.0; 8]; lattice.width * lattice.height] }
+    }
+
+    /// Sets one field, from what it was and other numbers.
+    fn set(&mut self, field: usize, numbers: &[f32], value: impl Fn(f32, f32) -> f32) {
+        for (cell, number) in self.values.iter_mut().zip(numbers) {
+            cell[field] = value(cell[field], *number);
+        }
+    }
+
+    /// The height, and how steep it is.
+    fn set_height(&mut self, height: &[f32]) {
+        let lattice = self.lattice;
+        lattice.fill_rows(&mut self.values, |row, cells| {
+            for (column, cell) in cells.iter_mut().enumerate() {
+                let (east, south) = steep(lattice, height, column, row);
+                cell[HEIGHT] = height[row * lattice.width + column];
+                cell[SLOPE] = east.hypot(south);
+            }
+        });
+    }
+
+    /// The light on the relief, and the tint of the paper.
+    fn set_light(&mut self, relief: &[f32], light: f32, tint_wavelength: f32) {
+        let lattice = self.lattice;
+        lattice.fill_rows(&mut self.values, |row, cells| {
+            for (column, cell) in cells.iter_mut().enumerate() {
+                let place = lattice.place(column, row) - FIELD_CORNER;
+                let (east, south) = steep(lattice, relief, column, row);
+                cell[SHADE] = (-(east + south) * light).clamp(-1.0, 1.0);
+                cell[TINT] = layered_noise(place.x, place.y, tint_wavelength, 3, 77);
+            }
+        });
+    }
+}
+
+/// How numbers rise to the east and to the south at a sample, to the hex radius.
+fn steep(lattice: &Lattice, of: &[f32], column: usize, row: usize) -> (f32, f32) {
+    let at = |column: usize, row: usize| of[row * lattice.width + column];
+    let (east, west) = ((column + 1).min(lattice.width - 1), column.saturating_sub(1));
+    let (south, north) = ((row + 1).min(lattice.height - 1), row.saturating_sub(1));
+    let half = DENSITY / 2.0;
+    ((at(east, row) - at(west, row)) * half, (at(column, south) - at(column, north)) * half)
+}
+
 /// The noise that frays the edges of woods, marsh and lakes.
 fn fray(point: Point, edges: &Edges) -> f32 {
     let place = point - FIELD_CORNER;
@@ -91,49 +154,40 @@ impl Fields {
         let mask = |wanted: Terrain| -> Vec<f32> {
             terrain.iter().map(|terrain| if *terrain == wanted { 1.0 } else { 0.0 }).collect()
         };
+        // One after the other, and each let go of when it is in: all of them at once would take twice the memory of what
+        // is kept.
+        let mut cells = Cells::new(&lattice);
         let woods = mask(Terrain::Woods);
-        let [broad, core] =
-            [art.woods.blur, art.woods.core_blur].map(|spread| lattice.blurred(&woods, spread.0));
-        let marsh = lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0);
+        let (core, thinning) = (art.woods.core.0, art.woods.thinning.0);
+        cells.set(WOODS, &lattice.blurred(&woods, art.woods.blur.0), |_, broad| broad);
+        cells.set(WOODS, &lattice.blurred(&woods, art.woods.core_blur.0), |broad, narrow| {
+            broad + core * narrow - thinning
+        });
+        drop(woods);
+        cells.set(MARSH, &lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0), |_, marsh| marsh);
         let lake = lake_depth(&lattice, &mask(Terrain::Lake), &art.lake, &art.edges);
+        cells.set(LAKE, &lake, |_, lake| lake);
+        drop((lake, terrain));
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
         let river = lattice.distances(&river_points);
+        cells.set(RIVER, &river, |_, river| river.min(60.0));
         // Where heights count, the ground between has light and shade, but no form lines that would look like more of them.
         let mut relief = height(&lattice, &river, &art.relief);
-        let height = if heights.are_there() { heights.relief(&lattice) } else { relief.clone() };
+        drop(river);
         if heights.are_there() {
+            let height = heights.relief(&lattice);
             relief.iter_mut().zip(&height).for_each(|(relief, height)| *relief = *relief * PLAIN + height);
+            cells.set_height(&height);
+        } else {
+            cells.set_height(&relief);
         }
-        let slope = |of: &[f32], column: usize, row: usize| {
-            let at = |column: usize, row: usize| of[row * lattice.width + column];
-            let (east, west) = ((column + 1).min(lattice.width - 1), column.saturating_sub(1));
-            let (south, north) = ((row + 1).min(lattice.height - 1), row.saturating_sub(1));
-            let half = DENSITY / 2.0;
-            ((at(east, row) - at(west, row)) * half, (at(column, south) - at(column, north)) * half)
-        };
-        let (light, core_weight, thinning) = (art.relief.light.0, art.woods.core.0, art.woods.thinning.0);
-        let tint_wavelength = art.paper.tint_wavelength.0;
-        let cells = lattice.fill(|column, row| {
-            let cell = row * lattice.width + column;
-            let place = lattice.place(column, row) - FIELD_CORNER;
-            let ((steep_east, steep_south), (east, south)) =
-                (slope(&height, column, row), slope(&relief, column, row));
-            [
-                height[cell],
-                steep_east.hypot(steep_south),
-                (-(east + south) * light).clamp(-1.0, 1.0),
-                layered_noise(place.x, place.y, tint_wavelength, 3, 77),
-                broad[cell] + core_weight * core[cell] - thinning,
-                marsh[cell],
-                lake[cell],
-                river[cell].min(60.0),
-            ]
-        });
+        cells.set_light(&relief, art.relief.light.0, art.paper.tint_wavelength.0);
+        drop(relief);
         let lines = Field { values: lattice.distances(lines), lattice };
         Self {
             lattice,
-            cells,
+            cells: cells.values,
             lines,
             heights: heights.are_there(),
             edges: art.edges,
@@ -162,6 +216,7 @@ impl Fields {
                 *sum += weight * part;
             }
         }
+        // In the order of their places.
         let [height, slope, shade, tint, woods, marsh, lake, river] = sum;
         Ground { height, slope, shade, tint, woods, marsh, lake, river }
     }

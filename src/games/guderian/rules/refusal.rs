@@ -44,7 +44,7 @@ refusals! {
     /// Infantry in the Mechanized Movement Phase.
     "K2.B3" OnlyMechanized { unit: Word } => "{unit} is infantry: only mechanized and cavalry units move now";
     /// Too few points.
-    "K5.2" TooFar { hex: Hex, cost: Points, left: Points } => "the points do not reach: entering {hex} costs {cost}, and {left} is left";
+    "K5.2" TooFar { hex: Hex, cost: Points, left: Points } => "entering {hex} on the way costs {cost} and only {left} is left";
     /// An enemy stands there.
     "6.21" EnemyThere { hex: Hex } => "an enemy stands in {hex}";
     /// A lake.

@@ -34,12 +34,18 @@ mod tests {
     use super::*;
     use crate::{
         engine::orders::{ChosenOptions, Game},
-        games::panzer44::rules::{
-            counter::Place,
-            phase::Phase,
-            plot::{Plot, Task},
+        games::panzer44::{
+            players::Staff,
+            rules::{
+                View,
+                counter::Place,
+                kinds::Side,
+                phase::Phase,
+                plot::{Plot, Task},
+            },
         },
         panels::{Action, Custom, Hint, NewGame, Seat},
+        play::players::Player,
         settings::Settings,
         table::{self, hint::Hinted, host::Asked, thinker::ThoughtEnded, waker::Waker},
     };
@@ -101,29 +107,37 @@ mod tests {
         }
     }
 
-    /// Of a fire it is told what it promises.
+    /// Where a move leads and why is told, and the sheet keeps the way; of a fire it is told what it promises.
     #[test]
-    fn a_fire_that_is_advised_tells_its_chance() {
+    fn each_unit_of_a_plot_is_told_its_way_and_its_chance() {
         let mut app = table("1510", "1409");
-        let (plot, parts) = advised(&mut app);
-        let [fires] = parts.as_slice() else { panic!("{parts:?}") };
-        assert!(matches!(plot.orders.get(&fires.unit), Some(Task::Fire { .. })), "{plot:?}");
+        let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+        let unit = "ge-stug-3-1".parse().unwrap();
+        let says = |app: &App, task: Task| {
+            let position = app.world().resource::<Position>();
+            let plot = Plot { orders: [(unit, task)].into(), ..Plot::default() };
+            let order = Order::Plot { side: Side::German, plot };
+            let parts = Staff::new(1).parts(&View::new(&rulebook, position, Side::German), &order);
+            let [part] = &parts[..] else { panic!("{parts:?}") };
+            (order, part.clone())
+        };
+        let (_, fires) = says(&app, Task::Fire { target: "1409".parse().unwrap() });
         assert!(fires.way.is_empty() && fires.why.starts_with("breaks M4(75) in "), "{}", fires.why);
+        let (order, goes) = says(&app, Task::Move);
+        assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
+        take(app.world_mut(), order, String::new(), std::slice::from_ref(&goes));
+        assert_eq!(app.world().resource::<Draft>().ways.get(&unit), Some(&goes.way));
     }
 
     #[test]
     fn a_plot_that_is_advised_is_put_on_the_sheet_and_not_committed() {
         let mut app = table("1510", "1408");
         let (advised, parts) = advised(&mut app);
-        let [goes] = parts.as_slice() else { panic!("{parts:?}") };
-        assert_eq!(advised.orders.get(&goes.unit), Some(&Task::Move));
-        assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
+        assert!(!parts.is_empty() && parts.iter().all(|part| advised.orders.contains_key(&part.unit)));
         assert_ne!(advised, Plot::default());
         assert_eq!(app.world().resource::<Draft>().plot, Plot::default());
         ask(&mut app, Action::TakeHint);
         assert_eq!(app.world().resource::<Draft>().plot, advised);
-        // The sheet keeps where a move is to lead.
-        assert_eq!(app.world().resource::<Draft>().ways.get(&goes.unit), Some(&goes.way));
         assert_eq!(app.world().resource::<Position>().public.phase, Phase::Plot);
         assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
         assert!(app.world().resource::<Hinted<Panzer44>>().0.is_none());
