@@ -9,6 +9,9 @@ use super::{
 use crate::settings::{Command, GameKeys, KeyChapter, Overlay, Settings};
 use bevy_egui::egui::{Align, Label, Layout, Ui};
 
+/// Points between the columns.
+const APART: f32 = 36.0;
+
 /// What the mouse does.
 const MOUSE: &[(&str, &str)] = &[
     ("Drag a counter", "moves it, or plans an attack; the way and its cost are shown"),
@@ -28,9 +31,13 @@ const MOUSE: &[(&str, &str)] = &[
 ];
 
 pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &[GameKeys]) {
+    // Sentences of the left column keep clear of the right one.
+    let beside = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, APART);
     ui.columns(2, |columns| {
         let (left, right) = columns.split_at_mut(1);
         if let (Some(left), Some(right)) = (left.first_mut(), right.first_mut()) {
+            left.spacing_mut().item_spacing.x = beside;
+            right.spacing_mut().item_spacing.x = beside;
             mouse(left, palette);
             for chapter in [KeyChapter::Game, KeyChapter::Showing] {
                 keys(left, palette, settings, chapter);

@@ -58,7 +58,7 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     says(&said, "Pak 40", "5.1 Direct fire may be plotted at it, 4 hexes away.");
     says(&said, "Pak 40", "6.2 At 4 hexes its 10 counts as 9.");
     says(&said, "Pak 40", "11.5 Pak 40 moves only when it is loaded.");
-    let attack = "6.1 Against M4(75): column +3, 0 off the die; at best disrupted to degree 3.";
+    let attack = "6.1 Against M4(75): column +3, 0 off the die; at best disrupted (D3).";
     says(&said, "Pak 40", attack);
     // An enemy stands in the way of who would drive there, as the door says.
     says(&asked(&table, "1010", &["ge-stug-3-1"]), "StuG III", "7.7 An enemy stands in 1010.");
@@ -68,7 +68,7 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     let said = asked(&table, "1010", &["us-m4-105-1"]);
     says(&said, "M4(105)", "5.3 M4(105) is disrupted and gets no order.");
     let said = asked(&table, "0910", &[]);
-    says(&said, "M4(105)", "6.4.3 Disrupted to degree 1: no move, no fire; a die of 3 or less removes it.");
+    says(&said, "M4(105)", "6.4.3 Disrupted, D1: no move, no fire; a die of 3 or less removes it.");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn changes(scene: &Scene, counter: &Counter) -> Vec<(String, Command)> {
         (panic.to_owned(), change(pinned, !panics, degree)),
     ];
     if degree < 3 {
-        deeds.push((format!("Disrupt to degree {}", degree + 1), change(pinned, panics, degree + 1)));
+        deeds.push((format!("Disrupt to D{}", degree + 1), change(pinned, panics, degree + 1)));
     }
     if degree > 0 {
         deeds.push(("Not disrupted".to_owned(), change(pinned, panics, 0)));

@@ -76,7 +76,7 @@ fn values(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     add(condition.pinned, "pinned: may not move".to_owned());
     add(condition.will_panic, "will panic in the next turn".to_owned());
     add(condition.panicked, "panics: its order is lost".to_owned());
-    add(condition.disruption > 0, format!("disrupted to degree {}: no fire, no move", condition.disruption));
+    add(condition.disruption > 0, format!("disrupted, D{}: no fire, no move", condition.disruption));
     if let Place::Aboard(carrier) = counter.place {
         add(true, format!("rides in {}", scene.name(carrier)));
     }

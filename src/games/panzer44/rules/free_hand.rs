@@ -97,7 +97,7 @@ pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refu
         Command::Change { unit, pinned, will_panic, disruption } => {
             find(referee, *unit)?;
             if *disruption > 3 {
-                return Err(refused("a unit is disrupted to degree 3 at most"));
+                return Err(refused("a unit is disrupted to D3 at most"));
             }
             let (unit, pinned, will_panic) = (*unit, *pinned, *will_panic);
             referee.say(Event::ConditionSet { unit, pinned, will_panic, disruption: *disruption });

@@ -68,7 +68,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
         return Some(format!("{id} is no {} unit", counter.side));
     }
     if counter.condition.disruption > 3 {
-        return Some(format!("{id} is disrupted to degree 3 at most"));
+        return Some(format!("{id} is disrupted to D3 at most"));
     }
     match counter.place {
         Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} stands off the map")),

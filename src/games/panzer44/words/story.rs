@@ -37,7 +37,7 @@ pub fn result_name(result: CombatResult) -> String {
         CombatResult::Pin => "pinned".to_owned(),
         CombatResult::WillPanic => "will panic in the next turn".to_owned(),
         CombatResult::Disrupted(4) => "destroyed".to_owned(),
-        CombatResult::Disrupted(degree) => format!("disrupted to degree {degree}"),
+        CombatResult::Disrupted(degree) => format!("disrupted (D{degree})"),
     }
 }
 

@@ -66,7 +66,7 @@ pub(super) mod unit {
         "6.4.2" Bad WillPanic => "it panics when panic is next determined";
         "14.3" Bad Panicked => "it panics: until the end of the turn it does nothing";
         "6.4.3" Bad Disrupted { degree: u8, die: u8 } =>
-            "disrupted to degree {degree}: no move, no fire; a die of {die} or less removes it";
+            "disrupted, D{degree}: no move, no fire; a die of {die} or less removes it";
         "5.1" Tells HasFired => "it has fired in this turn";
         "7.3" Tells HasMoved => "it has finished its move";
         "5.6" Tells Ordered { order: String } => "it has been shown to be ordered: {order}";
