@@ -10,10 +10,13 @@ use super::{
 use crate::art::packs::library::{PackEntry, folder_of_user};
 use crate::engine::data::own_folder;
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
-use bevy_egui::egui::{Button, Slider, Stroke, Ui, vec2};
+use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
 use std::path::Path;
 
-pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
+/// Letters of the name of a pack.
+const LONGEST_NAME: usize = 40;
+
+pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let mut settings = state.settings.clone();
     ui.label(caps("Look", 12.0, palette.text_second));
     ui.add_space(6.0);
@@ -24,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: 
     let about = "Blue to orange instead of green to red, and patterns on the corps bands. Shapes tell the sides \
                  apart in either.";
     row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
-    pack(ui, palette, state, &mut settings);
+    pack(ui, palette, state, &mut settings, actions);
     row(ui, palette, "Size of the panels", "", |ui| scale(ui, palette, &mut settings));
     let paces = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
     let about = "With none, counters, dice and the map are where they end at once.";
@@ -101,7 +104,13 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
 }
 
 /// The art packs by name, and where those of the player's own go.
-fn pack(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut Settings) {
+fn pack(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &mut SheetState,
+    settings: &mut Settings,
+    actions: &mut Vec<Action>,
+) {
     ui.label(text("Art pack", fonts::bold(14.0), palette.text));
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
@@ -126,8 +135,30 @@ fn pack(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut Setti
     hint(ui, palette, about);
     if let Some(folder) = folder_of_user() {
         hint(ui, palette, format!("Packs of your own go into {}", folder.display()));
+        new_pack(ui, palette, &mut state.memory.new_pack, actions);
     }
     ui.add_space(10.0);
+}
+
+/// A pack of the player's own, begun with copies of the standard drawings.
+fn new_pack(ui: &mut Ui, palette: &Palette, name: &mut String, actions: &mut Vec<Action>) {
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let field = TextEdit::singleline(name)
+            .hint_text("Name of a new pack")
+            .font(fonts::sans(13.0))
+            .margin(Margin::symmetric(8, 5))
+            .char_limit(LONGEST_NAME)
+            .desired_width(220.0);
+        ui.add(field);
+        let named = name.chars().any(char::is_alphanumeric);
+        let button = ui.add_enabled_ui(named, |ui| plain(ui, palette, "New pack")).inner;
+        let about =
+            "Copies the drawings of the standard pack to be changed, wears them, and opens the folder";
+        if button.on_hover_text(about).clicked() {
+            actions.push(Action::NewPack(std::mem::take(name)));
+        }
+    });
 }
 
 /// What a pack is called, with its folder where others are called the same: who begins with a copy has two.

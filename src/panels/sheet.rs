@@ -60,7 +60,7 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
             ScrollArea::vertical().id_salt(("sheet", open)).auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 12.0);
                 match open {
-                    Sheet::Table => settings_page::show(ui, palette, &state, &mut actions),
+                    Sheet::Table => settings_page::show(ui, palette, &mut state, &mut actions),
                     Sheet::Keys => key_table::show(ui, palette, &mut state, &mut actions),
                     Sheet::Help => help::show(ui, palette, state.settings, state.games),
                     Sheet::About => about::show(ui, palette, state.printed, state.memory),

@@ -15,6 +15,8 @@ pub struct SheetMemory {
     pub waiting: Option<(Command, bool)>,
     /// What is looked for among the crates.
     pub filter: String,
+    /// The name that is typed for a new art pack.
+    pub new_pack: String,
 }
 
 /// What the sheet shows.

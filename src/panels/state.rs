@@ -113,6 +113,8 @@ pub enum Action {
     HoldOpponent,
     /// Let it do one thing, then wait.
     OneDeed,
+    /// Begin an art pack of one's own with this name, wear it, and open its folder.
+    NewPack(String),
     /// Ask what a computer player would do.
     AskForHint,
     /// Do what it advises.

@@ -49,6 +49,7 @@ pub(crate) mod lines;
 mod materials;
 pub(crate) mod motion;
 mod names;
+mod new_pack;
 pub(crate) mod offer;
 pub(crate) mod opening_view;
 pub(crate) mod opponent;

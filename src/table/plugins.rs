@@ -3,9 +3,10 @@
 use super::{
     animation, archive, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged,
     fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson,
-    lines, materials, names, opening_view, opponent, overlays, parcels, passes, people, pictures, presenter,
-    printing, probe, replay, rest, saving, screen, selection, session, settings, sheets, shown_way,
-    tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
+    lines, materials, names, new_pack, opening_view, opponent, overlays, parcels, passes, people, pictures,
+    presenter, printing, probe, replay, rest, saving, screen, selection, session, settings, sheets,
+    shown_way, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
+    watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
 
@@ -48,6 +49,7 @@ pub fn panels_plugin(app: &mut App) {
             saving::panels_plugin,
             folders::plugin,
             archive::plugin,
+            new_pack::plugin,
         ));
     Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
 }

@@ -112,6 +112,11 @@ pub(super) fn shipped(pack: &str, wanted: &str) -> io::Result<&'static str> {
     found.map(|(_, text)| *text).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "it is not built in"))
 }
 
+/// The drawings of the standard pack, by their files.
+pub(super) fn drawings() -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.iter().copied().filter(|(file, _)| file.ends_with(".svg"))
+}
+
 /// The text of a file of the standard pack.
 pub(super) fn built_in(wanted: &str) -> io::Result<&'static str> {
     shipped("standard", wanted)

@@ -1,6 +1,7 @@
 //! Art packs: their file format, loading with exact error places, drawing faces to pixels, and the
 //! colours and numbers that the map is painted with.
 
+pub mod begin;
 mod built_in;
 mod card;
 pub mod check;

@@ -97,6 +97,7 @@ pub(super) fn answer(
             | Action::Capture
             | Action::Understood
             | Action::OpenFolder(_)
+            | Action::NewPack(_)
             | Action::DeleteGames(_)
             | Action::DockWidth(_) => None,
         };
