@@ -133,6 +133,11 @@ fn pack(
         None => format!("There is no pack \"{}\": the standard one is shown.", settings.pack),
     };
     hint(ui, palette, about);
+    let chosen = state.packs.iter().find(|entry| entry.id == settings.pack);
+    if let Some(entry) = chosen.filter(|entry| !entry.only_for.is_empty()) {
+        let games = entry.only_for.join(", ");
+        hint(ui, palette, format!("Only for {games}; elsewhere the standard pack is shown."));
+    }
     if let Some(folder) = folder_of_user() {
         hint(ui, palette, format!("Packs of your own go into {}", folder.display()));
         new_pack(ui, palette, &mut state.memory.new_pack, actions);

@@ -5,12 +5,13 @@ use super::{
     art::{Art, ArtSet},
     art_mark::{self, TrialMark},
     pictures::Pictures,
+    printed::Printed,
     settings_file::SettingsRead,
     waker::waker,
 };
 use crate::{
     art::packs::{
-        library,
+        library::{self, PackEntry},
         watch::{News, PackWatcher},
     },
     settings::Settings,
@@ -35,14 +36,37 @@ struct Watched {
     folders: Vec<PathBuf>,
 }
 
+/// The id of the pack that is worn in the game on the table.
+#[derive(Resource, Default)]
+struct Worn(String);
+
+/// The pack that was chosen, unless it is meant for other games than the one on the table, which has these ids.
+fn worn<'a>(chosen: &'a str, packs: &[PackEntry], game: Option<&[String]>) -> &'a str {
+    let entry = packs.iter().find(|entry| entry.id == chosen);
+    match (game, entry) {
+        (Some(ids), Some(entry)) if !entry.is_for(ids) => library::STANDARD,
+        _ => chosen,
+    }
+}
+
 /// Packs from the disk, as they are saved.
 pub fn watching_plugin(app: &mut App) {
     app.init_resource::<TrialMark>()
+        .init_resource::<Worn>()
         .add_systems(Last, settle.run_if(resource_exists::<Art>))
         .add_systems(Startup, begin.after(SettingsRead))
         .add_systems(
             PreUpdate,
-            (choose.run_if(resource_changed::<Settings>), receive).chain().in_set(ArtSet),
+            (
+                choose.run_if(
+                    resource_changed::<Settings>
+                        .or_eager(resource_exists_and_changed::<Printed>)
+                        .or_eager(resource_changed::<Art>),
+                ),
+                receive,
+            )
+                .chain()
+                .in_set(ArtSet),
         );
 }
 
@@ -61,6 +85,7 @@ fn begin(world: &mut World) {
     let waker = waker(world);
     let chosen = world.resource::<Settings>().pack.clone();
     world.resource_mut::<TrialMark>().lay(&chosen, &folders);
+    world.resource_mut::<Worn>().0.clone_from(&chosen);
     let watched = folders.clone();
     let watcher = match PackWatcher::begin(watched, &chosen, move || waker.wake()) {
         Ok(watcher) => watcher,
@@ -77,29 +102,32 @@ fn begin(world: &mut World) {
 }
 
 fn choose(
-    settings: Res<Settings>,
+    (settings, art, printed): (Res<Settings>, Res<Art>, Option<Res<Printed>>),
     watched: Option<Res<Watched>>,
-    mut mark: ResMut<TrialMark>,
+    (mut mark, mut now): (ResMut<TrialMark>, ResMut<Worn>),
     mut chosen: Local<Option<String>>,
 ) {
     let Some(watched) = watched else { return };
-    if chosen.as_ref() != Some(&settings.pack) {
+    let sheet = printed.as_ref().and_then(|printed| printed.sheet.as_ref());
+    let wanted = worn(&settings.pack, &art.packs, sheet.map(|sheet| sheet.of.as_slice()));
+    if chosen.as_deref() != Some(wanted) {
         // The first time it is the one that the start has begun with.
-        if chosen.replace(settings.pack.clone()).is_some() {
-            mark.lay(&settings.pack, &watched.folders);
+        if chosen.replace(wanted.to_owned()).is_some() {
+            mark.lay(wanted, &watched.folders);
         }
-        watched.watcher.choose(&settings.pack);
+        watched.watcher.choose(wanted);
+        wanted.clone_into(&mut now.0);
     }
 }
 
 fn receive(
     watched: Option<Res<Watched>>,
-    settings: Res<Settings>,
+    worn: Res<Worn>,
     mut art: ResMut<Art>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for news in watched.map(|watched| watched.watcher.news()).unwrap_or_default() {
-        hear(&mut art, &settings.pack, news);
+        hear(&mut art, &worn.0, news);
         // The panels are laid out in one frame and drawn in the next.
         redraw.write(RequestRedraw);
     }
@@ -134,5 +162,28 @@ fn settle(
         mark.take_away();
     } else {
         redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Winter does not fall in September: elsewhere than where a pack belongs the standard one is worn.
+    #[test]
+    fn a_pack_is_worn_in_the_games_that_it_is_for() {
+        let entry = PackEntry {
+            id: "winter".to_owned(),
+            name: "Winter".to_owned(),
+            about: String::new(),
+            only_for: vec!["moscow".to_owned()],
+            folder: None,
+        };
+        let packs = [entry];
+        let game = |scenario: &str| ["a game".to_owned(), scenario.to_owned()];
+        assert_eq!(worn("winter", &packs, Some(&game("moscow"))), "winter");
+        assert_eq!(worn("winter", &packs, Some(&game("kiev"))), "standard");
+        assert_eq!(worn("flat", &packs, Some(&game("kiev"))), "flat");
+        assert_eq!(worn("winter", &packs, None), "winter");
     }
 }

@@ -70,6 +70,13 @@ mod tests {
         let listed = library::list(std::slice::from_ref(&packs));
         let entry = listed.iter().find(|entry| entry.id == id).unwrap();
         assert_eq!(entry.name, "Snow & \"Ice\"");
+        let own = packs.join(&id).join(PACK_FILE);
+        let bound = fs::read_to_string(&own).unwrap().replace("about:", "only_for: [\"fog\"],\n    about:");
+        fs::write(&own, bound).unwrap();
+        let listed = library::list(std::slice::from_ref(&packs));
+        let entry = listed.iter().find(|entry| entry.id == id).unwrap();
+        assert!(entry.is_for(&["panzer44".to_owned(), "fog".to_owned()]));
+        assert!(!entry.is_for(&["panzer44".to_owned(), "vauclair".to_owned()]));
         assert!(packs.join("snow-ice/symbols/armour.svg").is_file());
         let found = faults(&packs.join(&id), &[]);
         assert!(found.is_empty(), "{found:?}");

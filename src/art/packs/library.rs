@@ -24,6 +24,8 @@ pub const STANDARD: &str = "standard";
 /// Packs that are built in, in the order in which they are listed.
 pub const SHIPPED: [&str; 2] = [STANDARD, "flat"];
 
+/// Games that a pack may name.
+const MOST_GAMES: usize = 100;
 /// Packs of one folder that are listed.
 const MOST_PACKS: usize = 500;
 
@@ -36,6 +38,8 @@ pub struct PackEntry {
     pub name: String,
     /// Who made it and under which terms.
     pub about: String,
+    /// The games and scenarios, by their ids, that it is worn in; in all if there is none.
+    pub only_for: Vec<String>,
     /// Its folder; none if it is built in.
     pub folder: Option<PathBuf>,
 }
@@ -46,6 +50,15 @@ struct Title {
     name: String,
     #[serde(default)]
     about: String,
+    #[serde(default)]
+    only_for: Vec<String>,
+}
+
+impl PackEntry {
+    /// Whether it is worn in the game or scenario that has one of these ids.
+    pub fn is_for(&self, ids: &[String]) -> bool {
+        self.only_for.is_empty() || self.only_for.iter().any(|id| ids.contains(id))
+    }
 }
 
 /// Folders with packs in them, the first wins.
@@ -94,9 +107,11 @@ pub fn list(folders: &[PathBuf]) -> Vec<PackEntry> {
                 }
                 None => shipped(&id, PACK_FILE).unwrap_or_default().to_owned(),
             };
-            let unread = || Title { name: id.clone(), about: String::new() };
-            let Title { name, about } = ron::from_str(&text).unwrap_or_else(|_| unread());
-            PackEntry { id, name: shortened(&name, 60), about: shortened(&about, 300), folder }
+            let unread = || Title { name: id.clone(), about: String::new(), only_for: Vec::new() };
+            let Title { name, about, only_for } = ron::from_str(&text).unwrap_or_else(|_| unread());
+            let only_for = only_for.iter().take(MOST_GAMES).map(|id| shortened(id, 60)).collect();
+            let (name, about) = (shortened(&name, 60), shortened(&about, 300));
+            PackEntry { id, name, about, only_for, folder }
         })
         .collect();
     let rank = |id: &str| SHIPPED.iter().position(|shipped| *shipped == id).unwrap_or(SHIPPED.len());

@@ -50,6 +50,10 @@ pub(super) struct PackText {
     pub name: String,
     #[serde(default)]
     pub about: String,
+    /// The games or scenarios that it is worn in; in all if it names none.
+    #[serde(default)]
+    #[allow(dead_code, reason = "the list of packs reads it")]
+    pub only_for: Vec<String>,
     pub font: String,
     pub palette: BTreeMap<String, Colour>,
     #[serde(default)]
