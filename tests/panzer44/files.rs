@@ -5,9 +5,15 @@ use kessel::{
     engine::{
         board::{MapFile, SideFeature, Terrain},
         data::{self, Source},
+        orders::{Game, is_over, play},
     },
-    games::panzer44::rules::{Rulebook, scenario::faults},
+    games::panzer44::{
+        players::by_name,
+        rules::{Panzer44, Rulebook, View, scenario::faults},
+    },
+    play::players::Thought,
 };
+use std::{path::Path, sync::Arc};
 
 /// Every shipped scenario loads, with its 52 unit types and its map.
 #[test]
@@ -142,4 +148,28 @@ fn impossible_beginnings() {
     assert!(both.faults().join(" ").contains("both sides stand in 0510"), "{:?}", both.faults());
     let broken = Situation::new().unit_that("ge-panther", "0510", "disruption: 4");
     assert!(broken.faults().join(" ").contains("to D3 at most"), "{:?}", broken.faults());
+}
+
+/// The scenario that the guide has its reader write is one, and is played to its end.
+#[test]
+fn the_scenario_of_the_guide_is_played() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/panzer44/README.md");
+    let guide = std::fs::read_to_string(path).unwrap();
+    let shown: Vec<&str> = guide.split("```").filter(|block| block.contains("id: \"crossroads\"")).collect();
+    let [text] = shown[..] else { panic!("the guide shows {} scenarios", shown.len()) };
+    let source = Source { name: "crossroads.ron".to_owned(), text: text.to_owned() };
+    let rulebook = Arc::new(Rulebook::from_source(&source).unwrap());
+    let mut world = Panzer44::world();
+    Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 3));
+    let mut players = [1, 2].map(|seed| by_name("random", seed).unwrap());
+    for _ in 0..5_000 {
+        let position = Panzer44::position(&world);
+        if is_over::<Panzer44>(&position.public) {
+            return;
+        }
+        let view = View::to_play(&rulebook, position);
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        play::<Panzer44>(&mut world, &order).unwrap();
+    }
+    panic!("it does not end");
 }
