@@ -2,6 +2,7 @@
 
 use super::{
     ground::use_folders_of_user,
+    host::Host,
     in_order,
     parcels::Parcels,
     plugins,
@@ -106,6 +107,7 @@ pub fn run(
                 let ScenarioCard { options, .. } = card;
                 let custom = Custom::default();
                 request(&mut app, Request::NewGame(NewGame { scenario, options, seed: None, seats, custom }));
+                app.world_mut().resource_mut::<Host>().memory.briefing = true;
             }
         }
         Start::File(file, wished) => request(&mut app, Request::LoadFor(file, wished)),
