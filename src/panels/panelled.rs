@@ -44,7 +44,7 @@ pub trait Panelled: Fed {
     /// What stands first in the bar.
     fn clock(scene: &Scene<Self>) -> Clock {
         let (rulebook, public) = scene.game();
-        let turn = Self::turn(public).max(1);
+        let turn = Self::shown_turn(rulebook, public);
         let side = (!is_over::<Self>(public)).then(|| Self::SIDES[Self::acting(rulebook, public)]);
         Clock {
             turn: format!("Turn {turn}"),

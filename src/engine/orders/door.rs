@@ -282,8 +282,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         Self::SIDES[Self::acting(rulebook, &position.public)].name.to_owned()
     }
 
-    /// The turn, from 1; 0 before the first.
+    /// The turn, from 1; before the first turn of the scenario the one before that.
     fn turn(public: &Self::Public) -> u8;
+
+    /// The turn that players are shown: the present one, and before the first turn of the scenario that one.
+    fn shown_turn(rulebook: &Self::Rulebook, public: &Self::Public) -> u8 {
+        Self::turn(public).max(Self::about(rulebook).turns[0])
+    }
 
     /// Every counter, in the order of their numbers.
     fn counters(public: &Self::Public) -> &[Self::Counter];

@@ -179,7 +179,7 @@ fn hand_over_shown<'a, G: Hosted>(
 ) -> Option<HandOverState<'a>> {
     let (hand_over, rulebook) = (session.people.hand_over.as_ref()?, session.rulebook.as_ref()?);
     let public = &position.public;
-    let turn = G::turn(public).max(1);
+    let turn = G::shown_turn(rulebook, public);
     let phase = G::phase_name(rulebook, G::phase(public));
     let about = G::about_turn(rulebook, turn);
     let to = hand_over.to.min(1);

@@ -115,8 +115,8 @@ pub trait OnTable: Seating + Fed + Matched {
     /// The moment of a game in words, for the list of saved games.
     fn moment(rulebook: Option<&Self::Rulebook>, position: &Position<Self>) -> String {
         let public = &position.public;
-        let turn = Self::turn(public).max(1);
-        let Some(rulebook) = rulebook else { return format!("Turn {turn}") };
+        let Some(rulebook) = rulebook else { return format!("Turn {}", Self::turn(public).max(1)) };
+        let turn = Self::shown_turn(rulebook, public);
         match Self::ended(rulebook, public) {
             Some(end) => format!("Ended: {}", end.level),
             None => {

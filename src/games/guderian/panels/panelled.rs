@@ -17,7 +17,7 @@ use crate::{
     engine::{
         board::Hex,
         manual::Explained,
-        orders::{End, EndWish},
+        orders::{End, EndWish, Game},
     },
     games::guderian::{
         rules::{
@@ -51,7 +51,7 @@ impl Panelled for Guderian {
 
     fn clock(scene: &Scene) -> Clock {
         let (rulebook, public) = scene.game();
-        let turn = public.turn.max(1);
+        let turn = Guderian::shown_turn(rulebook, public);
         let side = (public.phase != Phase::Over).then(|| public.phase.side());
         Clock {
             turn: format!("Turn {turn}"),

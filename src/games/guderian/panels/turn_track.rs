@@ -5,8 +5,8 @@ use super::{
     phases::{phase_name, phases},
     scene::Scene,
 };
-use crate::engine::data;
-use crate::games::guderian::rules::kinds::Side;
+use crate::engine::{data, orders::Game};
+use crate::games::guderian::rules::{Guderian, kinds::Side};
 use crate::panels::{
     fonts,
     theme::over,
@@ -31,7 +31,8 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
 
 fn date(ui: &mut Ui, scene: &Scene) {
     let palette = scene.palette;
-    let turn = scene.state.public.turn.max(1);
+    let (rulebook, public) = scene.game();
+    let turn = Guderian::shown_turn(rulebook, public);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::hover());
     let figure = ui.painter().layout_no_wrap(turn.to_string(), fonts::serif(50.0), palette.text);
     let right = rect.left() + figure.size().x + 12.0;
@@ -107,8 +108,8 @@ fn phase_lists(ui: &mut Ui, scene: &Scene) {
 
 /// Who comes in the turn that is shown.
 fn coming(ui: &mut Ui, scene: &Scene) {
-    let (palette, public) = (scene.palette, scene.state.public);
-    let turn = scene.state.remembered.turn_shown.unwrap_or(public.turn.max(1));
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let turn = scene.state.remembered.turn_shown.unwrap_or_else(|| Guderian::shown_turn(rulebook, public));
     let comes = arrivals(scene.state.rulebook, public, turn);
     if comes.is_empty() {
         hint(ui, palette, format!("Nobody arrives in turn {turn}."));

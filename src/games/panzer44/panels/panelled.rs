@@ -11,7 +11,7 @@ use crate::{
     engine::{
         board::Hex,
         manual::Explained,
-        orders::{End, EndWish},
+        orders::{End, EndWish, Game},
     },
     games::panzer44::{
         rules::{
@@ -46,7 +46,7 @@ impl Panelled for Panzer44 {
 
     fn clock(scene: &Scene) -> Clock {
         let (rulebook, public) = scene.game();
-        let turn = public.turn.max(1);
+        let turn = Panzer44::shown_turn(rulebook, public);
         let far = rulebook.scenario.visibility(turn);
         let acting = scene.state.own.acting;
         Clock {

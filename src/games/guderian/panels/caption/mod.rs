@@ -116,7 +116,7 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn turn(&self) -> String {
         match self.public.turn {
-            0 => "Before the first turn".to_owned(),
+            turn if turn < self.rulebook.scenario.first_turn => "Before the first turn".to_owned(),
             turn => format!("Turn {turn}   ·   {} 1941", self.rulebook.date(turn)),
         }
     }
