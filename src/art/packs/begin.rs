@@ -75,8 +75,8 @@ mod tests {
         fs::write(&own, bound).unwrap();
         let listed = library::list(std::slice::from_ref(&packs));
         let entry = listed.iter().find(|entry| entry.id == id).unwrap();
-        assert!(entry.is_for(&["panzer44".to_owned(), "fog".to_owned()]));
-        assert!(!entry.is_for(&["panzer44".to_owned(), "vauclair".to_owned()]));
+        assert!(entry.is_for(&["a-game".to_owned(), "fog".to_owned()]));
+        assert!(!entry.is_for(&["a-game".to_owned(), "sun".to_owned()]));
         assert!(packs.join("snow-ice/symbols/armour.svg").is_file());
         let found = faults(&packs.join(&id), &[]);
         assert!(found.is_empty(), "{found:?}");
