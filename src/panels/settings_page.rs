@@ -8,7 +8,7 @@ use super::{
     widgets::{caps, hint, noted, plain, row, text},
 };
 use crate::art::packs::library::{PackEntry, folder_of_user};
-use crate::engine::data::own_folder;
+use crate::engine::data::{own_folder, parcel::Thing};
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
 use std::path::Path;
@@ -28,7 +28,9 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
                  apart in either.";
     row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
     pack(ui, palette, state, &mut settings, actions);
-    row(ui, palette, "Size of the panels", "", |ui| scale(ui, palette, &mut settings));
+    row(ui, palette, "Size of the panels", "", |ui| {
+        scale(ui, palette, &mut state.memory.scale, &mut settings);
+    });
     let paces = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
     let about = "With none, counters, dice and the map are where they end at once.";
     row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, paces));
@@ -63,6 +65,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
         switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
     });
     folders(ui, palette, state, actions);
+    own_things(ui, palette, state.own, actions);
     if plain(ui, palette, "All as usual").clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
     }
@@ -100,6 +103,26 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
             }
         }
     });
+    ui.add_space(8.0);
+}
+
+/// What is the player's own, each with a button that takes it away.
+fn own_things(ui: &mut Ui, palette: &Palette, own: &[Thing], actions: &mut Vec<Action>) {
+    if own.is_empty() {
+        return;
+    }
+    ui.label(caps("Your own", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    for thing in own {
+        row(ui, palette, &thing.to_string(), "", |ui| {
+            let about =
+                "It is moved into the folder \u{201c}removed\u{201d} beside it, and can be put back by hand";
+            let name = format!("Take away {thing}");
+            if noted(&name, plain(ui, palette, "Take away")).on_hover_text(about).clicked() {
+                actions.push(Action::TakeAway(thing.clone()));
+            }
+        });
+    }
     ui.add_space(8.0);
 }
 
@@ -172,18 +195,24 @@ fn name_of(packs: &[PackEntry], entry: &PackEntry) -> String {
     if alike > 1 { format!("{} ({})", entry.name, entry.id) } else { entry.name.clone() }
 }
 
-/// Steps of a tenth, taken by two buttons: a slider would run away under the mouse as everything grows.
-fn scale(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
-    let mut step = |ui: &mut Ui, words: &str, by: f32| {
-        if plain(ui, palette, words).clicked() {
-            let scale = ((settings.scale + by) * 10.0).round() / 10.0;
-            settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+/// Steps of a tenth, taken by two buttons. What they say is worn when the pointer has left them: as everything grows
+/// they would run away under it.
+fn scale(ui: &mut Ui, palette: &Palette, wanted: &mut Option<f32>, settings: &mut Settings) {
+    let mut scale = wanted.unwrap_or(settings.scale);
+    let mut touched = false;
+    for (words, by) in [("Bigger", 0.1), ("Smaller", -0.1)] {
+        let button = plain(ui, palette, words);
+        touched |= button.contains_pointer();
+        if button.clicked() {
+            scale = ((scale + by) * 10.0).round() / 10.0;
+            scale = scale.clamp(*SCALES.start(), *SCALES.end());
         }
-    };
-    step(ui, "Bigger", 0.1);
-    step(ui, "Smaller", -0.1);
-    let now = format!("{:.0} %", settings.scale * 100.0);
-    ui.label(text(now, fonts::bold(14.0), palette.text));
+    }
+    ui.label(text(format!("{:.0} %", scale * 100.0), fonts::bold(14.0), palette.text));
+    *wanted = Some(scale).filter(|_| touched);
+    if !touched {
+        settings.scale = scale;
+    }
 }
 
 /// Buttons of which one is chosen; the first stands at the right.

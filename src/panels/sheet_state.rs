@@ -3,6 +3,7 @@
 use super::{state::Sheet, title_cards::PrintedGame};
 use crate::{
     art::packs::library::PackEntry,
+    engine::data::parcel::Thing,
     settings::{Chord, Command, GameKeys, Settings},
 };
 
@@ -15,6 +16,8 @@ pub struct SheetMemory {
     pub waiting: Option<(Command, bool)>,
     /// What is looked for among the crates.
     pub filter: String,
+    /// The size of the panels that is to be worn when the pointer leaves its buttons.
+    pub scale: Option<f32>,
     /// The name that is typed for a new art pack.
     pub new_pack: String,
 }
@@ -28,6 +31,8 @@ pub struct SheetState<'a> {
     pub file: &'a str,
     /// The art packs that can be chosen.
     pub packs: &'a [PackEntry],
+    /// What lies in the folder of the player's own things.
+    pub own: &'a [Thing],
     /// What keys do in each game beside what they do in all.
     pub games: &'a [GameKeys],
     /// The printed games from which the games take their facts.

@@ -4,6 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
+        data::parcel::Thing,
         orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Placing},
     },
     play::players::UnitAdvice,
@@ -115,6 +116,8 @@ pub enum Action {
     OneDeed,
     /// Begin an art pack of one's own with this name, wear it, and open its folder.
     NewPack(String),
+    /// Take something of the player's own away: an art pack, a scenario, a lesson.
+    TakeAway(Thing),
     /// Ask what a computer player would do.
     AskForHint,
     /// Do what it advises.

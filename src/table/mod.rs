@@ -54,6 +54,7 @@ pub(crate) mod offer;
 pub(crate) mod opening_view;
 pub(crate) mod opponent;
 mod overlays;
+mod own_things;
 mod pace;
 mod panels_want;
 mod parcels;

@@ -3,8 +3,8 @@
 use super::{
     animation, archive, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged,
     fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson,
-    lines, materials, names, new_pack, opening_view, opponent, overlays, parcels, passes, people, pictures,
-    presenter, printing, probe, replay, rest, saving, screen, selection, session, settings, sheets,
+    lines, materials, names, new_pack, opening_view, opponent, overlays, own_things, parcels, passes, people,
+    pictures, presenter, printing, probe, replay, rest, saving, screen, selection, session, settings, sheets,
     shown_way, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
     watching::watching_plugin, wave,
 };
@@ -50,6 +50,7 @@ pub fn panels_plugin(app: &mut App) {
             folders::plugin,
             archive::plugin,
             new_pack::plugin,
+            own_things::plugin,
         ));
     Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
 }

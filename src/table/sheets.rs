@@ -5,6 +5,7 @@ use super::{
     art::Art,
     commands::{Given, PressedChord},
     host::Host,
+    own_things::OwnThings,
     settings_file::{SettingsFile, SettingsNotes},
     tabled::registry::Games,
 };
@@ -28,6 +29,7 @@ pub(super) struct SheetFacts<'w> {
     pressed: Res<'w, PressedChord>,
     art: Res<'w, Art>,
     games: Option<Res<'w, Games>>,
+    own: Option<Res<'w, OwnThings>>,
 }
 
 impl SheetFacts<'_> {
@@ -42,6 +44,7 @@ impl SheetFacts<'_> {
             notes: &self.notes.0,
             file: &file,
             packs: &self.art.packs,
+            own: self.own.as_ref().map_or(&[][..], |own| &own.0),
             games: &games,
             printed: &printed,
             pressed: self.pressed.0,

@@ -3,6 +3,7 @@
 use super::screen::{Draw, Screen};
 use crate::{
     art::packs::library::{self, PackEntry},
+    engine::data::parcel::{Thing, ThingKind},
     panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
     settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, OwnCommand, Settings, Theme},
 };
@@ -29,6 +30,7 @@ struct Desk {
     memory: SheetMemory,
     notes: Vec<String>,
     packs: Vec<PackEntry>,
+    own: Vec<Thing>,
     pressed: Option<Chord>,
 }
 
@@ -41,6 +43,7 @@ impl Desk {
             memory,
             notes: Vec::new(),
             packs: library::list(&[]),
+            own: Vec::new(),
             pressed: None,
         };
         desk.settle();
@@ -54,6 +57,7 @@ impl Desk {
             notes: &self.notes,
             file: "settings.ron",
             packs: &self.packs,
+            own: &self.own,
             games: &games(),
             printed: &PRINTED,
             pressed: self.pressed.take(),
@@ -109,7 +113,10 @@ fn an_art_pack_is_chosen_by_its_name() {
 #[test]
 fn settings_are_changed_by_their_buttons() {
     let mut desk = Desk::at(Sheet::Table);
-    for label in ["Light", "Colour-blind", "Bigger", "None", "Left", "Small map", "Hand-over screen"] {
+    // A size is worn when the pointer has left its button: else that would run away under it.
+    assert_eq!(desk.click("Bigger"), []);
+    assert_eq!(desk.settings.scale, 1.1);
+    for label in ["Light", "Colour-blind", "None", "Left", "Small map", "Hand-over screen"] {
         let actions = desk.click(label);
         assert!(matches!(actions.as_slice(), [Action::Change(_)]), "{label}: {actions:?}");
     }
@@ -185,4 +192,17 @@ fn what_is_wrong_with_the_file_is_said() {
     desk.notes = vec!["settings.ron:3:5: something".to_owned()];
     desk.settle();
     assert!(desk.words().contains("settings.ron:3:5"));
+}
+
+#[test]
+fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
+    let mut desk = Desk::at(Sheet::Table);
+    desk.memory.new_pack = "Winter".to_owned();
+    desk.settle();
+    let actions = desk.click("New pack");
+    assert_eq!(actions, [Action::NewPack("Winter".to_owned())]);
+    let thing = Thing { kind: ThingKind::Scenario, place: "scenarios/second/bridge.ron".to_owned() };
+    desk.own = vec![thing.clone()];
+    desk.settle();
+    assert_eq!(desk.click("Take away scenario bridge"), [Action::TakeAway(thing)]);
 }

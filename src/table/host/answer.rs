@@ -98,6 +98,7 @@ pub(super) fn answer(
             | Action::Understood
             | Action::OpenFolder(_)
             | Action::NewPack(_)
+            | Action::TakeAway(_)
             | Action::DeleteGames(_)
             | Action::DockWidth(_) => None,
         };

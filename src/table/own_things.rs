@@ -1,0 +1,116 @@
+//! What lies in the folder of the player's own things: art packs, scenarios and lessons, for the settings, which take one
+//! away when they are told to.
+
+use super::{
+    host::{Asked, Host},
+    keeping::Saving,
+};
+use crate::{
+    art::packs::library::STANDARD,
+    engine::data::{
+        Source, has_field, own_folder,
+        parcel::{Belongs, Thing, ThingKind, own_things, remove},
+    },
+    panels::{Action, SavingTrouble, Sheet},
+    settings::Settings,
+};
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// What lies there, as it was when the settings were opened.
+#[derive(Resource, Default)]
+pub(super) struct OwnThings(pub Vec<Thing>);
+
+/// Where it lies; where the system has it if there is no such resource.
+#[derive(Resource)]
+struct OwnFolder(PathBuf);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OwnThings>().add_systems(Update, (obey, look).chain());
+}
+
+fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
+    own.map_or_else(own_folder, |own| Some(own.0.clone()))
+}
+
+/// Looks when the settings are opened.
+fn look(host: Res<Host>, own: Option<Res<OwnFolder>>, mut things: ResMut<OwnThings>, mut open: Local<bool>) {
+    let now = host.sheet.open == Some(Sheet::Table);
+    if now && !*open {
+        things.0 = folder(own.as_deref()).map_or_else(Vec::new, |own| list(&own));
+    }
+    *open = now;
+}
+
+fn list(own: &Path) -> Vec<Thing> {
+    // To be told apart from a map or charts is all that it is asked for.
+    let game_of = |source: &Source| {
+        has_field(&source.text, "last_turn").then(|| Belongs { game: "", is_scenario: true })
+    };
+    own_things(own, &game_of)
+}
+
+/// Takes away what the settings say.
+fn obey(
+    mut asked: MessageReader<Asked>,
+    own: Option<Res<OwnFolder>>,
+    (mut things, mut settings, mut saving): (ResMut<OwnThings>, ResMut<Settings>, ResMut<Saving>),
+) {
+    for Asked(action) in asked.read() {
+        let (Action::TakeAway(thing), Some(own)) = (action, folder(own.as_deref())) else { continue };
+        match remove(&own, thing) {
+            Ok(place) => {
+                saving.say(SavingTrouble {
+                    words: format!("The {thing} is taken away"),
+                    about: place.display().to_string(),
+                });
+                if thing.kind == ThingKind::Pack && settings.pack == thing.id() {
+                    STANDARD.clone_into(&mut settings.pack);
+                }
+            }
+            Err(error) => {
+                let about = format!("{}: {error}", own.join(&thing.place).display());
+                saving.say(SavingTrouble { words: format!("The {thing} stays"), about });
+            }
+        }
+        things.0 = list(&own);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn what_is_taken_away_lies_beside_and_the_standard_pack_is_worn() {
+        let own = std::env::temp_dir().join(format!("kessel-own-things-{}", std::process::id()));
+        for (file, text) in
+            [("packs/mud/pack.ron", "(name: \"Mud\")"), ("scenarios/lessons/mine.ron", "(id: \"mine\")")]
+        {
+            let file = own.join(file);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, text).unwrap();
+        }
+        let mut app = App::new();
+        app.add_message::<Asked>()
+            .init_resource::<Saving>()
+            .insert_resource(Settings { pack: "mud".to_owned(), ..Settings::default() })
+            .init_resource::<OwnThings>()
+            .insert_resource(OwnFolder(own.clone()))
+            .add_systems(Update, obey);
+        let told: Vec<String> = list(&own).iter().map(Thing::to_string).collect();
+        assert_eq!(told, ["art pack mud", "lesson mine"]);
+        for thing in list(&own) {
+            app.world_mut().write_message(Asked(Action::TakeAway(thing)));
+            app.update();
+        }
+        assert!(own.join("removed/packs/mud/pack.ron").is_file() && !own.join("packs/mud").exists());
+        assert!(own.join("removed/scenarios/lessons/mine.ron").is_file());
+        assert!(app.world().resource::<OwnThings>().0.is_empty());
+        assert_eq!(app.world().resource::<Settings>().pack, STANDARD);
+        fs::remove_dir_all(&own).unwrap();
+    }
+}
