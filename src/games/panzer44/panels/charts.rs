@@ -1,6 +1,6 @@
 //! The charts of the game: combat results, range, the procedure of the eight pairs, terrain, mines.
 
-use super::{attack::colour, scene::Scene, tasks::MINES};
+use super::{attack::colour, scene::Scene, setting_up::MINES};
 use crate::engine::wording::signed;
 use crate::{
     games::panzer44::rules::{

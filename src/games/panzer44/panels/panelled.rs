@@ -1,11 +1,10 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    by_hand, facts, fires, leaves,
+    by_hand, facts, fires, leaves, phase_end,
     phases::STEPS,
     result,
     scene::{Scene, Shown},
-    tasks,
 };
 use crate::{
     engine::{
@@ -81,7 +80,7 @@ impl Panelled for Panzer44 {
     }
 
     fn to_do(scene: &Scene) -> String {
-        tasks::to_do(scene)
+        phase_end::to_do(scene)
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
@@ -109,11 +108,11 @@ impl Panelled for Panzer44 {
     }
 
     fn step(scene: &Scene) -> Option<NextStep> {
-        tasks::step(scene)
+        phase_end::step(scene)
     }
 
     fn undone(scene: &Scene) -> Vec<Left> {
-        tasks::undone(scene)
+        phase_end::undone(scene)
     }
 
     fn foot_height(scene: &Scene) -> f32 {

@@ -1,0 +1,178 @@
+//! The end of a phase: the button at the foot of the dock, what is to be done before it, and what would be left.
+
+use super::{fires, scene::Scene};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::panzer44::{
+        rules::{
+            conduct::{direct_fire::shots, indirect::bombardments},
+            counter::{Counter, Motion, Place},
+            movement::{duties, is_capable},
+            order::Order,
+            phase::Phase,
+            plot::{Task, may_plot, of},
+            set_up,
+        },
+        words::story,
+    },
+    panels::{
+        Action,
+        panelled::{Left, NextStep},
+        widgets::count,
+    },
+    settings::Command,
+};
+
+/// What the button at the foot does.
+pub(super) fn step(scene: &Scene) -> Option<NextStep> {
+    let (rulebook, public) = scene.game();
+    if !scene.is_asked() {
+        return None;
+    }
+    let step = |words: String, order| {
+        let question = Some(format!("{words}?"));
+        let action = Action::order(order);
+        let lesser = !fires::of(scene).is_empty();
+        NextStep { words, key: Command::EndPhase, action, question, lesser, beside: None }
+    };
+    if public.owed.is_some() {
+        return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
+    }
+    let side = scene.state.own.acting;
+    match public.phase {
+        Phase::Over => None,
+        Phase::Plot => {
+            let plot = scene.state.own.draft.plot.clone();
+            Some(step("Commit the plot".to_owned(), Order::Plot { side, plot }))
+        }
+        phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::EndPhase)),
+        phase => {
+            let name = story::phase_name(&rulebook.scenario, phase);
+            Some(step(format!("End the {name}"), Order::EndPhase))
+        }
+    }
+}
+
+/// What is to be done in this phase, and what ends it.
+pub(super) fn to_do(scene: &Scene) -> String {
+    let what = match scene.state.public.phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => {
+            "Drag units onto the lit hexes; mines and positions are in the dock."
+        }
+        Phase::Plot => {
+            "Plot in secret: drag from a unit to its target or along its way, from beside the map too."
+        }
+        Phase::FirstFire | Phase::SecondFire => "Carry out the fires that were plotted, one by one.",
+        Phase::FirstMovement | Phase::SecondMovement => "Drag the units that were plotted to move.",
+        Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire and artillery, one by one.",
+        Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
+    };
+    match step(scene) {
+        Some(step) => format!("{what} Then {}.", step.words),
+        None => what.to_owned(),
+    }
+}
+
+/// What would be left undone, or lapse, if the phase ended now.
+pub(super) fn undone(scene: &Scene) -> Vec<Left> {
+    let (public, side) = (scene.state.public, scene.state.own.acting);
+    match public.phase {
+        _ if public.owed.is_some() => Vec::new(),
+        phase if phase.is_set_up() => not_set_up(scene),
+        Phase::Plot => not_plotted(scene),
+        phase if phase.is_fire() => {
+            let left: Vec<(Word, Hex)> = shots(public, side).collect();
+            let shooters = left.iter().map(|(unit, _)| (*unit, place(scene, *unit)));
+            lapses(left.len(), "shot", "shots").map(|left| left.by(shooters)).into_iter().collect()
+        }
+        phase if phase.is_movement() => not_moved(scene),
+        phase if phase.is_indirect() => {
+            let shown = of(&public.shown, side);
+            let units = bombardments(public, side).map(|(unit, _)| (unit, place(scene, unit)));
+            let more = shown.barrages.len() + shown.strikes.len();
+            let fires = bombardments(public, side).count() + more;
+            lapses(fires, "fire", "fires").map(|left| left.by(units)).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn lapses(left: usize, one: &str, many: &str) -> Option<Left> {
+    (left > 0).then(|| Left::new(format!("{} would lapse.", count(left, one, many))))
+}
+
+/// Where a unit stands, or its carrier.
+fn place(scene: &Scene, unit: Word) -> Option<Hex> {
+    let public = scene.state.public;
+    let counter = public.find(unit)?;
+    counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter).hex()
+}
+
+/// Units that wait, which must stand before the set-up ends (4.1), and what is not laid and dug.
+fn not_set_up(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let force = rulebook.scenario.force(side);
+    let mut left = Vec::new();
+    let waiting: Vec<Word> = set_up::waiting(public, side).map(|counter| counter.id).collect();
+    if !waiting.is_empty() {
+        let units = count(waiting.len(), "unit is", "units are");
+        let words = format!("{units} not set up (case 4.1).");
+        left.push(Left::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
+    }
+    for field in &force.mines {
+        let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
+        let more = usize::from(field.number).saturating_sub(laid);
+        if more > 0 {
+            let hexes = count(more, "hex", "hexes");
+            left.push(Left::new(format!("{hexes} of {} mines not laid.", field.mines)));
+        }
+    }
+    let more = force.positions.as_ref().map_or(0, |works| usize::from(works.number));
+    let more = more.saturating_sub(public.positions.len());
+    if more > 0 {
+        left.push(Left::new(format!("{} not dug.", count(more, "position", "positions"))));
+    }
+    left
+}
+
+/// Units on the map, or due, that could be given an order and have none.
+fn not_plotted(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let plot = &scene.state.own.draft.plot;
+    let idle = public.counters.iter().filter(|counter| {
+        let able = !counter.is_helpless() && !plot.orders.contains_key(&counter.id) && counter.side == side;
+        let there = counter.hex().is_some() || matches!(counter.place, Place::Due(_));
+        let moves = || may_plot(rulebook, public, side, counter.id, &Task::Move).is_ok();
+        let shoots = || rulebook.kind(counter).gun.is_some() && counter.hex().is_some();
+        able && there && (moves() || shoots())
+    });
+    let idle: Vec<(Word, Option<Hex>)> = idle.map(|counter| (counter.id, counter.hex())).collect();
+    if idle.is_empty() {
+        return Vec::new();
+    }
+    let units = count(idle.len(), "unit has", "units have");
+    vec![Left::new(format!("{units} no order in this plot.")).by(idle)]
+}
+
+/// Units that must move before the phase can end, and orders that would lapse; who has moved has done his part.
+fn not_moved(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let is_fresh =
+        |counter: &Counter, task: Task| task != Task::Move || counter.condition.motion == Motion::Fresh;
+    let left: Vec<(&Counter, Task)> =
+        duties(public, side).filter(|(counter, task)| is_fresh(counter, *task)).collect();
+    let must =
+        |(counter, task): &&(&Counter, Task)| *task == Task::Move && is_capable(rulebook, public, counter);
+    let by = |counter: &Counter| (counter.id, place(scene, counter.id));
+    let bound: Vec<(Word, Option<Hex>)> = left.iter().filter(must).map(|(counter, _)| by(counter)).collect();
+    let others = left.iter().filter(|duty| !must(duty)).map(|(counter, _)| by(counter));
+    let others: Vec<(Word, Option<Hex>)> = others.collect();
+    let mut undone = Vec::new();
+    if !bound.is_empty() {
+        let units = count(bound.len(), "unit", "units");
+        let words = format!("{units} must move before the phase can end (case 7.3).");
+        undone.push(Left::new(words).by(bound).must());
+    }
+    undone.extend(lapses(others.len(), "order", "orders").map(|left| left.by(others)));
+    undone
+}

@@ -1,0 +1,91 @@
+//! What is to be done while a side sets up: who waits, mines, positions.
+
+use super::{
+    scene::Scene,
+    tasks::{cards, tool},
+    wish::Clicks,
+};
+use crate::{
+    engine::board::Hex,
+    games::panzer44::rules::{
+        counter::{Counter, Place},
+        kinds::Mines,
+        legal,
+        order::Order,
+        set_up,
+    },
+    panels::widgets::{hint, plain, section, wide, words},
+};
+use bevy_egui::egui::Ui;
+
+/// The kinds of mines, for the charts.
+pub(super) const MINES: [Mines; 3] = [Mines::Hasty, Mines::Preventative, Mines::Defensive];
+
+/// Who waits to be set up, mines and positions.
+pub(super) fn setting_up(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let side = scene.state.own.acting;
+    let force = rulebook.scenario.force(side);
+    section(ui, palette, "To be set up", "drag or click on the map", |ui| {
+        for (number, group) in force.set_up.iter().enumerate() {
+            let waiting: Vec<&Counter> = set_up::waiting(public, side)
+                .filter(|counter| counter.place == Place::SetUp(number as u8))
+                .collect();
+            if waiting.is_empty() {
+                continue;
+            }
+            let (first, last) = group.columns;
+            hint(ui, palette, format!("In columns {first:02} to {last:02}:"));
+            cards(ui, scene, &waiting);
+        }
+        if set_up::waiting(public, side).next().is_none() {
+            words(ui, palette, "All units stand. They can still be moved.");
+        } else if plain(ui, palette, "Set one up for me").clicked()
+            && let Some(order) = somewhere(scene)
+        {
+            scene.order(order);
+        }
+        aboard(ui, scene);
+        ui.add_space(4.0);
+        for field in &force.mines {
+            let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
+            let left = usize::from(field.number).saturating_sub(laid);
+            let label = format!("Lay {} mines ({left} left)", field.mines);
+            tool(ui, scene, &label, Clicks::Mine(field.mines));
+        }
+        if let Some(works) = &force.positions {
+            let left = usize::from(works.number).saturating_sub(public.positions.len());
+            tool(ui, scene, &format!("Dig positions ({left} left)"), Clicks::Dig);
+        }
+        if matches!(scene.state.own.clicks, Clicks::Mine(_) | Clicks::Dig) {
+            hint(ui, palette, "Click on hexes; a second click takes it back.");
+        }
+    });
+}
+
+/// The order that sets the first unit that waits up in the middle of where it may stand.
+fn somewhere(scene: &Scene) -> Option<Order> {
+    let (rulebook, public) = scene.game();
+    let counter = set_up::waiting(public, scene.state.own.acting).next()?;
+    let open = legal::deployments(rulebook, public, counter.id);
+    let town = |hex: &&Hex| rulebook.board.city(**hex).is_some() && public.stack(**hex).next().is_none();
+    let hex = open.iter().find(town).or(open.get(open.len() / 2))?;
+    Some(Order::Deploy { unit: counter.id, hex: *hex })
+}
+
+/// The carriers that a selected passenger may be set up in.
+fn aboard(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let waits = |counter: &&Counter| {
+        matches!(counter.place, Place::SetUp(_)) && rulebook.kind(counter).can_be_carried()
+    };
+    let Some(counter) = scene.selected().filter(waits) else { return };
+    let carriers = public
+        .on_map(counter.side)
+        .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
+    for (carrier, hex) in carriers {
+        if wide(ui, palette, &format!("Into {} in {hex}", scene.name(carrier.id))).clicked() {
+            scene.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
+        }
+    }
+}
