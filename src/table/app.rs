@@ -10,6 +10,7 @@ use super::{
     rest::SLEEP,
     session::{OrderRequest, Request},
     start_check,
+    start_times::StartTimes,
     tabled::registry::Games,
 };
 use crate::{
@@ -87,6 +88,7 @@ pub fn run(
     .add_plugins((plugins::plugin, plugins::pictures_plugin))
     .add_systems(Update, (fit_screen, name_window));
     super::clock::plugin(&mut app);
+    super::start_times::plugin(&mut app);
     in_order::plugin(&mut app);
     use_folders_of_user(&mut app);
     super::settings::use_file_of_user(&mut app);
@@ -112,6 +114,7 @@ pub fn run(
         }
         Start::File(file, wished) => request(&mut app, Request::LoadFor(file, wished)),
     }
+    app.world_mut().resource_mut::<StartTimes>().note("built");
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

@@ -308,7 +308,8 @@ fn show(
             // Two ways of painting are not mixed: the old map lies there whole until the new one is.
             complete
         } else {
-            !key.is_exact() || key.radius() == finest
+            // Painted pixel for pixel it would be large squares at any other zoom: the level below is scaled smoothly.
+            !key.is_exact() || (key.radius() == finest && key.radius() == view.pixels())
         };
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }

@@ -88,6 +88,7 @@ mod sheets;
 mod shelf;
 mod shown_way;
 mod start_check;
+mod start_times;
 pub mod still;
 mod story;
 pub(crate) mod svg;

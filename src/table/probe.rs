@@ -15,6 +15,7 @@ use super::{
     printed::Printed,
     probe_file::{Buttons, ProbeFile},
     session::{Session, lies},
+    start_times::StartTimes,
     view::MapView,
 };
 use crate::engine::{
@@ -193,6 +194,7 @@ fn write(
     scene: AnimatedScene,
     (pictures, pace): (Option<Res<Pictures>>, Option<Res<FramePace>>),
     (buttons, printed): (Res<Buttons>, Res<Printed>),
+    start: Option<Res<StartTimes>>,
     mut written: ResMut<Written>,
 ) {
     let animating = scene.is_playing()
@@ -237,6 +239,10 @@ fn write(
     written.quiet = 0;
     told["frame"] = json!(written.frame);
     told["shown_at"] = json!(written.shown_at);
+    if let Some(start) = start {
+        let phases = start.0.iter().map(|(phase, at)| ((*phase).to_owned(), json!(at)));
+        told["start"] = Value::Object(phases.collect());
+    }
     told["frame_ms"] = json!(pace.map(|pace| pace.milliseconds()).unwrap_or_default());
     // The hexes are many and seldom change: their text is kept.
     let mut whole = told.to_string();

@@ -64,6 +64,15 @@ fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
     assert!(kinds.len() > 28, "{kinds:?}");
+    // Where a hex has a place, its name stands beside.
+    let mut named = 0;
+    for line in played.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
+        let (data, places) = (line["data"].to_string(), line["places"].as_object());
+        assert_eq!(data.contains("\"2216\""), line["places"]["2216"] == "Smolensk", "{line}");
+        assert!(places.into_iter().flatten().all(|(hex, _)| data.contains(&format!("\"{hex}\""))), "{line}");
+        named += usize::from(places.is_some());
+    }
+    assert!(named > 20);
     // The game that was kept has the same feed, and what it tells can be wrong: another game has not.
     let game = folder.join("smolensk-greedy-greedy-5.kessel");
     kessel(&["replay", game.to_str().unwrap(), "--feed", path, "--force"]);

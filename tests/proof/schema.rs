@@ -65,11 +65,17 @@ impl Check<'_> {
                     }
                 }
                 "additionalProperties" => {
-                    assert_eq!(says, false, "only false is known here");
                     let known = words.get("properties").and_then(Value::as_object);
-                    for name in value.as_object().into_iter().flat_map(|fields| fields.keys()) {
-                        let expected = known.is_some_and(|known| known.contains_key(name));
-                        self.claim(expected, at, || format!("{name} is not expected"));
+                    let others = value.as_object().into_iter().flatten();
+                    for (name, field) in
+                        others.filter(|(name, _)| known.is_none_or(|known| !known.contains_key(*name)))
+                    {
+                        match says {
+                            Value::Bool(allowed) => {
+                                self.claim(*allowed, at, || format!("{name} is not expected"));
+                            }
+                            schema => self.value(schema, field, &format!("{at}/{name}")),
+                        }
                     }
                 }
                 "items" => {

@@ -1,8 +1,9 @@
 //! A line of the feed.
 
+use crate::engine::board::Hex;
 use serde::Serialize;
 use serde_json::Value;
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, collections::BTreeMap, fmt};
 
 /// A line of the feed: an event, and when it was.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -25,6 +26,9 @@ pub struct FeedLine {
     pub text: Option<String>,
     /// What the event tells, by its kind.
     pub data: Value,
+    /// Names of the places among the hexes of that.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub places: BTreeMap<Hex, String>,
 }
 
 impl fmt::Display for FeedLine {

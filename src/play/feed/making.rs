@@ -1,9 +1,12 @@
 //! A feed in the making.
 
 use super::{Fed, FeedLine, Moment, fed::moment};
-use crate::engine::orders::{About, Happening, InPlay, standing_words};
+use crate::engine::{
+    board::{Board, Hex},
+    orders::{About, Happening, InPlay, standing_words},
+};
 use serde_json::{Value, json};
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// The number of the format; it grows when a reader of the old one would stumble.
 pub const FORMAT: u32 = 2;
@@ -40,7 +43,7 @@ impl Feed {
         data["game"] = json!(G::ID);
         data["title"] = json!(title);
         data["points"] = json!(G::stands(rulebook, known).points);
-        let begun = self.line(orders, "game_begun", Some(title.to_owned()), data);
+        let begun = self.line::<G>(rulebook, orders, "game_begun", Some(title.to_owned()), data);
         vec![begun, self.snapshot::<G>(rulebook, known, orders)]
     }
 
@@ -75,7 +78,7 @@ impl Feed {
             "sides": sides,
             "holders": holders.collect::<Vec<Value>>(),
         });
-        self.line(orders, "snapshot", None, data)
+        self.line::<G>(rulebook, orders, "snapshot", None, data)
     }
 
     /// A line for each event of an order, or of a command of the table, after which so many orders have been
@@ -115,7 +118,7 @@ impl Feed {
                     data["path"] = json!(std::mem::take(&mut path));
                 }
                 let text = G::text(rulebook, &shown, event);
-                lines.push(self.line(orders, G::kind(event), text, data));
+                lines.push(self.line::<G>(rulebook, orders, G::kind(event), text, data));
             }
             if matches!(G::fact(event).what, Happening::PhaseOpened { .. }) {
                 lines.push(self.snapshot::<G>(rulebook, &shown, orders));
@@ -135,14 +138,37 @@ impl Feed {
         self.now = now::<G>(rulebook, known);
         let data = json!({ "points": G::stands(rulebook, known).points });
         let text = Some("The last order is taken back".to_owned());
-        self.line(orders, "taken_back", text, data)
+        self.line::<G>(rulebook, orders, "taken_back", text, data)
     }
 
     /// A line of what happens now.
-    fn line(&mut self, orders: usize, kind: &'static str, text: Option<String>, data: Value) -> FeedLine {
+    fn line<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        orders: usize,
+        kind: &'static str,
+        text: Option<String>,
+        data: Value,
+    ) -> FeedLine {
         self.lines += 1;
         let Moment { turn, date, phase, side } = self.now.clone();
-        FeedLine { line: self.lines, kind, orders, turn, date, phase, side, text, data }
+        let mut places = BTreeMap::new();
+        name_places(G::board(rulebook), &data, &mut places);
+        FeedLine { line: self.lines, kind, orders, turn, date, phase, side, text, data, places }
+    }
+}
+
+/// The names of all places whose hexes stand anywhere in this.
+fn name_places(board: &Board, data: &Value, places: &mut BTreeMap<Hex, String>) {
+    match data {
+        Value::String(text) => {
+            let hex = text.parse::<Hex>().ok();
+            let named = hex.and_then(|hex| Some((hex, board.place_at(hex)?.name.clone())));
+            places.extend(named);
+        }
+        Value::Array(values) => values.iter().for_each(|value| name_places(board, value, places)),
+        Value::Object(fields) => fields.values().for_each(|value| name_places(board, value, places)),
+        _ => {}
     }
 }
 
