@@ -269,8 +269,11 @@ fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWrite
         let seen = seen.inflate(seen.size().max_element() * BEYOND);
         let touches = |key: &TileKey| !table_rect(&key.world()).intersect(seen).is_empty();
         let tiles = |radius: f32| TileKey::all(&rect, radius).into_iter().filter(touches);
-        if view.whole && pixels != LEVELS[0] {
-            wanted.extend(TileKey::all(&rect, pixels));
+        if view.whole {
+            // Where a game opens close to its fight the whole map would be painted for nothing.
+            if pixels != LEVELS[0] && !view.opens() {
+                wanted.extend(TileKey::all(&rect, pixels));
+            }
         } else if level != LEVELS[0] {
             wanted.extend(tiles(level));
             // Closer than the finest level the map is painted anew, or it would be soft.

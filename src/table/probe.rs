@@ -105,13 +105,19 @@ fn begin(
     (pictures, sheet): (Option<Res<Pictures>>, Option<Res<MapSheet>>),
     (mut written, mut of_game): (ResMut<Written>, ResMut<OfGame>),
     (mut input, mut redraw): (MessageReader<WindowEvent>, MessageWriter<RequestRedraw>),
+    mut start: Option<ResMut<StartTimes>>,
 ) {
     written.frame += 1;
     if input.read().count() > 0 {
         written.quiet = 0;
     }
-    let is_drawn = !pictures.is_some_and(|pictures| pictures.is_waiting())
-        && sheet.is_some_and(|sheet| sheet.is_complete());
+    let is_painted = sheet.is_some_and(|sheet| sheet.is_complete());
+    let is_drawn = !pictures.is_some_and(|pictures| pictures.is_waiting()) && is_painted;
+    if let Some(start) = &mut start {
+        let phases =
+            [("game", game.is_some()), ("map", is_painted), ("counters", game.is_some() && is_drawn)];
+        phases.into_iter().filter(|(_, over)| *over).for_each(|(phase, _)| start.note(phase));
+    }
     if written.shown_at.is_none() && game.is_some() && is_drawn {
         let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         written.shown_at = since.ok().map(|since| since.as_secs_f64());

@@ -152,6 +152,11 @@ impl MapView {
         self.opening = Some((opening, OPENING));
     }
 
+    /// Whether it has still to go where it opens.
+    pub(super) fn opens(&self) -> bool {
+        self.opening.is_some()
+    }
+
     /// Goes where it opens.
     pub(super) fn settle_opening(&mut self) {
         let Some((opening, _)) = &self.opening else { return };

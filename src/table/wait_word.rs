@@ -61,7 +61,12 @@ fn hold_back(
     mut requests: ResMut<Messages<OrderRequest>>,
     mut opening: ResMut<OpeningSoon>,
     mut redraw: MessageWriter<RequestRedraw>,
+    mut started: Local<bool>,
 ) {
+    // With what the program is started nobody has clicked, and nothing else could be seen meanwhile.
+    if !std::mem::replace(&mut *started, true) {
+        return;
+    }
     if let Some(request) = opening.request.take() {
         opening.frames += 1;
         // Whoever clicks again meanwhile wants the same.
