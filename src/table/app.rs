@@ -21,10 +21,6 @@ use crate::{
 use bevy::{
     log::LogPlugin,
     prelude::*,
-    render::{
-        RenderPlugin,
-        settings::{MemoryHints, WgpuSettings},
-    },
     window::{ExitCondition, Monitor, PresentMode, PrimaryWindow, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
@@ -64,11 +60,6 @@ pub fn run(
                 primary_window: Some(window()),
                 // The capture window alone is no game.
                 exit_condition: ExitCondition::OnPrimaryClosed,
-                ..default()
-            })
-            .set(RenderPlugin {
-                // Small blocks that are given back: a board game has no textures by the gigabyte.
-                render_creation: WgpuSettings { memory_hints: MemoryHints::MemoryUsage, ..default() }.into(),
                 ..default()
             })
             .set(LogPlugin {

@@ -45,7 +45,7 @@ fn look(host: Res<Host>, own: Option<Res<OwnFolder>>, mut things: ResMut<OwnThin
 fn list(own: &Path) -> Vec<Thing> {
     // To be told apart from a map or charts is all that it is asked for.
     let game_of = |source: &Source| {
-        has_field(&source.text, "last_turn").then(|| Belongs { game: "", is_scenario: true })
+        has_field(&source.text, "last_turn").then_some(Belongs { game: "", is_scenario: true })
     };
     own_things(own, &game_of)
 }

@@ -21,14 +21,8 @@ impl StartTimes {
 pub(super) fn plugin(app: &mut App) {
     let probed = resource_exists::<ProbeFile>;
     app.init_resource::<StartTimes>()
-        .add_systems(
-            PreStartup,
-            (|mut times: ResMut<StartTimes>| times.note("renderer")).run_if(probed.clone()),
-        )
-        .add_systems(
-            PostStartup,
-            (|mut times: ResMut<StartTimes>| times.note("startup")).run_if(probed.clone()),
-        )
+        .add_systems(PreStartup, (|mut times: ResMut<StartTimes>| times.note("renderer")).run_if(probed))
+        .add_systems(PostStartup, (|mut times: ResMut<StartTimes>| times.note("startup")).run_if(probed))
         .add_systems(First, second_frame.run_if(probed));
 }
 
