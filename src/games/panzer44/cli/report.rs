@@ -46,7 +46,7 @@ fn print(report: &Report) {
     }
     say!("");
     for side in Side::BOTH {
-        let lost = report.lost[side.number()].iter().map(|lost| format!("{} {}", lost.units, lost.name));
+        let lost = report.lost[side.number()].iter().map(ToString::to_string);
         let lost: Vec<String> = lost.collect();
         say!("The {side} side lost {}", if lost.is_empty() { "nothing".to_owned() } else { lost.join(", ") });
     }

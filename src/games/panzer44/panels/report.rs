@@ -94,8 +94,7 @@ fn summary(report: &Report, side: Side) -> SideCourse {
     let sum = |value: fn(&TurnReport) -> [u16; 2]| -> String {
         report.turns.iter().map(|turn| value(turn)[number]).sum::<u16>().to_string()
     };
-    let lost: Vec<String> =
-        report.lost[number].iter().map(|lost| format!("{} {}", lost.units, lost.name)).collect();
+    let lost: Vec<String> = report.lost[number].iter().map(ToString::to_string).collect();
     SideCourse {
         side: (side.into(), side.to_string()),
         lost: count(usize::from(report.destroyed(side)), "unit", "units"),

@@ -22,7 +22,7 @@ use crate::{
 use attacks::Attacks;
 use dice::luck_in;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
 /// A hex that counts for victory and changed hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -41,6 +41,16 @@ pub struct Lost {
     pub name: String,
     /// How many of them.
     pub units: u16,
+}
+
+impl fmt::Display for Lost {
+    /// A number before the name would be read with it: "8 cm mortar", "8 cm mortar × 2".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.units {
+            1 => f.write_str(&self.name),
+            units => write!(f, "{} \u{d7} {units}", self.name),
+        }
+    }
 }
 
 /// What happened in a turn. Turn 0 is the set-up.
