@@ -14,6 +14,8 @@ const NARROW: f32 = 348.0;
 const FOLDED: f32 = 44.0;
 /// In a dock that is higher than this the log stands below the leaf, above the button.
 const TALL: f32 = 800.0;
+/// In one that is higher than this it stands there even if the leaf wants room.
+const ROOMY: f32 = 960.0;
 /// The least and the most room that the log has there, and what a leaf has before the log has more than the least;
 /// whatever the leaf needs: nothing moves under the pointer while it grows.
 const LOG: [f32; 2] = [150.0, 320.0];
@@ -48,7 +50,8 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
         leaves(ui, scene);
         ui.add_space(8.0);
         let leaf = open_leaf(scene);
-        let with_log = inner.height() > TALL && leaf.is_some_and(|leaf| leaf.with_log);
+        let tall = if G::wants_room(scene) { ROOMY } else { TALL };
+        let with_log = inner.height() > tall && leaf.is_some_and(|leaf| leaf.with_log);
         let foot = go_on::height(scene);
         let room = ui.available_height() - foot;
         let log = if with_log { (room - LEAF).clamp(LOG[0], LOG[1]) } else { 0.0 };

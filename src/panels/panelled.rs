@@ -41,6 +41,11 @@ pub trait Panelled: Fed {
     /// The leaves of the dock beside the log, in their order; the first is open at first.
     const LEAVES: &'static [Leaf<Self>] = &[];
 
+    /// Whether what the open leaf shows now is worth more room than the log, where the dock has not room for both.
+    fn wants_room(_: &Scene<Self>) -> bool {
+        false
+    }
+
     /// What stands first in the bar.
     fn clock(scene: &Scene<Self>) -> Clock {
         let (rulebook, public) = scene.game();

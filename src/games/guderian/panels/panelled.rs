@@ -3,7 +3,7 @@
 use super::{
     by_hand,
     cards::pieces,
-    leaves,
+    leaves::{self, COMBAT},
     memory::Memory,
     owed,
     phases::{phase_name, phases},
@@ -48,6 +48,11 @@ impl Panelled for Guderian {
     const UNDO: &'static str =
         "Orders can be taken back as far as the last die, counter turned over or change of player.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
+
+    /// The chances of a planned attack stand below its odds and the table of results.
+    fn wants_room(scene: &Scene) -> bool {
+        scene.state.own.planned.is_some() && scene.state.memory.leaf == COMBAT
+    }
 
     fn clock(scene: &Scene) -> Clock {
         let (rulebook, public) = scene.game();

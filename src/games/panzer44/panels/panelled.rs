@@ -43,6 +43,11 @@ impl Panelled for Panzer44 {
     const UNDO: &'static str = "Orders can be taken back as far as the last die or plot.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
+    /// The plot sheet has a line for every unit.
+    fn wants_room(scene: &Scene) -> bool {
+        scene.state.public.phase == Phase::Plot && scene.is_asked()
+    }
+
     fn clock(scene: &Scene) -> Clock {
         let (rulebook, public) = scene.game();
         let turn = Panzer44::shown_turn(rulebook, public);
