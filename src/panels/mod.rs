@@ -24,6 +24,7 @@ pub(crate) mod fonts;
 mod frame;
 mod go_on;
 mod hand_over;
+mod head_plate;
 mod help;
 mod key_table;
 mod keys;

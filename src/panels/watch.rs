@@ -2,20 +2,15 @@
 //! to let it do one thing after the other, to look back.
 
 use super::{
-    fonts,
+    fonts, head_plate,
     log_line::LogLine,
     panelled::{Panelled, Scene},
     state::{Action, ReplayAction},
-    theme::shadow,
     widgets::{plain, side_mark, text},
 };
 use crate::settings::Command;
-use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Rect, Stroke, Ui, vec2};
+use bevy_egui::egui::{Context, Label, Rect, Ui};
 
-/// Its width in points, at most.
-const WIDTH: f32 = 640.0;
-/// Room for the small map at its right.
-const SMALL_MAP: f32 = 290.0;
 /// Lines of one deed that are told at most: the log has all of them.
 const LINES: usize = 3;
 
@@ -25,25 +20,16 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     let Some(side) = scene.waits_for().filter(|_| !memory.in_lesson() && !memory.briefing) else { return };
     let palette = scene.palette;
     let (told, why) = deed(scene.state.log);
-    let area = Area::new(Id::new("watch")).order(Order::Middle).pivot(Align2::LEFT_TOP);
-    area.fixed_pos(map.min + vec2(12.0, 10.0)).fade_in(false).show(ctx, |ui| {
-        let frame = Frame::new()
-            .fill(palette.panel)
-            .stroke(Stroke::new(1.0, palette.line))
-            .corner_radius(8)
-            .shadow(shadow())
-            .inner_margin(Margin::symmetric(12, 8));
-        frame.show(ui, |ui| {
-            // As wide whatever is told: the buttons stay where they are.
-            ui.set_width(WIDTH.min(map.width() - SMALL_MAP).max(240.0));
-            ui.horizontal(|ui| buttons(ui, scene, &side));
-            if !told.is_empty() {
-                ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
-            }
-            if !why.is_empty() {
-                ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());
-            }
-        });
+    head_plate::show(ctx, palette, "watch", map, |ui, width| {
+        // As wide whatever is told: the buttons stay where they are.
+        ui.set_width(width);
+        ui.horizontal(|ui| buttons(ui, scene, &side));
+        if !told.is_empty() {
+            ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
+        }
+        if !why.is_empty() {
+            ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());
+        }
     });
 }
 

@@ -1,0 +1,23 @@
+//! The plate at the head of the map: what is to be done, or what the computer does. One of them at a time.
+
+use super::theme::{Palette, shadow};
+use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, Stroke, Ui, vec2};
+
+/// Its width in points, at most.
+const WIDTH: f32 = 640.0;
+/// Room for the small map at its right.
+const SMALL_MAP: f32 = 290.0;
+
+/// Shows the plate of this name; `draw` fills it, and is told the room across.
+pub(super) fn show(ctx: &Context, palette: &Palette, name: &str, map: Rect, draw: impl FnOnce(&mut Ui, f32)) {
+    let area = Area::new(Id::new(name)).order(Order::Middle).pivot(Align2::LEFT_TOP);
+    area.fixed_pos(map.min + vec2(12.0, 10.0)).fade_in(false).show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, palette.line))
+            .corner_radius(8)
+            .shadow(shadow())
+            .inner_margin(Margin::symmetric(12, 6));
+        frame.show(ui, |ui| draw(ui, WIDTH.min(map.width() - SMALL_MAP).max(240.0)));
+    });
+}
