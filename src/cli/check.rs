@@ -183,7 +183,7 @@ pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
         return lesson_faults(games, source);
     }
     if has("colours") || has("relief") {
-        return MapArt::read(&source.name, text).err().into_iter().collect();
+        return MapArt::read_telling_all(&source.name, text).err().unwrap_or_default();
     }
     if has("columns") || has("woods") || has("rivers") {
         return faults_of::<MapFile>(source, |map| map.board().err().unwrap_or_default());

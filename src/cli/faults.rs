@@ -35,8 +35,8 @@ pub fn faults_of<T: DeserializeOwned>(
     source: &Source,
     faults: impl FnOnce(&T) -> Vec<Fault>,
 ) -> Vec<DataError> {
-    match data::parse::<T>(&source.name, &source.text) {
-        Err(error) => vec![error],
+    match data::parse_telling_all::<T>(&source.name, &source.text) {
+        Err(errors) => errors,
         Ok(read) => places(source, faults(&read)),
     }
 }

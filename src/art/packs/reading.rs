@@ -15,7 +15,7 @@ use super::pack_text::{Art, PackText};
 use super::template::{Template, Words};
 use super::texture::Tile;
 use super::{limits, pictures};
-use crate::engine::data::{self, parcel::is_inside};
+use crate::engine::data::{self, DataError, parcel::is_inside};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
         let file = self.shown(PACK_FILE);
         let text = self.pack_text();
         let before = self.last.map_or(NOTHING, |last| last.text.as_str()).to_owned();
-        let mut first = None;
+        let mut first: Option<Vec<PackError>> = None;
         for text in [text, before, NOTHING.to_owned()] {
             match self.parse(&file, &text) {
                 Ok(mut described) => {
@@ -206,32 +206,36 @@ impl<'a> Reader<'a> {
                     if first.is_none() {
                         self.faults.extend(faults);
                     }
-                    self.faults.extend(first);
+                    self.faults.extend(first.into_iter().flatten());
                     return Ok((described, text));
                 }
-                Err(error) => first = first.or(Some(error)),
+                Err(errors) => first = first.or(Some(errors)),
             }
         }
+        let first = first.and_then(|errors| errors.into_iter().next());
         Err(first.unwrap_or_else(|| fault_in(&file, "cannot be read".to_owned())))
     }
 
-    fn parse(&self, file: &str, text: &str) -> Result<PackText, PackError> {
-        let text = &data::without_format(file, text)?;
+    /// Reads the text of a pack file, or tells everything that does not fit.
+    fn parse(&self, file: &str, text: &str) -> Result<PackText, Vec<PackError>> {
+        let text = &data::without_format(file, text).map_err(|newer| vec![newer.into()])?;
         let base = if self.standard.is_some() { standard_text() } else { "" };
         let completed = Completed::new(text, base, &["name", "about", "palettes"]);
-        let fault = |error: ron::error::SpannedError, completed: &Completed| {
-            let (line, column) = completed.place(error.span.start.line, error.span.start.col);
+        let fault = |error: DataError, completed: &Completed| {
+            let (line, column) = completed.place(error.line, error.column);
             let place = Place { file: file.to_owned(), line, column };
-            PackError::Fault { place, why: data::in_words(&error.code) }
+            PackError::Fault { place, why: error.sentence }
         };
-        let mut described: PackText =
-            ron::from_str(&completed.text).map_err(|error| fault(error, &completed))?;
+        let read = |completed: &Completed| {
+            data::parse_telling_all::<PackText>(file, &completed.text)
+                .map_err(|errors| errors.into_iter().map(|error| fault(error, completed)).collect::<Vec<_>>())
+        };
+        let mut described = read(&completed)?;
         if let Some(fault) = described.excess(file) {
-            return Err(fault);
+            return Err(vec![fault]);
         }
         if self.standard.is_some() {
-            let base = Completed::unchanged(base);
-            let standard: PackText = ron::from_str(&base.text).map_err(|error| fault(error, &base))?;
+            let standard = read(&Completed::unchanged(base))?;
             described.take_palettes(&standard, &names_in(text, "palette"));
         }
         Ok(described)
@@ -289,10 +293,10 @@ impl<'a> Reader<'a> {
             }
         };
         let own = String::from_utf8_lossy(&bytes).into_owned();
-        match MapArt::read(&shown, &own) {
-            Err(error) => {
+        match MapArt::read_telling_all(&shown, &own) {
+            Err(errors) => {
                 let whole = instead();
-                self.faults.push(error.into());
+                self.faults.extend(errors.into_iter().map(PackError::from));
                 whole
             }
             Ok(mut map) => {

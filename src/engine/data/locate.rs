@@ -72,6 +72,79 @@ pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize
     }
 }
 
+/// A part of a text between brackets and commas.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    /// From behind the bracket or comma before it to behind the comma that ends it, if one does.
+    pub range: Range<usize>,
+    /// The field's name, of a structure.
+    pub field: Option<String>,
+    /// Whether the rest may still be read without it: an item of a list, an entry of a map, a field with a name.
+    pub can_go: bool,
+}
+
+/// The pieces in which a place stands, in bytes, the smallest first.
+pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
+    let mut walker = Walker { text: text.as_bytes(), at: 0 };
+    // Bracket and start of the pieces that are open, from the outermost.
+    let mut open: Vec<(u8, usize)> = Vec::new();
+    let mut pieces = Vec::new();
+    let mut add = |open: &[(u8, usize)], end: usize, is_last: bool| {
+        if let Some(&(bracket, start)) = open.last()
+            && start <= place
+            && (place < end || is_last && place == end)
+        {
+            let field = if bracket == b'(' { field_name(text, start) } else { None };
+            pieces.push(Piece { range: start..end, can_go: bracket != b'(' || field.is_some(), field });
+        }
+    };
+    loop {
+        walker.skip_space();
+        match walker.peek() {
+            None => break,
+            Some(b'"') => {
+                if walker.string().is_none() {
+                    break;
+                }
+            }
+            Some(b'r') if walker.raw_string() => {}
+            Some(bracket @ (b'(' | b'[' | b'{')) => {
+                walker.at += 1;
+                open.push((bracket, walker.at));
+            }
+            Some(b')' | b']' | b'}') => {
+                add(&open, walker.at, true);
+                open.pop();
+                walker.at += 1;
+            }
+            Some(b',') => {
+                walker.at += 1;
+                add(&open, walker.at, false);
+                if let Some((_, start)) = open.last_mut() {
+                    *start = walker.at;
+                }
+            }
+            // A word, or a letter that is nothing: words are passed whole, so that an `r` in one begins no text.
+            Some(_) => {
+                if walker.word().is_empty() {
+                    walker.at += 1;
+                }
+            }
+        }
+    }
+    pieces
+}
+
+/// The name before a colon with which a piece begins.
+fn field_name(text: &str, start: usize) -> Option<String> {
+    let mut walker = Walker { text: text.as_bytes(), at: start };
+    walker.skip_space();
+    let name = walker.word();
+    walker.skip_space();
+    let is_name = !name.is_empty() && walker.peek() == Some(b':');
+    is_name.then(|| String::from_utf8_lossy(name).into_owned())
+}
+
 /// Lines and columns of places in a text, counted in one pass.
 fn lines_and_columns(text: &str, places: &[usize]) -> Vec<(usize, usize)> {
     let mut order: Vec<(usize, usize)> = (0..).zip(places).map(|(number, place)| (*place, number)).collect();

@@ -5,6 +5,7 @@
 
 mod bytes;
 mod fault;
+mod form_faults;
 mod format;
 #[cfg(test)]
 mod format_tests;
@@ -22,6 +23,7 @@ mod words;
 
 pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
 pub use fault::{DataError, Fault};
+pub use form_faults::parse_telling_all;
 pub use format::{DATA_FORMAT, without_format};
 pub use head::{ScenarioHead, turns};
 pub use ids::{LONGEST_ID, id_fault, is_id};

@@ -12,9 +12,9 @@ use std::sync::Arc;
 
 /// Every fault of a lesson.
 pub fn faults<G: Taught>(source: &Source) -> Vec<DataError> {
-    let lesson: Lesson<G> = match data::parse(&source.name, &source.text) {
+    let lesson: Lesson<G> = match data::parse_telling_all(&source.name, &source.text) {
         Ok(lesson) => lesson,
-        Err(error) => return vec![error],
+        Err(errors) => return errors,
     };
     let rulebook = match G::lesson_rulebook(source, "position", &lesson.position) {
         Ok(rulebook) => Arc::new(rulebook),

@@ -86,7 +86,7 @@ pub fn load<G: Taught>(id: &str) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>), V
     if !faults.is_empty() {
         return Err(faults);
     }
-    let lesson: Lesson<G> = data::parse(&source.name, &source.text).map_err(|error| vec![error])?;
+    let lesson: Lesson<G> = data::parse_telling_all(&source.name, &source.text)?;
     let rulebook = G::lesson_rulebook(&source, "position", &lesson.position)?;
     Ok((Arc::new(lesson), Arc::new(rulebook)))
 }

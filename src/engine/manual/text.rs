@@ -82,7 +82,7 @@ impl RulesText {
     /// The file cannot be read, or something in it is wrong: with file, line and column.
     pub fn load(name: &str) -> Result<Self, Vec<DataError>> {
         let source = data::load(name).map_err(|error| vec![error])?;
-        let rules: Self = data::parse(&source.name, &source.text).map_err(|error| vec![error])?;
+        let rules: Self = data::parse_telling_all(&source.name, &source.text)?;
         let faults = rules.faults();
         if faults.is_empty() { Ok(rules) } else { Err(data::with_places(&source.name, &source.text, faults)) }
     }

@@ -5,7 +5,7 @@ use super::{About, InPlay, Number, Ruled};
 use crate::engine::{
     board::{Board, Hex, MapFile},
     counters::Word,
-    data::{DataError, Source, Staging, digest, parse, with_places, without_staging},
+    data::{DataError, Source, Staging, digest, parse_telling_all, with_places, without_staging},
 };
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub struct PlainRules {
 
 impl Ruled for PlainRules {
     fn read(source: &Source) -> Result<Self, Vec<DataError>> {
-        let scenario: PlainScenario = parse(&source.name, &source.text).map_err(|error| vec![error])?;
+        let scenario: PlainScenario = parse_telling_all(&source.name, &source.text)?;
         let board = scenario.map.board();
         let board = board.map_err(|faults| with_places(&source.name, &source.text, faults))?;
         Ok(Self {

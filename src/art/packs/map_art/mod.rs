@@ -60,11 +60,24 @@ impl MapArt {
     /// # Errors
     /// The first colour or number that is unknown or out of its bounds, and its place.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
+        Self::read_telling_all(file, text).map_err(|faults| {
+            let first = faults.into_iter().next();
+            first.unwrap_or_else(|| DataError::whole_file(file, "cannot be read".to_owned()))
+        })
+    }
+
+    /// Reads the text of a `map.ron` as [`Self::read`] does.
+    ///
+    /// # Errors
+    /// Every colour or number that is unknown or out of its bounds, and its place.
+    pub fn read_telling_all(file: &str, text: &str) -> Result<Self, Vec<DataError>> {
         let completed = Completed::new(text, standard_map_text(), &[]);
-        data::parse(file, &completed.text).map_err(|error| {
+        let in_own = |error: DataError| {
             let (line, column) = completed.place(error.line, error.column);
             DataError { line, column, ..error }
-        })
+        };
+        data::parse_telling_all(file, &completed.text)
+            .map_err(|faults| faults.into_iter().map(in_own).collect())
     }
 
     /// Reads a text that must have everything.

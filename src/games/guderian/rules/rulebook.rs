@@ -171,7 +171,7 @@ fn unknown_ground(map: &MapFile) -> Vec<Fault> {
 }
 
 fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Vec<DataError>> {
-    data::parse(&source.name, &source.text).map_err(|error| vec![error])
+    data::parse_telling_all(&source.name, &source.text)
 }
 
 /// A file that the scenario names in one of its fields.

@@ -170,7 +170,7 @@ impl Manners {
     /// # Errors
     /// As for [`load`](Self::load).
     pub fn read(name: &str, text: &str) -> Result<Self, Vec<DataError>> {
-        let manners: Self = data::parse(name, text).map_err(|error| vec![error])?;
+        let manners: Self = data::parse_telling_all(name, text)?;
         let faults = manners.faults();
         if faults.is_empty() { Ok(manners) } else { Err(data::with_places(name, text, faults)) }
     }

@@ -235,7 +235,7 @@ impl Weights {
     /// # Errors
     /// As for [`load`](Self::load).
     pub fn read(name: &str, text: &str) -> Result<Self, Vec<DataError>> {
-        let weights: Self = data::parse(name, text).map_err(|error| vec![error])?;
+        let weights: Self = data::parse_telling_all(name, text)?;
         let faults = weights.faults();
         if faults.is_empty() { Ok(weights) } else { Err(data::with_places(name, text, faults)) }
     }
