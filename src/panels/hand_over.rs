@@ -35,6 +35,10 @@ pub struct HandOverState<'a> {
     pub sent: Option<&'a Path>,
     /// When this turn was opened before, a sentence each.
     pub openings: &'a [String],
+    /// Whether an order that was given here has just been put beside the one that came in the file.
+    pub joined: bool,
+    /// The other side's name, if it may give its order now too, unseen.
+    pub instead: Option<String>,
     /// Dark or light.
     pub theme: Theme,
     /// The colours of the sides.
@@ -96,11 +100,39 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
         ui.add_space(4.0);
         warning(ui, palette, opening);
     }
+    if state.joined {
+        ui.add_space(4.0);
+        words(ui, palette, JOINED);
+    }
     ui.add_space(14.0);
-    let room = ui.available_height() - if state.by_file { 132.0 } else { 92.0 };
+    let room = ui.available_height() - foot_height(state);
     since(ui, state, room.max(60.0));
     ui.add_space(12.0);
     foot(ui, state, actions);
+}
+
+const JOINED: &str = "Both orders are in: the one that was given here stands beside the one that came. The other player sees \
+                      the same when he opens your file.";
+
+/// Points that what stands below the list takes.
+fn foot_height(state: &HandOverState) -> f32 {
+    let more = if state.instead.is_some() { 52.0 } else { 0.0 };
+    more + if state.by_file { 132.0 } else { 92.0 }
+}
+
+/// Both give their orders unseen: neither needs to wait.
+fn offer_instead(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
+    let Some(other) = &state.instead else { return };
+    let palette = state.palette();
+    ui.add_space(8.0);
+    let hint_words = format!(
+        "Both sides give their orders of this phase unseen. The {other} player need not wait: he gives his now, sends \
+         the file, and opens the other one when it has come."
+    );
+    hint(ui, palette, &hint_words);
+    if plain(ui, palette, &format!("The {other} player goes first")).clicked() {
+        actions.push(Action::TakeOverFirst);
+    }
 }
 
 /// What the other player has done.
@@ -176,6 +208,7 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
                 actions.push(Action::TakeOver);
             }
         });
+        offer_instead(ui, state, actions);
         return;
     }
     if primary(ui, palette, "Begin", "Enter", true).clicked() {
@@ -190,4 +223,5 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
             actions.push(Action::TakeOver);
         }
     });
+    offer_instead(ui, state, actions);
 }

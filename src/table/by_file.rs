@@ -30,6 +30,8 @@ use std::{
 const TO_SEND: &str = "to-send";
 /// The list of what was opened on this machine.
 const OPENED: &str = "opened.txt";
+/// Files for the other player, the latest first, among which the one is looked for that holds one's own unseen order.
+const MOST_LOOKED_AT: usize = 20;
 
 fn folder(world: &World) -> Option<PathBuf> {
     let autosave = world.get_resource::<AutosaveFile>()?;
@@ -68,6 +70,56 @@ fn side_to_play<G: OnTable>(world: &World) -> String {
     let session = world.resource::<Session<G>>();
     let rulebook = session.rulebook.as_ref();
     rulebook.map_or_else(String::new, |rulebook| G::side_to_play(rulebook, G::position(world)))
+}
+
+/// In a phase in which both sides give an order unseen, neither waits: each sends a file with his own. Whoever opens
+/// the other's has given his in a file that lies in `to-send`; it is played behind the one that came, and which of them
+/// stands first makes no difference. Tells whether there was one.
+pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: &Path) -> bool {
+    let theirs = record.file.played.last().filter(|order| G::is_unseen(&order.order));
+    let Some(theirs) = theirs.filter(|_| record.file.header.by_file) else { return false };
+    let waits_for = G::SIDES[G::acting(&record.rulebook, &G::position(world).public).min(1)].name;
+    // Dice that people throw fall once: who goes on throws them, and the other one has them from his file.
+    if theirs.side == waits_for || G::dice_by_hand(record, G::position(world)) {
+        return false;
+    }
+    let Some(own) = folder(world).and_then(|folder| given_here(&folder.join(TO_SEND), record, path)) else {
+        return false;
+    };
+    let before = own.played.len() - 1;
+    let Some(last) = own.played.last() else { return false };
+    if record.play_because(world, &last.order, &[], &last.reason).is_err() {
+        return false;
+    }
+    openings_at(&own, before).for_each(|opening| record.note_opening_after(before, opening.clone()));
+    true
+}
+
+/// The latest file in this folder that holds the same game, up to the point before its last order, and then an unseen
+/// order of the other side.
+fn given_here<G: OnTable>(folder: &Path, record: &Record<G>, path: &Path) -> Option<GameFile<G>> {
+    let theirs = &record.file;
+    let files = std::fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut files: Vec<PathBuf> = files
+        .filter(|file| file.extension().is_some_and(|ending| ending == "kessel") && file != path)
+        .collect();
+    files.sort_by_key(|file| std::fs::metadata(file).and_then(|about| about.modified()).ok());
+    let readable = files.iter().rev().take(MOST_LOOKED_AT).filter_map(|file| GameFile::<G>::read(file).ok());
+    let mut same = readable.filter(|own| is_other_half(own, theirs));
+    same.next()
+}
+
+/// Whether two files are the same game up to the point before the last order of each, which are unseen orders of the two
+/// sides.
+fn is_other_half<G: OnTable>(own: &GameFile<G>, theirs: &GameFile<G>) -> bool {
+    let orders = own.played.len();
+    let (Some(mine), Some(other)) = (own.played.last(), theirs.played.last()) else { return false };
+    let before = |file: &GameFile<G>| orders.checked_sub(2).map(|at| file.played[at].hash.clone());
+    theirs.played.len() == orders
+        && (&own.header.scenario, own.header.seed) == (&theirs.header.scenario, theirs.header.seed)
+        && mine.side != other.side
+        && G::is_unseen(&mine.order)
+        && before(own) == before(theirs)
 }
 
 /// Writes the file for the side that is to go on, in a game that is sent to and fro.
@@ -198,20 +250,23 @@ fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
         _ => None,
     });
     let Some(orders) = last else { return Vec::new() };
-    let openings: Vec<&Opening> = openings_at(file, orders).collect();
-    match openings.as_slice() {
-        [] | [_] => Vec::new(),
-        [first, ..] => {
+    // Where both give their orders unseen, each opens the same point once.
+    let by_side = G::SIDES.iter().map(|side| -> Vec<&Opening> {
+        openings_at(file, orders).filter(|opening| opening.side == side.name).collect()
+    });
+    let several = by_side.filter(|openings| openings.len() > 1);
+    several
+        .map(|openings| {
             let times: Vec<&str> = openings.iter().map(|opening| opening.at.as_str()).collect();
-            vec![format!(
+            format!(
                 "The {} player opened turn {} {} times: on {}.",
-                first.side,
-                first.turn,
+                openings[0].side,
+                openings[0].turn,
                 openings.len(),
                 times.join("; on ")
-            )]
-        }
-    }
+            )
+        })
+        .collect()
 }
 
 /// Earlier turns that were opened on this machine and of which the file does not know it: whoever sits here has opened

@@ -3,11 +3,11 @@
 use super::{
     by_file,
     screen::Screen,
-    session::{HandOver, Session},
+    session::{HandOver, Session, carry_out},
     tabled::OnTable,
 };
 use crate::{
-    engine::orders::is_over,
+    engine::orders::{Refusal, is_over},
     panels::{LogLine, Seat},
     settings::Settings,
 };
@@ -75,10 +75,14 @@ pub(super) fn begin<G: OnTable>(world: &mut World) {
 
 /// A game that is sent to and fro is opened at the hand-over screen; any other is covered if what follows is secret.
 /// One that is gone on with where it was left has been handed over already.
-pub(super) fn receive<G: OnTable>(world: &mut World, path: &Path) {
+/// `joined`: an order that was given here has been put beside the one that came in it.
+pub(super) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: bool) {
     let sent = by_file::is_sent(world.resource::<Session<G>>());
     if by_file::arrives::<G>(world, path) || !sent {
         cover::<G>(world, Comes::Game);
+    }
+    if let Some(hand_over) = &mut world.resource_mut::<Session<G>>().people.hand_over {
+        hand_over.joined = joined;
     }
 }
 
@@ -97,11 +101,12 @@ fn cover<G: OnTable>(world: &mut World, comes: Comes) {
     let to = changed(seat, G::seats_changed(position));
     let sent = if comes == Comes::Another { by_file::send::<G>(world) } else { None };
     let openings = by_file::openings_before::<G>(world);
+    let instead = unseen_first::<G>(world).map(|_| 1 - to);
     let session = &mut *world.resource_mut::<Session<G>>();
     let since = Some(session.people.seen[seat]).filter(|seen| *seen > 0);
     let since = since.unwrap_or_else(|| unseen::<G>(session, to));
     session.selected.clear();
-    session.people.hand_over = Some(HandOver { to, sent, since, openings });
+    session.people.hand_over = Some(HandOver { to, sent, since, openings, joined: false, instead });
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }
 
@@ -122,4 +127,22 @@ pub(super) fn take_over<G: OnTable>(world: &mut World) {
         by_file::note_opening::<G>(world);
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
+}
+
+/// The command by which the other side gives its order too, in a game that is sent to and fro.
+fn unseen_first<G: OnTable>(world: &World) -> Option<G::Command> {
+    let session = world.resource::<Session<G>>();
+    let (record, position) = (session.record()?, G::position(world));
+    let neither_waits = by_file::is_sent(session) && !G::dice_by_hand(record, position);
+    neither_waits.then(|| G::unseen_first(&record.rulebook, position)).flatten()
+}
+
+/// The player of the side that is not due takes over: he gives his order unseen, without waiting for the other's.
+pub(super) fn take_over_first<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let covered = world.resource::<Session<G>>().people.hand_over.is_some();
+    if let Some(command) = unseen_first::<G>(world).filter(|_| covered) {
+        carry_out::<G>(world, &command)?;
+        take_over::<G>(world);
+    }
+    Ok(())
 }

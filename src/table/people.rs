@@ -36,6 +36,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             hand_over::take_over::<G>(world);
             Ok(())
         }
+        Ask::TakeOverFirst => hand_over::take_over_first::<G>(world),
         Ask::Die(die) => by_hand::throw::<G>(world, die),
         Ask::CancelDice => {
             by_hand::leave(&mut world.resource_mut::<Session<G>>().people);

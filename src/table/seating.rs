@@ -43,6 +43,17 @@ pub trait Seating: Taught + HasPlayers {
         true
     }
 
+    /// The command by which the side that is not due gives its order of this phase first, where both give theirs
+    /// unseen and neither needs to wait for the other.
+    fn unseen_first(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>) -> Option<Self::Command> {
+        None
+    }
+
+    /// Whether this is an order that both sides give unseen, in either order.
+    fn is_unseen(_: &Self::Order) -> bool {
+        false
+    }
+
     /// Another goes on: what was prepared belongs to who has gone.
     fn goes_over(_: &mut World) {}
 

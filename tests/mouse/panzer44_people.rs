@@ -8,7 +8,7 @@ use super::{
 };
 use bevy::prelude::*;
 use kessel::{
-    engine::orders::Game,
+    engine::orders::{Game, GameFile},
     games::panzer44::rules::{
         Panzer44,
         counter::Place,
@@ -154,6 +154,69 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
     give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
     let sent = session(&table).people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     assert!(sent.is_some_and(|path| path.to_string_lossy().contains("-for-german-")));
+    drop(table);
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// Both plot at once (5): each sends a file with his own plot, and finds both in it when he opens the other's.
+#[test]
+fn of_two_who_plot_by_file_neither_waits_for_the_other() {
+    let folder = std::env::temp_dir().join(format!("kessel-both-plots-{}", std::process::id()));
+    let [allied, german] = ["allied", "german"].map(|side| folder.join(side).join("autosave.kessel"));
+    let mut table = vauclair_with(Custom { by_file: true, dice_by_hand: false }, |app| {
+        app.insert_resource(AutosaveFile(allied.clone()));
+    });
+    while position(&table).public.phase.is_set_up() {
+        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
+        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
+        let orders = kessel::games::panzer44::rules::legal::orders(&view);
+        give(&mut table, orders[orders.len() / 2].clone());
+    }
+    let handed_over = |table: &Table| session(table).people.hand_over.clone().expect("a hand-over");
+    let before = handed_over(&table).sent.expect("a file with which both begin");
+    assert_eq!(handed_over(&table).instead, Some(Side::German.number()));
+    // The German, at his own machine, opens it and need not wait.
+    for machine in [&allied, &german] {
+        std::fs::create_dir_all(machine.parent().expect("a folder")).expect("made");
+    }
+    table.app.insert_resource(AutosaveFile(german.clone()));
+    let received = folder.join("german").join("received.kessel");
+    std::fs::copy(&before, &received).expect("sent");
+    table.request(Request::Load(received));
+    table.request(Request::People(Ask::TakeOverFirst));
+    assert_eq!((table.screen(), refusal(&table)), (Screen::Table, None));
+    give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
+    assert_eq!((refusal(&table), position(&table).public.plotted), (None, [true, false]));
+    let from_german = handed_over(&table).sent.expect("the German's file");
+    // The Allied player plots at the same time.
+    table.app.insert_resource(AutosaveFile(allied.clone()));
+    table.request(Request::Load(before));
+    take_over(&mut table);
+    give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
+    assert_eq!((refusal(&table), position(&table).public.plotted), (None, [false, true]));
+    let from_allied = handed_over(&table).sent.expect("the Allied file");
+    // Each opens the other's, and both see the same turn.
+    let mut seen = Vec::new();
+    for (machine, file) in [(&allied, from_german), (&german, from_allied)] {
+        table.app.insert_resource(AutosaveFile(machine.clone()));
+        let received = machine.with_file_name("the-other.kessel");
+        std::fs::copy(&file, &received).expect("sent");
+        table.request(Request::Load(received));
+        assert_eq!(table.screen(), Screen::HandOver, "{:?}", refusal(&table));
+        let hand_over = handed_over(&table);
+        assert!(hand_over.joined && hand_over.sent.is_none());
+        assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
+        assert_eq!(hand_over.openings, [""; 0], "nobody has looked twice");
+        let again = machine.with_file_name("again.kessel");
+        table.request(Request::Save(again.clone()));
+        let read = GameFile::<Panzer44>::read(&again).expect("a game");
+        seen.push((read.played.last().map(|order| order.hash.clone()), position(&table).clone()));
+    }
+    assert_eq!(seen[0], seen[1]);
+    // And so on: the German does not wait in the second turn either.
+    table.request(Request::People(Ask::TakeOverFirst));
+    give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
+    assert_eq!((refusal(&table), position(&table).public.plotted), (None, [true, false]));
     drop(table);
     std::fs::remove_dir_all(&folder).expect("removed");
 }

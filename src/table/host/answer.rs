@@ -36,6 +36,7 @@ pub(super) fn answer(
                 host.memory.briefing = true;
                 Some(Request::NewGame(game))
             }
+            Action::TakeOverFirst => Some(Request::People(Ask::TakeOverFirst)),
             Action::TakeOver => Some(Request::People(Ask::TakeOver)),
             Action::Die(die) => Some(Request::People(Ask::Die(die))),
             Action::CancelDice => Some(Request::People(Ask::CancelDice)),

@@ -197,6 +197,8 @@ fn hand_over_shown<'a, G: Hosted>(
         by_file: by_file::is_sent(session),
         sent: hand_over.sent.as_deref(),
         openings: &hand_over.openings,
+        joined: hand_over.joined,
+        instead: hand_over.instead.map(|side| G::SIDES[side.min(1)].name.to_owned()),
         theme: memory.theme,
         colours: memory.colours,
     })

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        by_hand,
+        by_file, by_hand,
         damaged::{self, DamagedGame},
         feed, files, hand_over,
         keeping::{AutosaveFile, Saving},
@@ -224,6 +224,8 @@ pub(crate) fn load<G: OnTable>(
     let mut read = read::<G>(world, path)?;
     let story = read.take_telling().map(|telling| telling.story(read.record()));
     let mut opened = bring(world, read);
+    let joined = by_file::join::<G>(world, &mut opened.record, path);
+    let story = story.filter(|_| !joined);
     damaged::note(world, &opened, path, wished.clone());
     // The file names them as they sat down; they may have changed seats since.
     let changed = G::seats_changed(G::position(world));
@@ -240,7 +242,7 @@ pub(crate) fn load<G: OnTable>(
     turn_round(&mut opened.record.file.header.players);
     lay(world, opened.record, story, seats, Some(path));
     opening_view::on_old_game::<G>(world, path);
-    hand_over::receive::<G>(world, path);
+    hand_over::receive::<G>(world, path, joined);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
 

@@ -35,6 +35,10 @@ pub struct HandOver {
     pub since: usize,
     /// When this turn was opened before, a sentence each.
     pub openings: Vec<String>,
+    /// Whether an order that was given here has just been put beside the one that came in the file.
+    pub joined: bool,
+    /// The other side, if it may give its order now too, without waiting for the one that is due.
+    pub instead: Option<usize>,
 }
 
 /// An order that waits for dice thrown by hand.

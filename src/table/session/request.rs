@@ -79,6 +79,8 @@ pub struct OrderRequest(pub Request);
 pub enum Ask {
     /// The next player takes over.
     TakeOver,
+    /// The player of the other side takes over, who gives an order unseen before the one that is due.
+    TakeOverFirst,
     /// A die that was thrown by hand.
     Die(u8),
     /// Do not throw after all.

@@ -266,6 +266,17 @@ impl<G: Game> Record<G> {
         self.write_command(self.file.played.len(), TableCommand::Opened(opening), Vec::new());
     }
 
+    /// Notes that the game was opened before one of its last orders was given, as another copy of it tells.
+    pub fn note_opening_after(&mut self, after: usize, opening: Opening) {
+        let at = self.file.commands.partition_point(|(before, _)| *before <= after);
+        self.file.commands.insert(at, (after, TableCommand::Opened(opening)));
+        self.command_events.insert(at, Vec::new());
+        for (number, _) in self.before_commands.iter_mut().filter(|(number, _)| *number >= at) {
+            *number += 1;
+        }
+        self.takebacks += 1;
+    }
+
     /// Notes that somebody looked at what is hidden; nothing else changes.
     pub fn note_spoiled(&mut self, spoiled: Spoiled) {
         self.write_command(self.file.played.len(), TableCommand::Spoiled(spoiled), Vec::new());

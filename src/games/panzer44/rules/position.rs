@@ -119,6 +119,9 @@ pub struct TableState {
     pub offer: Option<Side>,
     /// How the game ended, if it was not played out.
     pub ending: Option<Ending<Side>>,
+    /// Who plots first this turn, where that is not the First Player: of two who plot unseen neither waits for the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plots_first: Option<Side>,
 }
 
 impl TableState {

@@ -65,6 +65,12 @@ pub enum Command {
         /// Whether the game ends.
         accept: bool,
     },
+    /// Plot before the side that is asked first otherwise: neither waits for the other's plot, and it makes no
+    /// difference which of them is written down first (5).
+    PlotFirst {
+        /// Who.
+        side: Side,
+    },
     /// Give the game up.
     Resign {
         /// Who.
@@ -127,9 +133,23 @@ fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
         Command::AnswerOffer { side, accept } => {
             say(referee, EndWish::Answer { side: *side, accept: *accept })
         }
+        Command::PlotFirst { side } => plot_first(referee, *side),
         Command::Resign { side } => say(referee, EndWish::Resign(*side)),
         placement => free_hand::judge(referee, placement),
     }
+}
+
+/// Lets a side plot before the one that is asked first.
+fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
+    let public = referee.public();
+    if public.phase != Phase::Plot || public.table.referee_off {
+        return Err(refused("nobody plots now"));
+    }
+    if public.plotted != [false; 2] {
+        return Err(refused("a side has plotted already: the other one is to plot now"));
+    }
+    referee.say(Event::PlotsFirst { side });
+    Ok(())
 }
 
 /// Ends the game before its time, or speaks of it.

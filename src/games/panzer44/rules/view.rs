@@ -64,12 +64,14 @@ impl<'a> View<'a> {
     }
 }
 
-/// Who has to give the next order; of two who plot unseen, the First Player is asked first.
+/// Who has to give the next order; of two who plot unseen, the First Player is asked first unless they wish otherwise.
 pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
     let first = rulebook.scenario.first_player;
+    let plots_first = public.table.plots_first.unwrap_or(first);
     match (&public.owed, public.phase) {
         (Some(decision), _) => decision.side(),
-        (None, Phase::Plot) if public.plotted[first.number()] => first.enemy(),
+        (None, Phase::Plot) if public.plotted[plots_first.number()] => plots_first.enemy(),
+        (None, Phase::Plot) => plots_first,
         (None, phase) => phase.side(&rulebook.scenario).unwrap_or(first),
     }
 }

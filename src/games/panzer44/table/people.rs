@@ -6,7 +6,7 @@ use crate::{
     games::panzer44::{
         rules::{
             Panzer44, Position, Rulebook, event::Event, kinds::Side, order::Order, phase::Phase, plot::Draft,
-            view::to_play,
+            table_command::Command, view::to_play,
         },
         words::dice_asked,
     },
@@ -29,6 +29,17 @@ impl Seating for Panzer44 {
 
     fn covers(position: &Position) -> bool {
         Self::is_private(position)
+    }
+
+    /// Both plot unseen (5).
+    fn unseen_first(rulebook: &Rulebook, position: &Position) -> Option<Command> {
+        let public = &position.public;
+        let neither = public.phase == Phase::Plot && public.plotted == [false; 2];
+        neither.then(|| Command::PlotFirst { side: to_play(rulebook, public).enemy() })
+    }
+
+    fn is_unseen(order: &Order) -> bool {
+        matches!(order, Order::Plot { .. })
     }
 
     /// What is written on the sheet belongs to who goes now.

@@ -162,6 +162,7 @@ impl Teller<'_> {
             Event::WreckSet { hex, wreck } => json!({ "hex": hex, "wreck": wreck }),
             Event::BridgeSet { from, to, blown } => json!({ "from": from, "to": to, "blown": blown }),
             Event::ClockSet { .. } => json!({}),
+            Event::PlotsFirst { side } => json!({ "by": side_word(*side) }),
             Event::EndOffered { side } => json!({ "by": side.map(side_word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
                 json!({ "ending": "resigned", "by": side_word(*side) })

@@ -118,6 +118,7 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         | Event::BridgeSet { .. }
         | Event::ClockSet { .. } => return Some(by_hand(rulebook, event)),
         Event::EndOffered { side } => offer_happens(*side),
+        Event::PlotsFirst { side } => format!("The {side} side plots without waiting for the other"),
         Event::BrokenOff { ending } => ending.happens(),
         Event::Ended { outcome } => format!("The game ends: {}, {} points", outcome.level, outcome.points),
         _ => return of_a_unit(rulebook, event),

@@ -165,6 +165,8 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
             by_file,
             sent,
             openings: if by_file { &openings } else { &[] },
+            joined: by_file,
+            instead: by_file.then(|| "Soviet".to_owned()),
             theme: Theme::Dark,
             colours: Colours::Usual,
         };
@@ -178,7 +180,10 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let switched = screen.press(never, &mut |ctx| draw(ctx, false, None));
     assert_eq!(switched, [Action::HandOver(false), Action::TakeOver]);
     screen.settle(&mut |ctx| draw(ctx, true, None));
-    assert!(screen.has("opened before on 1 May 2026"));
+    assert!(screen.has("opened before on 1 May 2026") && screen.has("Both orders are in"));
+    let first = screen.press("The Soviet player goes first", &mut |ctx| draw(ctx, true, None));
+    assert_eq!(first, [Action::TakeOverFirst]);
+    screen.settle(&mut |ctx| draw(ctx, true, None));
     assert!(!buttons(&screen.ctx).contains_key(never), "a game by file always has it");
     let sent = Path::new("/games/smolensk-turn-3-for-german.kessel");
     screen.settle(&mut |ctx| draw(ctx, true, Some(sent)));
@@ -215,6 +220,8 @@ fn the_sides_wear_the_colours_that_are_chosen() {
                     by_file: false,
                     sent: None,
                     openings: &[],
+                    joined: false,
+                    instead: None,
                     theme: Theme::Dark,
                     colours,
                 };

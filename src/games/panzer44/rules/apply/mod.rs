@@ -57,7 +57,12 @@ impl Public {
             Event::Dug { hex, position: false } => {
                 self.positions.remove(hex);
             }
-            Event::Plotted { side } => self.plotted[side.number()] = true,
+            Event::Plotted { side } => {
+                self.plotted[side.number()] = true;
+                if self.plotted == [true; 2] {
+                    self.table.plots_first = None;
+                }
+            }
             Event::Shown { side, plot } => self.shown[side.number()].extend(plot),
             Event::Attacked { unit, result, later: true, .. } => {
                 self.hits.push(Hit { unit: *unit, result: *result });
@@ -110,6 +115,7 @@ impl Public {
                 };
             }
             Event::EndOffered { side } => self.table.offer = *side,
+            Event::PlotsFirst { side } => self.table.plots_first = Some(*side),
             Event::BrokenOff { ending } => {
                 self.table = TableState { ending: Some(*ending), ..TableState::default() };
                 // Nobody is asked any more.
@@ -136,6 +142,7 @@ impl Public {
             return;
         }
         self.plotted = [false; 2];
+        self.table.plots_first = None;
         self.shown = [Plot::default(), Plot::default()];
         for counter in &mut self.counters {
             let condition = &mut counter.condition;

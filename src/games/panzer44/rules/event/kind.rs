@@ -42,6 +42,7 @@ impl Event {
             Self::BridgeSet { .. } => "bridge_set",
             Self::ClockSet { .. } => "clock_set",
             Self::EndOffered { .. } => "end_offered",
+            Self::PlotsFirst { .. } => "plots_first",
             Self::BrokenOff { .. } => "broken_off",
             Self::Ended { .. } => "ended",
         }

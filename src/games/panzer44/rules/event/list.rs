@@ -229,6 +229,11 @@ pub enum Event {
         /// Who offers.
         side: Option<Side>,
     },
+    /// A side plots before the one that is asked first otherwise; it makes no difference (5).
+    PlotsFirst {
+        /// Who.
+        side: Side,
+    },
     /// The game is not played out.
     BrokenOff {
         /// How.
