@@ -12,6 +12,7 @@ use super::{
     read::MOST_FAULTS,
     words::in_words,
 };
+use ron::error::SpannedError;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 /// Bytes that are read in all, however often: a large file is not read a hundred times.
@@ -27,7 +28,7 @@ pub fn parse_telling_all<T: DeserializeOwned>(file: &str, text: &str) -> Result<
         Ok(read) => return Ok(read),
         Err(first) => first,
     };
-    let told = |error: &ron::error::SpannedError| DataError {
+    let told = |error: &SpannedError| DataError {
         file: file.to_owned(),
         line: error.span.start.line,
         column: error.span.start.col,
@@ -40,7 +41,7 @@ pub fn parse_telling_all<T: DeserializeOwned>(file: &str, text: &str) -> Result<
         let mut error = first;
         let most = (MOST_READ / mended.text.len().max(1)).min(4 * MOST_FAULTS);
         for _ in 0..most {
-            if faults.len() == MOST_FAULTS || !mended.blank_at(error.span.start.line, error.span.start.col) {
+            if faults.len() == MOST_FAULTS || !mended.blank(&error) {
                 break;
             }
             error = match ron::from_str::<T>(&mended.text) {
@@ -64,19 +65,23 @@ struct Mended {
 }
 
 impl Mended {
-    /// The smallest piece around a place that can be left out and has not been already.
-    fn piece_at(&self, line: usize, column: usize) -> Option<Piece> {
+    /// The smallest piece around a fault that can be left out and has not been already. What is missing in a structure is
+    /// told at the bracket that closes it: the whole structure goes.
+    fn piece_around(&self, error: &SpannedError) -> Option<Piece> {
+        let at = byte_at(&self.text, error.span.start.line, error.span.start.col);
+        let is_missing = matches!(error.code, ron::Error::MissingStructField { .. });
         let something_in = |piece: &Piece| {
             let words = self.text.get(piece.range.clone()).unwrap_or_default();
             words.chars().any(|letter| !letter.is_whitespace() && letter != ',')
         };
-        let pieces = pieces_around(&self.text, byte_at(&self.text, line, column));
-        pieces.into_iter().find(|piece| piece.can_go && something_in(piece))
+        let mut pieces = pieces_around(&self.text, at).into_iter();
+        pieces.find(|piece| piece.can_go && something_in(piece) && !(is_missing && piece.range.end == at))
     }
 
     /// Blanks that piece out; tells whether there was one.
-    fn blank_at(&mut self, line: usize, column: usize) -> bool {
-        let Some(piece) = self.piece_at(line, column) else { return false };
+    fn blank(&mut self, error: &SpannedError) -> bool {
+        let Some(piece) = self.piece_around(error) else { return false };
+        let (line, column) = (error.span.start.line, error.span.start.col);
         self.blanked.extend(piece.field.map(|field| (field, line, column)));
         let blank = |letter: char| if letter == '\n' { '\n' } else { ' ' };
         let words = self.text.get(piece.range.clone()).unwrap_or_default();
@@ -86,9 +91,9 @@ impl Mended {
     }
 
     /// Whether a field is missing only because it has been blanked out.
-    fn has_brought(&self, error: &ron::error::SpannedError) -> bool {
+    fn has_brought(&self, error: &SpannedError) -> bool {
         let ron::Error::MissingStructField { field, .. } = &error.code else { return false };
-        let around = self.piece_at(error.span.start.line, error.span.start.col);
+        let around = self.piece_around(error);
         self.blanked.iter().filter(|blanked| blanked.0 == *field).any(|(_, line, column)| {
             let at = byte_at(&self.text, *line, *column);
             around.as_ref().is_none_or(|piece| piece.range.contains(&at))
