@@ -6,6 +6,7 @@
 mod board_data;
 mod hex;
 pub mod line_of_sight;
+mod making;
 mod map_file;
 mod path;
 

@@ -1,0 +1,290 @@
+//! How a board is made of a map file, and what can be wrong with one.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::map_file::{Countryside, MapFile, RiverSides};
+use super::{ALL_SIDES, Area, Board, Edge, Hex, HexMap, HexSet, Link, PlaceKind, SideFeature, Terrain};
+use crate::engine::data::Fault;
+use std::collections::{BTreeMap, BTreeSet};
+
+impl MapFile {
+    /// Makes the board, or lists what is wrong with the map.
+    pub fn board(&self) -> Result<Board, Vec<Fault>> {
+        let mut builder = Builder::new(self);
+        builder.terrain();
+        builder.rivers();
+        builder.sides();
+        builder.chains();
+        builder.bridges();
+        builder.countryside();
+        builder.exits();
+        builder.places();
+        if builder.faults.is_empty() { Ok(builder.board) } else { Err(builder.faults) }
+    }
+}
+
+/// A board in the making, and the faults found on the way.
+struct Builder<'a> {
+    file: &'a MapFile,
+    board: Board,
+    faults: Vec<Fault>,
+}
+
+impl<'a> Builder<'a> {
+    fn new(file: &'a MapFile) -> Self {
+        let columns = file.columns.clamp(1, 99);
+        let rows = file.rows.clamp(1, 63);
+        let board = Board {
+            id: file.id.clone(),
+            columns,
+            rows,
+            on_map: HexSet::new(columns),
+            terrain: HexMap::filled(columns, Terrain::Clear),
+            city: HexMap::filled(columns, None),
+            neighbours: HexMap::filled(columns, [None; 6]),
+            land: HexMap::filled(columns, [None; 6]),
+            rivers: HexMap::filled(columns, 0),
+            streams: HexMap::filled(columns, 0),
+            bridges: HexMap::filled(columns, 0),
+            crests: HexMap::filled(columns, 0),
+            rises: HexMap::filled(columns, 0),
+            roads: HexMap::filled(columns, 0),
+            joins: HexMap::filled(columns, 0),
+            rails: HexMap::filled(columns, 0),
+            road_exits: HexSet::new(columns),
+            rail_exits: HexSet::new(columns),
+            places: Vec::new(),
+            areas: BTreeMap::new(),
+        };
+        let mut builder = Self { file, board, faults: Vec::new() };
+        if (columns, rows) != (file.columns, file.rows) {
+            builder.fault("columns", "a map has 1 to 99 columns and 1 to 63 rows");
+        }
+        let hexes: Vec<Hex> = builder.board.hexes().collect();
+        for hex in &hexes {
+            builder.board.on_map.insert(*hex);
+        }
+        for hex in hexes {
+            let around = ALL_SIDES.map(|side| hex.step(side).filter(|next| builder.board.contains(*next)));
+            builder.board.neighbours.set(hex, around);
+        }
+        builder
+    }
+
+    fn fault(&mut self, path: impl Into<String>, sentence: impl Into<String>) {
+        self.faults.push(Fault::new(path, sentence));
+    }
+
+    /// Whether the hex is on the map; if not, that is a fault.
+    fn on_map(&mut self, hex: Hex, path: &str) -> bool {
+        if self.board.contains(hex) {
+            return true;
+        }
+        let (columns, rows) = (self.board.columns, self.board.rows);
+        let end =
+            if hex.column() > columns { format!("column {columns:02}") } else { format!("row {rows:02}") };
+        self.fault(path, format!("hex {hex} is off the map: the map ends at {end}"));
+        false
+    }
+
+    fn terrain(&mut self) {
+        let lists = [
+            ("woods", &self.file.woods, Terrain::Woods),
+            ("swamp", &self.file.swamp, Terrain::Swamp),
+            ("lake", &self.file.lake, Terrain::Lake),
+            ("town", &self.file.town, Terrain::Town),
+            ("hilltop", &self.file.hilltop, Terrain::Hilltop),
+        ];
+        for (name, hexes, terrain) in lists {
+            for (number, hex) in hexes.iter().enumerate() {
+                let path = format!("{name}[{number}]");
+                if !self.on_map(*hex, &path) {
+                    continue;
+                }
+                if self.board.terrain(*hex) != Terrain::Clear {
+                    self.fault(path, format!("hex {hex} is listed twice: a hex has one terrain"));
+                }
+                self.board.terrain.set(*hex, terrain);
+            }
+        }
+        let board = &mut self.board;
+        let dry: Vec<Hex> = board.hexes().filter(|hex| !board.is_lake(*hex)).collect();
+        for hex in dry {
+            let land = board.neighbours(hex).map(|next| next.filter(|next| !board.is_lake(*next)));
+            board.land.set(hex, land);
+        }
+    }
+
+    fn rivers(&mut self) {
+        let file = self.file;
+        self.both_sides("rivers", &file.rivers, |board| &mut board.rivers);
+    }
+
+    /// Streams, crests and slopes.
+    fn sides(&mut self) {
+        let file = self.file;
+        self.both_sides("streams", &file.streams, |board| &mut board.streams);
+        self.both_sides("crests", &file.crests, |board| &mut board.crests);
+        for (number, entry) in file.slopes.iter().enumerate() {
+            let path = format!("slopes[{number}]");
+            if !self.on_map(entry.hex, &path) {
+                continue;
+            }
+            for side in &entry.sides {
+                let name = side.short_name();
+                if self.board.neighbour(entry.hex, *side).is_none() {
+                    self.fault(&path, format!("no hex lies {name} of {}: a slope needs two", entry.hex));
+                } else if self.board.feature(SideFeature::Slope, entry.hex, *side) {
+                    self.fault(&path, format!("the {name} side of {} is listed twice", entry.hex));
+                }
+                self.board.rises.set(entry.hex, side.bit() | self.board.rises.get(entry.hex).unwrap_or(&0));
+            }
+        }
+    }
+
+    /// Marks sides for the hexes on both of their hands.
+    fn both_sides(&mut self, name: &str, entries: &[RiverSides], table: fn(&mut Board) -> &mut HexMap<u8>) {
+        for (number, entry) in entries.iter().enumerate() {
+            let path = format!("{name}[{number}]");
+            if !self.on_map(entry.hex, &path) {
+                continue;
+            }
+            for side in &entry.sides {
+                if table(&mut self.board)[entry.hex] & side.bit() != 0 {
+                    let name = side.short_name();
+                    self.fault(&path, format!("the {name} side of {} is listed twice", entry.hex));
+                }
+                table(&mut self.board)[entry.hex] |= side.bit();
+                if let Some(next) = self.board.neighbour(entry.hex, *side) {
+                    table(&mut self.board)[next] |= side.opposite().bit();
+                }
+            }
+        }
+    }
+
+    /// What is drawn of the land between, each of it a part of a hundred.
+    fn countryside(&mut self) {
+        let Some(Countryside { fields, hedges, farms, bends }) = self.file.countryside else { return };
+        for (name, part) in [("fields", fields), ("hedges", hedges), ("farms", farms), ("bends", bends)] {
+            if part > 100 {
+                self.fault(format!("countryside.{name}"), format!("{part} is more than 100 of a hundred"));
+            }
+        }
+    }
+
+    /// Bridges, each over water and with a road.
+    fn bridges(&mut self) {
+        for (number, (from, to)) in self.file.bridges.iter().enumerate() {
+            let path = format!("bridges[{number}]");
+            self.chain(&path, &[*from, *to], |board| &mut board.bridges);
+            let Some(side) = from.side_towards(*to).filter(|_| self.board.contains(*from)) else { continue };
+            if !self.board.river(*from, side) && !self.board.feature(SideFeature::Stream, *from, side) {
+                self.fault(&path, format!("no water runs between {from} and {to}"));
+            }
+            if !self.board.link(Link::Road, *from, side) {
+                self.fault(&path, format!("no road leads from {from} to {to}: a bridge carries one"));
+            }
+        }
+    }
+
+    fn chains(&mut self) {
+        for (number, chain) in self.file.roads.iter().enumerate() {
+            self.chain(&format!("roads[{number}]"), chain, |board| &mut board.roads);
+        }
+        for (number, chain) in self.file.rails.iter().enumerate() {
+            self.chain(&format!("rails[{number}]"), chain, |board| &mut board.rails);
+        }
+        for (number, (from, to)) in self.file.road_river_joins.iter().enumerate() {
+            let path = format!("road_river_joins[{number}]");
+            self.chain(&path, &[*from, *to], |board| &mut board.joins);
+            let on_map = self.board.contains(*from) && self.board.contains(*to);
+            if on_map && !self.board.river_between(*from, *to) {
+                self.fault(&path, format!("no river runs between {from} and {to}"));
+            }
+        }
+    }
+
+    fn chain(&mut self, path: &str, chain: &[Hex], table: fn(&mut Board) -> &mut HexMap<u8>) {
+        if chain.len() < 2 {
+            self.fault(path, "a chain needs at least two hexes");
+        }
+        let mut before: Option<Hex> = None;
+        for (number, hex) in chain.iter().enumerate() {
+            let here = format!("{path}[{number}]");
+            if !self.on_map(*hex, &here) {
+                return;
+            }
+            if self.board.is_lake(*hex) {
+                self.fault(&here, format!("hex {hex} is a lake: no road or railway runs there"));
+            }
+            let Some(before) = before.replace(*hex) else { continue };
+            let Some(side) = before.side_towards(*hex) else {
+                self.fault(&here, format!("{before} and {hex} are not neighbours"));
+                return;
+            };
+            table(&mut self.board)[before] |= side.bit();
+            table(&mut self.board)[*hex] |= side.opposite().bit();
+        }
+    }
+
+    fn exits(&mut self) {
+        for (number, exit) in self.file.road_exits.iter().enumerate() {
+            if self.on_map(exit.hex, &format!("road_exits[{number}]")) {
+                self.board.road_exits.insert(exit.hex);
+            }
+        }
+        for (number, exit) in self.file.rail_exits.iter().enumerate() {
+            if self.on_map(exit.hex, &format!("rail_exits[{number}]")) {
+                self.board.rail_exits.insert(exit.hex);
+            }
+        }
+    }
+
+    fn places(&mut self) {
+        let mut names = BTreeSet::new();
+        for (number, place) in self.file.places.iter().enumerate() {
+            let path = format!("places[{number}]");
+            if !names.insert(&place.name) {
+                self.fault(format!("{path}.name"), format!("two places are called {}", place.name));
+            }
+            if place.hexes.is_empty() {
+                self.fault(format!("{path}.hexes"), format!("{} needs a hex", place.name));
+            }
+            for (index, hex) in place.hexes.iter().enumerate() {
+                let here = format!("{path}.hexes[{index}]");
+                if self.on_map(*hex, &here) && place.kind != PlaceKind::Name {
+                    self.board.city.set(*hex, Some(place.kind));
+                }
+            }
+            self.board.places.push(place.clone());
+        }
+        for (number, area) in self.file.areas.iter().enumerate() {
+            self.area(number, area);
+        }
+    }
+
+    fn area(&mut self, number: usize, area: &Area) {
+        let path = format!("areas[{number}]");
+        if area.hexes.is_empty() {
+            self.fault(format!("{path}.hexes"), format!("area {} needs a hex", area.id));
+        }
+        for (index, hex) in area.hexes.iter().enumerate() {
+            let here = format!("{path}.hexes[{index}]");
+            if self.on_map(*hex, &here) && !self.lies_on(*hex, area.edge) {
+                self.fault(here, format!("hex {hex} does not lie on the {:?} edge", area.edge));
+            }
+        }
+        if self.board.areas.insert(area.id.clone(), area.clone()).is_some() {
+            self.fault(format!("{path}.id"), format!("two areas are called {}", area.id));
+        }
+    }
+
+    fn lies_on(&self, hex: Hex, edge: Edge) -> bool {
+        match edge {
+            Edge::North => hex.row() == 1,
+            Edge::South => hex.row() == self.board.rows,
+            Edge::West => hex.column() == 1,
+            Edge::East => hex.column() == self.board.columns,
+        }
+    }
+}
