@@ -90,6 +90,8 @@ pub enum SideFeature {
     Crest,
     /// A slope, which rises from one of the two hexes to the other.
     Slope,
+    /// A ford through a stream.
+    Ford,
 }
 
 /// The board: made from a map file, never changed.
@@ -100,6 +102,7 @@ pub struct Board {
     pub(super) rows: u8,
     pub(super) on_map: HexSet,
     pub(super) terrain: HexMap<Terrain>,
+    pub(super) levels: HexMap<u8>,
     pub(super) city: HexMap<Option<PlaceKind>>,
     pub(super) neighbours: HexMap<[Option<Hex>; 6]>,
     /// The neighbours that can be walked to.
@@ -107,6 +110,9 @@ pub struct Board {
     pub(super) rivers: HexMap<u8>,
     pub(super) streams: HexMap<u8>,
     pub(super) bridges: HexMap<u8>,
+    pub(super) fords: HexMap<u8>,
+    /// The sides over which a gully runs on.
+    pub(super) gullies: HexMap<u8>,
     pub(super) crests: HexMap<u8>,
     /// Slopes that rise from the hex: it bears their symbol.
     pub(super) rises: HexMap<u8>,
@@ -163,6 +169,24 @@ impl Board {
         self.terrain[hex] == Terrain::Lake
     }
 
+    /// How many levels the hex lies above the plain, whatever covers it.
+    #[inline]
+    pub fn level(&self, hex: Hex) -> u8 {
+        self.levels[hex]
+    }
+
+    /// Whether a gully runs through the hex.
+    #[inline]
+    pub fn is_gully(&self, hex: Hex) -> bool {
+        self.gullies[hex] != 0
+    }
+
+    /// Whether two hexes are neighbours that follow each other in one gully.
+    #[inline]
+    pub fn along_gully(&self, from: Hex, to: Hex) -> bool {
+        from.side_towards(to).is_some_and(|side| self.gullies[from] & side.bit() != 0)
+    }
+
     /// The city in the hex, if one stands there.
     pub fn city(&self, hex: Hex) -> Option<PlaceKind> {
         self.city[hex]
@@ -214,6 +238,7 @@ impl Board {
         let bits = match kind {
             SideFeature::Stream => self.streams[hex],
             SideFeature::Bridge => self.bridges[hex],
+            SideFeature::Ford => self.fords[hex],
             SideFeature::Crest => self.crests[hex],
             SideFeature::Slope => {
                 let across = self.neighbour(hex, side);

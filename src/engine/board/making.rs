@@ -12,16 +12,21 @@ impl MapFile {
     pub fn board(&self) -> Result<Board, Vec<Fault>> {
         let mut builder = Builder::new(self);
         builder.terrain();
+        builder.levels();
         builder.rivers();
         builder.sides();
         builder.chains();
         builder.bridges();
+        builder.fords();
         builder.countryside();
         builder.exits();
         builder.places();
         if builder.faults.is_empty() { Ok(builder.board) } else { Err(builder.faults) }
     }
 }
+
+/// What most chains of a map are.
+const WAY: &str = "road or railway";
 
 /// A board in the making, and the faults found on the way.
 struct Builder<'a> {
@@ -40,12 +45,15 @@ impl<'a> Builder<'a> {
             rows,
             on_map: HexSet::new(columns),
             terrain: HexMap::filled(columns, Terrain::Clear),
+            levels: HexMap::filled(columns, 0),
             city: HexMap::filled(columns, None),
             neighbours: HexMap::filled(columns, [None; 6]),
             land: HexMap::filled(columns, [None; 6]),
             rivers: HexMap::filled(columns, 0),
             streams: HexMap::filled(columns, 0),
             bridges: HexMap::filled(columns, 0),
+            fords: HexMap::filled(columns, 0),
+            gullies: HexMap::filled(columns, 0),
             crests: HexMap::filled(columns, 0),
             rises: HexMap::filled(columns, 0),
             roads: HexMap::filled(columns, 0),
@@ -115,6 +123,29 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// How high the hexes lie that are above the plain.
+    fn levels(&mut self) {
+        let file = self.file;
+        for (name, hexes, level) in [("level_1", &file.level_1, 1), ("level_2", &file.level_2, 2)] {
+            for (number, hex) in hexes.iter().enumerate() {
+                let path = format!("{name}[{number}]");
+                if !self.on_map(*hex, &path) {
+                    continue;
+                }
+                let known = self.board.level(*hex);
+                if known == level {
+                    self.fault(path, format!("hex {hex} is listed twice"));
+                } else if known > 0 {
+                    self.fault(
+                        path,
+                        format!("hex {hex} is listed in level_{known} too: a hex has one level"),
+                    );
+                }
+                self.board.levels.set(*hex, level);
+            }
+        }
+    }
+
     fn rivers(&mut self) {
         let file = self.file;
         self.both_sides("rivers", &file.rivers, |board| &mut board.rivers);
@@ -176,7 +207,7 @@ impl<'a> Builder<'a> {
     fn bridges(&mut self) {
         for (number, (from, to)) in self.file.bridges.iter().enumerate() {
             let path = format!("bridges[{number}]");
-            self.chain(&path, &[*from, *to], |board| &mut board.bridges);
+            self.chain(&path, WAY, &[*from, *to], |board| &mut board.bridges);
             let Some(side) = from.side_towards(*to).filter(|_| self.board.contains(*from)) else { continue };
             if !self.board.river(*from, side) && !self.board.feature(SideFeature::Stream, *from, side) {
                 self.fault(&path, format!("no water runs between {from} and {to}"));
@@ -187,16 +218,32 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn chains(&mut self) {
-        for (number, chain) in self.file.roads.iter().enumerate() {
-            self.chain(&format!("roads[{number}]"), chain, |board| &mut board.roads);
+    /// Fords, each through a stream.
+    fn fords(&mut self) {
+        for (number, (from, to)) in self.file.fords.iter().enumerate() {
+            let path = format!("fords[{number}]");
+            self.chain(&path, "ford", &[*from, *to], |board| &mut board.fords);
+            let Some(side) = from.side_towards(*to).filter(|_| self.board.contains(*from)) else { continue };
+            if !self.board.feature(SideFeature::Stream, *from, side) {
+                self.fault(&path, format!("no stream runs between {from} and {to}"));
+            }
         }
-        for (number, chain) in self.file.rails.iter().enumerate() {
-            self.chain(&format!("rails[{number}]"), chain, |board| &mut board.rails);
+    }
+
+    fn chains(&mut self) {
+        let file = self.file;
+        for (number, chain) in file.roads.iter().enumerate() {
+            self.chain(&format!("roads[{number}]"), WAY, chain, |board| &mut board.roads);
+        }
+        for (number, chain) in file.rails.iter().enumerate() {
+            self.chain(&format!("rails[{number}]"), WAY, chain, |board| &mut board.rails);
+        }
+        for (number, chain) in file.gullies.iter().enumerate() {
+            self.chain(&format!("gullies[{number}]"), "gully", chain, |board| &mut board.gullies);
         }
         for (number, (from, to)) in self.file.road_river_joins.iter().enumerate() {
             let path = format!("road_river_joins[{number}]");
-            self.chain(&path, &[*from, *to], |board| &mut board.joins);
+            self.chain(&path, WAY, &[*from, *to], |board| &mut board.joins);
             let on_map = self.board.contains(*from) && self.board.contains(*to);
             if on_map && !self.board.river_between(*from, *to) {
                 self.fault(&path, format!("no river runs between {from} and {to}"));
@@ -204,7 +251,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn chain(&mut self, path: &str, chain: &[Hex], table: fn(&mut Board) -> &mut HexMap<u8>) {
+    /// Marks the steps of a chain for the hexes on both of their hands; `what` is what runs along it.
+    fn chain(&mut self, path: &str, what: &str, chain: &[Hex], table: fn(&mut Board) -> &mut HexMap<u8>) {
         if chain.len() < 2 {
             self.fault(path, "a chain needs at least two hexes");
         }
@@ -215,7 +263,7 @@ impl<'a> Builder<'a> {
                 return;
             }
             if self.board.is_lake(*hex) {
-                self.fault(&here, format!("hex {hex} is a lake: no road or railway runs there"));
+                self.fault(&here, format!("hex {hex} is a lake: no {what} runs there"));
             }
             let Some(before) = before.replace(*hex) else { continue };
             let Some(side) = before.side_towards(*hex) else {

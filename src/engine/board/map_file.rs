@@ -73,6 +73,12 @@ pub struct MapFile {
     /// Hexes on top of a hill.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hilltop: Vec<Hex>,
+    /// Hexes one level above the plain, whatever covers them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub level_1: Vec<Hex>,
+    /// Hexes two levels above the plain.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub level_2: Vec<Hex>,
     /// River hexsides, each named from one of its two hexes.
     pub rivers: Vec<RiverSides>,
     /// Hexsides along streams, each named from one of its two hexes.
@@ -87,6 +93,12 @@ pub struct MapFile {
     /// Pairs of neighbours that a bridge joins; a road must run over it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bridges: Vec<(Hex, Hex)>,
+    /// Pairs of neighbours between which a stream can be forded.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fords: Vec<(Hex, Hex)>,
+    /// Gullies: each a chain of neighbouring hexes, through whose middles it runs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gullies: Vec<Vec<Hex>>,
     #[serde(default)]
     pub river_names: Vec<RiverName>,
     /// Roads: each a chain of neighbouring hexes.

@@ -9,6 +9,8 @@ pub mod line_of_sight;
 mod making;
 mod map_file;
 mod path;
+#[cfg(test)]
+mod tests;
 
 pub use board_data::{Area, Board, Edge, Link, Place, PlaceKind, SideFeature, Terrain};
 pub use hex::{ALL_SIDES, Hex, HexError, HexMap, HexSet, Hexside, Side6};

@@ -165,6 +165,10 @@ fn unknown_ground(map: &MapFile) -> Vec<Fault> {
         ("crests", map.crests.len()),
         ("slopes", map.slopes.len()),
         ("bridges", map.bridges.len()),
+        ("level_1", map.level_1.len()),
+        ("level_2", map.level_2.len()),
+        ("gullies", map.gullies.len()),
+        ("fords", map.fords.len()),
     ];
     let named = lists.into_iter().filter(|(_, length)| *length > 0);
     named.map(|(name, _)| Fault::new(name, format!("the charts of this game know no {name}"))).collect()
