@@ -3,6 +3,7 @@
 use super::geometry::{FIELD_CORNER, Point, WorldRect, nearest_hex};
 use super::heights::Heights;
 use super::lattice::{Field, Lattice};
+use super::levels::Levels;
 use super::noise::layered_noise;
 use super::rivers::Course;
 use crate::art::packs::map_art::{Edges, Lake, MapArt, Marsh, Relief, Woods};
@@ -16,6 +17,8 @@ const BEYOND: f32 = 1.0;
 const TRACE: f32 = 0.02;
 /// What is left of the relief's light and shade between heights that count.
 const PLAIN: f32 = 0.45;
+/// What slopes between levels catch of the light: they are so steep that it would be all of it everywhere.
+const LEVEL_LIGHT: f32 = 0.55;
 
 /// The smooth part of the ground at a place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -56,6 +59,8 @@ pub struct Fields {
     pub lines: Field,
     /// Whether heights count on this map.
     pub heights: bool,
+    /// Whether they are levels: then a unit of height is one of them.
+    pub levels: bool,
     edges: Edges,
     woods: Woods,
     marsh: Marsh,
@@ -141,7 +146,7 @@ impl Fields {
     pub fn new(
         board: &Board,
         area: WorldRect,
-        (courses, heights): (&[Course], &Heights),
+        (courses, heights, levels): (&[Course], &Heights, &Levels),
         lines: &[Point],
         art: &MapArt,
     ) -> Self {
@@ -175,21 +180,29 @@ impl Fields {
         // Where heights count, the ground between has light and shade, but no form lines that would look like more of them.
         let mut relief = height(&lattice, &river, &art.relief);
         drop(river);
-        if heights.are_there() {
-            let height = heights.relief(&lattice);
-            relief.iter_mut().zip(&height).for_each(|(relief, height)| *relief = *relief * PLAIN + height);
+        let mut light = art.relief.light.0;
+        if heights.are_there() || levels.are_there() {
+            let mut height = heights.relief(&lattice);
+            let mut plain = PLAIN;
+            if levels.are_there() {
+                let risen = levels.relief(&lattice, &art.levels);
+                height.iter_mut().zip(&risen).for_each(|(height, risen)| *height = height.max(*risen));
+                (plain, light) = (art.levels.plain.0, -LEVEL_LIGHT * light);
+            }
+            relief.iter_mut().zip(&height).for_each(|(relief, height)| *relief = *relief * plain + height);
             cells.set_height(&height);
         } else {
             cells.set_height(&relief);
         }
-        cells.set_light(&relief, art.relief.light.0, art.paper.tint_wavelength.0);
+        cells.set_light(&relief, light, art.paper.tint_wavelength.0);
         drop(relief);
         let lines = Field { values: lattice.distances(lines), lattice };
         Self {
             lattice,
             cells: cells.values,
             lines,
-            heights: heights.are_there(),
+            heights: heights.are_there() || levels.are_there(),
+            levels: levels.are_there(),
             edges: art.edges,
             woods: art.woods,
             marsh: art.marsh,

@@ -5,7 +5,8 @@ use super::geometry::{FIELD_CORNER, Point};
 use super::noise::{Chances, layered_noise};
 use super::raster::PixelRect;
 use super::textures::Tiles;
-use crate::art::packs::map_art::{Lake, MapArt, Paper, Relief, Woods};
+use crate::art::packs::map_art::kinds::Stroke;
+use crate::art::packs::map_art::{Lake, Levels, MapArt, Paper, Relief, Woods};
 use crate::art::packs::texture::Ground as Kind;
 
 /// From this many pixels to a hex radius on the map is drawn in full detail.
@@ -75,7 +76,7 @@ fn scaled(levels: [f32; 3], factor: f32, plus: f32) -> [f32; 3] {
 
 /// Paints the ground of a rectangle of the sheet into four bytes to a pixel.
 pub fn paint(fields: &Fields, grain: &Grain, art: &MapArt, radius: f32, area: PixelRect, pixels: &mut [u8]) {
-    let brush = Brush::new(art, radius, fields.heights);
+    let brush = Brush::new(art, radius, fields);
     let width = area.width as usize;
     for (row, line) in pixels.chunks_exact_mut(width * 4).enumerate() {
         let pixel_row = area.top + row as i32;
@@ -99,6 +100,8 @@ struct Brush<'a> {
     radius: f32,
     /// How much of the form lines' colour the highest ground has.
     hill_tint: f32,
+    /// How levels are painted, where the map has them.
+    levels: Option<&'a Levels>,
     relief: &'a Relief,
     woods: &'a Woods,
     lake: &'a Lake,
@@ -116,6 +119,8 @@ struct Brush<'a> {
 struct Inks {
     paper: [f32; 3],
     contour: [f32; 3],
+    hill: [f32; 3],
+    hill_high: [f32; 3],
     marsh: [f32; 3],
     wood: [f32; 3],
     wood_edge: [f32; 3],
@@ -125,11 +130,12 @@ struct Inks {
 }
 
 impl<'a> Brush<'a> {
-    fn new(art: &'a MapArt, radius: f32, heights: bool) -> Self {
+    fn new(art: &'a MapArt, radius: f32, fields: &Fields) -> Self {
         let colours = &art.colours;
         Self {
             radius,
-            hill_tint: if heights { HILL_TINT } else { 0.0 },
+            hill_tint: if fields.heights { HILL_TINT } else { 0.0 },
+            levels: fields.levels.then_some(&art.levels),
             tiles: Tiles::new(&art.textures, radius),
             relief: &art.relief,
             woods: &art.woods,
@@ -140,6 +146,8 @@ impl<'a> Brush<'a> {
             inks: Inks {
                 paper: colours.paper.levels(),
                 contour: colours.contour.levels(),
+                hill: colours.hill.levels(),
+                hill_high: colours.hill_high.levels(),
                 marsh: colours.marsh.levels(),
                 wood: colours.wood.levels(),
                 wood_edge: colours.wood_edge.levels(),
@@ -151,17 +159,20 @@ impl<'a> Brush<'a> {
     }
 
     fn colour_at(&self, place: Point, ground: &Ground, cover: &Cover) -> [f32; 3] {
-        let mut colour = scaled(self.inks.paper, 1.0 + self.relief.shade.0 * ground.shade, 0.0);
+        let shade = if self.levels.is_some() { 0.0 } else { self.relief.shade.0 };
+        let mut colour = scaled(self.inks.paper, 1.0 + shade * ground.shade, 0.0);
         let reach = self.relief.meadow_reach.0;
         let meadow = if ground.river < 4.0 { (-ground.river.max(0.0) / reach).exp() } else { 0.0 };
         for ((level, tint), damp) in colour.iter_mut().zip(self.tint).zip(self.damp) {
             *level += ground.tint * tint - meadow * damp;
         }
         self.tiles.lay(Kind::Paper, place, 1.0, &mut colour);
-        if self.hill_tint > 0.0 {
+        if let Some(levels) = self.levels {
+            self.levels(&mut colour, ground, levels);
+        } else if self.hill_tint > 0.0 {
             mix(&mut colour, self.inks.contour, self.hill_tint * ground.height);
         }
-        if self.radius >= FAR_RADIUS {
+        if self.levels.is_none() && self.radius >= FAR_RADIUS {
             mix(&mut colour, self.inks.contour, self.contour(ground));
         }
         if cover.marsh > 0.0 {
@@ -179,6 +190,25 @@ impl<'a> Brush<'a> {
             self.tiles.lay(Kind::Water, place, cover.lake, &mut colour);
         }
         colour
+    }
+
+    /// The colour of the level, light and shade on its slopes, and the form lines over them.
+    fn levels(&self, colour: &mut [f32; 3], ground: &Ground, levels: &Levels) {
+        mix(colour, self.inks.hill, levels.tint.0 * ground.height.clamp(0.0, 1.0));
+        mix(colour, self.inks.hill_high, levels.high_tint.0 * (ground.height - 1.0).clamp(0.0, 1.0));
+        let most = if ground.shade < 0.0 { levels.shade.0 } else { levels.light.0 };
+        *colour = scaled(*colour, 1.0 + most * ground.shade, 0.0);
+        // How far the ground has risen from the level below.
+        let risen = ground.height - ground.height.floor();
+        let line = |at: f32, stroke: &Stroke| {
+            let way = (risen - at).abs() * self.radius / (ground.slope + 1e-6);
+            (stroke.width.at(self.radius) + 0.5 - way).clamp(0.0, 1.0) * stroke.strength.0
+        };
+        let mut marked = line(0.5, &levels.edge);
+        if self.radius >= TABLE_RADIUS {
+            marked = marked.max(line(0.2, &levels.line)).max(line(0.8, &levels.line));
+        }
+        mix(colour, self.inks.contour, marked);
     }
 
     /// How strongly a form line marks a place.

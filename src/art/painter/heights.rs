@@ -26,6 +26,8 @@ const SHARE: f32 = 0.55;
 const FAR: f32 = 4.0;
 /// Hachures along a hexside of a slope.
 const HACHURES: usize = 10;
+/// How strong hachures are.
+const STRENGTH: f32 = 0.85;
 /// From hachure to hachure along a ridge.
 const APART: f32 = 0.105;
 /// Samples from hexside to hexside of a ridge.
@@ -63,7 +65,8 @@ impl Heights {
     pub fn new(board: &Board, lines: &Lines) -> Self {
         let mut heights = Self { bridges: lines.bridges().to_vec(), ..Self::default() };
         let mut crests = Vec::new();
-        let is_top = |hex: Hex| board.terrain(hex) == Terrain::Hilltop;
+        // Hexes of a level are painted with it.
+        let is_top = |hex: Hex| board.terrain(hex) == Terrain::Hilltop && board.level(hex) == 0;
         for hex in board.hexes() {
             if is_top(hex) {
                 heights.hills.push((hex_centre(hex), hex_centre(hex)));
@@ -71,7 +74,7 @@ impl Heights {
             for side in ALL_SIDES {
                 let Some(beyond) = hex.step(side).filter(|beyond| board.contains(*beyond)) else { continue };
                 let (from, to) = ends(hex, side);
-                if board.rises(hex, side) {
+                if board.rises(hex, side) && board.level(hex) == board.level(beyond) {
                     let down = (hex_centre(hex) - hex_centre(beyond)).unit();
                     heights.slopes.push(Slope { from, to, down });
                 }
@@ -147,7 +150,7 @@ impl Heights {
                 let part = (number as f32 + chances.between(0.3, 0.7)) / HACHURES as f32;
                 let (root, down) = self.on_edge(slope.from.towards(slope.to, part), slope.down);
                 let long = chances.between(0.20, 0.34);
-                hachure(canvas, root - down * 0.05, root + down * long, 0.036, colour);
+                hachure(canvas, root - down * 0.05, root + down * long, 0.036, colour, STRENGTH);
             }
         }
         for ridge in &self.ridges {
@@ -217,7 +220,7 @@ fn paint_ridge(canvas: &mut Canvas, ridge: &[Point], colour: Colour) {
         for down in [aside, aside * -1.0] {
             let long = high * chances.between(0.20, 0.30);
             if view.contains(root) {
-                hachure(canvas, root + down * 0.02, root + down * long, 0.042, colour);
+                hachure(canvas, root + down * 0.02, root + down * long, 0.042, colour, STRENGTH);
             }
         }
         way += APART;
@@ -227,9 +230,16 @@ fn paint_ridge(canvas: &mut Canvas, ridge: &[Point], colour: Colour) {
 }
 
 /// A stroke that ends in a point.
-fn hachure(canvas: &mut Canvas, root: Point, tip: Point, width: f32, colour: Colour) {
+pub(super) fn hachure(
+    canvas: &mut Canvas,
+    root: Point,
+    tip: Point,
+    width: f32,
+    colour: Colour,
+    strength: f32,
+) {
     let aside = (tip - root).turned().unit() * (width / 2.0);
-    canvas.fill_shape(&[root + aside, root - aside, tip], colour, 0.85);
+    canvas.fill_shape(&[root + aside, root - aside, tip], colour, strength);
 }
 
 /// How far a place is from a straight way.

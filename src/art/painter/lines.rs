@@ -187,15 +187,20 @@ struct Smoother<'a> {
     bends: f32,
 }
 
-/// Where the water between two hexes is crossed: on its course, nearest to the middle of their hexside, and square to it.
-fn crossing(courses: &[Course], from: Hex, to: Hex) -> Option<(Point, Point)> {
+/// The course that passes nearest to the middle of the hexside between two hexes, and its point there.
+pub(super) fn nearest(courses: &[Course], from: Hex, to: Hex) -> Option<(&Course, usize)> {
     let middle = hex_centre(from).towards(hex_centre(to), 0.5);
     let points =
         courses.iter().flat_map(|course| (0..course.points.len()).map(move |number| (course, number)));
-    let (course, number) = points.min_by(|one, other| {
+    points.min_by(|one, other| {
         let away = |(course, number): &(&Course, usize)| course.points[*number].distance(middle);
         away(one).total_cmp(&away(other))
-    })?;
+    })
+}
+
+/// Where the water between two hexes is crossed: on its course, nearest to the middle of their hexside, and square to it.
+pub(super) fn crossing(courses: &[Course], from: Hex, to: Hex) -> Option<(Point, Point)> {
+    let (course, number) = nearest(courses, from, to)?;
     let points = &course.points;
     let along = points[(number + 1).min(points.len() - 1)] - points[number.saturating_sub(1)];
     let way = along.unit().turned();

@@ -5,12 +5,15 @@ use super::canvas::Canvas;
 use super::countryside::Countryside;
 use super::digest::map_digest;
 use super::fields::Fields;
+use super::fords::Fords;
 use super::furniture::Furniture;
 use super::geometry::WorldRect;
 use super::grid::{self, Digits};
 use super::ground::{self, FAR_RADIUS, Grain};
+use super::gullies::Gullies;
 use super::heights::Heights;
 use super::houses::Houses;
+use super::levels::Levels;
 use super::lines::Lines;
 use super::name_ground::NameGround;
 use super::names;
@@ -79,6 +82,9 @@ pub struct Painter {
     towns: Vec<Town>,
     houses: Houses,
     heights: Heights,
+    levels: Levels,
+    gullies: Gullies,
+    fords: Fords,
     countryside: Countryside,
     stretches: Vec<Stretch>,
 }
@@ -94,9 +100,13 @@ impl Painter {
         let lines = Lines::new(map, board, &sheet.neat_line, &art.lines, &courses);
         let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
         let heights = Heights::new(board, &lines);
+        let mut levels = Levels::new(board);
+        let gullies = Gullies::new(&map.gullies, &art.gullies);
+        let fords = Fords::new(&map.fords, &courses, &art.fords);
         let built_up = towns.iter().flat_map(Town::points).chain(houses.points());
-        let kept_clear: Vec<_> = lines.points().chain(built_up).collect();
-        let fields = Fields::new(board, sheet.neat_line, (&courses, &heights), &kept_clear, art);
+        let kept_clear: Vec<_> = lines.points().chain(built_up).chain(gullies.points()).collect();
+        let fields = Fields::new(board, sheet.neat_line, (&courses, &heights, &levels), &kept_clear, art);
+        levels.draw_hachures(|place| fields.ground(place).height);
         courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
         let countryside = Countryside::new(map.countryside, board, &fields, &lines);
         let stretches = areas::stretches(board, &furniture, &fonts);
@@ -117,6 +127,9 @@ impl Painter {
             towns,
             houses,
             heights,
+            levels,
+            gullies,
+            fords,
             countryside,
             stretches,
         }
@@ -280,7 +293,13 @@ impl Painter {
         }
         if layers.rivers {
             self.heights.paint(art, &mut canvas);
+            // Seen from far away light and shade are enough.
+            if detailed {
+                self.levels.paint(art, &mut canvas);
+            }
+            self.gullies.paint(art, &mut canvas);
             rivers::paint(&self.courses, art, &mut canvas);
+            self.fords.paint(art, &mut canvas);
         }
         if layers.lines {
             self.lines.paint(art, &mut canvas, detailed);

@@ -4,7 +4,7 @@ use super::geometry::Point;
 use super::river_graph::RiverGraph;
 use super::{Furniture, Layers, NameKind, Painter, PixelRect, VictoryMark, hex_centre};
 use crate::art::packs::map_art::MapArt;
-use crate::engine::board::{Board, MapFile, Terrain};
+use crate::engine::board::{ALL_SIDES, Board, MapFile, Side6, Terrain};
 use std::sync::OnceLock;
 
 fn standard() -> MapArt {
@@ -29,11 +29,15 @@ fn sample() -> &'static (MapFile, Board, Painter) {
     })
 }
 
-/// What is on a small map with everything: a fork, a ring of river, a lake, a road, towns.
+/// What is on a small map with everything: a fork, a ring of river, a lake, a road, towns, levels with a cliff, gullies, a
+/// ford.
 const FULL: &str = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
     rivers: [\"0404 n ne se s sw nw\", \"0202 s\", \"0502 s se\"],
     roads: [[\"0105\", \"0204\", \"0205\"]], road_river_joins: [], rails: [[\"0105\", \"0204\"]],
     places: [(name: \"Ö\", kind: Major, hexes: [\"0605\"]), (name: \"語\", kind: Name, hexes: [\"0101\"])],
+    level_1: [\"0203\", \"0304\", \"0505\"], level_2: [\"0305\", \"0405\", \"0706\"], slopes: [\"0203 s\", \"0101 s\"],
+    streams: [\"0602 se s\", \"0701 n\"], fords: [(\"0602\", \"0603\"), (\"0602\", \"0703\")],
+    gullies: [[\"0701\", \"0702\", \"0602\"], [\"0106\", \"0205\"]],
     river_names: [(name: \"Nowhere\", near: []), (name: \"Ring\", near: [\"0404\"])]";
 
 /// A map of its own, on few hexes.
@@ -77,6 +81,39 @@ fn every_hex_core_shows_its_terrain() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+/// Every hex stands on its level, slopes rise within a third of a hex radius of the hexsides between, and those towards the
+/// light are lit.
+#[test]
+fn levels_rise_at_their_hexsides() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/platoon/map-grusha-sosnovka.ron");
+    let map: MapFile = ron::from_str(&std::fs::read_to_string(path).expect("the map file")).expect("a map");
+    let board = map.board().expect("a sound map");
+    let painter = Painter::new(&map, &board, Furniture::default(), &standard());
+    let ground = |place: Point| painter.fields().ground(place);
+    let (mut lit, mut dark) = (0.0, 0.0);
+    for hex in board.hexes() {
+        let level = f32::from(board.level(hex));
+        for place in (0..6).map(|sixth| {
+            let (y, x) = (sixth as f32).sin_cos();
+            hex_centre(hex) + Point::new(x, y) * 0.3
+        }) {
+            assert!((ground(place).height - level).abs() < 0.25, "{hex}");
+        }
+        for side in ALL_SIDES.into_iter().filter(|side| board.rises(hex, *side)) {
+            let beyond = hex_centre(board.neighbour(hex, side).expect("a slope lies between two hexes"));
+            let at = |part: f32| ground(hex_centre(hex).towards(beyond, part));
+            let (below, middle, above) = (at(0.3), at(0.5), at(0.7));
+            assert!(below.height < level + 0.5 && above.height > level + 0.5, "{hex} {side:?}");
+            match side {
+                Side6::SouthEast => lit += middle.shade,
+                Side6::NorthWest => dark += middle.shade,
+                _ => {}
+            }
+        }
+    }
+    assert!(lit > 5.0 && dark < -5.0, "{lit} {dark}");
 }
 
 fn distance_to_side(point: Point, (from, to): (Point, Point)) -> f32 {

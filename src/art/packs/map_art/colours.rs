@@ -19,6 +19,16 @@ pub struct MapColours {
     pub ink_soft: Colour,
     /// Form lines of the relief.
     pub contour: Colour,
+    /// Ground one level above the plain.
+    pub hill: Colour,
+    /// Ground two levels above it.
+    pub hill_high: Colour,
+    /// The ground of gullies.
+    pub gully: Colour,
+    /// Their walls in the shade.
+    pub gully_shade: Colour,
+    /// Their walls in the light.
+    pub gully_light: Colour,
     /// Woodland tint.
     pub wood: Colour,
     /// The rim inside a wood, and the glow outside it.
@@ -39,6 +49,8 @@ pub struct MapColours {
     pub water: Colour,
     /// Rivers and the middle of lakes.
     pub water_deep: Colour,
+    /// The shallow water of fords.
+    pub shallow: Colour,
     /// Every shore line.
     pub bank: Colour,
     pub river_name: Colour,

@@ -6,6 +6,7 @@
 mod colours;
 mod ground;
 pub mod kinds;
+mod levels;
 mod lines;
 mod print;
 #[cfg(test)]
@@ -13,6 +14,7 @@ mod tests;
 
 pub use colours::MapColours;
 pub use ground::{ContourLines, Contours, Edges, Lake, Marsh, Paper, Relief, Rim, Trees, WaterLine, Woods};
+pub use levels::{Fords, Gullies, Levels};
 pub use lines::{Lines, Rails, Rivers, Roads, Towns};
 pub use print::{Frame, Grid, Limits, Names, Type};
 
@@ -37,7 +39,12 @@ pub struct MapArt {
     /// Marshes.
     pub marsh: Marsh,
     pub lake: Lake,
+    /// Hills that rise level by level.
+    pub levels: Levels,
+    pub gullies: Gullies,
     pub rivers: Rivers,
+    /// Fords through streams.
+    pub fords: Fords,
     /// What roads and railways have in common.
     pub lines: Lines,
     pub roads: Roads,
