@@ -35,8 +35,10 @@ pub struct HandOverState<'a> {
     pub sent: Option<&'a Path>,
     /// When this turn was opened before, a sentence each.
     pub openings: &'a [String],
-    /// Whether an order that was given here has just been put beside the one that came in the file.
-    pub joined: bool,
+    /// Who sits at this machine, by his side's name, if his order has just been put beside the one that came in the file.
+    pub joined: Option<String>,
+    /// Whose unseen order is in, while that of the one who takes over is waited for.
+    pub given: Option<String>,
     /// The other side's name, if it may give its order now too, unseen.
     pub instead: Option<String>,
     /// Dark or light.
@@ -100,36 +102,70 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
         ui.add_space(4.0);
         warning(ui, palette, opening);
     }
-    if state.joined {
+    for told in [joined(state), given(state)].into_iter().flatten() {
         ui.add_space(4.0);
-        words(ui, palette, JOINED);
+        words(ui, palette, told);
     }
     ui.add_space(14.0);
-    let room = ui.available_height() - foot_height(state);
-    since(ui, state, room.max(60.0));
-    ui.add_space(12.0);
+    let room = ui.available_height() - foot_height(ui, state);
+    since(ui, state, room.max(40.0));
+    ui.add_space(10.0);
     foot(ui, state, actions);
 }
 
-const JOINED: &str = "Both orders are in: the one that was given here stands beside the one that came. The other player sees \
-                      the same when he opens your file.";
+/// Whoever sits here waits for the other one, who goes on at his own machine.
+fn waits(state: &HandOverState) -> bool {
+    state.joined.as_ref().is_some_and(|here| *here != state.to.0)
+}
+
+/// What is said when both unseen orders have come together.
+fn joined(state: &HandOverState) -> Option<String> {
+    let here = state.joined.as_ref()?;
+    let then = match waits(state) {
+        true => format!("The {} player goes on at his own machine: wait for his file.", state.to.0),
+        false => format!("The {here} player goes on."),
+    };
+    Some(format!("The orders of both sides are in, and what follows from them has happened. {then}"))
+}
+
+/// What is said while one of two unseen orders is waited for.
+fn given(state: &HandOverState) -> Option<String> {
+    let given = state.given.as_ref().filter(|_| state.sent.is_some())?;
+    Some(format!(
+        "The {given} orders are in. Send the file below; when that of the {} player comes, open it here (drop it on the \
+         window): the orders of both are put together then.",
+        state.to.0
+    ))
+}
 
 /// Points that what stands below the list takes.
-fn foot_height(state: &HandOverState) -> f32 {
-    let more = if state.instead.is_some() { 52.0 } else { 0.0 };
-    more + if state.by_file { 132.0 } else { 92.0 }
+fn foot_height(ui: &Ui, state: &HandOverState) -> f32 {
+    let line = 20.0;
+    let lines = |words: usize| (words as f32 * 7.2 / ui.available_width()).ceil() * line;
+    let more = instead_told(state).map_or(0.0, |told| lines(told.len()) + 52.0);
+    let foot = match state.sent {
+        Some(sent) => lines(sent.as_os_str().len() + 40) + 96.0,
+        None if state.by_file => 88.0,
+        None => 76.0,
+    };
+    more + foot + 16.0
+}
+
+/// What is said to the one who need not wait.
+fn instead_told(state: &HandOverState) -> Option<String> {
+    let other = state.instead.as_ref()?;
+    let then = "the file that is written then is sent too";
+    Some(format!(
+        "Both sides give these orders unseen. If the {other} player sits here, he need not wait: {then}."
+    ))
 }
 
 /// Both give their orders unseen: neither needs to wait.
 fn offer_instead(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
-    let Some(other) = &state.instead else { return };
+    let (Some(other), Some(told)) = (&state.instead, instead_told(state)) else { return };
     let palette = state.palette();
     ui.add_space(8.0);
-    let hint_words = format!(
-        "Both sides give their orders of this phase unseen. The {other} player need not wait: he gives his now, sends \
-         the file, and opens the other one when it has come."
-    );
-    hint(ui, palette, &hint_words);
+    hint(ui, palette, told);
     if plain(ui, palette, &format!("The {other} player goes first")).clicked() {
         actions.push(Action::TakeOverFirst);
     }
@@ -205,6 +241,18 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
             }
             let here = format!("The {} player plays here", state.to.0);
             if plain(ui, palette, &here).clicked() {
+                actions.push(Action::TakeOver);
+            }
+        });
+        offer_instead(ui, state, actions);
+        return;
+    }
+    if waits(state) {
+        ui.horizontal(|ui| {
+            if primary(ui, palette, "Back to the title", "", false).clicked() {
+                actions.push(Action::ToTitle);
+            }
+            if plain(ui, palette, &format!("The {} player plays here", state.to.0)).clicked() {
                 actions.push(Action::TakeOver);
             }
         });

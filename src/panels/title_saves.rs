@@ -32,6 +32,8 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
             hint(ui, palette, "There are no unfinished games.");
             ui.add_space(10.0);
         }
+        hint(ui, palette, "A game that somebody has sent you is opened by dropping its file on the window.");
+        ui.add_space(10.0);
         // What lies on the table is being kept.
         let on_table = state.autosave.filter(|_| state.on_table);
         for game in open {

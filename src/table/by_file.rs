@@ -74,25 +74,21 @@ fn side_to_play<G: OnTable>(world: &World) -> String {
 
 /// In a phase in which both sides give an order unseen, neither waits: each sends a file with his own. Whoever opens
 /// the other's has given his in a file that lies in `to-send`; it is played behind the one that came, and which of them
-/// stands first makes no difference. Tells whether there was one.
-pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: &Path) -> bool {
-    let theirs = record.file.played.last().filter(|order| G::is_unseen(&order.order));
-    let Some(theirs) = theirs.filter(|_| record.file.header.by_file) else { return false };
-    let waits_for = G::SIDES[G::acting(&record.rulebook, &G::position(world).public).min(1)].name;
+/// stands first makes no difference. Tells whose was found here, by the number of the side.
+pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: &Path) -> Option<usize> {
+    let theirs = record.file.played.last().filter(|order| G::is_unseen(&order.order))?;
+    let waits_for = G::acting(&record.rulebook, &G::position(world).public).min(1);
     // Dice that people throw fall once: who goes on throws them, and the other one has them from his file.
-    if theirs.side == waits_for || G::dice_by_hand(record, G::position(world)) {
-        return false;
+    let by_hand = G::dice_by_hand(record, G::position(world));
+    if !record.file.header.by_file || theirs.side == G::SIDES[waits_for].name || by_hand {
+        return None;
     }
-    let Some(own) = folder(world).and_then(|folder| given_here(&folder.join(TO_SEND), record, path)) else {
-        return false;
-    };
+    let own = given_here(&folder(world)?.join(TO_SEND), record, path)?;
     let before = own.played.len() - 1;
-    let Some(last) = own.played.last() else { return false };
-    if record.play_because(world, &last.order, &[], &last.reason).is_err() {
-        return false;
-    }
+    let last = own.played.last()?;
+    record.play_because(world, &last.order, &[], &last.reason).ok()?;
     openings_at(&own, before).for_each(|opening| record.note_opening_after(before, opening.clone()));
-    true
+    Some(waits_for)
 }
 
 /// The latest file in this folder that holds the same game, up to the point before its last order, and then an unseen
@@ -219,7 +215,9 @@ pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
     let session = world.resource::<Session<G>>();
     let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
     let mut sentences = Vec::new();
-    let mut before = at_this_point(&record.file).map(|opening| opening.at.clone()).collect::<Vec<_>>();
+    let to = side_to_play::<G>(world);
+    let own = at_this_point(&record.file).filter(|opening| opening.side == to);
+    let mut before = own.map(|opening| opening.at.clone()).collect::<Vec<_>>();
     if let (Some(folder), Ok(points)) = (folder(world), points_of(G::position(world))) {
         let here = opened_here(&folder.join(OPENED), &points);
         before
@@ -227,7 +225,6 @@ pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
     }
     sentences.extend(before.iter().map(|at| format!("This turn was opened before on {at}.")));
     sentences.extend(twice(record));
-    let to = side_to_play::<G>(world);
     sentences.extend(spoiled_since(&record.file, &to).map(|spoiled| format!("{spoiled}.")));
     sentences
 }
@@ -297,14 +294,16 @@ fn opened_out_of_turn<G: OnTable>(file: &GameFile<G>, list: &Path) -> Vec<Spoile
 /// What the log says of openings after so many orders.
 pub(super) fn opening_lines<G: OnTable>(file: &GameFile<G>, orders: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
-    let mut before: Vec<&str> = Vec::new();
+    let mut before: Vec<&Opening> = Vec::new();
     for opening in openings_at(file, orders) {
+        // Where both give their orders unseen, each opens the same point.
+        let own = before.iter().rev().find(|earlier| earlier.side == opening.side);
         let again =
-            before.last().map_or(String::new(), |at| format!(": this turn was opened before on {at}"));
+            own.map_or(String::new(), |earlier| format!(": this turn was opened before on {}", earlier.at));
         let text =
             format!("The {} player opens turn {} on {}{again}", opening.side, opening.turn, opening.at);
         lines.push(LogLine { turn: opening.turn, text, ..LogLine::default() });
-        before.push(&opening.at);
+        before.push(opening);
     }
     lines
 }

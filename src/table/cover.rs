@@ -47,7 +47,7 @@ fn hear(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
-        requests.write(OrderRequest(Request::People(Ask::TakeOver)));
+        requests.write(OrderRequest(Request::People(Ask::Begin)));
         redraw.write(RequestRedraw);
     }
 }
@@ -62,6 +62,6 @@ fn click(
     mut requests: MessageWriter<OrderRequest>,
 ) {
     if *screen.get() == Screen::HandOver && !want.mouse && windows.contains(on.entity) {
-        requests.write(OrderRequest(Request::People(Ask::TakeOver)));
+        requests.write(OrderRequest(Request::People(Ask::Begin)));
     }
 }

@@ -1,7 +1,7 @@
 //! Between two turns: who takes over, and when the table is covered until he does.
 
 use super::{
-    by_file,
+    by_file, files,
     screen::Screen,
     session::{HandOver, Session, carry_out},
     tabled::OnTable,
@@ -75,14 +75,18 @@ pub(super) fn begin<G: OnTable>(world: &mut World) {
 
 /// A game that is sent to and fro is opened at the hand-over screen; any other is covered if what follows is secret.
 /// One that is gone on with where it was left has been handed over already.
-/// `joined`: an order that was given here has been put beside the one that came in it.
-pub(super) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: bool) {
+/// `joined`: whose order was given here and has been put beside the one that came in it.
+pub(super) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option<usize>) {
     let sent = by_file::is_sent(world.resource::<Session<G>>());
     if by_file::arrives::<G>(world, path) || !sent {
         cover::<G>(world, Comes::Game);
     }
     if let Some(hand_over) = &mut world.resource_mut::<Session<G>>().people.hand_over {
         hand_over.joined = joined;
+        // Who opens what he was sent is due: the other one has his own file.
+        if joined.is_none() && !files::is_autosave(path) {
+            hand_over.instead = None;
+        }
     }
 }
 
@@ -106,7 +110,8 @@ fn cover<G: OnTable>(world: &mut World, comes: Comes) {
     let since = Some(session.people.seen[seat]).filter(|seen| *seen > 0);
     let since = since.unwrap_or_else(|| unseen::<G>(session, to));
     session.selected.clear();
-    session.people.hand_over = Some(HandOver { to, sent, since, openings, joined: false, instead });
+    let given = given::<G>(session).filter(|side| *side != to);
+    session.people.hand_over = Some(HandOver { to, sent, since, openings, joined: None, given, instead });
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }
 
@@ -129,6 +134,13 @@ pub(super) fn take_over<G: OnTable>(world: &mut World) {
     }
 }
 
+/// Whose unseen order was the last that was given.
+fn given<G: OnTable>(session: &Session<G>) -> Option<usize> {
+    let last = session.record().filter(|_| by_file::is_sent(session))?.file.played.last()?;
+    let side = G::SIDES.iter().position(|side| side.name == last.side)?;
+    G::is_unseen(&last.order).then_some(side)
+}
+
 /// The command by which the other side gives its order too, in a game that is sent to and fro.
 fn unseen_first<G: OnTable>(world: &World) -> Option<G::Command> {
     let session = world.resource::<Session<G>>();
@@ -145,4 +157,13 @@ pub(super) fn take_over_first<G: OnTable>(world: &mut World) -> Result<(), Refus
         take_over::<G>(world);
     }
     Ok(())
+}
+
+/// A key or a click takes over for whoever comes, unless he sits at another machine.
+pub(super) fn begin_by_key<G: OnTable>(world: &mut World) {
+    let hand_over = world.resource::<Session<G>>().people.hand_over.as_ref();
+    let waits = hand_over.is_some_and(|one| one.joined.is_some_and(|here| here != one.to));
+    if !waits {
+        take_over::<G>(world);
+    }
 }

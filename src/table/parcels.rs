@@ -1,7 +1,11 @@
 //! Parcels that are dropped on the window: looked through and checked on a thread of their own, and installed when the
 //! player says so. What that means the program knows, and gives to the table.
 
-use super::{host::HostPass, waker::waker};
+use super::{
+    host::HostPass,
+    session::{AnswerRequests, OrderRequest, Request},
+    waker::waker,
+};
 use crate::{
     panels::{self, ParcelAnswer, ParcelTold},
     settings::Settings,
@@ -59,6 +63,9 @@ impl DroppedParcel {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_message::<FileDragAndDrop>()
+        .add_message::<OrderRequest>()
+        .add_systems(Update, take_game.before(AnswerRequests));
     app.add_systems(Update, (take, hear).chain().run_if(resource_exists::<Parcels>));
 }
 
@@ -83,6 +90,16 @@ fn begin(world: &mut World, path: PathBuf, deed: ParcelDeed) {
     });
     world.insert_resource(DroppedParcel { path, told: ParcelTold::Looking, answer: Some(Mutex::new(told)) });
     world.write_message(RequestRedraw);
+}
+
+/// Opens a game file that was dropped, as if it had been chosen.
+fn take_game(mut dropped: MessageReader<FileDragAndDrop>, mut requests: MessageWriter<OrderRequest>) {
+    for file in dropped.read() {
+        let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
+        if path_buf.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("kessel")) {
+            requests.write(OrderRequest(Request::Load(path_buf.clone())));
+        }
+    }
 }
 
 /// Takes what was dropped, if it may be a parcel.

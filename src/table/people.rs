@@ -36,6 +36,10 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             hand_over::take_over::<G>(world);
             Ok(())
         }
+        Ask::Begin => {
+            hand_over::begin_by_key::<G>(world);
+            Ok(())
+        }
         Ask::TakeOverFirst => hand_over::take_over_first::<G>(world),
         Ask::Die(die) => by_hand::throw::<G>(world, die),
         Ask::CancelDice => {

@@ -204,7 +204,7 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
         table.request(Request::Load(received));
         assert_eq!(table.screen(), Screen::HandOver, "{:?}", refusal(&table));
         let hand_over = handed_over(&table);
-        assert!(hand_over.joined && hand_over.sent.is_none());
+        assert_eq!((hand_over.joined.is_some(), &hand_over.sent), (true, &None));
         assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
         assert_eq!(hand_over.openings, [""; 0], "nobody has looked twice");
         let again = machine.with_file_name("again.kessel");

@@ -27,7 +27,7 @@ const SETTLED: u8 = 2;
 
 /// Whether a request has no place in a lesson.
 pub(crate) fn forbids(world: &World, request: &Request) -> bool {
-    let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver | Ask::TakeOverFirst));
+    let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver | Ask::Begin | Ask::TakeOverFirst));
     let others = matches!(
         request,
         Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::SaveAs(_) | Request::Replay(_)

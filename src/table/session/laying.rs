@@ -225,7 +225,7 @@ pub(crate) fn load<G: OnTable>(
     let story = read.take_telling().map(|telling| telling.story(read.record()));
     let mut opened = bring(world, read);
     let joined = by_file::join::<G>(world, &mut opened.record, path);
-    let story = story.filter(|_| !joined);
+    let story = story.filter(|_| joined.is_none());
     damaged::note(world, &opened, path, wished.clone());
     // The file names them as they sat down; they may have changed seats since.
     let changed = G::seats_changed(G::position(world));

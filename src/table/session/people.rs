@@ -35,8 +35,10 @@ pub struct HandOver {
     pub since: usize,
     /// When this turn was opened before, a sentence each.
     pub openings: Vec<String>,
-    /// Whether an order that was given here has just been put beside the one that came in the file.
-    pub joined: bool,
+    /// Whose order was given here and has just been put beside the one that came in the file: he sits at this machine.
+    pub joined: Option<usize>,
+    /// Whose unseen order is in, while the other's is waited for.
+    pub given: Option<usize>,
     /// The other side, if it may give its order now too, without waiting for the one that is due.
     pub instead: Option<usize>,
 }

@@ -79,6 +79,8 @@ pub struct OrderRequest(pub Request);
 pub enum Ask {
     /// The next player takes over.
     TakeOver,
+    /// The same by a key or a click beside the panel: not where whoever sits here waits for the other's file.
+    Begin,
     /// The player of the other side takes over, who gives an order unseen before the one that is due.
     TakeOverFirst,
     /// A die that was thrown by hand.

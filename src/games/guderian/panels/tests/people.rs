@@ -165,7 +165,8 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
             by_file,
             sent,
             openings: if by_file { &openings } else { &[] },
-            joined: by_file,
+            joined: by_file.then(|| "Soviet".to_owned()),
+            given: None,
             instead: by_file.then(|| "Soviet".to_owned()),
             theme: Theme::Dark,
             colours: Colours::Usual,
@@ -180,7 +181,9 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let switched = screen.press(never, &mut |ctx| draw(ctx, false, None));
     assert_eq!(switched, [Action::HandOver(false), Action::TakeOver]);
     screen.settle(&mut |ctx| draw(ctx, true, None));
-    assert!(screen.has("opened before on 1 May 2026") && screen.has("Both orders are in"));
+    assert!(screen.has("opened before on 1 May 2026") && screen.has("The orders of both sides are in"));
+    let offered = buttons(&screen.ctx)["The Soviet player goes first"];
+    assert!(offered.max.y < 680.0, "on the card: {offered:?}");
     let first = screen.press("The Soviet player goes first", &mut |ctx| draw(ctx, true, None));
     assert_eq!(first, [Action::TakeOverFirst]);
     screen.settle(&mut |ctx| draw(ctx, true, None));
@@ -220,7 +223,8 @@ fn the_sides_wear_the_colours_that_are_chosen() {
                     by_file: false,
                     sent: None,
                     openings: &[],
-                    joined: false,
+                    joined: None,
+                    given: None,
                     instead: None,
                     theme: Theme::Dark,
                     colours,
