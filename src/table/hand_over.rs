@@ -3,11 +3,11 @@
 use super::{
     by_file, files,
     screen::Screen,
-    session::{HandOver, Session, carry_out},
+    session::{HandOver, Session},
     tabled::OnTable,
 };
 use crate::{
-    engine::orders::{Refusal, is_over},
+    engine::orders::is_over,
     panels::{LogLine, Seat},
     settings::Settings,
 };
@@ -142,21 +142,11 @@ fn given<G: OnTable>(session: &Session<G>) -> Option<usize> {
 }
 
 /// The command by which the other side gives its order too, in a game that is sent to and fro.
-fn unseen_first<G: OnTable>(world: &World) -> Option<G::Command> {
+pub(super) fn unseen_first<G: OnTable>(world: &World) -> Option<G::Command> {
     let session = world.resource::<Session<G>>();
     let (record, position) = (session.record()?, G::position(world));
     let neither_waits = by_file::is_sent(session) && !G::dice_by_hand(record, position);
     neither_waits.then(|| G::unseen_first(&record.rulebook, position)).flatten()
-}
-
-/// The player of the side that is not due takes over: he gives his order unseen, without waiting for the other's.
-pub(super) fn take_over_first<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
-    let covered = world.resource::<Session<G>>().people.hand_over.is_some();
-    if let Some(command) = unseen_first::<G>(world).filter(|_| covered) {
-        carry_out::<G>(world, &command)?;
-        take_over::<G>(world);
-    }
-    Ok(())
 }
 
 /// A key or a click takes over for whoever comes, unless he sits at another machine.

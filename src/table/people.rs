@@ -40,7 +40,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             hand_over::begin_by_key::<G>(world);
             Ok(())
         }
-        Ask::TakeOverFirst => hand_over::take_over_first::<G>(world),
+        Ask::TakeOverFirst => take_over_first::<G>(world),
         Ask::Die(die) => by_hand::throw::<G>(world, die),
         Ask::CancelDice => {
             by_hand::leave(&mut world.resource_mut::<Session<G>>().people);
@@ -63,4 +63,14 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             Ok(())
         }
     }
+}
+
+/// The player of the side that is not due takes over: he gives his order unseen, without waiting for the other's.
+fn take_over_first<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let covered = world.resource::<Session<G>>().people.hand_over.is_some();
+    if let Some(command) = hand_over::unseen_first::<G>(world).filter(|_| covered) {
+        carry_out::<G>(world, &command)?;
+        hand_over::take_over::<G>(world);
+    }
+    Ok(())
 }
