@@ -24,10 +24,12 @@ impl Waiting {
     }
 }
 
-/// Draws the word about this place; while a game is opened, it has the whole window. Nothing can be clicked on
-/// it, and it is seen in the first frame already.
-pub fn wait_word(ctx: &Context, palette: &'static Palette, waiting: Waiting, middle: Pos2) {
-    let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("wait word")));
+/// Draws the word in the corner of the map whose lower left end this is; while a game is opened, it has the whole
+/// window. Nothing can be clicked on it, and it is seen in the first frame already. Whatever else lies over the map
+/// covers it: there is a map to be seen meanwhile, and what is written on dialogs matters more.
+pub fn wait_word(ctx: &Context, palette: &'static Palette, waiting: Waiting, corner: Pos2) {
+    let order = if waiting == Waiting::Opening { Order::Foreground } else { Order::Background };
+    let painter = ctx.layer_painter(LayerId::new(order, Id::new("wait word")));
     if waiting == Waiting::Opening {
         let window = ctx.content_rect();
         painter.rect_filled(window, 0, palette.background);
@@ -35,8 +37,8 @@ pub fn wait_word(ctx: &Context, palette: &'static Palette, waiting: Waiting, mid
         painter.text(window.center(), Align2::CENTER_CENTER, waiting.word(), font, ink);
         return;
     }
-    let line = painter.layout_no_wrap(waiting.word().to_owned(), fonts::serif(20.0), palette.text);
-    let plate = Align2::CENTER_CENTER.anchor_size(middle, line.size() + vec2(44.0, 20.0));
-    painter.rect(plate, 18, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    let line = painter.layout_no_wrap(waiting.word().to_owned(), fonts::serif(14.0), palette.text);
+    let plate = Align2::LEFT_BOTTOM.anchor_size(corner, line.size() + vec2(24.0, 10.0));
+    painter.rect(plate, 12, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     painter.galley(plate.center() - line.size() / 2.0, line, palette.text);
 }

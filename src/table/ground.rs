@@ -1,4 +1,4 @@
-//! The painted sheet as large quads: a coarse picture of all of it, and over that the tiles that the
+//! The painted sheet as large quads: a sketch, a coarse picture of all of it, and over that the tiles that the
 //! window shows, fine enough for its zoom. The whole map, and what is closer than the finest level,
 //! is painted pixel for pixel.
 //!
@@ -6,7 +6,6 @@
 
 use super::{
     art::Art,
-    inks::ink,
     layers::for_all,
     layout::{height, table_rect},
     materials::TileMaterial,
@@ -14,21 +13,20 @@ use super::{
     printed::MapName,
     printed::{Print, Printed, SheetLaid},
     sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
+    sketched::{self, AS_PAINTED, Sketched},
     svg::image_of,
     view::MapView,
     waker::waker,
 };
 use crate::art::painter::{Raster, SheetRect};
 use crate::{art::packs::map_art::MapArt, panels::Waiting};
-use bevy::{image::ImageSampler, prelude::*, render::render_resource::TextureFormat, window::RequestRedraw};
+use bevy::{image::ImageSampler, prelude::*, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet, VecDeque},
     path::PathBuf,
     sync::Arc,
 };
 
-/// Tiles are drawn with their colours as they are stored.
-const AS_PAINTED: TextureFormat = TextureFormat::Rgba8Unorm;
 /// Bytes that go to the graphics card in a frame, unless a single tile has more.
 const A_FRAME: usize = 8 << 20;
 /// Tiles out of sight that are kept for when the view comes back.
@@ -80,18 +78,18 @@ impl MapSheet {
         !self.wanted.is_empty() && self.wanted.iter().all(|key| self.has(key))
     }
 
-    /// What whoever looks at it waits for: blank paper is covered as soon as the coarsest level is there, and
+    /// What whoever looks at it waits for: the sketch is covered as soon as the coarsest level is there, and
     /// what is finer comes over it without a word.
     pub fn waiting_for(&self) -> Option<Waiting> {
         match (self.worker.is_some(), self.over_old) {
             (true, true) => (!self.stood).then_some(Waiting::Repainting),
-            (true, false) => (!self.covers_paper()).then_some(Waiting::Painting),
+            (true, false) => (!self.covers_sketch()).then_some(Waiting::Painting),
             (false, _) => None,
         }
     }
 
-    /// Whether no blank paper is seen any more.
-    fn covers_paper(&self) -> bool {
+    /// Whether nothing is seen of the sketch any more.
+    fn covers_sketch(&self) -> bool {
         let mut base = self.wanted.iter().filter(|key| key.radius() == LEVELS[0]);
         self.stood || (!self.wanted.is_empty() && base.all(|key| self.has(key)))
     }
@@ -107,10 +105,6 @@ struct SheetTile(TileKey);
 /// A tile as the art pack painted it before; it lies there until the new ones have come.
 #[derive(Component)]
 struct OldTile;
-
-/// The sheet before it is painted.
-#[derive(Component)]
-struct BlankPaper;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MapSheet>()
@@ -134,22 +128,14 @@ fn change_sheet(world: &mut World) {
     }
     let over_old = same_map && !keep_below(world).is_empty();
     take_off(world, same_map);
-    let paper = SheetRect::new(print.board.columns(), print.board.rows()).paper;
-    let area = table_rect(&paper);
     let art = map_art(world).cloned();
-    let color = art.as_ref().map_or(Color::WHITE, |art| ink(art.colours.paper_high));
-    world.spawn((
-        BlankPaper,
-        for_all(),
-        Sprite { color, custom_size: Some(area.size()), ..default() },
-        Transform::from_translation(area.center().extend(height::GROUND)),
-    ));
+    let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
+    sketched::lay(world, &print, art.as_ref(), quad.clone());
     let folder = world.get_resource::<PictureFolder>().map(|folder| folder.0.clone());
     let worker = art.clone().and_then(|art| {
         let worker = SheetWorker::begin(Arc::clone(&print), art, folder, waker(world));
         worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
     });
-    let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
     if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
         pictures.hold_old();
     }
@@ -188,7 +174,7 @@ fn keep_below(world: &mut World) -> Vec<Entity> {
 /// Takes the sheet off, but for what has been kept below. Another map has other places: the names of the old
 /// one go with it, while the same map keeps its own until they are written anew.
 fn take_off(world: &mut World, keeps_old: bool) {
-    let mut new = world.query_filtered::<Entity, Or<(With<SheetTile>, With<BlankPaper>)>>();
+    let mut new = world.query_filtered::<Entity, Or<(With<SheetTile>, With<Sketched>)>>();
     let mut old = world.query_filtered::<Entity, Or<(With<OldTile>, With<MapName>)>>();
     let mut all: Vec<Entity> = new.iter(world).collect();
     if !keeps_old {
@@ -298,8 +284,8 @@ fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWrite
 fn show(
     sheet: Res<MapSheet>,
     view: Res<MapView>,
-    mut tiles: Query<(&SheetTile, &mut Visibility), Without<BlankPaper>>,
-    mut paper: Query<&mut Visibility, With<BlankPaper>>,
+    mut tiles: Query<(&SheetTile, &mut Visibility), Without<Sketched>>,
+    mut sketch: Query<&mut Visibility, With<Sketched>>,
 ) {
     let finest = sheet.wanted.last().map_or(LEVELS[0], |key| key.radius());
     let complete = sheet.is_complete();
@@ -316,8 +302,8 @@ fn show(
         };
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
-    let covered = sheet.covers_paper();
-    for mut visibility in &mut paper {
+    let covered = sheet.covers_sketch();
+    for mut visibility in &mut sketch {
         visibility.set_if_neq(if covered { Visibility::Hidden } else { Visibility::Inherited });
     }
 }

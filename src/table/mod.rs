@@ -89,6 +89,7 @@ mod shelf;
 mod shown_way;
 mod start_check;
 mod start_times;
+mod sketched;
 pub mod still;
 mod story;
 pub(crate) mod svg;

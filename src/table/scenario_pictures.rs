@@ -1,9 +1,11 @@
 //! Pictures of scenarios for the title: the part of the map that each names, with the counters as a computer player
-//! sets them up. They are painted on a thread of their own once the title is seen, and kept for the next start.
+//! sets them up. They are painted on a thread of their own once the title is seen, and kept for the next start; after
+//! them, the coarsest level of each map, so that no first visit begins with a sketch.
 
 use super::{
     pictured::Pictured,
     printed::Print,
+    sheet_worker::keep_coarsest,
     still::{Still, StillView},
     tabled::{OnTable, registry::Games},
     thumbnail,
@@ -11,7 +13,7 @@ use super::{
 };
 use crate::{
     art::{
-        packs::{pack::Pack, pictures},
+        packs::{map_art::MapArt, pack::Pack, pictures},
         painter::map_digest,
     },
     engine::{
@@ -76,6 +78,14 @@ pub(super) struct Painted {
 /// The pictures as they are painted.
 pub(super) struct Painting {
     painted: Mutex<Receiver<Painted>>,
+    /// Whoever holds it wants the rest.
+    _wanted: Arc<()>,
+}
+
+/// Where maps are kept, and how they are painted.
+pub(super) struct Maps {
+    pub folder: PathBuf,
+    pub art: MapArt,
 }
 
 impl Painting {
@@ -84,12 +94,20 @@ impl Painting {
         games: Games,
         scenarios: Vec<(&'static str, String)>,
         folder: PathBuf,
+        maps: Option<Maps>,
         waker: Waker,
     ) -> std::io::Result<Self> {
         let (give, painted) = channel();
-        let work = move || paint_all(&games, scenarios, &folder, &give, &waker);
+        let wanted = Arc::new(());
+        let held = Arc::downgrade(&wanted);
+        let work = move || {
+            paint_all(&games, &scenarios, &folder, &give, &waker);
+            if let Some(maps) = maps {
+                keep_maps(&games, &scenarios, &maps, || held.strong_count() > 0);
+            }
+        };
         std::thread::Builder::new().name("scenario pictures".to_owned()).spawn(work)?;
-        Ok(Self { painted: Mutex::new(painted) })
+        Ok(Self { painted: Mutex::new(painted), _wanted: wanted })
     }
 
     /// What has been painted since the last time.
@@ -98,9 +116,26 @@ impl Painting {
     }
 }
 
+/// Keeps the coarsest level of each scenario's map: a player on the title has time, and none when he has begun.
+fn keep_maps(
+    games: &Games,
+    scenarios: &[(&'static str, String)],
+    Maps { folder, art }: &Maps,
+    wanted: impl Fn() -> bool,
+) {
+    for (game, scenario) in scenarios {
+        if !wanted() {
+            return;
+        }
+        if let Some(print) = games.named(game).ok().and_then(|game| game.scenario_print(scenario)) {
+            keep_coarsest(&print, art, folder, &wanted);
+        }
+    }
+}
+
 fn paint_all(
     games: &Games,
-    scenarios: Vec<(&'static str, String)>,
+    scenarios: &[(&'static str, String)],
     folder: &Path,
     give: &Sender<Painted>,
     waker: &Waker,
@@ -113,9 +148,9 @@ fn paint_all(
         }
     };
     for (game, scenario) in scenarios {
-        let painted = games.named(game).ok().and_then(|game| game.scenario_picture(&scenario, &pack, folder));
+        let painted = games.named(game).ok().and_then(|game| game.scenario_picture(scenario, &pack, folder));
         let Some(picture) = painted else { continue };
-        if give.send(Painted { game, scenario, picture }).is_err() {
+        if give.send(Painted { game, scenario: scenario.clone(), picture }).is_err() {
             return; // nobody wants the rest
         }
         waker.wake();

@@ -1,6 +1,7 @@
 //! The thread that paints the sheet and sets its names, while the window goes on.
 //!
-//! The window asks for the tiles that it shows, and gets those first. While nobody asks and the window
+//! The window asks for the tiles that it shows, and gets those first; before all others those of the coarsest level,
+//! which cover the sketch wherever the view goes. While nobody asks and the window
 //! rests, tiles that are not on the disk yet are painted and kept there, so that the next zoom finds them.
 
 use super::{printed::Print, waker::Waker};
@@ -10,7 +11,7 @@ use crate::art::painter::{
 };
 use std::{
     collections::VecDeque,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
         mpsc::{Receiver, RecvTimeoutError, Sender, channel},
@@ -57,6 +58,31 @@ impl TileKey {
     /// What it shows of the world.
     pub fn world(self) -> WorldRect {
         self.area.world(self.radius())
+    }
+}
+
+/// Takes out the tile to be made next: of the coarsest level, which covers the sketch whatever zoom has been asked for
+/// since; after that, the last.
+fn most_urgent(wanted: &mut Vec<TileKey>) -> Option<TileKey> {
+    match wanted.iter().rposition(|key| key.radius() == LEVELS[0]) {
+        Some(coarse) => Some(wanted.remove(coarse)),
+        None => wanted.pop(),
+    }
+}
+
+/// Keeps the coarsest level of a sheet on the disk, so that it is there at once when the map is laid on the table for the
+/// first time; gives up as soon as nobody wants it any more.
+pub(super) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: impl Fn() -> bool) {
+    let cache = PictureCache::new(folder, map_digest(&print.map, &print.furniture, art));
+    let sheet = SheetRect::new(print.board.columns(), print.board.rows());
+    let missing = |key: &TileKey| !cache.file(key.radius(), key.area, Layers::STATIC).exists();
+    let missing: Vec<TileKey> = TileKey::all(&sheet, LEVELS[0]).into_iter().filter(missing).collect();
+    if missing.is_empty() || !wanted() {
+        return;
+    }
+    let painter = Painter::new(&print.map, &print.board, print.furniture.clone(), art);
+    for key in missing.into_iter().take_while(|_| wanted()) {
+        cache.tile(&painter, key.radius(), key.area, Layers::STATIC);
     }
 }
 
@@ -190,7 +216,7 @@ impl Painting {
             while let Ok(job) = self.asked.jobs.try_recv() {
                 self.note(job);
             }
-            if let Some(key) = self.wanted.pop() {
+            if let Some(key) = most_urgent(&mut self.wanted) {
                 let picture = self.tile(key);
                 self.hand_over(Done::Tile(key, picture))?;
             } else if let Some((zoom, blocked)) = self.names.take() {
@@ -282,5 +308,22 @@ impl Painting {
         self.give.send(done).map_err(|_| Unwanted)?;
         self.waker.wake();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// However many zooms have been asked for since, the sketch is covered first.
+    #[test]
+    fn the_coarsest_level_comes_first() {
+        let sheet = SheetRect::new(20, 12);
+        let of = |radius| TileKey::all(&sheet, radius);
+        let coarse = of(LEVELS[0]);
+        let mut wanted: Vec<TileKey> = [coarse.clone(), of(LEVELS[2]), of(70.0)].concat();
+        let first: Vec<TileKey> = (0..coarse.len()).filter_map(|_| most_urgent(&mut wanted)).collect();
+        assert!(first.iter().all(|key| key.radius() == LEVELS[0]));
+        assert_eq!(most_urgent(&mut wanted).map(TileKey::radius), Some(70.0), "then what was asked for last");
     }
 }

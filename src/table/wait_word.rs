@@ -21,8 +21,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 /// Frames after which nobody waits for the word any more: a window that is not drawn never shows it.
 const ENOUGH: u8 = 6;
 
-/// From the head of the map to the middle of the word, in points.
-const DOWN: f32 = 40.0;
+/// From the lower left corner of the map to the word, in points.
+const ASIDE: f32 = 10.0;
 /// Frames for which the word stays.
 const STAYS: u8 = 2;
 
@@ -113,10 +113,9 @@ fn tell(
     let context = contexts.ctx_mut()?;
     let Some(waiting) = waiting.filter(|_| panels::dress(context, settings.theme)) else { return Ok(()) };
     let palette = settings.theme.palette_in(settings.colours);
-    // At the head of the map: what is seen of it already can be played on.
-    let middle = egui::pos2(view.area.center().x, view.area.min.y) / context.zoom_factor();
-    let middle = middle + egui::vec2(0.0, DOWN);
-    panels::wait_word(context, palette, waiting, middle);
+    // Out of the way of briefing, question and What now: what is seen of the map already can be played on.
+    let corner = egui::pos2(view.area.min.x, view.area.max.y - view.covered) / context.zoom_factor();
+    panels::wait_word(context, palette, waiting, corner + egui::vec2(ASIDE, -ASIDE));
     if opens {
         opening.said = true;
     }

@@ -38,6 +38,7 @@ mod river_graph;
 mod river_names;
 mod rivers;
 mod sheet;
+mod sketch;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -57,3 +58,4 @@ pub use plates::{NameKind, NamePlate};
 pub use raster::{PixelRect, Raster};
 pub use rivers::Course;
 pub use sheet::{SheetRect, turn_box};
+pub use sketch::{RADIUS as SKETCH_RADIUS, sketch};

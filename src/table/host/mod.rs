@@ -13,6 +13,7 @@ pub use hosted::{Hosted, Lying};
 pub(crate) use state::Host;
 
 use super::{
+    art::Art,
     commands::Hear,
     cursor::Cursor,
     files,
@@ -23,7 +24,7 @@ use super::{
     people::die_is_asked,
     printed::Printed,
     probe_file::Buttons,
-    scenario_pictures::{Painted, Painting},
+    scenario_pictures::{Maps, Painted, Painting},
     screen::Screen,
     session::{AnswerRequests, lies},
     shelf::Shelf,
@@ -159,8 +160,8 @@ fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
 
 /// Has the scenarios painted once the title has been seen, and takes in what is painted.
 fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
-    let Some(PictureFolder(folder)) = world.get_resource() else { return };
-    let folder = folder.with_file_name("scenarios");
+    let Some(PictureFolder(maps)) = world.get_resource() else { return };
+    let (maps, folder) = (maps.clone(), maps.with_file_name("scenarios"));
     if *frames < SEEN {
         *frames += 1;
         world.write_message(RequestRedraw);
@@ -170,7 +171,9 @@ fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
     if host.painting.is_none() {
         let scenarios = host.scenarios.iter().filter(|card| card.fault.is_none());
         let scenarios = scenarios.map(|card| (card.options.game(), card.id.clone())).collect();
-        let painting = Painting::begin(Games::of(world), scenarios, folder, waker(world));
+        let art = world.get_resource::<Art>().and_then(|art| Some(art.pack.as_ref()?.map.clone()));
+        let maps = art.map(|art| Maps { folder: maps, art });
+        let painting = Painting::begin(Games::of(world), scenarios, folder, maps, waker(world));
         world.resource_mut::<Host>().painting =
             painting.map_err(|error| warn!("no scenario is painted: {error}")).ok();
     }

@@ -4,7 +4,9 @@ use super::{
     super::{
         files,
         host::Hosted,
-        keeping, lesson, opponent, people, plugins, replay,
+        keeping, lesson, opponent, people, plugins,
+        printed::Print,
+        replay,
         replayed::Replay,
         reported, saving, scenario_pictures,
         session::{self, Ask, Session, trouble},
@@ -124,6 +126,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn scenario_picture(&self, id: &str, pack: &Pack, folder: &Path) -> Option<ColorImage> {
         let rulebook = Arc::new(G::load(id, &G::Options::default()).ok()?);
         scenario_pictures::picture::<G>(&rulebook, pack, folder)
+    }
+
+    fn scenario_print(&self, id: &str) -> Option<Print> {
+        Some(Print::new::<G>(&G::load(id, &G::Options::default()).ok()?))
     }
 
     fn glance(&self, path: &Path) -> Option<Glanced> {

@@ -1,6 +1,9 @@
 //! The games that can lie on the table, for requests that name none: whoever makes the window gives the list.
 
-use super::super::session::{Ask, trouble};
+use super::super::{
+    printed::Print,
+    session::{Ask, trouble},
+};
 use crate::{
     art::packs::pack::Pack,
     engine::{
@@ -108,6 +111,8 @@ pub trait TableGame: Send + Sync {
     fn scenario_card(&self, id: &str) -> ScenarioCard;
     /// The picture of a scenario of it, from this folder or painted with this pack and kept there; none if there is none.
     fn scenario_picture(&self, id: &str, pack: &Pack, folder: &Path) -> Option<ColorImage>;
+    /// The sheet of a scenario of it, with the options that are usual; none if its file is not sound.
+    fn scenario_print(&self, id: &str) -> Option<Print>;
     /// What is told of a game file without replaying it: its scenario's title, and where the game stands.
     fn glance(&self, path: &Path) -> Option<Glanced>;
     /// Begins a game.
