@@ -54,17 +54,17 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
                 hint(ui, palette, reason.as_str());
             }
             ui.add_space(4.0);
-            let place = ways.first().and_then(|way| way.first()).copied();
+            let places: Vec<_> = ways.iter().flatten().copied().collect();
             actions.extend(ways.into_iter().map(Action::ShowWay));
             ui.horizontal(|ui| {
                 let about = keyed(keys, does, Command::TakeHint);
                 if plain(ui, palette, "Do it").on_hover_text(about).clicked() {
                     actions.push(Action::TakeHint);
                 }
-                if let Some(place) = place
+                if !places.is_empty()
                     && plain(ui, palette, "Show").on_hover_text("Bring it into sight").clicked()
                 {
-                    actions.push(Action::Centre(place));
+                    actions.push(Action::Bring(places));
                 }
                 if plain(ui, palette, "Put away").clicked() {
                     actions.push(Action::DropHint);

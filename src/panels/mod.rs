@@ -107,7 +107,7 @@ pub use timeline_state::{ReplayChapter, Stride, TimelineMemory, TimelineState};
 pub use title::title;
 pub use title_cards::{ComputerCard, GameCard, PrintedGame, ScenarioCard};
 pub use title_state::{Page as TitlePage, SavedGame, TitleMemory, TitleState};
-pub use tooltip::{HexFacts, TooltipState, tooltip};
+pub use tooltip::{HexFacts, TooltipState, tooltip, tooltip_area};
 pub use wait_word::{Waiting, wait_word};
 pub use widgets::buttons;
 pub(crate) use widgets::in_sentence;

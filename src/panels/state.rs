@@ -132,6 +132,8 @@ pub enum Action {
     Select(Vec<Word>),
     /// Bring a hex to the middle of the window.
     Centre(Hex),
+    /// Bring all these hexes into sight, clear of what lies over the map.
+    Bring(Vec<Hex>),
     /// Show a way on the map, from where it starts, in this frame.
     ShowWay(Vec<Hex>),
     /// Take counters out of a box, to be put on the map.

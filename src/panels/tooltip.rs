@@ -40,6 +40,11 @@ pub struct TooltipState<'a> {
     pub palette: &'static Palette,
 }
 
+/// The area that it is drawn in.
+pub fn tooltip_area() -> Id {
+    Id::new("hex tooltip")
+}
+
 /// Draws the tooltip beside its hex, inside the map. It lets the mouse through.
 pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let palette = state.palette;
@@ -51,7 +56,7 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let left = if right { state.hex.x + gap } else { state.hex.x - gap - size.x };
     let top = (state.hex.y - 0.3 * state.radius).min(state.map.bottom() - 8.0 - size.y);
     let at = Pos2::new(left.max(state.map.left() + 8.0), top.max(state.map.top() + 8.0));
-    let area = Area::new(Id::new("hex tooltip")).order(Order::Middle).fixed_pos(at).interactable(false);
+    let area = Area::new(tooltip_area()).order(Order::Middle).fixed_pos(at).interactable(false);
     let shown = area.fade_in(false).show(ctx, |ui| {
         Frame::new()
             .fill(palette.panel)

@@ -1,11 +1,11 @@
 //! What of every file of the table goes into an app.
 
 use super::{
-    animation, archive, art, art_fault, camera, capture, chalk, commands, counters, cover, cursor, damaged,
-    fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks, labels, lesson,
-    lines, materials, names, new_pack, opening_view, opponent, overlays, own_things, parcels, passes, people,
-    pictures, presenter, printing, probe, replay, rest, saving, screen, selection, session, settings, sheets,
-    shown_way, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
+    animation, archive, art, art_fault, camera, capture, chalk, clear_view, commands, counters, cover,
+    cursor, damaged, fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks,
+    labels, lesson, lines, materials, names, new_pack, opening_view, opponent, overlays, own_things, parcels,
+    passes, people, pictures, presenter, printing, probe, replay, rest, saving, screen, selection, session,
+    settings, sheets, shown_way, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
     watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
@@ -73,7 +73,14 @@ pub fn pictures_plugin(app: &mut App) {
         cursor::pictures_plugin,
     ))
     .add_plugins((waiting::pictures_plugin, wave::plugin, tiles::plugin))
-    .add_plugins((floats::plugin, hover::plugin, opponent::plugin, rest::plugin, probe::plugin))
+    .add_plugins((
+        floats::plugin,
+        clear_view::plugin,
+        hover::plugin,
+        opponent::plugin,
+        rest::plugin,
+        probe::plugin,
+    ))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin))
     .add_plugins((damaged::pictures_plugin, parcels::pictures_plugin));

@@ -1,6 +1,7 @@
 //! What part of the table the window shows, and how it moves.
 
 use super::{
+    free_part::beside,
     layout::{self, hex_at},
     printed::{Printed, SheetLaid},
     screen::Screen,
@@ -24,6 +25,8 @@ const OPENING: u8 = 5;
 /// Seconds in which two thirds of a zoom are done.
 const ZOOM_TIME: f32 = 0.045;
 
+/// Hex radii about what is framed, so that a hex is seen whole.
+const MARGIN: f32 = 1.1;
 /// Logical pixels from the edge of the map's part of the window within which nothing is in sight.
 const EDGE: f32 = 30.0;
 /// Seconds after which every movement of the view is over.
@@ -46,6 +49,8 @@ pub struct MapView {
     pub whole: bool,
     /// How much of the map's part a caption covers at its foot, in logical pixels.
     pub covered: f32,
+    /// What lies over the map's part, in logical pixels: small map, What now line, questions.
+    pub(super) covers: Vec<Rect>,
     /// What another window shows of the table, if one follows this view.
     pub beyond: Option<Rect>,
     travel: Option<Travel>,
@@ -64,6 +69,12 @@ pub(super) enum Opening {
     Frame { middle: Vec2, across: f32 },
     /// On these places, or where most of them are.
     Places(Vec<Vec2>),
+}
+
+/// The rectangle around places; none where there are none.
+fn around(places: &[Vec2]) -> Option<Rect> {
+    let start = Rect::from_center_size(*places.first()?, Vec2::ZERO);
+    Some(places.iter().fold(start, |all, place| all.union_point(*place)))
 }
 
 /// A movement of the view.
@@ -85,6 +96,7 @@ impl Default for MapView {
             sheet: Rect::default(),
             whole: true,
             covered: 0.0,
+            covers: Vec::new(),
             beyond: None,
             travel: None,
             opening: None,
@@ -195,37 +207,56 @@ impl MapView {
         self.go(to, if at_once { 0.0 } else { 0.6 });
     }
 
-    /// Brings a place into the middle, no farther away than it can be seen well.
+    /// The part of the window in which things are shown: nothing lies over it.
+    fn clear(&self) -> Rect {
+        beside(Rect::from_corners(self.area.min, self.area.min + self.free_size()), &self.covers)
+    }
+
+    /// Brings a place into the middle of what nothing covers, no farther away than it can be seen well.
     pub fn show_place(&mut self, place: Vec2) {
-        let radius = self.radius.max(22.0);
+        self.bring(&[place]);
+    }
+
+    /// Brings places into the middle of what nothing covers, at this zoom if they fit and can be seen well.
+    pub fn bring(&mut self, places: &[Vec2]) {
+        let Some(all) = around(places) else { return };
+        let room = (self.clear().size() / all.inflate(MARGIN).size()).min_element();
+        let radius = self.radius.max(22.0).min(room.max(self.whole_map().1));
         self.whole = false;
-        let centre = self.clamped(place - self.aside(radius), radius);
-        self.go((centre, radius), 0.35);
+        self.go((self.framed(all, radius), radius), 0.35);
     }
 
     /// Brings all these places into sight, with so many hex radii about them; gliding.
-    pub fn show_all(&mut self, places: &[Vec2], around: f32) {
-        let Some(first) = places.first() else { return };
-        let all = places
-            .iter()
-            .fold(Rect::from_center_size(*first, Vec2::ZERO), |all, place| all.union_point(*place));
-        let room = (self.area.size() / all.inflate(around).size()).min_element();
+    pub fn show_all(&mut self, places: &[Vec2], margin: f32) {
+        let Some(all) = around(places) else { return };
+        let room = (self.clear().size() / all.inflate(margin).size()).min_element();
         let radius = room.clamp(self.whole_map().1.min(WIDEST), WIDEST);
         self.whole = false;
-        let centre = self.clamped(all.center(), radius);
-        self.go((centre, radius), 0.5);
+        self.go((self.framed(all, radius), radius), 0.5);
     }
 
-    /// Whether a hex about this place lies whole inside the map's part of the window, once the view stands
-    /// still.
+    /// Where the view stands to show a part of the table in the middle of what nothing covers, with as little desk as can
+    /// be.
+    fn framed(&self, part: Rect, radius: f32) -> Vec2 {
+        let clear = self.clear();
+        let on_table = |away: Vec2| Vec2::new(away.x, -away.y) / radius;
+        let aside = on_table(clear.center() - self.area.center());
+        let centre = self.clamped(part.center() - aside, radius);
+        // At the edge of the sheet something may cover it still: then a little more desk is seen.
+        let middle = centre + aside;
+        let room = (clear.half_size() / radius - MARGIN - part.half_size()).max(Vec2::ZERO);
+        centre + middle.clamp(part.center() - room, part.center() + room) - middle
+    }
+
+    /// Whether a hex about this place lies whole inside what nothing covers, once the view stands still.
     pub fn is_well_seen(&self, place: Vec2) -> bool {
         let (centre, radius) = match &self.travel {
             Some(Travel::Glide { to, .. }) => *to,
             _ => (self.centre, self.radius),
         };
-        let away = ((place - centre) * radius).abs();
-        let room = self.area.half_size() - EDGE.max(radius);
-        away.x <= room.x && away.y <= room.y
+        let away = (place - centre) * radius;
+        let at = self.area.center() + Vec2::new(away.x, -away.y);
+        self.clear().inflate(-EDGE.max(radius)).contains(at)
     }
 
     /// Stands still where it is: what is under the pointer stays there.
@@ -237,9 +268,16 @@ impl MapView {
 
     /// Brings what happens at a place into sight, if the map is shown too large for it to be.
     pub fn follow(&mut self, place: Vec2) {
-        let free = Rect::from_corners(self.area.min, self.area.min + self.free_size());
-        if !self.whole && !free.inflate(-EDGE).contains(self.to_screen(place)) {
+        if !self.whole && !self.clear().inflate(-EDGE).contains(self.to_screen(place)) {
             self.show_place(place);
+        }
+    }
+
+    /// Ends every movement.
+    #[cfg(test)]
+    pub(super) fn arrive(&mut self) {
+        while !self.is_still() {
+            self.advance(0.1);
         }
     }
 
@@ -403,9 +441,7 @@ mod tests {
         assert!((view.free_centre() - sheet.center()).length() < 1e-3);
         view.radius = 60.0;
         view.show_place(Vec2::new(40.0, -30.0));
-        while !view.is_still() {
-            view.advance(0.1);
-        }
+        view.arrive();
         let middle = view.to_screen(Vec2::new(40.0, -30.0));
         assert!((middle - Vec2::new(960.0, 413.0)).length() < 1.0, "{middle}");
         // The foot of the sheet can still be brought above the caption.

@@ -55,6 +55,10 @@ pub(super) fn answer(
                 view.show_place(centre_of(hex));
                 None
             }
+            Action::Bring(hexes) => {
+                view.bring(&hexes.into_iter().map(centre_of).collect::<Vec<_>>());
+                None
+            }
             Action::PickUpFromBox(units) => {
                 from_box.write(PickUpFromBox { units });
                 None

@@ -133,9 +133,9 @@ fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
     stand.settle();
     assert!(stand.has("Move 25/7 Panzer Regiment to 1313") && stand.has("to bar the road"));
     let way = vec![hex("1315"), hex("1314"), hex("1313")];
-    assert_eq!(stand.frame(Vec::new()), [Action::ShowWay(way)], "it is drawn as long as it is shown");
+    assert_eq!(stand.frame(Vec::new()), [Action::ShowWay(way.clone())], "it is drawn as long as it is shown");
     assert_eq!(stand.click("Do it"), [Action::TakeHint]);
-    assert_eq!(stand.click("Show"), [Action::Centre(hex("1315"))]);
+    assert_eq!(stand.click("Show"), [Action::Bring(way)], "all of it is brought into sight");
     assert_eq!(stand.click("Put away"), [Action::DropHint]);
     stand.memory.commands = vec![Command::TakeHint, Command::Cancel];
     let way = stand.frame(Vec::new());
