@@ -6,7 +6,7 @@ use super::{
     widgets::tab,
 };
 use crate::settings::{Command, DockSide};
-use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 /// Width in a small window, at most.
 const NARROW: f32 = 348.0;
@@ -59,7 +59,10 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
         let beside = Rect::from_min_size(ui.cursor().min, vec2(inner.width() + 9.0, height));
         let mut child = ui.new_child(UiBuilder::new().max_rect(beside));
         let name = leaf.map_or(LOG_LEAF, |leaf| leaf.name);
-        let scroll = ScrollArea::vertical().id_salt(("leaf", name)).max_height(height);
+        let mut scroll = ScrollArea::vertical().id_salt(("leaf", name)).max_height(height);
+        if deed_changes(ui, scene) {
+            scroll = scroll.vertical_scroll_offset(0.0);
+        }
         scroll.auto_shrink([false, false]).show(&mut child, |ui| {
             ui.set_max_width(inner.width());
             if scene.state.replay.is_none() {
@@ -79,6 +82,16 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
         ui.add_space((ui.available_height() - foot).max(0.0));
         go_on::foot(ui, scene);
     });
+}
+
+/// Whether the button at the foot has come to be another: what it is about begins at the head of the leaf, wherever
+/// that was scrolled to for the deed before.
+fn deed_changes<G: Panelled>(ui: &Ui, scene: &Scene<G>) -> bool {
+    let deed = scene.step().map(|step| (step.key, step.lesser, step.beside.is_some()));
+    ui.data_mut(|data| {
+        let before = data.get_temp_mut_or_insert_with(Id::new("deed of the dock"), || deed);
+        std::mem::replace(before, deed) != deed
+    })
 }
 
 /// The leaf that is open; none for the log.

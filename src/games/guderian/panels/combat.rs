@@ -25,9 +25,10 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         let orders = scene.state.log.len();
         let promise = scene.state.remembered.promise.of(rulebook, public, planned, orders);
         summary(ui, scene, planned, &promise);
+        // What an attack is weighed by comes first: in a low window the table may lie below the fold.
+        outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
         let live = Live { columns: promise.columns.clone(), die: None, flash: 0.0 };
         results_table::show(ui, scene, &live);
-        outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
     } else if let Some(rolled) = scene.state.own.rolled {
         fought(ui, scene, rolled);
         results_table::show(ui, scene, &Live::rolled(rulebook, rolled, scene.state.memory.throw));

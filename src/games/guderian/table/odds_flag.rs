@@ -4,6 +4,7 @@
 
 use super::{attack::PlannedAttack, commands::ODDS};
 use crate::table::{
+    counters::LaidOut,
     hand::Hand,
     host::HoveredHex,
     inks::Inks,
@@ -24,6 +25,9 @@ use bevy::prelude::*;
 
 /// Height of the flag in hex radii, and in logical pixels at least and at most.
 const HIGH: (f32, f32, f32) = (0.52, 22.0, 34.0);
+/// How long it is at most, in its heights, and how wide a counter, in hex radii.
+const LONG: f32 = 7.0;
+const CARD: f32 = 1.2;
 /// From the middle of the defender's hex to the foot of the flag's pointer, in hex radii.
 const FOOT: Vec2 = Vec2::new(0.50, 0.42);
 
@@ -99,7 +103,7 @@ fn raise(
     (session, position): (Res<Session<Guderian>>, Option<Res<Position>>),
     (hand, plan, view): (Res<Hand>, Res<PlannedAttack>, Res<MapView>),
     (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
-    (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
+    (mut images, inks, laid): (ResMut<Assets<Image>>, Res<Inks>, Res<LaidOut>),
     (mut told, mut asked_before): (Local<Option<Told>>, Local<Option<Hex>>),
     flags: Query<Entity, With<Flag>>,
 ) {
@@ -117,7 +121,11 @@ fn raise(
     };
     let about = about.filter(|_| view.is_still());
     let target = about.as_ref().and_then(About::hex);
-    let sides = target.map(|hex| flipped(&view, centre_of(hex))).unwrap_or_default();
+    let sides = about.as_ref().zip(target).map(|(about, hex)| {
+        let stands = stands(about, public, &laid);
+        flipped(&view, centre_of(hex), &stands)
+    });
+    let sides = sides.unwrap_or_default();
     let wanted = about.map(|about| (about, session.moves, view.pixels().to_bits(), sides));
     // The title takes the flag down without being told.
     if *told == wanted && wanted.is_some() != flags.is_empty() {
@@ -145,11 +153,37 @@ fn raise(
     ));
 }
 
-/// Whether the flag must stand left of its hex and below it, to be in sight.
-fn flipped(view: &MapView, hex: Vec2) -> [bool; 2] {
-    let at = view.to_screen(hex);
-    let room = FOOT * view.radius + Vec2::new(8.5, 1.5) * HIGH.2;
-    [at.x + room.x > view.area.max.x, at.y - room.y < view.area.min.y]
+/// Whether the flag stands left of its hex and below it: where it is in sight, and covers the attackers as little as can
+/// be, and then other counters. `stands` are where counters lie, and whether they attack.
+fn flipped(view: &MapView, hex: Vec2, stands: &[(Vec2, bool)]) -> [bool; 2] {
+    let high = (HIGH.0 * view.radius).clamp(HIGH.1, HIGH.2);
+    let (at, size, foot) = (view.to_screen(hex), Vec2::new(LONG, 1.5) * high, FOOT * view.radius);
+    let covered = |sides: [bool; 2]| {
+        let way = Vec2::new(if sides[0] { -1.0 } else { 1.0 }, if sides[1] { 1.0 } else { -1.0 });
+        let flag = Rect::from_corners(at + way * foot, at + way * (foot + size));
+        let hidden = !view.area.contains(flag.min) || !view.area.contains(flag.max);
+        let lies_under = |place: Vec2| {
+            let card = Rect::from_center_size(view.to_screen(place), Vec2::splat(CARD * view.radius));
+            !card.intersect(flag).is_empty()
+        };
+        let under = stands.iter().filter(|(place, _)| lies_under(*place));
+        let weight = |attacks: bool| if attacks { 100 } else { 1 };
+        under.map(|(_, attacks)| weight(*attacks)).sum::<u32>() + if hidden { 10_000 } else { 0 }
+    };
+    let ways = [[false, false], [true, false], [false, true], [true, true]];
+    ways.into_iter().min_by_key(|sides| covered(*sides)).unwrap_or_default()
+}
+
+/// Where counters lie, and whether they take part in the attack.
+fn stands(about: &About, public: &Public, laid: &LaidOut) -> Vec<(Vec2, bool)> {
+    let attackers = match about {
+        About::Attack(attack) => attack.attackers.as_slice(),
+        About::Nothing(..) => &[],
+    };
+    let from: Vec<Hex> = attackers.iter().filter_map(|piece| public.counter(*piece).hex()).collect();
+    let target = about.hex();
+    let others = laid.hexes.iter().filter(|hex| Some(**hex) != target);
+    others.map(|hex| (centre_of(*hex), from.contains(hex))).collect()
 }
 
 /// The strengths and the column, or where untried units leave it open, the likeliest with its chance.
@@ -252,5 +286,25 @@ mod tests {
             seen[usize::from(is_untried(target))] = true;
         }
         assert!(seen[1], "there are untried divisions about Smolensk");
+    }
+
+    /// The flag stands where the attackers do not, whichever side they come from, and in sight.
+    #[test]
+    fn the_flag_does_not_cover_who_attacks() {
+        let area = Rect::new(0.0, 44.0, 932.0, 720.0);
+        let mut view = MapView::default();
+        (view.area, view.radius) = (area, 40.0);
+        let far = Vec2::new(1.5, 0.87);
+        assert_eq!(flipped(&view, Vec2::ZERO, &[]), [false, false]);
+        assert_eq!(flipped(&view, Vec2::ZERO, &[(far, true)]), [true, false]);
+        assert_eq!(
+            flipped(&view, Vec2::ZERO, &[(far, true), (far * Vec2::new(-1.0, 1.0), true)]),
+            [false, true]
+        );
+        let bystander = (far * Vec2::new(-1.0, 1.0), false);
+        assert_eq!(flipped(&view, Vec2::ZERO, &[(far, true), bystander]), [false, true]);
+        // At the right edge it can only be at the left, even over an attacker.
+        let edge = Vec2::new(11.0, 0.0);
+        assert!(flipped(&view, edge, &[(edge - far * Vec2::new(1.0, -1.0), true)])[0]);
     }
 }

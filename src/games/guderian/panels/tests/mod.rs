@@ -36,6 +36,7 @@ use crate::{
     panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain},
 };
 use bevy_egui::egui::Key;
+use crate::panels::tests::screen::Screen;
 use stand::{Stand, hex};
 
 fn computer(name: &'static str) -> ComputerCard {
@@ -284,6 +285,22 @@ fn the_table_of_results_lights_the_column_of_a_planned_attack() {
     let expected: Vec<bool> = chances.iter().map(|chance| *chance > 0.0).collect();
     assert_eq!(lit, expected);
     assert!(stand.click("Attack and roll").contains(&Action::own(Wish::ResolveAttack)));
+}
+
+/// In a window of 720 lines the chances that an attack is weighed by stand above the button that makes it.
+#[test]
+fn the_chances_of_an_attack_are_seen_without_scrolling() {
+    let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")];
+    let mut stand = Stand::new(Phase::GermanCombat, 4, &placed);
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.plan(&["pz-25-7", "pzg-6-7", "pzg-7-7"], "1319");
+    stand.settle();
+    let words = stand.screen.words();
+    let foot = |wanted: &str| words.iter().find(|(text, _)| text.contains(wanted)).unwrap().1;
+    let button = foot("Attack and roll").top();
+    let chances: Vec<f32> =
+        words.iter().filter(|(text, _)| text.ends_with(" %")).map(|(_, rect)| rect.bottom()).collect();
+    assert!(chances.len() > 3 && chances.iter().all(|bottom| *bottom < button), "{chances:?} {button}");
 }
 
 #[test]
