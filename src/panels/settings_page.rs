@@ -28,7 +28,8 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
                  apart in either.";
     row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
     pack(ui, palette, state, &mut settings, actions);
-    row(ui, palette, "Size of the panels", "", |ui| {
+    let about = "Worn as soon as the mouse leaves the buttons, or the settings are closed.";
+    row(ui, palette, "Size of the panels", about, |ui| {
         scale(ui, palette, &mut state.memory.scale, &mut settings);
     });
     let paces = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];

@@ -8,6 +8,7 @@ use super::{
     theme::{Palette, dress},
     widgets::{noted, plain},
 };
+use crate::settings::Settings;
 use bevy_egui::egui::{
     Align, Align2, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Order, ScrollArea, Sense,
     Stroke, Ui, vec2,
@@ -30,6 +31,13 @@ impl Sheet {
 pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
     let mut state = state;
     let mut actions = Vec::new();
+    // However the settings were left, the size that was chosen there is worn: only its buttons could not run away.
+    if state.memory.open != Some(Sheet::Table)
+        && let Some(scale) = state.memory.scale.take()
+        && scale != state.settings.scale
+    {
+        actions.push(Action::Change(Box::new(Settings { scale, ..state.settings.clone() })));
+    }
     let Some(open) = state.memory.open else { return actions };
     if !dress(ctx, state.settings.theme) {
         return actions;

@@ -130,6 +130,21 @@ fn settings_are_changed_by_their_buttons() {
     assert_eq!(desk.memory.open, None);
 }
 
+/// Whoever closes the settings with the mouse still on the button has the size that he chose.
+#[test]
+fn a_size_is_worn_however_the_settings_are_left() {
+    let mut desk = Desk::at(Sheet::Table);
+    desk.memory.scale = Some(1.2);
+    desk.memory.open = None;
+    desk.settle();
+    assert_eq!((desk.settings.scale, desk.memory.scale), (1.2, None));
+    let mut desk = Desk::at(Sheet::Table);
+    desk.memory.scale = Some(0.9);
+    desk.memory.open = Some(Sheet::Help);
+    desk.settle();
+    assert_eq!(desk.settings.scale, 0.9);
+}
+
 #[test]
 fn a_key_is_mapped_anew_and_a_conflict_is_said() {
     let mut desk = Desk::at(Sheet::Table);
