@@ -97,7 +97,7 @@ pub use report::{ReportMemory, ReportShown, ReportState, report};
 pub use result::{ResultState, result};
 pub use saving::{SavingShown, SavingTrouble, saving_strip};
 pub use sheet::sheet;
-pub use sheet_state::{SheetMemory, SheetState};
+pub use sheet_state::{OwnThing, SheetMemory, SheetState};
 pub use state::{
     Action, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat, Sheet,
 };

@@ -2,13 +2,13 @@
 
 use super::{
     fonts,
-    sheet_state::SheetState,
+    sheet_state::{OwnThing, SheetState},
     state::Action,
     theme::Palette,
-    widgets::{caps, hint, noted, plain, row, text},
+    widgets::{capital, caps, hint, noted, plain, row, text},
 };
 use crate::art::packs::library::{PackEntry, folder_of_user};
-use crate::engine::data::{own_folder, parcel::Thing};
+use crate::engine::data::own_folder;
 use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
 use std::path::Path;
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
         switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
     });
     folders(ui, palette, state, actions);
-    own_things(ui, palette, state.own, actions);
+    own_things(ui, palette, state, actions);
     if plain(ui, palette, "All as usual").clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
     }
@@ -107,20 +107,45 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
     ui.add_space(8.0);
 }
 
-/// What is the player's own, each with a button that takes it away.
-fn own_things(ui: &mut Ui, palette: &Palette, own: &[Thing], actions: &mut Vec<Action>) {
-    if own.is_empty() {
+/// What is the player's own, each with a button that takes it away after a question. The question stands at the right end
+/// of its line, the answer that changes nothing where the button was.
+fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
+    let (own, memory) = (state.own, &mut *state.memory);
+    let mut all: Vec<&OwnThing> = own.iter().collect();
+    let gone: Vec<OwnThing> = memory.taken.clone();
+    all.extend(gone.iter().filter(|gone| own.iter().all(|thing| thing.thing != gone.thing)));
+    all.sort();
+    if all.is_empty() {
         return;
     }
     ui.label(caps("Your own", 12.0, palette.text_second));
     ui.add_space(6.0);
-    for thing in own {
-        row(ui, palette, &thing.to_string(), "", |ui| {
-            let about =
-                "It is moved into the folder \u{201c}removed\u{201d} beside it, and can be put back by hand";
-            let name = format!("Take away {thing}");
-            if noted(&name, plain(ui, palette, "Take away")).on_hover_text(about).clicked() {
-                actions.push(Action::TakeAway(thing.clone()));
+    for one in all {
+        let name = capital(&one.words());
+        row(ui, palette, &name, "", |ui| {
+            if !own.contains(one) {
+                ui.label(text(
+                    "taken away, into the folder \u{201c}removed\u{201d}",
+                    fonts::sans(13.0),
+                    palette.text_third,
+                ));
+            } else if memory.taking.as_ref() == Some(&one.thing) {
+                if noted(&format!("Keep {}", one.thing), plain(ui, palette, "Keep")).clicked() {
+                    memory.taking = None;
+                }
+                let yes = plain(ui, palette, "Yes, take it away");
+                if noted(&format!("Yes, take away {}", one.thing), yes).clicked() {
+                    memory.taking = None;
+                    memory.taken.push(one.clone());
+                    actions.push(Action::TakeAway(one.thing.clone()));
+                }
+                ui.label(text("Take it away?", fonts::sans(13.0), palette.text));
+            } else {
+                let about = "It is moved into the folder \u{201c}removed\u{201d} beside it, and can be put back by hand";
+                let button = noted(&format!("Take away {}", one.thing), plain(ui, palette, "Take away"));
+                if button.on_hover_text(about).clicked() {
+                    memory.taking = Some(one.thing.clone());
+                }
             }
         });
     }

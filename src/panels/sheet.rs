@@ -38,6 +38,10 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
     {
         actions.push(Action::Change(Box::new(Settings { scale, ..state.settings.clone() })));
     }
+    if state.memory.open != Some(Sheet::Table) {
+        state.memory.taking = None;
+        state.memory.taken.clear();
+    }
     let Some(open) = state.memory.open else { return actions };
     if !dress(ctx, state.settings.theme) {
         return actions;

@@ -20,6 +20,26 @@ pub struct SheetMemory {
     pub scale: Option<f32>,
     /// The name that is typed for a new art pack.
     pub new_pack: String,
+    /// What of the player's own is to be taken away, if he says so.
+    pub taking: Option<Thing>,
+    /// What has been taken away since the sheet was opened: its line stays, so that no other slides under the pointer.
+    pub taken: Vec<OwnThing>,
+}
+
+/// A pack, scenario or lesson of the player's own.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OwnThing {
+    pub thing: Thing,
+    /// What it is called; empty if its file does not say.
+    pub title: String,
+}
+
+impl OwnThing {
+    /// What it is and what it is called; by its file's name where it has no other.
+    pub fn words(&self) -> String {
+        let title = if self.title.is_empty() { self.thing.id() } else { self.title.as_str() };
+        format!("{} \u{201c}{title}\u{201d}", self.thing.kind)
+    }
 }
 
 /// What the sheet shows.
@@ -32,7 +52,7 @@ pub struct SheetState<'a> {
     /// The art packs that can be chosen.
     pub packs: &'a [PackEntry],
     /// What lies in the folder of the player's own things.
-    pub own: &'a [Thing],
+    pub own: &'a [OwnThing],
     /// What keys do in each game beside what they do in all.
     pub games: &'a [GameKeys],
     /// The printed games from which the games take their facts.

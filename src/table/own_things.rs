@@ -10,16 +10,21 @@ use crate::{
     engine::data::{
         Source, has_field, own_folder,
         parcel::{Belongs, Thing, ThingKind, own_things, remove},
+        parse, read_file,
     },
-    panels::{Action, SavingTrouble, Sheet},
+    panels::{Action, OwnThing, SavingTrouble, Sheet},
     settings::Settings,
 };
 use bevy::prelude::*;
+use serde::Deserialize;
 use std::path::{Path, PathBuf};
+
+/// Letters of a title that are shown.
+const LONGEST: usize = 60;
 
 /// What lies there, as it was when the settings were opened.
 #[derive(Resource, Default)]
-pub(super) struct OwnThings(pub Vec<Thing>);
+pub(super) struct OwnThings(pub Vec<OwnThing>);
 
 /// Where it lies; where the system has it if there is no such resource.
 #[derive(Resource)]
@@ -42,12 +47,30 @@ fn look(host: Res<Host>, own: Option<Res<OwnFolder>>, mut things: ResMut<OwnThin
     *open = now;
 }
 
-fn list(own: &Path) -> Vec<Thing> {
+fn list(own: &Path) -> Vec<OwnThing> {
     // To be told apart from a map or charts is all that it is asked for.
     let game_of = |source: &Source| {
         has_field(&source.text, "last_turn").then_some(Belongs { game: "", is_scenario: true })
     };
-    own_things(own, &game_of)
+    let titled = |thing: Thing| OwnThing { title: title_of(own, &thing).unwrap_or_default(), thing };
+    own_things(own, &game_of).into_iter().map(titled).collect()
+}
+
+/// What a file calls what is in it: a pack has a name, a scenario or a lesson a title.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Called {
+    name: String,
+    title: String,
+}
+
+fn title_of(own: &Path, thing: &Thing) -> Option<String> {
+    let place = own.join(&thing.place);
+    let file = if thing.kind == ThingKind::Pack { place.join("pack.ron") } else { place };
+    let text = read_file(&file).ok()?;
+    let Called { name, title } = parse(&thing.place, &text).ok()?;
+    let called = if title.is_empty() { name } else { title };
+    Some(called.chars().take(LONGEST).collect())
 }
 
 /// Takes away what the settings say.
@@ -60,8 +83,10 @@ fn obey(
         let (Action::TakeAway(thing), Some(own)) = (action, folder(own.as_deref())) else { continue };
         match remove(&own, thing) {
             Ok(place) => {
+                let called = things.0.iter().find(|own| own.thing == *thing);
+                let called = called.map_or_else(|| thing.to_string(), OwnThing::words);
                 saving.say(SavingTrouble {
-                    words: format!("The {thing} is taken away"),
+                    words: format!("The {called} lies in the folder \u{201c}removed\u{201d} now"),
                     about: place.display().to_string(),
                 });
                 if thing.kind == ThingKind::Pack && settings.pack == thing.id() {
@@ -101,9 +126,9 @@ mod tests {
             .init_resource::<OwnThings>()
             .insert_resource(OwnFolder(own.clone()))
             .add_systems(Update, obey);
-        let told: Vec<String> = list(&own).iter().map(Thing::to_string).collect();
-        assert_eq!(told, ["art pack mud", "lesson mine"]);
-        for thing in list(&own) {
+        let told: Vec<String> = list(&own).iter().map(OwnThing::words).collect();
+        assert_eq!(told, ["art pack \u{201c}Mud\u{201d}", "lesson \u{201c}mine\u{201d}"]);
+        for OwnThing { thing, .. } in list(&own) {
             app.world_mut().write_message(Asked(Action::TakeAway(thing)));
             app.update();
         }

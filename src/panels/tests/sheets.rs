@@ -4,7 +4,7 @@ use super::screen::{Draw, Screen};
 use crate::{
     art::packs::library::{self, PackEntry},
     engine::data::parcel::{Thing, ThingKind},
-    panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
+    panels::{self, Action, OwnThing, PrintedGame, Sheet, SheetMemory, SheetState, buttons},
     settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, OwnCommand, Settings, Theme},
 };
 use bevy::prelude::KeyCode;
@@ -30,7 +30,7 @@ struct Desk {
     memory: SheetMemory,
     notes: Vec<String>,
     packs: Vec<PackEntry>,
-    own: Vec<Thing>,
+    own: Vec<OwnThing>,
     pressed: Option<Chord>,
 }
 
@@ -216,8 +216,24 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
     desk.settle();
     let actions = desk.click("New pack");
     assert_eq!(actions, [Action::NewPack("Winter".to_owned())]);
-    let thing = Thing { kind: ThingKind::Scenario, place: "scenarios/second/bridge.ron".to_owned() };
-    desk.own = vec![thing.clone()];
+    let named = |file: &str, title: &str| OwnThing {
+        thing: Thing { kind: ThingKind::Scenario, place: format!("scenarios/second/{file}.ron") },
+        title: title.to_owned(),
+    };
+    desk.own = vec![named("bridge", "The bridge"), named("mill", "The mill at night")];
     desk.settle();
-    assert_eq!(desk.click("Take away scenario bridge"), [Action::TakeAway(thing)]);
+    assert!(desk.words().contains("Scenario \u{201c}The bridge\u{201d}"), "{}", desk.words());
+    assert_eq!(desk.click("Take away scenario bridge"), [], "it asks first");
+    assert_eq!(desk.click("Keep scenario bridge"), []);
+    let mill = |desk: &Desk| {
+        buttons(&desk.screen.ctx).into_iter().find(|(name, _)| name == "Take away scenario mill").unwrap()
+    };
+    let before = mill(&desk);
+    desk.click("Take away scenario bridge");
+    let thing = desk.own[0].thing.clone();
+    assert_eq!(desk.click("Yes, take away scenario bridge"), [Action::TakeAway(thing)]);
+    desk.own.remove(0);
+    desk.settle();
+    assert_eq!(mill(&desk), before, "nothing slides under the pointer");
+    assert!(desk.words().contains("taken away"));
 }
