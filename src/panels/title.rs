@@ -19,6 +19,9 @@ const VEIL: f32 = 0.86;
 /// How much of what is left the plate under the pages hides.
 const PLATE: f32 = 0.92;
 
+/// Width of an entry of the menu.
+const WIDTH: f32 = 230.0;
+
 /// Draws the title screen over the whole window.
 pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     let mut state = state;
@@ -81,7 +84,7 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
     let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), Sense::hover());
     ui.painter().rect_filled(mark, 0, palette.accent);
-    ui.add_space(30.0);
+    ui.add_space(20.0);
     // What has been clicked is lit in the same frame, not in the next.
     for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
         let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
@@ -104,8 +107,9 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
             actions.push(Action::ToTable);
         }
     } else {
-        let saved = state.autosave.map_or("", |save| save.detail.as_str());
-        if entry(ui, "Continue", saved, false, state.autosave.is_some()) {
+        // The scenario first: nobody remembers games by their turns.
+        let saved = state.autosave.map_or(String::new(), |save| format!("{}\n{}", save.title, save.moment));
+        if entry(ui, "Continue", &saved, false, state.autosave.is_some()) {
             actions.push(Action::Continue);
         }
     }
@@ -158,9 +162,11 @@ fn entry(
     open: bool,
     enabled: bool,
 ) -> Response {
-    let height = if under.is_empty() { 38.0 } else { 52.0 };
+    // Nothing of it is cut: a long title takes a second line.
+    let under = ui.painter().layout(under.to_owned(), fonts::sans(12.0), palette.text_third, WIDTH - 24.0);
+    let height = if under.is_empty() { 38.0 } else { 36.0 + under.size().y.ceil() };
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(230.0, height), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, height), sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
     let ink = match (open, enabled) {
         (true, _) => palette.accent_text,
@@ -178,10 +184,7 @@ fn entry(
     let line = Rect::from_min_size(inner.min, vec2(inner.width(), 38.0));
     paint_text(ui, line, Align2::LEFT_CENTER, words, fonts::bold(16.0), ink);
     if !under.is_empty() {
-        let under_it = Rect::from_min_max(pos2(inner.left(), rect.top() + 30.0), inner.max);
-        let label =
-            Label::new(text(under, fonts::sans(12.0), palette.text_third)).truncate().selectable(false);
-        ui.new_child(UiBuilder::new().max_rect(under_it)).add(label);
+        ui.painter().galley(pos2(inner.left(), rect.top() + 30.0), under, palette.text_third);
     }
     ui.add_space(3.0);
     noted(words, response)

@@ -26,7 +26,9 @@ pub struct SavedGame {
     pub kept: bool,
     /// Whether it has ended.
     pub over: bool,
-    /// Turn, date, phase, orders.
+    /// Turn, date, phase.
+    pub moment: String,
+    /// The same, with the orders and against whom.
     pub detail: String,
     /// When it was saved, in words.
     pub saved: String,

@@ -98,6 +98,7 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
         over,
         name: path.file_stem()?.to_string_lossy().into_owned(),
         detail: format!("{moment}, {orders}{}", against(&players)),
+        moment,
         saved: format!("Saved {}", when(time, SystemTime::now())),
         picture: None,
         path: path.to_owned(),

@@ -312,6 +312,7 @@ fn a_saved_game_is_opened_or_replayed() {
         path: "/games/dnieper-turn-2-1.kessel".into(),
         title: "The Dnieper".to_owned(),
         name: "dnieper-turn-2-1".to_owned(),
+        moment: "Turn 2, German combat".to_owned(),
         detail: "Turn 2, German combat, 41 orders".to_owned(),
         saved: "Saved 3 hours ago".to_owned(),
         picture: None,
@@ -376,6 +377,7 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
         path: format!("/games/{name}.kessel").into(),
         title: "The Dnieper".to_owned(),
         name: name.to_owned(),
+        moment: "Turn 3, 13\u{2013}14 July, German movement".to_owned(),
         detail: String::new(),
         saved: "Saved 3 hours ago".to_owned(),
         picture: None,
@@ -392,4 +394,44 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     listed(&mut screen, &mut memory, &saves, "Delete second");
     let gone = vec![saves[1].path.clone()];
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
+}
+
+/// *Continue* names the scenario, and nothing of it is cut.
+#[test]
+fn continue_names_the_scenario() {
+    let game = SavedGame {
+        game: "guderian".to_owned(),
+        kept: true,
+        over: false,
+        path: "/games/autosave.kessel".into(),
+        title: "Training: the pocket at Krasny".to_owned(),
+        name: "autosave".to_owned(),
+        moment: "Turn 3, 13\u{2013}14 July, German movement".to_owned(),
+        detail: String::new(),
+        saved: "Saved 3 hours ago".to_owned(),
+        picture: None,
+    };
+    let mut memory = TitleMemory::default();
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        panels::title(
+            ctx,
+            TitleState {
+                scenarios: &[],
+                autosave: Some(&game),
+                saves: &[],
+                lessons: &[],
+                finished: &std::collections::BTreeSet::new(),
+                in_lesson: false,
+                on_table: false,
+                problem: None,
+                memory: &mut memory,
+            },
+        )
+    };
+    screen.settle(&mut draw);
+    let texts = screen.texts();
+    let told = texts.iter().find(|text| text.contains("Krasny")).unwrap();
+    assert!(told.contains("Training: the pocket at Krasny") && told.contains("German movement"), "{told}");
+    assert_eq!(screen.press("Continue", &mut draw), [Action::Continue]);
 }
