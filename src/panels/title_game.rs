@@ -4,7 +4,7 @@ use super::{
     Action, NewGame, Palette, Seat, fonts,
     theme::over,
     title_cards::{ComputerCard, GameCard, ScenarioCard},
-    title_options::house_rules,
+    title_options::{house_rules, house_rules_line},
     title_shelf::{against, picture},
     title_state::{Page, TitleState},
     widgets::{capital, caps, hint, noted, paint_text, plain, primary, side_mark, text},
@@ -20,6 +20,8 @@ use bevy_egui::egui::{
 const CARD: f32 = 112.0;
 /// Width of its picture.
 const PICTURE: f32 = 148.0;
+/// Height of the line of the house rules.
+const LINE: f32 = 34.0;
 /// Room for the button that begins, and the line over it.
 const FOOT: f32 = 70.0;
 
@@ -127,25 +129,34 @@ fn chosen(
     let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
     let mut seats = state.memory.seats.clone().unwrap_or_else(|| game.usual_seats(scenario));
     let before = seats.clone();
+    // The line of the house rules stands where it is, and what it unfolds takes the place of what is told above it.
+    let line = upper.with_min_y(upper.bottom() - LINE);
+    let upper = upper.with_max_y(line.top() - 8.0);
     ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
-        if !state.memory.house_rules {
+        let open = state.memory.house_rules;
+        let list = ScrollArea::vertical().id_salt(("put together", open)).max_height(upper.height());
+        list.auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 14.0);
+            if open {
+                house_rules(ui, state, (&scenario.options, &game.rules.options), &mut options);
+                return;
+            }
             ui.add(Label::new(text(&scenario.title, fonts::serif(22.0), palette.text)).wrap());
             ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
             ui.add_space(10.0);
-        }
-        ui.label(caps("Who plays", 12.0, palette.text_second));
-        ui.add_space(4.0);
-        for (number, seat) in seats.iter_mut().enumerate() {
-            let who = scenario.staging.who.get(number).map_or("", String::as_str);
-            self::seat(ui, palette, (game, number, who), seat, state.memory.house_rules);
-        }
-        by_file(ui, state, &seats);
-        ui.add_space(10.0);
-        house_rules(ui, state, (&scenario.options, &game.rules.options), &mut options);
-        if !state.memory.house_rules {
+            ui.label(caps("Who plays", 12.0, palette.text_second));
+            ui.add_space(4.0);
+            for (number, seat) in seats.iter_mut().enumerate() {
+                let who = scenario.staging.who.get(number).map_or("", String::as_str);
+                self::seat(ui, palette, (game, number, who), seat);
+            }
+            by_file(ui, state, &seats);
             ui.add_space(14.0);
             told(ui, palette, &scenario.staging);
-        }
+        });
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(line), |ui| {
+        house_rules_line(ui, state, (&scenario.options, &game.rules.options), &options);
     });
     state.memory.options = Some(options.clone());
     if seats != before {
@@ -171,38 +182,26 @@ fn chosen(
     });
 }
 
-/// What happened, what wins, what is unusual, in the room that is left.
+/// What happened, what wins, what is unusual.
 fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
-    if ui.available_height() < 60.0 {
-        return;
-    }
-    ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 14.0);
-        let happened = std::slice::from_ref(&staging.happened);
-        for (head, lines) in
-            [("What happened", happened), ("What wins", &staging.wins), ("What is unusual", &staging.unusual)]
-        {
-            let mut lines = lines.iter().filter(|line| !line.is_empty()).peekable();
-            if lines.peek().is_none() {
-                continue;
-            }
-            ui.label(caps(head, 11.0, palette.text_third));
-            for line in lines {
-                ui.add(Label::new(text(line, fonts::sans(12.5), palette.text_second)).wrap());
-            }
-            ui.add_space(8.0);
+    let happened = std::slice::from_ref(&staging.happened);
+    for (head, lines) in
+        [("What happened", happened), ("What wins", &staging.wins), ("What is unusual", &staging.unusual)]
+    {
+        let mut lines = lines.iter().filter(|line| !line.is_empty()).peekable();
+        if lines.peek().is_none() {
+            continue;
         }
-    });
+        ui.label(caps(head, 11.0, palette.text_third));
+        for line in lines {
+            ui.add(Label::new(text(line, fonts::sans(12.5), palette.text_second)).wrap());
+        }
+        ui.add_space(8.0);
+    }
 }
 
-/// Who plays a side; in short without who fights on it and how the computer plays.
-fn seat(
-    ui: &mut Ui,
-    palette: &Palette,
-    (game, side, who): (&GameCard, usize, &str),
-    seat: &mut Seat,
-    short: bool,
-) {
+/// Who plays a side, who fights on it and how the computer plays.
+fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &str), seat: &mut Seat) {
     let (name, flag): (&str, Flag) = (&game.sides[side].0, game.sides[side].1);
     let called = |seat: &Seat| match seat {
         Seat::Human => "A person".to_owned(),
@@ -225,9 +224,6 @@ fn seat(
         });
         noted(&format!("{name} player"), list.response);
     });
-    if short {
-        return;
-    }
     let line = match seat {
         Seat::Human => "",
         Seat::Computer(name) => {
@@ -257,11 +253,16 @@ fn by_file(ui: &mut Ui, state: &mut TitleState, seats: &[Seat; 2]) {
     let people = seats.iter().all(|seat| *seat == Seat::Human);
     let custom = &mut state.memory.custom;
     custom.by_file &= people;
-    ui.add_enabled_ui(people, |ui| {
-        let words = text("Play by file", fonts::sans(13.0), palette.text);
-        let about = "Two people, each at a machine of his own; the game file is sent after every turn.";
-        let why = "For two people: choose \u{201c}A person\u{201d} on both sides.";
-        let response = noted("Play by file", ui.checkbox(&mut custom.by_file, words));
-        response.on_hover_text(about).on_disabled_hover_text(why);
+    let about = "Two people, each at a machine of his own; the game file is sent after every turn.";
+    let why = "For two people: choose \u{201c}A person\u{201d} on both sides.";
+    ui.horizontal(|ui| {
+        ui.add_enabled_ui(people, |ui| {
+            let words = text("Play by file", fonts::sans(13.0), palette.text);
+            let response = noted("Play by file", ui.checkbox(&mut custom.by_file, words));
+            response.on_hover_text(about).on_disabled_hover_text(why);
+        });
+        if !people {
+            ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());
+        }
     });
 }

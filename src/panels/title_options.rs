@@ -6,7 +6,7 @@ use super::{
     widgets::{hint, noted, text},
 };
 use crate::engine::{manual::OptionText, orders::ChosenOptions};
-use bevy_egui::egui::{Align, Button, Layout, Margin, ScrollArea, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Align, Button, Layout, Margin, TextEdit, Ui, vec2};
 
 /// The value by which options follow the rules as they were published.
 const PUBLISHED: &str = "published";
@@ -44,17 +44,16 @@ impl Presets {
     }
 }
 
-/// The line that folds them out, and what lies under it; they take the height that is left.
-pub(super) fn house_rules(
+/// The line that folds them out: it never moves.
+pub(super) fn house_rules_line(
     ui: &mut Ui,
     state: &mut TitleState,
     (own, texts): (&ChosenOptions, &[OptionText]),
-    options: &mut ChosenOptions,
+    options: &ChosenOptions,
 ) {
     let palette = state.memory.palette();
-    let presets = Presets::new(own, texts);
     let open = state.memory.house_rules;
-    let mut words = presets.words(options, texts);
+    let mut words = Presets::new(own, texts).words(options, texts);
     if state.memory.custom.dice_by_hand {
         words += ", dice by hand";
     }
@@ -69,37 +68,40 @@ pub(super) fn house_rules(
     if noted("House rules", response).clicked() {
         state.memory.house_rules = !open;
     }
-    if !open {
-        return;
-    }
-    ui.add_space(8.0);
-    let list = ScrollArea::vertical().id_salt("options").max_height(ui.available_height());
-    list.auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 16.0);
-        ui.horizontal(|ui| {
-            let differ = presets.original != presets.published;
-            for (words, preset) in
-                [("As in the original", &presets.original), ("As published", &presets.published)]
-            {
-                if !differ && *preset == presets.published && words == "As published" {
-                    continue;
-                }
-                let on = *options == *preset;
-                let ink = if on { palette.accent_text } else { palette.text };
-                let button =
-                    Button::new(text(words, fonts::bold(13.0), ink)).selected(on).min_size(vec2(0.0, 30.0));
-                if noted(words, ui.add(button)).clicked() {
-                    options.clone_from(preset);
-                }
+}
+
+/// What it folds out.
+pub(super) fn house_rules(
+    ui: &mut Ui,
+    state: &mut TitleState,
+    (own, texts): (&ChosenOptions, &[OptionText]),
+    options: &mut ChosenOptions,
+) {
+    let palette = state.memory.palette();
+    let presets = Presets::new(own, texts);
+    ui.horizontal(|ui| {
+        let differ = presets.original != presets.published;
+        for (words, preset) in
+            [("As in the original", &presets.original), ("As published", &presets.published)]
+        {
+            if !differ && *preset == presets.published && words == "As published" {
+                continue;
             }
-        });
-        ui.add_space(8.0);
-        dice(ui, state);
-        ui.add_space(8.0);
-        for option in texts {
-            choice(ui, palette, option, options);
+            let on = *options == *preset;
+            let ink = if on { palette.accent_text } else { palette.text };
+            let button =
+                Button::new(text(words, fonts::bold(13.0), ink)).selected(on).min_size(vec2(0.0, 30.0));
+            if noted(words, ui.add(button)).clicked() {
+                options.clone_from(preset);
+            }
         }
     });
+    ui.add_space(8.0);
+    dice(ui, state);
+    ui.add_space(8.0);
+    for option in texts {
+        choice(ui, palette, option, options);
+    }
 }
 
 /// Who throws the dice, and where they begin.

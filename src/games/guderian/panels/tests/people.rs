@@ -286,8 +286,13 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     screen.settle(&mut |ctx| draw(ctx, false));
     assert!(screen.has("The Dvina crossing") && screen.has("2 hours"), "{:?}", screen.texts());
     assert!(!screen.has("must enter"), "house rules lie folded");
+    assert!(screen.has("For two people"), "why no game is played by file against a computer");
+    let line =
+        |screen: &Screen| buttons(&screen.ctx).into_iter().find(|(name, _)| name == "House rules").unwrap();
+    let before = line(&screen);
     screen.press("House rules", &mut |ctx| draw(ctx, false));
     screen.settle(&mut |ctx| draw(ctx, false));
+    assert_eq!(line(&screen), before, "the line stays under the pointer");
     for label in ["as in the original", "as published", "must enter", "As in the original", "As published"] {
         assert!(screen.texts().iter().any(|text| text == label), "{label}: {:?}", screen.texts());
     }
