@@ -9,7 +9,7 @@ use super::{
     parcels, print_json, say,
 };
 use crate::{
-    art::packs::{self, map_art::MapArt},
+    art::packs::{self, check::Known, map_art::MapArt},
     engine::{
         board::MapFile,
         data::{self, DataError, Fault, Source, has_field},
@@ -110,15 +110,30 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
 /// Every fault of the folder of a pack, or of one file.
 pub fn path_faults(games: GameList, path: &Path) -> Vec<String> {
     match path.join("pack.ron").is_file() {
-        true => packs::check::faults(path, &units(games)).iter().map(ToString::to_string).collect(),
+        true => packs::check::faults(path, &known(games, path)).iter().map(ToString::to_string).collect(),
         false => file_faults(games, path).iter().map(ToString::to_string).collect(),
     }
 }
 
-/// The ids of all units of these games that a pack can draw on their own.
-fn units(games: GameList) -> Vec<String> {
-    let ids: BTreeSet<String> = games.iter().flat_map(|game| game.units()).collect();
-    ids.into_iter().collect()
+/// What a pack may speak of in these games: their units, and the games and scenarios in which it is worn; among these
+/// what lies beside it, as in a parcel that has both.
+fn known(games: GameList, pack: &Path) -> Known {
+    let units: BTreeSet<String> = games.iter().flat_map(|game| game.units()).collect();
+    let ids = |id: &str| [vec![id.to_owned()], data::scenario_ids(id)].concat();
+    let worn: BTreeSet<String> = games.iter().flat_map(|game| ids(game.id())).chain(beside(pack)).collect();
+    Known { units: units.into_iter().collect(), games: worn.into_iter().collect() }
+}
+
+/// The ids of scenarios in the folder beside that with the pack.
+fn beside(pack: &Path) -> Vec<String> {
+    let Some(folder) = pack.ancestors().nth(2).map(|folder| folder.join("scenarios")) else {
+        return Vec::new();
+    };
+    let inside =
+        |folder: PathBuf| fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let files = inside(folder).filter(|path| path.is_dir()).flat_map(inside);
+    let files = files.filter(|path| path.extension().is_some_and(|ending| ending == "ron"));
+    files.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).take(1000).collect()
 }
 
 /// Every fault of one file, whose kind is told by its first field or its name's ending.

@@ -56,7 +56,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        art::packs::{check::faults, library},
+        art::packs::{
+            check::{Known, faults},
+            library,
+        },
         engine::storage::{DiskFault, PlannedFault},
     };
     use std::sync::Arc;
@@ -78,7 +81,7 @@ mod tests {
         assert!(entry.is_for(&["a-game".to_owned(), "fog".to_owned()]));
         assert!(!entry.is_for(&["a-game".to_owned(), "sun".to_owned()]));
         assert!(packs.join("snow-ice/symbols/armour.svg").is_file());
-        let found = faults(&packs.join(&id), &[]);
+        let found = faults(&packs.join(&id), &Known::default());
         assert!(found.is_empty(), "{found:?}");
         assert_eq!(begin(&disk, &packs, "snow ice").unwrap_err(), "there is a pack called snow-ice already");
         assert!(begin(&disk, &packs, "Flat").unwrap_err().contains("already"));

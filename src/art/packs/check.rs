@@ -9,13 +9,30 @@ use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{PackReading, read_own};
 use super::{check_colours, completion::names_in, fonts, limits};
-use crate::engine::data::{MOST_FAULTS, is_id, locate, locate_all};
+use crate::engine::data::{self, MOST_FAULTS, is_id, locate, locate_all};
+use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::time::Instant;
 use std::{cell::RefCell, fs, path::Path};
 
-/// Every fault of the pack in this folder. `units` are the ids of the units that can stand on a map.
-pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
+/// What a pack may speak of beside its own files: a pack knows no game, so whoever checks it tells.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// The ids of the units that can stand on a map.
+    pub units: Vec<String>,
+    /// The ids of games and scenarios; none where nobody has looked for them.
+    pub games: Vec<String>,
+}
+
+/// Where a pack is worn.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct WornIn {
+    only_for: Vec<String>,
+}
+
+/// Every fault of the pack in this folder.
+pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     let opened = RefCell::new(BTreeSet::from([PACK_FILE.to_owned()]));
     let name = folder.display().to_string();
     let open = |file: &str| {
@@ -37,7 +54,8 @@ pub fn faults(folder: &Path, units: &[String]) -> Vec<PackError> {
     }
     let (faults_found, at_paths) = (Vec::new(), Vec::new());
     let mut check = Check { folder, pack: &pack, standard, text: &text, faults: faults_found, at_paths };
-    check.names(units);
+    check.names(&known.units);
+    check.games(&known.games);
     check.files(&opened.borrow());
     check.definitions();
     check.sizes();
@@ -88,6 +106,23 @@ impl Check<'_> {
             }
         }
         self.faults
+    }
+
+    /// Games and scenarios that there are not: the pack would be shown nowhere, without a word.
+    fn games(&mut self, games: &[String]) {
+        if games.is_empty() {
+            return;
+        }
+        let WornIn { only_for } = data::parse(PACK_FILE, self.text).unwrap_or_default();
+        let strange = |(_, id): &(usize, String)| !games.contains(id);
+        for (number, id) in only_for.into_iter().enumerate().filter(strange).take(MOST_FAULTS) {
+            let near = nearest(&id, games);
+            let near = near.map(|near| format!("; is \"{near}\" meant?")).unwrap_or_default();
+            self.fault_at(
+                format!("only_for[{number}]"),
+                format!("there is no game and no scenario \"{id}\"{near}"),
+            );
+        }
     }
 
     /// Names that nothing on the table asks for, and fonts that are not there.

@@ -32,9 +32,10 @@ impl Folder {
     }
 
     fn faults(&self) -> Vec<String> {
-        let units = ["pz-25-7", "leader-konev"].map(str::to_owned);
+        let units = ["pz-25-7", "leader-konev"].map(str::to_owned).to_vec();
+        let known = check::Known { units, games: vec!["moscow".to_owned(), "vauclair".to_owned()] };
         let here = format!("{}{}", self.0.display(), std::path::MAIN_SEPARATOR);
-        check::faults(&self.0, &units).iter().map(|fault| fault.to_string().replace(&here, "")).collect()
+        check::faults(&self.0, &known).iter().map(|fault| fault.to_string().replace(&here, "")).collect()
     }
 }
 
@@ -292,11 +293,21 @@ fn faults_of_the_map_and_of_pictures_are_told() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
+/// A misspelt name is a fault, not silence: the pack would be worn nowhere.
+#[test]
+fn a_pack_for_no_game_is_told() {
+    let folder = Folder::new("only-for");
+    folder.write("pack.ron", b"(name: \"x\",\n    only_for: [\"moscow\", \"vauclare\"])");
+    let faults = folder.faults();
+    let told = "pack.ron:2:26: there is no game and no scenario \"vauclare\"; is \"vauclair\" meant?";
+    assert_eq!(faults, [told]);
+}
+
 #[test]
 fn shipped_packs_have_no_fault() {
     for pack in super::library::SHIPPED {
         let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs")).join(pack);
-        let said = check::faults(&folder, &[]);
+        let said = check::faults(&folder, &check::Known::default());
         assert!(said.is_empty(), "{pack}: {said:#?}");
         // What is built in is what lies in the folder.
         let [built_in, loaded] = [&[][..], &[folder.parent().unwrap().to_owned()]]

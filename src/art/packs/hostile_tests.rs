@@ -281,7 +281,7 @@ fn checking_a_hostile_pack_ends_soon() {
     );
     let folder = Folder::with("hostile-ids", &[("pack.ron", &text)]);
     let start = Instant::now();
-    let said = check::faults(&folder.0, &[]);
+    let said = check::faults(&folder.0, &check::Known::default());
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
     assert!(said.len() <= crate::engine::data::MOST_FAULTS + 1);
     assert!(said.last().unwrap().to_string().ends_with("more faults follow"), "{:?}", said.last());
@@ -295,7 +295,7 @@ fn thousands_of_names_that_mean_nothing_are_told_at_once() {
     let folder = Folder::with("hostile-names", &[("pack.ron", &text)]);
     let known: Vec<String> = (0..700).map(|number| format!("regiment-{number}")).collect();
     let start = Instant::now();
-    let said = check::faults(&folder.0, &known);
+    let said = check::faults(&folder.0, &check::Known { units: known.clone(), games: Vec::new() });
     assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
     assert!(
         said[7].to_string().contains("pack.ron:9:9: no order of battle has a unit \"u7\""),
@@ -318,7 +318,8 @@ fn pipes_and_loops_of_folders_in_a_pack_hold_up_nobody() {
     std::os::unix::fs::symlink(&mine, mine.join("loop")).unwrap();
     std::os::unix::fs::symlink("/dev/zero", mine.join("map.ron")).unwrap();
     let start = Instant::now();
-    let said: Vec<String> = check::faults(&mine, &[]).iter().map(ToString::to_string).collect();
+    let said: Vec<String> =
+        check::faults(&mine, &check::Known::default()).iter().map(ToString::to_string).collect();
     assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
     for file in ["symbols/armour.svg", "map.ron"] {
         let why = format!(
