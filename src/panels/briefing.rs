@@ -1,5 +1,6 @@
 //! The briefing of the scenario on the table: what happened, who is who, what wins, how long, what is unusual. It is
-//! read when a game begins, and at any time again.
+//! read when a game begins, and at any time again. A scenario that tells nothing of that has one all the same, from what
+//! its file must say: what it is, who fights, who wins with how many points.
 
 use super::{
     fonts,
@@ -7,7 +8,10 @@ use super::{
     theme::Palette,
     widgets::{Floating, caps, count, primary, side_mark, text},
 };
-use crate::engine::data;
+use crate::engine::{
+    data,
+    orders::{About, winning_words},
+};
 use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea, Ui};
 
 /// Its width in points.
@@ -17,7 +21,16 @@ const AROUND: f32 = 190.0;
 
 /// Whether the scenario on the table has something to read.
 pub(super) fn can_read<G: Panelled>(scene: &Scene<G>) -> bool {
-    G::about(scene.state.rulebook).staging.has_briefing() && !scene.state.memory.in_lesson()
+    let About { summary, staging, .. } = G::about(scene.state.rulebook);
+    let told = staging.has_briefing() || !summary.is_empty() || !wins::<G>(scene).is_empty();
+    told && !scene.state.memory.in_lesson()
+}
+
+/// What wins: as the scenario tells it, or from its levels of victory.
+fn wins<G: Panelled>(scene: &Scene<G>) -> Vec<String> {
+    let rulebook = scene.state.rulebook;
+    let staging = G::about(rulebook).staging;
+    if staging.has_briefing() { staging.wins.clone() } else { winning_words::<G>(rulebook) }
 }
 
 /// Shows it, if it lies open.
@@ -62,11 +75,16 @@ fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
 
 fn told<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
     let palette = scene.palette;
-    let staging = G::about(scene.state.rulebook).staging;
-    part(ui, palette, "What happened", std::slice::from_ref(&staging.happened));
-    if !staging.who.is_empty() {
+    let About { summary, staging, .. } = G::about(scene.state.rulebook);
+    let own = staging.has_briefing();
+    match own {
+        true => part(ui, palette, "What happened", std::slice::from_ref(&staging.happened)),
+        false => part(ui, palette, "What it is", &[summary.to_owned()]),
+    }
+    if !own || !staging.who.is_empty() {
         head(ui, palette, "Who is who");
-        for (side, who) in G::SIDES.iter().zip(&staging.who) {
+        let who = staging.who.iter().map(String::as_str).chain(std::iter::repeat(""));
+        for (side, who) in G::SIDES.iter().zip(who) {
             let number = usize::from(*side == G::SIDES[1]);
             let role = if scene.state.humans == [true, true] {
                 String::new()
@@ -79,10 +97,12 @@ fn told<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
                 side_mark(ui, side.flag, palette);
                 ui.label(text(format!("{}{role}", side.name), fonts::bold(14.0), palette.text));
             });
-            line(ui, palette, who);
+            if !who.is_empty() {
+                line(ui, palette, who);
+            }
         }
     }
-    part(ui, palette, "What wins", &staging.wins);
+    part(ui, palette, "What wins", &wins::<G>(scene));
     part(ui, palette, "What is unusual", &staging.unusual);
 }
 

@@ -45,6 +45,8 @@ pub struct About<'a> {
     pub turns: [u8; 2],
     /// Which rulebook of the running program it is: two that were loaded have two numbers, wherever they lie.
     pub number: &'a Number,
+    /// What it is, in a sentence or some.
+    pub summary: &'a str,
     /// What it tells its players before they begin.
     pub staging: &'a Staging,
     /// Digests of its data files, in the order of [`Game::PARTS`], to notice that they were edited.

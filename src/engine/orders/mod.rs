@@ -69,7 +69,7 @@ pub use scratch::{Scratch, Snapshot};
 pub use seal::{open as open_seal, seal, seal_value, sealed_number, sealed_value};
 pub use staged::staging_faults;
 pub use stand::Change;
-pub use standing::standing_words;
+pub use standing::{standing_words, winning_words};
 pub use table_command::{GoingOn, Opening, Spoiled, TableCommand};
 pub use timeline::{Kept, Timeline};
 pub use viewed::{KeptOpen, OpenView, Viewed};

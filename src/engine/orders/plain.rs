@@ -49,6 +49,8 @@ struct PlainScenario {
     id: String,
     title: String,
     #[serde(default)]
+    summary: String,
+    #[serde(default)]
     staging: Staging,
     last_turn: u8,
     map: MapFile,
@@ -77,8 +79,8 @@ impl Ruled for PlainRules {
     }
 
     fn about(&self) -> About<'_> {
-        let Self { scenario: PlainScenario { id, title, staging, last_turn, map }, board, number, digests } =
-            self;
-        About { id, title, turns: [1, *last_turn], staging, number, digests, map, board }
+        let Self { scenario, board, number, digests } = self;
+        let PlainScenario { id, title, summary, staging, last_turn, map } = scenario;
+        About { id, title, summary, turns: [1, *last_turn], staging, number, digests, map, board }
     }
 }

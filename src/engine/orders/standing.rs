@@ -22,6 +22,16 @@ pub fn standing_words<G: Game>(rulebook: &G::Rulebook, end: &End) -> String {
     }
 }
 
+/// From which points on each side wins, a sentence each; nothing where points tell nothing.
+pub fn winning_words<G: Game>(rulebook: &G::Rulebook) -> Vec<String> {
+    let ladder = G::ladder(rulebook);
+    let wins = |side: usize| {
+        let limit = limit(&ladder, side)?;
+        Some(format!("The {} win {limit} points.", G::SIDES[side].people))
+    };
+    [0, 1].into_iter().filter_map(wins).collect()
+}
+
 /// From where on, or below what, a side wins; none if it never does, or always.
 fn limit(ladder: &[Rung], side: usize) -> Option<String> {
     let won = |rung: &&Rung| rung.winner == Some(side);

@@ -53,6 +53,7 @@ impl Ruled for Rulebook {
             id: scenario.id.as_str(),
             title: &scenario.title,
             turns,
+            summary: &scenario.summary,
             staging: &scenario.staging,
             number,
             digests,

@@ -54,6 +54,7 @@ impl Ruled for Rulebook {
             id: scenario.id.as_str(),
             title: &scenario.title,
             turns,
+            summary: &scenario.summary,
             staging: &scenario.staging,
             number,
             digests,

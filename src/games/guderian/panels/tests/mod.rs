@@ -26,7 +26,7 @@ use crate::{
     },
     games::guderian::players::NAMES,
     games::guderian::rules::{
-        Guderian,
+        Guderian, Rulebook,
         battle::Decision,
         counter::Motion,
         legal::{Undone, undone},
@@ -36,6 +36,8 @@ use crate::{
     panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain},
 };
 use bevy_egui::egui::Key;
+use std::sync::Arc;
+
 use crate::panels::tests::screen::Screen;
 use stand::{Stand, hex};
 
@@ -400,6 +402,21 @@ fn what_now_is_said_in_every_phase_until_it_is_put_away() {
     stand.humans = [true, false];
     stand.settle();
     assert!(!stand.has("What now"), "nobody at this table is asked");
+}
+
+/// A scenario whose file stages nothing is told all the same, from what it must say.
+#[test]
+fn a_scenario_without_words_of_its_own_has_a_briefing() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    let mut rulebook = Rulebook::load("smolensk").unwrap();
+    rulebook.scenario.staging = Default::default();
+    let summary = rulebook.scenario.summary.clone();
+    stand.rulebook = Arc::new(rulebook);
+    stand.memory.briefing = true;
+    stand.settle();
+    for words in ["WHAT IT IS", &summary, "WHO IS WHO", "WHAT WINS", "The Germans win from 50 points."] {
+        assert!(stand.has(words), "{words}: {:?}", stand.texts());
+    }
 }
 
 #[test]
