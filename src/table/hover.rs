@@ -22,7 +22,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 /// Seconds that the mouse rests before a hex is explained.
 const PATIENCE: f32 = 0.35;
-/// Seconds more after something has happened: who has just dropped a counter looks at that.
+/// Seconds more after something has happened: who has just dropped a counter or clicked looks at that.
 const AFTER_DROP: f32 = 0.9;
 
 /// What is explained.
@@ -52,7 +52,7 @@ fn watch<G: Hosted>(
     session: Res<Session<G>>,
     (settings, presenter): (Res<Settings>, Res<Presenter>),
     position: Option<Res<Position<G>>>,
-    time: Res<Time<Real>>,
+    (time, mouse): (Res<Time<Real>>, Option<Res<ButtonInput<MouseButton>>>),
     (mut waits, mut held): (Local<Option<(Hex, u64, f32)>>, Local<bool>),
     (mut hover, mut pointed_at): (ResMut<Hover>, ResMut<LinesPointedAt>),
     mut redraw: MessageWriter<RequestRedraw>,
@@ -73,6 +73,13 @@ fn watch<G: Hosted>(
         }
         return;
     };
+    if mouse.is_some_and(|mouse| mouse.get_just_pressed().len() + mouse.get_just_released().len() > 0) {
+        *waits = Some((hex, session.moves, -AFTER_DROP));
+        hover.0 = None;
+        pointed_at.set_if_neq(LinesPointedAt::default());
+        redraw.write(RequestRedraw);
+        return;
+    }
     match *waits {
         Some((waiting, moves, since)) if waiting == hex && moves == session.moves => {
             if since >= PATIENCE {

@@ -77,10 +77,13 @@ fn lay(
     mut images: ResMut<Assets<Image>>,
     old: Query<Entity, With<Pill>>,
     names: Query<(&Transform, &Sprite), With<MapName>>,
+    named: Query<(), Or<(Added<MapName>, (With<MapName>, Changed<Transform>))>>,
 ) {
     let radius = view.pixels();
     let wanted = (view.is_still() && radius >= LEAST).then_some(radius.to_bits());
-    if !highlights.is_changed() && !inks.is_changed() && (pills.shown_at == wanted || !view.is_still()) {
+    // Names that are set anew may come to lie where a pill is.
+    let stay = !highlights.is_changed() && !inks.is_changed() && named.is_empty();
+    if stay && (pills.shown_at == wanted || !view.is_still()) {
         return;
     }
     for pill in &old {
@@ -137,14 +140,15 @@ fn name_area((place, sprite): (&Transform, &Sprite)) -> Option<Rect> {
     Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size? * Vec2::new(1.0, 0.6)))
 }
 
-/// A place for a pill of this size beside the names of the map: the wished one, or a little below or above
+/// A place for a pill of this size beside the names of the map: the wished one, or a little below, above or beside
 /// it in the same hex; where names lie everywhere, the wished one.
 fn clear_place(wished: Vec2, size: Vec2, names: &[Rect]) -> Vec2 {
     let is_clear = |place: &Vec2| {
         let pill = Rect::from_center_size(*place, size);
         names.iter().all(|name| name.intersect(pill).is_empty())
     };
-    let away = [0.0, -ASIDE, ASIDE].map(|by| wished + Vec2::new(0.0, by));
+    let ways = [(0.0, 0.0), (0.0, -1.0), (0.0, 1.0), (-0.8, 0.0), (0.8, 0.0)];
+    let away = ways.map(|(x, y)| wished + ASIDE * Vec2::new(x, y));
     away.into_iter().find(is_clear).unwrap_or(wished)
 }
 

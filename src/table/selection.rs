@@ -1,4 +1,4 @@
-//! The frame about every selected counter that is seen.
+//! The frame about every selected counter that is seen; about those of one stack a single one, which crosses no face.
 
 use super::{
     counters::{CardSize, LayOut, Shown},
@@ -44,23 +44,50 @@ fn draw<G: OnTable>(
     }
     before.clone_from(&session.selected);
     let mut ribbons = Ribbons::default();
-    for (id, shown, visibility) in &counters {
-        if session.selected.contains(&id.0) && *visibility != Visibility::Hidden && !shown.held {
-            frame(&mut ribbons, shown.rest, &size, &inks);
-        }
+    let seen = counters.iter().filter(|(id, shown, visibility)| {
+        session.selected.contains(&id.0) && **visibility != Visibility::Hidden && !shown.held
+    });
+    for stack in stacks(seen.map(|(_, shown, _)| shown.rest), size.side) {
+        frame(&mut ribbons, stack, &size, &inks);
     }
     for frame in &mut frames {
         ribbons.put(&mut meshes, frame);
     }
 }
 
-fn frame(ribbons: &mut Ribbons, middle: Vec2, size: &CardSize, inks: &Inks) {
-    let half = size.side * 0.53;
-    let corner = |x: f32, y: f32| middle + Vec2::new(x, y) * half;
-    let frame =
-        [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)];
+/// The places of cards that lie over one another, as the rectangles between their middles.
+fn stacks(cards: impl Iterator<Item = Vec2>, side: f32) -> Vec<Rect> {
+    let mut stacks: Vec<Rect> = Vec::new();
+    for card in cards {
+        // Cards of a stack are shifted by less than half a card; those of a fan lie side by side.
+        let near = |stack: &&mut Rect| (stack.center() - card).abs().max_element() < 0.5 * side;
+        match stacks.iter_mut().find(near) {
+            Some(stack) => *stack = stack.union_point(card),
+            None => stacks.push(Rect::from_center_size(card, Vec2::ZERO)),
+        }
+    }
+    stacks
+}
+
+fn frame(ribbons: &mut Ribbons, stack: Rect, size: &CardSize, inks: &Inks) {
+    let Rect { min, max } = stack.inflate(size.side * 0.53);
+    let frame = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y), min];
     let pixel = 1.0 / size.radius.max(1.0);
     let width = (0.07_f32).max(2.0 * pixel);
     ribbons.line(&frame, width + 2.0 * pixel, width + 2.0 * pixel, ink(inks.accent_dark));
     ribbons.line(&frame, width, width, ink(inks.accent));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stack_has_one_frame_and_a_fan_one_a_card() {
+        let at = |x: f32, y: f32| Vec2::new(x, y);
+        let stack = [at(0.0, 0.0), at(0.1, 0.1), at(-0.1, -0.1)];
+        let framed = stacks(stack.into_iter(), 1.2);
+        assert_eq!(framed, [Rect::new(-0.1, -0.1, 0.1, 0.1)]);
+        assert_eq!(stacks([at(0.0, 0.0), at(1.3, 0.0), at(2.6, 0.0)].into_iter(), 1.2).len(), 3);
+    }
 }

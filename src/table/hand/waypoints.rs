@@ -62,6 +62,9 @@ fn pin<G: InHand>(
     }
 }
 
+/// From the middle of a hex to below the card that is held over it, in hex radii.
+const BELOW_CARD: f32 = 0.95;
+
 /// A tag on the way.
 #[derive(Component)]
 struct WayTag;
@@ -99,7 +102,11 @@ fn tag<G: InHand>(
     let taken = tabled::held::<G>(now.position);
     for (hex, left) in G::left_along(now, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
-        let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));
+        let place = match path.last() == Some(&hex) {
+            // Under what is carried nobody would see what is left at the end of the way.
+            true => centre_of(hex) - Vec2::new(0.0, BELOW_CARD),
+            false => labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex)),
+        };
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
         commands.spawn((
             WayTag,
