@@ -6,6 +6,7 @@ use super::{
     windowless::{hex, word},
 };
 use bevy::{
+    camera::visibility::RenderLayers,
     input::{ButtonState, mouse::MouseButtonInput},
     picking::pointer::{PointerAction, PointerButton},
     prelude::*,
@@ -17,6 +18,7 @@ use kessel::{
             Panzer44, Rulebook, View,
             kinds::Side,
             order::Order,
+            phase::Phase,
             plot::{Draft, Task},
         },
         table::PlannedWays,
@@ -66,6 +68,55 @@ fn a_counter_is_lifted_and_follows_the_mouse() {
     let_go(&mut table);
     assert!(table.get::<Hand>().held.is_none());
     assert_eq!(table.get::<Draft>().plot.orders.get(&word("ge-stug-3-1")), Some(&Task::Move));
+}
+
+/// What viewers are shown of the counters: where each picture lies that is drawn for them.
+fn for_viewers(table: &mut Table) -> Vec<String> {
+    let viewers = RenderLayers::layer(1);
+    let world = table.app.world_mut();
+    let mut sprites = world.query::<(&RenderLayers, &Sprite, &Transform, &Visibility)>();
+    let seen = sprites
+        .iter(world)
+        .filter(|(layers, .., visibility)| layers.intersects(&viewers) && **visibility != Visibility::Hidden);
+    let mut seen: Vec<String> = seen
+        .map(|(_, sprite, transform, _)| format!("{:?} {:?}", transform.translation, sprite.custom_size))
+        .collect();
+    seen.sort();
+    seen
+}
+
+/// A plot is made in secret: for viewers nothing is lifted, follows the mouse or glides home (5.6).
+#[test]
+fn viewers_do_not_see_what_is_in_the_hand_while_a_side_plots() {
+    let mut table = germans_plot();
+    table.wait(20);
+    let before = for_viewers(&mut table);
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
+    press(&mut table, from);
+    for part in [0.3, 0.7, 1.0] {
+        table.move_to(from.lerp(to, part));
+        assert_eq!(for_viewers(&mut table), before, "as if nothing were in the hand");
+    }
+    assert!(table.get::<Hand>().held.is_some());
+    table.point(PointerAction::Release(PointerButton::Primary));
+    for _ in 0..40 {
+        table.wait(1);
+        assert_eq!(for_viewers(&mut table), before, "it has not been anywhere");
+    }
+    // What is not secret is shown to all: the way of a unit that moves.
+    let plot = table.get::<Draft>().plot.clone();
+    give(&mut table, Order::Plot { side: Side::German, plot });
+    for _ in 0..6 {
+        if position(&table).public.phase != Phase::SecondMovement {
+            give(&mut table, Order::EndPhase);
+        }
+    }
+    table.wait(40);
+    let before = for_viewers(&mut table);
+    let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
+    press(&mut table, from);
+    table.move_to(from.lerp(to, 0.7));
+    assert_ne!(for_viewers(&mut table), before);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use super::{
     super::{
         hand::Hand,
+        layers::Unseen,
         layout::{centre_of, height},
         pictured::Pictured,
         screen::Screen,
@@ -42,6 +43,7 @@ pub struct FacesAsked(pub usize);
 pub(super) fn plug_in<G: Pictured>(app: &mut App) {
     let on_table = lies::<G>.and_then(resource_exists::<crate::engine::orders::Position<G>>);
     app.init_resource::<LaidOut>()
+        .init_resource::<Unseen>()
         .init_resource::<FacesAsked>()
         .add_systems(Update, lay_out::<G>.in_set(Stage::Lay).run_if(on_table));
 }
@@ -111,7 +113,7 @@ type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 /// Decides for every counter that it concerns whether it is seen, where, and with which face.
 fn lay_out<G: Pictured>(
     (session, position): (Res<Session<G>>, Res<crate::engine::orders::Position<G>>),
-    (size, hand, screen): (Res<CardSize>, Res<Hand>, Res<State<Screen>>),
+    (size, hand, unseen, screen): (Res<CardSize>, Res<Hand>, Res<Unseen>, Res<State<Screen>>),
     entities: Res<CounterEntities>,
     mut changes: Changes<G>,
     (mut laid, mut asked): (ResMut<LaidOut>, ResMut<FacesAsked>),
@@ -149,7 +151,9 @@ fn lay_out<G: Pictured>(
         return;
     }
     let shown = |number: usize| Some(cards.get(entities.get(number)?).ok()?.0);
-    let mut spots = stacks::<G>(&position, &concerned, (&size, &before.held), |number| shown(number)?.hex);
+    // Where a stack must not tell that somebody is taken from it, it stays as it is.
+    let lifted = if unseen.0 { &BTreeSet::new() } else { &before.held };
+    let mut spots = stacks::<G>(&position, &concerned, (&size, lifted), |number| shown(number)?.hex);
     for (number, place) in before.waiting.iter().filter(|(number, _)| concerned.contains(number)) {
         spots.insert(*number, Some((*place, layer(*number, 0), None)));
     }
@@ -180,9 +184,9 @@ fn put(
     if let Some((face, flag)) = face {
         (wanted.face, wanted.flag) = (face, Some(flag));
     }
-    (wanted.held, wanted.hex) = (held, hex);
+    (wanted.held, wanted.hex, wanted.lies) = (held, hex, spot.is_some());
     let mut count = None;
-    if let (Some(spot), false) = (spot, held) {
+    if let Some(spot) = spot {
         (wanted.rest, wanted.height, count) = spot;
     }
     if held || spot.is_some() {

@@ -19,6 +19,8 @@ pub struct Shown {
     pub rest: Vec2,
     /// Its height over the table at rest.
     pub height: f32,
+    /// Whether it is seen where it rests; who is taken from under a stack is seen in the hand only.
+    pub lies: bool,
     /// Whether it is in the hand, and moved by that.
     pub held: bool,
     /// Whose it is, for as long as its picture has not come.

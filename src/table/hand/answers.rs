@@ -114,6 +114,11 @@ pub trait InHand: OnTable {
         Self::hex_of(position, unit).is_some()
     }
 
+    /// Whether what a player does with the hand now is a secret of his side: viewers are not shown what is in it.
+    fn plays_unseen(_: &Position<Self>) -> bool {
+        false
+    }
+
     /// The hex that a unit lies in, who is carried with his carrier.
     fn lies_in(position: &Position<Self>, unit: Word) -> Option<Hex> {
         Self::hex_of(position, unit)

@@ -12,7 +12,7 @@ use crate::{
     table::{
         counters::{CardSize, Shown, on_pixels},
         gliding::step,
-        layers::for_all,
+        layers::{Unseen, for_all, of_players},
         layout::height,
         motion::{self, seconds},
         pictures::Pictures,
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 fn dress(
     mut commands: Commands,
     mut lifted: ResMut<Lifted>,
-    (hand, size): (Res<Hand>, Res<CardSize>),
+    (hand, size, unseen): (Res<Hand>, Res<CardSize>, Res<Unseen>),
     mut pictures: ResMut<Pictures>,
     counters: Query<(&CounterId, &Sprite, &Shown)>,
     parts: Query<Entity, With<Part>>,
@@ -67,6 +67,7 @@ fn dress(
     lifted.arrived = arrived;
     parts.iter().for_each(|part| commands.entity(part).despawn());
     let Some(held) = held else { return };
+    let layers = || if unseen.0 { of_players() } else { for_all() };
     let mut looks: Vec<(usize, &Sprite, &Shown)> = counters
         .iter()
         .filter(|(.., shown)| shown.drawn > 0)
@@ -80,7 +81,7 @@ fn dress(
             let mut sprite = (*sprite).clone();
             sprite.color = Color::WHITE.with_alpha(TRACE);
             let place = on_pixels(shown, &size).extend(shown.height);
-            commands.spawn((Part::Trace, for_all(), sprite, Transform::from_translation(place)));
+            commands.spawn((Part::Trace, layers(), sprite, Transform::from_translation(place)));
         }
     }
     let Some((.., shown)) = looks.first() else { return };
@@ -95,7 +96,7 @@ fn dress(
         let place = held.at.extend(layer);
         commands.spawn((
             Part::Shadow,
-            for_all(),
+            layers(),
             Sprite { image, custom_size, ..default() },
             Transform::from_translation(place),
         ));

@@ -13,6 +13,7 @@ mod lift;
 mod lit;
 mod pressed;
 mod touch;
+mod unseen;
 mod waypoints;
 
 pub(crate) use answers::unit;
@@ -29,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<pressed::Grasp>()
         .add_message::<PickUpFromBox>()
         .add_observer(pressed::press)
-        .add_plugins((drag::plugin, box_selection::plugin));
+        .add_plugins((drag::plugin, box_selection::plugin, unseen::plugin));
 }
 
 pub(super) fn pictures_plugin(app: &mut App) {
@@ -44,6 +45,7 @@ pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
     waypoints::plug_in::<G>(app);
     keyboard::plug_in::<G>(app);
     lit::plug_in::<G>(app);
+    unseen::plug_in::<G>(app);
     cursor::plug_in::<G>(app);
     fan::plug_in::<G>(app);
 }

@@ -21,6 +21,7 @@ use crate::{
         rules::{
             Panzer44, Position, View,
             counter::{Counter, Place},
+            phase::Phase,
             plot::Draft,
             view::to_play,
         },
@@ -55,6 +56,11 @@ impl InHand for Panzer44 {
 
     fn is_there(position: &Position, unit: Word) -> bool {
         position.public.find(unit).is_some_and(Counter::is_in_play)
+    }
+
+    /// Plots, until they are shown (5.6).
+    fn plays_unseen(position: &Position) -> bool {
+        position.public.phase == Phase::Plot
     }
 
     fn lies_in(position: &Position, unit: Word) -> Option<Hex> {
