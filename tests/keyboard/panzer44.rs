@@ -68,6 +68,14 @@ fn beside(table: &Table, hex: Hex) -> Hex {
     *rulebook.board.neighbours(hex).iter().flatten().next().expect("a neighbour")
 }
 
+/// A hex beside another one into which the draft may lead one more unit (7.9).
+fn room_beside(table: &Table, unit: kessel::engine::counters::Word, hex: Hex) -> Hex {
+    let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+    let view = View::to_play(&rulebook, now(table));
+    let mut near = rulebook.board.neighbours(hex).iter().flatten();
+    *near.find(|near| !table.get::<Draft>().is_full(&view, unit, **near)).expect("a neighbour with room")
+}
+
 /// Puts a whole plot together and commits it.
 fn plot(table: &mut Table, wanted: &Plot) {
     for (unit, task) in &wanted.orders {
@@ -97,7 +105,7 @@ fn plot(table: &mut Table, wanted: &Plot) {
             Task::Bombard { target, .. } => (Tool::Loose, *target),
             Task::Move => {
                 let middle: Hex = "1505".parse().expect("a hex");
-                (Tool::Move, stands.map_or(middle, |hex| beside(table, hex)))
+                (Tool::Move, stands.map_or(middle, |hex| room_beside(table, *unit, hex)))
             }
             task => {
                 let key = |table: &mut Table| table.tap(KeyCode::KeyK);

@@ -31,6 +31,8 @@ pub struct Shown<'a> {
     pub looking: Option<Side>,
     /// The ways that its units can still go as they were led in its plot.
     pub planned: Ways,
+    /// What was not done as planned, and why.
+    pub planned_told: &'a [String],
     /// What that side has committed for this turn.
     pub plot: &'a Plot,
     /// What it is putting together.

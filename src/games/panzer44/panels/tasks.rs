@@ -127,6 +127,9 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
     let left: Vec<(Word, Task)> = duties(public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
+        for words in scene.state.own.planned_told {
+            warning(ui, palette, words);
+        }
         let planned = scene.state.own.planned.len();
         if planned > 0 && wide(ui, palette, &format!("All as planned ({planned})")).clicked() {
             scene.wish(Wish::AllAsPlanned);

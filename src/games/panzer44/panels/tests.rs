@@ -40,6 +40,8 @@ struct Stand {
     selected: Vec<Word>,
     hint: Option<Hint<Order>>,
     planned: Ways,
+    planned_told: Vec<String>,
+    draft: Draft,
 }
 
 impl Stand {
@@ -59,6 +61,8 @@ impl Stand {
             selected: Vec::new(),
             hint: None,
             planned: Ways::new(),
+            planned_told: Vec::new(),
+            draft: Draft::default(),
         }
     }
 
@@ -83,8 +87,9 @@ impl Stand {
                 acting,
                 looking: Some(acting),
                 planned: self.planned.clone(),
+                planned_told: &self.planned_told,
                 plot: &self.position.secrets.plots[acting.number()],
-                draft: &Draft::default(),
+                draft: &self.draft,
                 clicks: Clicks::Select,
                 sight: None,
                 aimed: None,

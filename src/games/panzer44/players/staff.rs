@@ -72,6 +72,16 @@ impl Player<Panzer44> for Staff {
         let number = self.plan.map_or(0, |(_, _, number)| number);
         let changed: Option<Manner> =
             manners.plans.get(number).filter(|_| number > 0).map(|plan| manners.staff.following(plan));
-        plotting::parts(&self.memory.estimate(view, changed.as_ref().unwrap_or(&manners.staff)), plot)
+        let manner = changed.as_ref().unwrap_or(&manners.staff);
+        // One goes after the other, as far as the hexes have room for them (7.9).
+        let mut public = view.public.clone();
+        let mut parts = Vec::new();
+        for (unit, task) in &plot.orders {
+            let now = View { public: &public, ..*view };
+            let part = plotting::part(&self.memory.estimate(&now, manner), *unit, *task);
+            plotting::gone(view.rulebook, &mut public, plot, &part);
+            parts.push(part);
+        }
+        parts
     }
 }

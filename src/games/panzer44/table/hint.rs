@@ -33,15 +33,20 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::orders::{ChosenOptions, Game},
+        engine::{
+            board::Hex,
+            counters::Word,
+            orders::{ChosenOptions, Game},
+        },
         games::panzer44::{
             players::Staff,
             rules::{
-                View,
-                counter::Place,
+                Rulebook, View,
+                counter::{Counter, Place},
                 kinds::Side,
                 phase::Phase,
                 plot::{Plot, Task},
+                set_up,
             },
         },
         panels::{Action, Custom, Hint, NewGame, Seat},
@@ -127,6 +132,31 @@ mod tests {
         assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
         take(app.world_mut(), order, String::new(), std::slice::from_ref(&goes));
         assert_eq!(app.world().resource::<Draft>().ways.get(&unit), Some(&goes.way));
+    }
+
+    /// Where all come on by one road, no more are sent to a hex than may stand there; nor does the sheet take more (7.9).
+    #[test]
+    fn no_more_units_are_led_to_a_hex_than_may_stand_there() {
+        let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
+        let mut position = set_up::start(&rulebook, 1);
+        (position.public.turn, position.public.phase) = (1, Phase::Plot);
+        let due = |counter: &&Counter| counter.side == Side::Allied && matches!(counter.place, Place::Due(_));
+        let units: Vec<Word> = position.public.counters.iter().filter(due).map(|unit| unit.id).collect();
+        let orders = units.iter().map(|unit| (*unit, Task::Move)).collect();
+        let plot = Plot { orders, ..Plot::default() };
+        let view = View::new(&rulebook, &position, Side::Allied);
+        let order = Order::Plot { side: Side::Allied, plot: plot.clone() };
+        let parts = Staff::new(1).parts(&view, &order);
+        let ends: Vec<Hex> = parts.iter().filter_map(|part| part.way.last().copied()).collect();
+        assert!(ends.len() > 5, "{parts:?}");
+        let limit = usize::from(rulebook.charts.stack_limit);
+        for end in &ends {
+            assert!(ends.iter().filter(|other| *other == end).count() <= limit, "{end}: {ends:?}");
+        }
+        let ways = units.iter().take(limit).map(|unit| (*unit, vec![ends[0]])).collect();
+        let draft = Draft { plot, ways, ..Draft::default() };
+        assert!(draft.is_full(&view, units[limit], ends[0]));
+        assert!(!draft.is_full(&view, units[0], ends[0]), "it is one of those who are led there");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::table::{
     offer::Choice,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::Word, orders::Refusal},
     games::panzer44::{
         panels::Clicks,
         rules::{
@@ -82,6 +82,9 @@ pub(super) fn dropped(
         phase if phase.is_set_up() => vec![Meant::Order(Order::Deploy { unit, hex })],
         Phase::Plot => {
             let Some(task) = draft.meant(view, unit, hex) else { return Vec::new() };
+            if task == Task::Move && draft.is_full(view, unit, hex) {
+                return vec![Meant::Refuse(full(view, hex))];
+            }
             if let Err(why) = draft.put(view, unit, task) {
                 return vec![Meant::Refuse(why.into())];
             }
@@ -108,6 +111,13 @@ pub(super) fn dropped(
         }
         _ => Vec::new(),
     }
+}
+
+/// Why no further unit is led to a hex on the sheet (7.9).
+fn full(view: &View, hex: Hex) -> Refusal {
+    let (limit, name) = (view.rulebook.charts.stack_limit, view.rulebook.board.hex_name(hex));
+    let why = format!("{limit} units may stand in {name}, and by this plot as many do already");
+    Refusal { case: "7.9".to_owned(), why }
 }
 
 /// The order that a click beside the counters means for a unit that is selected and waits to come on: it is

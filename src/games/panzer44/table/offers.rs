@@ -156,7 +156,11 @@ fn plotted(view: &View, draft: &Draft, counter: &Counter, pinned: &[Hex]) -> Cho
     };
     let bombard = |pattern: Pattern| move |target: Hex| Task::Bombard { target, pattern };
     let goes = || match may(Task::Move) && !matches!(counter.place, Place::Aboard(_)) {
-        true => reached(view, counter, pinned),
+        true => {
+            let mut hexes = reached(view, counter, pinned);
+            hexes.retain(|hex, _| !draft.is_full(view, counter.id, *hex));
+            hexes
+        }
         false => Choices::new(),
     };
     match draft.tool {

@@ -1,17 +1,29 @@
 //! Ways that were led in a plot: kept from there to the movement of the turn, for the eyes of their side alone, and gone
 //! when their owner says so. They bind nobody (5.1), and stand in no file.
 
-use super::{offers::left_along, people::looking};
+use super::people::looking;
 use crate::{
-    engine::{board::Hex, counters::Word},
-    games::panzer44::rules::{
-        Panzer44, Position, View,
-        counter::Motion,
-        kinds::Side,
-        movement::duties,
-        order::Order,
-        plot::{Draft, Task},
-        position::Public,
+    engine::{
+        board::Hex,
+        counters::Word,
+        wording::{capital, count},
+    },
+    games::panzer44::{
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            counter::Motion,
+            event::Event,
+            kinds::Side,
+            movement::{duties, march, may_finish, points_for_a_move},
+            order::Order,
+            plot::{Draft, Task},
+            position::Public,
+            refusal::Why,
+        },
+        words::{
+            names::{unit_name, with_names},
+            story::result_name,
+        },
     },
     table::{
         Screen,
@@ -31,6 +43,8 @@ pub struct PlannedWays {
     ways: [Ways; 2],
     /// Those who go one after the other, as soon as nobody is asked for anything.
     going: VecDeque<Word>,
+    /// What was not done of it and why, a sentence each.
+    told: Vec<String>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -62,24 +76,74 @@ impl PlannedWays {
         let fresh = duties(public, side)
             .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
         let way = |unit: Word| self.ways[side.number()].get(&unit);
-        let open = fresh.filter_map(|(counter, _)| Some((counter.id, way(counter.id)?)));
-        open.filter(|(unit, way)| left_along(view, *unit, way).len() == way.len())
-            .map(|(unit, way)| (unit, way.clone()))
-            .collect()
+        fresh.filter_map(|(counter, _)| Some((counter.id, way(counter.id)?.clone()))).collect()
+    }
+
+    /// What was not done as planned, and why.
+    pub fn told(&self) -> &[String] {
+        &self.told
     }
 
     /// Lets all of them go as planned, one after the other.
     pub fn go(&mut self, units: impl IntoIterator<Item = Word>) {
         self.going = units.into_iter().collect();
+        self.told.clear();
     }
 
     /// Nobody goes on by himself any more.
     pub(super) fn stop(&mut self) {
         self.going.clear();
+        self.told.clear();
+    }
+
+    /// Something has happened: where one who goes is fired at, runs into mines or is lost, the others wait, so that their
+    /// player sees it and thinks again.
+    pub(super) fn notice(&mut self, rulebook: &Rulebook, public: &Public, events: &[Event]) {
+        if events.iter().any(|event| matches!(event, Event::PhaseOpened { .. })) {
+            self.stop();
+        }
+        if self.going.is_empty() {
+            return;
+        }
+        let harms: Vec<String> = events.iter().filter_map(|event| harm(rulebook, public, event)).collect();
+        if harms.is_empty() {
+            return;
+        }
+        let wait = count(self.going.len(), "unit waits", "units wait");
+        self.told = vec![format!("{}. {wait}.", capital(&harms.join("; ")))];
+        self.going.clear();
     }
 }
 
-/// Gives the next order of those who go as planned; whoever is asked first answers first.
+/// What harm was done to a unit that moved, in a few words.
+fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+    let (unit, words) = match event {
+        Event::Attacked { unit, hex, result, .. } => {
+            let hex = rulebook.board.hex_name(*hex);
+            (unit, format!("is fired at in {hex}: {}", result_name(*result)))
+        }
+        Event::Mined { unit, hex, result, .. } => {
+            let hex = rulebook.board.hex_name(*hex);
+            (unit, format!("runs into mines in {hex}: {}", result_name(*result)))
+        }
+        Event::Destroyed { unit, .. } => (unit, "is lost".to_owned()),
+        _ => return None,
+    };
+    Some(format!("{} {words}", unit_name(rulebook, public, *unit)))
+}
+
+/// Why a unit cannot go its way now; nothing if it can.
+fn hindrance(view: &View, unit: Word, path: &[Hex]) -> Option<Why> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let counter = public.find(unit)?;
+    let goes = may_finish(rulebook, public, Some(unit))
+        .and_then(|()| points_for_a_move(rulebook, public, counter))
+        .and_then(|points| march(rulebook, public, counter, points, path));
+    goes.err()
+}
+
+/// Gives the next order of those who go as planned; whoever is asked first answers first. Who cannot go yet may when others
+/// have made room; who cannot at the end is told with the reason.
 fn go_on(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
     mut planned: ResMut<PlannedWays>,
@@ -93,12 +157,123 @@ fn go_on(
     if waits {
         return;
     }
-    let open = looking(&session, &position).map(|side| planned.open(&View::new(rulebook, &position, side)));
+    let side = looking(&session, &position);
+    let open = side.map(|side| planned.open(&View::new(rulebook, &position, side)));
     let open = open.unwrap_or_default();
-    while let Some(unit) = planned.going.pop_front() {
-        if let Some(path) = open.get(&unit) {
-            requests.write(OrderRequest(Request::order(Order::Move { unit, path: path.clone() })));
-            return;
+    let Some(side) = side else { return };
+    let view = View::new(rulebook, &position, side);
+    let left: Vec<(Word, &Vec<Hex>)> =
+        planned.going.iter().filter_map(|unit| Some((*unit, open.get(unit)?))).collect();
+    let whys: Vec<Option<Why>> = left.iter().map(|(unit, path)| hindrance(&view, *unit, path)).collect();
+    if let Some(next) = whys.iter().position(Option::is_none) {
+        let (unit, path) = left[next];
+        let request = Request::order(Order::Move { unit, path: path.clone() });
+        planned.going.retain(|other| *other != unit);
+        requests.write(OrderRequest(request));
+        return;
+    }
+    let told = left.iter().zip(whys).filter_map(|((unit, _), why)| {
+        let why = why?;
+        let words = with_names(rulebook, &position.public, &why.to_string());
+        let name = unit_name(rulebook, &position.public, *unit);
+        Some(format!("{name} has not gone as planned: {words} (case {}).", why.case()))
+    });
+    planned.told = told.collect();
+    planned.going.clear();
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::orders::{ChosenOptions, Game},
+        games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
+        panels::{Custom, NewGame, Seat},
+        settings::Settings,
+        table,
+    };
+    use bevy::{state::app::StatesPlugin, window::RequestRedraw};
+    use std::marker::PhantomData;
+
+    /// Four tanks that are all led to one hex.
+    fn crowded() -> (App, Vec<Word>) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .init_resource::<ButtonInput<KeyCode>>()
+            .insert_resource(Settings { hand_over: false, ..Settings::default() })
+            .init_resource::<Draft>()
+            .add_message::<RequestRedraw>()
+            .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
+            .add_plugins((table::screen::plugin, table::session::plugin))
+            .add_plugins((table::session::plug_in::<Panzer44>, plugin));
+        app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+            scenario: "vauclair".to_owned(),
+            options: ChosenOptions::usual::<Panzer44>(),
+            seed: Some(5),
+            seats: [Seat::Human, Seat::Human],
+            custom: Custom::default(),
+        })));
+        app.update();
+        let mut position = app.world().resource::<Position>().clone();
+        (position.public.turn, position.public.phase) = (2, Phase::FirstMovement);
+        let tanks: Vec<Word> = (1..=4).map(|number| format!("us-m4-75-{number}").parse().unwrap()).collect();
+        let starts = ["0509", "0510", "0609", "0709"].map(|hex| hex.parse().unwrap());
+        for counter in &mut position.public.counters {
+            counter.place = match tanks.iter().position(|unit| *unit == counter.id) {
+                Some(number) => Place::Map(starts[number]),
+                None => Place::Destroyed,
+            };
         }
+        let orders = tanks.iter().map(|unit| (*unit, Task::Move)).collect();
+        position.public.shown[Side::Allied.number()] = Plot { orders, ..Plot::default() };
+        let public = position.public.clone();
+        let end: Hex = "0610".parse().unwrap();
+        let way = |unit: &Word| {
+            let counter = public.find(*unit).unwrap();
+            let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+            (
+                *unit,
+                crate::games::panzer44::rules::movement::Marches::new(&rulebook, &public, counter).path(end),
+            )
+        };
+        let ways: Ways = tanks.iter().map(way).collect();
+        assert!(ways.values().all(|way| !way.is_empty()), "{ways:?}");
+        let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+        Panzer44::restore(app.world_mut(), &rulebook, position);
+        let planned = PlannedWays { turn: 2, ways: [Ways::new(), ways], ..PlannedWays::default() };
+        app.insert_resource(planned);
+        app.update();
+        (app, tanks)
+    }
+
+    /// Three go where three may stand; the fourth keeps its way, and it is told why it has not gone (7.9).
+    #[test]
+    fn who_cannot_go_as_planned_is_told_with_the_reason() {
+        let (mut app, tanks) = crowded();
+        app.world_mut().resource_mut::<PlannedWays>().go(tanks.clone());
+        for _ in 0..12 {
+            app.update();
+        }
+        let (position, planned) = (app.world().resource::<Position>(), app.world().resource::<PlannedWays>());
+        let end = "0610".parse().unwrap();
+        assert_eq!(position.public.stack(end).count(), 3);
+        assert!(planned.told()[0].contains("case 7.9"), "{:?}", planned.told());
+        let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+        let open = planned.open(&View::new(&rulebook, position, Side::Allied));
+        assert_eq!((open.len(), planned.told().len()), (1, 1), "its button stays");
+    }
+
+    #[test]
+    fn the_others_wait_when_one_is_lost() {
+        let (mut app, tanks) = crowded();
+        let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+        let public = app.world().resource::<Position>().public.clone();
+        let mut planned = app.world_mut().resource_mut::<PlannedWays>();
+        planned.go(tanks[1..].iter().copied());
+        planned.notice(&rulebook, &public, &[Event::Destroyed { unit: tanks[0], wreck: None }]);
+        assert_eq!(planned.told(), ["M4(75) (1st) is lost. 3 units wait."]);
+        assert!(planned.going.is_empty());
     }
 }

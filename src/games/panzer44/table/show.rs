@@ -57,6 +57,7 @@ impl Hosted for Panzer44 {
             acting: to_play(rulebook, &position.public),
             looking,
             planned: view.map(|view| facts.planned.open(&view)).unwrap_or_default(),
+            planned_told: if looking.is_some() { facts.planned.told() } else { &[] },
             plot: view.map_or(&*NOTHING, |view| view.plot),
             draft: &facts.draft,
             clicks: pointing.clicks,

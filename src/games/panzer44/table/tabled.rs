@@ -87,9 +87,13 @@ impl OnTable for Panzer44 {
     }
 
     fn happened(world: &mut World, events: &[Event]) {
+        let rulebook = world.resource::<Session<Self>>().rulebook.clone();
+        let public = world.resource::<Position>().public.clone();
+        if let Some(rulebook) = rulebook {
+            world.get_resource_or_init::<PlannedWays>().notice(&rulebook, &public, events);
+        }
         for event in events {
             if let Event::Plotted { side } = event {
-                let public = world.resource::<Position>().public.clone();
                 let draft = world.resource::<Draft>().clone();
                 world.get_resource_or_init::<PlannedWays>().keep(&public, *side, &draft);
             }

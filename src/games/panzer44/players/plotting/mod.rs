@@ -11,8 +11,11 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
         counter::{Counter, Place},
+        movement::is_room,
         order::Order,
         plot::{Plot, Task, check, may_plot},
+        position::Public,
+        rulebook::Rulebook,
     },
     play::players::{Advice, UnitAdvice},
 };
@@ -76,12 +79,24 @@ pub(super) fn plot(estimate: &Estimate) -> Advice<Order> {
     Advice::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
 }
 
-/// Where each unit of a plot means to go, and what it expects there.
-pub(super) fn parts(estimate: &Estimate, plot: &Plot) -> Vec<UnitAdvice> {
-    plot.orders.iter().map(|(unit, task)| part(estimate, *unit, *task)).collect()
+/// The position once a unit has gone its way, and whoever is to get out of it has got out: those who go after it find
+/// less room there (7.9).
+pub(super) fn gone(rulebook: &Rulebook, public: &mut Public, plot: &Plot, part: &UnitAdvice) {
+    let Some(end) = part.way.last() else { return };
+    let passenger = public.passenger(part.unit).map(|passenger| passenger.id);
+    let out = passenger.filter(|passenger| plot.orders.get(passenger) == Some(&Task::Unload));
+    for unit in [part.unit].into_iter().chain(out) {
+        if let Some(counter) = public.find(unit).cloned()
+            && is_room(rulebook, public, &counter, *end)
+            && let Some(found) = public.counters.iter_mut().find(|counter| counter.id == unit)
+        {
+            found.place = Place::Map(*end);
+        }
+    }
 }
 
-fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
+/// Where a unit of a plot means to go, and what it expects there.
+pub(super) fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
     let plain = |why: String| UnitAdvice { unit, way: Vec::new(), why };
     let Some(counter) = estimate.public.find(unit) else { return plain(String::new()) };
     match task {

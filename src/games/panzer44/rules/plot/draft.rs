@@ -87,6 +87,16 @@ impl Draft {
         })
     }
 
+    /// Whether so many units stay in a hex, or are led there on this draft, that one more may not end its move there (7.9).
+    pub fn is_full(&self, view: &View, unit: Word, hex: Hex) -> bool {
+        let goes = |other: Word| self.plot.orders.get(&other) == Some(&Task::Move);
+        let stays = view.public.stack(hex).filter(|other| other.side == view.side && !goes(other.id));
+        let stays = stays.filter(|other| other.id != unit).count();
+        let led = self.ways.iter().filter(|(other, way)| goes(**other) && way.last() == Some(&hex));
+        let led = led.filter(|(other, _)| **other != unit).count();
+        stays + led >= usize::from(view.rulebook.charts.stack_limit)
+    }
+
     /// Writes an entry on the draft.
     ///
     /// # Errors
