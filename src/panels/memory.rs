@@ -50,7 +50,7 @@ pub struct PanelMemory {
     /// Whether the line that says what is to be done stands over the map.
     pub what_now: bool,
     /// What it says, and of which position.
-    pub(super) to_do: Option<(u64, String)>,
+    pub(super) to_do: Option<((u64, u64), String)>,
     /// What the card of the referee who is out remembers.
     pub(super) referee: RefereeMemory,
     /// What is looked for in the log.

@@ -142,6 +142,11 @@ pub trait Panelled: Fed {
         format!("{}: {end}", Self::phase_name(rulebook, Self::phase(public)))
     }
 
+    /// Another number for another draft of what is to be done, as a plot that is being made: what is left undone hangs on it.
+    fn draft_number(_: &Scene<Self>) -> u64 {
+        0
+    }
+
     /// What would be left undone if the button were pressed.
     fn undone(_: &Scene<Self>) -> Vec<Left> {
         Vec::new()

@@ -44,9 +44,9 @@ fn other_side_is_asked<G: Panelled>(scene: &Scene<G>) -> bool {
     G::owed(rulebook, public).is_some() && whose != Some(G::acting(rulebook, public))
 }
 
-/// What is to be done, and what is left; worked out once for a position.
+/// What is to be done, and what is left; worked out once for a position and for what is put together on it.
 fn words<G: Panelled>(scene: &mut Scene<G>) -> String {
-    let number = scene.state.position_number;
+    let number = (scene.state.position_number, G::draft_number(scene));
     if let Some((known, words)) = &scene.state.memory.to_do
         && *known == number
     {

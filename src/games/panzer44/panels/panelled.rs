@@ -34,6 +34,7 @@ use crate::{
     settings::Command,
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 impl Panelled for Panzer44 {
     type Shown<'a> = Shown<'a>;
@@ -114,6 +115,13 @@ impl Panelled for Panzer44 {
 
     fn step(scene: &Scene) -> Option<NextStep> {
         phase_end::step(scene)
+    }
+
+    fn draft_number(scene: &Scene) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        let orders = &scene.state.own.draft.plot.orders;
+        orders.keys().for_each(|unit| unit.hash(&mut hasher));
+        hasher.finish()
     }
 
     fn undone(scene: &Scene) -> Vec<Left> {

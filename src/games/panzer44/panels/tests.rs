@@ -236,6 +236,21 @@ fn the_end_of_a_phase_tells_what_is_left_and_leads_there() {
     assert_eq!(stand.press("End the German direct fire"), ordered(Order::EndPhase));
 }
 
+/// What is left of a plot is counted anew as its sheet changes (3.1).
+#[test]
+fn what_now_follows_the_sheet() {
+    let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408"), ("us-m4-75-2", "1408")]);
+    stand.position.public.counters.retain(|counter| counter.hex().is_some());
+    stand.memory.what_now = true;
+    let tells = |stand: &mut Stand, words: &str| {
+        stand.on_screen(|screen, draw| screen.settle(draw));
+        stand.screen.texts().iter().any(|text| text.contains(words))
+    };
+    assert!(tells(&mut stand, "2 units have no order"), "{:?}", stand.screen.texts());
+    stand.draft.plot.orders.insert(word("us-m4-75-1"), Task::Move);
+    assert!(tells(&mut stand, "1 unit has no order"), "{:?}", stand.screen.texts());
+}
+
 /// Who is on its way has done its part; who has not begun must (7.3).
 #[test]
 fn a_unit_that_has_moved_is_not_told_as_left() {
