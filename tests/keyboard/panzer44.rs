@@ -221,8 +221,12 @@ fn at_home(table: &mut Table, unit: kessel::engine::counters::Word) {
     table.tap(KeyCode::Enter);
 }
 
+/// The first press looks at the fire, the second throws its dice.
 fn execute(table: &mut Table, hex: Hex) {
     table.go_to(hex);
+    let before = now(table).clone();
+    table.tap(KeyCode::Enter);
+    assert_eq!(*now(table), before, "no die is thrown before the chances are seen");
     table.tap(KeyCode::Enter);
 }
 

@@ -8,9 +8,10 @@ use crate::{
     games::panzer44::{
         rules::{
             combat::{Procedure, Shot, chances, procedure},
-            conduct::direct_fire::shots,
+            conduct::{direct_fire::shots, indirect::falls, struck},
             counter::Counter,
             event::Attacker,
+            order::Order,
             phase::Phase,
             results::CombatResult,
         },
@@ -26,6 +27,9 @@ use bevy_egui::egui::{Align, Align2, Button, Color32, Id, Layout, Rect, Sense, U
 
 /// The attacks that the selected unit can make where it is looked at to fire.
 pub(super) fn looked_at(ui: &mut Ui, scene: &Scene) {
+    if let Some(order) = scene.state.own.chosen.filter(|_| scene.state.public.phase.is_indirect()) {
+        return falling(ui, scene, order);
+    }
     if let Some((firer, hex)) = aim(scene) {
         at(ui, scene, firer, hex);
     }
@@ -41,6 +45,29 @@ pub(super) fn aim<'a>(scene: &Scene<'a>) -> Option<(&'a Counter, Hex)> {
     };
     let hex = scene.state.own.aimed.or_else(plotted).or(scene.state.hovered)?;
     Some((firer, hex))
+}
+
+/// What a fire that falls from above does to whoever stands there, friend or foe (6.0, 8).
+fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let Some((shot, target)) = falls(rulebook, public, scene.state.own.acting, order) else { return };
+    let name = rulebook.board.hex_name(target);
+    section(ui, palette, "Attack procedure", &format!("fire at {name}"), |ui| {
+        if matches!(order, Order::Strike { .. }) {
+            let most = rulebook.charts.air.attacks_on;
+            hint(ui, palette, format!("They attack on a die of {most} or less; otherwise they turn back."));
+        }
+        let hexes = struck(rulebook, shot.fire, target).into_iter();
+        let struck: Vec<(Hex, Word)> =
+            hexes.flat_map(|hex| public.stack(hex).map(move |unit| (hex, unit.id))).collect();
+        if struck.is_empty() {
+            hint(ui, palette, "Nobody stands there.");
+        }
+        for (hex, unit) in struck {
+            procedure_of(ui, scene, &shot, unit, hex);
+            ui.add_space(6.0);
+        }
+    });
 }
 
 /// The attacks that a unit can make on who stands in a hex.

@@ -1,19 +1,29 @@
 //! The buttons that fire: the shots of the selected unit at who stands where it aims, and who may fire at a unit that
-//! has just entered a hex. They stand at the foot of the dock, in reach however much is told above them.
+//! has just entered a hex; or what leads to the next thing that is open. They stand at the foot of the dock, in reach however much is told above them.
 
-use super::{attack, scene::Scene};
+use super::{attack, scene::Scene, wish::Wish};
 use crate::{
-    engine::counters::Word,
-    games::panzer44::rules::{
-        conduct::{
-            Decision, Watcher,
-            direct_fire::{aims, shots},
-            watchers,
+    engine::{board::Hex, counters::Word},
+    games::panzer44::{
+        rules::{
+            conduct::{
+                Decision, Watcher,
+                direct_fire::{aims, shots},
+                indirect::bombardments,
+                watchers,
+            },
+            counter::{Counter, Motion},
+            kinds::Pattern,
+            movement::duties,
+            order::Order,
+            plot::{Instruction, Task},
         },
-        order::Order,
-        plot::Instruction,
+        words::names::battery_name,
     },
-    panels::widgets::{primary, wide},
+    panels::{
+        Action,
+        widgets::{primary, wide},
+    },
     settings::Command,
 };
 use bevy_egui::egui::{ScrollArea, Ui};
@@ -30,7 +40,7 @@ pub(super) struct Fire {
     label: String,
     /// The key that fires it.
     key: String,
-    order: Order,
+    does: Vec<Action>,
 }
 
 /// The shots that can be taken now.
@@ -38,10 +48,89 @@ pub(super) fn of(scene: &Scene) -> Vec<Fire> {
     if !scene.is_asked() || scene.tumbles() {
         return Vec::new();
     }
-    match scene.state.public.owed {
+    let public = scene.state.public;
+    match public.owed {
         Some(decision) => at_whoever_enters(scene, decision),
-        None => at_the_aim(scene),
+        None if public.phase.is_indirect() => falls_next(scene).into_iter().collect(),
+        None if public.phase.is_movement() => moves_next(scene).into_iter().collect(),
+        None => {
+            let fires = at_the_aim(scene);
+            if fires.is_empty() { next_shot(scene).into_iter().collect() } else { fires }
+        }
     }
+}
+
+/// What leads to something that is open.
+fn leads(words: &str, does: Vec<Action>) -> Fire {
+    Fire { label: format!("Next: {words}"), key: String::new(), does }
+}
+
+/// The next shot, to look at it.
+fn next_shot(scene: &Scene) -> Option<Fire> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let (unit, hex) = shots(public, side).next().filter(|_| public.phase.is_fire())?;
+    let words = format!("{} at {}", scene.name(unit), rulebook.board.hex_name(hex));
+    Some(leads(&words, vec![Action::Select(vec![unit]), Wish::Aim(Some(hex)).into()]))
+}
+
+/// The fires that are to fall from above, each in words with its order.
+pub(super) fn falling(scene: &Scene) -> Vec<(String, Order)> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let shown = &public.shown[side.number()];
+    let at = |name: String, hex: Hex, pattern: Pattern| {
+        let how = if pattern == Pattern::Tight { "tight" } else { "loose" };
+        format!("{name} at {}, {how}", rulebook.board.hex_name(hex))
+    };
+    let of_units = bombardments(public, side).filter_map(|(unit, task)| match task {
+        Task::Bombard { target, pattern } => {
+            Some((at(scene.name(unit), target, pattern), Order::Bombard { unit }))
+        }
+        _ => None,
+    });
+    let of_batteries = shown.barrages.iter().map(|fire| {
+        let name = battery_name(rulebook, fire.battery);
+        (at(name, fire.target, fire.pattern), Order::Barrage { battery: fire.battery })
+    });
+    let of_aircraft = shown
+        .strikes
+        .iter()
+        .map(|hex| (format!("Aircraft at {}", rulebook.board.hex_name(*hex)), Order::Strike { hex: *hex }));
+    of_units.chain(of_batteries).chain(of_aircraft).collect()
+}
+
+/// The fire that is looked at, to be fired; if none is, the next, to look at it.
+fn falls_next(scene: &Scene) -> Option<Fire> {
+    let open = falling(scene);
+    let chosen = open.iter().find(|(_, order)| scene.state.own.chosen == Some(order));
+    if let Some((words, order)) = chosen {
+        let key = match scene.state.own.target {
+            Some(_) => scene.state.memory.keys.hint(Command::Act),
+            None => String::new(),
+        };
+        return Some(Fire { label: format!("Fire: {words}"), key, does: vec![Action::order(order.clone())] });
+    }
+    let (words, order) = open.into_iter().next()?;
+    Some(leads(&words, vec![Wish::Choose(order).into()]))
+}
+
+/// All who can go as planned; if nobody can, the next who is to move.
+fn moves_next(scene: &Scene) -> Option<Fire> {
+    let (public, side) = (scene.state.public, scene.state.own.acting);
+    let planned = scene.state.own.planned.len();
+    if planned > 0 {
+        let label = format!("All as planned ({planned})");
+        return Some(Fire { label, key: String::new(), does: vec![Wish::AllAsPlanned.into()] });
+    }
+    let fresh =
+        |(counter, task): &(&Counter, Task)| *task == Task::Move && counter.condition.motion == Motion::Fresh;
+    let (counter, _) = duties(public, side).find(fresh)?;
+    if scene.state.selected.contains(&counter.id) {
+        return None;
+    }
+    let mut does = vec![Action::Select(vec![counter.id])];
+    does.extend(counter.hex().map(Action::Centre));
+    let words = if counter.hex().is_some() { "moves" } else { "enters" };
+    Some(leads(&format!("{} {words}", scene.name(counter.id)), does))
 }
 
 /// The shots of the selected unit.
@@ -61,7 +150,7 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
         };
         let key =
             if by_key == Some(number) { scene.state.memory.keys.hint(Command::Act) } else { String::new() };
-        Fire { label, key, order: Order::Fire { unit: firer.id, at } }
+        Fire { label, key, does: vec![Action::order(Order::Fire { unit: firer.id, at })] }
     };
     open.into_iter().enumerate().map(fire).collect()
 }
@@ -71,7 +160,7 @@ fn at_whoever_enters(scene: &Scene, decision: Decision) -> Vec<Fire> {
     let fire = |watcher: Watcher| Fire {
         label: format!("Fire with {}", scene.name(watcher.unit)),
         key: String::new(),
-        order: Order::Shoot { unit: watcher.unit },
+        does: vec![Action::order(Order::Shoot { unit: watcher.unit })],
     };
     asked(scene, decision).into_iter().map(fire).collect()
 }
@@ -100,14 +189,14 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, fires: Vec<Fire>) {
     scroll.auto_shrink([false, true]).show(ui, |ui| {
         // The one that the key fires is amber, else the first.
         let main = fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0);
-        for (number, Fire { label, key, order }) in fires.into_iter().enumerate() {
+        for (number, Fire { label, key, does }) in fires.into_iter().enumerate() {
             let clicked = if number == main {
                 primary(ui, scene.palette, &label, &key, true).clicked()
             } else {
                 wide(ui, scene.palette, &label).clicked()
             };
             if clicked {
-                scene.order(order);
+                scene.actions.extend(does);
             }
         }
     });

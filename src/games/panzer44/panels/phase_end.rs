@@ -32,7 +32,9 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
         let action = Action::order(order);
-        let lesser = !fires::of(scene).is_empty();
+        // While shots, fires or moves are open, to end the phase is not the deed of the moment.
+        let acts = public.phase.is_fire() || public.phase.is_movement() || public.phase.is_indirect();
+        let lesser = !fires::of(scene).is_empty() || (acts && !undone(scene).is_empty());
         NextStep { words, key: Command::EndPhase, action, question, lesser, beside: None }
     };
     if public.owed.is_some() {

@@ -11,6 +11,7 @@ use crate::{
             Panzer44, View,
             counter::Counter,
             kinds::Side,
+            order::Order,
             plot::{Draft, Plot},
         },
         table::{Ways, face},
@@ -43,6 +44,8 @@ pub struct Shown<'a> {
     pub sight: Option<(Hex, Hex)>,
     /// The hex that is aimed at.
     pub aimed: Option<Hex>,
+    /// The indirect fire that is looked at before its dice are thrown.
+    pub chosen: Option<&'a Order>,
     /// Which of those who can be hit a key fires at, while the hex cursor is shown.
     pub target: Option<usize>,
     /// The attacks of the last order.

@@ -8,16 +8,13 @@ use super::{
 };
 use crate::{
     engine::{board::Hex, counters::Word},
-    games::panzer44::{
-        rules::{
-            conduct::{Decision, direct_fire::shots, indirect::bombardments},
-            counter::Counter,
-            movement::{duties, must_move},
-            order::Order,
-            phase::Phase,
-            plot::{Task, of},
-        },
-        words::names::battery_name,
+    games::panzer44::rules::{
+        conduct::{Decision, direct_fire::shots},
+        counter::Counter,
+        movement::{duties, must_move},
+        order::Order,
+        phase::Phase,
+        plot::Task,
     },
     panels::{
         Action, fonts,
@@ -130,10 +127,6 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
         for words in scene.state.own.planned_told {
             warning(ui, palette, words);
         }
-        let planned = scene.state.own.planned.len();
-        if planned > 0 && wide(ui, palette, &format!("All as planned ({planned})")).clicked() {
-            scene.wish(Wish::AllAsPlanned);
-        }
         for (unit, task) in &left {
             let on = scene.state.selected.contains(unit);
             if *task == Task::Move {
@@ -202,24 +195,17 @@ fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
 
 /// Indirect fire, off-board artillery and aircraft that are still to be executed.
 fn bombarding(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.own.acting;
-    let shown = of(&public.shown, side);
+    let palette = scene.palette;
+    let open = fires::falling(scene);
     section(ui, palette, "Indirect fire", "in any order", |ui| {
-        for (unit, task) in bombardments(public, side) {
-            if row(ui, scene, &format!("{}: {task}", scene.name(unit)), false) {
-                scene.order(Order::Bombard { unit });
-            }
-        }
-        for barrage in &shown.barrages {
-            let name = battery_name(rulebook, barrage.battery);
-            if row(ui, scene, &format!("{name} at {}", barrage.target), false) {
-                scene.order(Order::Barrage { battery: barrage.battery });
-            }
-        }
-        for hex in &shown.strikes {
-            if row(ui, scene, &format!("Aircraft at {hex}"), false) {
-                scene.order(Order::Strike { hex: *hex });
+        hint(
+            ui,
+            palette,
+            "Choose a fire, look at what it promises, fire. Results are placed after both sides.",
+        );
+        for (label, order) in open {
+            if row(ui, scene, &label, scene.state.own.chosen == Some(&order)) {
+                scene.wish(Wish::Choose(order));
             }
         }
     });

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{Clicks, Shown};
+use super::{Clicks, Shown, Wish};
 use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{board::Hex, counters::Word, wording::ordinal},
@@ -10,7 +10,7 @@ use crate::{
         Panzer44, Position, Rulebook,
         conduct::Decision,
         counter::{Motion, Place},
-        kinds::Side,
+        kinds::{Pattern, Side},
         order::Order,
         phase::Phase,
         plot::{Draft, Instruction, Plot, Task},
@@ -40,6 +40,7 @@ struct Stand {
     selected: Vec<Word>,
     hint: Option<Hint<Order>>,
     planned: Ways,
+    chosen: Option<Order>,
     planned_told: Vec<String>,
     draft: Draft,
 }
@@ -61,6 +62,7 @@ impl Stand {
             selected: Vec::new(),
             hint: None,
             planned: Ways::new(),
+            chosen: None,
             planned_told: Vec::new(),
             draft: Draft::default(),
         }
@@ -93,6 +95,7 @@ impl Stand {
                 clicks: Clicks::Select,
                 sight: None,
                 aimed: None,
+                chosen: self.chosen.as_ref(),
                 target: None,
                 fought: &[],
             },
@@ -249,6 +252,40 @@ fn what_now_follows_the_sheet() {
     assert!(tells(&mut stand, "2 units have no order"), "{:?}", stand.screen.texts());
     stand.draft.plot.orders.insert(word("us-m4-75-1"), Task::Move);
     assert!(tells(&mut stand, "1 unit has no order"), "{:?}", stand.screen.texts());
+}
+
+/// Indirect fire is looked at before its dice, as direct fire is: a row chooses it, a button fires (8).
+#[test]
+fn indirect_fire_shows_its_chances_before_it_is_fired() {
+    let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
+    let (unit, target) = (word("us-m4-105-1"), hex("1409"));
+    let task = Task::Bombard { target, pattern: Pattern::Tight };
+    stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
+    let order = Order::Bombard { unit };
+    let name = "M4(105) at Vauclair (1409), tight";
+    assert_eq!(stand.press(name), [Wish::Choose(order.clone()).into()], "{:?}", stand.screen.texts());
+    assert!(!stand.is_in_reach(&format!("Fire: {name}")));
+    stand.chosen = Some(order.clone());
+    assert!(stand.is_in_reach(&format!("Fire: {name}")));
+    assert!(stand.screen.has("ATTACK PROCEDURE") && !stand.screen.has("Nobody stands there"));
+    assert_eq!(stand.press(&format!("Fire: {name}")), ordered(order));
+}
+
+/// The amber button is the deed of the moment: the next shot, the next fire, all who go as planned.
+#[test]
+fn what_is_open_comes_before_the_end_of_the_phase() {
+    let mut stand = Stand::firing();
+    stand.selected.clear();
+    let unit = word("ge-stug-3-1");
+    let aims = [Action::Select(vec![unit]), Wish::Aim(Some(hex("1408"))).into()];
+    assert_eq!(stand.press("Next: StuG III (1st) at 1408"), aims, "{:?}", stand.screen.texts());
+    let mut stand = Stand::new(Phase::FirstMovement, &[("us-m4-75-1", "0205")]);
+    let unit = word("us-m4-75-1");
+    stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Move);
+    let led = [Action::Select(vec![unit]), Action::Centre(hex("0205"))];
+    assert_eq!(stand.press("Next: M4(75) (1st) moves"), led);
+    stand.planned.insert(unit, vec![hex("0305")]);
+    assert_eq!(stand.press("All as planned (1)"), [Wish::AllAsPlanned.into()]);
 }
 
 /// Who is on its way has done its part; who has not begun must (7.3).

@@ -4,6 +4,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
         kinds::{Mines, Pattern},
+        order::Order,
         plot::{Barrage, Instruction, Task, Tool},
     },
     panels::Action,
@@ -51,6 +52,8 @@ pub enum Wish {
     Clear,
     /// What a click on the map means.
     Clicks(Clicks),
+    /// Look at a fire that is to be carried out, before its dice are thrown.
+    Choose(Order),
     /// Aim at this hex, or at none.
     Aim(Option<Hex>),
 }

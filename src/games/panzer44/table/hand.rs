@@ -3,7 +3,7 @@
 
 use super::{
     commands::{CALL_FIRE, COMMANDS, LINE_OF_SIGHT, PLAIN_ORDER, TOOL, WHOM},
-    keys::{Keys, falling, idle, waiting},
+    keys::{Keys, falling, fire_at, idle, waiting},
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
     people::looking,
@@ -136,6 +136,12 @@ impl InHand for Panzer44 {
         if let Some(order) = selected_goes(now, unit, hex) {
             return vec![Meant::Order(order)];
         }
+        // A click on a fire that is to fall looks at it: its button throws the dice.
+        let falls = view_to_play(now).filter(|seen| seen.public.phase.is_indirect());
+        if let Some(fire) = falls.and_then(|seen| fire_at(&seen, hex)) {
+            (pointing.aimed, pointing.chosen) = (Some(hex), Some(fire));
+            return vec![Meant::Noted];
+        }
         let own = |unit: &Word| Self::is_own(now, *unit);
         // With one's own unit selected, a click on an enemy aims at his hex.
         let aims = unit.is_some_and(|unit| !own(&unit)) && now.session.selected.first().is_some_and(own);
@@ -157,7 +163,7 @@ impl InHand for Panzer44 {
     }
 
     fn forget(now: Asked, tools: &mut ToolsOf<Self>) {
-        tools.pointing.aimed = None;
+        (tools.pointing.aimed, tools.pointing.chosen) = (None, None);
         // Several mines are laid one after the other, but not beyond the set-up.
         let lays = matches!(tools.pointing.clicks, Clicks::Mine(_) | Clicks::Dig);
         if !(lays && now.position.public.phase.is_set_up()) {

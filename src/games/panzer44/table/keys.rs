@@ -65,7 +65,7 @@ impl<'a> Keys<'a> {
             return meant;
         }
         if public.phase.is_indirect() {
-            return maybe(self.bombard(hex));
+            return self.bombard(hex);
         }
         let top = self.top(hex);
         let Some(counter) = self.own() else {
@@ -133,18 +133,15 @@ impl<'a> Keys<'a> {
         })
     }
 
-    /// Executes the next fire that falls on a hex, or comes from it.
-    fn bombard(&mut self, hex: Hex) -> Option<Order> {
-        let (public, side) = (self.seen.public, self.seen.side);
-        let shown = of(&public.shown, side);
-        let own = |unit: Word| public.find(unit).and_then(Counter::hex) == Some(hex);
-        let unit = bombardments(public, side)
-            .find(|(unit, task)| matches!(task, Task::Bombard { target, .. } if *target == hex) || own(*unit))
-            .map(|(unit, _)| Order::Bombard { unit });
-        let battery = shown.barrages.iter().find(|barrage| barrage.target == hex);
-        let battery = battery.map(|barrage| Order::Barrage { battery: barrage.battery });
-        let air = shown.strikes.contains(&hex).then_some(Order::Strike { hex });
-        unit.or(battery).or(air)
+    /// Looks at the next fire that falls on a hex, or comes from it, so that its chances are seen, and executes it the
+    /// second time.
+    fn bombard(&mut self, hex: Hex) -> Meanings<Panzer44> {
+        let fire = fire_at(&self.seen, hex);
+        if fire.is_some() && self.pointing.chosen == fire {
+            return maybe(fire);
+        }
+        (self.pointing.aimed, self.pointing.chosen) = (fire.is_some().then_some(hex), fire);
+        vec![Meant::Noted]
     }
 
     /// With a shot aimed, the next of those who can be hit is meant; without one the stack is gone through.
@@ -181,6 +178,20 @@ pub(super) fn idle(seen: &View, draft: &Draft) -> Vec<Word> {
         phase if phase.is_movement() => duties(public, side).map(|(counter, _)| counter.id).collect(),
         _ => public.on_map(side).map(|(counter, _)| counter.id).collect(),
     }
+}
+
+/// The next fire that falls on a hex, or comes from it.
+pub(super) fn fire_at(seen: &View, hex: Hex) -> Option<Order> {
+    let (public, side) = (seen.public, seen.side);
+    let shown = of(&public.shown, side);
+    let own = |unit: Word| public.find(unit).and_then(Counter::hex) == Some(hex);
+    let unit = bombardments(public, side)
+        .find(|(unit, task)| matches!(task, Task::Bombard { target, .. } if *target == hex) || own(*unit))
+        .map(|(unit, _)| Order::Bombard { unit });
+    let battery = shown.barrages.iter().find(|barrage| barrage.target == hex);
+    let battery = battery.map(|barrage| Order::Barrage { battery: barrage.battery });
+    let air = shown.strikes.contains(&hex).then_some(Order::Strike { hex });
+    unit.or(battery).or(air)
 }
 
 /// Where the fire falls that is still to be executed.

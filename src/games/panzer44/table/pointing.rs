@@ -1,6 +1,9 @@
 //! What the mouse is about besides counters: what a click means, a line of sight, an aim.
 
-use crate::{engine::board::Hex, games::panzer44::panels::Clicks};
+use crate::{
+    engine::board::Hex,
+    games::panzer44::{panels::Clicks, rules::order::Order},
+};
 use bevy::prelude::*;
 
 /// What the mouse is about.
@@ -12,6 +15,8 @@ pub struct Pointing {
     pub sight: Option<(Hex, Option<Hex>)>,
     /// The hex that is aimed at.
     pub aimed: Option<Hex>,
+    /// The indirect fire that is looked at before its dice are thrown.
+    pub chosen: Option<Order>,
     /// Which of those who can be hit there a key fires at, counted on and on.
     pub target: usize,
 }

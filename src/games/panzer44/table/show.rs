@@ -12,6 +12,7 @@ use crate::{
         panels::{Clicks, Shown, Wish},
         rules::{
             Panzer44, Position, View,
+            conduct::indirect::falls,
             phase::Phase,
             plot::{Draft, Plot},
             refusal::Why,
@@ -63,6 +64,7 @@ impl Hosted for Panzer44 {
             clicks: pointing.clicks,
             sight: pointing.sight.map(|(from, to)| (from, to.or(lying.hovered).unwrap_or(from))),
             aimed: facts.hand.carried_to().map(|(hex, _)| hex).or(pointing.aimed),
+            chosen: pointing.chosen.as_ref(),
             target: facts.cursor.shown().map(|_| pointing.target),
             fought: session.rolled.as_deref().unwrap_or_default(),
         }
@@ -103,7 +105,7 @@ fn answer(
                     Err(why) => session.refuse(why.into()),
                 }
             }
-            Action::Select(_) => pointing.aimed = None,
+            Action::Select(_) => (pointing.aimed, pointing.chosen) = (None, None),
             _ => {}
         }
     }
@@ -128,6 +130,10 @@ fn fulfil(wish: &Wish, view: &View, draft: &mut Draft, pointing: &mut Pointing) 
             if *clicks != Clicks::Sight {
                 pointing.aimed = None;
             }
+        }
+        Wish::Choose(order) => {
+            pointing.aimed = falls(view.rulebook, view.public, view.side, order).map(|(_, hex)| hex);
+            pointing.chosen = Some(order.clone());
         }
         Wish::Aim(hex) => pointing.aimed = *hex,
         Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::AllAsPlanned => {}

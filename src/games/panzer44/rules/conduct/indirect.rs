@@ -7,9 +7,11 @@ use crate::{
         combat::Shot,
         event::{Attacker, DiePurpose, Event},
         kinds::{Fire, Side},
+        order::Order,
         plot::{Task, fire_of, of},
         position::Public,
         refusal::Why,
+        rulebook::Rulebook,
     },
 };
 
@@ -26,6 +28,31 @@ pub fn bombardments(public: &Public, side: Side) -> impl Iterator<Item = (Word, 
 pub fn has_indirect(public: &Public, side: Side) -> bool {
     let shown = of(&public.shown, side);
     bombardments(public, side).next().is_some() || !shown.barrages.is_empty() || !shown.strikes.is_empty()
+}
+
+/// Where an order of indirect fire falls, and what with; none if it is no such order, or not plotted.
+pub fn falls(rulebook: &Rulebook, public: &Public, side: Side, order: &Order) -> Option<(Shot, Hex)> {
+    match order {
+        Order::Bombard { unit } => {
+            let (_, task) = bombardments(public, side).find(|(other, _)| other == unit)?;
+            let Task::Bombard { target, .. } = task else { return None };
+            let gun = rulebook.kind(public.find(*unit)?).gun?;
+            Some((Shot::indirect(fire_of(&gun, &task), gun.attack), target))
+        }
+        Order::Barrage { battery } => {
+            let mut barrages = of(&public.shown, side).barrages.iter();
+            let barrage = barrages.find(|barrage| barrage.battery == *battery)?;
+            let known = &rulebook.scenario.force(side).off_board;
+            let strength = known.iter().find(|other| other.id == *battery)?.strength;
+            Some((Shot::indirect(barrage.pattern.into(), strength), barrage.target))
+        }
+        Order::Strike { hex } => {
+            let air = rulebook.charts.air;
+            let flies = of(&public.shown, side).strikes.contains(hex);
+            flies.then_some((Shot::indirect(Fire::Tight, air.strength), *hex))
+        }
+        _ => None,
+    }
 }
 
 impl Referee<'_> {
