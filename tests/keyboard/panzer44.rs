@@ -16,11 +16,12 @@ use kessel::{
             plot::{Draft, Plot, Task, Tool, of},
         },
         table::Pointing,
+        words::story::phase_name,
     },
     panels::{Custom, NewGame, Seat},
     play::players::Thought,
     settings::Settings,
-    table::{Hand, OrderRequest, Request, Screen, Session},
+    table::{Hand, OrderRequest, Presenter, Request, Screen, Session},
 };
 
 /// A scenario on the table, two people at it who show each other everything.
@@ -340,4 +341,47 @@ fn presenter_mode_shows_neither_sides_plot() {
     table.tap(KeyCode::KeyP);
     table.wait(4);
     assert!(camera_layers(&mut table).is_none());
+}
+
+/// Viewers are told of a fight under the phase in which it happened, and by whom; not under the one that it has opened,
+/// and not through the next plot.
+#[test]
+fn viewers_are_told_of_a_fight_in_its_own_phase() {
+    let mut table = begun("vauclair");
+    table.tap(KeyCode::KeyP);
+    let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
+    let (mut told, mut plots) = (0, 0);
+    for _ in 0..400 {
+        let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+        let before = now(&table).clone();
+        if before.public.phase == Phase::Over || (told > 4 && plots > 1) {
+            break;
+        }
+        let view = View::to_play(&rulebook, &before);
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let fights = matches!(order.kind(), "fire" | "bombard" | "barrage");
+        table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+        table.wait(4);
+        let caption = table.get::<Presenter>().caption.clone().expect("viewers are told something");
+        let after = &now(&table).public;
+        if fights && caption.battle.is_some() && after.turn == before.public.turn {
+            assert_eq!(caption.phase, phase_name(&rulebook.scenario, before.public.phase));
+            assert_eq!(caption.side, Some(view.side.into()), "{}", caption.sentence);
+            told += 1;
+        }
+        if after.phase == Phase::Plot && !after.plotted.contains(&true) {
+            for _ in 0..300 {
+                table.wait(1);
+                std::thread::sleep(std::time::Duration::from_millis(10));
+                if table.get::<Presenter>().caption.as_ref().is_some_and(|told| told.battle.is_none()) {
+                    break;
+                }
+            }
+            let caption = table.get::<Presenter>().caption.clone().expect("viewers are told something");
+            assert!(caption.battle.is_none(), "{caption:?}");
+            assert!(caption.turn.starts_with(&format!("Turn {} of", now(&table).public.turn)), "{caption:?}");
+            plots += 1;
+        }
+    }
+    assert!(told > 4 && plots > 1, "{told} fights, {plots} plots");
 }

@@ -24,42 +24,48 @@ use crate::{
 };
 
 /// The caption of a position: with the last attack that a die has decided, the seconds since that was thrown while it
-/// is on its way, and what the log told last.
+/// is on its way, the turn and the phase in which that was, and what the log told last.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
     log: &[LogLine],
-    (fought, clock): (&[Fought], Option<f32>),
+    (fought, deed, clock): (&[Fought], Option<(u8, Phase)>, Option<f32>),
 ) -> Caption {
     let outcome = victory::outcome(rulebook, public);
-    let sentence = match (fought.last(), public.phase) {
+    // What was fought in an older turn is told until its die has come to rest.
+    let (turn, phase) = deed.unwrap_or((public.turn, public.phase));
+    let is_told = public.phase != Phase::Over && (turn == public.turn || clock.is_some());
+    let last = fought.last().filter(|_| is_told);
+    let (turn, phase) = if last.is_some() { (turn, phase) } else { (public.turn, public.phase) };
+    let sentence = match (last, public.phase) {
         (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
-        (Some(fought), _) => attack(rulebook, public, fought),
+        (Some(fought), _) => attack(rulebook, public, fought, phase),
         (None, _) => happens(rulebook, public, log),
     };
+    let by = last.and_then(|fought| match fought.by {
+        Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
+        Attacker::Battery(side, _) | Attacker::Air(side) => Some(side),
+    });
     Caption {
         title: rulebook.scenario.title.clone(),
         points: outcome.points,
         level: standing_words::<crate::games::panzer44::rules::Panzer44>(rulebook, &outcome.into()),
-        side: public.phase.side(&rulebook.scenario).map(Into::into),
-        turn: turn(rulebook, public),
-        phase: phase_name(&rulebook.scenario, public.phase),
+        side: by.or(phase.side(&rulebook.scenario)).map(Into::into),
+        turn: turn_words(rulebook, turn, phase),
+        phase: phase_name(&rulebook.scenario, phase),
         sentence,
-        battle: fought
-            .last()
-            .filter(|_| public.phase != Phase::Over)
-            .map(|fought| battle(rulebook, fought, clock)),
+        battle: last.map(|fought| battle(rulebook, fought, clock)),
     }
 }
 
-fn turn(rulebook: &Rulebook, public: &Public) -> String {
-    if public.phase.is_set_up() || public.turn == 0 {
+fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
+    if phase.is_set_up() || turn == 0 {
         return "Before the first turn".to_owned();
     }
-    let turn = format!("Turn {} of {}", public.turn, rulebook.scenario.last_turn);
-    match rulebook.scenario.visibility(public.turn) {
-        Some(far) => format!("{turn}   ·   one sees {far} hexes"),
-        None => turn,
+    let words = format!("Turn {turn} of {}", rulebook.scenario.last_turn);
+    match rulebook.scenario.visibility(turn) {
+        Some(far) => format!("{words}   ·   one sees {far} hexes"),
+        None => words,
     }
 }
 
@@ -67,6 +73,7 @@ fn turn(rulebook: &Rulebook, public: &Public) -> String {
 fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
         let name = unit_name(rulebook, public, unit);
+        let hex = rulebook.board.hex_name(hex);
         return format!("{name} has entered {hex}: does the {side} player fire?");
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
@@ -78,11 +85,17 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
 }
 
 /// "StuG III (1st) fires at M4(75) (2nd)".
-fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
+fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -> String {
     let whom = unit_name(rulebook, public, fought.unit);
     match fought.by {
-        Attacker::Unit(unit) => format!("{} fires at {whom}", unit_name(rulebook, public, unit)),
-        Attacker::Battery(_, battery) => format!("{} shells {whom}", battery_name(rulebook, battery)),
+        Attacker::Unit(unit) => {
+            let who = unit_name(rulebook, public, unit);
+            let on_its_way = if phase.is_movement() { " on its way" } else { "" };
+            format!("{who} fires at {whom}{on_its_way}")
+        }
+        Attacker::Battery(side, battery) => {
+            format!("The {side} {} shells {whom}", battery_name(rulebook, battery))
+        }
         Attacker::Air(side) => format!("{side} aircraft attack {whom}"),
     }
 }

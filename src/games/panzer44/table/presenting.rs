@@ -1,7 +1,10 @@
 //! What viewers are told.
 
 use crate::{
-    games::panzer44::{panels::caption, rules::Panzer44},
+    games::panzer44::{
+        panels::caption,
+        rules::{Panzer44, event::Event, phase::Phase},
+    },
     panels::caption::Caption,
     table::presenter::{Captioned, NoPlan, Seen},
 };
@@ -14,6 +17,16 @@ impl Captioned for Panzer44 {
 
     fn caption(seen: &Seen<Self>) -> Caption {
         let fought = seen.rolled.map(Vec::as_slice).unwrap_or_default();
-        caption(seen.rulebook, &seen.position.public, seen.log, (fought, seen.clock))
+        caption(seen.rulebook, &seen.position.public, seen.log, (fought, deed(seen.orders), seen.clock))
     }
+}
+
+/// The turn and the phase in which somebody attacked last: another may have opened since.
+fn deed(orders: &[Vec<Event>]) -> Option<(u8, Phase)> {
+    let mut events = orders.iter().rev().flat_map(|events| events.iter().rev());
+    events.find(|event| matches!(event, Event::Attacked { .. }))?;
+    events.find_map(|event| match event {
+        Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
+        _ => None,
+    })
 }
