@@ -1,17 +1,23 @@
 //! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it.
 
-use super::{PlannedWays, Ways, people::looking, pointing::Pointing};
+use super::{
+    PlannedWays, Ways,
+    people::looking,
+    pointing::Pointing,
+    strokes::{lob, path, ring, ring_about, shot, watch},
+};
 use crate::table::{
     counters::{CardSize, LayOut},
     cursor::Cursor,
     hand::Hand,
     host::HoveredHex,
     inks::{Inks, ink},
+    layers::for_all,
     layout::{centre_of, height},
-    lines::curved,
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
     session::Session,
+    waiting::boxes,
 };
 use crate::{
     engine::{
@@ -36,12 +42,17 @@ use bevy::prelude::*;
 /// Radius of a ring about a card, in sides of the card: beyond its corners.
 const ROUND: f32 = 0.74;
 
-/// The mesh of all these lines.
+/// The mesh of what the players see of these lines.
 #[derive(Component)]
 struct Lines;
 
+/// The mesh of what viewers see too: the fires that have been shown.
+#[derive(Component)]
+struct OpenLines;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut spawner: RibbonSpawner| {
+        spawner.spawn((OpenLines, for_all()), &Ribbons::default(), height::LINES + 0.4);
         spawner.spawn(Lines, &Ribbons::default(), height::LINES + 0.5);
     })
     .add_systems(Update, draw.after(LayOut));
@@ -58,6 +69,7 @@ fn draw(
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     mut before: Local<Option<Drawn>>,
     mut lines: Query<(&mut Mesh2d, &mut Visibility), With<Lines>>,
+    mut for_viewers: Query<(&mut Mesh2d, &mut Visibility), (With<OpenLines>, Without<Lines>)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let asks_sight = pointing.clicks == Clicks::Sight;
@@ -78,14 +90,17 @@ fn draw(
         return;
     }
     *before = Some(now);
-    let mut ribbons = Ribbons::default();
+    let (mut ribbons, mut open) = (Ribbons::default(), Ribbons::default());
     let shown = matches!(screen.get(), Screen::Table | Screen::Replay);
     if let (Some(rulebook), Some(position), true) = (&session.rulebook, position, shown) {
         let public = &position.public;
         // In a replay nobody's secrets are shown.
         let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
         let led = side.map(|side| planned.open(&View::new(rulebook, &position, side))).unwrap_or_default();
-        plots(&mut ribbons, public, (&draft, &led), side.is_some(), (size.side, &inks));
+        let waiting = boxes::<Panzer44>(rulebook, &position, size.side);
+        let waiting = waiting.into_iter().flat_map(|waiting| waiting.cards).collect();
+        let seen = Looking { side, waiting, card: size.side, inks: &inks };
+        plots([&mut ribbons, &mut open], public, (&draft, &led), &seen);
         let sent = by_keys(public, &session.selected, cursor.shown());
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
             let view = View::new(rulebook, &position, side);
@@ -98,6 +113,9 @@ fn draw(
     }
     for line in &mut lines {
         ribbons.put(&mut meshes, line);
+    }
+    for line in &mut for_viewers {
+        open.put(&mut meshes, line);
     }
 }
 
@@ -115,22 +133,29 @@ fn by_keys(public: &Public, selected: &[Word], cursor: Option<Hex>) -> Option<(W
     Some((unit, cursor?))
 }
 
-/// The orders that may be seen: while a side plots its own draft, later what has been shown.
-fn plots(
-    ribbons: &mut Ribbons,
-    public: &Public,
-    (draft, led): (&Draft, &Ways),
-    looked: bool,
-    (card, inks): (f32, &Inks),
-) {
+/// Who looks at plots, and what they are drawn with.
+struct Looking<'a> {
+    side: Option<Side>,
+    /// Where those lie who wait beside the map.
+    waiting: Vec<(Word, Vec2)>,
+    /// The side of a card in hex radii.
+    card: f32,
+    inks: &'a Inks,
+}
+
+/// The orders that may be seen: while a side plots its own draft, later what has been shown. What fires then is open to
+/// viewers too; the ways are those of whoever looks.
+fn plots([own, open]: [&mut Ribbons; 2], public: &Public, (draft, led): (&Draft, &Ways), seen: &Looking) {
     if public.phase == Phase::Plot {
-        if looked {
-            of_plot(ribbons, public, &draft.plot, &draft.ways, (card, inks));
+        if let Some(side) = seen.side {
+            fires(own, public, &draft.plot, side, seen.inks);
+            moves(own, public, &draft.plot, &draft.ways, seen);
         }
         return;
     }
-    for plot in &public.shown {
-        of_plot(ribbons, public, plot, led, (card, inks));
+    for (side, plot) in Side::BOTH.into_iter().zip(&public.shown) {
+        fires(open, public, plot, side, seen.inks);
+        moves(own, public, plot, led, seen);
     }
 }
 
@@ -141,45 +166,56 @@ fn fires_at(public: &Public, from: Hex, at: Hex) -> bool {
     orders().any(|(unit, task)| *task == Task::Fire { target: at } && stands(*unit) == Some(from))
 }
 
-fn of_plot(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, (card, inks): (f32, &Inks)) {
+/// What is fired at, in the colours of whoever fires, and what engineers work on.
+fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, inks: &Inks) {
+    let colours = of_side(side, inks);
     for (unit, task) in &plot.orders {
-        let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else {
-            if let Some(way) = ways.get(unit) {
-                path(ribbons, way, ink(inks.path));
-            }
-            continue;
-        };
+        let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else { continue };
         match task {
             Task::Fire { .. } if is_past_fire(public.phase) => {}
             Task::Fire { target } => {
-                let Some(firer) = public.find(*unit) else { continue };
                 let aside = if fires_at(public, *target, from) { ASIDE } else { 0.0 };
-                shot(ribbons, (from, *target, aside), of_side(firer.side, inks));
+                shot(ribbons, (from, *target, aside), colours);
             }
-            Task::Watch { target, .. } => watch(ribbons, from, *target, inks),
-            Task::Bombard { target, .. } => lob(ribbons, from, *target, inks),
-            // Who has moved has no way before him any more.
-            Task::Move if is_done(public, *unit) => {}
-            Task::Move => match ways.get(unit).filter(|way| !way.is_empty()) {
-                Some(way) => {
-                    let way: Vec<Hex> = [from].into_iter().chain(way.iter().copied()).collect();
-                    path(ribbons, &way, ink(inks.path));
-                }
-                // Where to is open: who goes is marked, outside of his card.
-                None => {
-                    let radius = card * ROUND;
-                    ring(ribbons, from, radius.max(0.72) + 0.06, Color::WHITE);
-                    ring(ribbons, from, radius.max(0.72), ink(inks.path));
-                }
-            },
+            Task::Watch { target, .. } => watch(ribbons, from, *target, colours),
+            Task::Bombard { target, .. } => lob(ribbons, from, *target, colours),
             Task::Clear { hex } | Task::Blow { to: hex } => ring(ribbons, *hex, 0.5, ink(inks.stop)),
-            Task::Load { .. } | Task::Unload => {}
+            Task::Move | Task::Load { .. } | Task::Unload => {}
         }
     }
+    let [colour, dark] = colours;
     for target in plot.barrages.iter().map(|fire| fire.target).chain(plot.strikes.iter().copied()) {
-        ring(ribbons, target, 0.72, ink(inks.attack_dark));
-        ring(ribbons, target, 0.62, ink(inks.attack));
+        ring(ribbons, target, 0.72, dark);
+        ring(ribbons, target, 0.62, colour);
     }
+}
+
+/// Who is to move, and by which way if he has been led one.
+fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen: &Looking) {
+    // Who has moved has no way before him any more.
+    let goes = |(unit, task): &(&Word, &Task)| **task == Task::Move && !is_done(public, **unit);
+    for (unit, _) in plot.orders.iter().filter(goes) {
+        let from = public.find(*unit).and_then(|counter| counter.hex());
+        match (from, ways.get(unit).filter(|way| !way.is_empty())) {
+            (from, Some(way)) => {
+                let way: Vec<Hex> = from.into_iter().chain(way.iter().copied()).collect();
+                path(ribbons, &way, ink(seen.inks.path));
+            }
+            // Where to is open: who goes is marked, outside of his card, beside the map too.
+            (Some(from), None) => round(ribbons, centre_of(from), seen),
+            (None, None) => {
+                let waits = seen.waiting.iter().filter(|(other, _)| other == unit);
+                waits.for_each(|(_, place)| round(ribbons, *place, seen));
+            }
+        }
+    }
+}
+
+/// A ring about a card, outside of it.
+fn round(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
+    let radius = (seen.card * ROUND).max(0.72);
+    ring_about(ribbons, middle, radius + 0.06, Color::WHITE);
+    ring_about(ribbons, middle, radius, ink(seen.inks.path));
 }
 
 /// Whether direct fire lies behind in the turn.
@@ -200,63 +236,6 @@ fn of_side(side: Side, inks: &Inks) -> [Color; 2] {
     inks.fire(side.into()).map(ink)
 }
 
-/// An arrow from a unit to the hex that it fires at, so far to the right of the straight line.
-fn shot(ribbons: &mut Ribbons, (from, to, aside): (Hex, Hex, f32), [colour, dark]: [Color; 2]) {
-    let way = (centre_of(to) - centre_of(from)).normalize_or_zero();
-    let [start, end] = [from, to].map(|hex| centre_of(hex) - way.perp() * aside);
-    let (tail, neck, tip) = (start + way * 0.62, end - way * 0.86, end - way * 0.46);
-    if tail.distance(tip) > 0.2 {
-        ribbons.line(&[tail, neck], 0.16, 0.23, dark);
-        ribbons.arrow_head(neck - way * 0.06, tip + way * 0.09, 0.58, dark);
-        ribbons.line(&[tail, neck], 0.09, 0.15, colour);
-        ribbons.arrow_head(neck, tip, 0.40, colour);
-    }
-}
-
-/// Dashes to the hex that a unit watches.
-fn watch(ribbons: &mut Ribbons, from: Hex, to: Hex, inks: &Inks) {
-    let (start, end) = (centre_of(from), centre_of(to));
-    let way = (end - start).normalize_or_zero();
-    ribbons.dashes(&[start + way * 0.6, end - way * 0.5], 0.16, 0.28, 0.16, ink(inks.supply_dark));
-    ribbons.dashes(&[start + way * 0.6, end - way * 0.5], 0.09, 0.28, 0.16, ink(inks.supply));
-    ring(ribbons, to, 0.5, ink(inks.supply_dark));
-    ring(ribbons, to, 0.44, ink(inks.supply));
-}
-
-/// A curve over the ground to the hex that is bombarded.
-fn lob(ribbons: &mut Ribbons, from: Hex, to: Hex, inks: &Inks) {
-    let (start, end) = (centre_of(from), centre_of(to));
-    let aside = (end - start).perp().normalize_or_zero() * (0.16 * start.distance(end)).min(2.0);
-    let places = curved(&[start, (start + end) / 2.0 + aside, end]);
-    ribbons.dashes(&places, 0.15, 0.34, 0.12, ink(inks.attack_dark));
-    ribbons.dashes(&places, 0.08, 0.34, 0.12, ink(inks.attack));
-    ring(ribbons, to, 0.5, ink(inks.attack));
-}
-
-fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) {
-    let middle = centre_of(hex);
-    let places: Vec<Vec2> = (0..=32)
-        .map(|part| middle + radius * Vec2::from_angle(std::f32::consts::TAU * part as f32 / 32.0))
-        .collect();
-    ribbons.line(&places, 0.06, 0.06, colour);
-}
-
-/// A way through these hexes, the first the start.
-fn path(ribbons: &mut Ribbons, hexes: &[Hex], colour: Color) {
-    let places: Vec<Vec2> = hexes.iter().map(|hex| centre_of(*hex)).collect();
-    let Some((end, before)) = places.split_last() else { return };
-    let Some(last) = before.last() else { return };
-    let way = (*end - *last).normalize_or_zero();
-    let (neck, tip) = (*end - way * 0.40, *end - way * 0.04);
-    let mut shaft = before.to_vec();
-    shaft.push(neck);
-    let shaft = curved(&shaft);
-    ribbons.line(&shaft, 0.22, 0.27, Color::WHITE);
-    ribbons.arrow_head(neck - way * 0.05, tip + way * 0.09, 0.54, Color::WHITE);
-    ribbons.line(&shaft, 0.12, 0.16, colour);
-    ribbons.arrow_head(neck, tip, 0.40, colour);
-}
-
 /// What a drag from a unit to a hex would mean.
 fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex, inks: &Inks) {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
@@ -269,16 +248,17 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex
             path(ribbons, &way, ink(inks.path));
         }
     };
+    let colours = of_side(view.side, inks);
     match public.phase {
         Phase::Plot => match draft.meant(view, unit, over) {
             Some(Task::Move) => goes(ribbons),
-            Some(Task::Watch { target, .. }) => watch(ribbons, from, target, inks),
-            Some(Task::Bombard { target, .. }) => lob(ribbons, from, target, inks),
-            _ => shot(ribbons, (from, over, 0.0), of_side(view.side, inks)),
+            Some(Task::Watch { target, .. }) => watch(ribbons, from, target, colours),
+            Some(Task::Bombard { target, .. }) => lob(ribbons, from, target, colours),
+            _ => shot(ribbons, (from, over, 0.0), colours),
         },
         phase if phase.is_movement() => goes(ribbons),
         phase if phase.is_set_up() => path(ribbons, &[from, over], ink(inks.path)),
-        _ => shot(ribbons, (from, over, 0.0), of_side(view.side, inks)),
+        _ => shot(ribbons, (from, over, 0.0), colours),
     }
 }
 

@@ -19,6 +19,7 @@ mod pointing;
 mod presenting;
 mod show;
 mod story;
+mod strokes;
 mod tabled;
 mod tool_keys;
 
