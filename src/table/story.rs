@@ -131,10 +131,7 @@ pub(super) fn explain_order<G: OnTable>(record: &Record<G>, number: usize, lines
     let turn = lines.first().map_or(0, |line| line.turn);
     let opened = record.opened_by(number).into_iter().map(|played| LogLine {
         turn,
-        text: format!(
-            "What the {} player meant by order {} is no secret any more",
-            played.side, played.number
-        ),
+        text: format!("What the {} player had in mind is no secret any more", played.side),
         why: played.reason.clone(),
         ..LogLine::default()
     });

@@ -8,7 +8,11 @@ use crate::{
             event::{Attacker, DiePurpose, Event},
             position::Public,
         },
-        words::{names::with_names, story},
+        words::{
+            names::{unit_name, with_names},
+            plot_words::plot_shown,
+            story,
+        },
     },
     panels::LogLine,
 };
@@ -29,8 +33,23 @@ pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Ve
             Event::Owed { .. } => continue,
             _ => {}
         }
-        let Some(text) = story::tell(rulebook, event) else { continue };
-        let text = with_names(rulebook, public, &text);
+        let text = match event {
+            Event::Shown { side, plot } => plot_shown(rulebook, public, *side, plot),
+            Event::Die { purpose: DiePurpose::Recovery(unit), roll, .. } => {
+                let recovers = events.contains(&Event::Recovered { unit: *unit });
+                let how = if recovers { "it recovers" } else { "it stays disrupted" };
+                format!("{} tries to recover, die {roll}: {how}", unit_name(rulebook, public, *unit))
+            }
+            // Of those who were diced for, it has just been told.
+            Event::Recovered { .. } => continue,
+            Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
+                story::phase_name(&rulebook.scenario, *phase)
+            }
+            _ => match story::tell(rulebook, event) {
+                Some(text) => with_names(rulebook, public, &text),
+                None => continue,
+            },
+        };
         let goes_on = match event {
             Event::Moved { unit, .. } => marches.replace(*unit) == Some(*unit),
             _ => {

@@ -6,6 +6,7 @@ pub mod feed;
 pub mod lesson;
 mod matches;
 pub mod order_words;
+pub mod plot_words;
 pub mod report;
 pub mod story;
 

@@ -1,0 +1,102 @@
+//! What a plot shows, as one tells it to people who know no codes: those who do the same stand together.
+
+use super::names::{battery_name, unit_name};
+use crate::{
+    engine::counters::Word,
+    games::panzer44::rules::{
+        kinds::Pattern, kinds::Side, plot::Plot, plot::Task, position::Public, rulebook::Rulebook,
+    },
+};
+use std::collections::BTreeMap;
+
+/// A plot that has been shown, in a sentence without a full stop.
+pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> String {
+    let mut groups: Vec<([String; 2], Vec<Word>)> = Vec::new();
+    for (unit, task) in &plot.orders {
+        let does = does(rulebook, task);
+        match groups.iter_mut().find(|(words, _)| *words == does) {
+            Some((_, units)) => units.push(*unit),
+            None => groups.push((does, vec![*unit])),
+        }
+    }
+    let told = |([one, many], units): &([String; 2], Vec<Word>)| {
+        let verb = if units.len() == 1 { one } else { many };
+        format!("{} {verb}", listed(rulebook, public, units))
+    };
+    let orders = groups.iter().map(told);
+    let barrages = plot.barrages.iter().map(|fire| {
+        let (name, hex) = (battery_name(rulebook, fire.battery), rulebook.board.hex_name(fire.target));
+        format!("the {name} fires at {hex}, {}", pattern(fire.pattern))
+    });
+    let strikes = plot.strikes.iter().map(|hex| format!("aircraft attack {}", rulebook.board.hex_name(*hex)));
+    let parts: Vec<String> = orders.chain(barrages).chain(strikes).collect();
+    let parts = if parts.is_empty() { "nobody does anything".to_owned() } else { parts.join("; ") };
+    format!("{side} orders: {parts}")
+}
+
+/// Units by name; several of one type by their number.
+pub(super) fn listed(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+    let mut types: BTreeMap<String, Vec<Word>> = BTreeMap::new();
+    for unit in units {
+        let kind = public.find(*unit).map(|counter| rulebook.kind(counter).name.clone());
+        types.entry(kind.unwrap_or_else(|| unit.to_string())).or_default().push(*unit);
+    }
+    let told = types.into_iter().map(|(kind, units)| match units.as_slice() {
+        [unit] => unit_name(rulebook, public, *unit),
+        many => format!("{} × {kind}", many.len()),
+    });
+    let names: Vec<String> = told.collect();
+    match names.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+fn pattern(pattern: Pattern) -> &'static str {
+    if pattern == Pattern::Tight { "tight" } else { "loose" }
+}
+
+/// What one unit does by a task, and what several do.
+fn does(rulebook: &Rulebook, task: &Task) -> [String; 2] {
+    let named = |hex| rulebook.board.hex_name(hex);
+    let both = |one: &str, many: &str, rest: String| [format!("{one}{rest}"), format!("{many}{rest}")];
+    match *task {
+        Task::Fire { target } => both("fires", "fire", format!(" at {}", named(target))),
+        Task::Watch { target, .. } => both("watches", "watch", format!(" {}", named(target))),
+        Task::Bombard { target, pattern: how } => {
+            both("shells", "shell", format!(" {}, {}", named(target), pattern(how)))
+        }
+        Task::Move => both("moves", "move", String::new()),
+        Task::Load { .. } => both("loads", "load", String::new()),
+        Task::Unload => both("gets out", "get out", String::new()),
+        Task::Clear { hex } => both("clears", "clear", format!(" the mines in {}", named(hex))),
+        Task::Blow { to } => both("blows", "blow", format!(" the bridge to {}", named(to))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::panzer44::rules::set_up;
+
+    #[test]
+    fn those_who_do_the_same_stand_together() {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let public = set_up::start(&rulebook, 1).public;
+        let mut plot = Plot::default();
+        for unit in ["us-m4-75-1", "us-m4-75-2", "us-m10-1"] {
+            plot.orders.insert(unit.parse().unwrap(), Task::Move);
+        }
+        let target = "1310".parse().unwrap();
+        plot.orders.insert("us-m4-105-1".parse().unwrap(), Task::Bombard { target, pattern: Pattern::Tight });
+        plot.strikes.push(target);
+        let told = plot_shown(&rulebook, &public, Side::Allied, &plot);
+        assert_eq!(
+            told,
+            "Allied orders: M10 and 2 × M4(75) move; M4(105) shells 1310, tight; aircraft attack 1310"
+        );
+    }
+}
