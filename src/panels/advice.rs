@@ -22,7 +22,7 @@ pub(crate) fn button<G: Panelled>(
     draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response,
 ) {
     let ask = ui.add_enabled_ui(may_ask(scene), |ui| draw(ui, scene.palette, "Hint")).inner;
-    if ask.on_hover_text(scene.keyed("What would a general do?", Command::Hint)).clicked() {
+    if ask.on_hover_text(scene.keyed("What would the computer do?", Command::Hint)).clicked() {
         scene.act(Action::AskForHint);
     }
 }
@@ -32,7 +32,7 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let (Some(given), (rulebook, public)) = (scene.state.hint, scene.game()) else { return };
     let (palette, keys) = (scene.palette, &scene.state.memory.keys);
     let actions = &mut scene.actions;
-    section(ui, palette, "Hint", "from a general of the computer", |ui| match given {
+    section(ui, palette, "Hint", "what the computer would do", |ui| match given {
         Hint::Thinking(part) => {
             ui.add(ProgressBar::new(*part).fill(palette.accent).desired_height(6.0));
             ui.add_space(6.0);

@@ -176,7 +176,7 @@ const ENTRIES: &[Entry] = {
         Entry(C::Undo, Game, "undo", "Take the last order back", &[Chord::control(K::KeyZ)]),
         Entry(C::Redo, Game, "redo", "Play it again", &[Chord::control(K::KeyY), CONTROL_SHIFT_Z]),
         Entry(C::EndPhase, Game, "end_phase", "End the phase", &[key(K::KeyE)]),
-        Entry(C::Hint, Game, "hint", "What would a general do?", &[key(K::KeyH)]),
+        Entry(C::Hint, Game, "hint", "What would the computer do?", &[key(K::KeyH)]),
         Entry(C::TakeHint, Game, "take_hint", "Do what the hint says", &[Chord::shift(K::KeyH)]),
         Entry(C::AnswerNow, Game, "answer_now", "Have the computer answer", &[Chord::shift(K::KeyJ)]),
         Entry(C::Hurry, Game, "hurry", "Hurry the computer's moves", &[key(K::KeyJ)]),

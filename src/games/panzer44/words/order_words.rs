@@ -1,10 +1,13 @@
 //! Orders in words, and the ways that they go: for advice that is given before anything has happened.
 
-use super::names::{battery_name, unit_name};
+use super::{
+    names::{battery_name, unit_name},
+    plot_words::listed,
+};
 use crate::engine::{board::Hex, counters::Word};
 use crate::games::panzer44::rules::{
     conduct::Decision,
-    kinds::Pattern,
+    kinds::{Pattern, Side},
     order::Order,
     plot::{Instruction, Plot, Task},
     position::Public,
@@ -22,21 +25,22 @@ pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
 
 /// What a task of a plot is called, with the letters behind by which players write it.
 pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
+    let named = |hex: &Hex| rulebook.board.hex_name(*hex);
     let words = match task {
-        Task::Fire { target } => format!("Fire at {target}"),
+        Task::Fire { target } => format!("Fire at {}", named(target)),
         Task::Watch { target, at } => {
             let how = INSTRUCTIONS.iter().find(|(other, _)| other == at).map_or("", |(_, name)| name);
-            format!("Watch {target}, {how}")
+            format!("Watch {}, {how}", named(target))
         }
         Task::Bombard { target, pattern } => {
             let how = if *pattern == Pattern::Tight { "tight" } else { "loose" };
-            format!("Artillery at {target}, {how}")
+            format!("Artillery at {}, {how}", named(target))
         }
         Task::Move => "Move".to_owned(),
         Task::Load { with } => format!("Load {}", unit_name(rulebook, public, *with)),
         Task::Unload => "Unload".to_owned(),
-        Task::Clear { hex } => format!("Clear {hex}"),
-        Task::Blow { to } => format!("Blow the bridge to {to}"),
+        Task::Clear { hex } => format!("Clear {}", named(hex)),
+        Task::Blow { to } => format!("Blow the bridge to {}", named(to)),
     };
     format!("{words} ({})", task.word())
 }
@@ -52,7 +56,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[
         Order::LayMines { hex, mines: None } => format!("Take the mines in {hex} up"),
         Order::Dig { hex, position: true } => format!("Dig a position in {hex}"),
         Order::Dig { hex, position: false } => format!("Fill the position in {hex} in"),
-        Order::Plot { plot, .. } => return plot_told(rulebook, public, plot, parts),
+        Order::Plot { side, plot } => return plot_told(rulebook, (public, *side), plot, parts),
         Order::Fire { unit, at: Some(enemy) } => format!("Fire with {} at {}", name(*unit), name(*enemy)),
         Order::Fire { unit, at: None } => format!("Fire with {} at the whole hex", name(*unit)),
         Order::Move { unit, path } => {
@@ -74,21 +78,41 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[
     vec![told]
 }
 
-/// A plot, and a line for each thing in it.
-fn plot_told(rulebook: &Rulebook, public: &Public, plot: &Plot, parts: &[UnitAdvice]) -> Vec<String> {
-    let orders = plot.orders.iter().map(|(unit, task)| {
+/// A plot, and a line for each thing in it; those who are to do the same for the same reason share one.
+fn plot_told(
+    rulebook: &Rulebook,
+    (public, side): (&Public, Side),
+    plot: &Plot,
+    parts: &[UnitAdvice],
+) -> Vec<String> {
+    let named = |hex: Hex| rulebook.board.hex_name(hex);
+    let mut groups: Vec<(String, Vec<Word>)> = Vec::new();
+    for (unit, task) in &plot.orders {
         let about = task_told(rulebook, public, task);
         let part = parts.iter().find(|part| part.unit == *unit);
-        let end = part.and_then(|part| part.way.last()).map(|end| format!(" to {end}")).unwrap_or_default();
+        let end = part.and_then(|part| part.way.last()).map(|end| format!(" to {}", named(*end)));
         let why = part.map(|part| part.why.as_str()).filter(|why| !why.is_empty());
         let why = why.map(|why| format!(": {why}")).unwrap_or_default();
-        format!("{} – {about}{end}{why}", unit_name(rulebook, public, *unit))
+        let words = format!("{about}{}{why}", end.unwrap_or_default());
+        match groups.iter_mut().find(|(known, _)| *known == words) {
+            Some((_, units)) => units.push(*unit),
+            None => groups.push((words, vec![*unit])),
+        }
+    }
+    let orders = groups.iter().map(|(words, units)| format!("{} – {words}", listed(rulebook, public, units)));
+    let stands = |hex: Hex| {
+        let there = public.stack(hex).filter(|counter| counter.side != side).map(|counter| counter.id);
+        let there: Vec<Word> = there.collect();
+        if there.is_empty() { String::new() } else { format!(": {}", listed(rulebook, public, &there)) }
+    };
+    let fires = plot.barrages.iter().map(|fire| {
+        let name = battery_name(rulebook, fire.battery);
+        format!("{name} at {}{}", named(fire.target), stands(fire.target))
     });
-    let fires = plot.barrages.iter();
-    let fires = fires.map(|fire| format!("{} at {}", battery_name(rulebook, fire.battery), fire.target));
-    let strikes = plot.strikes.iter().map(|hex| format!("Aircraft at {hex}"));
+    let strikes = plot.strikes.iter().map(|hex| format!("Aircraft at {}{}", named(*hex), stands(*hex)));
     let lines: Vec<String> = orders.chain(fires).chain(strikes).collect();
-    let told = match lines.len() {
+    let things = plot.orders.len() + plot.barrages.len() + plot.strikes.len();
+    let told = match things {
         0 => "Plot nothing".to_owned(),
         1 => "Plot this".to_owned(),
         many => format!("Plot these {many}"),
@@ -180,6 +204,19 @@ mod tests {
         let parts = [UnitAdvice { unit: stug, way, why: "a field of fire from 1408".to_owned() }];
         let told = order_told(&rulebook, &public, &order, &parts);
         assert_eq!(told, ["Plot this", "StuG III (1st) – Move (MV) to 1408: a field of fire from 1408"]);
+        // Those who are to do the same share a line, and places have their names.
+        let other = "ge-stug-3-2".parse().unwrap();
+        let plot = Plot { orders: [(stug, Task::Move), (other, Task::Move)].into(), ..Plot::default() };
+        let end: Vec<Hex> = vec!["0611".parse().unwrap()];
+        let goes = |unit| UnitAdvice { unit, way: end.clone(), why: "towards Vauclair (1409)".to_owned() };
+        let both = [goes(stug), goes(other)];
+        let told = order_told(&rulebook, &public, &Order::Plot { side: Side::German, plot }, &both);
+        let line = "2 × StuG III – Move (MV) to La Croix (0611): towards Vauclair (1409)";
+        assert_eq!(told, ["Plot these 2", line]);
+        let order = Order::Plot {
+            side: Side::German,
+            plot: Plot { orders: [(stug, Task::Move)].into(), ..Plot::default() },
+        };
         let way = ["1510", "1509", "1408"].map(|hex| hex.parse().unwrap());
         assert_eq!(order_ways(&public, &order, &parts), [way]);
     }

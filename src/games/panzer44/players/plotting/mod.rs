@@ -6,7 +6,12 @@ mod watch;
 
 pub(super) use support::stays;
 
-use super::{acts, estimate::Estimate, standing::Going, words};
+use super::{
+    acts,
+    estimate::Estimate,
+    standing::Going,
+    words::{self, with_places},
+};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
@@ -97,6 +102,11 @@ pub(super) fn gone(rulebook: &Rulebook, public: &mut Public, plot: &Plot, part: 
 
 /// Where a unit of a plot means to go, and what it expects there.
 pub(super) fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
+    let part = told(estimate, unit, task);
+    UnitAdvice { why: with_places(&estimate.rulebook.board, &part.why), ..part }
+}
+
+fn told(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
     let plain = |why: String| UnitAdvice { unit, way: Vec::new(), why };
     let Some(counter) = estimate.public.find(unit) else { return plain(String::new()) };
     match task {
@@ -115,7 +125,7 @@ pub(super) fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
         Task::Load { .. } => plain("it is wanted elsewhere".to_owned()),
         Task::Clear { .. } => plain("the mines lie in the way".to_owned()),
         Task::Blow { .. } => plain("the enemy is not to have the bridge".to_owned()),
-        Task::Bombard { .. } => plain(String::new()),
+        Task::Bombard { target, .. } => plain(words::whom(estimate, target)),
     }
 }
 
