@@ -4,6 +4,13 @@ use crate::art::painter::{self, Point, WorldRect};
 use crate::engine::board::{Board, Hex};
 use bevy::prelude::*;
 
+/// Side of a marker in sides of a card, where no counter stands and where one does.
+const MARKERS: [f32; 2] = [0.88, 0.44];
+/// Where markers lie beside a stack, in hex radii from the middle of the hex, one after the other: first in the corners
+/// that no card covers.
+const BESIDE: [Vec2; 4] =
+    [Vec2::new(-0.78, 0.0), Vec2::new(0.78, 0.0), Vec2::new(-0.42, -0.7), Vec2::new(0.42, -0.7)];
+
 /// Height of the layers over the table.
 pub(crate) mod height {
     /// The painted sheet.
@@ -17,6 +24,8 @@ pub(crate) mod height {
     pub const MARKERS: f32 = 5.0;
     /// Counters at rest.
     pub const COUNTERS: f32 = 10.0;
+    /// Markers beside the counters of their hex.
+    pub const CHIPS: f32 = 47.0;
     /// Frames about selected counters.
     pub const SELECTION: f32 = 50.0;
     /// Cost pills.
@@ -59,4 +68,38 @@ pub(crate) fn table_rect(area: &WorldRect) -> Rect {
 pub(super) fn card_side(radius: f32) -> f32 {
     let blend = |from: f32, to: f32| ((radius - from) / (to - from)).clamp(0.0, 1.0);
     1.45 - 0.15 * blend(11.0, 13.0) - 0.10 * blend(25.5, 30.0)
+}
+
+/// How a marker lies in its hex, in which so many others lie below it: from the middle, in hex radii; its side in sides of
+/// a card; its height over the table.
+pub(super) fn lie(is_held: bool, below: usize) -> (Vec2, f32, f32) {
+    match BESIDE.get(below % BESIDE.len()).filter(|_| is_held) {
+        Some(beside) => (*beside, MARKERS[1], height::CHIPS),
+        None => (Vec2::ZERO, MARKERS[0], height::MARKERS),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A marker in a hex that counters hold is seen beside their cards and over them, each at a place of its own.
+    #[test]
+    fn no_stack_hides_a_marker() {
+        let (middle, _, below_counters) = lie(false, 0);
+        assert_eq!(middle, Vec2::ZERO);
+        assert!(below_counters < height::COUNTERS);
+        let mut places: Vec<Vec2> = Vec::new();
+        for below in 0..BESIDE.len() {
+            let (place, side, layer) = lie(true, below);
+            // Four cards may lie over each other.
+            assert!(layer > height::COUNTERS + 8.0 * 4.0 && layer < height::SELECTION);
+            for radius in [8.0, 12.0, 20.0, 60.0] {
+                let reach = place.abs().max_element() + side * card_side(radius) / 2.0;
+                assert!(reach > card_side(radius) / 2.0, "it sticks out at {radius}");
+            }
+            assert!(places.iter().all(|other| other.distance(place) > side), "none lies over another");
+            places.push(place);
+        }
+    }
 }

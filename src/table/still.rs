@@ -1,13 +1,13 @@
 //! A still picture of a position, painted without a window or a graphics card.
 
-use super::{pictured::Pictured, printed::Print};
+use super::{layout::lie, pictured::Pictured, printed::Print};
 use crate::art::painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, WorldRect, hex_centre};
 use crate::{
     art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
     engine::{board::Hex, orders::InPlay},
 };
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Counters drawn of a stack; more are told by a number.
 const SHOWN: usize = 3;
@@ -29,7 +29,7 @@ pub struct StillView {
 pub struct Still {
     /// The sheet.
     pub print: Print,
-    /// Markers under the counters, by their names in the art pack.
+    /// Markers, by their names in the art pack, from the lowest on.
     pub markers: Vec<(Hex, String)>,
     /// The cards of each hex, from the bottom to the top.
     pub stacks: Vec<(Hex, Vec<Face>)>,
@@ -106,11 +106,23 @@ impl Still {
             let name = painter.paint_name(&plate);
             blend(&mut picture, &name.pixels, name.area);
         }
-        for (hex, marker) in &self.markers {
+        let (beside, alone): (Vec<_>, Vec<_>) =
+            self.markers.iter().partition(|(hex, _)| self.stacks.iter().any(|(held, _)| held == hex));
+        for (hex, marker) in alone {
             lay(&mut picture, &drawn(pack, &Pack::marker_face(marker), side)?, centre_of(*hex, radius), side);
         }
         for (hex, faces) in &self.stacks {
             stack(&mut picture, faces, pack, *hex, radius)?;
+        }
+        let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
+        for (hex, marker) in beside {
+            let below = lying.entry(*hex).or_default();
+            let (aside, share, _) = lie(true, *below);
+            *below += 1;
+            let (x, y) = centre_of(*hex, radius);
+            let place = (x + aside.x * radius, y - aside.y * radius);
+            let side = ((side as f32 * share).round() as u32).max(8);
+            lay(&mut picture, &drawn(pack, &Pack::marker_face(marker), side)?, place, side);
         }
         Ok(picture)
     }

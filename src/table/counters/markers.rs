@@ -1,9 +1,10 @@
-//! Markers on the map, such as cut railways, mines and wrecks.
+//! Markers on the map, such as cut railways, mines and wrecks. Where counters stand in the hex they would be hidden under
+//! the stack: there they are smaller, and lie at its side over everything else.
 
 use super::{
     super::{
         layers::for_all,
-        layout::{centre_of, height},
+        layout::{centre_of, lie},
         pictured::Pictured,
         pictures::Pictures,
         screen::{Screen, game_is_shown},
@@ -12,12 +13,13 @@ use super::{
 };
 use crate::{
     art::packs::{face::Face, raster::margin},
-    engine::counters::OnHex,
+    engine::{
+        board::Hex,
+        counters::{CounterId, OnHex},
+    },
 };
-use bevy::prelude::*;
-
-/// Side of a marker in sides of a card.
-const SIDE: f32 = 0.88;
+use bevy::{ecs::system::SystemParam, prelude::*};
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn plug_in<G: Pictured>(app: &mut App) {
     app.add_systems(
@@ -26,28 +28,56 @@ pub(super) fn plug_in<G: Pictured>(app: &mut App) {
     );
 }
 
-/// Gives every marker its picture at the size of the zoom.
+/// The counters on the map, as far as markers must keep out of their way.
+#[derive(SystemParam)]
+struct Stacks<'w, 's> {
+    standing: Query<'w, 's, &'static OnHex, With<CounterId>>,
+    moved: Query<'w, 's, (), (With<CounterId>, Changed<OnHex>)>,
+    taken_off: RemovedComponents<'w, 's, OnHex>,
+}
+
+impl Stacks<'_, '_> {
+    /// Whether counters have come, gone or moved since they were asked last.
+    fn have_changed(&mut self) -> bool {
+        self.taken_off.read().count() > 0 || !self.moved.is_empty()
+    }
+
+    /// The hexes in which counters stand.
+    fn hexes(&self) -> BTreeSet<Hex> {
+        self.standing.iter().map(|hex| hex.0).collect()
+    }
+}
+
+/// Gives every marker its picture at the size of the zoom, and its place.
 fn wear<G: Pictured>(
     mut commands: Commands,
     mut pictures: ResMut<Pictures>,
     size: Res<CardSize>,
     mut seen: Local<u64>,
+    mut stacks: Stacks,
     markers: Query<(Entity, Ref<G::Marker>, &OnHex)>,
 ) {
     let new = markers.iter().any(|(_, marker, _)| marker.is_added());
-    if !new && !size.is_changed() && *seen == pictures.arrived {
+    // Nobody passes over what has left while others change.
+    let moved = stacks.have_changed();
+    if !new && !moved && !size.is_changed() && *seen == pictures.arrived {
         return;
     }
     *seen = pictures.arrived;
-    let pixels = (size.pixels as f32 * SIDE).round().max(8.0) as u32;
+    let held = stacks.hexes();
+    let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
     for (entity, marker, hex) in &markers {
         let (name, above) = G::marker(&marker);
+        let below = lying.entry(hex.0).or_default();
+        let (aside, side, layer) = lie(held.contains(&hex.0), *below);
+        *below += 1;
+        let pixels = (size.pixels as f32 * side).round().max(8.0) as u32;
         let face = Face { template: "marker".to_owned(), symbol: name.to_owned(), ..Face::default() };
         let Some(image) = pictures.get(&face, pixels) else { continue };
         let whole = (pixels + 2 * margin(pixels)) as f32;
         commands.entity(entity).insert((
             Sprite { image, custom_size: Some(Vec2::splat(whole / size.radius)), ..default() },
-            Transform::from_translation(centre_of(hex.0).extend(height::MARKERS + above)),
+            Transform::from_translation((centre_of(hex.0) + aside).extend(layer + above)),
             Visibility::Inherited,
             for_all(),
         ));
