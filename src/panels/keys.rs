@@ -36,7 +36,7 @@ pub(super) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
             Command::Hurry => scene.act(Action::Hurry),
             Command::HoldOpponent if scene.waits_for().is_some() => scene.act(Action::HoldOpponent),
             Command::OneDeed if scene.waits_for().is_some() => scene.act(Action::OneDeed),
-            Command::LookBack if !replays => scene.act(Action::Replay(ReplayAction::LookBack)),
+            Command::LookBack => scene.act(Action::Replay(ReplayAction::LookBack)),
             _ => {}
         }
     }

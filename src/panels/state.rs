@@ -255,7 +255,7 @@ pub enum LessonAction {
 pub enum ReplayAction {
     /// Replay the game on the table.
     Open,
-    /// Replay it from where it stands now, to step back.
+    /// Show the deed before the last one of the game as it stands, or in a replay the one before.
     LookBack,
     /// Replay a game from a file.
     OpenFile(std::path::PathBuf),

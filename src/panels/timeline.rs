@@ -11,7 +11,7 @@ use super::{
 };
 use bevy_egui::egui::{
     Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Rect, Stroke, TextEdit, Ui, UiBuilder,
-    pos2, vec2,
+    pos2, text::LayoutJob, vec2,
 };
 
 /// How many times as fast as usual a replay can go on by itself.
@@ -97,11 +97,11 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
             if plain(ui, palette, "Note").on_hover_text("Write a note about this moment (M)").clicked() {
                 begin_note(strip, &replay);
             }
-            caption(ui, strip, &replay);
         });
     });
     moment(ui, strip, &replay, line(32.0, 24.0));
-    track::show(ui, strip, &replay, line(56.0, 40.0));
+    caption(ui, strip, &replay, line(56.0, 36.0));
+    track::show(ui, strip, &replay, line(94.0, 40.0));
 }
 
 fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
@@ -156,12 +156,14 @@ fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     ui.add_space(14.0);
 }
 
-/// What the last order brought about, in the room that is left.
-fn caption(ui: &mut Ui, strip: &Strip, replay: &TimelineState) {
-    let room = vec2(ui.available_width().max(0.0), 30.0);
-    ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
-        ui.add(Label::new(text(replay.caption, fonts::sans(13.0), strip.palette.text)).truncate())
-            .on_hover_text(replay.caption);
+/// What the last order brought about: as long as the strip, in two lines, so that it need not be cut.
+fn caption(ui: &mut Ui, strip: &Strip, replay: &TimelineState, rect: Rect) {
+    let mut words =
+        LayoutJob::simple(replay.caption.to_owned(), fonts::sans(13.0), strip.palette.text, rect.width());
+    words.wrap.max_rows = 2;
+    let layout = Layout::top_down(Align::Min);
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), |ui| {
+        ui.add(Label::new(words)).on_hover_text(replay.caption);
     });
 }
 

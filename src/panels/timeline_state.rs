@@ -5,7 +5,7 @@ use crate::engine::counters::Flag;
 use std::collections::BTreeMap;
 
 /// The height of the time line in points.
-pub(super) const HEIGHT: f32 = 112.0;
+pub(super) const HEIGHT: f32 = 150.0;
 
 /// A moment at which a phase began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

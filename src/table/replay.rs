@@ -69,10 +69,14 @@ fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
     marks
 }
 
-/// What an order brought about, in one line.
+/// What an order brought about, in one line. The time line names the phase: it is told only where nothing else is.
 fn caption(lines: &[LogLine]) -> String {
-    let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-    said.join("  ·  ")
+    let deeds = lines.iter().filter(|line| !line.heading);
+    let said: Vec<&str> = deeds.map(|line| line.text.as_str()).collect();
+    match lines.first() {
+        Some(first) if said.is_empty() => first.text.clone(),
+        _ => said.join("  ·  "),
+    }
 }
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
@@ -97,11 +101,7 @@ pub(super) fn forbids(request: &Request) -> bool {
 pub(super) fn answer<G: OnTable>(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
     match action {
         ReplayAction::Open => open::<G>(world),
-        ReplayAction::LookBack => {
-            open::<G>(world)?;
-            go::<G>(world, usize::MAX);
-            Ok(())
-        }
+        ReplayAction::LookBack => look_a_deed_back::<G>(world),
         ReplayAction::OpenFile(path) => {
             let mut read = super::session::read::<G>(world, path)?;
             let looked = match read.take_telling() {
@@ -143,6 +143,33 @@ fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
     let looked = look_back(record)?;
     open_looked::<G>(world, looked)
+}
+
+/// Shows the deed before the one that is shown, or before the last one that was done: whoever looks back has seen that.
+/// What can be seen neither on the map nor in the log is passed over.
+fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let is_new = !world.contains_resource::<Replay<G>>();
+    open::<G>(world)?;
+    if is_new {
+        go::<G>(world, usize::MAX);
+    }
+    let Some(replay) = world.get_resource::<Replay<G>>() else { return Ok(()) };
+    let events = world.resource::<Session<G>>().record().map_or(&[][..], |record| record.events.as_slice());
+    let is_seen = |to: &usize| {
+        let told = &replay.story.until(*to)[replay.story.until(to - 1).len()..];
+        let moved = events.get(to - 1).is_some_and(|events| !marks::<G>(events).is_empty());
+        moved || told.iter().any(|line| !line.heading)
+    };
+    let before = (1..replay.now).rev().find(is_seen).unwrap_or(0);
+    play_or_stop::<G>(world, false);
+    go::<G>(world, before);
+    // What is looked for lies wherever it was done.
+    let replay = world.get_resource::<Replay<G>>();
+    let place = replay.and_then(|replay| replay.marks.keys().next_back().copied());
+    if let (Some(hex), Some(mut view)) = (place, world.get_resource_mut::<MapView>()) {
+        view.follow(centre_of(hex));
+    }
+    Ok(())
 }
 
 /// Opens the replay of the game on the table, which has been looked through.

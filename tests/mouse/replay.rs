@@ -60,14 +60,20 @@ impl Table {
     }
 }
 
-/// Whoever looks back begins where the game stands, steps through what was done, and comes back to it.
+/// Whoever looks back has seen the last deed: the first press shows the one before, each further press one further back,
+/// and he comes back to the game as it stands.
 #[test]
-fn looking_back_begins_at_the_last_order() {
+fn looking_back_shows_one_deed_after_the_other() {
     let (mut table, positions) = played(12);
-    table.replay(ReplayAction::LookBack);
-    assert_eq!((table.get::<State<Screen>>().get(), table.shown()), (&Screen::Replay, 12));
-    table.replay(ReplayAction::Go(11));
-    assert_eq!(table.position(), &positions[11]);
+    let mut shown = 12;
+    for _ in 0..5 {
+        table.replay(ReplayAction::LookBack);
+        assert_eq!(table.get::<State<Screen>>().get(), &Screen::Replay);
+        assert!(table.shown() < shown, "{} behind {shown}", table.shown());
+        shown = table.shown();
+        assert_eq!(table.position(), &positions[shown]);
+        assert_ne!(table.get::<Replay<Guderian>>().state().caption, "");
+    }
     table.replay(ReplayAction::Leave);
     assert_eq!(table.get::<State<Screen>>().get(), &Screen::Table);
     assert_eq!(table.position(), &positions[12]);
