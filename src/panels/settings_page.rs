@@ -9,7 +9,7 @@ use super::{
 };
 use crate::art::packs::library::{PackEntry, folder_of_user};
 use crate::engine::data::own_folder;
-use crate::settings::{Colours, Dock, DockSide, Motion, SCALES, Settings, Theme};
+use crate::settings::{Colours, Dock, DockSide, Motion, Pace, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
 use std::path::Path;
 
@@ -32,9 +32,12 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     row(ui, palette, "Size of the panels", about, |ui| {
         scale(ui, palette, &mut state.memory.scale, &mut settings);
     });
-    let paces = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
+    let motions = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
     let about = "With none, counters, dice and the map are where they end at once.";
-    row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, paces));
+    row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, motions));
+    let paces = [(Pace::Fast, "Fast"), (Pace::Normal, "Normal"), (Pace::Slow, "Slow")];
+    let about = "How long what a computer player does stands before it does the next thing.";
+    row(ui, palette, "Pace of the computer", about, |ui| choose(ui, palette, &mut settings.pace, paces));
     ui.add_space(8.0);
     ui.label(caps("Places", 12.0, palette.text_second));
     ui.add_space(6.0);

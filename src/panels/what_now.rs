@@ -1,25 +1,37 @@
-//! A standing line at the head of the map: what is to be done in this phase, and what is left of it; until it is put
-//! away for good.
+//! A standing line at the head of the map: what is to be done in this phase, and what is left of it, until it is
+//! put away for good; and after the other side's turn what that has done.
 
 use super::{
     fonts, head_plate,
     panelled::{Panelled, Scene},
-    widgets::{noted, text},
+    state::{Action, ReplayAction},
+    widgets::{noted, plain, text},
 };
+use crate::settings::Command;
 use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
 
 /// Shows it over the head of the map while somebody at this table is asked.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let memory = &scene.state.memory;
-    let away = !memory.what_now || memory.in_lesson() || memory.briefing;
+    let summed_up = memory.summed_up.clone().filter(|_| !memory.in_lesson());
+    let says = memory.what_now || summed_up.is_some();
+    let away = !says || memory.in_lesson() || memory.briefing;
     if away || !scene.is_asked() || scene.tumbles() || other_side_is_asked(scene) {
         return;
     }
     let palette = scene.palette;
-    let words = words(scene);
-    let mut away = false;
+    let to_do = scene.state.memory.what_now.then(|| words(scene));
+    let (mut away, mut back) = (false, false);
+    let about = scene.keyed("Step back through what was done", Command::LookBack);
     head_plate::show(ctx, palette, "what now", map, |ui, width| {
         ui.set_max_width(width);
+        if let Some(summed_up) = summed_up {
+            ui.horizontal(|ui| {
+                ui.label(text(summed_up, fonts::bold(13.0), palette.text));
+                back = plain(ui, palette, "Look back").on_hover_text(about).clicked();
+            });
+        }
+        let Some(words) = to_do else { return };
         ui.horizontal_top(|ui| {
             ui.label(text("What now", fonts::bold(13.0), palette.accent_text));
             ui.allocate_ui_with_layout(
@@ -32,6 +44,9 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             away = noted("Put What now away", ui.add(cross)).on_hover_text(about).clicked();
         });
     });
+    if back {
+        scene.act(Action::Replay(ReplayAction::LookBack));
+    }
     if away {
         scene.state.memory.what_now = false;
     }

@@ -19,6 +19,8 @@ pub struct Settings {
     pub pack: String,
     /// How counters, dice and the map move.
     pub motion: Motion,
+    /// How long what a computer player does stands before it does the next thing.
+    pub pace: Pace,
     /// Whether the small map is shown in its corner.
     pub minimap: bool,
     /// Whether the hex under the mouse is explained beside it.
@@ -50,6 +52,7 @@ impl Default for Settings {
             colours: Colours::default(),
             pack: "standard".to_owned(),
             motion: Motion::default(),
+            pace: Pace::default(),
             minimap: true,
             tooltips: true,
             what_now: true,
@@ -93,6 +96,28 @@ impl Motion {
         match self {
             Self::Full | Self::Reduced => 1.0,
             Self::Fast => 3.0,
+        }
+    }
+}
+
+/// How long what a computer player does can be looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    Slow,
+    /// Long enough to be read.
+    #[default]
+    Normal,
+    /// For who knows what to look for.
+    Fast,
+}
+
+impl Pace {
+    /// How many times as long as usual it waits.
+    pub fn times(self) -> f32 {
+        match self {
+            Self::Slow => 1.8,
+            Self::Normal => 1.0,
+            Self::Fast => 0.35,
         }
     }
 }

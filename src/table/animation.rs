@@ -43,6 +43,11 @@ pub struct AnimatedScene<'w, 's> {
 }
 
 impl AnimatedScene<'_, '_> {
+    /// Whether a die has still to show what it says.
+    pub fn hides_result(&self) -> bool {
+        self.throw.hides_result()
+    }
+
     /// Whether anything is.
     pub fn is_playing(&self) -> bool {
         !self.gliding.is_empty() || !self.ghosts.is_empty() || self.throw.clock.is_some()

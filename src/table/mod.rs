@@ -94,6 +94,7 @@ mod start_check;
 mod start_times;
 pub mod still;
 mod story;
+mod summing_up;
 pub(crate) mod svg;
 pub(crate) mod tabled;
 pub(crate) mod thinker;

@@ -13,8 +13,9 @@ use super::{
     waker::waker,
 };
 use crate::{
-    engine::orders::is_over,
+    engine::orders::{Game, Happening, Record, SideNames, facts, is_over},
     panels::{Action, Seat},
+    settings::{Pace, Settings},
 };
 use bevy::{
     prelude::*,
@@ -23,8 +24,11 @@ use bevy::{
 };
 use std::time::Duration;
 
-/// Seconds between two orders, so that a person can follow.
+/// Seconds between two orders where nobody has anything to read.
 const PAUSE: f32 = 0.35;
+/// Seconds that a deed can be looked at, and a battle once its die lies still.
+const DEED: f32 = 2.0;
+const BATTLE: f32 = 3.5;
 /// How often the window looks how far a thought has come.
 const GLANCE: Duration = Duration::from_millis(150);
 /// Put behind the reason of an order whose thought was cut short: it may not come again.
@@ -48,21 +52,31 @@ impl<G: OnTable> Default for Opponents<G> {
     }
 }
 
+/// Whether what a computer player has done is left to be read.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+struct IsRead(bool);
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<AdviserThinks>()
+        .init_resource::<IsRead>()
         .add_systems(Startup, |world: &mut World| {
             let waker = waker(world);
             world.insert_resource(ThoughtEnded(waker));
         })
         // Away from the table nobody waits for a thought, and the window rests.
-        .add_systems(OnExit(Screen::Table), |mut thinks: ResMut<Thinks>| {
+        .add_systems(OnExit(Screen::Table), |mut thinks: ResMut<Thinks>, mut is_read: ResMut<IsRead>| {
             thinks.set_if_neq(Thinks(None));
+            is_read.set_if_neq(IsRead(false));
         })
         .add_systems(
             Update,
             (
                 hurry.run_if(in_state(Screen::Table)).before(AnswerRequests),
-                glance.run_if(resource_changed::<Thinks>.or_eager(resource_changed::<AdviserThinks>)),
+                glance.run_if(
+                    resource_changed::<Thinks>
+                        .or_eager(resource_changed::<AdviserThinks>)
+                        .or_eager(resource_changed::<IsRead>),
+                ),
             ),
         );
 }
@@ -79,10 +93,13 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// While somebody thinks, the window draws now and then; it need not for anything else.
-fn glance(thinks: Res<Thinks>, adviser: Res<AdviserThinks>, settings: Option<ResMut<WinitSettings>>) {
+/// While somebody thinks, or a person reads, the window draws now and then; it need not for anything else.
+fn glance(
+    (thinks, adviser, is_read): (Res<Thinks>, Res<AdviserThinks>, Res<IsRead>),
+    settings: Option<ResMut<WinitSettings>>,
+) {
     let Some(mut settings) = settings else { return };
-    let wait = if thinks.0.is_some() || adviser.0 { GLANCE } else { SLEEP };
+    let wait = if thinks.0.is_some() || adviser.0 || is_read.0 { GLANCE } else { SLEEP };
     let mode = UpdateMode::reactive_low_power(wait);
     (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
 }
@@ -113,6 +130,27 @@ fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Oppone
     }
 }
 
+/// Seconds for which what was done last stands before a computer player goes on, at the usual pace: a battle is read for
+/// longer, and what a person has done himself he knows.
+fn reading<G: Game>(record: &Record<G>, seats: &[Seat; 2]) -> f32 {
+    let Some((order, events)) = record.file.played.last().zip(record.events.last()) else { return PAUSE };
+    let is_own = |(names, seat): (&SideNames, &Seat)| names.name == order.side && *seat == Seat::Human;
+    if G::SIDES.iter().zip(seats).any(is_own) {
+        return PAUSE;
+    }
+    let happened = facts::<G>(events).map(|fact| match fact.what {
+        Happening::Attacked { .. } | Happening::Resolved => BATTLE,
+        Happening::Went { .. } | Happening::Marked | Happening::Held | Happening::Lost(_) => DEED,
+        _ => PAUSE,
+    });
+    happened.fold(PAUSE, f32::max)
+}
+
+/// How long that is where it is watched; without a window nobody reads.
+fn pause<G: Game>(record: &Record<G>, seats: &[Seat; 2], watched: Option<Pace>) -> f32 {
+    watched.map_or(PAUSE, |pace| (reading(record, seats) * pace.times()).max(PAUSE))
+}
+
 /// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
 fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
@@ -121,6 +159,7 @@ fn play<G: OnTable>(
     (mut thinks, mut hurry, mut held): (ResMut<Thinks>, ResMut<Hurry>, ResMut<Held>),
     mut requests: MessageWriter<OrderRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
+    (window, settings, mut is_read): (Option<Res<WinitSettings>>, Option<Res<Settings>>, ResMut<IsRead>),
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
     else {
@@ -132,6 +171,7 @@ fn play<G: OnTable>(
     let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
         thinks.set_if_neq(Thinks(None));
         hurry.set_if_neq(Hurry(false));
+        is_read.set_if_neq(IsRead(false));
         return;
     };
     if let Some(out) = thinker.answer() {
@@ -153,9 +193,14 @@ fn play<G: OnTable>(
     if held.on && held.free == 0 {
         return;
     }
-    opponents.waited += time.delta_secs();
-    if !hurry.0 && (opponents.waited < PAUSE || scene.is_playing()) {
-        redraw.write(RequestRedraw);
+    opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
+    let watched = settings.filter(|_| window.is_some()).map(|settings| settings.pace);
+    let waits = opponents.waited < pause(record, &session.seats, watched);
+    is_read.set_if_neq(IsRead(waits && !hurry.0));
+    if !hurry.0 && (waits || scene.is_playing()) {
+        if scene.is_playing() || watched.is_none() {
+            redraw.write(RequestRedraw);
+        }
         return;
     }
     let Some(ThoughtOut { advice, cut_short, .. }) = opponents.ready.take() else { return };

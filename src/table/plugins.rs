@@ -5,7 +5,7 @@ use super::{
     cursor, damaged, fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks,
     labels, lesson, lines, materials, names, new_pack, opening_view, opponent, overlays, own_things, parcels,
     passes, people, pictures, presenter, printing, probe, replay, rest, saving, screen, selection, session,
-    settings, sheets, shown_way, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
+    settings, sheets, shown_way, summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
     watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
@@ -114,6 +114,7 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     hand::plug_in_pictures::<G>(app);
     lines::plug_in::<G>(app);
     opponent::plug_in::<G>(app);
+    summing_up::plug_in::<G>(app);
     lesson::plug_in_pictures::<G>(app);
     counters::plug_in_pictures::<G>(app);
     turn_marker::plug_in::<G>(app);

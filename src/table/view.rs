@@ -182,7 +182,7 @@ impl MapView {
                 let start = Rect::from_center_size(*first, Vec2::ZERO);
                 let all = places.iter().fold(start, |all, place| all.union_point(*place));
                 let room = (self.area.size() / all.inflate(ABOUT).size()).min_element();
-                let centre = if room < READABLE { self.densest(places) } else { all.center() };
+                let centre = if room < READABLE { self.densest(places, READABLE) } else { all.center() };
                 (centre, readable(room))
             }
         };
@@ -190,9 +190,9 @@ impl MapView {
         self.go((self.clamped(centre, radius), radius), 0.0);
     }
 
-    /// The place from which most of these are seen where counters can just be read.
-    fn densest(&self, places: &[Vec2]) -> Vec2 {
-        let size = self.area.size() / READABLE;
+    /// The place from which most of these are seen at this zoom.
+    pub(super) fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
+        let size = self.area.size() / radius;
         let seen = |place: &&Vec2| {
             let part = Rect::from_center_size(**place, size);
             places.iter().filter(|other| part.contains(**other)).count()
