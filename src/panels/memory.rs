@@ -51,6 +51,8 @@ pub struct PanelMemory {
     pub what_now: bool,
     /// What it says, and of which position.
     pub(super) to_do: Option<((u64, u64), String)>,
+    /// How the last fight ended, if no die was thrown for it.
+    pub without_die: Option<String>,
     /// What the other side has done since this one had the move, in a line, until something new is done.
     pub summed_up: Option<String>,
     /// What the card of the referee who is out remembers.
@@ -104,6 +106,7 @@ impl Default for PanelMemory {
             led_to: Default::default(),
             briefing: false,
             what_now: true,
+            without_die: None,
             summed_up: None,
             to_do: None,
             referee: RefereeMemory::default(),

@@ -14,7 +14,8 @@ use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let memory = &scene.state.memory;
     let summed_up = memory.summed_up.clone().filter(|_| !memory.in_lesson());
-    let says = memory.what_now || summed_up.is_some();
+    let without_die = memory.without_die.clone().filter(|_| !memory.in_lesson());
+    let says = memory.what_now || summed_up.is_some() || without_die.is_some();
     let away = !says || memory.in_lesson() || memory.briefing;
     if away || !scene.is_asked() || scene.tumbles() || other_side_is_asked(scene) {
         return;
@@ -30,6 +31,9 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
                 ui.label(text(summed_up, fonts::bold(13.0), palette.text));
                 back = plain(ui, palette, "Look back").on_hover_text(about).clicked();
             });
+        }
+        if let Some(told) = without_die {
+            ui.add(Label::new(text(told, fonts::bold(13.0), palette.text)).wrap());
         }
         let Some(words) = to_do else { return };
         ui.horizontal_top(|ui| {

@@ -17,7 +17,7 @@ use super::{
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{Refusal, TableCommand, end_phase, is_over},
+    orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
@@ -98,15 +98,19 @@ fn tell_order<G: OnTable>(
         explain_order(record, number, &mut lines);
     }
     let rolled = G::rolled(&rulebook, &events);
+    let without_die = G::without_die(&rulebook, G::position(world), &events);
+    let attacked = facts::<G>(&events).any(|fact| matches!(fact.what, Happening::Attacked { .. }));
+    let closed = end_phase::<G>(&events);
     let mut session = world.resource_mut::<Session<G>>();
     session.lines.push(lines.len());
     session.log.extend(lines);
     session.moves += 1;
     session.change_seats(changed);
-    if rolled.is_some() {
+    // A fight of another phase, or the one before, is not what goes on now.
+    if rolled.is_some() || attacked || closed {
         session.rolled = rolled;
     }
-    let closed = end_phase::<G>(&events);
+        session.without_die = without_die;
     feed::tell::<G>(world, &events);
     G::happened(world, &events);
     world.write_message(Played::<G> { events, stood });

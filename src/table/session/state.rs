@@ -32,6 +32,8 @@ pub struct Session<G: OnTable> {
     pub selected: Vec<Word>,
     /// The last fight that a die decided.
     pub rolled: Option<G::Rolled>,
+    /// How the last fight ended, if no die was thrown for it.
+    pub without_die: Option<String>,
     /// Who plays, in the order in which the game numbers its sides.
     pub seats: [Seat; 2],
     /// Whether these are other sides than those with which they sat down.
@@ -60,6 +62,7 @@ impl<G: OnTable> Default for Session<G> {
             refusals: 0,
             selected: Vec::new(),
             rolled: None,
+            without_die: None,
             seats: Default::default(),
             seats_changed: false,
             moves: 0,
@@ -160,6 +163,7 @@ impl<G: OnTable> Session<G> {
 
     /// How many lines of the log the last order brought.
     pub fn last_lines(&self) -> usize {
+        self.without_die = None;
         self.lines.last().copied().unwrap_or(0)
     }
 

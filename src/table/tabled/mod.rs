@@ -66,6 +66,11 @@ pub trait OnTable: Seating + Fed + Matched {
         None
     }
 
+    /// How a fight among these events ended for which no die was thrown, in a sentence or two; none if there is none.
+    fn without_die(_: &Self::Rulebook, _: &Position<Self>, _: &[Self::Event]) -> Option<String> {
+        None
+    }
+
     /// Lines of the log for what has happened; the position is the one after it.
     fn told(rulebook: &Self::Rulebook, position: &Position<Self>, events: &[Self::Event]) -> Vec<LogLine> {
         let public = &position.public;

@@ -34,7 +34,12 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         results_table::show(ui, scene, &Live::rolled(rulebook, rolled, scene.state.memory.throw));
     } else {
         let palette = scene.palette;
+        let without_die = scene.state.memory.without_die.clone();
         section(ui, palette, "Combat", "", |ui| {
+            if let Some(told) = &without_die {
+                words(ui, palette, told);
+                return;
+            }
             words(ui, palette, "No attack is planned.");
             let how = if public.phase.is_combat() {
                 "Pick attackers up and drop them on a neighbouring enemy; the odds appear here before the die."

@@ -37,5 +37,5 @@ pub use outcome::meaning;
 pub use plan::{PlannedAttack, Rolled};
 pub use preview::{Promise, promise};
 pub use scene::Shown;
-pub use told::told;
+pub use told::{told, without_die};
 pub use tooltip::hex_facts;

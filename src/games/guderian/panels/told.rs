@@ -5,10 +5,13 @@ use crate::{
     games::guderian::{
         rules::{
             Rulebook,
-            event::{DiePurpose, Event},
+            event::{Cause, DiePurpose, Event},
             position::Public,
         },
-        words::story,
+        words::{
+            names::{hex_name, name_of},
+            story,
+        },
     },
     panels::LogLine,
 };
@@ -59,6 +62,34 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
         });
     }
     lines
+}
+
+/// How a fight ended in which it came to no die, because untried units proved worth nothing (9.2).
+pub fn without_die(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<String> {
+    let thrown = |event: &Event| matches!(event, Event::Die { purpose: DiePurpose::Combat, .. });
+    if events.iter().any(thrown) {
+        return None;
+    }
+    let worthless = |event: &Event| match event {
+        Event::Eliminated { unit, cause: Cause::NoStrength } => Some(*unit),
+        _ => None,
+    };
+    let lost: Vec<Word> = events.iter().filter_map(worthless).collect();
+    let names: Vec<String> = lost.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
+    let gone = match names.as_slice() {
+        [] => String::new(),
+        [name] => format!("{} has no strength and is eliminated. ", capital(name)),
+        _ => format!("{} have no strength and are eliminated. ", capital(&names.join(", "))),
+    };
+    let end = events.iter().find_map(|event| match event {
+        Event::TargetsEmptied { hexes } => {
+            let hexes: Vec<String> = hexes.iter().map(|hex| hex_name(rulebook, *hex)).collect();
+            Some(format!("Nobody is left in {}: won without a die.", hexes.join(", ")))
+        }
+        Event::AttackVoid => Some("Nothing is left to attack with: no die is thrown.".to_owned()),
+        _ => None,
+    })?;
+    Some(gone + &end)
 }
 
 /// How many of these events, from the first on, are told in one sentence.

@@ -8,7 +8,7 @@ use crate::{
     art::painter::Furniture,
     engine::{board::Hex, orders::Record},
     games::guderian::{
-        panels::{Rolled, told},
+        panels::{Rolled, told, without_die},
         rules::{Guderian, Position, Rulebook, counter::Piece, event::Event, phase::Phase},
         words::{report::Report, story::phase_name},
     },
@@ -51,6 +51,10 @@ impl OnTable for Guderian {
 
     fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Rolled> {
         Rolled::from_events(rulebook, events)
+    }
+
+    fn without_die(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Option<String> {
+        without_die(rulebook, &position.public, events)
     }
 
     fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {

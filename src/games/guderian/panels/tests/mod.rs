@@ -119,6 +119,26 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
     assert_eq!(stand.frame(Vec::new()), [Action::HoldOpponent, Action::OneDeed, back]);
 }
 
+/// When a person has the move again, what the other side did stands in a line over the map; and so does a battle that came
+/// to no die, there and in the dock.
+#[test]
+fn what_was_done_is_summed_up_over_the_map() {
+    let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1315")]);
+    stand.memory.summed_up = Some("Soviets: 5 moves, 1 battle.".to_owned());
+    stand.settle();
+    assert!(stand.has("Soviets: 5 moves, 1 battle."), "{:?}", stand.texts());
+    assert_eq!(stand.click("Look back"), [Action::Replay(ReplayAction::LookBack)]);
+    stand.memory.summed_up = None;
+    stand.memory.what_now = false;
+    stand.settle();
+    assert!(!stand.has("Look back"));
+    let told = "Nobody is left in 1316: won without a die.";
+    stand.memory.without_die = Some(told.to_owned());
+    stand.memory.leaf = "Combat";
+    stand.settle();
+    assert!(stand.has(told), "{:?}", stand.texts());
+}
+
 #[test]
 fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
