@@ -79,6 +79,36 @@ fn looking_back_shows_one_deed_after_the_other() {
     assert_eq!(table.position(), &positions[12]);
 }
 
+/// Undo is for what a person has ordered: what only the computer has done since it would do again.
+#[test]
+fn undo_leaves_the_computer_what_it_does() {
+    let mut table = Table::with(|_, _| {});
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    table.request(Request::NewGame(NewGame {
+        scenario: "dnieper".to_owned(),
+        options: kessel::games::guderian::rules::options::Options::default().into(),
+        seed: Some(11),
+        seats: [Seat::Computer("random".to_owned()), Seat::Human],
+        custom: Default::default(),
+    }));
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let mut player = by_name("random", 1).expect("a player");
+    for _ in 0..3 {
+        let view = View::to_play(&rulebook, table.position());
+        if view.side != Side::Soviet {
+            break;
+        }
+        let order = player.advise(&view, &Thought::default()).order;
+        table.request(Request::order(order));
+        assert_eq!(table.session().refusal, None);
+        assert!(!table.session().can_undo());
+        let before = table.position().clone();
+        table.request(Request::Undo);
+        assert!(table.session().refusal.is_some());
+        assert_eq!(*table.position(), before);
+    }
+}
+
 #[test]
 fn every_moment_is_shown_as_it_was_and_the_game_comes_back() {
     let (mut table, positions) = played(90);

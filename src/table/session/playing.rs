@@ -109,8 +109,8 @@ fn tell_order<G: OnTable>(
     // A fight of another phase, or the one before, is not what goes on now.
     if rolled.is_some() || attacked || closed {
         session.rolled = rolled;
-    }
         session.without_die = without_die;
+    }
     feed::tell::<G>(world, &events);
     G::happened(world, &events);
     world.write_message(Played::<G> { events, stood });
@@ -127,21 +127,15 @@ fn tell_order<G: OnTable>(
 /// Takes the last order back, or plays it again.
 pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
-        let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
-        if !done {
-            return Err(trouble("there is nothing to take back: what was revealed or thrown stays so"));
+        let nothing = || trouble("there is nothing to take back: what was revealed or thrown stays so");
+        let left = world.resource::<Session<G>>().undone_to().ok_or_else(nothing)?;
+        loop {
+            take_back::<G>(world)?;
+            let orders = world.resource::<Session<G>>().record().map_or(0, |record| record.file.played.len());
+            if orders <= left {
+                break;
+            }
         }
-        let changed = G::seats_changed(G::position(world));
-        let mut session = world.resource_mut::<Session<G>>();
-        session.change_seats(changed);
-        let lines = session.lines.pop().unwrap_or(0);
-        let shorter = session.log.len().saturating_sub(lines);
-        session.log.truncate(shorter);
-        session.moves += 1;
-        // What dice were asked for is gone with the position that asked for them.
-        session.people.dice = None;
-        G::taken_back(world);
-        feed::take_back::<G>(world);
         keep::<G>(world);
         return Ok(());
     }
@@ -154,6 +148,26 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
     })?;
     let events = events.ok_or_else(|| trouble("there is nothing to play again"))?;
     tell_order::<G>(world, events, stood, number);
+    Ok(())
+}
+
+/// Takes the last order or command back, with the lines that told of it.
+fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
+    if !done {
+        return Err(trouble("there is nothing to take back: what was revealed or thrown stays so"));
+    }
+    let changed = G::seats_changed(G::position(world));
+    let mut session = world.resource_mut::<Session<G>>();
+    session.change_seats(changed);
+    let lines = session.lines.pop().unwrap_or(0);
+    let shorter = session.log.len().saturating_sub(lines);
+    session.log.truncate(shorter);
+    session.moves += 1;
+    // What dice were asked for is gone with the position that asked for them.
+    session.people.dice = None;
+    G::taken_back(world);
+    feed::take_back::<G>(world);
     Ok(())
 }
 

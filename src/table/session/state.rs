@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::counters::Word,
-    engine::orders::{Autosave, Record, Refusal},
+    engine::orders::{Autosave, Record, Refusal, SideNames},
     panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -78,9 +78,20 @@ impl<G: OnTable> Default for Session<G> {
 }
 
 impl<G: OnTable> Session<G> {
-    /// Whether the last order can be taken back.
+    /// Whether the last order of a person can be taken back.
     pub fn can_undo(&self) -> bool {
-        self.record.as_ref().is_some_and(Record::can_undo)
+        self.undone_to().is_some()
+    }
+
+    /// How many orders are left when the last order of a person has been taken back. What only a computer player has
+    /// ordered since would be ordered again; where no person plays, its last order is taken back.
+    pub(super) fn undone_to(&self) -> Option<usize> {
+        let humans = self.humans();
+        let by_person = |side: &str| {
+            let is_his = |(names, human): (&SideNames, bool)| human && names.name == side;
+            humans == [false; 2] || G::SIDES.iter().zip(humans).any(is_his)
+        };
+        self.record.as_ref()?.undone_to(|order| by_person(&order.side))
     }
 
     /// Whether an order that was taken back can be played again.
@@ -152,6 +163,7 @@ impl<G: OnTable> Session<G> {
         self.log.truncate(lines);
         self.selected.clear();
         self.rolled = None;
+        self.without_die = None;
         self.moves += 1;
     }
 
@@ -163,7 +175,6 @@ impl<G: OnTable> Session<G> {
 
     /// How many lines of the log the last order brought.
     pub fn last_lines(&self) -> usize {
-        self.without_die = None;
         self.lines.last().copied().unwrap_or(0)
     }
 

@@ -22,6 +22,18 @@ impl<G: Game> Record<G> {
         self.command_can_be_undone() || self.file.played.len() > self.snapshots.floor()
     }
 
+    /// How many orders are left when the last one that can be taken back and is wanted has been, with what was given after
+    /// it; as many as there are, if only a command is taken back.
+    pub fn undone_to(&self, wanted: impl Fn(&PlayedOrder<G::Order>) -> bool) -> Option<usize> {
+        let orders = self.file.played.len();
+        if self.command_can_be_undone() {
+            return Some(orders);
+        }
+        let floor = self.snapshots.floor();
+        let open = self.file.played.get(floor..)?;
+        open.iter().rposition(wanted).map(|number| floor + number)
+    }
+
     /// Whether the last that happened was a command of the game that may be taken back.
     fn command_can_be_undone(&self) -> bool {
         let last = self.file.commands.last();
