@@ -4,11 +4,17 @@ use super::{
     fonts,
     panelled::Panelled,
     place::place,
-    state::{Action, ReplayAction},
+    state::{Action, NewGame, ReplayAction},
     theme::{Palette, Theme, dress},
     widgets::{count, noted, primary, text},
 };
-use crate::settings::Colours;
+use crate::{
+    engine::{
+        orders::{Rung, SideNames},
+        wording::with_minus,
+    },
+    settings::Colours,
+};
 use bevy_egui::egui::{Align, Button, Context, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 /// What the result screen shows.
@@ -21,6 +27,10 @@ pub struct ResultState<'a, G: Panelled> {
     pub theme: Theme,
     /// The colours of the sides.
     pub colours: Colours,
+    /// Whether a person played each side, in the order of their numbers.
+    pub humans: [bool; 2],
+    /// The same game from its beginning, with the same players; none if it cannot be begun again.
+    pub again: Option<NewGame>,
 }
 
 /// Draws the result of a game over the whole window.
@@ -39,21 +49,22 @@ pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> 
             Rect::from_min_size(pos2(left, window.top() + 40.0), vec2(width, window.height() - 60.0));
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ui.set_width(ui.available_width());
-            head::<G>(ui, palette, state.rulebook, state.public);
+            head::<G>(ui, palette, &state);
             ui.add_space(18.0);
             let room = ui.available_height() - 70.0;
             ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
                 G::accounts(ui, palette, state.rulebook, state.public);
             });
             ui.add_space(6.0);
-            actions.extend(foot(ui, palette));
+            actions.extend(foot(ui, palette, state.again.clone()));
         });
     });
     actions
 }
 
 /// The level, and who has won by how much.
-fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, rulebook: &G::Rulebook, public: &G::Public) {
+fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, state: &ResultState<G>) {
+    let ResultState { rulebook, public, humans, .. } = *state;
     let end = G::ended(rulebook, public).unwrap_or_else(|| G::stands(rulebook, public));
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.label(text(G::about(rulebook).title, fonts::serif_italic(18.0), palette.text_second));
@@ -61,22 +72,53 @@ fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, rulebook: &G::Rulebook, pub
         if let Some(how) = G::broken_off(public) {
             ui.label(text(how, fonts::serif_italic(16.0), palette.text_second));
         }
-        let wins = |side: usize| format!("The {} player wins.", G::SIDES[side].name);
-        let winner = end.winner.map_or("A draw.".to_owned(), wins);
-        let points = count(end.points.unsigned_abs() as usize, "point", "points");
-        let sign = if end.points < 0 { "minus " } else { "" };
-        ui.label(text(format!("{winner} {sign}{points}."), fonts::sans(15.0), palette.text_second));
+        ui.label(text(verdict(&G::SIDES, humans, end.winner), fonts::bold(17.0), palette.accent_text));
+        let ladder = G::ladder(rulebook);
+        ui.label(text(points(&G::SIDES, &ladder, end.points), fonts::sans(15.0), palette.text_second));
     });
 }
 
+/// Who of the people at the table has won; where there are two or none, which side.
+fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> String {
+    let name = |side: usize| sides.get(side).map_or("", |names| names.name);
+    match (humans, winner) {
+        (_, None) => "Nobody has won: a draw.".to_owned(),
+        ([true, false], Some(0)) | ([false, true], Some(1)) => {
+            format!("You have won as the {} player.", name(winner.unwrap_or_default()))
+        }
+        ([true, false], Some(won)) | ([false, true], Some(won)) => {
+            format!("You have lost: the {} player wins.", name(won))
+        }
+        (_, Some(won)) => format!("The {} player wins.", name(won)),
+    }
+}
+
+/// The points, and from how many on the other side would have won: more points are better for the side of the last
+/// level.
+fn points(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
+    let number = count(points.unsigned_abs() as usize, "point", "points");
+    let sign = if points < 0 { "Minus " } else { "" };
+    let gains = ladder.iter().max_by_key(|rung| rung.at_least).and_then(|rung| rung.winner);
+    let needed = ladder.iter().filter(|rung| gains.is_some() && rung.winner == gains);
+    match (needed.map(|rung| rung.at_least).min(), gains.and_then(|side| sides.get(side))) {
+        (Some(needed), Some(names)) => {
+            format!("{sign}{number}; the {} needed {}.", names.people, with_minus(needed))
+        }
+        _ => format!("{sign}{number}."),
+    }
+}
+
 /// What can be done with a game that is over.
-fn foot(ui: &mut Ui, palette: &Palette) -> Option<Action> {
+fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action> {
     let mut asked = None;
     ui.horizontal(|ui| {
-        if primary(ui, palette, "Back to the title", "", false).clicked() {
-            asked = Some(Action::ToTitle);
+        if let Some(again) = again
+            && primary(ui, palette, "Play again", "", false).clicked()
+        {
+            asked = Some(Action::NewGame(again));
         }
         let others = [
+            ("Back to the title", Action::ToTitle),
             ("Report", Action::ShowReport),
             ("Replay", Action::Replay(ReplayAction::Open)),
             ("Look at the table", Action::ToTable),
@@ -90,4 +132,29 @@ fn foot(ui: &mut Ui, palette: &Palette) -> Option<Action> {
         }
     });
     asked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::counters::Flag;
+
+    const SIDES: [SideNames; 2] = [
+        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
+        SideNames { name: "Grey", word: "grey", people: "Greys", flag: Flag::Grey },
+    ];
+
+    /// Who plays against the computer reads whether he has won, and how many points that takes.
+    #[test]
+    fn the_result_speaks_to_who_sits_at_the_table() {
+        let told = |humans, winner| verdict(&SIDES, humans, winner);
+        assert_eq!(told([false, true], Some(0)), "You have lost: the Red player wins.");
+        assert_eq!(told([false, true], Some(1)), "You have won as the Grey player.");
+        assert_eq!(told([true, false], Some(0)), "You have won as the Red player.");
+        assert_eq!(told([true, true], Some(0)), "The Red player wins.");
+        assert_eq!(told([true, false], None), "Nobody has won: a draw.");
+        let ladder = [Rung { at_least: -1000, winner: Some(0) }, Rung { at_least: 8, winner: Some(1) }];
+        assert_eq!(points(&SIDES, &ladder, 6), "6 points; the Greys needed 8.");
+        assert_eq!(points(&SIDES, &[], -1), "Minus 1 point.");
+    }
 }

@@ -23,10 +23,10 @@ use super::{
     state::{Drawn, Host},
 };
 use crate::{
-    engine::orders::Position,
+    engine::orders::{ChosenOptions, Position},
     panels::{
-        self, Action, DiceTray, FreeHandState, HandOverState, PanelMemory, PanelState, ReportState,
-        ResultState, TitleState,
+        self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, PanelMemory, PanelState,
+        ReportState, ResultState, TitleState,
     },
     settings::{Command, Settings},
 };
@@ -148,7 +148,8 @@ pub(super) fn show<G: Hosted>(
             (panels::report(&context, state), panels::PanelSpace::default())
         }
         Screen::Result => {
-            let state = ResultState::<G> { rulebook, public, theme, colours };
+            let (humans, again) = (session.humans(), again(&session));
+            let state = ResultState::<G> { rulebook, public, theme, colours, humans, again };
             (panels::result(&context, state), panels::PanelSpace::default())
         }
         _ => return Ok(()),
@@ -157,6 +158,23 @@ pub(super) fn show<G: Hosted>(
     host.drawn.actions.extend(actions);
     host.taken = taken;
     Ok(())
+}
+
+/// The game on the table from its beginning, as it was begun, but for its dice.
+fn again<G: Hosted>(session: &Session<G>) -> Option<NewGame> {
+    let (record, rulebook) = (session.record()?, session.rulebook.as_ref()?);
+    let header = &record.file.header;
+    let mut seats = session.seats.clone();
+    if session.seats_changed {
+        seats.reverse();
+    }
+    Some(NewGame {
+        scenario: G::about(rulebook).id.to_owned(),
+        options: ChosenOptions::of::<G>(&header.options),
+        seed: None,
+        seats,
+        custom: Custom { by_file: header.by_file, dice_by_hand: header.dice_by_hand },
+    })
 }
 
 /// What is told while the referee is out.

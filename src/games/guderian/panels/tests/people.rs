@@ -244,9 +244,18 @@ fn the_result_says_how_the_game_was_ended() {
     let mut screen = Screen::new(1280.0, 720.0);
     screen.settle(&mut |ctx| {
         let (rulebook, public) = (&rulebook, &position.public);
-        result(ctx, ResultState::<Guderian> { rulebook, public, theme: Theme::Dark, colours: Colours::Usual })
+        let state = ResultState::<Guderian> {
+            rulebook,
+            public,
+            theme: Theme::Dark,
+            colours: Colours::Usual,
+            humans: [false, true],
+            again: None,
+        };
+        result(ctx, state)
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());
+    assert!(screen.has("; the Germans needed"), "{:?}", screen.texts());
 }
 
 #[test]
