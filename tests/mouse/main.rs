@@ -8,6 +8,7 @@ mod panzer44;
 mod panzer44_hand;
 mod panzer44_people;
 mod people;
+mod places;
 mod queue;
 mod replay;
 mod saving;

@@ -11,6 +11,9 @@ use crate::engine::board::{Hex, MapFile, PlaceKind};
 const CAPITAL_POINTS: u32 = 20;
 /// Where the ring stands right of a name, and the room it takes, in ring radii.
 const RING_ROOM: (f32, f32) = (1.58, 2.9);
+/// Where the star of a hex with counters lies, right of its middle in hex radii, and how large it is then.
+const BESIDE: f32 = 0.86;
+const SMALL: f32 = 0.5;
 /// Ways from the hex centre to the near side of a name, the far ones for towns that are fought over.
 const WAYS: [f32; 6] = [0.75, 1.0, 1.3, 1.8, 2.5, 3.3];
 /// Directions in degrees, the favourite first: east, west, the corners, north, south.
@@ -69,7 +72,7 @@ pub fn place(
     let mut plates = Vec::new();
     let (mut seekers, stars) = seekers(ground.map, marks);
     for star in &stars {
-        let plate = star_plate(ground, star);
+        let plate = star_plate(ground, star, &blocked);
         blocked.push(plate.bounds);
         plates.push(plate);
     }
@@ -110,11 +113,17 @@ fn seekers(map: &MapFile, marks: &[VictoryMark]) -> (Vec<Seeker>, Vec<Seeker>) {
     (towns.collect(), stars.collect())
 }
 
-fn star_plate(ground: &NameGround, seeker: &Seeker) -> NamePlate {
+/// A star in the middle of its hexes; where counters lie there, a small one at their right, with its number in sight.
+fn star_plate(ground: &NameGround, seeker: &Seeker, blocked: &[WorldRect]) -> NamePlate {
     let count = seeker.hexes.len().max(1) as f32;
     let middle =
         seeker.hexes.iter().map(|hex| hex_centre(*hex)).fold(Point::default(), |sum, place| sum + place);
-    let (ring, size) = (middle * (1.0 / count), ground.art.names.star.0);
+    let (middle, whole) = (middle * (1.0 / count), ground.art.names.star.0);
+    let is_covered = blocked.iter().any(|rect| rect.contains(middle));
+    let (ring, size) = match is_covered {
+        true => (middle + Point::new(BESIDE, 0.0), whole * SMALL),
+        false => (middle, whole),
+    };
     NamePlate {
         text: seeker.text.clone(),
         kind: NameKind::Star,

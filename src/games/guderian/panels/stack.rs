@@ -44,8 +44,8 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         0 => "empty".to_owned(),
         number => count(number, "counter", "counters"),
     };
-    let right = place.map_or(units.clone(), |name| format!("{name} · {units}"));
-    section(ui, palette, &format!("Stack {hex}"), &right, |ui| {
+    let called = place.map_or_else(|| format!("Stack {hex}"), |name| format!("{name} {hex}"));
+    section(ui, palette, &called, &units, |ui| {
         let over = excess(rulebook, public, hex);
         if over > 0 {
             warning(ui, palette, &format!("Over the limit by {over}: cure it before the phase ends"));

@@ -12,9 +12,11 @@ use crate::{
         rules::{
             Rulebook,
             counter::Piece,
+            interdiction::{has_line_west, is_german_hex},
             kinds::{Kind, Side},
             movement::controller,
             position::Public,
+            scenario::VictoryPlace,
             supply::SupplyLines,
             supply_line::{Source, radii},
             victory::german_places,
@@ -27,7 +29,7 @@ use std::fmt::Write;
 /// What both players may know of a hex.
 pub fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let place = rulebook.board.place_at(hex);
-    let title = place.map_or_else(|| hex.to_string(), |place| format!("{hex}  {}", place.name));
+    let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
     let mut lines = Vec::new();
     victory(rulebook, public, hex, &mut lines);
     zones(rulebook, public, hex, &mut lines);
@@ -75,9 +77,24 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
 fn victory(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'static str, String)>) {
     let places = rulebook.scenario.victory.places.iter().zip(german_places(rulebook, public));
     for (place, german) in places.filter(|(place, _)| place.hexes.contains(&hex)) {
-        let holder = if german { "counts for the Germans" } else { "does not count for the Germans" };
         let points = count(usize::from(place.points), "point", "points");
-        lines.push(("Victory", format!("{points}; {holder}")));
+        let words = if german {
+            format!("{points}; counts for the Germans")
+        } else {
+            let why = why_not(rulebook, public, place);
+            format!("{points}; does not count for the Germans: {why}")
+        };
+        lines.push(("Victory", words));
+    }
+}
+
+/// Why a place does not count for the Germans (15.11).
+fn why_not(rulebook: &Rulebook, public: &Public, place: &VictoryPlace) -> &'static str {
+    let is_taken = place.hexes.iter().all(|hex| is_german_hex(public, *hex));
+    match (is_taken, has_line_west(rulebook, public, &place.hexes)) {
+        (true, _) => "no line from there to the west edge is free of Soviets",
+        (false, true) => "they have not taken it",
+        (false, false) => "they have not taken it, and no line to the west edge is free of Soviets",
     }
 }
 

@@ -10,10 +10,10 @@ use super::{
     options::Reading,
     order_of_battle::{OrderOfBattle, OrderOfBattleFile},
     results::CombatResult,
-    scenario::Scenario,
+    scenario::{Scenario, VictoryPlace},
 };
 use crate::engine::{
-    board::{Board, MapFile},
+    board::{Board, Hex, MapFile, Place, PlaceKind},
     charts::Table,
     data::{self, DataError, Fault, Source},
     orders::{About, Game, Number, Ruled},
@@ -79,12 +79,19 @@ impl Rulebook {
     pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
         let scenario: Scenario = read(source)?;
         let map_source = named(source, "map", &scenario.map)?;
-        let map: MapFile = read(&map_source)?;
+        let mut map: MapFile = read(&map_source)?;
         let board = map.board().map_err(|faults| places(&map_source, faults))?;
         let unknown = unknown_ground(&map);
         if !unknown.is_empty() {
             return Err(places(&map_source, unknown));
         }
+        let named_by_scenario = named_goals(&scenario, &map);
+        let board = if named_by_scenario.is_empty() {
+            board
+        } else {
+            map.places.extend(named_by_scenario);
+            map.board().map_err(|faults| places(&map_source, faults))?
+        };
         let battle_source = named(source, "order_of_battle", &scenario.order_of_battle)?;
         let file: OrderOfBattleFile = read(&battle_source)?;
         let order_of_battle = OrderOfBattle::new(&file).map_err(|faults| places(&battle_source, faults))?;
@@ -155,6 +162,29 @@ impl Rulebook {
         let number = usize::from(turn).saturating_sub(1);
         self.scenario.dates.get(number).map_or("", String::as_str)
     }
+}
+
+/// The places that a scenario counts for victory and the map does not name: on the table they are called so.
+fn named_goals(scenario: &Scenario, map: &MapFile) -> Vec<Place> {
+    let lies = |hex: &Hex| (1..=map.columns).contains(&hex.column()) && (1..=map.rows).contains(&hex.row());
+    let is_named = |goal: &VictoryPlace| {
+        map.places
+            .iter()
+            .any(|place| place.name == goal.name || place.hexes.iter().any(|hex| goal.hexes.contains(hex)))
+    };
+    let goals = scenario.victory.places.iter();
+    let new = goals.filter(|goal| {
+        let numbered = goal.name.bytes().all(|byte| byte.is_ascii_digit());
+        // What is wrong with its hexes is told with the scenario.
+        !numbered && !goal.hexes.is_empty() && goal.hexes.iter().all(lies) && !is_named(goal)
+    });
+    let mut places: Vec<Place> = Vec::new();
+    for goal in new {
+        if places.iter().all(|place| place.name != goal.name) {
+            places.push(Place { name: goal.name.clone(), kind: PlaceKind::Name, hexes: goal.hexes.clone() });
+        }
+    }
+    places
 }
 
 /// Ground of other games' maps, for which these charts have no row.

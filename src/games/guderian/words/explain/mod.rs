@@ -84,7 +84,7 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Piece]) -> 
 
 fn title(rulebook: &Rulebook, hex: Hex) -> String {
     match rulebook.board.place_at(hex) {
-        Some(place) if place.name != hex.to_string() => format!("{hex}  {}", place.name),
+        Some(place) if place.name != hex.to_string() => format!("{}  {hex}", place.name),
         _ => hex.to_string(),
     }
 }

@@ -63,7 +63,7 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> E
 
 fn title(rulebook: &Rulebook, hex: Hex) -> String {
     match rulebook.board.place_at(hex) {
-        Some(place) => format!("{hex}  {}", place.name),
+        Some(place) => format!("{}  {hex}", place.name),
         None => hex.to_string(),
     }
 }
