@@ -54,14 +54,42 @@ fn show_lines(
             if lines.is_empty() {
                 hint(ui, palette, "Nothing yet.");
             }
-            for line in lines {
-                if show_line(ui, palette, line) {
+            for (line, times) in grouped(&lines) {
+                let told = match times {
+                    1 => show_line(ui, palette, line),
+                    _ => {
+                        let text = format!("{} ({times} times)", line.text);
+                        show_line(ui, palette, &LogLine { text, ..line.clone() })
+                    }
+                };
+                if told {
                     clicked = line.hex;
                 }
             }
         });
     });
     clicked
+}
+
+/// The lines, those once that say the same of orders of one phase and for the same reason, with how often they come.
+fn grouped<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
+    let mut groups: Vec<(&LogLine, usize)> = Vec::new();
+    let mut phase = 0;
+    for line in lines {
+        if line.heading {
+            phase = groups.len() + 1;
+        }
+        let same = |(other, _): &&mut (&LogLine, usize)| {
+            !line.why.is_empty()
+                && (&other.text, &other.why, other.side) == (&line.text, &line.why, line.side)
+        };
+        let known = groups.get_mut(phase..).and_then(|groups| groups.iter_mut().find(same));
+        match known {
+            Some((_, times)) => *times += 1,
+            None => groups.push((line, 1)),
+        }
+    }
+    groups
 }
 
 /// One line; tells whether it was clicked.
@@ -101,4 +129,35 @@ fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
     }
     let Some(hex) = line.hex else { return false };
     response.on_hover_text(format!("Turn {}: show {hex}", line.turn)).clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two equal arrivals are told once; what a player does himself, and other phases, stay as they are.
+    #[test]
+    fn equal_lines_of_a_phase_are_told_once() {
+        let line = |text: &str, why: &str| LogLine {
+            text: text.to_owned(),
+            why: why.to_owned(),
+            ..LogLine::default()
+        };
+        let enters = line("A division enters", "Towards Krasny");
+        let goes = line("A division goes by train", "Towards Krasny");
+        let heading = LogLine { heading: true, ..line("Combat", "") };
+        let hit = line("A step is lost", "");
+        let all = [&goes, &enters, &goes, &enters, &heading, &enters, &hit, &hit];
+        let told: Vec<(&str, usize)> =
+            grouped(&all).into_iter().map(|(line, times)| (line.text.as_str(), times)).collect();
+        let expected = [
+            ("A division goes by train", 2),
+            ("A division enters", 2),
+            ("Combat", 1),
+            ("A division enters", 1),
+            ("A step is lost", 1),
+            ("A step is lost", 1),
+        ];
+        assert_eq!(told, expected);
+    }
 }

@@ -1,6 +1,6 @@
 //! A line of the log, made from the story of a game.
 
-use crate::engine::{board::Hex, counters::Flag};
+use crate::engine::{board::Hex, counters::Flag, wording::capital};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogLine {
@@ -19,10 +19,23 @@ pub struct LogLine {
     pub heading: bool,
 }
 
-/// Puts the reason of an order under the first line that tells of it; not under the heading of the phase
-/// that it has opened, which is another matter.
-pub fn explain(lines: &mut [LogLine], reason: &str) {
-    if let Some(first) = lines.first_mut().filter(|line| !line.heading) {
-        reason.clone_into(&mut first.why);
+/// Puts the reason of an order under the first line that tells of it. What happens when a phase ends and the next is
+/// opened is another matter: there it stands under a line of its own.
+pub fn explain(lines: &mut Vec<LogLine>, reason: &str) {
+    if reason.is_empty() {
+        return;
+    }
+    // Reasons of older files begin small.
+    let why = capital(reason);
+    let opens = lines.iter().any(|line| line.heading);
+    match lines.first_mut() {
+        Some(first) if opens => {
+            let side = first.side.filter(|_| !first.heading);
+            let text = "The phase ends".to_owned();
+            let line = LogLine { turn: first.turn, side, text, why, ..LogLine::default() };
+            lines.insert(0, line);
+        }
+        Some(first) => first.why = why,
+        None => {}
     }
 }

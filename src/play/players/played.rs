@@ -1,7 +1,7 @@
 //! What a game and a computer player of it say of each other.
 
 use super::Thought;
-use crate::engine::{board::Hex, counters::Word, orders::Viewed};
+use crate::engine::{board::Hex, counters::Word, orders::Viewed, wording::capital};
 use std::time::Duration;
 
 /// A game that computer players can play.
@@ -67,7 +67,7 @@ pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice<Order> {
     pub order: Order,
-    /// Why, in a short sentence without a full stop; empty if there is nothing to say.
+    /// Why, in a short sentence with a capital and without a full stop; empty if there is nothing to say.
     pub reason: String,
 }
 
@@ -79,7 +79,7 @@ impl<Order> Advice<Order> {
 
     /// An order with its reason.
     pub fn because(order: Order, reason: impl Into<String>) -> Self {
-        Self { order, reason: reason.into() }
+        Self { order, reason: capital(&reason.into()) }
     }
 }
 

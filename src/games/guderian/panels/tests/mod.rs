@@ -172,17 +172,22 @@ fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
 #[test]
 fn the_reason_of_an_order_stands_under_its_first_line() {
     let line = |text: &str| LogLine { text: text.to_owned(), ..LogLine::default() };
-    let mut lines = [line("Konev moves to 2012"), line("The Germans hold Smolensk")];
+    let mut lines = vec![line("Konev moves to 2012"), line("The Germans hold Smolensk")];
     explain(&mut lines, "to 2012, in supply");
-    assert_eq!(lines.each_ref().map(|line| line.why.as_str()), ["to 2012, in supply", ""]);
-    let mut heading = [LogLine { heading: true, ..line("Turn 2: German movement") }];
-    explain(&mut heading, "nobody would stand better elsewhere");
-    assert_eq!(heading[0].why, "", "the next phase is another matter");
+    let whys: Vec<&str> = lines.iter().map(|line| line.why.as_str()).collect();
+    assert_eq!(whys, ["To 2012, in supply", ""]);
+    let heading = LogLine { heading: true, ..line("Turn 2: German movement") };
+    let mut ended = vec![line("Markers come off"), heading];
+    explain(&mut ended, "nobody would stand better elsewhere");
+    let told: Vec<(&str, &str)> = ended.iter().map(|line| (line.text.as_str(), line.why.as_str())).collect();
+    let ends = ("The phase ends", "Nobody would stand better elsewhere");
+    assert_eq!(told[..2], [ends, ("Markers come off", "")], "what comes of it is another matter");
+    assert_eq!(told[2].1, "", "and so is the next phase");
 
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.log.extend(lines);
     stand.settle();
-    assert!(stand.has("to 2012, in supply"));
+    assert!(stand.has("To 2012, in supply"));
     stand.memory.log_filter = "IN SUPPLY".to_owned();
     stand.settle();
     assert!(stand.has("Konev moves to 2012") && !stand.has("The Germans hold Smolensk"));

@@ -19,6 +19,9 @@ use crate::{
 /// How far an attack counts that can be made only in the next turn.
 const LATER: f64 = 0.35;
 
+/// An enemy at most so many hexes away is faced.
+const FACED: u32 = 3;
+
 /// A step of a plan: counters, where they go, and why.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
@@ -134,7 +137,7 @@ fn reason(
         };
     }
     if group.radius.is_some() {
-        return format!("to lead from {}", name(choice.to));
+        return format!("to lead those who stand near {}", name(choice.to));
     }
     if field.hold[choice.to] > 0.0 {
         return format!("to hold {}", name(choice.to));
@@ -143,8 +146,14 @@ fn reason(
         return format!("to take {}", name(choice.to));
     }
     let by_rail = if matches!(choice.way, Way::Rail | Way::EnterByRail(_)) { "by rail " } else { "" };
-    match group.aim {
-        Some(aim) => format!("{by_rail}to {}, for {}", choice.to, field.lay.aims[aim].name),
-        None => format!("{by_rail}to {}", choice.to),
+    if let Some(aim) = group.aim {
+        return format!("{by_rail}towards {}", field.lay.aims[aim].name);
+    }
+    let nearest = field.foes.iter().map(|foe| foe.hex).min_by_key(|hex| hex.distance(choice.to));
+    match nearest.map(|foe| (foe, foe.distance(choice.to))) {
+        Some((foe, 0..=1)) => format!("{by_rail}to hold the enemy at {}", name(foe)),
+        Some((foe, 2..=FACED)) => format!("{by_rail}to face the enemy at {}", name(foe)),
+        _ if choice.supplied => format!("{by_rail}to stand back, in supply"),
+        _ => format!("{by_rail}to stand back"),
     }
 }

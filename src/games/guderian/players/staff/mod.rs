@@ -52,6 +52,8 @@ use weights::{Manner, Plan, Weights};
 
 /// Orders in a phase after which it is ended whatever may be left: nobody needs so many.
 const MOST_ORDERS: u32 = 700;
+/// What the plan is called that nobody needs to be told of.
+const USUAL: &str = "as usual";
 /// Overruns in a phase.
 const MOST_OVERRUNS: u32 = 40;
 
@@ -185,8 +187,13 @@ impl Staff {
         if march::unmarched(view.rulebook, view.public).next().is_some() {
             return self.simple.advise(view, thought);
         }
-        let how = self.plan_followed(weights, view.side).map_or("as usual", |plan| plan.name.as_str());
-        Advice::because(Order::EndPhase, format!("everybody stands as planned, led {how}"))
+        let done = match self.given {
+            0 | 1 => "nobody would stand better elsewhere",
+            _ => "nobody else would stand better elsewhere",
+        };
+        let how = self.plan_followed(weights, view.side).filter(|plan| plan.name != USUAL);
+        let how = how.map_or_else(String::new, |plan| format!("; led {}", plan.name));
+        Advice::because(Order::EndPhase, format!("{done}{how}"))
     }
 
     /// The next step of the plan that the rules still allow.
