@@ -1,6 +1,6 @@
 //! Attacking by dragging and clicking, and the answers that a battle asks for.
 
-use crate::windowless::{SEVENTH, Table, face_to_face, hex, word};
+use crate::windowless::{SEVENTH, Table, face_to_face, hex, put, word};
 use bevy::prelude::*;
 use kessel::{
     engine::board::Hex,
@@ -45,6 +45,31 @@ fn an_attack_is_put_together_by_clicks_target_first() {
     table.tap(KeyCode::Enter);
     assert!(table.position().public.counter(table.piece("pzg-7-7")).condition.has_attacked);
     assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
+}
+
+/// An untried division proves worthless: that is told like any result. Of two stacks that could follow nobody goes before
+/// the player has said who (9.81).
+#[test]
+fn a_battle_without_a_die_is_told_and_the_player_says_who_advances() {
+    let mut table = Table::with(|rulebook, position| {
+        face_to_face(1)(rulebook, position);
+        put(position, &["pzg-7-7"], "1109");
+        position.secrets.identity.insert(word("untried-rifle-01"), word("rifle-2"));
+    });
+    let units = SEVENTH.map(word).to_vec();
+    table.request(Request::order(Order::Attack { units, targets: vec![hex("1208")] }));
+    let told = table.session().without_die.clone().expect("it is told");
+    assert!(told.contains("has no strength") && told.ends_with("won without a die."), "{told}");
+    assert!(matches!(table.position().public.owed, Some(Decision::Advance { .. })));
+    let place = table.middle(hex("1208"));
+    table.click(place);
+    let refusal = table.session().refusal.clone().expect("a question");
+    assert!(refusal.why.contains("can go to 1208: click first who goes"), "{}", refusal.why);
+    assert!(SEVENTH.iter().all(|unit| table.stands(unit) != Some(hex("1208"))), "nobody goes unasked");
+    let chosen = table.place("pzg-7-7");
+    table.click(chosen);
+    table.click(place);
+    assert_eq!(table.stands("pzg-7-7"), Some(hex("1208")), "{:?}", table.session().refusal);
 }
 
 #[test]

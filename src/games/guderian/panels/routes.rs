@@ -102,7 +102,7 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
         hint(
             ui,
             palette,
-            "Click a lit hex on the map, and a whole stack goes there; or click who goes, then the way.",
+            "Click a lit hex on the map, and the stack goes there that can; where several can, click first who goes.",
         );
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());

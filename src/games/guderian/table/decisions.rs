@@ -2,10 +2,13 @@
 
 use crate::table::{offer::Lit, offer::Mark};
 use crate::{
-    engine::{board::Hex, counters::Word},
-    games::guderian::rules::{
-        Rulebook, battle::Decision, counter::Piece, interdiction, legal, order::Order, phase::Phase,
-        position::Public,
+    engine::{board::Hex, counters::Word, orders::Refusal},
+    games::guderian::{
+        rules::{
+            Rulebook, battle::Decision, counter::Piece, interdiction, legal, order::Order, phase::Phase,
+            position::Public,
+        },
+        words::names::{hex_name, names_of},
     },
 };
 use bevy::prelude::*;
@@ -43,8 +46,8 @@ pub(super) fn answer(
     }
 }
 
-/// A click on a hex that winners can follow into sends those there who are selected; else the first stack that can go
-/// there, whole.
+/// A click on a hex that winners can follow into sends those there who are selected; else the stack that can go there,
+/// whole.
 fn advance(
     rulebook: &Rulebook,
     public: &Public,
@@ -60,6 +63,43 @@ fn advance(
         .find_map(|ways| leads_there(&ways).map(|path| (ways.0, path)))?;
     let units = pieces.iter().map(|piece| public.counter(*piece).id).collect();
     Some(Order::Advance { units, path })
+}
+
+/// Whether a click on this unit chooses it as the one who advances, wherever others could go.
+pub(super) fn chooses_winner(decision: &Decision, unit: Option<Word>, selected: &[Word]) -> bool {
+    let Decision::Advance { among, .. } = decision else { return false };
+    unit.is_some_and(|unit| among.contains(&unit)) && !selected.iter().any(|unit| among.contains(unit))
+}
+
+/// Who could go to a hex, if several could and none of them is selected: the player says who is meant.
+pub(super) fn who_advances(
+    (rulebook, public): (&Rulebook, &Public),
+    decision: &Decision,
+    selected: &[Word],
+    hex: Hex,
+) -> Option<Refusal> {
+    let Decision::Advance { among, .. } = decision else { return None };
+    let goes = |(_, paths): &(Vec<Piece>, Vec<Vec<Hex>>)| paths.iter().any(|path| path.last() == Some(&hex));
+    let ways: Vec<_> = advancing(rulebook, public, among, selected).into_iter().filter(goes).collect();
+    if ways.len() < 2 {
+        return None;
+    }
+    let called = |(pieces, _): &(Vec<Piece>, Vec<Vec<Hex>>)| {
+        let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+        let names = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name);
+        names.collect::<Vec<String>>().join(", ")
+    };
+    let names: Vec<String> = ways.iter().map(called).collect();
+    let why = format!("{} can go to {}: click first who goes", list(&names), hex_name(rulebook, hex));
+    Some(Refusal { case: "9.81".to_owned(), why })
+}
+
+/// "this and that", "this, that and another".
+fn list(names: &[String]) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        names => names.concat(),
+    }
 }
 
 /// Who may advance together, and every way of theirs: those of the winners who are selected, and if none is, every

@@ -4,7 +4,7 @@
 use super::{
     attack::PlannedAttack,
     commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
-    decisions::{Routing, answer, asked, is_interdiction, steps},
+    decisions::{Routing, answer, asked, chooses_winner, is_interdiction, steps, who_advances},
     offers::{attempt, of_call_up, offered, orders},
     spread, walks,
 };
@@ -161,7 +161,14 @@ impl InHand for Guderian {
         let (unit, hex) = (clicked.unit, clicked.hex);
         if let Some(decision) = &public.owed {
             let asked = (now.rulebook.as_ref(), public);
-            if let Some(order) = answer(asked, decision, unit, hex, selected, &mut tools.routing) {
+            let chooses = chooses_winner(decision, unit, selected);
+            if let Some(who) =
+                hex.filter(|_| !chooses).and_then(|hex| who_advances(asked, decision, selected, hex))
+            {
+                return vec![Meant::Refuse(who)];
+            }
+            let answer = || answer(asked, decision, unit, hex, selected, &mut tools.routing);
+            if let Some(order) = (!chooses).then(answer).flatten() {
                 return vec![Meant::Order(order)];
             }
             if !matches!(decision, Decision::Advance { .. }) {
@@ -234,7 +241,12 @@ impl InHand for Guderian {
         if let Some(decision) = &public.owed {
             let asked = (now.rulebook.as_ref(), public);
             let unit = meant(now, hex);
-            if let Some(order) = answer(asked, decision, unit, at, selected, &mut tools.routing) {
+            let chooses = chooses_winner(decision, unit, selected);
+            if let Some(who) = who_advances(asked, decision, selected, hex).filter(|_| !chooses) {
+                return vec![Meant::Refuse(who)];
+            }
+            let answer = || answer(asked, decision, unit, at, selected, &mut tools.routing);
+            if let Some(order) = (!chooses).then(answer).flatten() {
                 return vec![Meant::Order(order)];
             }
             // Winners are chosen first, then their way.
