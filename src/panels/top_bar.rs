@@ -23,6 +23,8 @@ pub(super) const HEIGHT: f32 = 44.0;
 const RIGHT: (f32, f32) = (590.0, 440.0);
 /// From one name of a phase to the next, in points.
 const GAP: f32 = 20.0;
+/// Room for the number of one that has no room for its name, in points.
+const NUMBER: f32 = 26.0;
 
 pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
@@ -109,7 +111,9 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
         let name = phase.name.to_string();
         ui.painter().layout_no_wrap(name, fonts::sans(13.0), palette.text).size().x + GAP
     };
-    let roomy = row.iter().map(|(_, phase)| width(phase)).sum::<f32>() < room;
+    let widths: Vec<f32> = row.iter().map(|(_, phase)| width(phase)).collect();
+    let now = row.iter().position(|(_, phase)| phase.now).unwrap_or(0);
+    let named = named(&widths, now, room);
     ui.spacing_mut().item_spacing.x = 5.0;
     for (place, (number, phase)) in row.into_iter().enumerate() {
         if place > 0 {
@@ -122,13 +126,29 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
                 .corner_radius(14)
                 .sense(Sense::hover());
             ui.add(pill);
-        } else if roomy {
+        } else if named.get(place) == Some(&true) {
             ui.label(text(phase.name, fonts::sans(13.0), palette.text_second));
         } else {
             let short = (number + 1).to_string();
             ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(phase.name);
         }
     }
+}
+
+/// Which phases are told by their names in so much room, those to come before those that are over; the others are told by
+/// their numbers.
+fn named(widths: &[f32], now: usize, room: f32) -> Vec<bool> {
+    let mut left = room - NUMBER * widths.len() as f32 - widths.get(now).copied().unwrap_or(0.0);
+    let mut named = vec![false; widths.len()];
+    for place in (now + 1..widths.len()).chain((0..now).rev()) {
+        let (Some(width), Some(named)) = (widths.get(place), named.get_mut(place)) else { continue };
+        if width - NUMBER > left {
+            break;
+        }
+        left -= width - NUMBER;
+        *named = true;
+    }
+    named
 }
 
 fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
@@ -232,5 +252,21 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     scene.state.memory.briefing |= reads;
     if names {
         scene.state.memory.save_name = Some(String::new());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where not all phases have room for their names, those have that come next.
+    #[test]
+    fn the_next_phases_are_named_first() {
+        let widths = [80.0, 70.0, 160.0, 80.0];
+        assert_eq!(named(&widths, 1, 1000.0), [true, false, true, true]);
+        assert_eq!(named(&widths, 1, 320.0), [false, false, true, false]);
+        assert_eq!(named(&widths, 3, 260.0), [false; 4]);
+        assert_eq!(named(&widths, 3, 330.0), [false, false, true, false]);
+        assert!(named(&[], 0, 100.0).is_empty());
     }
 }
