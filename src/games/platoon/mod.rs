@@ -1,0 +1,34 @@
+//! Platoon: platoons, companies and batteries, hexes of 250 m, turns of six minutes.
+//!
+//! Being built: it stands in no list of games yet.
+
+pub mod cli;
+pub mod panels;
+pub mod players;
+pub mod rules;
+pub mod table;
+pub mod words;
+
+pub use rules::Platoon;
+
+crate::engine::data::shipped! {
+    played: [
+        "platoon/farm-road.ron",
+        "platoon/meeting.ron",
+        "platoon/village.ron",
+        "platoon/stream-line.ron",
+        "lessons/firing.ron",
+        "lessons/spotting.ron",
+        "lessons/riding.ron",
+        "lessons/shelling.ron",
+    ],
+    parts: [
+        "platoon/map-grusha.ron",
+        "platoon/map-sosnovka.ron",
+        "platoon/map-grusha-sosnovka.ron",
+        "platoon/map-sosnovka-grusha.ron",
+        "platoon/units.ron",
+        "platoon/charts.ron",
+        "platoon/rules.ron",
+    ],
+}

@@ -1,0 +1,259 @@
+//! Applying events: the only way in which a position changes, but for instructions, which no event tells.
+
+use super::{
+    combat::Kind,
+    counter::{Attacked, Condition, Counter, Place},
+    event::Event,
+    kinds::Side,
+    order::Work,
+    phase::{Phase, Segment},
+    position::{Fort, Mines, Position, Public, TableState},
+    rulebook::Rulebook,
+};
+use crate::engine::{
+    board::Hex,
+    counters::{Points, Word},
+};
+
+impl Position {
+    /// Lets an event happen.
+    pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
+        if let Event::Die { .. } = event {
+            self.secrets.dice.roll_of(6);
+        }
+        self.public.follow(rulebook, event);
+    }
+}
+
+impl Public {
+    /// Follows an event, as far as both players know of it: dice are not theirs.
+    pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::PhaseOpened { turn, phase } => self.open_phase(rulebook, *turn, *phase),
+            Event::Laid { side, work, hex, there } => self.lay(rulebook, *side, *work, *hex, *there),
+            Event::FortHit { hex, falls: true } => {
+                self.forts.remove(hex);
+            }
+            Event::FortHit { hex, falls: false } => {
+                if let Some(fort) = self.forts.get_mut(hex) {
+                    fort.attacked = true;
+                }
+            }
+            Event::FortTaken { hex, side } => {
+                if let Some(fort) = self.forts.get_mut(hex) {
+                    fort.side = *side;
+                }
+            }
+            Event::UnderWay { move_on } => self.under_way.clone_from(move_on),
+            Event::Owed { decision } => self.owed = *decision,
+            Event::MinesGone { hex } => {
+                self.mines.remove(hex);
+            }
+            Event::MinesKnown { hex } => {
+                if let Some(mines) = self.mines.get_mut(hex) {
+                    mines.known = true;
+                }
+            }
+            Event::Registered { marker } => {
+                self.registrations.insert(*marker);
+            }
+            Event::Unregistered { marker } => {
+                self.registrations.remove(marker);
+            }
+            Event::Held { hex, side } => {
+                self.holders.insert(*hex, *side);
+            }
+            Event::EndOffered { side } => self.table.offer = *side,
+            Event::BrokenOff { ending } => {
+                self.table = TableState { ending: Some(*ending), ..TableState::default() };
+                // Nobody is asked any more.
+                (self.owed, self.under_way) = (None, None);
+            }
+            Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
+            _ => self.apply_to_units(event),
+        }
+    }
+
+    fn lay(&mut self, rulebook: &Rulebook, side: Side, work: Work, hex: Hex, there: bool) {
+        let strength = rulebook.scenario.force(side).forts.as_ref().map_or(0, |forts| forts.strength);
+        match (work, there) {
+            (Work::Mines, true) => _ = self.mines.insert(hex, Mines { side, known: false }),
+            (Work::Mines, false) => _ = self.mines.remove(&hex),
+            (Work::Fort, true) => _ = self.forts.insert(hex, Fort { side, strength, attacked: false }),
+            (Work::Fort, false) => _ = self.forts.remove(&hex),
+            (Work::Block, true) => _ = self.blocks.insert(hex),
+            (Work::Block, false) => _ = self.blocks.remove(&hex),
+        }
+    }
+
+    /// With a segment what lasted for the one before it ends (11.1, 6.1); with a player turn its beginnings come off.
+    fn open_phase(&mut self, rulebook: &Rulebook, turn: u8, phase: Phase) {
+        (self.turn, self.phase) = (turn, phase);
+        self.under_way = None;
+        self.overrun.clear();
+        self.attacked.clear();
+        self.flipped.clear();
+        for fort in self.forts.values_mut() {
+            fort.attacked = false;
+        }
+        let starts = phase.segment() == Some(Segment::Start);
+        let side = phase.side(&rulebook.scenario);
+        for counter in &mut self.counters {
+            let own = Some(counter.side) == side;
+            let condition = &mut counter.condition;
+            condition.attacked = Attacked::No;
+            if phase.segment().is_some() && starts {
+                condition.spent = Points::ZERO;
+                condition.moved = false;
+                condition.halted = false;
+                // Whoever got down in the turn before may act again (3, segment 0).
+                condition.fresh &= !own;
+                // What came in his last player turn lay there when this one begins (11.9, 6.7).
+                condition.dispersed_now &= !own;
+                condition.quick_now &= !own;
+            }
+        }
+    }
+
+    fn apply_to_units(&mut self, event: &Event) {
+        match event {
+            Event::Placed { unit, hex } => self.with(*unit, |counter| counter.place = Place::Map(*hex)),
+            Event::PlacedAboard { unit, carrier } => {
+                self.with(*unit, |counter| counter.place = Place::Aboard(*carrier));
+            }
+            Event::Marked { carrier, marker } => self.change(*carrier, |condition| {
+                // The phase of a carrier is over when it begins to load or unload (18.2a).
+                condition.halted |= marker.is_some();
+                condition.moved |= marker.is_some();
+                condition.marker = *marker;
+            }),
+            // Mines attack in a segment of their own, 1a (11.1).
+            Event::Attacked { kind: Kind::Mines, .. } => {}
+            Event::Attacked { kind, hex, struck, singly, .. } => {
+                if *kind == Kind::Indirect || *kind == Kind::Direct && *singly {
+                    self.attacked.insert(*hex);
+                }
+                let attacked = if *singly { Attacked::Singly } else { Attacked::Whole };
+                struck.iter().for_each(|unit| self.change(*unit, |condition| condition.attacked = attacked));
+            }
+            Event::Dispersed { unit, now } => self.change(*unit, |condition| {
+                condition.dispersed = true;
+                condition.dispersed_now = *now;
+                condition.clearing = None;
+            }),
+            Event::Destroyed { unit, wreck } => {
+                self.with(*unit, |counter| {
+                    counter.place = Place::Destroyed;
+                    counter.condition = Condition::default();
+                });
+                self.registrations.retain(|marker| marker.unit != *unit);
+                if let Some(hex) = wreck {
+                    *self.wrecks.entry(*hex).or_default() += 1;
+                }
+            }
+            Event::Inverted { units } => self.change_all(units, |condition| condition.inverted = true),
+            Event::TurnedUp { units } => self.change_all(units, |condition| condition.inverted = false),
+            Event::Recovered { units } => self.change_all(units, |condition| condition.dispersed = false),
+            Event::Rested { units } => self.change_all(units, |condition| condition.quick = false),
+            Event::Moved { unit, hex, spent } => {
+                self.with(*unit, |counter| {
+                    counter.place = Place::Map(*hex);
+                    counter.condition.spent = *spent;
+                    counter.condition.moved = true;
+                    counter.condition.clearing = None;
+                });
+                self.registrations.retain(|marker| marker.unit != *unit);
+            }
+            Event::Hastened { unit } => self.change(*unit, |condition| {
+                condition.quick = true;
+                condition.quick_now = true;
+            }),
+            Event::Halted { unit, .. } => self.change(*unit, |condition| condition.halted = true),
+            Event::Overran { units, hex } => {
+                self.overrun.insert(*hex);
+                for (unit, to, spent) in units {
+                    self.with(*unit, |counter| {
+                        counter.condition.spent = *spent;
+                        counter.place = Place::Map(*to);
+                        counter.condition.moved = true;
+                        counter.condition.halted = true;
+                    });
+                }
+            }
+            Event::Flipped { carrier, marker } => {
+                self.flipped.insert(*carrier);
+                self.change(*carrier, |condition| condition.marker = Some(*marker));
+            }
+            Event::Loaded { carrier, passenger, cost } => {
+                self.with(*passenger, |counter| {
+                    counter.place = Place::Aboard(*carrier);
+                    (counter.condition.moved, counter.condition.halted) = (true, true);
+                    (counter.condition.spotted, counter.condition.opportunity_spotted) = (false, false);
+                    counter.condition.clearing = None;
+                });
+                self.pay(*carrier, *cost);
+                self.registrations.retain(|marker| marker.unit != *passenger);
+            }
+            Event::Unloaded { carrier, passenger, hex, fresh, cost } => {
+                self.with(*passenger, |counter| {
+                    counter.place = Place::Map(*hex);
+                    counter.condition.moved = true;
+                    counter.condition.fresh = *fresh;
+                });
+                self.pay(*carrier, *cost);
+            }
+            Event::FellOff { unit, hex } => {
+                self.with(*unit, |counter| counter.place = Place::Map(*hex));
+            }
+            Event::Exited { unit } => {
+                let passenger = self.passenger(*unit).map(|passenger| passenger.id);
+                if let Some(passenger) = passenger {
+                    self.carried_off.insert(passenger, *unit);
+                }
+                for unit in passenger.into_iter().chain([*unit]) {
+                    self.with(unit, |counter| {
+                        counter.place = Place::Exited;
+                        counter.condition = Condition::default();
+                    });
+                    self.registrations.retain(|marker| marker.unit != unit);
+                }
+            }
+            Event::Spotted { unit, opportunity, .. } => self.change(*unit, |condition| match opportunity {
+                true => condition.opportunity_spotted = true,
+                false => condition.spotted = true,
+            }),
+            Event::SpottingEnds { units, becomes_spotted, .. } => self.change_all(units, |condition| {
+                condition.spotted = *becomes_spotted;
+                condition.opportunity_spotted = false;
+            }),
+            Event::Cleared { unit, clearing } => self.change(*unit, |condition| {
+                condition.clearing = *clearing;
+                condition.moved |= clearing.is_some();
+                condition.halted |= clearing.is_some();
+            }),
+            _ => {}
+        }
+    }
+
+    /// A carrier has moved by loading or unloading, too.
+    fn pay(&mut self, carrier: Word, cost: Points) {
+        self.change(carrier, |condition| {
+            condition.moved = true;
+            condition.spent += cost;
+        });
+    }
+
+    fn with(&mut self, unit: Word, change: impl FnOnce(&mut Counter)) {
+        if let Some(counter) = self.find_mut(unit) {
+            change(counter);
+        }
+    }
+
+    fn change(&mut self, unit: Word, change: impl FnOnce(&mut Condition)) {
+        self.with(unit, |counter| change(&mut counter.condition));
+    }
+
+    fn change_all(&mut self, units: &[Word], change: impl Fn(&mut Condition)) {
+        units.iter().for_each(|unit| self.change(*unit, &change));
+    }
+}

@@ -1,0 +1,149 @@
+//! What attacks bring about: dispersal, loss, wrecks, falling riders, and who is spotted by it (8.5, 8.6, 10, 11).
+
+use super::Referee;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        charts::CombatResult,
+        combat::{Attack, Fate, fate},
+        event::{Cause, DiePurpose, Event},
+        kinds::Carries,
+        spotting::{conceals, is_watched, out_of_sight},
+    },
+};
+
+impl Referee<'_> {
+    /// Says what attack is made.
+    pub(super) fn declare(&mut self, attack: &Attack, by: &[Word], singly: bool) {
+        let Some(odds) = attack.odds(self.rulebook) else { return };
+        self.say(Event::Attacked {
+            kind: attack.kind,
+            by: by.to_vec(),
+            hex: attack.hex,
+            struck: attack.struck.clone(),
+            singly,
+            strength: attack.strength,
+            defence: attack.defence,
+            odds,
+            modifiers: attack.modifiers.clone(),
+        });
+    }
+
+    /// Makes an attack: a die, and its result for everybody who is struck (11.11).
+    pub(super) fn resolve(&mut self, attack: &Attack, by: &[Word], singly: bool) {
+        self.declare(attack, by, singly);
+        let purpose = match attack.struck.as_slice() {
+            [unit] => DiePurpose::Unit(*unit),
+            _ => DiePurpose::Attack(attack.hex),
+        };
+        let roll = self.roll(purpose);
+        let result = attack.result(self.rulebook, roll);
+        if attack.struck.is_empty() {
+            self.strike_fort(attack.hex, result);
+        }
+        for unit in attack.struck.clone() {
+            self.suffer(unit, result);
+        }
+        self.lose_sight();
+    }
+
+    /// A fort falls by X alone; those in it are dispersed then (17.3).
+    fn strike_fort(&mut self, hex: Hex, result: CombatResult) {
+        let falls = result == CombatResult::X;
+        let side = self.public().forts.get(&hex).map(|fort| fort.side);
+        self.say(Event::FortHit { hex, falls });
+        if falls {
+            let inside = self.public().in_hex(hex).filter(|counter| Some(counter.side) == side);
+            let inside: Vec<Word> = inside.map(|counter| counter.id).collect();
+            for unit in inside {
+                self.suffer(unit, CombatResult::D);
+            }
+        }
+    }
+
+    /// A result strikes a unit, and whom it carries (8.5, 11.8).
+    pub(super) fn suffer(&mut self, unit: Word, result: CombatResult) {
+        self.say(Event::Suffered { unit, result });
+        let Some(counter) = self.public().find(unit) else { return };
+        let (fate, hex) = (fate(counter, result), counter.hex());
+        let riders = self.rulebook.kind(counter).carries == Carries::Riders;
+        let passenger = self.public().passenger(unit).map(|passenger| passenger.id);
+        match fate {
+            Fate::Unharmed => {}
+            Fate::Dispersed => {
+                self.disperse(unit);
+                if let (Some(passenger), Some(hex)) = (passenger, hex) {
+                    if riders {
+                        self.say(Event::FellOff { unit: passenger, hex });
+                    }
+                    self.strike_passenger(passenger, result);
+                }
+            }
+            Fate::Destroyed => {
+                if let Some(passenger) = passenger {
+                    self.destroy(passenger);
+                }
+                self.destroy(unit);
+            }
+        }
+    }
+
+    /// Who rides along suffers what his carrier does (8.5).
+    fn strike_passenger(&mut self, unit: Word, result: CombatResult) {
+        match self.public().find(unit).map(|counter| fate(counter, result)) {
+            Some(Fate::Dispersed) => self.disperse(unit),
+            Some(Fate::Destroyed) => self.destroy(unit),
+            _ => {}
+        }
+    }
+
+    fn disperse(&mut self, unit: Word) {
+        let own_turn = self.public().find(unit).map(|counter| counter.side) == self.active();
+        self.say(Event::Dispersed { unit, now: own_turn });
+        self.take_up_markers(unit);
+    }
+
+    fn destroy(&mut self, unit: Word) {
+        self.take_up_markers(unit);
+        let counter = self.public().find(unit);
+        let armoured = counter.filter(|counter| self.rulebook.kind(counter).is_armoured());
+        let wreck = armoured.and_then(|counter| counter.hex());
+        self.say(Event::Destroyed { unit, wreck });
+    }
+
+    /// The registration markers of a unit go (13.3).
+    pub(super) fn take_up_markers(&mut self, unit: Word) {
+        let markers: Vec<_> =
+            self.public().registrations.iter().filter(|marker| marker.unit == unit).copied().collect();
+        for marker in markers {
+            self.say(Event::Unregistered { marker });
+        }
+    }
+
+    /// Markers of spotting that hold no more come off (10.5).
+    pub(super) fn lose_sight(&mut self) {
+        let units = out_of_sight(self.rulebook, self.public());
+        if !units.is_empty() {
+            self.say(Event::SpottingEnds { units, becomes_spotted: false, why: Cause::OutOfSight });
+        }
+    }
+
+    /// A unit in cover is spotted if an enemy spotter sees it now (10.2).
+    pub(super) fn expose(&mut self, unit: Word, opportunity: bool, why: Cause) {
+        let Some(counter) = self.public().find(unit) else { return };
+        let Some(hex) = counter.hex().filter(|hex| conceals(&self.rulebook.board, *hex)) else { return };
+        let condition = &counter.condition;
+        let known = if opportunity { condition.opportunity_spotted } else { condition.spotted };
+        if !known && is_watched(self.rulebook, self.public(), counter.side.enemy(), hex) {
+            self.say(Event::Spotted { unit, opportunity, why });
+        }
+    }
+
+    /// Units have fired (11.10), and give themselves away by it (10.2b).
+    pub(super) fn have_fired(&mut self, units: &[Word], opportunity: bool) {
+        self.say(Event::Inverted { units: units.to_vec() });
+        for unit in units {
+            self.expose(*unit, opportunity, Cause::Fired);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Fire in the combat phase: mines, indirect fire, direct fire (12, 13, 17.1).
+
+use super::Referee;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        combat::{self, Kind, is_ready},
+        counter::Counter,
+        event::Event,
+        indirect::{Call, Salvo, is_target, salvo},
+        kinds::Side,
+        order::Target,
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+    },
+};
+
+/// Direct fire of units of the side whose segment it is (12).
+///
+/// # Errors
+/// Who of them may not fire, or why the target is not attacked so.
+pub fn direct_fire(
+    rulebook: &Rulebook,
+    public: &Public,
+    firers: &[&Counter],
+    hex: Hex,
+    target: Target,
+) -> Result<combat::Attack, Why> {
+    for firer in firers {
+        is_ready(firer)?;
+        firer.hex().ok_or(Why::NotOnMap { unit: firer.id })?;
+    }
+    combat::fire(rulebook, public, Kind::Direct, firers, hex, target)
+}
+
+impl Referee<'_> {
+    /// Mines of the side whose combat phase it is attack everybody in them, but engineers at work (17.1, 17.6).
+    pub(super) fn mines_attack(&mut self, side: Side) {
+        let fields = self.public().mines.iter().filter(|(_, mines)| mines.side == side);
+        let fields: Vec<Hex> = fields.map(|(hex, _)| *hex).collect();
+        for hex in fields {
+            let at_work = |counter: &&Counter| counter.condition.clearing.is_none();
+            let inside: Vec<Word> =
+                self.public().in_hex(hex).filter(at_work).map(|counter| counter.id).collect();
+            if !inside.is_empty() && self.rulebook.options.hidden_units {
+                self.say(Event::MinesKnown { hex });
+            }
+            for unit in inside {
+                let Some(counter) = self.public().find(unit) else { continue };
+                let attack = combat::mines(self.rulebook, counter, hex);
+                self.resolve(&attack, &[], false);
+            }
+        }
+    }
+
+    /// Direct fire (12).
+    pub fn order_fire(&mut self, firers: &[Word], hex: Hex, target: Target) -> Result<(), Why> {
+        let side = self.active().ok_or(Why::GameOver)?;
+        let units = self.of_side(side, firers)?;
+        let attack = direct_fire(self.rulebook, self.public(), &units, hex, target)?;
+        self.resolve(&attack, firers, matches!(target, Target::Unit(_)));
+        self.have_fired(firers, false);
+        self.lose_sight();
+        Ok(())
+    }
+
+    /// Indirect fire (13).
+    pub fn order_indirect_fire(&mut self, firers: &[(Word, Call)], hex: Hex) -> Result<(), Why> {
+        let side = self.active().ok_or(Why::GameOver)?;
+        let named: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+        let units = self.of_side(side, &named)?;
+        if let Some((unit, _)) =
+            firers.iter().find(|(_, call)| matches!(call, Call::Interdiction | Call::NearbyInterdiction))
+        {
+            return Err(Why::WrongCall { unit: *unit, hex });
+        }
+        let calls = units.into_iter().zip(firers).map(|(counter, (_, call))| (counter, *call));
+        let calls: Vec<(&Counter, Call)> = calls.collect();
+        let salvo = salvo(self.rulebook, self.public(), &calls, hex)?;
+        is_target(self.rulebook, self.public(), side, hex)?;
+        self.drop(&salvo);
+        self.have_fired(&named, false);
+        self.lose_sight();
+        Ok(())
+    }
+
+    /// A salvo falls: a die for each unit that it is strong enough for, in the order of their ids (13.8).
+    pub(super) fn drop(&mut self, salvo: &Salvo) {
+        for attack in salvo.attacks.iter().filter_map(|(_, attack)| attack.as_ref()) {
+            self.resolve(attack, &salvo.firers, false);
+        }
+    }
+}

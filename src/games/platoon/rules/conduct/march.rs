@@ -1,0 +1,173 @@
+//! Movement step by step: mines, spotting, fire in the opponent's movement, holding (6, 10, 14.1, 20.2).
+
+use super::Referee;
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+    },
+    games::platoon::rules::{
+        event::{Cause, Event},
+        kinds::Side,
+        movement::{self, Walk, left, may_enter, may_exit, walk},
+        position::UnderWay,
+        refusal::Why,
+        spotting::conceals,
+        victory,
+    },
+};
+
+/// How a step was made, as far as spotting goes (10.2, 10.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Manner {
+    /// By road rate or in a quick march: slow units are seen then.
+    pub hasty: bool,
+    pub concealed: bool,
+}
+
+impl Referee<'_> {
+    /// Moves a unit along a path, as far as nothing stops it (6.1, 14.1).
+    pub fn order_move(&mut self, unit: Word, path: &[Hex], how: Walk) -> Result<(), Why> {
+        let counter = self.own(unit)?;
+        let rest = walk(self.rulebook, self.public(), counter, path, how)?;
+        if how.quick {
+            self.say(Event::Hastened { unit });
+        }
+        let whole =
+            self.public().find(unit).map_or(Points::ZERO, |counter| self.rulebook.kind(counter).points());
+        let spent: Vec<Points> = rest.into_iter().map(|rest| whole - rest).collect();
+        self.go_on(unit, path, &spent, how);
+        Ok(())
+    }
+
+    /// Lets a unit come on the map (4.2).
+    pub fn order_enter(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+        let counter = self.own(unit)?;
+        let rest = may_enter(self.rulebook, self.public(), counter, hex)?;
+        let spent = self.rulebook.kind(counter).points() - rest;
+        self.go_on(unit, &[hex], &[spent], Walk::default());
+        Ok(())
+    }
+
+    /// Lets a unit leave the map, with whom it carries (4.3).
+    pub fn order_exit(&mut self, unit: Word) -> Result<(), Why> {
+        self.own(unit)?;
+        may_exit(self.rulebook, self.public(), unit)?;
+        self.say(Event::Exited { unit });
+        self.lose_sight();
+        Ok(())
+    }
+
+    /// Enters one hex after the other until something happens; a move that the opponent interrupts goes on when he has
+    /// answered, if it can.
+    fn go_on(&mut self, unit: Word, path: &[Hex], spent: &[Points], how: Walk) {
+        for (number, (hex, spent)) in path.iter().zip(spent).enumerate() {
+            let by_road = self.goes_by_road(unit, *hex);
+            let manner = Manner { hasty: how.quick || by_road, concealed: how.concealed };
+            self.say(Event::Moved { unit, hex: *hex, spent: *spent });
+            self.arrive(unit, *hex, manner);
+            if self.public().owed.is_some() {
+                let path = path.get(number + 1..).unwrap_or_default().to_vec();
+                self.say(Event::UnderWay {
+                    move_on: Some(UnderWay { unit, path, quick: how.quick, others: Vec::new() }),
+                });
+                return;
+            }
+            if !self.may_go_on(unit) {
+                return;
+            }
+        }
+    }
+
+    /// Whether a step of a unit goes at road rate: slow units are seen then (10.4).
+    fn goes_by_road(&self, unit: Word, to: Hex) -> bool {
+        let counter = self.public().find(unit);
+        let step = counter.and_then(|counter| {
+            let from = counter.hex()?;
+            movement::step(self.rulebook, self.public(), counter, from, to).ok()
+        });
+        step.is_some_and(|step| step.by_road)
+    }
+
+    /// Whether nothing has stopped a unit.
+    pub(super) fn may_go_on(&self, unit: Word) -> bool {
+        let counter = self.public().find(unit);
+        counter.is_some_and(|counter| {
+            counter.hex().is_some() && !counter.condition.dispersed && !counter.condition.halted
+        })
+    }
+
+    /// What happens when a unit has entered a hex: mines, holding, spotting, fire (14.1).
+    pub(super) fn arrive(&mut self, unit: Word, hex: Hex, manner: Manner) {
+        if self.public().mines.contains_key(&hex) {
+            self.say(Event::Halted { unit, why: Cause::Mines });
+        }
+        let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return };
+        self.hold(side, hex);
+        self.take_fort(side, hex);
+        self.is_seen_entering(unit, hex, manner);
+        self.lose_sight();
+        self.react(unit, hex, true);
+    }
+
+    /// A unit that enters cover in sight is spotted, unless it creeps or is slow (10.2a, 10.4, 18.1).
+    fn is_seen_entering(&mut self, unit: Word, hex: Hex, manner: Manner) {
+        if !conceals(&self.rulebook.board, hex) {
+            return;
+        }
+        let slow = self.public().find(unit).is_some_and(|counter| self.rulebook.kind(counter).allowance == 1);
+        if !manner.concealed && (!slow || manner.hasty) {
+            self.expose(unit, false, Cause::Entered);
+        }
+    }
+
+    /// The side of a unit holds the hex that it is in or passes, if that counts (20.2).
+    pub(super) fn hold(&mut self, side: Side, hex: Hex) {
+        let counts = victory::counts(&self.rulebook.scenario, hex);
+        if counts && self.public().holders.get(&hex) != Some(&side) {
+            self.say(Event::Held { hex, side });
+        }
+    }
+
+    /// An enemy fort in which nobody is left is taken by who comes there (17.4).
+    fn take_fort(&mut self, side: Side, hex: Hex) {
+        if self.public().forts.get(&hex).is_some_and(|fort| fort.side != side) {
+            self.say(Event::FortTaken { hex, side });
+        }
+    }
+
+    /// A move that has waited goes on, as far as it still can (14.1).
+    pub(super) fn take_up(&mut self, under_way: &UnderWay) {
+        let UnderWay { unit, path, quick, others } = under_way;
+        if let Some((next, rest)) = others.split_first() {
+            // Of several that have overrun together the next one is looked at.
+            self.come_out(*next, rest);
+            return;
+        }
+        if path.is_empty() || !self.may_go_on(*unit) {
+            return;
+        }
+        let Some(counter) = self.public().find(*unit) else { return };
+        let spent_now = counter.condition.spent;
+        let whole = self.rulebook.kind(counter).points();
+        if *quick {
+            // The second step of a quick march costs as much as the first (6.7).
+            let spent = spent_now + whole;
+            self.go_on(*unit, path, &[spent], Walk { quick: true, concealed: false });
+            return;
+        }
+        // What was open before may be closed now; then the unit stays where it is.
+        let mut path = path.clone();
+        while !path.is_empty() {
+            match walk(self.rulebook, self.public(), counter, &path, Walk::default()) {
+                Ok(rest) => {
+                    let spent: Vec<Points> = rest.into_iter().map(|rest| whole - rest).collect();
+                    self.go_on(*unit, &path, &spent, Walk::default());
+                    return;
+                }
+                Err(_) => _ = path.pop(),
+            }
+        }
+        debug_assert!(left(self.rulebook, counter) <= whole);
+    }
+}

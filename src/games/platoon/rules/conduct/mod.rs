@@ -1,0 +1,138 @@
+//! The referee: judges an order on the position, says what happens event by event, and keeps the
+//! position in step. One file of this folder for each part of a player turn.
+
+mod close;
+mod effects;
+mod engineers;
+mod fire;
+mod march;
+mod react;
+mod registering;
+pub mod setting_up;
+pub mod transport;
+mod turn;
+
+pub use close::{Overrun, may_assault, may_overrun};
+pub use engineers::may_clear;
+pub use fire::direct_fire;
+pub use turn::{after, begin};
+
+use super::{
+    counter::Counter,
+    event::{DiePurpose, Event},
+    kinds::Side,
+    position::{Instruction, Position, Public},
+    refusal::Why,
+    rulebook::Rulebook,
+};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// What a player must decide before anything else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Decision {
+    /// Whether to fire at a unit that has entered a hex (14.1).
+    Reaction {
+        /// Who decides.
+        side: Side,
+        unit: Word,
+        hex: Hex,
+        /// Whether he may still interdict: that comes before opportunity fire.
+        interdict: bool,
+    },
+}
+
+impl Decision {
+    /// Who decides.
+    pub fn side(&self) -> Side {
+        match self {
+            Self::Reaction { side, .. } => *side,
+        }
+    }
+}
+
+/// Judges one order. Everything that happens is said through [`Referee::say`].
+pub struct Referee<'a> {
+    /// What does not change.
+    pub rulebook: &'a Rulebook,
+    position: &'a mut Position,
+    events: &'a mut Vec<Event>,
+}
+
+impl<'a> Referee<'a> {
+    /// A referee for this position, who writes into these events.
+    pub fn new(rulebook: &'a Rulebook, position: &'a mut Position, events: &'a mut Vec<Event>) -> Self {
+        Self { rulebook, position, events }
+    }
+
+    /// What both players know.
+    pub fn public(&self) -> &Public {
+        &self.position.public
+    }
+
+    /// What a unit has been told (14.6).
+    fn instruction(&self, unit: Word) -> Instruction {
+        self.position.secrets.instructions.get(&unit).copied().unwrap_or_default()
+    }
+
+    /// Says that something happened, and lets it happen.
+    pub fn say(&mut self, event: Event) {
+        self.position.apply(self.rulebook, &event);
+        self.events.push(event);
+    }
+
+    /// Throws a die.
+    fn roll(&mut self, purpose: DiePurpose) -> u8 {
+        let roll = self.position.secrets.dice.clone().roll_of(6);
+        self.say(Event::Die { purpose, roll });
+        roll
+    }
+
+    /// The side whose phase it is.
+    pub(super) fn active(&self) -> Option<Side> {
+        self.public().phase.side(&self.rulebook.scenario)
+    }
+
+    /// A unit of the side whose phase it is.
+    fn own(&self, unit: Word) -> Result<&Counter, Why> {
+        let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
+        if self.active() == Some(counter.side) { Ok(counter) } else { Err(Why::NotYours { unit }) }
+    }
+
+    /// Units of a side, each named once.
+    fn of_side(&self, side: Side, units: &[Word]) -> Result<Vec<&Counter>, Why> {
+        let mut counters: Vec<&Counter> = Vec::with_capacity(units.len());
+        for unit in units.iter().copied() {
+            let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
+            if counter.side != side {
+                return Err(Why::NotYours { unit });
+            }
+            if counters.iter().any(|other| other.id == unit) {
+                return Err(Why::NamedTwice { unit });
+            }
+            counters.push(counter);
+        }
+        Ok(counters)
+    }
+
+    /// Tells units when to fire by themselves; nobody but their owner hears what (14.6).
+    pub fn order_instruct(
+        &mut self,
+        side: Side,
+        units: &[Word],
+        instruction: Instruction,
+    ) -> Result<(), Why> {
+        self.of_side(side, units)?;
+        if units.is_empty() {
+            return Err(Why::NobodyFires);
+        }
+        for unit in units {
+            match instruction {
+                Instruction::Ask => _ = self.position.secrets.instructions.remove(unit),
+                other => _ = self.position.secrets.instructions.insert(*unit, other),
+            }
+        }
+        self.say(Event::Instructed { side });
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! Counters: who they are, where they are, and what holds of them (2.5).
+
+use super::kinds::Side;
+use crate::engine::{
+    board::Hex,
+    counters::{Points, Word},
+};
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+/// A unit in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counter {
+    /// Its type and its number.
+    pub id: Word,
+    /// Its type.
+    pub kind: Word,
+    /// Whose it is.
+    pub side: Side,
+    pub place: Place,
+    #[serde(default)]
+    pub condition: Condition,
+}
+
+/// Where a counter is.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    /// Still to be set up, with this group of its side's.
+    SetUp(u8),
+    /// Still to enter, with this arrival of its side's.
+    Due(u8),
+    /// On the map.
+    Map(Hex),
+    /// In or on a carrier, wherever that is.
+    Aboard(Word),
+    /// Artillery beside the map, for the whole game (18.4).
+    OffBoard,
+    /// Off the map, through an exit (4.3).
+    Exited,
+    /// Removed by a result (20.3).
+    Destroyed,
+}
+
+/// A marker of heavy equipment, on the carrier (18.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoadMarker {
+    /// Whether its passenger is loaded or unloaded.
+    pub unloading: bool,
+    /// Player turns of its owner that are left, 1 to 4.
+    pub turns: u8,
+}
+
+/// How a unit has been attacked in the present segment (11.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Attacked {
+    #[default]
+    No,
+    /// By itself: its stack cannot be attacked as a whole any more.
+    Singly,
+    /// With its whole stack.
+    Whole,
+}
+
+/// What an engineer has cleared (17.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clearing {
+    /// Own player turns that it has worked, 1 or 2.
+    pub turns: u8,
+    /// The game turn in which it last did.
+    pub last: u8,
+}
+
+/// What holds of a counter; each part is independent of the others.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Condition {
+    /// It has fired or assaulted, and does nothing more until it is turned up (11.10).
+    pub inverted: bool,
+    /// It bears a marker D or DD (11.9).
+    pub dispersed: bool,
+    /// The marker was placed in its owner's present player turn, and outlasts its end.
+    pub dispersed_now: bool,
+    /// Spotted in a hex that conceals (10.2).
+    pub spotted: bool,
+    /// The same, by its fire in the opponent's movement (10.3).
+    pub opportunity_spotted: bool,
+    /// It has marched quickly (6.7).
+    pub quick: bool,
+    /// It did so in its owner's present player turn.
+    pub quick_now: bool,
+    /// It got down from a carrier in this player turn of its owner, or in the opponent's that follows (8.4).
+    pub fresh: bool,
+    /// Movement points spent in this phase.
+    pub spent: Points,
+    /// It has moved, loaded or unloaded in this phase.
+    pub moved: bool,
+    /// It does not move any more in this phase (6.9).
+    pub halted: bool,
+    /// The marker of a carrier that loads or unloads heavy equipment (18.2).
+    pub marker: Option<LoadMarker>,
+    /// How it has been attacked in this segment (11.1).
+    pub attacked: Attacked,
+    /// The mines that it is clearing (17.6).
+    pub clearing: Option<Clearing>,
+}
+
+impl Counter {
+    /// The hex that it stands in by itself: none for a passenger.
+    pub fn hex(&self) -> Option<Hex> {
+        match self.place {
+            Place::Map(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
+    pub fn carrier(&self) -> Option<Word> {
+        match self.place {
+            Place::Aboard(carrier) => Some(carrier),
+            _ => None,
+        }
+    }
+
+    /// Whether it is still in the game: on the map, in a carrier, beside the map, or to come.
+    pub fn is_in_play(&self) -> bool {
+        !matches!(self.place, Place::Destroyed | Place::Exited)
+    }
+
+    /// Whether it may fire, assault, overrun and observe, as far as it hangs on itself (2.6).
+    pub fn is_ready(&self) -> bool {
+        let condition = &self.condition;
+        matches!(self.place, Place::Map(_) | Place::OffBoard)
+            && !condition.inverted
+            && !condition.dispersed
+            && !condition.quick
+            && condition.marker.is_none()
+    }
+
+    /// Whether it bears one of the two markers of spotting (10.3).
+    pub fn is_marked(&self) -> bool {
+        self.condition.spotted || self.condition.opportunity_spotted
+    }
+}

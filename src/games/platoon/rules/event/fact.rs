@@ -1,0 +1,55 @@
+//! What the table must know of each event.
+
+use super::Event;
+use crate::{
+    engine::orders::{Fact, Going, Happening},
+    games::platoon::rules::{combat::Kind, phase::Phase},
+};
+use std::slice::from_ref;
+
+impl Event {
+    /// What the table must know of it. That the opponent was asked tells something: it is not taken back (19.3).
+    pub fn fact(&self) -> Fact<'_> {
+        let went =
+            |unit, hex, how| Fact::of(Happening::Went { units: from_ref(unit), path: from_ref(hex), how });
+        match self {
+            Self::Die { roll, .. } => Fact::of(Happening::Die { roll: *roll, decides: true }),
+            Self::PhaseOpened { turn, phase } => {
+                Fact::of(Happening::PhaseOpened { turn: *turn }).opening(*phase == Phase::Over)
+            }
+            Self::Placed { unit, hex } => went(unit, hex, Going::SetUp),
+            Self::Moved { unit, hex, .. } | Self::FellOff { unit, hex } => went(unit, hex, Going::Walk),
+            Self::Unloaded { passenger, hex, .. } => went(passenger, hex, Going::Walk),
+            Self::Attacked { kind, by, hex, .. } => {
+                let moving = matches!(kind, Kind::Opportunity | Kind::Overrun | Kind::Mines);
+                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving }).at(*hex)
+            }
+            Self::Suffered { unit, .. } => Fact::of(Happening::Changed(from_ref(unit))),
+            Self::Dispersed { unit, .. }
+            | Self::Hastened { unit }
+            | Self::Spotted { unit, .. }
+            | Self::Marked { carrier: unit, .. }
+            | Self::Flipped { carrier: unit, .. } => Fact::of(Happening::Changed(from_ref(unit))),
+            Self::Inverted { units }
+            | Self::TurnedUp { units }
+            | Self::Recovered { units }
+            | Self::Rested { units }
+            | Self::SpottingEnds { units, .. } => Fact::of(Happening::Changed(units)),
+            Self::Destroyed { unit, wreck } => Fact { hex: *wreck, ..Fact::of(Happening::Lost(*unit)) },
+            Self::Exited { unit } => Fact::of(Happening::Lost(*unit)),
+            Self::Laid { hex, side, .. } => Fact::of(Happening::Marked).by(side.number()).at(*hex),
+            Self::FortHit { hex, .. }
+            | Self::FortTaken { hex, .. }
+            | Self::MinesGone { hex }
+            | Self::MinesKnown { hex } => Fact::of(Happening::Marked).at(*hex),
+            Self::Registered { marker } | Self::Unregistered { marker } => {
+                Fact::of(Happening::Marked).at(marker.hex)
+            }
+            Self::Held { hex, side } => Fact::of(Happening::Held).by(side.number()).at(*hex),
+            Self::Instructed { side } => Fact::of(Happening::Other).by(side.number()),
+            Self::Owed { decision } => Fact::of(Happening::Owed(decision.is_some())).for_good(),
+            Self::Ended { .. } => Fact::of(Happening::Ended),
+            _ => Fact::of(Happening::Other),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Sides and nations, and the classes of weapons and movement (2).
+
+use crate::engine::counters::Flag;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One of the two sides (1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    German,
+    Soviet,
+}
+
+impl Side {
+    /// Both sides.
+    pub const BOTH: [Self; 2] = [Self::German, Self::Soviet];
+
+    /// The other side.
+    pub fn enemy(self) -> Self {
+        match self {
+            Self::German => Self::Soviet,
+            Self::Soviet => Self::German,
+        }
+    }
+
+    /// 0 for the Germans, 1 for the Soviets.
+    pub fn number(self) -> usize {
+        self as usize
+    }
+
+    /// Units of the side that may stand in a hex (7.1).
+    pub fn stack_limit(self) -> usize {
+        match self {
+            Self::German => 3,
+            Self::Soviet => 2,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::German => "German",
+            Self::Soviet => "Soviet",
+        })
+    }
+}
+
+impl From<Side> for Flag {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::German => Self::Grey,
+            Side::Soviet => Self::Red,
+        }
+    }
+}
+
+/// The class of a weapon (2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Class {
+    /// Anti-armour.
+    A,
+    /// High explosive, fired directly.
+    H,
+    /// High explosive that may also be fired indirectly: (H).
+    Howitzer,
+    /// Mortars, direct and indirect.
+    M,
+    /// Infantry weapons.
+    I,
+    /// Unarmed: carriers and command posts.
+    C,
+    /// Armed carriers, which fire as infantry: C(I).
+    ArmedCarrier,
+}
+
+impl Class {
+    /// Whether it may fire indirectly (13.1).
+    pub fn is_indirect(self) -> bool {
+        matches!(self, Self::Howitzer | Self::M)
+    }
+
+    /// Whether it fires as infantry weapons do (2.2).
+    pub fn is_small_arms(self) -> bool {
+        matches!(self, Self::I | Self::ArmedCarrier)
+    }
+
+    /// As it is printed.
+    pub fn letters(self) -> &'static str {
+        match self {
+            Self::A => "A",
+            Self::H => "H",
+            Self::Howitzer => "(H)",
+            Self::M => "M",
+            Self::I => "I",
+            Self::C => "C",
+            Self::ArmedCarrier => "C(I)",
+        }
+    }
+}
+
+/// How a unit moves (2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Moves {
+    /// Tanks, half-tracks, armoured cars; all of them are armoured (2.4).
+    Tracked,
+    Truck,
+    Wagon,
+    Mounted,
+    Foot,
+    /// It moves only when it is carried.
+    Immobile,
+}
+
+impl Moves {
+    /// Whether it is a vehicle (2.3).
+    pub fn is_vehicle(self) -> bool {
+        matches!(self, Self::Tracked | Self::Truck | Self::Wagon)
+    }
+}
+
+/// Whom a unit carries (8.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Carries {
+    #[default]
+    Nobody,
+    /// Units on foot of class I, on top.
+    Riders,
+    /// Any unit on foot or that does not move by itself.
+    Any,
+}
+
+/// Whether a unit makes close assaults (16.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Assaults {
+    #[default]
+    No,
+    Yes,
+    /// Only beside another assaulting unit in its hex.
+    WithOthers,
+}

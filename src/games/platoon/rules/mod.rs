@@ -1,0 +1,188 @@
+//! Platoon: platoons, companies and batteries, hexes of 250 m, turns of six minutes.
+//!
+//! The two players take turns: each fires, moves and assaults in his own, and may fire at what moves in the other's. The
+//! files and folders of this folder are the sections of the rules; each holds plain functions of the rulebook (what never
+//! changes) and the position. [`Referee`](conduct::Referee) judges an order with them and says what happens in events;
+//! [`systems`] run it in the phases of the game.
+
+mod apply;
+pub mod charts;
+pub mod combat;
+pub mod conduct;
+pub mod counter;
+mod entities;
+pub mod event;
+pub mod indirect;
+pub mod invariants;
+pub mod kinds;
+pub mod legal;
+pub mod movement;
+pub mod options;
+pub mod order;
+pub mod phase;
+pub mod position;
+mod position_check;
+pub mod reaction;
+pub mod refusal;
+pub mod rulebook;
+pub mod scenario;
+pub mod scratch;
+pub mod set_up;
+pub mod sight;
+pub mod spotting;
+mod systems;
+pub mod table_command;
+pub mod units;
+pub mod victory;
+pub mod view;
+
+pub use entities::Marker;
+pub use position::Position;
+pub use rulebook::{Rulebook, Rules};
+pub use view::View;
+
+use crate::engine::{
+    counters::Flag,
+    dice::Dice,
+    orders::{End, Fact, Game, Refusal, Rung, SideNames},
+};
+use bevy::prelude::*;
+use conduct::Referee;
+use phase::Phase;
+
+/// The game of platoons in the east, 1941 to 1945.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Platoon;
+
+impl Game for Platoon {
+    const ID: &'static str = "platoon";
+    const TITLE: &'static str = "Platoon";
+    const SIDES: [SideNames; 2] = [
+        SideNames { name: "German", word: "german", people: "Germans", flag: Flag::Grey },
+        SideNames { name: "Soviet", word: "soviet", people: "Soviets", flag: Flag::Red },
+    ];
+    const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
+    type Order = order::Order;
+    type Event = event::Event;
+    type Command = table_command::Command;
+
+    type Public = position::Public;
+    type Secrets = position::Secrets;
+    type Phase = Phase;
+    const PHASES: &'static [Phase] = &Phase::ALL;
+    type Rulebook = Rulebook;
+    type Options = options::Options;
+    type Counter = counter::Counter;
+    type Marker = Marker;
+
+    fn choose(rulebook: &mut Rulebook, options: &Self::Options) {
+        rulebook.options.clone_from(options);
+    }
+
+    fn options(rulebook: &Rulebook) -> options::Options {
+        rulebook.options.clone()
+    }
+
+    fn start(rulebook: &Rulebook, seed: u64) -> Position {
+        set_up::start(rulebook, seed)
+    }
+
+    fn plugin(app: &mut App) {
+        crate::engine::orders::register::<Self>(app);
+        systems::plugin(app);
+    }
+
+    fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
+        table_command::command(world, command)
+    }
+
+    fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
+        set_up::is_wanting(rulebook, public)
+    }
+
+    fn end_phase() -> Option<order::Order> {
+        Some(order::Order::Done)
+    }
+
+    fn listed(rulebook: &Rulebook, public: &position::Public) -> Vec<order::Order> {
+        legal::orders(rulebook, public, view::to_play(rulebook, public))
+    }
+
+    fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+        victory::ladder(rulebook)
+    }
+
+    fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        position_check::faults(rulebook, position)
+    }
+
+    fn dice(secrets: &mut position::Secrets) -> &mut Dice {
+        &mut secrets.dice
+    }
+
+    fn phase_side(rulebook: &Rulebook, phase: Phase) -> Option<usize> {
+        phase.side(&rulebook.scenario).map(kinds::Side::number)
+    }
+
+    fn acting(rulebook: &Rulebook, public: &position::Public) -> usize {
+        view::to_play(rulebook, public).number()
+    }
+
+    fn turn(public: &position::Public) -> u8 {
+        public.turn
+    }
+
+    fn counters(public: &position::Public) -> &[counter::Counter] {
+        &public.counters
+    }
+
+    fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
+        entities::markers(public)
+    }
+
+    fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
+        victory::outcome(rulebook, public).into()
+    }
+
+    fn ended(_: &Rulebook, public: &position::Public) -> Option<End> {
+        public.outcome.clone().map(End::from)
+    }
+
+    fn fact(event: &Self::Event) -> Fact<'_> {
+        event.fact()
+    }
+
+    fn is_secret(order: &Self::Order) -> bool {
+        matches!(order, order::Order::Instruct { .. })
+    }
+
+    fn refuse_unheard(order: &Self::Order) -> Refusal {
+        refusal::Why::not_now(order).into()
+    }
+
+    fn phase(public: &position::Public) -> Phase {
+        public.phase
+    }
+
+    fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
+        conduct::after(rulebook, public)
+    }
+
+    fn open_phase(
+        rulebook: &Rulebook,
+        position: &mut Position,
+        events: &mut Vec<Self::Event>,
+        phase: Phase,
+    ) -> bool {
+        Referee::new(rulebook, position, events).open_phase(phase)
+    }
+
+    fn close_phase(
+        rulebook: &Rulebook,
+        position: &mut Position,
+        events: &mut Vec<Self::Event>,
+        phase: Phase,
+    ) {
+        Referee::new(rulebook, position, events).close_phase(phase);
+    }
+}

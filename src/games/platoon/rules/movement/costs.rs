@@ -1,0 +1,195 @@
+//! What a step costs, and where none is possible (6.2 to 6.5, 17.5, 17.8).
+
+use crate::{
+    engine::{
+        board::{Hex, Link, SideFeature, Terrain},
+        counters::{Points, Word},
+    },
+    games::platoon::rules::{
+        counter::Counter, kinds::Moves, position::Public, refusal::Why, rulebook::Rulebook,
+        sight::is_in_gully, units::UnitType,
+    },
+};
+
+/// What a step costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub cost: Points,
+    /// Whether it goes at road rate (6.3).
+    pub by_road: bool,
+    /// Whether it takes the whole move of the unit, which must not have spent anything (17.5).
+    pub whole: bool,
+}
+
+/// Whether a unit may end a piece of movement in a hex, as far as friends are concerned (7.1).
+pub fn is_room(public: &Public, counter: &Counter, hex: Hex) -> bool {
+    public.crowd(counter.side, hex, Some(counter.id)) < counter.side.stack_limit()
+}
+
+/// Whether anything in a hex keeps a unit from road rate (6.3): another unit, a wreck, a block.
+fn hinders(public: &Public, unit: Word, hex: Hex) -> bool {
+    public.in_hex(hex).any(|other| other.id != unit)
+        || public.wrecks.contains_key(&hex)
+        || public.blocks.contains(&hex)
+}
+
+/// What the step of a unit from a hex to a neighbour costs (6.2 to 6.5).
+///
+/// # Errors
+/// It is forbidden.
+pub fn step(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    from: Hex,
+    to: Hex,
+) -> Result<Step, Why> {
+    let (board, kind, unit) = (&rulebook.board, rulebook.kind(counter), counter.id);
+    if !board.contains(to) {
+        return Err(Why::OffMap { hex: to });
+    }
+    let side = from.side_towards(to).ok_or(Why::NotNeighbours { from, to })?;
+    may_be_in(rulebook, public, counter, kind, to)?;
+    let blocked = kind.moves.is_vehicle() && [from, to].iter().any(|hex| public.blocks.contains(hex));
+    let road = board.link(Link::RoadOverRiver, from, side);
+    if road && !blocked && ![from, to].iter().any(|hex| hinders(public, unit, *hex)) {
+        return Ok(Step { cost: rulebook.charts.road, by_road: true, whole: false });
+    }
+    if !road {
+        may_cross(rulebook, kind, (unit, from, to))?;
+    }
+    let cost =
+        if road { road_otherwise(rulebook, kind, from, to) } else { cross_country(rulebook, kind, from, to) };
+    let cost = cost.ok_or(Why::NoWay { unit, from, to })?;
+    Ok(Step { cost: if blocked { kind.points() } else { cost }, by_road: false, whole: blocked })
+}
+
+/// Whether a unit of a kind may be in a hex at all, wherever it comes from (6.2, 6.5, 17.8).
+fn may_be_in(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    kind: &UnitType,
+    hex: Hex,
+) -> Result<(), Why> {
+    if public.holder(hex) == Some(counter.side.enemy()) {
+        return Err(Why::EnemyThere { hex });
+    }
+    may_stand_in(rulebook, public, kind, hex)
+}
+
+/// The same, whoever stands there: no open water, and no vehicle where two wrecks lie (6.2, 17.8).
+fn may_stand_in(rulebook: &Rulebook, public: &Public, kind: &UnitType, hex: Hex) -> Result<(), Why> {
+    let wrecks = public.wrecks.get(&hex).copied().unwrap_or(0);
+    if kind.moves.is_vehicle() && wrecks >= 2 {
+        return Err(Why::Wrecks { hex });
+    }
+    if rulebook.board.terrain(hex) == Terrain::Lake {
+        return Err(Why::Water { hex });
+    }
+    Ok(())
+}
+
+/// Whether a step without a road is possible: over rivers only bridges lead, and some terrain is closed but by road.
+fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (Word, Hex, Hex)) -> Result<(), Why> {
+    let board = &rulebook.board;
+    if board.river_between(from, to) {
+        return Err(Why::NoBridge { from, to });
+    }
+    for hex in [to, from] {
+        let open =
+            rulebook.charts.row(board.terrain(hex)).is_some_and(|row| row.costs.of(kind.moves).is_some());
+        if !open {
+            return Err(Why::RoadOnly { unit, hex });
+        }
+    }
+    let levels = (board.level(from), board.level(to));
+    if levels.0.abs_diff(levels.1) > 1 && kind.moves != Moves::Foot {
+        return Err(Why::Cliff { unit, from, to });
+    }
+    Ok(())
+}
+
+/// A step over a road that is hindered (6.3); the road still opens woods, swamp and water.
+fn road_otherwise(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Option<Points> {
+    let cost = rulebook.charts.hindered_road.of(kind.moves)?;
+    Some(cost + uphill(rulebook, kind, from, to)?)
+}
+
+/// What a slope costs on top, upwards only (6.2).
+fn uphill(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Option<Points> {
+    let rises = rulebook.board.level(to) > rulebook.board.level(from);
+    if rises { rulebook.charts.slope.of(kind.moves) } else { Some(Points::ZERO) }
+}
+
+/// A step beside the roads, with everything that costs on top (6.2).
+fn cross_country(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Option<Points> {
+    let (board, charts) = (&rulebook.board, &rulebook.charts);
+    let side = from.side_towards(to)?;
+    let mut cost = charts.row(board.terrain(to))?.costs.of(kind.moves)? + uphill(rulebook, kind, from, to)?;
+    if board.feature(SideFeature::Stream, from, side) && !board.feature(SideFeature::Ford, from, side) {
+        cost += charts.stream.of(kind.moves)?;
+    }
+    if is_in_gully(board, from) && !board.along_gully(from, to) {
+        cost += charts.gully.of(kind.moves)?;
+    }
+    Some(cost)
+}
+
+/// What a step costs that is never at road rate, whoever stands there: those of an overrun (15.2). A road still opens
+/// what is closed without one.
+///
+/// # Errors
+/// It is forbidden.
+pub fn off_road(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    from: Hex,
+    to: Hex,
+) -> Result<Points, Why> {
+    let (kind, unit) = (rulebook.kind(counter), counter.id);
+    let side = from.side_towards(to).ok_or(Why::NotNeighbours { from, to })?;
+    let road = rulebook.board.link(Link::RoadOverRiver, from, side);
+    may_stand_in(rulebook, public, kind, to)?;
+    if kind.moves.is_vehicle() && [from, to].iter().any(|hex| public.blocks.contains(hex)) {
+        return Err(Why::NoWay { unit, from, to });
+    }
+    if !road {
+        may_cross(rulebook, kind, (unit, from, to))?;
+    }
+    let cost =
+        if road { road_otherwise(rulebook, kind, from, to) } else { cross_country(rulebook, kind, from, to) };
+    cost.ok_or(Why::NoWay { unit, from, to })
+}
+
+/// What it costs to come on the map in a hex: a step from a clear hex of its level, or along a road that leaves the map
+/// there (4.2).
+///
+/// # Errors
+/// The hex holds an enemy or is full, or the unit cannot be in it.
+pub fn entry_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
+    let (board, kind) = (&rulebook.board, rulebook.kind(counter));
+    if !board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
+    may_be_in(rulebook, public, counter, kind, hex)?;
+    if !is_room(public, counter, hex) {
+        return Err(Why::EntryClosed { hex });
+    }
+    let road = board.is_road_exit(hex);
+    if road && !hinders(public, counter.id, hex) {
+        return Ok(rulebook.charts.road);
+    }
+    let by_road = road.then(|| rulebook.charts.hindered_road.of(kind.moves)).flatten();
+    let row = rulebook.charts.row(board.terrain(hex)).and_then(|row| row.costs.of(kind.moves));
+    by_road.or(row).ok_or(Why::RoadOnly { unit: counter.id, hex })
+}
+
+/// What leaving the map from a hex costs (4.3).
+pub fn exit_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Points {
+    let road = rulebook.board.is_road_exit(hex) && !hinders(public, counter.id, hex);
+    let clear =
+        rulebook.charts.row(Terrain::Clear).and_then(|row| row.costs.of(rulebook.kind(counter).moves));
+    if road { rulebook.charts.road } else { clear.unwrap_or(Points::ZERO) }
+}

@@ -1,0 +1,220 @@
+//! Who may move, and along which hexes (6.1, 6.4, 6.7, 18.1).
+
+use super::{Step, entry_cost, exit_cost, is_room, step};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+    },
+    games::platoon::rules::{
+        counter::{Counter, Place},
+        kinds::Moves,
+        phase::Segment,
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+        scenario::edge_of,
+        spotting::{conceals, is_watched},
+    },
+};
+
+/// How a unit walks a path.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Walk {
+    /// A quick march (6.7).
+    pub quick: bool,
+    /// Concealed movement (18.1).
+    pub concealed: bool,
+}
+
+/// Points that a unit has left in this phase.
+pub fn left(rulebook: &Rulebook, counter: &Counter) -> Points {
+    rulebook.kind(counter).points() - counter.condition.spent
+}
+
+/// Whether a unit may move, in the segment that is its own (6.1).
+///
+/// # Errors
+/// Why not.
+pub fn may_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), Why> {
+    let (unit, kind, condition) = (counter.id, rulebook.kind(counter), &counter.condition);
+    if kind.allowance == 0 {
+        return Err(Why::Immobile { unit });
+    }
+    let segment = public.phase.segment();
+    let own = if kind.moves.is_vehicle() { Segment::Vehicles } else { Segment::Others };
+    if segment != Some(own) {
+        return Err(match own {
+            Segment::Vehicles => Why::MovesWithVehicles { unit },
+            _ => Why::MovesWithOthers { unit },
+        });
+    }
+    if counter.carrier().is_some() {
+        return Err(Why::Loaded { unit });
+    }
+    if condition.inverted {
+        return Err(Why::Inverted { unit });
+    }
+    if condition.dispersed {
+        return Err(Why::Dispersed { unit });
+    }
+    if condition.fresh {
+        return Err(Why::Fresh { unit });
+    }
+    if condition.marker.is_some() {
+        return Err(Why::BusyLoading { unit });
+    }
+    if condition.halted {
+        return Err(Why::Halted { unit });
+    }
+    Ok(())
+}
+
+/// What is left after each step of a path, if a unit may go it now; the move may not end in a full hex (6.6).
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn walk(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    path: &[Hex],
+    how: Walk,
+) -> Result<Vec<Points>, Why> {
+    let unit = counter.id;
+    may_move(rulebook, public, counter)?;
+    let mut from = counter.hex().ok_or(Why::NotOnMap { unit })?;
+    let last = *path.last().ok_or(Why::NoPath)?;
+    if how.concealed {
+        may_creep(rulebook, public, counter, from, path)?;
+    }
+    if how.quick {
+        may_march_quickly(rulebook, counter, path)?;
+    }
+    let whole = rulebook.kind(counter).points();
+    let mut spent = counter.condition.spent;
+    let mut rest = Vec::with_capacity(path.len());
+    for hex in path {
+        let Step { cost, by_road, whole: whole_move } = step(rulebook, public, counter, from, *hex)?;
+        if how.quick && by_road {
+            return Err(Why::QuickOnRoad { unit });
+        }
+        let left = whole - spent;
+        let unmoved = spent == Points::ZERO;
+        if how.concealed || whole_move && unmoved {
+            spent = whole;
+        } else if how.quick {
+            spent += cost;
+        } else if whole_move {
+            return Err(Why::TooFar { hex: *hex, cost: whole, left });
+        } else if cost <= left {
+            spent += cost;
+        } else if unmoved {
+            // The least move (6.4).
+            spent = whole;
+        } else {
+            return Err(Why::TooFar { hex: *hex, cost, left });
+        }
+        rest.push(whole - spent);
+        from = *hex;
+    }
+    if is_room(public, counter, last) { Ok(rest) } else { Err(Why::EndsFull { hex: last }) }
+}
+
+/// Whether a unit may creep into cover (18.1): one step, for its whole move; vehicles from where nobody sees them.
+fn may_creep(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    from: Hex,
+    path: &[Hex],
+) -> Result<(), Why> {
+    let unit = counter.id;
+    if !rulebook.options.concealed_movement {
+        return Err(Why::NoConcealedMovement);
+    }
+    let [hex] = path else { return Err(Why::CreepsOneHex { unit }) };
+    if !conceals(&rulebook.board, *hex) {
+        return Err(Why::NotConcealing { hex: *hex });
+    }
+    if counter.condition.spent > Points::ZERO {
+        return Err(Why::HasMoved { unit });
+    }
+    let seen = || is_watched(rulebook, public, counter.side.enemy(), from);
+    if rulebook.kind(counter).moves.is_vehicle() && seen() {
+        return Err(Why::CreepsUnseen { unit, hex: from });
+    }
+    Ok(())
+}
+
+/// Whether a unit may march quickly: two steps on foot, having spent nothing (6.7).
+fn may_march_quickly(rulebook: &Rulebook, counter: &Counter, path: &[Hex]) -> Result<(), Why> {
+    let (unit, kind) = (counter.id, rulebook.kind(counter));
+    if kind.moves != Moves::Foot || kind.allowance != 1 {
+        return Err(Why::NotQuick { unit });
+    }
+    if counter.condition.quick {
+        return Err(Why::QuickTwice { unit });
+    }
+    if counter.condition.spent > Points::ZERO || path.len() != 2 {
+        return Err(Why::QuickTwoHexes { unit });
+    }
+    Ok(())
+}
+
+/// The hexes by which a unit that is due may come: its own, or, when all of those are closed, the nearest of the same
+/// edge (4.2).
+pub fn entry_hexes(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> {
+    let Place::Due(number) = counter.place else { return Vec::new() };
+    let force = rulebook.scenario.force(counter.side);
+    let Some(arrival) = force.arrivals.get(usize::from(number)) else { return Vec::new() };
+    let open =
+        |hex: &Hex| public.holder(*hex) != Some(counter.side.enemy()) && is_room(public, counter, *hex);
+    let own: Vec<Hex> = arrival.entry.iter().copied().filter(open).collect();
+    if !own.is_empty() {
+        return own;
+    }
+    let edge: Vec<Hex> = edge_of(&rulebook.board, &arrival.entry).into_iter().filter(open).collect();
+    let far = |hex: &Hex| arrival.entry.iter().map(|entry| entry.distance(*hex)).min().unwrap_or(u32::MAX);
+    let nearest = edge.iter().map(far).min();
+    edge.into_iter().filter(|hex| Some(far(hex)) == nearest).collect()
+}
+
+/// Whether a unit may enter the map in a hex, and what it has left then (4.2).
+///
+/// # Errors
+/// Why not.
+pub fn may_enter(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
+    let unit = counter.id;
+    let Place::Due(number) = counter.place else { return Err(Why::NotDueAtAll { unit }) };
+    let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
+    let turn = arrival.map_or(u8::MAX, |arrival| arrival.turn);
+    if public.turn < turn {
+        return Err(Why::NotDue { unit, turn });
+    }
+    may_move(rulebook, public, counter)?;
+    if !entry_hexes(rulebook, public, counter).contains(&hex) {
+        return Err(Why::NoEntry { unit, hex });
+    }
+    let cost = entry_cost(rulebook, public, counter, hex)?;
+    // The least move (6.4) brings everybody on the map.
+    Ok(left(rulebook, counter) - cost)
+}
+
+/// Whether a unit may leave the map where it stands (4.3).
+///
+/// # Errors
+/// Why not.
+pub fn may_exit(rulebook: &Rulebook, public: &Public, unit: Word) -> Result<(), Why> {
+    let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
+    may_move(rulebook, public, counter)?;
+    let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
+    if !rulebook.scenario.force(counter.side).exits.contains(&hex) {
+        return Err(Why::NoExit { hex });
+    }
+    let (cost, left) = (exit_cost(rulebook, public, counter, hex), left(rulebook, counter));
+    if cost <= left || counter.condition.spent == Points::ZERO {
+        return Ok(());
+    }
+    Err(Why::TooFar { hex, cost, left })
+}

@@ -1,0 +1,9 @@
+//! Movement: what a step costs and where none is possible, and where a unit may go (6, 7, 4.2, 4.3).
+
+mod costs;
+mod going;
+mod reach;
+
+pub use costs::{Step, entry_cost, exit_cost, is_room, off_road, step};
+pub use going::{Walk, entry_hexes, left, may_enter, may_exit, may_move, walk};
+pub use reach::{Reach, reach, reach_from};

@@ -1,0 +1,133 @@
+//! Where a unit may go with the points it has, and by which way (6).
+
+use super::{Step, entry_hexes, is_room, left, may_enter, may_move, step};
+use crate::{
+    engine::{
+        board::{Hex, HexMap},
+        counters::Points,
+    },
+    games::platoon::rules::{
+        counter::{Counter, Place},
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+
+/// Where a unit may go.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// For each hex that is found, what is left there and the hex before it; none before a first hex.
+    found: HexMap<Option<(Points, Option<Hex>)>>,
+    /// The hexes in which the move may end.
+    ends: Vec<Hex>,
+}
+
+impl Reach {
+    /// The hexes in which the move may end, apart from where it begins.
+    pub fn ends(&self) -> &[Hex] {
+        &self.ends
+    }
+
+    /// What is left in a hex that can be reached.
+    pub fn left(&self, hex: Hex) -> Option<Points> {
+        self.at(hex).map(|(left, _)| left)
+    }
+
+    fn at(&self, hex: Hex) -> Option<(Points, Option<Hex>)> {
+        self.found.get(hex).copied().flatten()
+    }
+
+    /// The hexes to enter on the way to a hex, in order; none if it cannot be reached.
+    pub fn path(&self, hex: Hex) -> Vec<Hex> {
+        let found = Some(hex).filter(|hex| self.at(*hex).is_some());
+        let mut path: Vec<Hex> = std::iter::successors(found, |hex| self.at(*hex)?.1).collect();
+        path.reverse();
+        path
+    }
+
+    fn find(&mut self, hex: Hex, left: Points, before: Option<Hex>) {
+        if let Some(entry) = Some(&mut self.found[hex])
+            && entry.replace((left, before)).is_none()
+        {
+            self.ends.push(hex);
+        }
+    }
+}
+
+/// Where a unit may go now, by the cheapest way; into mines it goes as the last hex only, because they stop it (17.2).
+/// Units that are due begin in their entry hexes.
+pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
+    let mut reach = Reach { found: HexMap::filled(rulebook.board.columns(), None), ends: Vec::new() };
+    let mut open: Vec<(Points, Hex)> = Vec::new();
+    if may_move(rulebook, public, counter).is_err() {
+        return reach;
+    }
+    let start = match counter.place {
+        Place::Map(hex) => {
+            open.push((left(rulebook, counter), hex));
+            Some(hex)
+        }
+        Place::Due(_) => {
+            for hex in entry_hexes(rulebook, public, counter) {
+                if let Ok(left) = may_enter(rulebook, public, counter, hex) {
+                    reach.find(hex, left, None);
+                }
+            }
+            None
+        }
+        _ => return reach,
+    };
+    spread(rulebook, public, counter, &mut reach, open, start);
+    reach.ends.retain(|hex| is_room(public, counter, *hex));
+    reach.ends.sort_unstable();
+    reach
+}
+
+/// Where a unit may go on to from a hex to which its way has been led, with what is left there.
+pub fn reach_from(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex, left: Points) -> Reach {
+    let mut reach = Reach { found: HexMap::filled(rulebook.board.columns(), None), ends: Vec::new() };
+    spread(rulebook, public, counter, &mut reach, vec![(left, from)], Some(from));
+    reach.ends.retain(|hex| is_room(public, counter, *hex));
+    reach.ends.sort_unstable();
+    reach
+}
+
+/// Finds what can be reached from the hexes that are open, each with what is left there.
+fn spread(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    reach: &mut Reach,
+    mut open: Vec<(Points, Hex)>,
+    start: Option<Hex>,
+) {
+    let whole = rulebook.kind(counter).points();
+    while let Some((left, hex)) = take_richest(&mut open) {
+        for next in rulebook.board.neighbours(hex).iter().flatten().copied() {
+            let Ok(Step { cost, whole: whole_move, .. }) = step(rulebook, public, counter, hex, next) else {
+                continue;
+            };
+            let unmoved = left == whole;
+            let rest = match left.less(cost) {
+                _ if whole_move && !unmoved => continue,
+                _ if whole_move => Points::ZERO,
+                Some(rest) => rest,
+                None if unmoved => Points::ZERO,
+                None => continue,
+            };
+            let better = reach.left(next).is_none_or(|known| rest > known);
+            if better && Some(next) != start {
+                let before = Some(hex).filter(|hex| Some(*hex) != start);
+                reach.find(next, rest, before);
+                if !public.mines.contains_key(&next) {
+                    open.push((rest, next));
+                }
+            }
+        }
+    }
+}
+
+fn take_richest(open: &mut Vec<(Points, Hex)>) -> Option<(Points, Hex)> {
+    let (place, _) = open.iter().enumerate().max_by_key(|(_, entry)| **entry)?;
+    Some(open.swap_remove(place))
+}

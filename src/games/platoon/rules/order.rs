@@ -1,0 +1,128 @@
+//! Orders: what a player may ask for, as plain data (5.1).
+
+use super::{indirect::Call, position::Instruction};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// What is laid at set-up (4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Work {
+    Mines,
+    Fort,
+    Block,
+}
+
+/// What an attack is directed at (11.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Target {
+    /// One unit of the hex.
+    Unit(Word),
+    /// Everybody in it, as one.
+    Stack,
+}
+
+/// An order of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Order {
+    /// Set a unit up in a hex (4.1).
+    Place { unit: Word, hex: Hex },
+    /// Set a unit up in a carrier that stands on the map.
+    PlaceAboard { unit: Word, carrier: Word },
+    /// Lay mines, a fort or a block at set-up, or take it up again.
+    Lay {
+        work: Work,
+        hex: Hex,
+        /// Whether it is to lie there.
+        there: bool,
+    },
+    /// Turn a marker of heavy equipment round (18.2).
+    Flip { carrier: Word },
+    /// Indirect fire at a hex (13).
+    IndirectFire {
+        /// Who fires, each with its call.
+        firers: Vec<(Word, Call)>,
+        hex: Hex,
+    },
+    /// Direct fire at a hex (12).
+    Fire { firers: Vec<Word>, hex: Hex, target: Target },
+    /// Move a unit (6).
+    Move {
+        unit: Word,
+        /// The hexes to enter, in order.
+        path: Vec<Hex>,
+        /// Two steps of a unit on foot (6.7).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        quick: bool,
+        /// Creep into cover (18.1).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        concealed: bool,
+    },
+    /// Let a unit that is due enter the map (4.2).
+    Enter { unit: Word, hex: Hex },
+    /// Let a unit leave the map (4.3).
+    Exit { unit: Word },
+    /// Load a unit (8.2).
+    Load { carrier: Word, passenger: Word },
+    /// Let a passenger get down (8.3).
+    Unload { carrier: Word },
+    /// Overrun a hex (15).
+    Overrun { units: Vec<Word>, hex: Hex },
+    /// Assault a hex (16).
+    Assault { units: Vec<Word>, hex: Hex },
+    /// Work on the mines of the hex (17.6).
+    ClearMines { engineer: Word },
+    /// Place the registration marker of a unit (13.3).
+    Register { unit: Word, hex: Hex },
+    /// Take it up.
+    Unregister { unit: Word, hex: Hex },
+    /// Fire at the unit that has just entered (14.2).
+    OpportunityFire { firers: Vec<Word> },
+    /// Fire indirectly at the hex that it has entered (14.5).
+    Interdict { firers: Vec<Word> },
+    /// Let it pass (14.1).
+    Pass,
+    /// Tell units when to fire by themselves (14.6).
+    Instruct {
+        units: Vec<Word>,
+        /// A game file keeps it sealed.
+        #[serde(with = "crate::engine::orders::sealed_value")]
+        instruction: Instruction,
+    },
+    /// End the segment.
+    Done,
+}
+
+impl Order {
+    /// Its stable word.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Place { .. } => "place",
+            Self::PlaceAboard { .. } => "place_aboard",
+            Self::Lay { .. } => "lay",
+            Self::Flip { .. } => "flip",
+            Self::IndirectFire { .. } => "indirect_fire",
+            Self::Fire { .. } => "fire",
+            Self::Move { .. } => "move",
+            Self::Enter { .. } => "enter",
+            Self::Exit { .. } => "exit",
+            Self::Load { .. } => "load",
+            Self::Unload { .. } => "unload",
+            Self::Overrun { .. } => "overrun",
+            Self::Assault { .. } => "assault",
+            Self::ClearMines { .. } => "clear_mines",
+            Self::Register { .. } => "register",
+            Self::Unregister { .. } => "unregister",
+            Self::OpportunityFire { .. } => "opportunity_fire",
+            Self::Interdict { .. } => "interdict",
+            Self::Pass => "pass",
+            Self::Instruct { .. } => "instruct",
+            Self::Done => "done",
+        }
+    }
+
+    /// Whether it answers the question whether to fire at a unit that has entered (14.1).
+    pub fn is_answer(&self) -> bool {
+        matches!(self, Self::OpportunityFire { .. } | Self::Interdict { .. } | Self::Pass)
+    }
+}

@@ -1,0 +1,137 @@
+//! The segments of a player turn (3), each a Bevy state while a position of the game lies in the world.
+
+use super::{kinds::Side, scenario::Scenario};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A segment of a player turn (3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Segment {
+    /// Load and unload markers step, or are flipped (3, segment 0).
+    Start,
+    /// Mines attack, then indirect fire (1a, 1b).
+    IndirectFire,
+    /// Direct fire (1c).
+    DirectFire,
+    /// Vehicles move, load, unload and overrun (2a).
+    Vehicles,
+    /// Close assaults (2b).
+    Assault,
+    /// Everybody else moves, engineers work (2c).
+    Others,
+    /// Registration markers, then the end of the player turn (3, 4).
+    Registration,
+}
+
+impl Segment {
+    /// All of them, in their order.
+    pub const ALL: [Self; 7] = [
+        Self::Start,
+        Self::IndirectFire,
+        Self::DirectFire,
+        Self::Vehicles,
+        Self::Assault,
+        Self::Others,
+        Self::Registration,
+    ];
+
+    /// Whether units move in it.
+    pub fn is_movement(self) -> bool {
+        matches!(self, Self::Vehicles | Self::Others)
+    }
+}
+
+/// A phase of the game.
+#[derive(
+    States, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Phase {
+    /// The first side of the scenario sets up.
+    #[default]
+    FirstSetUp,
+    /// The other side sets up.
+    SecondSetUp,
+    /// The First Player's turn.
+    First(Segment),
+    /// The Second Player's turn.
+    Second(Segment),
+    /// The game has ended.
+    Over,
+}
+
+impl Phase {
+    /// All phases, in their order.
+    pub const ALL: [Self; 17] = [
+        Self::FirstSetUp,
+        Self::SecondSetUp,
+        Self::First(Segment::Start),
+        Self::First(Segment::IndirectFire),
+        Self::First(Segment::DirectFire),
+        Self::First(Segment::Vehicles),
+        Self::First(Segment::Assault),
+        Self::First(Segment::Others),
+        Self::First(Segment::Registration),
+        Self::Second(Segment::Start),
+        Self::Second(Segment::IndirectFire),
+        Self::Second(Segment::DirectFire),
+        Self::Second(Segment::Vehicles),
+        Self::Second(Segment::Assault),
+        Self::Second(Segment::Others),
+        Self::Second(Segment::Registration),
+        Self::Over,
+    ];
+
+    /// The segment of a player turn that it is; none while the sides set up, and when the game is over.
+    pub fn segment(self) -> Option<Segment> {
+        match self {
+            Self::First(segment) | Self::Second(segment) => Some(segment),
+            _ => None,
+        }
+    }
+
+    /// Whose phase it is.
+    pub fn side(self, scenario: &Scenario) -> Option<Side> {
+        let first = scenario.first_player;
+        match self {
+            Self::FirstSetUp => scenario.set_up.first().copied(),
+            Self::SecondSetUp => scenario.set_up.get(1).copied(),
+            Self::First(_) => Some(first),
+            Self::Second(_) => Some(first.enemy()),
+            Self::Over => None,
+        }
+    }
+
+    /// Whether it is a side's set-up (4.1).
+    pub fn is_set_up(self) -> bool {
+        matches!(self, Self::FirstSetUp | Self::SecondSetUp)
+    }
+
+    /// Whether units move in it.
+    pub fn is_movement(self) -> bool {
+        self.segment().is_some_and(Segment::is_movement)
+    }
+
+    /// The phase after this one; after the last of a turn, the first of the next.
+    pub fn next(self) -> Self {
+        let after = Self::ALL.iter().skip_while(|phase| **phase != self).nth(1);
+        match (self, after) {
+            (Self::Second(Segment::Registration), _) => Self::First(Segment::Start),
+            (_, Some(next)) => *next,
+            (_, None) => Self::Over,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_segments_follow_each_other_and_the_next_turn_follows_the_last() {
+        assert_eq!(Phase::FirstSetUp.next(), Phase::SecondSetUp);
+        assert_eq!(Phase::SecondSetUp.next(), Phase::First(Segment::Start));
+        assert_eq!(Phase::First(Segment::Registration).next(), Phase::Second(Segment::Start));
+        assert_eq!(Phase::Second(Segment::Registration).next(), Phase::First(Segment::Start));
+        assert_eq!(Phase::Over.next(), Phase::Over);
+    }
+}

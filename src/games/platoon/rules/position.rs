@@ -1,0 +1,221 @@
+//! A position: everything that changes in a game, apart into what both players know and what a side
+//! keeps to itself.
+
+use super::{
+    conduct::Decision,
+    counter::{Counter, Place},
+    kinds::Side,
+    phase::Phase,
+};
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    dice::Dice,
+    orders::{End, Ending},
+};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A position of the game, complete.
+pub type Position = crate::engine::orders::Position<super::Platoon>;
+
+/// When a unit fires by itself in the opponent's movement (14.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Instruction {
+    /// Its owner is asked.
+    #[default]
+    Ask,
+    Never,
+    /// At the first enemy that it may fire at.
+    AnyTarget,
+    /// At the first armoured one.
+    ArmouredOnly,
+}
+
+/// What each side has told its units, and the dice to come (1.4, 14.6).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secrets {
+    /// Instructions of units that do not ask.
+    pub instructions: BTreeMap<Word, Instruction>,
+    /// The dice to come.
+    pub dice: Dice,
+}
+
+/// A registration marker (13.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Registration {
+    /// Whose fire it registers.
+    pub unit: Word,
+    pub hex: Hex,
+    /// The game turn in which it was placed: with the shell game its parity matters (18.5).
+    pub turn: u8,
+}
+
+/// Mines (17.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mines {
+    /// In whose combat phase they attack.
+    pub side: Side,
+    /// Whether they have attacked: hidden mines are known from then on (19.2).
+    #[serde(default)]
+    pub known: bool,
+}
+
+/// A fort (17.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fort {
+    pub side: Side,
+    /// Its defence factor.
+    pub strength: u16,
+    /// Whether it has been attacked in this segment.
+    #[serde(default)]
+    pub attacked: bool,
+}
+
+/// A move that waits for the opponent's answer, or could not be ended at once (14.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnderWay {
+    pub unit: Word,
+    /// The hexes that are still to be entered.
+    pub path: Vec<Hex>,
+    /// Whether it is a quick march (6.7).
+    #[serde(default)]
+    pub quick: bool,
+    /// Those who have overrun with it, and have still to be looked at where they came out (15.5).
+    #[serde(default)]
+    pub others: Vec<Word>,
+}
+
+/// What both players know of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Public {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    pub phase: Phase,
+    /// Every counter, in the order of their ids.
+    pub counters: Vec<Counter>,
+    /// Mined hexes.
+    pub mines: BTreeMap<Hex, Mines>,
+    pub forts: BTreeMap<Hex, Fort>,
+    /// Hexes with a road block.
+    pub blocks: BTreeSet<Hex>,
+    /// How many wrecks lie in each hex.
+    pub wrecks: BTreeMap<Hex, u8>,
+    /// Registration markers, by units and turns.
+    pub registrations: BTreeSet<Registration>,
+    /// Who holds each hex that counts, or was last in it (20.2).
+    pub holders: BTreeMap<Hex, Side>,
+    /// A move that is not ended.
+    pub under_way: Option<UnderWay>,
+    /// Enemy units that entered, with the hex, and who may still be fired at.
+    pub owed: Option<Decision>,
+    /// Carriers whose marker has been turned round in this segment, and does not step (18.2c).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub flipped: BTreeSet<Word>,
+    /// Hexes that have been overrun in this phase (15.3).
+    pub overrun: BTreeSet<Hex>,
+    /// Hexes that are not attacked as a whole any more in this segment, whatever is left of those attacked there: one of
+    /// their units was attacked singly, or indirect fire fell (12.2, 13.6).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub attacked: BTreeSet<Hex>,
+    /// Who left the map in whom (4.3).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub carried_off: BTreeMap<Word, Word>,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+    /// What the people at the table have agreed.
+    #[serde(default, skip_serializing_if = "TableState::is_usual")]
+    pub table: TableState,
+}
+
+/// What the people at the table have agreed beside the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct TableState {
+    /// Who offers to end the game as it stands.
+    pub offer: Option<Side>,
+    /// How the game ended, if it was not played out.
+    pub ending: Option<Ending<Side>>,
+}
+
+impl TableState {
+    /// Whether nothing has been agreed: then nothing of it stands in a file.
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// How a game ended, or would end now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome {
+    /// The points that the levels are about.
+    pub points: i32,
+    /// The level's name.
+    pub level: String,
+    /// Who wins; nobody in a draw.
+    pub winner: Option<Side>,
+}
+
+impl From<Outcome> for End {
+    fn from(outcome: Outcome) -> Self {
+        Self { level: outcome.level, winner: outcome.winner.map(Side::number), points: outcome.points }
+    }
+}
+
+impl Public {
+    pub fn find(&self, id: Word) -> Option<&Counter> {
+        let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
+        self.counters.get(at)
+    }
+
+    pub(super) fn find_mut(&mut self, id: Word) -> Option<&mut Counter> {
+        let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
+        self.counters.get_mut(at)
+    }
+
+    /// The counters that stand in a hex by themselves, in the order of their ids.
+    pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = &Counter> {
+        self.counters.iter().filter(move |counter| counter.place == Place::Map(hex))
+    }
+
+    /// The counters of a side on the map that are not loaded, each with its hex.
+    pub fn on_map(&self, side: Side) -> impl Iterator<Item = (&Counter, Hex)> {
+        let of_side = self.counters.iter().filter(move |counter| counter.side == side);
+        of_side.filter_map(|counter| Some((counter, counter.hex()?)))
+    }
+
+    /// Whose units stand in a hex.
+    pub fn holder(&self, hex: Hex) -> Option<Side> {
+        self.in_hex(hex).next().map(|counter| counter.side)
+    }
+
+    /// How many units of a side stand in a hex, one not counted (7.1).
+    pub fn crowd(&self, side: Side, hex: Hex, without: Option<Word>) -> usize {
+        let counted = |counter: &&Counter| counter.side == side && Some(counter.id) != without;
+        self.in_hex(hex).filter(counted).count()
+    }
+
+    /// Who is loaded in a carrier.
+    pub fn passenger(&self, carrier: Word) -> Option<&Counter> {
+        self.counters.iter().find(|counter| counter.place == Place::Aboard(carrier))
+    }
+
+    /// The hex in which a unit is, also loaded.
+    pub fn hex_of(&self, counter: &Counter) -> Option<Hex> {
+        match counter.place {
+            Place::Aboard(carrier) => self.find(carrier)?.hex(),
+            _ => counter.hex(),
+        }
+    }
+
+    /// The registration markers of a unit.
+    pub fn registered(&self, unit: Word) -> impl Iterator<Item = Hex> + '_ {
+        self.registrations.iter().filter(move |marker| marker.unit == unit).map(|marker| marker.hex)
+    }
+}

@@ -1,0 +1,37 @@
+//! A scratch world: where a player tries orders on a game that might be the one on the table.
+//!
+//! It is made from a [`View`] and nothing else. What the view does not tell, the other's instructions and the dice, is new
+//! in it: the other's units ask, and the dice begin with a seed of the player's own.
+
+use super::{Platoon, Position, View, kinds::Side, position::Secrets};
+use crate::engine::{dice::Dice, orders};
+
+/// A private world in which orders are tried.
+pub type Scratch = orders::Scratch<Platoon>;
+
+impl Scratch {
+    /// A world that shows what the view of a side shows.
+    pub fn deal(view: &View<'_>, seed: u64) -> Self {
+        Self::new(view.rulebook, dealt(view, seed))
+    }
+
+    /// Deals anew in the same world, as [`deal`](Self::deal) does in a new one.
+    pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
+        self.lay(view.rulebook, dealt(view, seed));
+    }
+
+    /// What the side sees here that has to give the next order.
+    pub fn view(&self) -> View<'_> {
+        View::to_play(self.rulebook(), self.position())
+    }
+
+    /// What a side sees here.
+    pub fn seen_by(&self, side: Side) -> View<'_> {
+        View::new(self.rulebook(), self.position(), side)
+    }
+}
+
+fn dealt(view: &View<'_>, seed: u64) -> Position {
+    let secrets = Secrets { dice: Dice::new(seed), instructions: view.instructions.clone() };
+    Position { public: view.public.clone(), secrets }
+}

@@ -1,0 +1,148 @@
+//! Where a game begins: every counter of the scenario, and what is still to be set up (4.1).
+
+use super::{
+    conduct::setting_up::works_left,
+    counter::{Condition, Counter, Place},
+    kinds::Side,
+    order::Work,
+    phase::Phase,
+    position::{Position, Public, Secrets, TableState},
+    rulebook::Rulebook,
+    scenario::Scenario,
+};
+use crate::engine::{counters::Word, dice::Dice};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Counters in the making: each type's are numbered as they come.
+#[derive(Default)]
+struct Roster {
+    counters: Vec<Counter>,
+    numbers: BTreeMap<Word, u8>,
+}
+
+impl Roster {
+    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Word {
+        let number = self.numbers.entry(kind).or_default();
+        *number = number.saturating_add(1);
+        // The units file leaves room for the number.
+        let id = format!("{kind}-{number}").parse().unwrap_or(kind);
+        self.counters.push(Counter { id, kind, side, place, condition });
+        id
+    }
+
+    fn add_all(&mut self, side: Side, place: Place, units: &[(Word, u8)], loaded: &[(Word, Word, u8)]) {
+        for (kind, number) in units {
+            for _ in 0..*number {
+                self.add(*kind, side, place, Condition::default());
+            }
+        }
+        for (carrier, passenger, many) in loaded {
+            for _ in 0..*many {
+                let carrier = self.add(*carrier, side, place, Condition::default());
+                self.add(*passenger, side, Place::Aboard(carrier), Condition::default());
+            }
+        }
+    }
+}
+
+/// Every counter of a scenario where it begins, in the order of their ids: those placed first, then those to be set up,
+/// those that come later and those beside the map, numbered in the order in which the scenario names them.
+fn roster(scenario: &Scenario) -> Vec<Counter> {
+    let mut roster = Roster::default();
+    for side in Side::BOTH {
+        let force = scenario.force(side);
+        for placed in &force.placed {
+            let condition = placed.condition.clone();
+            let carrier = roster.add(placed.unit, side, Place::Map(placed.hex), condition);
+            if let Some(passenger) = placed.loaded {
+                roster.add(passenger, side, Place::Aboard(carrier), Condition::default());
+            }
+        }
+        for (group, set_up) in (0..).zip(&force.set_up) {
+            roster.add_all(side, Place::SetUp(group), &set_up.units, &set_up.loaded);
+        }
+        for (number, arrival) in (0..).zip(&force.arrivals) {
+            roster.add_all(side, Place::Due(number), &arrival.units, &arrival.loaded);
+        }
+        for battery in &force.off_board {
+            let (id, kind) = (battery.id, battery.unit);
+            let condition = Condition::default();
+            roster.counters.push(Counter { id, kind, side, place: Place::OffBoard, condition });
+        }
+    }
+    roster.counters.sort_by_key(|counter| counter.id);
+    roster.counters
+}
+
+/// Where a counter is when the game begins.
+pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
+    let counters = roster(&rulebook.scenario);
+    let counter = counters.iter().find(|counter| counter.id == unit)?;
+    match counter.place {
+        // Who is set up in a carrier belongs to the carrier's group.
+        Place::Aboard(carrier) => counters.iter().find(|other| other.id == carrier).map(|other| other.place),
+        place => Some(place),
+    }
+}
+
+/// The ids of every counter of the scenario, in their order.
+pub fn ids(rulebook: &Rulebook) -> Vec<Word> {
+    roster(&rulebook.scenario).into_iter().map(|counter| counter.id).collect()
+}
+
+/// The units that a side has still to set up.
+pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
+    public
+        .counters
+        .iter()
+        .filter(move |counter| counter.side == side && matches!(counter.place, Place::SetUp(_)))
+}
+
+/// Whether a side has anything to set up at all.
+pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    waiting(public, side).next().is_some() || rulebook.scenario.force(side).has_set_up()
+}
+
+/// Whether the side whose set-up it is has units, mines, forts or blocks left for it.
+pub fn is_wanting(rulebook: &Rulebook, public: &Public) -> bool {
+    let Some(side) = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up()) else {
+        return false;
+    };
+    let works = [Work::Mines, Work::Fort, Work::Block];
+    waiting(public, side).next().is_some()
+        || works.into_iter().any(|work| works_left(rulebook, public, side, work) > 0)
+}
+
+/// The position in which a game begins.
+pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
+    let scenario = &rulebook.scenario;
+    let held = scenario.victory.held.iter().flat_map(|(side, hexes)| hexes.iter().map(|hex| (*hex, *side)));
+    let mut wrecks = BTreeMap::new();
+    for hex in &scenario.wrecks {
+        *wrecks.entry(*hex).or_default() += 1;
+    }
+    let public = Public {
+        // The First Player's start opens the next turn.
+        turn: scenario.first_turn.saturating_sub(1),
+        phase: Phase::FirstSetUp,
+        counters: roster(scenario),
+        mines: BTreeMap::new(),
+        forts: BTreeMap::new(),
+        blocks: BTreeSet::new(),
+        wrecks,
+        registrations: BTreeSet::new(),
+        holders: held.collect(),
+        under_way: None,
+        owed: None,
+        flipped: BTreeSet::new(),
+        overrun: BTreeSet::new(),
+        attacked: BTreeSet::new(),
+        carried_off: BTreeMap::new(),
+        outcome: None,
+        table: TableState::default(),
+    };
+    let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
+    let mut position = Position { public, secrets };
+    super::conduct::begin(rulebook, &mut position);
+    position
+}

@@ -1,0 +1,93 @@
+//! The end of the game and victory (20).
+
+use super::{
+    counter::{Counter, Place},
+    kinds::Side,
+    position::{Outcome, Public},
+    rulebook::Rulebook,
+    scenario::{Reason, Scenario, What},
+};
+use crate::engine::{board::Hex, orders::Rung};
+
+/// Whether a hex counts for victory, so that it matters who was last in it (20.2).
+pub fn counts(scenario: &Scenario, hex: Hex) -> bool {
+    scenario.victory.awards.iter().any(|award| match &award.reason {
+        Reason::Held(hexes) => hexes.contains(&hex),
+        _ => false,
+    })
+}
+
+/// Whether a side has no unit on the map and none to come (20.1).
+pub fn is_alone(public: &Public) -> bool {
+    let is_left =
+        |counter: &Counter| matches!(counter.place, Place::Map(_) | Place::Due(_) | Place::SetUp(_));
+    Side::BOTH
+        .into_iter()
+        .any(|side| !public.counters.iter().filter(|counter| counter.side == side).any(is_left))
+}
+
+pub fn points_of(rulebook: &Rulebook, public: &Public, side: Side) -> i32 {
+    let awards = rulebook.scenario.victory.awards.iter().filter(|award| award.to == side);
+    awards.map(|award| award.points * times(rulebook, public, side, &award.reason)).sum()
+}
+
+/// How often a reason holds.
+fn times(rulebook: &Rulebook, public: &Public, side: Side, reason: &Reason) -> i32 {
+    let number = match reason {
+        Reason::Held(hexes) => hexes.iter().filter(|hex| public.holders.get(hex) == Some(&side)).count(),
+        Reason::Destroyed(whose, kinds) => count(rulebook, public, *whose, Place::Destroyed, kinds),
+        Reason::Exited(kinds) => count(rulebook, public, side, Place::Exited, kinds),
+    };
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn count(rulebook: &Rulebook, public: &Public, side: Side, place: Place, kinds: &[What]) -> usize {
+    let is_counted = |counter: &&Counter| {
+        let kind = rulebook.kind(counter);
+        kinds.iter().any(|what| match what {
+            What::Any => true,
+            What::Armoured => kind.is_armoured(),
+            What::Gun => kind.is_gun(),
+            What::Infantry => kind.is_infantry(),
+        })
+    };
+    let of_side = public.counters.iter().filter(|counter| counter.side == side && counter.place == place);
+    of_side.filter(is_counted).count()
+}
+
+/// The points that the levels are about: those of one side, less the other's.
+pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
+    let side = rulebook.scenario.victory.side;
+    points_of(rulebook, public, side) - points_of(rulebook, public, side.enemy())
+}
+
+/// The levels, those of the fewest points first.
+pub fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+    let levels = rulebook.scenario.victory.levels.iter();
+    levels.map(|level| Rung { at_least: level.at_least, winner: level.winner.map(Side::number) }).collect()
+}
+
+/// How the game would end now.
+pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
+    let points = points(rulebook, public);
+    let levels = &rulebook.scenario.victory.levels;
+    let level = levels.iter().rev().find(|level| points >= level.at_least).or(levels.first());
+    let (level, winner) = level.map_or((String::new(), None), |level| (level.name.clone(), level.winner));
+    Outcome { points, level, winner }
+}
+
+/// How the game ends if a side gives it up now: at the level of the points as they stand, but at least at the lowest
+/// level with which the other side wins.
+pub fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
+    let standing = outcome(rulebook, public);
+    let winner = side.enemy();
+    if standing.winner == Some(winner) {
+        return standing;
+    }
+    let victory = &rulebook.scenario.victory;
+    let mut won = victory.levels.iter().filter(|level| level.winner == Some(winner));
+    // Levels are sorted from the fewest points of one side to the most.
+    let least = if winner == victory.side { won.next() } else { won.next_back() };
+    let level = least.map_or(standing.level, |level| level.name.clone());
+    Outcome { points: standing.points, level, winner: Some(winner) }
+}

@@ -1,0 +1,83 @@
+//! What a side may see of a game when it is asked for an order: the rulebook, the public position, what it has told its own
+//! units. The other's instructions and the coming dice are not in it (14.6, 19.3).
+
+use super::{
+    Platoon,
+    kinds::Side,
+    position::{Instruction, Position, Public},
+    rulebook::Rulebook,
+};
+use crate::engine::{counters::Word, orders::Viewed};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// What one side sees.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// What the game is played by.
+    pub rulebook: &'a Arc<Rulebook>,
+    /// What both players know.
+    pub public: &'a Public,
+    /// What the side has told its own units.
+    pub instructions: BTreeMap<Word, Instruction>,
+    /// The side that looks.
+    pub side: Side,
+}
+
+/// A view that has been kept, to be looked at on another thread.
+#[derive(Clone, Debug)]
+pub struct KeptView {
+    rulebook: Arc<Rulebook>,
+    public: Public,
+    instructions: BTreeMap<Word, Instruction>,
+    side: Side,
+}
+
+impl<'a> From<&'a KeptView> for View<'a> {
+    fn from(kept: &'a KeptView) -> Self {
+        let instructions = kept.instructions.clone();
+        Self { rulebook: &kept.rulebook, public: &kept.public, instructions, side: kept.side }
+    }
+}
+
+impl From<&View<'_>> for KeptView {
+    fn from(view: &View<'_>) -> Self {
+        Self {
+            rulebook: Arc::clone(view.rulebook),
+            public: view.public.clone(),
+            instructions: view.instructions.clone(),
+            side: view.side,
+        }
+    }
+}
+
+impl<'a> View<'a> {
+    /// What a side sees of this position.
+    pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
+        let public = &position.public;
+        let own = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.side == side);
+        let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));
+        let instructions = told.map(|(unit, instruction)| (*unit, *instruction)).collect();
+        Self { rulebook, public, instructions, side }
+    }
+
+    /// What the side sees that has to give the next order.
+    pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
+        Self::new(rulebook, position, to_play(rulebook, &position.public))
+    }
+}
+
+/// Who has to give the next order.
+pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
+    let asked = public.owed.map(|decision| decision.side());
+    let first = rulebook.scenario.first_player;
+    asked.or_else(|| public.phase.side(&rulebook.scenario)).unwrap_or(first)
+}
+
+impl Viewed for Platoon {
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
+    }
+}
